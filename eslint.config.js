@@ -1,0 +1,79 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { importX } from 'eslint-plugin-import-x'
+import reactHooks from 'eslint-plugin-react-hooks'
+import tseslint from 'typescript-eslint'
+
+/** The areas of the product are the files of openapi/; every other folder repeats their names. */
+const areas = readdirSync('openapi')
+  .map((file) => file.replace('.yaml', ''))
+  .filter((name) => name !== 'openapi')
+
+/** What puts a side together. Everything else in a side is an area, or a part that areas are made with. */
+const whole = {
+  server: ['app.ts', 'handlers.ts', 'main.ts'],
+  web: ['App.tsx', 'main.tsx', 'resources.ts', 'shell', 'office'],
+}
+
+/** Within a side: parts know nothing above them, an area knows the parts, the whole knows all. */
+function levelsOf(side) {
+  if (!existsSync(`src/${side}`)) return []
+  const at = (names) => names.map((name) => `./src/${side}/${name}`)
+  const parts = readdirSync(`src/${side}`).filter((name) => ![...areas, ...whole[side]].includes(name))
+  return [
+    { target: at(parts), from: at([...areas, ...whole[side]]) },
+    ...areas.map((area) => ({
+      target: at([area]),
+      from: at([...areas.filter((other) => other !== area), ...whole[side]]),
+    })),
+  ]
+}
+
+const zones = [
+  { target: './src/domain', from: ['./src/i18n', './src/server', './src/web'] },
+  { target: './src/i18n', from: ['./src/domain', './src/server', './src/web'] },
+  { target: './src/server', from: './src/web' },
+  { target: './src/web', from: './src/server' },
+  { target: './src', from: ['./scripts', './tests'] },
+  ...levelsOf('server'),
+  ...levelsOf('web'),
+]
+
+const queryBuilder = [
+  'selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto',
+].map((name) => ({
+  selector: `CallExpression[callee.property.name='${name}']`,
+  message: 'SQL lives in *.sql.ts files beside the noun that asks for it.',
+}))
+
+export default tseslint.config(
+  { ignores: ['dist', 'node_modules', 'src/generated', '.data', '.cache', 'test-results', 'playwright-report'] },
+  ...tseslint.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { 'import-x': importX, 'react-hooks': reactHooks },
+    settings: { 'import-x/resolver': { typescript: true, node: true } },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones }],
+      'import-x/no-cycle': 'error',
+      'react-hooks/rules-of-hooks': 'error',
+      'react-hooks/exhaustive-deps': 'error',
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'Use a const table.' }],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: {
+      'import-x/no-default-export': 'error',
+      'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+    },
+  },
+  {
+    files: ['src/server/**/*.ts'],
+    ignores: ['src/server/**/*.sql.ts', 'src/server/database/**'],
+    rules: { 'no-restricted-syntax': ['error', ...queryBuilder] },
+  },
+  { files: ['scripts/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },
+)
