@@ -1,0 +1,3 @@
+export function LoadFailurePage() {
+  return null
+}
