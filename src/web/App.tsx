@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { createBrowserRouter, Navigate, Outlet, RouterProvider } from 'react-router'
+import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { queries } from './api'
 import { lazyPage } from './lazy-page'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
-import { LoadFailurePage } from './shell/LoadFailurePage'
+import { LoadFailure } from './shell/LoadFailure'
 import { NotFoundPage } from './shell/NotFoundPage'
 import { PageSkeleton } from './ui/PageSkeleton'
 import { Toasts } from './ui/Toasts'
@@ -24,41 +24,30 @@ const ReservationPage = lazyPage('ReservationPage', () => import('./orders/Reser
 const PersonalCentre = lazyPage('PersonalCentre', () => import('./shell/PersonalCentre'))
 const OfficeFrame = lazyPage('OfficeFrame', () => import('./office/OfficeFrame'))
 
-const router = createBrowserRouter(
-  [
-    {
-      element: <Framed />,
-      errorElement: <LoadFailurePage />,
-      children: [
-        { path: '/', element: <HomePage /> },
-        { path: '/productCategories', element: <HomePage /> },
-        { path: '/productCategories/productSelection', element: <SelectionPage /> },
-        { path: '/productCategories/details', element: <ProductPage /> },
-        { path: '/intentionOrder', element: <IntentionOrderPage /> },
-        { path: '/reserve/:id/:No', element: <ReservationPage /> },
-        { path: '/reserve', element: <PersonalCentre /> },
-      ],
-    },
-    {
-      element: <Bare />,
-      errorElement: <LoadFailurePage />,
-      children: [
-        { path: '/login', element: <LoginPage /> },
-        { path: '/office/login', element: <OfficeLoginPage /> },
-        { path: '/office/*', element: <OfficeFrame /> },
-        { path: '/threeD', element: <ViewerPage /> },
-        { path: '/404.html', element: <NotFoundPage /> },
-      ],
-    },
-    { path: '*', element: <Navigate to="/404.html" replace /> },
-  ],
-  { basename: import.meta.env.BASE_URL },
-)
-
 export function App() {
   return (
     <QueryClientProvider client={queries}>
-      <RouterProvider router={router} />
+      <BrowserRouter basename={import.meta.env.BASE_URL}>
+        <Routes>
+          <Route element={<Framed />}>
+            <Route path="/" element={<HomePage />} />
+            <Route path="/productCategories" element={<HomePage />} />
+            <Route path="/productCategories/productSelection" element={<SelectionPage />} />
+            <Route path="/productCategories/details" element={<ProductPage />} />
+            <Route path="/intentionOrder" element={<IntentionOrderPage />} />
+            <Route path="/reserve/:id/:No" element={<ReservationPage />} />
+            <Route path="/reserve" element={<PersonalCentre />} />
+          </Route>
+          <Route element={<Bare />}>
+            <Route path="/login" element={<LoginPage />} />
+            <Route path="/office/login" element={<OfficeLoginPage />} />
+            <Route path="/office/*" element={<OfficeFrame />} />
+            <Route path="/threeD" element={<ViewerPage />} />
+            <Route path="/404.html" element={<NotFoundPage />} />
+          </Route>
+          <Route path="*" element={<Navigate to="/404.html" replace />} />
+        </Routes>
+      </BrowserRouter>
       <Toasts />
     </QueryClientProvider>
   )
@@ -81,9 +70,11 @@ function Bare() {
 function Gated() {
   return (
     <Gate>
-      <Suspense fallback={<PageSkeleton />}>
-        <Outlet />
-      </Suspense>
+      <LoadFailure>
+        <Suspense fallback={<PageSkeleton />}>
+          <Outlet />
+        </Suspense>
+      </LoadFailure>
     </Gate>
   )
 }

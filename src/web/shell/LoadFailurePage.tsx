@@ -1,3 +1,0 @@
-export function LoadFailurePage() {
-  return null
-}
