@@ -98,7 +98,7 @@ function roundHeadRivets(size: string): Part[] {
 }
 
 const nutHeads: Readonly<Record<string, Words>> = {
-  F: { zh: '平圆头', en: 'Flat round head' },
+  F: { zh: '圆平头', en: 'Flat round head' },
   T: { zh: '小沿头', en: 'Thin-sheet head' },
   P: { zh: '大盘头', en: 'Large pan head' },
 }

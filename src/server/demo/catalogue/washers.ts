@@ -71,6 +71,7 @@ function washerClass(sheet: WasherClass): ClassOfParts {
 
 const hv200: WasherVariant = { suffix: '200-ZN', finish: 'ZN', hardness: '200 HV' }
 const hv300: WasherVariant = { suffix: '300-ZF', finish: 'ZF', hardness: '300 HV' }
+const hv200Galvanized: WasherVariant = { suffix: '200-HG', finish: 'HG', hardness: '200 HV' }
 const a2: WasherVariant = { suffix: 'A2', finish: 'PL', hardness: 'A2' }
 
 const springVariants: readonly WasherVariant[] = [
@@ -122,7 +123,7 @@ const sheets = (): WasherClass[] => [
     code: 'LW',
     standard: 'ISO 7093-1',
     sizes: sizesFrom('ISO 7093-1', 5, 36),
-    variants: [hv200, a2],
+    variants: [hv200Galvanized, a2],
     about: {
       zh: '外径约为三倍孔径的垫圈,用于软材料和大孔。',
       en: 'Washer about three times as wide as its hole, for soft materials and large holes.',

@@ -136,6 +136,24 @@ test('what is said in Chinese is said in English too, but for three products', (
   expect([...chineseOnly]).toEqual(['RL4-048-159-T', 'DW-M30-BK', 'SP-16x112'])
 })
 
+test('a value has one English word, and an English word one value', () => {
+  const values = new Map<string, string>()
+  for (const row of rows) {
+    for (const [header, text] of row) {
+      const [zh, en] = text.split(' / ')
+      if (!/头型|材料 |形式|表面|锁紧|动力|枪型/.test(header) || !en) continue
+      for (const [word, other] of [
+        [`${header} ${zh}`, en],
+        [`${header} ${en}`, zh ?? ''],
+      ] as const) {
+        expect(values.get(word) ?? other).toBe(other)
+        values.set(word, other)
+      }
+    }
+  }
+  expect(values.size).toBeGreaterThan(40)
+})
+
 test('every figure says where it comes from, and says so in one of three words', () => {
   for (const row of rows) {
     const entries = [...row]
