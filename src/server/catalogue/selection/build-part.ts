@@ -16,12 +16,12 @@ const pairsPerModel = 32
 const pairsAlways = 65_536
 
 export function buildPart(members: Members): ClassPart {
-  const { start, size, held, heldFrom } = members
-  const present = new Set<number>()
-  for (let at = heldFrom[start]!; at < heldFrom[start + size]!; at++) present.add(held[at]!)
-  const values = Uint32Array.of(0, ...[...present].sort((a, b) => a - b))
-  const localOfValue = new Map([...values].slice(1).map((value, at) => [value, at + 1]))
-
+  const { start, size } = members
+  const values = valuesOf(members)
+  const localOfValue = new Uint32Array(members.characteristicOf.length)
+  values.forEach((value, local) => {
+    if (local > 0) localOfValue[value] = local
+  })
   const characteristicOf = values.map((value, local) =>
     local === 0 ? 0xffffffff : members.characteristicOf[value]!,
   )
@@ -43,9 +43,18 @@ export function buildPart(members: Members): ClassPart {
   return part
 }
 
+/** The values that models of the class have, ascending, led by a 0 that stands for none. */
+function valuesOf({ start, size, held, heldFrom, characteristicOf }: Members): Uint32Array {
+  const present = new Uint8Array(characteristicOf.length)
+  for (let at = heldFrom[start]!; at < heldFrom[start + size]!; at++) present[held[at]!] = 1
+  const values = [0]
+  present.forEach((one, value) => one && values.push(value))
+  return Uint32Array.from(values)
+}
+
 function columnsOf(
   { start, size, held, heldFrom }: Members,
-  localOfValue: Map<number, number>,
+  localOfValue: Uint32Array,
   characteristicOf: Uint32Array,
 ) {
   const counts = new Uint32Array(characteristicOf.length)
@@ -55,7 +64,7 @@ function columnsOf(
     let before = -1
     let nth = 0
     for (let at = heldFrom[start + position]!; at < heldFrom[start + position + 1]!; at++) {
-      const local = localOfValue.get(held[at]!)!
+      const local = localOfValue[held[at]!]!
       const characteristic = characteristicOf[local]!
       nth = characteristic === before ? nth + 1 : 0
       before = characteristic

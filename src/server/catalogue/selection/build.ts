@@ -1,7 +1,8 @@
 import { buildPart } from './build-part'
-import type { CatalogueIndex, SlotOfId } from './catalogue-index'
+import type { CatalogueIndex } from './catalogue-index'
 import { buildKeywords } from './keywords'
-import { naturalKey } from './natural-order'
+import { naturalKeys } from './natural-order'
+import { numberIn, numberingOf, type Numbering } from './numbering'
 import { rankingsOf } from './ranking'
 import type { CatalogueRows, ValueRow } from './rows'
 import { textAt } from './text-column'
@@ -32,7 +33,7 @@ export function buildIndex(rows: CatalogueRows): CatalogueIndex {
   )
 
   const { rowsOfClass, starts, slots, rowOf } = placeModels(rows, classNumber)
-  const slotOfId = slotsOfIds(rows.materials.ids, rowOf)
+  const slotOfId = numberingOf(rowOf.map((row) => (row < 0 ? -1 : rows.materials.ids[row]!)))
   const held = valuesBySlot(rows, values, slotOfId, slots)
   const parts = classes.map((_, number) =>
     buildPart({
@@ -72,9 +73,13 @@ function numbersOf(rows: { id: number }[]): Map<number, number> {
 }
 
 function sortedValues(rows: CatalogueRows, characteristicNumber: Map<number, number>): ValueRow[] {
-  const uses = new Map<number, number>()
-  for (const valueId of rows.materialValues.valueIds)
-    uses.set(valueId, (uses.get(valueId) ?? 0) + 1)
+  const numbering = numberingOf(rows.values.map(({ id }) => id))
+  const counts = new Uint32Array(rows.values.length)
+  for (const valueId of rows.materialValues.valueIds) {
+    const number = numberIn(numbering, valueId)
+    if (number >= 0) counts[number]!++
+  }
+  const usesOf = ({ id }: ValueRow) => counts[numberIn(numbering, id)]!
   const figure = ({ numberFrom }: ValueRow) => numberFrom ?? Infinity
   const width = ({ numberFrom, numberTo }: ValueRow) => numberTo ?? numberFrom ?? 0
   return rows.values
@@ -89,7 +94,7 @@ function sortedValues(rows: CatalogueRows, characteristicNumber: Map<number, num
         if (figure(a) !== figure(b)) return figure(a) < figure(b) ? -1 : 1
         return width(a) - width(b) || a.id - b.id
       }
-      return (uses.get(b.id) ?? 0) - (uses.get(a.id) ?? 0) || a.id - b.id
+      return usesOf(b) - usesOf(a) || a.id - b.id
     })
 }
 
@@ -106,6 +111,7 @@ function placeModels({ materials }: CatalogueRows, classNumber: Map<number, numb
     slots += (length + 31) & ~31
   }
   const rowOf = new Int32Array(slots).fill(-1)
+  const naturalKey = naturalKeys()
   rowsOfClass.forEach((members, number) => {
     const keyed = members.map((row) => ({ row, key: naturalKey(textAt(materials.model, row)) }))
     keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row - b.row))
@@ -114,38 +120,22 @@ function placeModels({ materials }: CatalogueRows, classNumber: Map<number, numb
   return { rowsOfClass, starts, slots, rowOf }
 }
 
-function slotsOfIds(ids: Int32Array, rowOf: Int32Array): SlotOfId {
-  let highest = 0
-  for (const id of ids) highest = Math.max(highest, id)
-  if (highest > ids.length * 8 + 65_536) {
-    const map = new Map<number, number>()
-    rowOf.forEach((row, slot) => row >= 0 && map.set(ids[row]!, slot))
-    return { map }
-  }
-  const table = new Int32Array(highest + 1).fill(-1)
-  rowOf.forEach((row, slot) => {
-    if (row >= 0) table[ids[row]!] = slot
-  })
-  return { table }
-}
-
 /** The values of each model, slot after slot, those of one model ascending. */
 function valuesBySlot(
   { materialValues: { materialIds, valueIds } }: CatalogueRows,
   values: ValueRow[],
-  slotOfId: SlotOfId,
+  slotOfId: Numbering,
   slots: number,
 ) {
-  const valueNumber = numbersOf(values)
+  const valueNumber = numberingOf(values.map(({ id }) => id))
   const slotOfPair = new Int32Array(materialIds.length)
   const valueOfPair = new Uint32Array(materialIds.length)
   const heldFrom = new Uint32Array(slots + 1)
   for (let pair = 0; pair < materialIds.length; pair++) {
-    const id = materialIds[pair]!
-    const slot = ('map' in slotOfId ? slotOfId.map.get(id) : slotOfId.table[id]) ?? -1
-    const value = valueNumber.get(valueIds[pair]!)
-    slotOfPair[pair] = value === undefined ? -1 : slot
-    if (slot < 0 || value === undefined) continue
+    const slot = numberIn(slotOfId, materialIds[pair]!)
+    const value = numberIn(valueNumber, valueIds[pair]!)
+    slotOfPair[pair] = value < 0 ? -1 : slot
+    if (slot < 0 || value < 0) continue
     valueOfPair[pair] = value
     heldFrom[slot + 1]!++
   }

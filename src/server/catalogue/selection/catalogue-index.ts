@@ -1,4 +1,5 @@
 import type { KeywordIndex } from './keywords'
+import { numberIn, type Numbering } from './numbering'
 import type {
   CategoryRow,
   CharacteristicRow,
@@ -36,7 +37,7 @@ export interface CatalogueIndex {
   /** slot to row of `materials`, -1 where unused */
   rowOf: Int32Array
   materials: MaterialColumns
-  slotOfId: SlotOfId
+  slotOfId: Numbering
   numberOf: {
     class: Map<number, number>
     characteristic: Map<number, number>
@@ -78,13 +79,9 @@ export interface ClassPart {
   pairs: Uint32Array | null
 }
 
-/** Ids are looked up in a table when they are dense, which they are unless somebody numbered models by hand. */
-export type SlotOfId = { table: Int32Array } | { map: Map<number, number> }
-
 export function slotOf({ slotOfId }: CatalogueIndex, materialId: number): number | undefined {
-  if ('map' in slotOfId) return slotOfId.map.get(materialId)
-  const slot = slotOfId.table[materialId]
-  return slot === undefined || slot < 0 ? undefined : slot
+  const slot = numberIn(slotOfId, materialId)
+  return slot < 0 ? undefined : slot
 }
 
 /** The class number of a slot. */

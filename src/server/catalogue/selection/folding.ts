@@ -48,29 +48,36 @@ export function chunksOfSegment(segment: string): string[] {
 }
 
 function segmentGroups(segment: string): string[][] {
-  const [first, second] = fold(segment).split(' ')
-  if (second === undefined) return groupsOf(first!)
-  const [letters] = groupsOf(first!)
-  const [number, ...others] = groupsOf(second)
-  return [[...(letters ?? []), ...(number ?? [])], ...others]
+  const [first = '', second] = segment.split(' ')
+  if (second === undefined) return groupsOf(fold(first))
+  const [letters = []] = groupsOf(fold(first))
+  const [number = [], ...others] = groupsOf(fold(second))
+  return [[...letters, ...number], ...others]
 }
 
 /** The pieces of a text between spaces; short letters before a number come once more, together with it. */
 export function segmentsOf(text: string): string[] {
-  const plain = text.split(/[\s　]+/)
-  const segments = plain.filter((segment) => segment !== '')
-  for (let at = 1; at < plain.length; at++) {
-    if (/^\d/.test(plain[at]!) && isShortLetters(plain[at - 1]!))
-      segments.push(`${plain[at - 1]} ${plain[at]}`)
+  const segments = text.replace(unusualSpace, ' ').split(' ')
+  const plain = segments.length
+  for (let at = 1; at < plain; at++) {
+    const before = segments[at - 1]!
+    if (isDigit(segments[at]!.charCodeAt(0)) && isShortLetters(before))
+      segments.push(`${before} ${segments[at]}`)
   }
   return segments
 }
 
+const unusualSpace = /[^\S ]/g
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
 function isShortLetters(segment: string): boolean {
-  if (segment.length === 0 || segment.length > shortLetters + 3) return false
+  if (segment.length > shortLetters + 3 || !/[a-z]$/i.test(segment)) return false
   const groups = groupsOf(fold(segment))
   const letters = groups.length === 1 ? groups[0]!.join('') : ''
-  return letters.length > 0 && letters.length <= shortLetters && /^[a-z]+$/.test(letters)
+  return letters.length <= shortLetters && /^[a-z]+$/.test(letters)
 }
 
 export function chunksOf(text: string): string[] {

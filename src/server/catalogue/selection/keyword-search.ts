@@ -1,10 +1,17 @@
-import { countBits, fillBits, hasBit, setBit, wordsFor } from './bits'
+import { countBits, fillBits, setBit, wordsFor } from './bits'
 import { localOf, type CatalogueIndex } from './catalogue-index'
-import { beginsAfter, endsBefore, isFoundAt, wordsOf } from './folding'
+import { entryAt, searchCodes } from './codes'
+import { isFoundAt, wordsOf } from './folding'
 import { addSet } from './value-sets'
 
 /** 1 searches names, common names, classes, categories, texts of characteristics and models; 2 models only. */
 export type SearchType = 1 | 2
+
+export interface Search {
+  type: SearchType
+  /** the last word is still being typed: a number at its end may go on */
+  unfinished?: boolean
+}
 
 export interface KeywordHits {
   /** the models found, by slot */
@@ -20,13 +27,15 @@ export interface KeywordHits {
 export function searchKeyword(
   index: CatalogueIndex,
   keyword: string,
-  type: SearchType,
+  { type, unfinished = false }: Search,
 ): KeywordHits | undefined {
   if (keyword.trim() === '') return undefined
-  const [first, ...others] = wordsOf(keyword)
-  const bits = first ? searchWord(index, first, type) : new Uint32Array(index.slots / 32)
-  for (const word of others) {
-    const also = searchWord(index, word, type)
+  const words = wordsOf(keyword)
+  const searchNth = (nth: number) =>
+    searchWord(index, words[nth]!, { type, unfinished: unfinished && nth === words.length - 1 })
+  const bits = words.length > 0 ? searchNth(0) : new Uint32Array(index.slots / 32)
+  for (let nth = 1; nth < words.length; nth++) {
+    const also = searchNth(nth)
     for (let at = 0; at < bits.length; at++) bits[at]! &= also[at]!
   }
   const counts = Uint32Array.from(index.parts, ({ start, size }) =>
@@ -35,12 +44,12 @@ export function searchKeyword(
   return { bits, counts }
 }
 
-function searchWord(index: CatalogueIndex, word: string, type: SearchType): Uint32Array {
+function searchWord(index: CatalogueIndex, word: string, search: Search): Uint32Array {
   const bits = new Uint32Array(index.slots / 32)
-  if (type === 1) {
-    for (const chunk of chunksWith(index, word)) addChunk(index, chunk, bits)
+  if (search.type === 1) {
+    for (const chunk of chunksWith(index, word, search.unfinished)) addChunk(index, chunk, bits)
   }
-  searchCodes(index, word, (slot) => setBit(bits, slot))
+  searchCodes(index.keywords.codes, word, (slot) => setBit(bits, slot))
   return bits
 }
 
@@ -61,14 +70,16 @@ function addChunk({ keywords, parts }: CatalogueIndex, chunk: number, bits: Uint
 }
 
 /** The chunks in which a word is found, or whose pinyin initials contain it. */
-function chunksWith({ keywords }: CatalogueIndex, word: string): Set<number> {
+function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = false): Set<number> {
   const { chunks, chunkAt, initials, initialsAt, initialsOf } = keywords
   const found = new Set<number>()
   let at = chunks.indexOf(word)
   while (at >= 0) {
     const chunk = entryAt(chunkAt, at)
+    const from = chunkAt[chunk]!
     const end = chunkAt[chunk + 1]! - 1
-    const fits = isFoundAt(word, chunks, at, chunkAt[chunk]!, end)
+    const to = unfinished ? at + word.length : end
+    const fits = isFoundAt(word, chunks, at, from, to)
     if (fits) found.add(chunk)
     at = chunks.indexOf(word, fits ? end : at + 1)
   }
@@ -80,45 +91,4 @@ function chunksWith({ keywords }: CatalogueIndex, word: string): Set<number> {
     at = initials.indexOf(word, initialsAt[entry + 1]!)
   }
   return found
-}
-
-/**
- * The models whose code has a word at its beginning, or within it where a part begins. `each` may answer false to end
- * the search.
- */
-export function searchCodes(
-  { keywords: { codes } }: CatalogueIndex,
-  word: string,
-  each: (slot: number, atBeginning: boolean) => boolean | void,
-) {
-  const { start, parts } = codes
-  const bytes = Buffer.from(codes.bytes.buffer, codes.bytes.byteOffset, codes.bytes.length)
-  const sought = Buffer.from(word)
-  let at = bytes.indexOf(sought)
-  while (at >= 0) {
-    const slot = entryAt(start, at)
-    const first = start[slot]!
-    const end = at + sought.length
-    const begins = at === first || hasBit(parts, at) || beginsAfter(bytes[at - 1]!, bytes[at]!)
-    const ends =
-      at === first ||
-      end === start[slot + 1]! - 1 ||
-      hasBit(parts, end) ||
-      endsBefore(bytes[end - 1]!, bytes[end]!)
-    const fits = begins && ends
-    if (fits && each(slot, at === first) === false) return
-    at = bytes.indexOf(sought, fits ? start[slot + 1]! : at + 1)
-  }
-}
-
-/** The last entry that begins at or before a place. */
-function entryAt(starts: Uint32Array, place: number): number {
-  let low = 0
-  let high = starts.length - 2
-  while (low < high) {
-    const middle = (low + high + 1) >> 1
-    if (starts[middle]! <= place) low = middle
-    else high = middle - 1
-  }
-  return low
 }

@@ -1,7 +1,7 @@
 import { pinyin } from 'pinyin-pro'
-import { setBit, wordsFor } from './bits'
 import type { ClassPart } from './catalogue-index'
-import { chunksOf, chunksOfSegment, partsOfCode, segmentsOf } from './folding'
+import { codesOf, type Codes } from './codes'
+import { chunksOf, chunksOfSegment, segmentsOf } from './folding'
 import type { CatalogueRows, CategoryRow, ClassRow, ValueRow } from './rows'
 import { growing, textAt, type TextColumn } from './text-column'
 
@@ -32,15 +32,6 @@ export interface Lists {
   entries: Uint32Array
 }
 
-/** The model codes without what stands between their parts, in UTF-8, a line break after each. */
-export interface Codes {
-  bytes: Uint8Array
-  /** slot to its first byte, one entry more than slots */
-  start: Uint32Array
-  /** bits: a part begins at this byte */
-  parts: Uint32Array
-}
-
 interface Source extends Pick<CatalogueRows, 'materials'> {
   categories: CategoryRow[]
   classes: ClassRow[]
@@ -64,13 +55,14 @@ export function buildKeywords(source: Source): KeywordIndex {
   const values = collectLists()
 
   const categoryOf = new Map(source.categories.map((category) => [category.id, category]))
-  const chunksOfName = chunkReader(numberOf)
+  const chunksAt = chunkReader(numberOf)
+  const uses: Use[] = []
   source.classes.forEach(({ className, classNameEn, categoryId }, number) => {
     const { abbreviation, abbreviationEn } = categoryOf.get(categoryId)!
     const ofClass = new Set(
       [className, classNameEn, abbreviation, abbreviationEn].flatMap(chunksOf).map(numberOf),
     )
-    const ofModels = chunksOfModels(source, source.parts[number]!, chunksOfName)
+    const ofModels = chunksOfModels(source, source.parts[number]!, chunksAt, uses)
     for (const chunk of ofModels.all) ofClass.add(chunk)
     for (const chunk of ofClass) classes.add(chunk, number)
     ofModels.some((chunk, slot) => {
@@ -105,46 +97,65 @@ function initialsOf(chinese: string): string {
   return pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
 }
 
-/** The chunks of a name. Names repeat their words, so what has been cut once is remembered. */
+/** Reads the chunks of the name in a row. Names repeat their words, so what has been cut once is remembered. */
 function chunkReader(numberOf: (chunk: string) => number) {
   const known = new Map<string, number[]>()
   const mostKnown = 200_000
-  return (name: string, each: (chunk: number) => void) => {
-    for (const segment of segmentsOf(name)) {
-      let chunks = known.get(segment)
-      if (!chunks) {
-        chunks = chunksOfSegment(segment).map(numberOf)
-        if (known.size < mostKnown) known.set(segment, chunks)
+  return (column: TextColumn, row: number): number[] => {
+    const chunks: number[] = []
+    for (const segment of segmentsOf(textAt(column, row))) {
+      let own = known.get(segment)
+      if (!own) {
+        own = chunksOfSegment(segment).map(numberOf)
+        if (known.size < mostKnown) known.set(segment, own)
       }
-      for (const chunk of chunks) each(chunk)
+      for (const chunk of own) chunks.push(chunk)
     }
+    return chunks
   }
+}
+
+const none: number[] = []
+
+/** How often a chunk was met in the class at hand, and in which slot last. */
+interface Use {
+  count: number
+  last: number
 }
 
 /** The chunks that all models of a class have in their names, and a walk over those that some have. */
 function chunksOfModels(
   { materials, rowOf }: Source,
   { start, size }: ClassPart,
-  chunksOfName: ReturnType<typeof chunkReader>,
+  chunksAt: ReturnType<typeof chunkReader>,
+  uses: Use[],
 ) {
   const pairChunks = growing((length) => new Uint32Array(length))
   const pairSlots = growing((length) => new Uint32Array(length))
-  const uses = new Map<number, { count: number; last: number }>()
+  const met: number[] = []
+  const fields = nameFields.map((field) => ({ column: materials[field], read: -1, chunks: none }))
   for (let slot = start; slot < start + size; slot++) {
-    const note = (chunk: number) => {
-      const use = uses.get(chunk)
-      if (use?.last === slot) return
-      if (use) {
-        use.count++
+    const row = rowOf[slot]!
+    for (const field of fields) {
+      // Common names are the same for model after model.
+      const text = field.column.numbers[row]!
+      if (text !== field.read) field.chunks = chunksAt(field.column, row)
+      field.read = text
+      for (const chunk of field.chunks) {
+        const use = (uses[chunk] ??= { count: 0, last: -1 })
+        if (use.last < start) {
+          use.count = 0
+          met.push(chunk)
+        }
+        if (use.last === slot) continue
         use.last = slot
-      } else uses.set(chunk, { count: 1, last: slot })
-      pairChunks.add(chunk)
-      pairSlots.add(slot)
+        use.count++
+        pairChunks.add(chunk)
+        pairSlots.add(slot)
+      }
     }
-    for (const field of nameFields) chunksOfName(textAt(materials[field], rowOf[slot]!), note)
   }
-  const all = new Set<number>()
-  for (const [chunk, { count }] of uses) if (count === size) all.add(chunk)
+  const all = new Set(met.filter((chunk) => uses[chunk]!.count === size))
   const chunks = pairChunks.finish()
   const slots = pairSlots.finish()
   return {
@@ -182,30 +193,4 @@ function joined(texts: string[]) {
   at[0] = 1
   texts.forEach((text, number) => (at[number + 1] = at[number]! + text.length + 1))
   return { text: `\n${texts.join('\n')}\n`, at }
-}
-
-function codesOf(model: TextColumn, rowOf: Int32Array): Codes {
-  const start = new Uint32Array(rowOf.length + 1)
-  const begins = growing((length) => new Uint32Array(length))
-  const bytes = growing((length) => new Uint8Array(length))
-  rowOf.forEach((row, slot) => {
-    start[slot] = bytes.length()
-    if (row < 0) return
-    for (const part of partsOfCode(textAt(model, row))) {
-      begins.add(bytes.length())
-      for (let at = 0; at < part.length; at++) {
-        const code = part.charCodeAt(at)
-        if (code < 128) bytes.add(code)
-        else {
-          for (const byte of Buffer.from(part.slice(at))) bytes.add(byte)
-          break
-        }
-      }
-    }
-    bytes.add(10)
-  })
-  start[rowOf.length] = bytes.length()
-  const parts = new Uint32Array(wordsFor(bytes.length() + 1))
-  for (const at of begins.finish()) setBit(parts, at)
-  return { bytes: bytes.finish(), start, parts }
 }

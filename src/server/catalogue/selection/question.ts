@@ -105,7 +105,7 @@ export function keywordHits(
   const key = `${searchType} ${keyword}`
   const known = keywords.get(key)
   if (known) return known
-  const hits = searchKeyword(index, keyword, searchType)
+  const hits = searchKeyword(index, keyword, { type: searchType })
   if (hits) keywords.set(key, hits)
   return hits
 }

@@ -31,11 +31,11 @@ export function bufferOf(piece: Piece): Buffer {
 
 /** The text of a row as it stands between the quotes of a JSON string. */
 export function pieceAt(column: TextColumn, row: number): Piece {
-  return sliceOf(column, column.numbers[row]!).toString('latin1')
+  return decoded(column, column.numbers[row]!, 'latin1')
 }
 
 export function textAt(column: TextColumn, row: number): string {
-  const inside = sliceOf(column, column.numbers[row]!).toString('utf8')
+  const inside = decoded(column, column.numbers[row]!, 'utf8')
   return inside.includes('\\') ? unescaped(inside) : inside
 }
 
@@ -44,9 +44,16 @@ export function isEmptyAt(column: TextColumn, row: number): boolean {
   return column.offsets[number] === column.offsets[number + 1]
 }
 
-function sliceOf({ bytes, offsets }: TextColumn, number: number): Buffer {
-  const start = offsets[number]!
-  return Buffer.from(bytes.buffer, bytes.byteOffset + start, offsets[number + 1]! - start)
+/** Buffers decode fast but do not survive the way between threads, so they are made here, once a column. */
+const buffers = new WeakMap<Uint8Array, Buffer>()
+
+function decoded({ bytes, offsets }: TextColumn, number: number, encoding: 'latin1' | 'utf8') {
+  let buffer = buffers.get(bytes)
+  if (!buffer) {
+    buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    buffers.set(bytes, buffer)
+  }
+  return buffer.toString(encoding, offsets[number]!, offsets[number + 1]!)
 }
 
 function unescaped(inside: string): string {
