@@ -3,11 +3,11 @@ import type { Cache } from './cache'
 import { cardOf } from './cards'
 import type { CatalogueIndex } from './catalogue-index'
 import { waysOut } from './dead-end'
-import { facetList } from './facets'
+import { facetLayout, writeFacets } from './facets'
 import { pageOf } from './page'
-import { isAscending, keyOf, narrowingOf, type Question } from './question'
+import { isAscending, keyOf, narrowingOf, type Narrowing, type Question } from './question'
 import { select, type Selected } from './select'
-import { bufferOf, pieceOf, quoted, type Piece } from './text-column'
+import { pieceOf, quoted, type Piece } from './text-column'
 
 export interface Answer {
   /** JSON in UTF-8 */
@@ -25,8 +25,7 @@ export function answerPage(index: CatalogueIndex, question: Question): Buffer {
   const records = pageOf(index, question, selected)
     .map((slot) => cardOf(index, slot, question.language))
     .join(',')
-  const facets = facetList(index, narrowing.classes, question.language, selected.counts)
-  return bufferOf(envelope(index, question, { records, facets, total: selected.total, selected }))
+  return assembled(index, question, { records, total: selected.total, selected, narrowing })
 }
 
 /**
@@ -46,8 +45,7 @@ export function answerClasses(index: CatalogueIndex, question: Question): Buffer
     .slice(skip, skip + question.size)
     .map((number) => classRecord(index, number, selected))
     .join(',')
-  const facets = facetList(index, narrowing.classes, question.language, selected.counts)
-  return bufferOf(envelope(index, question, { records, facets, total: numbers.length, selected }))
+  return assembled(index, question, { records, total: numbers.length, selected, narrowing })
 }
 
 const answers = { models: answerPage, classes: answerClasses }
@@ -70,25 +68,32 @@ export function answerFrom(
 
 interface Content {
   records: Piece
-  facets: Piece
   /** of records */
   total: number
   selected: Selected
+  narrowing: Narrowing
 }
 
-function envelope(
+function assembled(
   index: CatalogueIndex,
   question: Question,
-  { records, facets, total, selected }: Content,
-): Piece {
+  { records, total, selected, narrowing }: Content,
+): Buffer {
   let classCount = 0
   for (const inClass of selected.classTotals) if (inClass > 0) classCount++
-  const ways = selected.total === 0 ? waysOut(index, question) : []
-  return (
+  // The ways out ask the index again, which would overwrite the counts of this question.
+  const counts = selected.total > 0 ? selected.counts : selected.counts.slice()
+  const ways = selected.total > 0 ? [] : waysOut(index, question)
+  const layout = facetLayout(index, narrowing.classes, question.language)
+  const before =
     `{"records":[${records}],"total":${total},"current":${question.current}` +
-    `,"size":${question.size},"characterList":${facets},"classCount":${classCount}` +
-    `,"suggestions":${pieceOf(JSON.stringify(ways))}}`
-  )
+    `,"size":${question.size},"classCount":${classCount}` +
+    `,"suggestions":${pieceOf(JSON.stringify(ways))},"characterList":`
+  const body = Buffer.allocUnsafe(before.length + layout.json.length + 1)
+  body.write(before, 0, 'latin1')
+  writeFacets(layout, counts, body, before.length)
+  body.write('}', body.length - 1, 'latin1')
+  return body
 }
 
 function classRecord(index: CatalogueIndex, number: number, { classTotals }: Selected): Piece {

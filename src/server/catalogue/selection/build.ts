@@ -53,6 +53,7 @@ export function buildIndex(rows: CatalogueRows): CatalogueIndex {
     classCharacteristics: rows.classCharacteristics,
     values,
     characteristicOf,
+    firstValue: firstValues(characteristicOf, characteristics.length),
     parts,
     slots,
     rowOf,
@@ -172,4 +173,11 @@ function valueNumbers(values: ValueRow[], characteristicOf: Uint32Array) {
     }
   })
   return found
+}
+
+function firstValues(characteristicOf: Uint32Array, characteristics: number): Uint32Array {
+  const first = new Uint32Array(characteristics + 1)
+  for (const characteristic of characteristicOf) first[characteristic + 1]!++
+  for (let number = 0; number < characteristics; number++) first[number + 1]! += first[number]!
+  return first
 }

@@ -31,6 +31,8 @@ export interface CatalogueIndex {
   values: ValueRow[]
   /** value number to characteristic number */
   characteristicOf: Uint32Array
+  /** characteristic number to its first value number, one entry more than characteristics */
+  firstValue: Uint32Array
   parts: ClassPart[]
   /** slots, the unused ones at the end of each class included */
   slots: number

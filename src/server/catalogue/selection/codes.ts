@@ -60,8 +60,9 @@ export function searchCodes(
   const bytes = Buffer.from(codes.bytes.buffer, codes.bytes.byteOffset, codes.bytes.length)
   const sought = Buffer.from(word)
   let at = bytes.indexOf(sought)
+  let slot = 0
   while (at >= 0) {
-    const slot = entryAt(start, at)
+    slot = entryFrom(start, slot, at)
     const first = start[slot]!
     const end = at + sought.length
     const begins = at === first || hasBit(parts, at) || beginsAfter(bytes[at - 1]!, bytes[at]!)
@@ -76,10 +77,22 @@ export function searchCodes(
   }
 }
 
+/** As entryAt, but looks near an entry that is not after it first: hits follow one another. */
+function entryFrom(starts: Uint32Array, from: number, place: number): number {
+  let step = 1
+  while (from + step < starts.length - 1 && starts[from + step]! <= place) step *= 2
+  return entryAt(starts, place, from, Math.min(from + step, starts.length - 2))
+}
+
 /** The last entry that begins at or before a place. */
-export function entryAt(starts: Uint32Array, place: number): number {
-  let low = 0
-  let high = starts.length - 2
+export function entryAt(
+  starts: Uint32Array,
+  place: number,
+  from = 0,
+  to = starts.length - 2,
+): number {
+  let low = from
+  let high = to
   while (low < high) {
     const middle = (low + high + 1) >> 1
     if (starts[middle]! <= place) low = middle

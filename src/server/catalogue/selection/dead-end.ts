@@ -33,11 +33,18 @@ export function waysOut(index: CatalogueIndex, question: Question): Suggestion[]
       ...about,
       total: totalOf(index, { ...narrowing, chosen: without }),
     })
-    index.values.forEach(({ val, valEn }, number) => {
-      if (index.characteristicOf[number] !== choice.characteristic) return
+    const { characteristic } = choice
+    if (characteristic < 0) return
+    for (
+      let value = index.firstValue[characteristic]!;
+      value < index.firstValue[characteristic + 1]!;
+      value++
+    ) {
+      const { val, valEn } = index.values[value]!
       const toVal = inLanguage(question.language, val, valEn)
-      ways.push({ change: 'replace', ...about, toVal, total: counts[number]! })
-    })
+      if (counts[value]! > 0)
+        ways.push({ change: 'replace', ...about, toVal, total: counts[value]! })
+    }
   })
   if (narrowing.keyword)
     ways.push({ change: 'keyword', total: totalOf(index, { ...narrowing, keyword: undefined }) })

@@ -1,67 +1,83 @@
 import type { Language } from '../../../domain/language'
 import type { CatalogueIndex } from './catalogue-index'
 import type { ClassRange } from './question'
-import { quoted, type Piece } from './text-column'
+import { bufferOf, quoted } from './text-column'
 import { inLanguage } from './wording'
 import { workspaceOf } from './workspace'
 
-/** The facets of a scope in one language, prepared but for the counts. */
+/**
+ * The facets of a scope in one language as JSON, with room for the counts: JSON allows spaces before a number, so an
+ * answer is one copy of this and some digits.
+ */
 export interface FacetLayout {
-  facets: {
-    /** up to the first value */
-    head: Piece
-    /** value numbers, and each value up to its count */
-    values: number[]
-    pieces: Piece[]
-  }[]
+  json: Buffer
+  /** value numbers */
+  values: Uint32Array
+  /** of each, where the last digit of its count stands */
+  lastDigits: Uint32Array
+}
+
+/** Writes the layout with its counts into an answer. */
+export function writeFacets(layout: FacetLayout, counts: Uint32Array, into: Buffer, at: number) {
+  const { json, values, lastDigits } = layout
+  json.copy(into, at)
+  for (let nth = 0; nth < values.length; nth++) {
+    let place = at + lastDigits[nth]!
+    let rest = counts[values[nth]!]!
+    do {
+      into[place--] = 48 + (rest % 10)
+      rest = Math.floor(rest / 10)
+    } while (rest > 0)
+  }
 }
 
 /**
- * The list of facets as JSON: all characteristics of the classes in scope, each with the values that models there have.
- * A value that no model would be left with stays in the list, with the count 0.
+ * All characteristics of the classes in scope, each with the values that models there have. A value that no model would
+ * be left with stays in the list, with the count 0.
  */
-export function facetList(
+export function facetLayout(
   index: CatalogueIndex,
   classes: ClassRange,
   language: Language,
-  counts: Uint32Array,
-): Piece {
-  let list = '['
-  for (const { head, values, pieces } of layoutOf(index, classes, language).facets) {
-    list += head
-    for (let at = 0; at < values.length; at++) list += pieces[at]! + counts[values[at]!]! + '}'
-    list += ']}'
-  }
-  return list + ']'
-}
-
-function layoutOf(index: CatalogueIndex, classes: ClassRange, language: Language): FacetLayout {
+): FacetLayout {
   const { layouts } = workspaceOf(index)
   const key = `${classes.from} ${classes.to} ${language}`
   const known = layouts.get(key)
   if (known) return known
-  const layout = { facets: facetsOf(index, classes, language) }
+  const layout = layoutOf(index, classes, language)
   layouts.set(key, layout)
   return layout
 }
 
-function facetsOf(index: CatalogueIndex, classes: ClassRange, language: Language) {
-  const values = valuesIn(index, classes)
-  return characteristicsIn(index, classes, values).map(({ characteristic, flags }, at) => {
+function layoutOf(index: CatalogueIndex, classes: ClassRange, language: Language): FacetLayout {
+  const present = valuesIn(index, classes)
+  const room = ' '.repeat(String(index.slots).length)
+  const values: number[] = []
+  const lastDigits: number[] = []
+  let json = '['
+  for (const { characteristic, flags } of characteristicsIn(index, classes, present)) {
     const { id, fieldName, fieldNameEn, fieldCode, unit } = characteristic
-    const own = values.get(index.numberOf.characteristic.get(id)!) ?? []
-    const head =
-      (at > 0 ? ',' : '') +
+    json +=
+      (json === '[' ? '' : ',') +
       `{"id":${id},"fieldName":${quoted(inLanguage(language, fieldName, fieldNameEn))}` +
       `,"fieldCode":${quoted(fieldCode)},"unit":${quoted(unit)},"isRequired":${flags.isRequired}` +
       `,"isHidden":${flags.isHidden},"isValLimited":${flags.isValLimited},"valueList":[`
-    const pieces = own.map((number, nth) => {
-      const { id, val, valEn } = index.values[number]!
+    const own = present.get(index.numberOf.characteristic.get(id)!) ?? []
+    for (const [nth, value] of own.entries()) {
+      const { id, val, valEn } = index.values[value]!
       const text = quoted(inLanguage(language, val, valEn))
-      return `${nth > 0 ? ',' : ''}{"id":${id},"val":${text},"count":`
-    })
-    return { head, values: own, pieces }
-  })
+      json += `${nth > 0 ? ',' : ''}{"id":${id},"val":${text},"count":${room}`
+      values.push(value)
+      lastDigits.push(json.length - 1)
+      json += '}'
+    }
+    json += ']}'
+  }
+  return {
+    json: bufferOf(json + ']'),
+    values: Uint32Array.from(values),
+    lastDigits: Uint32Array.from(lastDigits),
+  }
 }
 
 /** The values that models of the classes have, by characteristic number, in their order. */

@@ -48,7 +48,11 @@ export function select(index: CatalogueIndex, { classes, chosen, keyword }: Narr
 }
 
 function localChoice(part: ClassPart, { characteristic, values }: Chosen) {
-  const locals = values.map((value) => localOf(part, value)).filter((local) => local > 0)
+  const locals: number[] = []
+  for (const value of values) {
+    const local = localOf(part, value)
+    if (local > 0) locals.push(local)
+  }
   return { characteristic, locals }
 }
 
