@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs'
-import { importX } from 'eslint-plugin-import-x'
+import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
@@ -18,7 +18,9 @@ const whole = {
 function levelsOf(side) {
   if (!existsSync(`src/${side}`)) return []
   const at = (names) => names.map((name) => `./src/${side}/${name}`)
-  const parts = readdirSync(`src/${side}`).filter((name) => ![...areas, ...whole[side]].includes(name))
+  const parts = readdirSync(`src/${side}`).filter(
+    (name) => ![...areas, ...whole[side]].includes(name),
+  )
   return [
     { target: at(parts), from: at([...areas, ...whole[side]]) },
     ...areas.map((area) => ({
@@ -36,22 +38,38 @@ const zones = [
   { target: './src', from: ['./scripts', './tests'] },
   ...levelsOf('server'),
   ...levelsOf('web'),
-]
+].filter(({ target, from }) => target.length > 0 && from.length > 0)
 
-const queryBuilder = [
-  'selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto',
-].map((name) => ({
-  selector: `CallExpression[callee.property.name='${name}']`,
-  message: 'SQL lives in *.sql.ts files beside the noun that asks for it.',
-}))
+const queryBuilder = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', 'mergeInto'].map(
+  (name) => ({
+    selector: `CallExpression[callee.property.name='${name}']`,
+    message: 'SQL lives in *.sql.ts files beside the noun that asks for it.',
+  }),
+)
 
 export default tseslint.config(
-  { ignores: ['dist', 'node_modules', 'src/generated', '.data', '.cache', 'test-results', 'playwright-report'] },
+  {
+    ignores: [
+      'dist',
+      'node_modules',
+      'src/generated',
+      '.data',
+      '.cache',
+      'test-results',
+      'playwright-report',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     files: ['**/*.{ts,tsx,js,mjs}'],
     plugins: { 'import-x': importX, 'react-hooks': reactHooks },
-    settings: { 'import-x/resolver': { typescript: true, node: true } },
+    settings: {
+      'import-x/resolver-next': [
+        createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.d.ts'] }),
+      ],
+      'import-x/extensions': ['.ts', '.tsx'],
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+    },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones }],
       'import-x/no-cycle': 'error',
@@ -59,7 +77,10 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       'no-console': 'error',
       eqeqeq: 'error',
-      'no-restricted-syntax': ['error', { selector: 'TSEnumDeclaration', message: 'Use a const table.' }],
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'TSEnumDeclaration', message: 'Use a const table.' },
+      ],
     },
   },
   {

@@ -78,7 +78,7 @@ create table material_relation (
 
 -- Every write to the catalogue adds one in its own transaction; each process rebuilds its index by it.
 create table catalogue_version (
-  only boolean primary key default true check (only),
-  version bigint not null
+  single boolean primary key default true check (single),
+  version integer not null
 );
 insert into catalogue_version (version) values (1);

@@ -1,0 +1,76 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { parse } from 'yaml'
+
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+export type JsonObject = { [key: string]: Json }
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** All schema files by type name; references between files become references into the bundle. */
+export function readSchemas(): Record<string, JsonObject> {
+  const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.json'),
+  )
+  return Object.fromEntries(
+    files.sort().map((file) => {
+      const { $schema: _, ...schema } = JSON.parse(readFileSync(join('schemas', file), 'utf8'))
+      return [basename(file, '.json'), bundled(schema) as JsonObject]
+    }),
+  )
+}
+
+/** The whole description as one document: path items in place, answers in their envelope. */
+export function bundleDescription(): JsonObject {
+  const description = read('openapi/openapi.yaml')
+  const paths = description.paths as Record<string, { $ref: string }>
+  for (const [path, { $ref }] of Object.entries(paths)) {
+    const [file, key] = $ref.split('#/') as [string, string]
+    const item = read(join('openapi', file))[key]
+    if (!isObject(item))
+      throw new Error(`openapi.yaml: ${path} points at ${$ref}, which is not there`)
+    for (const operation of Object.values(item)) wrapAnswers(operation as JsonObject)
+    ;(description.paths as JsonObject)[path] = bundled(item)
+  }
+  description.components = { ...(description.components as JsonObject), schemas: readSchemas() }
+  return description
+}
+
+function read(file: string): JsonObject {
+  return parse(readFileSync(file, 'utf8')) as JsonObject
+}
+
+/** A file reference such as ../schemas/orders/OrderLine.json becomes #/components/schemas/OrderLine. */
+function bundled(value: Json): Json {
+  if (Array.isArray(value)) return value.map(bundled)
+  if (!isObject(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) =>
+      key === '$ref' && typeof inner === 'string' && inner.endsWith('.json')
+        ? [key, `#/components/schemas/${basename(inner, '.json')}`]
+        : [key, bundled(inner)],
+    ),
+  )
+}
+
+const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })
+
+function wrapAnswers(operation: JsonObject) {
+  const responses = operation.responses as Record<string, { content?: JsonObject }>
+  const json = responses['200']?.content?.['application/json'] as { schema: Json } | undefined
+  if (json) {
+    json.schema = {
+      type: 'object',
+      required: ['meta', 'data'],
+      properties: { meta: reference('Meta'), data: json.schema },
+    }
+  }
+  operation.responses = {
+    ...(operation.responses as JsonObject),
+    default: {
+      description: 'Refused: the message says why',
+      content: { 'application/json': { schema: reference('Refusal') } },
+    },
+  }
+}

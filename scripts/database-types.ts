@@ -1,0 +1,39 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { spawnSync } from 'node:child_process'
+import { startEmbedded } from '../src/server/database/embedded'
+import { migrate } from '../src/server/database/migrate'
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+
+/** Migrates an empty database and writes the types of its tables to src/generated/database.d.ts. */
+const dir = mkdtempSync(join(tmpdir(), 'fastener-types-'))
+const server = await startEmbedded({ dir })
+const pool = new Kysely({
+  dialect: new PostgresDialect({ pool: new pg.Pool({ connectionString: server.url }) }),
+})
+try {
+  await migrate(pool)
+  const { status, stderr } = spawnSync(
+    'node_modules/.bin/kysely-codegen',
+    [
+      '--url',
+      server.url,
+      '--out-file',
+      'src/generated/database.d.ts',
+      '--numeric-parser',
+      'number',
+      '--date-parser',
+      'string',
+      '--log-level',
+      'error',
+    ],
+    { encoding: 'utf8' },
+  )
+  if (status !== 0) throw new Error(stderr)
+} finally {
+  await pool.destroy()
+  await server.stop()
+  rmSync(dir, { recursive: true, force: true })
+}

@@ -1,0 +1,78 @@
+import type { Schemas } from './schemas'
+
+export type StaffRoleName = Schemas['StaffRole']
+
+/** What of a user decides where they may go. */
+export type Visitor =
+  Pick<Schemas['User'], 'identity' | 'custType' | 'isSystemPassword' | 'staffRoles'> | undefined
+
+export type Gate = 'open' | 'login' | 'officeLogin' | 'supplierHome' | 'back' | 'forbidden' | 'home'
+
+/** The routes a visitor may open; every other one asks for a login. Exact, or with a pattern for a last part. */
+const publicRoutes = [
+  '/',
+  '/share',
+  '/login',
+  '/office/login',
+  '/activation',
+  '/emileSuccess',
+  '/phoneSuccess',
+  '/resetpassword',
+  '/registered',
+  '/404.html',
+  '/industryScene',
+  '/industryCase',
+  '/industryCase/details',
+  '/productCategories',
+  '/productCategories/productSelection',
+  '/productCategories/details',
+  '/productCategories/customProduct',
+  '/experimentalServices',
+  '/experimentalDetail',
+  '/aboutUs/about_us_type_1',
+  '/aboutUs/about_us_type_4',
+  '/aboutUs/about_us_type_5',
+  '/threeD',
+]
+
+const supplierRoutes = [
+  '/supplierProblem',
+  '/supplierProblem/details',
+  '/supplierProblem/supplierProblemNews',
+]
+
+const customerAnalysisRoutes = [
+  '/customerAnalysis',
+  '/customerAnalysis/details',
+  '/customerAnalysis/complaint',
+]
+
+/** What a route does with somebody: one table for the pages and, by its parts, for the server. */
+export function gateOf(path: string, user: Visitor): Gate {
+  const route = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const office = route === '/office' || route.startsWith('/office/')
+  if (!user) return publicRoutes.includes(route) ? 'open' : office ? 'officeLogin' : 'login'
+  if (user.identity === '0') {
+    if (route === '/office/login' || route === '/login') return 'home'
+    return office || publicRoutes.includes(route) ? 'open' : 'forbidden'
+  }
+  if (office) return 'forbidden'
+  if (user.identity === '3') {
+    const allowed = [...supplierRoutes, '/updatePassword', '/404.html']
+    return allowed.includes(route) ? 'open' : 'supplierHome'
+  }
+  if (route === '/login') return 'home'
+  if (supplierRoutes.includes(route)) return 'back'
+  if (customerAnalysisRoutes.includes(route) && !seesCustomerAnalysis(user)) return 'back'
+  return 'open'
+}
+
+export function seesCustomerAnalysis(user: Visitor): boolean {
+  return user?.custType === 2 && user.identity === '2'
+}
+
+/** Where somebody is at home: after a login without a wish. */
+export function homeOf(user: Visitor): string {
+  if (user?.identity === '0') return '/office'
+  return user?.identity === '3' ? '/supplierProblem' : '/'
+}

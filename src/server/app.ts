@@ -1,0 +1,217 @@
+import { createHash, randomUUID } from 'node:crypto'
+import helmet from '@fastify/helmet'
+import rateLimit from '@fastify/rate-limit'
+import fastify, {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { languageOfLocale } from '../domain/language'
+import { translate } from '../i18n/translate'
+import { noteChange } from './audit/audit.sql'
+import type { Context } from './context'
+import type { Database, Pool } from './database/database'
+import { Refusal } from './errors'
+import { WithMessage, type Handlers } from './handler'
+import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
+import { checkAccess, registerOperations, type Operation } from './operations'
+import { answerRefusals, hasZeroCharacter, languageOf } from './refusals'
+import type { Sessions } from './session'
+import type { SessionUser } from './session.sql'
+import type { Settings } from './settings'
+import { serveMetrics } from './metrics'
+import { serveWeb } from './web-files'
+
+export interface Parts {
+  settings: Settings
+  pool: Pool
+  sessions: Sessions
+  handlers: Handlers
+  log?: { level: string } | false
+}
+
+/** The server, which does not listen yet: tests ask it directly. */
+export async function buildApp({
+  settings,
+  pool,
+  sessions,
+  handlers,
+  log = false,
+}: Parts): Promise<FastifyInstance> {
+  const app = fastify({
+    logger: log && { ...log, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    genReqId: () => randomUUID(),
+    bodyLimit: 1_048_576,
+    trustProxy: 'loopback',
+    routerOptions: { maxParamLength: 200 },
+  })
+  await app.register(helmet, policyOf(settings))
+  if (settings.rateLimit > 0) {
+    await app.register(rateLimit, {
+      max: settings.rateLimit,
+      timeWindow: 60_000,
+      allowList: (request: FastifyRequest) => !request.url.startsWith('/crrc_sales/'),
+      errorResponseBuilder: (_request, { ttl }) =>
+        new Refusal('common.tooMany', {
+          values: { seconds: Math.ceil(ttl / 1000) },
+          retryAfterSeconds: Math.ceil(ttl / 1000),
+        }),
+    })
+  }
+  allowOrigins(app, settings.webOrigins)
+  serveMetrics(app)
+  answerRefusals(app)
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  app.addHook('preValidation', async (request) => {
+    if (
+      hasZeroCharacter(request.body) ||
+      hasZeroCharacter(request.query) ||
+      hasZeroCharacter(request.params)
+    ) {
+      throw new Refusal('common.badInput')
+    }
+  })
+
+  registerOperations(app, {
+    handlers,
+    async run(request, reply, operation, handler) {
+      const user = await callerOf(request, operation)
+      const context = contextOf(request, reply, user)
+      checkAccess(operation, user)
+      if (!operation.writes) return { answer: await handler(context), context }
+      const answer = await pool
+        .transaction()
+        .execute((transaction) =>
+          write(request, operation, handler, { ...context, database: transaction }),
+        )
+      return { answer, context }
+    },
+  })
+  await serveWeb(app, settings)
+  return app
+
+  /** An operation that everybody may call does not look at the token: nobody is kept out by an old one. */
+  async function callerOf(
+    request: FastifyRequest,
+    operation: Operation,
+  ): Promise<SessionUser | undefined> {
+    const { authorization } = request.headers
+    return operation.security?.length && authorization
+      ? sessions.userOf(pool, authorization)
+      : undefined
+  }
+
+  function contextOf(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    user: SessionUser | undefined,
+  ): Context {
+    if (user) request.accountLanguage = languageOfLocale(user.locale)
+    const language = languageOf(request)
+    return {
+      database: pool,
+      pool,
+      user,
+      language,
+      text: (key, values) => translate(language, key, values),
+      settings,
+      log: request.log as FastifyBaseLogger,
+      requestId: request.id,
+      address: request.ip,
+      userAgent: request.headers['user-agent'] ?? '',
+      setCookie: (value) => void reply.header('set-cookie', value),
+    }
+  }
+}
+
+/** A write, its audit line and the answer to its Idempotency-Key: all of it or nothing. */
+async function write(
+  request: FastifyRequest,
+  { operationId, 'x-success': successKey }: Operation,
+  handler: (context: Context) => unknown,
+  context: Context & { database: Database },
+): Promise<unknown> {
+  const { database, user } = context
+  const header = request.headers['idempotency-key']
+  const key =
+    user && typeof header === 'string' && header.length > 0 && header.length <= 200
+      ? {
+          userId: user.id,
+          key: header,
+          operation: operationId,
+          requestHash: hashOf([request.url, request.body]),
+        }
+      : undefined
+  if (key) {
+    const { taken, sameRequest, answer } = await takeKey(database, key)
+    if (!sameRequest) throw new Refusal('common.keyReused')
+    if (!taken) return answer && new WithMessage(answer.data, answer.message)
+  }
+  const answer = await handler(context)
+  if (user)
+    await noteChange(database, {
+      userId: user.id,
+      operation: operationId,
+      requestId: context.requestId,
+      params: request.params,
+    })
+  if (key) {
+    const message =
+      answer instanceof WithMessage ? answer.message : context.text(successKey ?? 'common.done')
+    await keepAnswer(database, key, {
+      data: answer instanceof WithMessage ? answer.data : answer,
+      message,
+    })
+  }
+  return answer
+}
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
+}
+
+/** Scripts of this server alone and no evaluated code. Ant Design writes its styles into the page, hence the inline styles. */
+function policyOf({ apiOrigin, publicUrl }: Settings) {
+  const api = apiOrigin ? [new URL(apiOrigin).origin] : []
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...api],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...api],
+        mediaSrc: ["'self'", ...api],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        frameAncestors: ["'none'"],
+        formAction: ["'self'"],
+      },
+    },
+    // Models and drawings may be shown by a front end that is served elsewhere.
+    crossOriginResourcePolicy: { policy: 'cross-origin' as const },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? undefined : (false as const),
+  }
+}
+
+/** Front ends of other origins that the settings name may call; the token travels in a header, never in a cookie. */
+function allowOrigins(app: FastifyInstance, origins: string[]) {
+  if (origins.length === 0) return
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (!origin || !origins.includes(origin)) return
+    reply.header('access-control-allow-origin', origin).header('vary', 'origin')
+    if (request.method !== 'OPTIONS') return
+    return reply
+      .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+      .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
+      .header('access-control-max-age', '600')
+      .code(204)
+      .send()
+  })
+}

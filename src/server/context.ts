@@ -1,0 +1,30 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Language } from '../domain/language'
+import type { TextKey } from '../generated/text-key'
+import type { Database, Pool } from './database/database'
+import type { SessionUser } from './session.sql'
+import type { Settings } from './settings'
+
+/** Everything a handler may use besides what the caller sent. */
+export interface Context {
+  /** In a call that writes: the transaction which is committed with the answer. */
+  database: Database
+  /** Beside the transaction: for what must stay even when the call is refused. */
+  pool: Pool
+  /** Who is logged in; a call that needs somebody is refused before its handler. */
+  user: SessionUser | undefined
+  language: Language
+  text: (key: TextKey, values?: Record<string, string | number>) => string
+  settings: Settings
+  log: FastifyBaseLogger
+  requestId: string
+  address: string
+  userAgent: string
+  setCookie: (value: string) => void
+}
+
+/** The logged-in caller of an operation whose description demands one. */
+export function userOf(context: Context): SessionUser {
+  if (!context.user) throw new Error('The description of this operation does not demand a login')
+  return context.user
+}

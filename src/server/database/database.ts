@@ -1,0 +1,59 @@
+import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import pg from 'pg'
+import type { DB } from '../../generated/database'
+import { startEmbedded, type EmbeddedDatabase } from './embedded'
+import { migrate } from './migrate'
+
+export type Tables = DB
+
+/** A connection or a transaction: what a query is asked of. */
+export type Database = Kysely<DB> | Transaction<DB>
+
+/** The whole database, on which a transaction can be begun. */
+export type Pool = Kysely<DB>
+
+export interface OpenDatabase {
+  pool: Pool
+  url: string
+  embedded: boolean
+  close(): Promise<void>
+}
+
+pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
+// A date without a time stays the text that it is: no time zone may move it to another day.
+pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+/** Opens the database of DATABASE_URL, or starts the embedded one in `dataDir`; migrated in either case. */
+export async function openDatabase(
+  options: { databaseUrl?: string | undefined; dataDir: string; maxConnections?: number },
+  log: (line: string) => void = () => {},
+): Promise<OpenDatabase> {
+  let server: EmbeddedDatabase | undefined
+  const url =
+    options.databaseUrl ?? (server = await startEmbedded({ dir: options.dataDir, log })).url
+  const pool = connect(url, options.maxConnections)
+  try {
+    await migrate(pool)
+  } catch (error) {
+    await pool.destroy()
+    await server?.stop()
+    throw error
+  }
+  return {
+    pool,
+    url,
+    embedded: server !== undefined,
+    async close() {
+      await pool.destroy()
+      await server?.stop()
+    },
+  }
+}
+
+export function connect(url: string, max = 10): Pool {
+  const pool = new pg.Pool({ connectionString: url, max, application_name: 'fastener-portal' })
+  // A lost idle connection must not end the process; the next query opens a new one.
+  pool.on('error', () => {})
+  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
+}

@@ -1,0 +1,226 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import fs from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { alive, readText, withLock } from './lock-file'
+import { findRuntime, type Runtime } from './runtime'
+
+export interface EmbeddedDatabase {
+  url: string
+  /** Another process of this shop owns the server; it ends with that process. */
+  adopted: boolean
+  stop(): Promise<void>
+}
+
+interface Options {
+  dir: string
+  log?: (line: string) => void
+  /** Server settings by name, for tests that can do without durability. */
+  tune?: Record<string, string>
+}
+
+/**
+ * Starts the PostgreSQL that comes with the packages on the data below `dir`, or joins the one that another
+ * process has started there. It listens on the loopback address only, with a password of its own.
+ */
+export async function startEmbedded({
+  dir,
+  log = () => {},
+  tune = {},
+}: Options): Promise<EmbeddedDatabase> {
+  const runtime = await findRuntime(dir)
+  fs.mkdirSync(runtime.dir, { recursive: true })
+  const place = placeIn(runtime.dir)
+  return withLock(path.join(runtime.dir, '.start.lock'), async () => {
+    const password = passwordOf(place.secret)
+    if (!fs.existsSync(path.join(place.data, 'PG_VERSION')) || fs.existsSync(place.unfinished)) {
+      await initialise(runtime, place, password)
+    }
+    const urlAt = (port: number) => `postgres://app:${password}@127.0.0.1:${port}/postgres`
+    const running = await findRunning(place.pidFile, urlAt)
+    if (running.url) return { url: running.url, adopted: true, stop: async () => {} }
+    return launchServer(runtime, place, urlAt, { log, tune, stalePid: running.stalePid })
+  })
+}
+
+interface Place {
+  data: string
+  pidFile: string
+  secret: string
+  /** Lies there while the data directory is being made: a first start that was killed begins anew. */
+  unfinished: string
+}
+
+function placeIn(dir: string): Place {
+  const data = path.join(dir, 'pgdata')
+  return {
+    data,
+    pidFile: path.join(data, 'postmaster.pid'),
+    secret: path.join(dir, 'pg.secret'),
+    unfinished: path.join(dir, '.initialising'),
+  }
+}
+
+function passwordOf(file: string): string {
+  if (!fs.existsSync(file))
+    fs.writeFileSync(file, randomBytes(18).toString('base64url'), { mode: 0o600 })
+  return readText(file).trim()
+}
+
+async function initialise({ native, owner }: Runtime, place: Place, password: string) {
+  fs.writeFileSync(place.unfinished, '')
+  fs.rmSync(place.data, { recursive: true, force: true })
+  fs.mkdirSync(place.data, { mode: 0o700 })
+  const passwordFile = `${place.secret}.new`
+  fs.writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 })
+  if (owner) {
+    fs.chownSync(place.data, owner.uid, owner.gid)
+    fs.chownSync(passwordFile, owner.uid, owner.gid)
+  }
+  const child = run(
+    path.join(native, 'bin/initdb'),
+    [
+      ...['-D', place.data, '-U', 'app', `--pwfile=${passwordFile}`, '--auth=scram-sha-256'],
+      ...['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
+      '--data-checksums',
+    ],
+    owner,
+  )
+  let said = ''
+  child.stderr?.on('data', (chunk) => (said += chunk))
+  const code = await new Promise((resolve) => child.on('close', resolve))
+  fs.rmSync(passwordFile, { force: true })
+  if (code !== 0)
+    throw new Error(`The embedded database could not be made in ${place.data}: ${said}`)
+  fs.rmSync(place.unfinished)
+}
+
+async function findRunning(
+  pidFile: string,
+  urlAt: (port: number) => string,
+): Promise<{ url?: string; stalePid?: number }> {
+  for (let attempt = 0; attempt < 200 && fs.existsSync(pidFile); attempt++) {
+    const lines = readText(pidFile).split('\n')
+    const pid = Number(lines[0])
+    if (!pid || !alive(pid)) return {}
+    // The number may belong to another program by now, or to a zombie.
+    if (process.platform === 'linux' && !/postgres/.test(readText(`/proc/${pid}/cmdline`)))
+      return { stalePid: pid }
+    const url = urlAt(Number(lines[3]))
+    if (/ready/.test(lines[7] ?? '') && (await answers(url))) return { url }
+    await wait(50)
+  }
+  return {}
+}
+
+async function launchServer(
+  { native, owner }: Runtime,
+  { data, pidFile }: Place,
+  urlAt: (port: number) => string,
+  {
+    log,
+    tune,
+    stalePid,
+  }: { log: (line: string) => void; tune: Record<string, string>; stalePid: number | undefined },
+): Promise<EmbeddedDatabase> {
+  const port = await freePort()
+  const settings = {
+    listen_addresses: '127.0.0.1',
+    unix_socket_directories: '',
+    shared_buffers: '64MB',
+    max_connections: '60',
+    timezone: 'UTC',
+    log_min_messages: 'warning',
+    ...tune,
+  }
+  const child = run(
+    path.join(native, 'bin/postgres'),
+    [
+      '-D',
+      data,
+      '-p',
+      String(port),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    owner,
+    stalePid ? { PG_GRANDPARENT_PID: String(stalePid) } : {},
+  )
+  let tail = ''
+  let exited: number | string | undefined
+  child.stderr?.on('data', (chunk: Buffer) => {
+    tail = (tail + chunk).slice(-4000)
+    log(String(chunk).trimEnd())
+  })
+  child.on('exit', (code, signal) => (exited = code ?? signal ?? 'unknown'))
+  for (const end = Date.now() + 60_000; ; await wait(15)) {
+    if (exited !== undefined) throw new Error(`The embedded database ended (${exited}): ${tail}`)
+    if (/ready/.test(readText(pidFile).split('\n')[7] ?? '') && (await answers(urlAt(port)))) break
+    if (Date.now() > end) throw new Error(`The embedded database did not become ready: ${tail}`)
+  }
+  return {
+    url: urlAt(port),
+    adopted: false,
+    async stop() {
+      if (exited !== undefined) return
+      const ended = new Promise((resolve) => child.once('exit', resolve))
+      child.kill('SIGINT')
+      await ended
+    },
+  }
+}
+
+/**
+ * A process group of its own, because Ctrl-C must not end the database before the requests in flight;
+ * where the system can, it still dies with this process when that is killed.
+ */
+function run(
+  command: string,
+  args: string[],
+  owner: Runtime['owner'],
+  env: Record<string, string> = {},
+): ChildProcess {
+  const options = {
+    env: { PATH: process.env.PATH ?? '', LC_ALL: 'C', ...env },
+    cwd: '/',
+    detached: process.platform !== 'win32',
+    stdio: ['ignore', 'ignore', 'pipe'] as ('ignore' | 'pipe')[],
+  }
+  if (!hasSetpriv) return spawn(command, args, { ...options, ...(owner ?? {}) })
+  const as = owner ? [`--reuid=${owner.uid}`, `--regid=${owner.gid}`, '--clear-groups'] : []
+  return spawn('setpriv', [...as, '--pdeathsig', 'INT', '--', command, ...args], options)
+}
+
+const hasSetpriv = (() => {
+  if (process.platform !== 'linux') return false
+  try {
+    execFileSync('setpriv', ['--version'], { stdio: 'ignore' })
+    return true
+  } catch {
+    return false
+  }
+})()
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,40 @@
+import fs from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+
+/** Runs `work` while holding a file that names this process; the file of a dead process does not count. */
+export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
+      break
+    } catch {
+      const pid = Number(readText(file))
+      if (pid && !alive(pid)) fs.rmSync(file, { force: true })
+      if (attempt > 600) throw new Error(`${file} is held by process ${pid}`)
+      await wait(100)
+    }
+  }
+  try {
+    return await work()
+  } finally {
+    fs.rmSync(file, { force: true })
+  }
+}
+
+export function alive(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** The text of a file, or nothing where there is none. */
+export function readText(file: string): string {
+  try {
+    return fs.readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,51 @@
+import type { TextKey } from '../generated/text-key'
+import type { Schemas } from '../domain/schemas'
+
+/** Statuses by the text keys that have their own; every other refusal is a 409: the state does not allow it. */
+const statuses: Partial<Record<TextKey, number>> = {
+  'common.badInput': 400,
+  'common.badJson': 400,
+  'common.loginFirst': 401,
+  'common.loginExpired': 403,
+  'common.forbidden': 403,
+  'common.notFound': 404,
+  'common.tooLarge': 413,
+  'common.unsupportedType': 415,
+  'common.tooMany': 429,
+  'common.unavailable': 503,
+  'account.sessionEnded': 401,
+  'account.wrongPassword': 400,
+  'account.passwordForm': 400,
+  'account.locked': 429,
+  'account.oneRole': 400,
+  'catalogue.productNotFound': 404,
+  'catalogue.classNotFound': 404,
+  'catalogue.noFile': 404,
+  'orders.notFound': 404,
+  'orders.emptyOrder': 400,
+  'orders.dateInPast': 400,
+  'orders.productGone': 400,
+}
+
+export interface RefusalDetails {
+  values?: Record<string, string | number>
+  errors?: Schemas['InputError'][]
+  reason?: 'session' | 'forbidden'
+  retryAfterSeconds?: number
+}
+
+/** The one way to say no: a text key, which is also the code, and what the text names. */
+export class Refusal extends Error {
+  readonly key: TextKey
+  readonly details: RefusalDetails
+
+  constructor(key: TextKey, details: RefusalDetails = {}) {
+    super(key)
+    this.key = key
+    this.details = details
+  }
+
+  get status(): number {
+    return statuses[this.key] ?? 409
+  }
+}

@@ -1,0 +1,68 @@
+import type { Database } from '../database/database'
+
+export interface Key {
+  userId: number
+  key: string
+  operation: string
+  requestHash: string
+}
+
+export interface KeptAnswer {
+  data: unknown
+  message: string
+}
+
+/**
+ * Takes a key for this request, or gives what was answered to the first request of this key. A second request
+ * at the same time waits here until the first one is committed.
+ */
+export async function takeKey(
+  database: Database,
+  key: Key,
+): Promise<{ taken: boolean; sameRequest: boolean; answer: KeptAnswer | undefined }> {
+  const inserted = await database
+    .insertInto('idempotency')
+    .values({
+      user_id: key.userId,
+      key: key.key,
+      operation: key.operation,
+      request_hash: key.requestHash,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('key')
+    .executeTakeFirst()
+  if (inserted) return { taken: true, sameRequest: true, answer: undefined }
+  const first = await database
+    .selectFrom('idempotency')
+    .select(['operation', 'request_hash', 'answer'])
+    .where('user_id', '=', key.userId)
+    .where('key', '=', key.key)
+    .executeTakeFirstOrThrow()
+  return {
+    taken: false,
+    sameRequest: first.operation === key.operation && first.request_hash === key.requestHash,
+    // Written by keepAnswer alone.
+    answer: first.answer as unknown as KeptAnswer,
+  }
+}
+
+export async function keepAnswer(
+  database: Database,
+  { userId, key }: Key,
+  answer: KeptAnswer,
+): Promise<void> {
+  await database
+    .updateTable('idempotency')
+    .set({ answer: JSON.stringify(answer) })
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .execute()
+}
+
+/** Keys older than a day are forgotten: no client retries for so long. */
+export async function forgetOldKeys(database: Database): Promise<void> {
+  await database
+    .deleteFrom('idempotency')
+    .where('created_at', '<', new Date(Date.now() - 24 * 3600 * 1000))
+    .execute()
+}

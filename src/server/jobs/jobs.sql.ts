@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+export interface NewJob {
+  kind: string
+  data?: unknown
+  /** Of one kind and key only one job waits. */
+  key?: string
+  runAt?: Date
+}
+
+/** Puts a job into the queue; in a transaction it is there when the transaction is. */
+export async function addJob(
+  database: Database,
+  { kind, data = {}, key, runAt = new Date() }: NewJob,
+): Promise<void> {
+  await database
+    .insertInto('job')
+    .values({ kind, data: JSON.stringify(data), unique_key: key ?? null, run_at: runAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes one due job for this transaction; other processes pass over it while it runs. */
+export function takeJob(database: Database) {
+  return database
+    .selectFrom('job')
+    .select(['id', 'kind', 'data', 'attempts', 'unique_key'])
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .where('run_at', '<=', sql<Date>`now()`)
+    .orderBy('run_at')
+    .limit(1)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+}
+
+export async function finishJob(database: Database, id: number): Promise<void> {
+  await database
+    .updateTable('job')
+    .set({ done_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Puts a failed job back, later each time; after the last attempt it stays where staff can see it. */
+export async function postponeJob(
+  database: Database,
+  id: number,
+  attempts: number,
+  error: string,
+  last: boolean,
+) {
+  await database
+    .updateTable('job')
+    .set({
+      attempts,
+      last_error: error,
+      run_at: sql<Date>`now() + make_interval(secs => ${Math.min(3600, 5 * 2 ** attempts)})`,
+      ...(last && { failed_at: sql<Date>`now()` }),
+    })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { StaffRoleName } from '../../domain/access'
+import type { TextKey } from '../../generated/text-key'
+import type { Database } from '../database/database'
+
+/** A message to a user: the text is made in the reader's language when it is read. */
+export interface NewNotification {
+  key: TextKey
+  values?: Record<string, string | number>
+  /** The page that it is about, below the base of the front end. */
+  link?: string
+}
+
+export async function notifyUsers(
+  database: Database,
+  userIds: number[],
+  message: NewNotification,
+): Promise<void> {
+  if (userIds.length === 0) return
+  await database
+    .insertInto('notification')
+    .values(userIds.map((userId) => ({ user_id: userId, data: JSON.stringify(message) })))
+    .execute()
+}
+
+export async function notifyStaff(
+  database: Database,
+  role: StaffRoleName,
+  message: NewNotification,
+): Promise<void> {
+  const staff = await database
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<boolean>`staff_roles && ${sql.val([role, 'operator'])}::text[]`)
+    .where('blocked_at', 'is', null)
+    .execute()
+  await notifyUsers(
+    database,
+    staff.map(({ id }) => id),
+    message,
+  )
+}

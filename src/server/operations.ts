@@ -1,0 +1,167 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Ajv2020, type Options } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import fastJsonStringify from 'fast-json-stringify'
+import description from '../generated/openapi.json'
+import type { TextKey } from '../generated/text-key'
+import type { Context } from './context'
+import { Refusal } from './errors'
+import { PreparedData, WithMessage, type FileAnswer, type Handlers } from './handler'
+import type { SessionUser } from './session.sql'
+
+type Json = Record<string, unknown>
+
+/** What of an operation the routes are made from. */
+export interface Operation {
+  operationId: keyof Handlers
+  security?: { bearer?: string[] }[]
+  parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Json }[]
+  requestBody?: { content: { 'application/json': { schema: Json } } }
+  responses: { '200': { content: Record<string, { schema: Json }> } }
+  'x-success'?: TextKey
+  'x-reads'?: boolean
+}
+
+export interface Answering {
+  handlers: Handlers
+  /** Makes the context of a request and runs the handler in it; writes run in a transaction. */
+  run: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    operation: Operation & { writes: boolean },
+    handler: (context: Context) => unknown,
+  ) => Promise<{ answer: unknown; context: Pick<Context, 'text'> }>
+}
+
+/** Registers one route for every operation of the description. */
+export function registerOperations(app: FastifyInstance, { handlers, run }: Answering): void {
+  const body = checker({ useDefaults: true })
+  const parameters = checker({ useDefaults: true, coerceTypes: 'array' })
+  // Compiled when a route is first asked for: a start need not wait for what nobody calls.
+  app.setValidatorCompiler(({ schema, httpPart }) => {
+    const checks = httpPart === 'body' ? body : parameters
+    let validate: ReturnType<typeof checks.compile> | undefined
+    return (value: unknown) => {
+      validate ??= checks.compile(schema as Json)
+      return validate(value)
+        ? { value }
+        : { error: Object.assign(new Error('refused'), { validation: validate.errors }) as never }
+    }
+  })
+
+  for (const { path, method, operation } of listOperations()) {
+    const { operationId } = operation
+    const writes = method !== 'get' && !operation['x-reads']
+    const json = operation.responses['200'].content['application/json']
+    const write = json && lazily(() => fastJsonStringify(standingAlone(json.schema) as never))
+    // The checks above the handler make its call what its type says; the union of all calls cannot tell.
+    const handler = handlers[operationId] as (call: unknown, context: Context) => unknown
+
+    app.route({
+      method: method.toUpperCase(),
+      url: `/crrc_sales${path.replace(/\{(\w+)\}/g, ':$1')}`,
+      schema: checksOf(operation),
+      config: { operationId },
+      async handler(request, reply) {
+        const call = { params: request.params, query: request.query, body: request.body }
+        const { answer, context } = await run(request, reply, { ...operation, writes }, (context) =>
+          handler(call, context),
+        )
+        if (!write) return sendFile(request, reply, answer as FileAnswer)
+        const said = answer instanceof WithMessage ? answer.message : undefined
+        const message = said ?? context.text(operation['x-success'] ?? 'common.done')
+        reply.type('application/json; charset=utf-8')
+        if (answer instanceof PreparedData) return sendPrepared(request, reply, answer, message)
+        const data = answer instanceof WithMessage ? answer.data : (answer ?? null)
+        return reply.send(write()({ meta: { success: true, message }, data }))
+      },
+    })
+  }
+}
+
+export function listOperations(): { path: string; method: string; operation: Operation }[] {
+  // The bundle is written by codegen from the description; its import type is the literal of one state of it.
+  const paths = description.paths as unknown as Record<string, Record<string, Operation>>
+  return Object.entries(paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => ({ path, method, operation })),
+  )
+}
+
+/** Whether the caller may call; refuses where not. */
+export function checkAccess(operation: Operation, user: SessionUser | undefined): void {
+  const needs = operation.security
+  if (!needs?.length || needs.some((need) => !need.bearer)) return
+  if (!user) throw new Refusal('common.loginFirst')
+  const roles: string[] = [
+    ...user.staffRoles,
+    user.kind === 'person' || user.kind === 'company' ? 'customer' : user.kind,
+  ]
+  const may = needs.some(
+    ({ bearer = [] }) => bearer.length === 0 || bearer.some((role) => roles.includes(role)),
+  )
+  if (!may) throw new Refusal('common.forbidden', { reason: 'forbidden' })
+}
+
+/** A schema of the description with everything it refers to, so that it can be compiled by itself. */
+export function standingAlone(schema: Json): Json {
+  const all = description.components.schemas as unknown as Record<string, Json>
+  const found: Record<string, Json> = {}
+  const visit = (value: unknown) => {
+    if (typeof value !== 'object' || value === null) return
+    for (const [key, inner] of Object.entries(value)) {
+      const name =
+        key === '$ref' && typeof inner === 'string' ? inner.split('/').at(-1)! : undefined
+      if (!name) visit(inner)
+      else if (!found[name]) visit((found[name] = all[name]!))
+    }
+  }
+  visit(schema)
+  return { ...schema, components: { schemas: found } }
+}
+
+export function checker(options: Options) {
+  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, ...options })
+  addFormats(ajv)
+  return ajv
+}
+
+function checksOf({ parameters = [], requestBody }: Operation): Json {
+  const part = (where: 'path' | 'query') => {
+    const of = parameters.filter((parameter) => parameter.in === where)
+    return standingAlone({
+      type: 'object',
+      properties: Object.fromEntries(of.map(({ name, schema }) => [name, schema])),
+      required: of.filter(({ required }) => required).map(({ name }) => name),
+      additionalProperties: false,
+    })
+  }
+  const body = requestBody && standingAlone(requestBody.content['application/json'].schema)
+  return { params: part('path'), querystring: part('query'), ...(body && { body }) }
+}
+
+function sendFile(request: FastifyRequest, reply: FastifyReply, { type, bytes, etag }: FileAnswer) {
+  reply.header('cache-control', 'public, max-age=300').type(type)
+  if (etag) {
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  }
+  return reply.send(bytes)
+}
+
+function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { json, etag }: PreparedData,
+  message: string,
+) {
+  if (etag && request.method === 'GET') {
+    reply.header('etag', etag)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+  }
+  return reply.send(`{"meta":{"success":true,"message":${JSON.stringify(message)}},"data":${json}}`)
+}
+
+function lazily<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}

@@ -1,0 +1,70 @@
+import type { ErrorObject } from 'ajv'
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import { preferredLanguage, type Language } from '../domain/language'
+import type { TextKey } from '../generated/text-key'
+import { explain } from '../i18n/explain'
+import { translate } from '../i18n/translate'
+import { Refusal } from './errors'
+
+/** What the framework refuses by itself, in our words. */
+const ofFramework: Record<string, TextKey> = {
+  FST_ERR_CTP_INVALID_JSON_BODY: 'common.badJson',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'common.badJson',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'common.badJson',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'common.tooLarge',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'common.unsupportedType',
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The language of the caller's account, once it is known. */
+    accountLanguage: Language | undefined
+  }
+}
+
+/** Turns everything that is thrown into a status and a sentence; what nobody foresaw goes into the log alone. */
+export function answerRefusals(app: FastifyInstance): void {
+  app.decorateRequest('accountLanguage', undefined)
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const language = languageOf(request)
+    const refusal = refusalOf(error, request)
+    if (refusal.status >= 500) request.log.error(error)
+    const { values, errors, reason, retryAfterSeconds } = refusal.details
+    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+    const message = translate(language, refusal.key, { requestId: request.id, ...values })
+    const data = errors || reason ? { ...(errors && { errors }), ...(reason && { reason }) } : null
+    return reply
+      .code(refusal.status)
+      .type('application/json; charset=utf-8')
+      .send(JSON.stringify({ meta: { success: false, message, requestId: request.id }, data }))
+  })
+}
+
+export function languageOf(request: FastifyRequest): Language {
+  return request.accountLanguage ?? preferredLanguage(request.headers['accept-language'])
+}
+
+function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+  if (error instanceof Refusal) return error
+  if (error.validation) {
+    const language = languageOf(request)
+    // Our own compiler reports AJV's verbose errors.
+    const faults = (error.validation as unknown as ErrorObject[]).filter(
+      ({ keyword }) => !['anyOf', 'oneOf', 'if'].includes(keyword),
+    )
+    return new Refusal('common.badInput', {
+      errors: faults.slice(0, 20).map((fault) => explain(fault, language, translate)),
+    })
+  }
+  const known = ofFramework[error.code]
+  if (known) return new Refusal(known)
+  if (error.statusCode === 400 || error instanceof URIError) return new Refusal('common.badInput')
+  return Object.assign(new Refusal('common.internal'), { cause: error })
+}
+
+/** A zero character is valid in JSON but in no text of the database. */
+export function hasZeroCharacter(value: unknown): boolean {
+  if (typeof value === 'string') return value.includes('\0')
+  if (typeof value !== 'object' || value === null) return false
+  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasZeroCharacter(inner))
+}

@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../domain/schemas'
+import type { Database, Pool } from './database/database'
+
+/** Who makes a call, read anew for each call so that a block or a new role counts at once. */
+export interface SessionUser {
+  id: number
+  accountId: number
+  accountName: string
+  kind: 'person' | 'company' | 'supplier' | 'staff'
+  username: string
+  custType: number
+  isSystemPassword: 0 | 1
+  staffRoles: Schemas['StaffRole'][]
+  locale: 'zh_CN' | 'en_US'
+  sessionId: string
+  data: UserData
+}
+
+/** What is kept of a user besides the key columns. */
+export interface UserData {
+  contactName?: string
+  bucketName?: string
+  avatar?: string
+  locale?: 'zh_CN' | 'en_US'
+  browseRole?: 'isPurchase' | 'isDesign' | 'isPurchaseAndDesign'
+}
+
+export type SessionState = { user: SessionUser; ended: boolean; blocked: boolean }
+
+/** The session with its user, or nothing where there is no such session. */
+export async function findSession(
+  database: Database,
+  sessionId: string,
+): Promise<SessionState | undefined> {
+  const row = await database
+    .selectFrom('user_session')
+    .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
+    .innerJoin('account', 'account.id', 'app_user.account_id')
+    .where('user_session.id', '=', sessionId)
+    .select([
+      'app_user.id',
+      'app_user.account_id',
+      'app_user.username',
+      'app_user.is_system_password',
+      'app_user.staff_roles',
+      'app_user.blocked_at',
+      'app_user.data',
+      'account.kind',
+      'account.account_name',
+      'account.cust_type',
+      'user_session.revoked_at',
+      'user_session.expires_at',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  // The columns are checked by the database; their types say only text and jsonb.
+  const data = row.data as UserData
+  return {
+    ended: row.revoked_at !== null || row.expires_at.getTime() < Date.now(),
+    blocked: row.blocked_at !== null,
+    user: {
+      id: row.id,
+      accountId: row.account_id,
+      accountName: row.account_name,
+      kind: row.kind as SessionUser['kind'],
+      username: row.username,
+      custType: row.cust_type,
+      isSystemPassword: row.is_system_password === 1 ? 1 : 0,
+      staffRoles: row.staff_roles as SessionUser['staffRoles'],
+      locale: data.locale ?? 'zh_CN',
+      sessionId,
+      data,
+    },
+  }
+}
+
+/** A secret of the installation, the same for all its processes; made when it is first asked for. */
+export async function readSecret(pool: Pool, name: string, make: () => string): Promise<string> {
+  await pool
+    .insertInto('secret')
+    .values({ name, value: make() })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  const { value } = await pool
+    .selectFrom('secret')
+    .select('value')
+    .where('name', '=', name)
+    .executeTakeFirstOrThrow()
+  return value
+}
+
+export interface NewSession {
+  userId: number
+  refreshHash: string
+  days: number
+  device: string
+  address: string
+}
+
+export async function insertSession(database: Database, session: NewSession): Promise<string> {
+  const { id } = await database
+    .insertInto('user_session')
+    .values({
+      user_id: session.userId,
+      refresh_hash: session.refreshHash,
+      expires_at: sql<Date>`now() + make_interval(days => ${session.days})`,
+      data: JSON.stringify({ device: session.device, address: session.address }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Replaces the refresh token of a session, unless another request has just done so. */
+export async function rotateSession(
+  database: Database,
+  id: string,
+  oldHash: string,
+  newHash: string,
+): Promise<boolean> {
+  const rotated = await database
+    .updateTable('user_session')
+    .set({ refresh_hash: newHash, previous_hash: oldHash, rotated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('refresh_hash', '=', oldHash)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return rotated !== undefined
+}
+
+export function findSessionByRefresh(database: Database, hash: string) {
+  return database
+    .selectFrom('user_session')
+    .where((where) =>
+      where.or([where('refresh_hash', '=', hash), where('previous_hash', '=', hash)]),
+    )
+    .select([
+      'id',
+      'refresh_hash',
+      'previous_hash',
+      'revoked_at',
+      'expires_at',
+      sql<number>`extract(epoch from now() - rotated_at)`.as('secondsSinceRotation'),
+    ])
+    .executeTakeFirst()
+}
+
+export async function revokeSession(database: Database, id: string): Promise<void> {
+  await database
+    .updateTable('user_session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,71 @@
+import { existsSync } from 'node:fs'
+import { dirname, join, resolve } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+/** What the environment decides; the names and defaults are explained in the README. */
+export interface Settings {
+  port: number
+  host: string
+  dataDir: string
+  databaseUrl: string | undefined
+  demo: boolean
+  publicUrl: string
+  logLevel: string
+  /** Failed logins before an account is locked for a while. */
+  loginAttempts: number
+  loginLockMinutes: number
+  /** Requests of one address in a minute; 0 means no limit. */
+  rateLimit: number
+  accessTokenSeconds: number
+  refreshTokenDays: number
+  passwordForm: 'plain' | 'base64' | 'aes-cbc'
+  /** Origins of front ends that are served elsewhere and may call this server. */
+  webOrigins: string[]
+  /** The server that the front end calls, where it is not this one. */
+  apiOrigin: string | undefined
+}
+
+/** The folder that holds package.json: the same for the sources and for the bundle. */
+export const projectRoot = (() => {
+  let folder = dirname(fileURLToPath(import.meta.url))
+  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  return folder
+})()
+
+export class SettingsError extends Error {}
+
+export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+  const whole = (name: string, fallback: number, max: number) => {
+    const value = Number(env[name] ?? fallback)
+    if (!Number.isInteger(value) || value < 0 || value > max) {
+      throw new SettingsError(`${name}=${env[name]} is not a whole number from 0 to ${max}`)
+    }
+    return value
+  }
+  const port = whole('PORT', 8080, 65535)
+  const host = env.HOST ?? '127.0.0.1'
+  const form = env.PASSWORD_FORM ?? 'plain'
+  if (form !== 'plain' && form !== 'base64' && form !== 'aes-cbc') {
+    throw new SettingsError(`PASSWORD_FORM=${form} is none of plain, base64, aes-cbc`)
+  }
+  return {
+    port,
+    host,
+    dataDir: resolve(projectRoot, env.DATA_DIR ?? '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
+    publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
+    logLevel: env.LOG_LEVEL ?? 'info',
+    loginAttempts: whole('LOGIN_ATTEMPTS', 5, 1000),
+    loginLockMinutes: whole('LOGIN_LOCK_MINUTES', 15, 10_000),
+    rateLimit: env.RATE_LIMIT === 'off' ? 0 : whole('RATE_LIMIT', 1200, 1_000_000),
+    accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400),
+    refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365),
+    passwordForm: form,
+    webOrigins: (env.WEB_ORIGINS ?? '')
+      .split(',')
+      .map((origin) => origin.trim())
+      .filter(Boolean),
+    apiOrigin: env.API_ORIGIN || undefined,
+  }
+}

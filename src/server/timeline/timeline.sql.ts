@@ -1,0 +1,54 @@
+import { translate } from '../../i18n/translate'
+import type { Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
+import type { Database } from '../database/database'
+
+export type Subject = 'intentionOrder'
+
+export interface Step {
+  subject: Subject
+  subjectId: number
+  userId: number | undefined
+  /** Who it was at that time: names may change later. */
+  who: string
+  what: TextKey
+  note?: string
+}
+
+/** Adds a line to the history of a record; lines are never changed. */
+export async function addStep(
+  database: Database,
+  { subject, subjectId, userId, ...data }: Step,
+): Promise<void> {
+  await database
+    .insertInto('timeline')
+    .values({ subject, subject_id: subjectId, user_id: userId ?? null, data: JSON.stringify(data) })
+    .execute()
+}
+
+export async function listSteps(
+  database: Database,
+  subject: Subject,
+  subjectId: number,
+  language: Language,
+): Promise<Schemas['TimelineEntry'][]> {
+  const rows = await database
+    .selectFrom('timeline')
+    .select(['id', 'created_at', 'data'])
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, created_at, data }) => {
+    // Written by addStep alone.
+    const { who, what, note } = data as unknown as Pick<Step, 'who' | 'what' | 'note'>
+    return {
+      id,
+      time: created_at.toISOString(),
+      who,
+      what: translate(language, what),
+      ...(note && { note }),
+    }
+  })
+}

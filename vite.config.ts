@@ -1,0 +1,46 @@
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vitest/config'
+
+const api = process.env.API_ORIGIN
+
+export default defineConfig({
+  root: 'src/web',
+  base: '/crrc_sales_web_html/',
+  publicDir: 'public',
+  cacheDir: '../../.cache/vite',
+  plugins: [react()],
+  define: { __API_ORIGIN__: JSON.stringify(api ?? '') },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+    chunkSizeWarningLimit: 1200,
+    rolldownOptions: {
+      treeshake: {
+        // A table part of @refinedev/antd imports these for a component that is not used here.
+        moduleSideEffects: [
+          {
+            test: /node_modules\/(react-markdown|remark-gfm|papaparse|pluralize|sunflower-antd)\//,
+            sideEffects: false,
+          },
+        ],
+      },
+    },
+  },
+  server: {
+    // The slash matters: without it the base path of the front end would match too.
+    proxy: { '/crrc_sales/': api ?? `http://127.0.0.1:${process.env.PORT ?? 8080}` },
+  },
+  test: {
+    root: '.',
+    include: ['tests/**/*.test.{ts,tsx}'],
+    globalSetup: ['tests/database.ts'],
+    setupFiles: ['tests/setup.ts'],
+    environment: 'node',
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
+  },
+})
