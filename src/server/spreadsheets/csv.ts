@@ -1,7 +1,7 @@
+import { Refusal } from '../errors'
 import { CsvError, parse } from 'csv-parse/sync'
 import { type Sheet, maxColumns, maxRows } from './sheet'
 import { decode } from './text-encoding'
-import { UnreadableSpreadsheet } from './unreadable'
 
 const delimiters = [',', ';', '\t'] as const
 
@@ -17,10 +17,10 @@ export function readCsv(bytes: Buffer): Sheet {
     line = info.lines + 1
     if (record.every((cell) => cell === '')) continue
     if (record.length > maxColumns) {
-      throw new UnreadableSpreadsheet('catalogue.import.tooManyColumns', { limit: maxColumns })
+      throw new Refusal('catalogue.import.tooManyColumns', { values: { limit: maxColumns } })
     }
     if (rows.length > maxRows) {
-      throw new UnreadableSpreadsheet('catalogue.import.tooManyRows', { limit: maxRows })
+      throw new Refusal('catalogue.import.tooManyRows', { values: { limit: maxRows } })
     }
     rows.push({ line: begins, cells: record, faults: [] })
   }
@@ -44,8 +44,10 @@ function recordsOf(text: string): Parsed[] {
     }) as unknown as Parsed[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new UnreadableSpreadsheet('catalogue.import.quoteNotClosed', {
-      line: Number(error.lines ?? 1),
+    throw new Refusal('catalogue.import.quoteNotClosed', {
+      values: {
+        line: Number(error.lines ?? 1),
+      },
     })
   }
 }

@@ -1,4 +1,4 @@
-import { UnreadableSpreadsheet } from './unreadable'
+import { Refusal } from '../errors'
 
 /** How far into a file its encoding is looked for. */
 const sampleSize = 4096
@@ -15,7 +15,7 @@ export function decode(bytes: Buffer): string {
       if (!(error instanceof TypeError)) throw error
     }
   }
-  throw new UnreadableSpreadsheet('catalogue.import.unknownEncoding')
+  throw new Refusal('catalogue.import.unknownEncoding')
 }
 
 function candidatesOf(bytes: Buffer) {

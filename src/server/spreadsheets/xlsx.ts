@@ -1,7 +1,7 @@
+import { Refusal } from '../errors'
 import { dateStylesOf } from './date-styles'
 import { numberText } from './number-text'
 import { type Sheet, type SheetRow, maxColumns, maxRows } from './sheet'
-import { UnreadableSpreadsheet } from './unreadable'
 import { attributesOf, elementsOf, textOf } from './xml'
 import { openZip } from './zip'
 
@@ -19,7 +19,7 @@ export function readXlsx(bytes: Buffer): Sheet {
   const file = openZip(bytes)
   const part = (path: string | undefined) => (path && file(path)?.toString('utf8')) || ''
   const book = part('xl/workbook.xml')
-  if (!book) throw new UnreadableSpreadsheet('catalogue.import.unknownFormat')
+  if (!book) throw new Refusal('catalogue.import.unknownFormat')
 
   const relations = [...elementsOf(part('xl/_rels/workbook.xml.rels'), 'Relationship')].map(
     ({ attributes: { Id = '', Type = '', Target = '' } }) => ({
@@ -31,7 +31,7 @@ export function readXlsx(bytes: Buffer): Sheet {
   const pathOf = (type: string) => relations.find((relation) => relation.type === type)?.path
   const sheet = firstVisibleSheet(book)
   const content = file(relations.find(({ id }) => id === sheet.relation)?.path ?? '')
-  if (!content) throw new UnreadableSpreadsheet('catalogue.import.brokenWorkbook')
+  if (!content) throw new Refusal('catalogue.import.brokenWorkbook')
 
   const workbook = {
     strings: [...elementsOf(part(pathOf('sharedStrings')), 'si')].map((item) =>
@@ -64,12 +64,12 @@ function* rowsOf(content: Buffer, workbook: Workbook): Generator<SheetRow> {
     line = Number(attributesOf(head).r ?? line + 1)
     if (head.endsWith('/')) continue
     const end = content.indexOf(closing, headEnd)
-    if (end < 0) throw new UnreadableSpreadsheet('catalogue.import.brokenWorkbook')
+    if (end < 0) throw new Refusal('catalogue.import.brokenWorkbook')
     const row = rowOf(content.toString('utf8', headEnd + 1, end), line, workbook)
     at = end
     if (!row) continue
     if (++count > maxRows + 1) {
-      throw new UnreadableSpreadsheet('catalogue.import.tooManyRows', { limit: maxRows })
+      throw new Refusal('catalogue.import.tooManyRows', { values: { limit: maxRows } })
     }
     yield row
   }
@@ -81,7 +81,7 @@ function rowOf(xml: string, line: number, workbook: Workbook): SheetRow | undefi
   for (const { attributes, content } of elementsOf(xml, 'c')) {
     const column = attributes.r ? columnOf(attributes.r) : cells.length
     if (column >= maxColumns) {
-      throw new UnreadableSpreadsheet('catalogue.import.tooManyColumns', { limit: maxColumns })
+      throw new Refusal('catalogue.import.tooManyColumns', { values: { limit: maxColumns } })
     }
     const { text = '', fault } = cellOf(attributes, content, workbook)
     if (!text && !fault) continue

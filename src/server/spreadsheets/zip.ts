@@ -1,5 +1,5 @@
+import { Refusal } from '../errors'
 import { crc32, inflateRawSync } from 'node:zlib'
-import { UnreadableSpreadsheet } from './unreadable'
 
 /** What one file of an archive may come to; a small archive can be made to unfold into any size. */
 const maxUnpacked = 256 * 1024 * 1024
@@ -57,7 +57,7 @@ function endOfArchive(bytes: Buffer) {
 }
 
 function unpack(bytes: Buffer, entry: Entry) {
-  if (entry.encrypted) throw new UnreadableSpreadsheet('catalogue.import.oldOrLocked')
+  if (entry.encrypted) throw new Refusal('catalogue.import.oldOrLocked')
   const { offset, packedSize, method } = entry
   if (bytes.readUInt32LE(offset) !== signature.local) throw broken()
   const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
@@ -74,10 +74,12 @@ function unlessBroken<T>(read: () => T): T {
   try {
     return read()
   } catch (error) {
-    if (error instanceof UnreadableSpreadsheet) throw error
+    if (error instanceof Refusal) throw error
     if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
-      throw new UnreadableSpreadsheet('catalogue.import.fileTooLarge', {
-        limit: maxUnpacked / 1024 / 1024,
+      throw new Refusal('catalogue.import.fileTooLarge', {
+        values: {
+          limit: maxUnpacked / 1024 / 1024,
+        },
       })
     }
     throw broken()
@@ -85,5 +87,5 @@ function unlessBroken<T>(read: () => T): T {
 }
 
 function broken() {
-  return new UnreadableSpreadsheet('catalogue.import.brokenWorkbook')
+  return new Refusal('catalogue.import.brokenWorkbook')
 }

@@ -65,23 +65,23 @@ const reasonOf = (content: string | Buffer) => {
 }
 
 test('a file that cannot be read is refused with its reason', () => {
-  expect(reasonOf('')).toMatchObject({ reason: 'catalogue.import.fileEmpty' })
-  expect(reasonOf('\n,,\n')).toMatchObject({ reason: 'catalogue.import.fileEmpty' })
-  expect(reasonOf('A,B\n')).toMatchObject({ reason: 'catalogue.import.noRows' })
+  expect(reasonOf('')).toMatchObject({ key: 'catalogue.import.fileEmpty' })
+  expect(reasonOf('\n,,\n')).toMatchObject({ key: 'catalogue.import.fileEmpty' })
+  expect(reasonOf('A,B\n')).toMatchObject({ key: 'catalogue.import.noRows' })
   expect(reasonOf(Buffer.alloc(20 * 1024 * 1024 + 1, 'a'))).toMatchObject({
-    reason: 'catalogue.import.fileTooLarge',
-    params: { limit: 20 },
+    key: 'catalogue.import.fileTooLarge',
+    details: { values: { limit: 20 } },
   })
   expect(reasonOf('A\n'.repeat(200_002))).toMatchObject({
-    reason: 'catalogue.import.tooManyRows',
+    key: 'catalogue.import.tooManyRows',
   })
   expect(reasonOf(','.repeat(600) + 'A\n1')).toMatchObject({
-    reason: 'catalogue.import.tooManyColumns',
+    key: 'catalogue.import.tooManyColumns',
   })
   expect(reasonOf('A,B\n1,"2\n3,4\n')).toMatchObject({
-    reason: 'catalogue.import.quoteNotClosed',
+    key: 'catalogue.import.quoteNotClosed',
   })
   expect(reasonOf(Buffer.from([0x41, 0x0a, 0xff, 0xff, 0xfe]))).toMatchObject({
-    reason: 'catalogue.import.unknownEncoding',
+    key: 'catalogue.import.unknownEncoding',
   })
 })

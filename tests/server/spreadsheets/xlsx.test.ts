@@ -99,7 +99,7 @@ test('element names with a prefix are understood', () => {
   expect(read(bytes)).toMatchObject({ header: ['1'], rows: [['b']] })
 })
 
-const broken = { reason: 'catalogue.import.brokenWorkbook' }
+const broken = { key: 'catalogue.import.brokenWorkbook' }
 const reasonOf = (bytes: Buffer) => {
   try {
     read(bytes)
@@ -118,11 +118,11 @@ test('a damaged workbook is refused as such', async () => {
 })
 
 test('an archive that is no workbook, an old workbook and a picture are refused', () => {
-  const unknown = { reason: 'catalogue.import.unknownFormat' }
+  const unknown = { key: 'catalogue.import.unknownFormat' }
   expect(reasonOf(zip({ 'word/document.xml': '<w/>' }))).toMatchObject(unknown)
   expect(reasonOf(Buffer.from([0x89, 0x50, 0x4e, 0x47, 1]))).toMatchObject(unknown)
   expect(reasonOf(Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 1]))).toMatchObject({
-    reason: 'catalogue.import.oldOrLocked',
+    key: 'catalogue.import.oldOrLocked',
   })
 })
 
@@ -134,16 +134,16 @@ test('a small archive that unfolds without end is refused', () => {
     'xl/sheet.xml': Buffer.alloc(257 * 1024 * 1024),
   })
   expect(bomb.length).toBeLessThan(1024 * 1024)
-  expect(reasonOf(bomb)).toMatchObject({ reason: 'catalogue.import.fileTooLarge' })
+  expect(reasonOf(bomb)).toMatchObject({ key: 'catalogue.import.fileTooLarge' })
 })
 
 test('more rows or columns than the limit, and a header alone, are refused', () => {
   const far = '<row r="2"><c r="XFD2"><v>1</v></c></row>'
   expect(reasonOf(rawWorkbook(head + far))).toMatchObject({
-    reason: 'catalogue.import.tooManyColumns',
+    key: 'catalogue.import.tooManyColumns',
   })
   const rows = '<row><c><v>1</v></c></row>'.repeat(200_002)
-  expect(reasonOf(rawWorkbook(rows))).toMatchObject({ reason: 'catalogue.import.tooManyRows' })
-  expect(reasonOf(rawWorkbook(head))).toMatchObject({ reason: 'catalogue.import.noRows' })
-  expect(reasonOf(rawWorkbook(''))).toMatchObject({ reason: 'catalogue.import.fileEmpty' })
+  expect(reasonOf(rawWorkbook(rows))).toMatchObject({ key: 'catalogue.import.tooManyRows' })
+  expect(reasonOf(rawWorkbook(head))).toMatchObject({ key: 'catalogue.import.noRows' })
+  expect(reasonOf(rawWorkbook(''))).toMatchObject({ key: 'catalogue.import.fileEmpty' })
 })
