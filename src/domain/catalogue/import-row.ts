@@ -3,7 +3,6 @@ import {
   CellRefusal,
   limits,
   listIn,
-  numberIn,
   originIn,
   positiveIn,
   refuseComma,
@@ -35,7 +34,7 @@ const longText = { limit: limits.description, lineBreaks: true }
 const factReaders: Readonly<Record<Fact, (cell: string) => Bilingual | number>> = {
   netWeight: positiveIn,
   packing: positiveIn,
-  inventory: numberIn,
+  inventory: wholeIn,
   calculable: yesOrNoIn,
   unit: (cell) => bilingualOf(textIn(cell, { limit: limits.name })),
   commonName: (cell) => bilingualOf(textIn(cell, { limit: limits.name })),
