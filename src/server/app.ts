@@ -88,7 +88,7 @@ export async function buildApp({
       return { answer, context }
     },
   })
-  await serveWeb(app, settings)
+  await serveWeb(app)
   return app
 
   /** An operation that everybody may call does not look at the token: nobody is kept out by an old one. */

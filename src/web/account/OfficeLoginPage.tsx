@@ -1,0 +1,3 @@
+export function OfficeLoginPage() {
+  return null
+}

@@ -1,0 +1,29 @@
+import { actionKey, answerOf, api, queries } from '../api'
+import { showToast } from '../ui/toast-list'
+import { gatedAction } from './gate'
+
+export const addToCart = gatedAction(
+  'cart',
+  async ({
+    dataId,
+    counts,
+    typeId = 1,
+  }: {
+    dataId: number
+    counts: number
+    typeId?: 1 | 2 | 3 | 4 | 5
+  }) => {
+    try {
+      const { data, message } = await answerOf(
+        api.POST('/web/my/cart', {
+          body: { dataId, typeId, counts },
+          headers: { 'Idempotency-Key': actionKey() },
+        }),
+      )
+      queries.setQueryData(['cartCounts'], data)
+      showToast('success', message)
+    } catch (error) {
+      showToast('error', (error as Error).message)
+    }
+  },
+)

@@ -1,0 +1,55 @@
+import type { NavigateFunction } from 'react-router'
+import { homeOf } from '../../domain/access'
+import { text } from '../locale'
+import { currentUser } from '../session'
+import { readStored, removeStored, writeStored } from '../storage'
+import { showToast } from '../ui/toast-list'
+
+/** What a visitor wanted to do when the login came in between; done after it. */
+export interface PendingAction {
+  name: string
+  args: unknown
+}
+
+type Action = (args: never, navigate: NavigateFunction) => unknown
+
+const actions = new Map<string, Action>()
+
+/** Makes an action known by name, so that it can be resumed after a login, on a freshly loaded page too. */
+export function gatedAction<Args>(
+  name: string,
+  perform: (args: Args, navigate: NavigateFunction) => unknown,
+) {
+  // Only arguments stored under the same name come back.
+  actions.set(name, perform as Action)
+  return (args: Args, navigate: NavigateFunction) => {
+    if (currentUser()) return perform(args, navigate)
+    writeStored('pendingAction', { name, args } satisfies PendingAction)
+    askForLogin(navigate)
+  }
+}
+
+/** Says that a login is needed and goes there; afterwards the page comes back. */
+export function askForLogin(navigate: NavigateFunction, target = currentTarget()): void {
+  showToast('error', text('common.loginFirst'))
+  void navigate(`/login?redirect=${encodeURIComponent(target)}`)
+}
+
+/** Does what was wanted before the login; once. */
+export async function resumePendingAction(navigate: NavigateFunction): Promise<void> {
+  const pending = readStored<PendingAction>('pendingAction')
+  removeStored('pendingAction')
+  const perform = pending && actions.get(pending.name)
+  if (perform && currentUser()) await perform(pending.args as never, navigate)
+}
+
+/** Where to go after a login: only to a path of this site. */
+export function targetAfterLogin(redirect: string | null): string {
+  const own = redirect?.startsWith('/') && !redirect.startsWith('//') && !redirect.includes('\\')
+  return own ? redirect! : homeOf(currentUser())
+}
+
+function currentTarget(): string {
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+  return window.location.pathname.slice(base.length) + window.location.search
+}

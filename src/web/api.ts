@@ -1,0 +1,135 @@
+import { QueryClient } from '@tanstack/react-query'
+import createClient from 'openapi-fetch'
+import type { Schemas } from '../domain/schemas'
+import type { paths } from '../generated/api'
+import { language, text } from './locale'
+import { beginSession, currentTokens, endSession } from './session'
+import { showToast } from './ui/toast-list'
+
+declare const __API_ORIGIN__: string
+
+const base = `${__API_ORIGIN__}/crrc_sales`
+const timeoutMs = 100_000
+
+/** Every call of the description, typed by it. */
+export const api = createClient<paths>({ baseUrl: base })
+
+api.use({
+  async onRequest({ request }) {
+    const token = await freshToken()
+    if (token) request.headers.set('authorization', token)
+    request.headers.set('accept-language', language)
+    return new Request(request, {
+      signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
+    })
+  },
+})
+
+/** Why a call was not done: the server's own sentence, or ours where it did not answer. */
+export class CallFailure extends Error {
+  readonly status: number
+  readonly errors: Schemas['InputError'][]
+  constructor(message: string, status: number, errors: Schemas['InputError'][] = []) {
+    super(message)
+    this.status = status
+    this.errors = errors
+  }
+}
+
+interface Envelope<D> {
+  meta: { success: boolean; message: string }
+  data: D
+}
+
+type Fetched<D> = Promise<{ data?: Envelope<D>; error?: unknown; response: Response }>
+
+/** The data and the message of a call; a refused or failed call throws. */
+export async function answerOf<D>(call: Fetched<D>): Promise<{ data: D; message: string }> {
+  const { data, error, response } = await call.catch(() => {
+    throw new CallFailure(text('common.network'), 0)
+  })
+  if (data?.meta.success) return { data: data.data, message: data.meta.message }
+  throw failureOf(
+    response.status,
+    (data ?? error) as
+      Envelope<{ errors?: Schemas['InputError'][]; reason?: string } | null> | undefined,
+  )
+}
+
+/** The data of a call alone: what most questions want. */
+export async function dataOf<D>(call: Fetched<D>): Promise<D> {
+  return (await answerOf(call)).data
+}
+
+function failureOf(
+  status: number,
+  answer: Envelope<{ errors?: Schemas['InputError'][]; reason?: string } | null> | undefined,
+) {
+  const message = answer?.meta?.message
+  if (status === 401) {
+    const hadSession = currentTokens() !== undefined
+    endSession()
+    return new CallFailure(
+      hadSession ? text('common.loginExpired') : (message ?? text('common.loginFirst')),
+      status,
+    )
+  }
+  if (status === 403 && answer?.data?.reason !== 'forbidden') {
+    endSession()
+    return new CallFailure(text('common.loginExpired'), status)
+  }
+  if (status === 404) return new CallFailure(message ?? text('common.notFound'), status)
+  return new CallFailure(message ?? text('common.network'), status, answer?.data?.errors)
+}
+
+/** Questions are cached; a failure that no page shows in its own place becomes a toast. */
+export const queries = new QueryClient({
+  defaultOptions: {
+    queries: {
+      staleTime: 30_000,
+      retry: (count, error) => count < 2 && error instanceof CallFailure && error.status === 0,
+    },
+    mutations: { onError: (error) => showToast('error', error.message) },
+  },
+})
+
+queries.getQueryCache().config.onError = (error, query) => {
+  if (query.meta?.quiet !== true) showToast('error', error.message)
+}
+
+let refreshing: Promise<string | undefined> | undefined
+
+/** The access token, replaced before it ends; requests at the same time share one replacement. */
+async function freshToken(): Promise<string | undefined> {
+  const tokens = currentTokens()
+  if (!tokens) return undefined
+  if (tokens.endsAt - Date.now() > 60_000) return tokens.accessToken
+  refreshing ??= refresh(tokens.refreshToken).finally(() => (refreshing = undefined))
+  return refreshing
+}
+
+async function refresh(refreshToken: string): Promise<string | undefined> {
+  const response = await fetch(`${base}/auth/token/refresh`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'accept-language': language },
+    body: JSON.stringify({ refresh_token: refreshToken }),
+  }).catch(() => undefined)
+  const answer = response?.ok
+    ? ((await response.json()) as Envelope<Schemas['Session']>)
+    : undefined
+  if (answer?.meta.success) beginSession(answer.data)
+  // Not refreshed: the old token is tried, and its 401 ends the session.
+  return currentTokens()?.accessToken
+}
+
+/** One for each thing a person does: the server does a repeated request once. */
+export function actionKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(36)).join(
+    '-',
+  )
+}
+
+/** The address of a file that the server names from its root. */
+export function fileAddress(path: string): string {
+  return path.startsWith('/crrc_sales/') ? `${__API_ORIGIN__}${path}` : path
+}

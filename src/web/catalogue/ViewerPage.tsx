@@ -1,0 +1,3 @@
+export function ViewerPage() {
+  return null
+}

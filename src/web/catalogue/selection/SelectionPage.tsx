@@ -1,0 +1,3 @@
+export function SelectionPage() {
+  return null
+}

@@ -1,0 +1,62 @@
+import { createInstance } from 'i18next'
+import { localeOf, preferredLanguage, type Language } from '../domain/language'
+import type { TextKey } from '../generated/text-key'
+import { readStored, writeStored } from './storage'
+
+export type { Language, TextKey }
+
+/** The language of this page view; a switch reloads the page. */
+export const language: Language = (() => {
+  const stored = readStored<Language>('language', 'local')
+  return stored === 'zh' || stored === 'en'
+    ? stored
+    : preferredLanguage(navigator.languages?.[0] ?? navigator.language)
+})()
+
+export const locale = localeOf[language]
+
+const texts = createInstance()
+
+/** Loads the texts of the chosen language; nothing is drawn before. */
+export async function loadTexts(): Promise<void> {
+  const { default: translation } = await (language === 'en'
+    ? import('../generated/texts.en.json')
+    : import('../generated/texts.zh.json'))
+  await texts.init({
+    lng: language,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { translation } },
+  })
+  document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
+}
+
+/** The text of a key in the language of the page; `{{name}}` is replaced by the value of that name. */
+export function text(key: TextKey, values: Record<string, string | number> = {}): string {
+  return texts.t(key, values)
+}
+
+export function storeLanguage(next: Language): void {
+  writeStored('language', next, 'local')
+}
+
+/** Of two spellings the one of this page; Chinese where English is missing. */
+export function inLanguage(zh: string, en: string | undefined): string {
+  return language === 'en' ? en || zh : zh
+}
+
+const numbers = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
+  maximumFractionDigits: 6,
+})
+const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
+  dateStyle: 'medium',
+})
+const times = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+})
+
+export const formatNumber = (value: number) => numbers.format(value)
+export const formatDate = (value: string) => dates.format(new Date(value))
+export const formatTime = (value: string) => times.format(new Date(value))

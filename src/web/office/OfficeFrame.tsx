@@ -1,0 +1,3 @@
+export function OfficeFrame() {
+  return null
+}

@@ -1,0 +1,3 @@
+export function IntentionOrderPage() {
+  return null
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import type { Schemas } from '../domain/schemas'
+import { readStored, removeStored, writeStored } from './storage'
+
+type User = Schemas['User']
+
+interface StoredTokens {
+  /** With its Bearer prefix, as it is sent. */
+  accessToken: string
+  refreshToken: string
+  /** When the access token ends, in milliseconds of this computer's clock. */
+  endsAt: number
+}
+
+const names = { tokens: 'tokens', user: 'user' }
+const listeners = new Set<() => void>()
+let user = readStored<User>(names.user)
+
+/** Who is logged in in this tab. */
+export function currentUser(): User | undefined {
+  return user
+}
+
+export function currentTokens(): StoredTokens | undefined {
+  return readStored<StoredTokens>(names.tokens)
+}
+
+export function beginSession(session: Schemas['Session']): void {
+  writeStored(names.tokens, {
+    accessToken: `Bearer ${session.access_token}`,
+    refreshToken: session.refresh_token,
+    endsAt: Date.now() + session.expires_in * 1000,
+  } satisfies StoredTokens)
+  storeUser(session.user)
+}
+
+export function storeUser(next: User): void {
+  user = next
+  writeStored(names.user, next)
+  for (const listener of listeners) listener()
+}
+
+/** Forgets who was logged in and what belonged to them. */
+export function endSession(): void {
+  user = undefined
+  for (const name of [names.tokens, names.user, 'comparison', 'view', 'pendingAction'])
+    removeStored(name)
+  for (const listener of listeners) listener()
+}
+
+export function useUser(): User | undefined {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => user,
+  )
+}

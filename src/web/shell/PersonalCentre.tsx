@@ -1,0 +1,3 @@
+export function PersonalCentre() {
+  return null
+}
