@@ -23,10 +23,11 @@ export async function openStaging(database: Database): Promise<void> {
       is_new boolean
     ) on commit drop`.execute(database)
   await sql`
-    create temporary table import_value (n integer, value_id integer) on commit drop
-  `.execute(database)
+    create temporary table import_value (
+      n integer, value_id integer, primary key (n, value_id)) on commit drop`.execute(database)
   await sql`
-    create temporary table import_relation (n integer, kind smallint, model text, sort integer)
+    create temporary table import_relation (
+      n integer, kind smallint, model text, sort integer, primary key (n, kind, model))
     on commit drop`.execute(database)
 }
 
@@ -60,7 +61,8 @@ export async function stageValues(
 ): Promise<void> {
   await sql`
     insert into import_value
-    select * from unnest(${values.n}::integer[], ${values.valueIds}::integer[])`.execute(database)
+    select * from unnest(${values.n}::integer[], ${values.valueIds}::integer[])
+    on conflict do nothing`.execute(database)
 }
 
 export interface StagedRelation {
@@ -83,9 +85,6 @@ export async function stageRelations(
 
 /** Makes and changes products from the staged ones; answers the ids of each kind. */
 export async function storeProducts(database: Database) {
-  for (const table of ['import_material', 'import_value', 'import_relation']) {
-    await sql`analyze ${sql.table(table)}`.execute(database)
-  }
   await sql`
     update import_material i set material_id = m.id, is_new = false
     from material m where m.model = i.model`.execute(database)
@@ -100,6 +99,8 @@ export async function storeProducts(database: Database) {
   await sql`
     update import_material i set material_id = m.id, is_new = true
     from material m where i.material_id is null and m.model = i.model`.execute(database)
+  await sql`create index on import_material (material_id)`.execute(database)
+  await analyze(database, ['import_material', 'import_value', 'import_relation'])
   const changed = await idsOf(
     sql`
       update material m
@@ -180,6 +181,11 @@ export async function listUnknownLinks(database: Database) {
     where not exists (select from material m where m.model = ir.model)
     order by n, kind, sort`.execute(database)
   return rows
+}
+
+/** Without counts of its own a large import would be joined row by row; the catalogue's grow old by it too. */
+export async function analyze(database: Database, tables: readonly string[]): Promise<void> {
+  for (const table of tables) await sql`analyze ${sql.table(table)}`.execute(database)
 }
 
 async function idsOf(query: Promise<{ rows: unknown[] }>) {

@@ -15,6 +15,7 @@ import { dataOf } from './import-data'
 import {
   type StagedProduct,
   type StagedRelation,
+  analyze,
   listUnknownLinks,
   openStaging,
   stageProducts,
@@ -40,6 +41,12 @@ import {
 
 /** How much goes to the database in one statement. */
 const chunkSize = { products: 1000, values: 20_000 } as const
+
+/** Their counts, by which the database plans, are taken anew after a large import. */
+const grownTables = [
+  ...['material', 'material_value', 'material_relation'],
+  ...['characteristic_value', 'product_class', 'class_characteristic'],
+]
 
 export interface ImportInput {
   tables: readonly ImportTable[]
@@ -95,6 +102,7 @@ export async function importCatalogue(
 
     const changes = categoriesChanged + frame.changes + added.length + different.size
     if (changes > 0) await bumpVersion(database)
+    if (added.length > chunkSize.products) await analyze(database, grownTables)
     onProgress({ done: materials.length, total: materials.length })
     const unchanged = materials.length - added.length - different.size
     const counts = { added: added.length, changed: different.size, unchanged }
