@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { importEnd, importFile } from '../src/server/catalogue/import-file'
+import { categories } from '../src/server/demo/categories'
 import { openDatabase } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings'
 
@@ -30,6 +31,9 @@ async function main(): Promise<number> {
       language: /^zh/i.test(process.env.LC_ALL || process.env.LANG || '') ? 'zh' : 'en',
       print: (line) => console.log(line),
       onProgress: showProgress,
+      categories: categories.map(({ type, zh, en, order }) => ({
+        ...{ categoryType: type, abbreviation: zh, abbreviationEn: en, sort: order },
+      })),
     })
   } finally {
     await database.close()

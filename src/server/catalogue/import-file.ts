@@ -7,6 +7,7 @@ import type { Pool } from '../database/database'
 import { Refusal } from '../errors'
 import { readSpreadsheet } from '../spreadsheets/read'
 import { type ImportReport, importCatalogue } from './import'
+import { type NewCategory, listCategories } from './import.sql'
 
 export interface ImportOrder {
   path: string
@@ -14,6 +15,8 @@ export interface ImportOrder {
   language: Language
   print: (line: string) => void
   onProgress?: (progress: { done: number; total: number }) => void
+  /** The tree for a catalogue that has none yet. */
+  categories?: readonly NewCategory[]
 }
 
 /** How an import of a file ended; the command's exit code. */
@@ -25,16 +28,21 @@ export const importEnd = { complete: 0, someRefused: 1, nothingDone: 2 } as cons
  */
 export async function importFile(
   pool: Pool,
-  { path, strict, language, print, onProgress }: ImportOrder,
+  { path, strict, language, print, onProgress, categories = [] }: ImportOrder,
 ): Promise<(typeof importEnd)[keyof typeof importEnd]> {
   const say = (key: Parameters<typeof translate>[1], values = {}) =>
     print(translate(language, key, values))
   let report: ImportReport
   try {
     const tables = [readSpreadsheet(basename(path), readFileSync(path))]
-    report = await importCatalogue(pool, { tables }, { strict, ...(onProgress && { onProgress }) })
+    const hasTree = (await listCategories(pool)).length > 0
+    report = await importCatalogue(
+      pool,
+      { tables, categories: hasTree ? [] : categories },
+      { strict, ...(onProgress && { onProgress }) },
+    )
   } catch (error) {
-    if (isMissing(error)) say('catalogue.import.noSuchFile', { path })
+    if (isUnreadable(error)) say('catalogue.import.noSuchFile', { path })
     else if (error instanceof Refusal) say(error.key, error.details.values)
     else throw error
     return importEnd.nothingDone
@@ -45,12 +53,14 @@ export async function importFile(
     say(unusable.reason, unusable.params)
     return importEnd.nothingDone
   }
-  for (const cell of [...report.refused, ...report.leftOut]) print(lineOf(cell, language))
   const listed = `${path}.refused.csv`
-  if (report.refused.length + report.leftOut.length > 0) {
-    writeFileSync(listed, listOf([...report.refused, ...report.leftOut]))
+  rmSync(listed, { force: true })
+  const notTaken = [...report.refused, ...report.leftOut]
+  for (const cell of notTaken) print(lineOf(cell, language))
+  if (notTaken.length > 0) {
+    writeFileSync(listed, listOf(notTaken))
     say('catalogue.import.listed', { path: listed })
-  } else rmSync(listed, { force: true })
+  }
 
   const { added, changed, unchanged } = report
   const refused = new Set(report.refused.map(({ line }) => line)).size
@@ -59,8 +69,9 @@ export async function importFile(
   return refused === 0 ? importEnd.complete : importEnd.someRefused
 }
 
-function isMissing(error: unknown) {
-  return error instanceof Error && 'code' in error && error.code === 'ENOENT'
+function isUnreadable(error: unknown) {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return code === 'ENOENT' || code === 'EISDIR' || code === 'EACCES'
 }
 
 function lineOf({ line, column, reason, params }: Refused, language: Language) {
