@@ -22,7 +22,6 @@ export type ImportReason =
   | 'catalogue.import.notYesOrNo'
   | 'catalogue.import.originUnknown'
   | 'catalogue.import.inputHasNoValue'
-  | 'catalogue.import.modelOfLinkUnknown'
 
 /** A cell that is not taken, with the place a person finds it at. */
 export interface Refused {

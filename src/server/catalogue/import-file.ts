@@ -55,11 +55,15 @@ export async function importFile(
   }
   const listed = `${path}.refused.csv`
   rmSync(listed, { force: true })
-  const notTaken = [...report.refused, ...report.leftOut]
-  for (const cell of notTaken) print(lineOf(cell, language))
-  if (notTaken.length > 0) {
-    writeFileSync(listed, listOf(notTaken))
+  for (const cell of report.refused) print(lineOf(cell, language))
+  if (report.refused.length > 0) {
+    writeFileSync(listed, listOf(report.refused))
     say('catalogue.import.listed', { path: listed })
+  }
+  if (report.leftOut.length > 0) {
+    const models = [...new Set(report.leftOut.map(({ model }) => model))]
+    const named = models.slice(0, 10).join(', ') + (models.length > 10 ? ', …' : '')
+    say('catalogue.import.linksLeftOut', { links: report.leftOut.length, models: named })
   }
 
   const { added, changed, unchanged } = report

@@ -176,8 +176,8 @@ export async function storeRelations(database: Database) {
 
 /** The staged links to models that the catalogue does not have. */
 export async function listUnknownLinks(database: Database) {
-  const { rows } = await sql<Pick<StagedRelation, 'n' | 'kind' | 'model'>>`
-    select n, kind, ir.model from import_relation ir
+  const { rows } = await sql<Pick<StagedRelation, 'n' | 'model'>>`
+    select n, ir.model from import_relation ir
     where not exists (select from material m where m.model = ir.model)
     order by n, kind, sort`.execute(database)
   return rows

@@ -55,6 +55,14 @@ test('each refused row is printed with its line, column and reason, and listed b
   expect(await load('bad.csv', good)).toMatchObject({ end: 0, listed: undefined })
 })
 
+test('links to unknown models are summed up in one line', async () => {
+  const content = 'Category,Class,Model,Name (zh),Related models\nBolts,螺栓,L-1,螺栓,X;Y\n'
+  expect((await load('links.csv', content)).lines).toEqual([
+    'Links left out: 2, because the catalogue has no such models: X, Y',
+    'Products added: 1, changed: 0, unchanged: 0; rows refused: 0',
+  ])
+})
+
 test('strictly, a refused row keeps all out', async () => {
   const content = bad.replaceAll('A-', 'B-')
   const { end, lines } = await load('strict.csv', content, { strict: true, language: 'zh' })

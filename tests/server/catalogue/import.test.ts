@@ -177,7 +177,7 @@ test('links reach products of the same import and of earlier ones; others are na
   expect(await load(table)).toMatchObject({
     added: 2,
     refused: [],
-    leftOut: [{ line: 2, column: '相关型号 Related models', params: { model: 'nowhere' } }],
+    leftOut: [{ line: 2, model: 'nowhere' }],
   })
   const links = await pool
     .selectFrom('material_relation')
