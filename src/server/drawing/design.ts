@@ -35,6 +35,8 @@ export interface Design {
   /** How z of the bodies lies in space: along x, along y, or already as drawn. */
   readonly stance: 'lying' | 'standing' | 'placed'
   readonly callouts: readonly Callout[]
+  /** The second view of a placed part is from above instead of from the left. */
+  readonly plan?: boolean
 }
 
 /** A length along the axis, written below the side view or above it. */
@@ -75,7 +77,7 @@ export function across(
   }
 }
 
-/** A width in the end view: across flats vertically, across corners horizontally. */
+/** A width in the end view: across flats horizontally, across corners vertically. */
 export function endwise(
   symbol: string,
   width: number,

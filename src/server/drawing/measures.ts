@@ -21,6 +21,8 @@ export interface Measures {
   size(symbol: string, wanted: Wanted): number
   /** A size that follows from others. */
   computed(symbol: string, meaning: Meaning, value: number): number
+  /** A nominal value of the model itself. */
+  nominal(symbol: string, meaning: Meaning, value: number): number
   /** A size without a line of its own in the table of the drawing. */
   hidden(column: string, typical: number): number
   /** Nominal diameter and pitch of a thread, noted together, such as M12 × 1.25. */
@@ -112,6 +114,7 @@ export function measuresOf(facts: PartFacts, table: string | undefined): Measure
     size: (symbol, wanted) => note({ symbol, meaning: wanted.meaning, ...lookUp(symbol, wanted) }),
     computed: (symbol, meaning, value) =>
       note({ symbol, meaning, value: rounded(value), origin: 'computed' }),
+    nominal: (symbol, meaning, value) => note({ symbol, meaning, value, origin: 'standard' }),
     hidden: (column, typical) => found?.[column] ?? typical,
     thread() {
       const d = found?.d ?? nominal ?? 10

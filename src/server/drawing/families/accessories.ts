@@ -102,7 +102,7 @@ export function jawSet(m: Measures): Design {
   const jaw = (first: number): Body => ({
     solid: {
       kind: 'swept',
-      section: section.map(([u, v]) => [u - r, v] as const),
+      section: section.map(([u, v]) => [r - u, v] as const),
       path: Array.from({ length: 19 }, (_, i): Point => {
         const angle = first + slit / 2 + (((2 * Math.PI) / 3 - slit) * i) / 18
         return [r * Math.sin(angle), 0, r * Math.cos(angle)]
@@ -114,6 +114,7 @@ export function jawSet(m: Measures): Design {
   return {
     bodies: [0, 1, 2].map((i) => jaw(Math.PI + (i * 2 * Math.PI) / 3)),
     stance: 'placed',
+    plan: true,
     callouts: [
       {
         symbol: 'A',
@@ -195,6 +196,7 @@ export function hose(m: Measures): Design {
   return {
     bodies: [...line(0), ...line(1)],
     stance: 'placed',
+    plan: true,
     callouts: [],
   }
 }
@@ -206,8 +208,8 @@ export function collarCutter(m: Measures): Design {
   const { length, height, width } = extent
   const bottom = body / 2 - height
   const reach = length * 0.3
-  const arm = nose * 1.15
-  const opening = nose * 0.62
+  const arm = body / 2
+  const opening = Math.min(nose * 0.62, arm * 0.7)
   const jaws: Outline = rounded(
     [
       [0, arm],

@@ -104,8 +104,8 @@ export function hexagonBolt(m: Measures, surface: Surface): Design {
   return lying({ kind: 'turned', outside }, surface, [
     along('k', -k, 0, s * 0.577, 'above'),
     ...shankCallouts(d, length, threaded, full),
-    endwise('s', s, 'vertical'),
-    endwise('e', s * 1.1547, 'horizontal'),
+    endwise('s', s, 'horizontal'),
+    endwise('e', s * 1.1547, 'vertical'),
   ])
 }
 
@@ -135,8 +135,8 @@ export function flangeBolt(m: Measures, surface: Surface): Design {
     along('k', -k, 0, flange / 2, 'above'),
     across('dc', flange, 0, 'left'),
     ...shankCallouts(d, length, threaded, full),
-    endwise('s', s, 'vertical'),
-    endwise('e', s * 1.1547, 'horizontal'),
+    endwise('s', s, 'horizontal'),
+    endwise('e', s * 1.1547, 'vertical'),
   ])
 }
 

@@ -1,9 +1,9 @@
 import type { Body } from '../body'
 import { across, along, type Callout, type Design } from '../design'
-import { codes, figureOf, rangeOf, type Measures } from '../measures'
+import { codes, figureOf, type Measures } from '../measures'
 import type { Surface } from '../surfaces'
 import { contour, type Section } from '../turned'
-import { grooves } from './rivets'
+import { gripOf, grooves } from './rivets'
 import { dome } from './screws'
 
 export type HeadStyle = 'Round' | 'Truss' | 'Flush' | 'Brazier'
@@ -45,8 +45,11 @@ export interface Pin {
   readonly shortTail: boolean
 }
 
+/** The table has the lengths of the grip that begins here, in mm; they grow with the grip. */
+const firstGrip = 12.7
+
 export function pinOf(m: Measures, shortTail: boolean): Pin {
-  const { values, baseInfo } = m.facts
+  const { baseInfo } = m.facts
   const d = m.size('d', { meaning: 'diameter', code: codes.diameter, typical: 12.7 })
   const head = headStyleOf(m)
   const usual = usualHeads[head]
@@ -56,16 +59,25 @@ export function pinOf(m: Measures, shortTail: boolean): Pin {
     typical: usual.dk * d,
   })
   const k = m.size('k', { meaning: 'headHeight', columns: [`k${head}`], typical: usual.k * d })
-  const grip = rangeOf(values[codes.grip]) ?? { from: d, to: 1.5 * d }
-  m.size('t1', { meaning: 'gripMin', code: codes.grip, columns: [], typical: grip.from })
-  m.computed('t2', 'gripMax', grip.to)
-  const l1 = m.computed('L1', 'pinLength', Math.max(grip.to + 1.48 * d, grip.from + 2.1 * d))
+  const grip = gripOf(m, { from: d, to: 1.5 * d })
+  const beyondFirst = grip.from - firstGrip
+  const l1 = m.computed(
+    'L1',
+    'pinLength',
+    m.has('l1')
+      ? m.hidden('l1', 0) + beyondFirst
+      : Math.max(grip.to + 1.48 * d, grip.from + 2.1 * d),
+  )
   const own = figureOf(baseInfo.rivetLength)
   const l2 = shortTail
     ? m.computed('L2', 'pinTotalLength', l1 + 0.85 * d)
     : own && own > l1 + d
       ? m.size('L2', { meaning: 'pinTotalLength', columns: [], info: 'rivetLength', typical: own })
-      : m.computed('L2', 'pinTotalLength', l1 + 27.2 + 2.09 * d)
+      : m.computed(
+          'L2',
+          'pinTotalLength',
+          m.has('l2') ? m.hidden('l2', 0) + beyondFirst : l1 + 27.2 + 2.09 * d,
+        )
   return {
     d,
     head,

@@ -29,8 +29,8 @@ function hexagon(m: Measures, d: number) {
 }
 
 const endCallouts = (s: number): Callout[] => [
-  endwise('s', s, 'vertical'),
-  endwise('e', s * 1.1547, 'horizontal'),
+  endwise('s', s, 'horizontal'),
+  endwise('e', s * 1.1547, 'vertical'),
 ]
 
 const standing = (bodies: Body[], callouts: Callout[]): Design => ({

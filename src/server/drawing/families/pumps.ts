@@ -2,7 +2,8 @@ import type { Body } from '../body'
 import type { Design } from '../design'
 import type { Measures } from '../measures'
 import type { Point } from '../mesh'
-import { box, cylinder, extentCallouts, extentOf, tube, turnedPiece, type Extent } from './assembly'
+import { round } from '../swept'
+import { box, cylinder, extentCallouts, extentOf, turnedPiece, type Extent } from './assembly'
 
 /** Tank, its cover plate and four wheels, standing on y = 0. */
 function tank({ length, width }: Extent, height: number, wheel: number): Body[] {
@@ -33,19 +34,15 @@ function tank({ length, width }: Extent, height: number, wheel: number): Body[] 
 
 /** A bow of tube over the unit, to push and to lift it by. */
 function bow(x: number, from: number, top: number, half: number): Body {
-  const r = 11
-  const points: Point[] = [
-    [x, from, -half],
-    [x, (from + top) / 2, -half],
-    [x, top - r - 26, -half],
-    [x, top - r, -half + 30],
-    [x, top - r, 0],
-    [x, top - r, half - 30],
-    [x, top - r - 26, half],
-    [x, (from + top) / 2, half],
-    [x, from, half],
-  ]
-  return tube(points, 2 * r, 'black', [1, 0, 0])
+  const [r, bend] = [11, 36]
+  const turn = (side: 1 | -1) =>
+    Array.from({ length: 7 }, (_, i): Point => {
+      const angle = (i * Math.PI) / 12
+      const [rise, reach] = [Math.sin(angle), Math.cos(angle)]
+      return [x, top - r - bend + bend * rise, side * (half - bend + bend * reach)]
+    })
+  const path: Point[] = [[x, from, -half], ...turn(-1), ...turn(1).reverse(), [x, from, half]]
+  return { solid: { kind: 'swept', section: round(r), path, up: [1, 0, 0] }, surface: 'black' }
 }
 
 /** A motor with cooling fins, lying along x. */

@@ -53,6 +53,7 @@ export function blindRivet(m: Measures, surface: Surface): Design {
   const { dk, k } = head(m, d, { dk: 2.1, k: 0.42 })
   const dm = m.size('dm', { meaning: 'mandrelDiameter', typical: 0.56 * d })
   const p = m.size('p', { meaning: 'mandrelLength', typical: 27 })
+  gripOf(m, { from: 0, to: l })
   const bulb = 0.44 * d
   return {
     bodies: [
@@ -118,7 +119,7 @@ export function structuralBlindRivet(m: Measures, surface: Surface): Design {
   const { dk, k } = head(m, d, { dk: 2, k: 0.62 })
   const dm = m.size('dm', { meaning: 'mandrelDiameter', typical: 0.62 * d })
   const p = m.size('p', { meaning: 'mandrelLength', typical: 4.6 * d })
-  grip(m)
+  gripOf(m, { from: 0, to: l })
   const pulled = -p + 0.3 * dm
   const stem: Section[] = [
     contour([-p, 0], [-p, dm * 0.36], [pulled, dm / 2]),
@@ -151,11 +152,12 @@ export function structuralBlindRivet(m: Measures, surface: Surface): Design {
   }
 }
 
-/** The grip range of a rivet, noted without a dimension line of its own. */
-export function grip(m: Measures) {
+/** The grip range of a rivet, both ends noted. */
+export function gripOf(m: Measures, usual: { from: number; to: number }) {
   const range = rangeOf(m.facts.values[codes.grip])
-  if (!range) return undefined
-  m.size('tmin', { meaning: 'gripMin', columns: [], info: 'gripMin', typical: range.from })
+  if (!range) return usual
+  m.nominal('t1', 'gripMin', range.from)
+  m.nominal('t2', 'gripMax', range.to)
   return range
 }
 

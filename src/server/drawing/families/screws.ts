@@ -59,7 +59,7 @@ export function socketCapScrew(m: Measures, surface: Surface): Design {
     along('t', -k, -k + t, dk / 2, 'above'),
     along('k', -k, 0, dk / 2, 'above'),
     ...shankCallouts(d, length, threaded, full),
-    endwise('s', s, 'vertical'),
+    endwise('s', s, 'horizontal'),
   ])
 }
 
@@ -87,7 +87,7 @@ export function countersunkScrew(m: Measures, surface: Surface): Design {
     across('dk', dk, 0, 'left'),
     along('k', 0, k, dk / 2, 'above'),
     ...shankCallouts(d, length, Math.min(threaded, length - k), full),
-    endwise('s', s, 'vertical'),
+    endwise('s', s, 'horizontal'),
   ])
 }
 
@@ -108,7 +108,7 @@ export function buttonScrew(m: Measures, surface: Surface): Design {
     across('dk', dk, 0, 'left'),
     along('k', -k, 0, dk / 2, 'above'),
     ...shankCallouts(d, length, threaded, full),
-    endwise('s', s, 'vertical'),
+    endwise('s', s, 'horizontal'),
   ])
 }
 

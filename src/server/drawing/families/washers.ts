@@ -78,13 +78,14 @@ export function springWasher(m: Measures, surface: Surface): Design {
       },
     ],
     stance: 'placed',
+    plan: true,
     callouts: [
       {
         symbol: 'h',
         view: 'side',
         direction: 'vertical',
-        from: height - h,
-        to: height,
+        from: (height - h) * 0.75,
+        to: (height - h) * 0.75 + h,
         at: -d2 / 2,
         side: 'before',
       },
