@@ -3,12 +3,12 @@ import { extname, join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './errors'
-import { projectRoot, type Settings } from './settings'
+import { projectRoot } from './settings'
 
 export const webBase = '/crrc_sales_web_html/'
 
 /** Serves the built front end; an address of the front end that is no file is answered with its page. */
-export async function serveWeb(app: FastifyInstance, _settings: Settings): Promise<void> {
+export async function serveWeb(app: FastifyInstance): Promise<void> {
   const root = join(projectRoot, 'dist/web')
   const built = existsSync(join(root, 'index.html'))
   if (built) {

@@ -1,0 +1,71 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { runScript } from './run-script.mjs'
+
+const stamp = 'dist/.built'
+const sources = ['openapi', 'schemas', 'src', 'scripts', 'vite.config.ts', 'package-lock.json']
+
+/** Builds server and front end into dist/ if a source changed since the last time. */
+export async function build() {
+  const state = stateOfSources()
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === state) return
+  console.log('Building …')
+  runScript('scripts/codegen.ts')
+  await Promise.all([buildServer(), buildWeb()])
+  mkdirSync('dist', { recursive: true })
+  writeFileSync(stamp, stateOfSources())
+}
+
+async function buildServer() {
+  const esbuild = await import('esbuild')
+  await esbuild.build({
+    entryPoints: ['src/server/main.ts'],
+    outdir: 'dist/server',
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+    sourcemap: true,
+    logLevel: 'warning',
+  })
+}
+
+async function buildWeb() {
+  const vite = await import('vite')
+  await vite.build({ logLevel: 'warn' })
+  await compressFolder('dist/web')
+}
+
+/** Text files also lie there compressed, so that no request has to wait for it. */
+async function compressFolder(folder) {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(js|css|html|svg|json|mjs)$/.test(file),
+  )
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }
+  await Promise.all(
+    files.map(async (file) => {
+      const content = readFileSync(join(folder, file))
+      if (content.length < 1024) return
+      writeFileSync(join(folder, `${file}.br`), await promisify(brotliCompress)(content, options))
+      writeFileSync(join(folder, `${file}.gz`), await promisify(gzip)(content, { level: 9 }))
+    }),
+  )
+}
+
+/** Names, sizes and times of all sources, and what is baked into the front end. */
+function stateOfSources() {
+  const files = sources.flatMap((source) =>
+    statSync(source).isDirectory()
+      ? readdirSync(source, { recursive: true, encoding: 'utf8' }).map((file) => join(source, file))
+      : [source],
+  )
+  const lines = files
+    .filter((file) => !file.startsWith(join('src', 'generated')))
+    .map((file) => ({ file, stat: statSync(file) }))
+    .filter(({ stat }) => stat.isFile())
+    .map(({ file, stat }) => `${file} ${stat.size} ${stat.mtimeMs}`)
+  return [process.env.API_ORIGIN ?? '', ...lines.sort()].join('\n')
+}

@@ -1,0 +1,36 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+
+/** Installs what is missing of the packages; with `dev` also the tools of tests. Needs nothing but Node.js and npm. */
+export function install({ dev }) {
+  const [major, minor] = process.versions.node.split('.').map(Number)
+  if (major < 20 || (major === 20 && minor < 19))
+    stop(`Node.js 20.19 or newer is needed; this is ${process.version}.`)
+  const missing = missingPackages(dev)
+  if (missing.length === 0) return
+  console.log(`Installing packages (${missing.length} of them missing) …`)
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? [] : ['--omit=dev'])]
+  const { status } = spawnSync('npm', args, {
+    stdio: 'inherit',
+    shell: process.platform === 'win32',
+  })
+  if (status !== 0) stop('The packages could not be installed; npm says above why.')
+}
+
+/** The packages of package.json that are not there in the version of the lock file. */
+function missingPackages(dev) {
+  const manifest = readJson('package.json')
+  const lock = readJson('package-lock.json').packages
+  const wanted = { ...manifest.dependencies, ...(dev ? manifest.devDependencies : {}) }
+  return Object.keys(wanted).filter((name) => {
+    const file = `node_modules/${name}/package.json`
+    return !existsSync(file) || readJson(file).version !== lock[`node_modules/${name}`]?.version
+  })
+}
+
+export function stop(sentence) {
+  console.error(sentence)
+  process.exit(1)
+}
+
+const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'))

@@ -1,0 +1,15 @@
+/** npm start: from a clean clone to a working shop. */
+import { spawn } from 'node:child_process'
+import { install } from './install.mjs'
+
+install({ dev: false })
+const { build } = await import('./build.mjs')
+await build()
+
+const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
+  stdio: 'inherit',
+})
+// The terminal sends its Ctrl-C to the server as well; a signal to this process alone is passed on.
+process.on('SIGINT', () => {})
+process.on('SIGTERM', () => server.kill('SIGTERM'))
+server.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 0 : 1)))

@@ -1,0 +1,89 @@
+/** npm test: everything that must hold, from a clean clone. */
+import { existsSync, readdirSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { install, stop } from './install.mjs'
+
+install({ dev: true })
+const { runScript, runTool } = await import('./run-script.mjs')
+const started = Date.now()
+
+const chromium = findChromium() ?? installChromium()
+if (!chromium) {
+  stop(
+    'The browser tests need Chromium: install it (Debian: apt-get install chromium fonts-noto-cjk) or name it in CHROMIUM_PATH.',
+  )
+}
+
+step('Static checks', () => runScript('scripts/check.ts'))
+const { build } = await import('./build.mjs')
+console.log('\n== Build ==')
+await build()
+step('Tests on the embedded database', () => must(runTool('vitest/vitest.mjs', ['run'])))
+if (hasPostgres()) {
+  step('The same tests on PostgreSQL', () =>
+    must(runTool('vitest/vitest.mjs', ['run', 'tests/server'], { TEST_DATABASE: 'postgres' })),
+  )
+} else {
+  console.warn(
+    '\n!! SKIPPED: the tests on a PostgreSQL of the system, because none is installed and none could be (Debian: postgresql) !!\n',
+  )
+}
+step('Journeys in the browser', () =>
+  must(runTool('@playwright/test/cli.js', ['test'], { CHROMIUM_PATH: chromium })),
+)
+console.log(`\nEverything holds (${Math.round((Date.now() - started) / 1000)} s).`)
+
+function step(title, run) {
+  console.log(`\n== ${title} ==`)
+  run()
+}
+
+function must(went) {
+  if (!went) process.exit(1)
+}
+
+function findChromium() {
+  const known = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium',
+    '/usr/bin/chromium-browser',
+    '/usr/bin/google-chrome',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  ]
+  return known.find((path) => path && existsSync(path))
+}
+
+function installChromium() {
+  console.log('Installing Chromium for the browser tests …')
+  if (installPackages('chromium', 'fonts-noto-cjk')) return findChromium()
+  spawnSync(process.execPath, ['node_modules/@playwright/test/cli.js', 'install', 'chromium'], {
+    stdio: 'inherit',
+  })
+  const { stdout } = spawnSync(
+    process.execPath,
+    [
+      '-e',
+      "import('@playwright/test').then(({ chromium }) => console.log(chromium.executablePath()))",
+    ],
+    { encoding: 'utf8' },
+  )
+  return existsSync(stdout.trim()) ? stdout.trim() : undefined
+}
+
+function hasPostgres() {
+  if (process.env.TEST_DATABASE_URL) return true
+  const there = () =>
+    existsSync('/usr/lib/postgresql') && readdirSync('/usr/lib/postgresql').length > 0
+  return there() || (installPackages('postgresql') && there())
+}
+
+/** Debian's packages, where this process may install them. */
+function installPackages(...names) {
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
+  const run = (args) =>
+    spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env }).status === 0
+  return (
+    run(['update', '-qq']) && run(['install', '-y', '-qq', '--no-install-recommends', ...names])
+  )
+}
