@@ -15,7 +15,8 @@ export function readSchemas(): Record<string, JsonObject> {
   )
   return Object.fromEntries(
     files.sort().map((file) => {
-      const { $schema: _, ...schema } = JSON.parse(readFileSync(join('schemas', file), 'utf8'))
+      const schema = JSON.parse(readFileSync(join('schemas', file), 'utf8'))
+      delete schema.$schema
       return [basename(file, '.json'), bundled(schema) as JsonObject]
     }),
   )
