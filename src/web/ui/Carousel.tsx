@@ -8,7 +8,7 @@ export interface Slide {
   title: string
   thumbnail: ReactNode
   content: ReactNode
-  /** The slide answers to dragging itself, so that a swipe does not change it. */
+  /** The slide is turned by dragging: neither a swipe nor buttons over it change it. */
   dragged?: boolean
 }
 
@@ -56,7 +56,7 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
         <div key={slide.key} className={styles.slide}>
           {slide.content}
         </div>
-        {several && (
+        {several && !slide.dragged && (
           <>
             <button
               type="button"

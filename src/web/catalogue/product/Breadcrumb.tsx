@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { 'x-enum' as types } from '../../../../schemas/catalogue/CategoryType.json'
+import categoryTypes from '../../../../schemas/catalogue/CategoryType.json'
 import type { Schemas } from '../../../domain/schemas'
 import { inLanguage, language, text } from '../../locale'
 import { selectionOf } from './address-of-selection'
@@ -9,7 +9,7 @@ import styles from './Product.module.css'
 export function Breadcrumb({ product }: { product: Schemas['Material'] }) {
   const { categoryType, abbreviation, abbreviationEn, classId, className, classNameEn } = product
   const links = [
-    [types[categoryType][language], selectionOf({ categoryType })],
+    [categoryTypes['x-enum'][categoryType][language], selectionOf({ categoryType })],
     [inLanguage(abbreviation, abbreviationEn), selectionOf({ categoryType, abbreviation })],
     [inLanguage(className, classNameEn), selectionOf({ categoryType, abbreviation, classId })],
   ] as const

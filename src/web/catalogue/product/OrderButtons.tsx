@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
@@ -32,13 +32,15 @@ export function OrderButtons({ product }: { product: Schemas['Material'] }) {
   return (
     <div className={styles.order}>
       <div data-guide="order" className={styles.main}>
-        <QuantityStepper
-          label={text('catalogue.product.quantity')}
-          value={counts}
-          min={least}
-          onChange={setCounts}
-        />
-        {unitName && <span className={styles.unit}>{unitName}</span>}
+        <span className={styles.quantity}>
+          <QuantityStepper
+            label={text('catalogue.product.quantity')}
+            value={counts}
+            min={least}
+            onChange={setCounts}
+          />
+          {unitName && <span className={styles.unit}>{unitName}</span>}
+        </span>
         <Button
           look="strong"
           className={styles.reserve}
@@ -70,7 +72,7 @@ function FavouriteButton({ product: { id, isFavorite = 0 } }: { product: Schemas
   const navigate = useNavigate()
   const user = useUser()
   // What a click has changed since the product was asked for.
-  const { data: toggled } = useQuery<0 | 1>({ queryKey: ['isFavorite', 1, id], enabled: false })
+  const { data: toggled } = useQuery<0 | 1>({ queryKey: ['isFavorite', 1, id], queryFn: skipToken })
   const marked = user !== undefined && (toggled ?? isFavorite) === 1
 
   return (

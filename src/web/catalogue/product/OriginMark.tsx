@@ -1,4 +1,4 @@
-import { 'x-enum' as origins } from '../../../../schemas/catalogue/Origin.json'
+import origins from '../../../../schemas/catalogue/Origin.json'
 import { language, text } from '../../locale'
 import type { Origin } from './base-info'
 import styles from './OriginMark.module.css'
@@ -6,7 +6,7 @@ import styles from './OriginMark.module.css'
 /** One letter beside a figure: where it comes from. */
 export function OriginMark({ origin }: { origin: Origin | undefined }) {
   if (!origin) return null
-  const name = origins[origin][language]
+  const name = origins['x-enum'][origin][language]
   return (
     <span className={`${styles.mark} ${styles[origin]}`} title={name}>
       <span aria-hidden="true">{text(`catalogue.product.origin.${origin}.mark`)}</span>

@@ -1,6 +1,4 @@
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../locale'
-import { GuideMask } from '../../ui/GuideMask'
 import { usePageTitle } from '../../ui/page-title'
 import { Breadcrumb } from './Breadcrumb'
 import { Gallery } from './Gallery'
@@ -26,14 +24,6 @@ export function Product({ product }: { product: Schemas['Material'] }) {
         <InfoTabs product={product} />
       </section>
       <RelatedTabs productId={product.id} />
-      {product.categoryType === 1 && <GuideMask steps={guide()} storageKey="hasDetailMask" />}
     </>
   )
 }
-
-const guide = () =>
-  (['attributes', 'match', 'model', 'order'] as const).map((step) => ({
-    target: `[data-guide=${step}]`,
-    title: text(`catalogue.product.guide.${step}.title`),
-    body: text(`catalogue.product.guide.${step}.body`),
-  }))

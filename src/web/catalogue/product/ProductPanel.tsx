@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { formatNumber, inLanguage, text } from '../../locale'
 import { Button } from '../../ui/Button'
+import { GuideMask } from '../../ui/GuideMask'
 import { AttributeSelectors } from './AttributeSelectors'
 import { ownChoices, shownAttributes, withChoice, type Choices } from './attributes'
 import { NoMatchDialog } from './NoMatchDialog'
@@ -85,6 +86,7 @@ function Attributes({ product, matching }: Props) {
           onClose={matching.forget}
         />
       )}
+      <GuideMask steps={guide()} storageKey="hasDetailMask" />
     </section>
   )
 }
@@ -99,3 +101,11 @@ function remainingText(total: number, ofThisModel: boolean): string {
 function same(one: Choices, other: Choices): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
+
+/** The way through the panel, for who is here for the first time. */
+const guide = () =>
+  (['attributes', 'match', 'model', 'order'] as const).map((step) => ({
+    target: `[data-guide=${step}]`,
+    title: text(`catalogue.product.guide.${step}.title`),
+    body: text(`catalogue.product.guide.${step}.body`),
+  }))

@@ -61,6 +61,24 @@ export function ModelViewer({ address, title, alternative }: Props) {
           {alternative}
         </Failed>
       )}
+      {progress.state === 'shown' && (
+        <div className={styles.zoom} role="group" aria-label={text('catalogue.viewer.zoom')}>
+          <button
+            type="button"
+            aria-label={text('catalogue.viewer.zoomIn')}
+            onClick={() => stage.current?.zoom(zoomStep)}
+          >
+            +
+          </button>
+          <button
+            type="button"
+            aria-label={text('catalogue.viewer.zoomOut')}
+            onClick={() => stage.current?.zoom(1 / zoomStep)}
+          >
+            −
+          </button>
+        </div>
+      )}
       {progress.state !== 'failed' && (
         <div
           className={styles.controls}
@@ -78,20 +96,6 @@ export function ModelViewer({ address, title, alternative }: Props) {
               {text(`catalogue.viewer.view.${name}`)}
             </button>
           ))}
-          <button
-            type="button"
-            aria-label={text('catalogue.viewer.zoomOut')}
-            onClick={() => stage.current?.zoom(1 / zoomStep)}
-          >
-            −
-          </button>
-          <button
-            type="button"
-            aria-label={text('catalogue.viewer.zoomIn')}
-            onClick={() => stage.current?.zoom(zoomStep)}
-          >
-            +
-          </button>
         </div>
       )}
     </div>

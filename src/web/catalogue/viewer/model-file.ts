@@ -66,6 +66,8 @@ export async function fetchModel(
   if (bytes.byteLength === 0) throw new ModelFailure('empty')
   const format = formatOf(bytes)
   if (!format) throw new ModelFailure('broken')
+  // Not one triangle fits into so few bytes.
+  if (format === 'stl' && bytes.byteLength < 84) throw new ModelFailure('empty')
   return { format, bytes }
 }
 

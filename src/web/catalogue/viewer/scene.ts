@@ -17,6 +17,7 @@ import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
 import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { STLLoader } from 'three/addons/loaders/STLLoader.js'
+import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
 import { ModelFailure, type ModelFile } from './model-file'
 import { distanceToSee, views, type ViewName } from './views'
 
@@ -41,7 +42,7 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
   const box = new Box3().setFromObject(model)
   const middle = box.getCenter(new Vector3())
   const radius = box.getSize(new Vector3()).length() / 2
-  const camera = new PerspectiveCamera(28, 1, radius / 100, radius * 100)
+  const camera = new PerspectiveCamera(20, 1, radius / 100, radius * 100)
   const controls = new OrbitControls(camera, canvas)
   controls.minDistance = radius * 0.4
   controls.maxDistance = radius * 20
@@ -155,7 +156,8 @@ async function readGlb(bytes: ArrayBuffer): Promise<Object3D> {
 }
 
 async function readStl(bytes: ArrayBuffer): Promise<Object3D> {
-  const geometry = new STLLoader().parse(bytes)
+  // The format knows flat triangles only; what bends less than this was round.
+  const geometry = toCreasedNormals(new STLLoader().parse(bytes), Math.PI / 5)
   const steel = new MeshStandardMaterial({ color: 0xaab4bd, metalness: 0.85, roughness: 0.38 })
   return new Group().add(new Mesh(geometry, steel))
 }
