@@ -1,0 +1,45 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+
+/**
+ * Milliseconds that each item takes, ascending. Each is run three times, `fresh` being called before, and the shortest
+ * counts: what else the machine did meanwhile is no property of the program.
+ */
+export function timesOf<T>(
+  items: readonly T[],
+  run: (item: T) => unknown,
+  fresh: () => void = () => {},
+): number[] {
+  const shortest = items.map(() => Infinity)
+  for (let round = 0; round < 3; round++) {
+    items.forEach((item, at) => {
+      fresh()
+      const start = performance.now()
+      run(item)
+      shortest[at] = Math.min(shortest[at]!, performance.now() - start)
+    })
+  }
+  return shortest.sort((a, b) => a - b)
+}
+
+export function percentile(ascending: readonly number[], share: number): number {
+  return ascending[Math.min(ascending.length - 1, Math.floor(ascending.length * share))] ?? NaN
+}
+
+/** MB that the process holds once garbage is collected: heap and arrays outside it. */
+export function heldMegabytes(): number {
+  setFlagsFromString('--expose-gc')
+  const collect: unknown = runInNewContext('gc')
+  if (typeof collect === 'function') collect()
+  const { heapUsed, arrayBuffers } = process.memoryUsage()
+  return (heapUsed + arrayBuffers) / 2 ** 20
+}
+
+/** Wall and processor time of a run in ms. On a busy machine only the second tells what the work costs. */
+export function costOf<T>(run: () => T) {
+  const start = performance.now()
+  const before = process.cpuUsage()
+  const result = run()
+  const { user, system } = process.cpuUsage(before)
+  return { result, wall: performance.now() - start, cpu: (user + system) / 1000 }
+}
