@@ -1,0 +1,154 @@
+/** How a characteristic is chosen: from its values, or by a number that stands for another one's values. */
+export type CharacteristicKind = 'choice' | 'aperture' | 'grip'
+
+export interface Characteristic {
+  code: string
+  zh: string
+  en: string
+  unit: string
+  kind: CharacteristicKind
+  /** Place among the others, ascending. */
+  order: number
+  /** Of a numeric input: the characteristic whose values the number stands for. */
+  mapsTo?: string
+  /** Further names that column headers use. */
+  alsoNamed?: readonly string[]
+}
+
+const choice = { kind: 'choice' } as const
+
+/** The characteristics that the catalogue knows; an import may add others, which come after these. */
+export const characteristics: readonly Characteristic[] = [
+  {
+    code: '2021090001',
+    zh: '公称直径',
+    en: 'Nominal diameter',
+    unit: 'mm',
+    ...choice,
+    alsoNamed: ['Diameter', '直径'],
+  },
+  {
+    code: '2021090005',
+    zh: '实际孔径',
+    en: 'Actual aperture',
+    unit: 'mm',
+    kind: 'aperture' as const,
+    mapsTo: '2021090001',
+  },
+  { code: '2021090003', zh: '铆接厚度范围', en: 'Grip range', unit: 'mm', ...choice },
+  {
+    code: '2021090002',
+    zh: '实际铆接厚度',
+    en: 'Actual riveting range',
+    unit: 'mm',
+    kind: 'grip' as const,
+    mapsTo: '2021090003',
+  },
+  { code: '2021090006', zh: '头型', en: 'Head style', unit: '', ...choice },
+  { code: '2021090007', zh: '钉杆材料', en: 'Pin material', unit: '', ...choice },
+  {
+    code: '2021090012',
+    zh: '公称长度',
+    en: 'Nominal length',
+    unit: 'mm',
+    ...choice,
+    alsoNamed: ['Length', '长度'],
+  },
+  { code: '2021090008', zh: '性能等级', en: 'Property class', unit: '', ...choice },
+  { code: '2021090009', zh: '表面处理', en: 'Surface finish', unit: '', ...choice },
+  {
+    code: '2021090013',
+    zh: '螺距',
+    en: 'Thread pitch',
+    unit: 'mm',
+    ...choice,
+    alsoNamed: ['Pitch'],
+  },
+  { code: '2021090014', zh: '螺纹形式', en: 'Thread extent', unit: '', ...choice },
+  { code: '2021090010', zh: '套环形式', en: 'Collar style', unit: '', ...choice },
+  { code: '2021090011', zh: '钉尾形式', en: 'Tail style', unit: '', ...choice },
+  { code: '2021090004', zh: '推荐孔径', en: 'Recommended hole diameter', unit: 'mm', ...choice },
+  { code: '2021090016', zh: '锁紧方式', en: 'Locking principle', unit: '', ...choice },
+  { code: '2021090017', zh: '适用温度', en: 'Service temperature', unit: '℃', ...choice },
+  { code: '2021090101', zh: '适用直径', en: 'Fits diameter', unit: 'mm', ...choice },
+  { code: '2021090102', zh: '动力', en: 'Drive', unit: '', ...choice },
+  { code: '2021090104', zh: '枪型', en: 'Gun shape', unit: '', ...choice },
+  { code: '2021090103', zh: '最大压力', en: 'Maximum pressure', unit: 'MPa', ...choice },
+  {
+    code: '2021090015',
+    zh: '标准号',
+    en: 'Standard',
+    unit: '',
+    ...choice,
+    alsoNamed: ['Standard No.'],
+  },
+].map((characteristic, index) => ({ ...characteristic, order: index + 1 }))
+
+const byCode = new Map(characteristics.map((known) => [known.code, known]))
+
+export const characteristicOf = (code: string): Characteristic | undefined => byCode.get(code)
+
+const folded = (name: string) =>
+  name
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s.]+/g, '')
+
+const byName = new Map(
+  characteristics.flatMap((known) =>
+    [known.zh, known.en, ...(known.alsoNamed ?? [])].map((name) => [folded(name), known] as const),
+  ),
+)
+
+/** The known characteristic of a name in either language, without its unit. */
+export const characteristicNamed = (name: string): Characteristic | undefined =>
+  byName.get(folded(name))
+
+/** The abbreviations of the categories that rules speak of. */
+const lockbolts = '环槽铆钉'
+const bolts = '螺栓'
+
+/**
+ * The numeric inputs that a class offers beside its own characteristics (their codes are given): the
+ * joint thickness where there are grip ranges; the hole for bolts and for whatever names its hole or
+ * its grip range.
+ */
+export function inputsOf(category: string, codes: readonly string[]): string[] {
+  const inputs: string[] = []
+  const gripped = codes.includes('2021090003')
+  if (
+    codes.includes('2021090001') &&
+    (gripped || codes.includes('2021090004') || category === bolts)
+  )
+    inputs.push('2021090005')
+  if (gripped) inputs.push('2021090002')
+  return inputs
+}
+
+const required = new Set([
+  '2021090001',
+  '2021090003',
+  '2021090007',
+  '2021090008',
+  '2021090012',
+  '2021090101',
+])
+
+export interface CharacteristicRole {
+  /** 1: an order of a part made to measure must name it. */
+  isRequired: 0 | 1
+  /** 1: not shown as a facet or attribute. */
+  isHidden: 0 | 1
+  /** 1: listed values only; 0: free entry. */
+  isValLimited: 0 | 1
+}
+
+/** The part a characteristic plays in the classes of a category (its Chinese abbreviation). */
+export function roleOf(code: string, category: string): CharacteristicRole {
+  return {
+    isRequired: required.has(code) ? 1 : 0,
+    // A lockbolt is chosen by its joint; its standard describes tests and distinguishes no product.
+    isHidden: code === '2021090015' && category === lockbolts ? 1 : 0,
+    isValLimited: (characteristicOf(code)?.kind ?? 'choice') === 'choice' ? 1 : 0,
+  }
+}

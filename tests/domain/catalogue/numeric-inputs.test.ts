@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import {
+  boltDiametersFor,
+  gripRangesFor,
+  lockboltDiametersFor,
+  parseFigures,
+} from '../../../src/domain/catalogue/numeric-inputs'
+
+test.each([
+  ['25.4-31.8', { from: 25.4, to: 31.8 }],
+  ['12.7', { from: 12.7, to: 12.7 }],
+  ['1.6 - 15.9 mm', { from: 1.6, to: 15.9 }],
+  ['１２．７', { from: 12.7, to: 12.7 }],
+  ['-50~+150', { from: -50, to: 150 }],
+  ['-50~+150 ℃', { from: -50, to: 150 }],
+  ['8.8', { from: 8.8, to: 8.8 }],
+])('%s is read as figures', (text, figures) => {
+  expect(parseFigures(text)).toEqual(figures)
+})
+
+test.each(['M12', 'A2-70', '31.8-25.4', '12.7.1', '', '200 HV', '1E5', '碳钢'])(
+  '%j is no figure',
+  (text) => {
+    expect(parseFigures(text)).toBeUndefined()
+  },
+)
+
+test.each([
+  [5.2, [4.8]],
+  [6.8, [6.4]],
+  [8.5, [7.9]],
+  [10, [9.5]],
+  [14.2, [12.7]],
+  [14.3, [12.7]],
+  [14.1, [12.7]],
+  [14.4, []],
+  [17, [15.9]],
+  [-1, []],
+])('a hole of %s mm fits lockbolts of %j', (hole, diameters) => {
+  expect(lockboltDiametersFor(hole)).toEqual(diameters)
+})
+
+test.each([
+  [13.5, [12]],
+  [21, [18, 20]],
+  [12.4, []],
+  [13, [12]],
+  [14.5, [12]],
+  [-1, []],
+])('a hole of %s mm fits bolts of M%j', (hole, diameters) => {
+  expect(boltDiametersFor(hole)).toEqual(diameters)
+})
+
+test.each([
+  [30, ['25.4-31.8']],
+  [25.4, ['19.1-25.4', '25.4-31.8']],
+  [5, ['1.6-15.9']],
+  [200, []],
+  [Number.NaN, []],
+])('a joint of %s mm lies in %j', (thickness, ranges) => {
+  const known = ['1.6-15.9', '12.7-19.1', '19.1-25.4', '25.4-31.8', '101.6-107.9', 'none']
+  expect(gripRangesFor(thickness, known)).toEqual(ranges)
+})
+
+test('figures are compared as numbers, not as texts', () => {
+  expect(gripRangesFor(9.5, ['8-10', '80-100'])).toEqual(['8-10'])
+})
