@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { text } from '../locale'
 import { readStored, writeStored } from '../storage'
 import { Button } from './Button'
@@ -93,7 +93,8 @@ function Tour({ steps, onEnd }: { steps: GuideStep[]; onEnd: () => void }) {
 function usePlaceOf(target: string): DOMRect | undefined {
   const [place, setPlace] = useState<DOMRect>()
 
-  useEffect(() => {
+  // Before it is painted, so that the card does not jump to its place.
+  useLayoutEffect(() => {
     const element = document.querySelector(target)
     const measure = () => setPlace(element?.getBoundingClientRect())
     element?.scrollIntoView?.({ block: 'center' })
@@ -125,7 +126,8 @@ function holeStyle({ left, top, width, height }: DOMRect): CSSProperties {
 /** Below the target, else above it, else at the foot of the window. */
 function cardStyle({ left, top, bottom }: DOMRect): CSSProperties {
   const side = Math.max(16, Math.min(left, window.innerWidth - cardWidth - 16))
-  if (bottom + cardSpace < window.innerHeight) return { left: side, top: bottom + 2 * margin }
+  if (bottom + cardSpace < window.innerHeight)
+    return { left: side, top: bottom + 2 * margin, bottom: 'auto' }
   if (top > cardSpace) return { left: side, bottom: window.innerHeight - top + 2 * margin }
   return { left: side, bottom: 16 }
 }
