@@ -21,16 +21,16 @@ export function ChosenValues({
   const chosen = facets.flatMap(({ fieldCode, fieldName, unit }) =>
     (state.choices[fieldCode] ?? []).map((value) => ({ fieldCode, fieldName, unit, value })),
   )
-  if (chosen.length === 0 && state.classId === undefined) return null
+  if (chosen.length === 0 && className === undefined) return null
 
   return (
     <ul className={styles.chips} aria-label={text('catalogue.selection.chosen')}>
-      {state.classId !== undefined && (
+      {className !== undefined && (
         <Chip
           to={addressOf(changed(state, { classId: undefined }))}
           name={text('catalogue.selection.class')}
         >
-          {className ?? '…'}
+          {className}
         </Chip>
       )}
       {chosen.map(({ fieldCode, fieldName, unit, value }) => (

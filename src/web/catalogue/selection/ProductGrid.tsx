@@ -11,17 +11,33 @@ type Material = Schemas['Material']
 /** Characteristics on a card. */
 const mostFacts = 4
 
-export function ProductGrid({ products }: { products: Material[] }) {
+export function ProductGrid({
+  products,
+  facets,
+}: {
+  products: Material[]
+  /** They know the units. */
+  facets: Schemas['Characteristic'][]
+}) {
+  const units = new Map(facets.map(({ fieldCode, unit }) => [fieldCode, unit]))
   return (
     <ul className={styles.grid}>
       {products.map((product, nth) => (
-        <ProductCard key={product.id} product={product} early={nth < 6} />
+        <ProductCard key={product.id} product={product} units={units} early={nth < 6} />
       ))}
     </ul>
   )
 }
 
-function ProductCard({ product, early }: { product: Material; early: boolean }) {
+function ProductCard({
+  product,
+  units,
+  early,
+}: {
+  product: Material
+  units: Map<string, string>
+  early: boolean
+}) {
   const { id, materialName, model, prodImgs, characterList = [] } = product
   return (
     <li className={styles.card}>
@@ -51,7 +67,7 @@ function ProductCard({ product, early }: { product: Material; early: boolean }) 
           {characterList.slice(0, mostFacts).map(({ fieldCode, fieldName, fieldVal, unit }) => (
             <div key={fieldCode}>
               <dt>{fieldName}</dt>
-              <dd>{unit ? `${fieldVal} ${unit}` : fieldVal}</dd>
+              <dd>{[fieldVal, unit ?? units.get(fieldCode)].filter(Boolean).join(' ')}</dd>
             </div>
           ))}
           <div>

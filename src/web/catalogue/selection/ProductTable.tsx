@@ -48,8 +48,8 @@ function ProductRow({ product }: { product: Material }) {
           <img
             src={fileAddress(product.prodImgs[0])}
             alt=""
-            width="72"
-            height="54"
+            width="64"
+            height="48"
             loading="lazy"
           />
         )}

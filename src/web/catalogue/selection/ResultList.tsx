@@ -17,16 +17,19 @@ import type { SelectionRoute } from './useSelectionState'
 /** What the selection leaves: classes or products, how many, and further pages. */
 export function ResultList({
   selection,
+  named,
   route,
   onTurn,
 }: {
   selection: UseQueryResult<SelectionAnswer>
+  /** Whether the names that stand above the list are there, so that nothing pushes it down later. */
+  named: boolean
   route: SelectionRoute
   /** Another list comes in the place of this one. */
   onTurn: () => void
 }) {
   const { data, isError, isPlaceholderData, refetch } = selection
-  if (!data) {
+  if (!data || !named) {
     return isError ? (
       <Empty icon="warning" title={text('catalogue.selection.failed')}>
         <Button onClick={() => void refetch()}>{text('catalogue.selection.again')}</Button>
@@ -92,7 +95,7 @@ function Records({
   return view === 'table' ? (
     <ProductTable products={data.page.records} />
   ) : (
-    <ProductGrid products={data.page.records} />
+    <ProductGrid products={data.page.records} facets={data.page.characterList} />
   )
 }
 

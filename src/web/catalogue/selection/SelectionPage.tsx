@@ -22,6 +22,7 @@ export function SelectionPage() {
   const selection = useSelection(route.state)
   const facets = selection.data?.page.characterList
   const { title, className } = useSelectionTitle(route.state)
+  const named = title !== undefined
   usePageTitle(title)
   useRememberedAddress()
   const top = useRef<HTMLDivElement>(null)
@@ -35,8 +36,8 @@ export function SelectionPage() {
         <Facets facets={facets} route={route} />
         <div className={styles.results} ref={top}>
           <SortBar route={route} />
-          <ChosenValues facets={facets ?? []} className={className} route={route} />
-          <ResultList selection={selection} route={route} onTurn={toTop} />
+          {named && facets && <ChosenValues facets={facets} className={className} route={route} />}
+          <ResultList selection={selection} named={named} route={route} onTurn={toTop} />
         </div>
       </div>
       {selection.data && <SelectionTour />}
