@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState, type CSSProperties } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties } from 'react'
 import { text } from '../locale'
 import { readStored, writeStored } from '../storage'
 import { Button } from './Button'
@@ -93,7 +93,8 @@ function Tour({ steps, onEnd }: { steps: GuideStep[]; onEnd: () => void }) {
 function usePlaceOf(target: string): DOMRect | undefined {
   const [place, setPlace] = useState<DOMRect>()
 
-  useEffect(() => {
+  // Before it is painted, so that the card does not jump to its place.
+  useLayoutEffect(() => {
     const element = document.querySelector(target)
     const measure = () => setPlace(element?.getBoundingClientRect())
     element?.scrollIntoView?.({ block: 'center' })
