@@ -56,7 +56,6 @@ export function MeasureField({ characteristic, target, classId, chosen, onChoose
         label={labelOf(characteristic)}
         value={measure}
         onAccept={accept}
-        placeholder={text('catalogue.product.typeMeasure')}
         describedBy={id}
       />
       <p id={id} className={styles.found} aria-live="polite">
