@@ -11,6 +11,8 @@ export interface PartFacts {
   readonly classNameEn: string
   readonly model: string
   readonly standardNumber?: string
+  /** The same in English, where it holds words. */
+  readonly standardNumberEn?: string
   /** Field code of a characteristic to the text of its value, Chinese. */
   readonly values: Readonly<Record<string, string>>
   readonly baseInfo: Readonly<Record<string, string>>
