@@ -32,7 +32,7 @@ export interface Part extends Design {
 
 export function partOf(facts: PartFacts): Part {
   const { name, table, design } = familyOf(facts)
-  const measures = measuresOf(facts, facts.standardNumber ?? table)
+  const measures = measuresOf(facts, table)
   const surface = surfaceOf(facts, name)
   const made = design(measures, surface)
   return { ...made, family: name, surface, facts, dimensions: measures.noted(), measures }

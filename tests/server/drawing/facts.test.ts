@@ -32,6 +32,10 @@ test('a bolt takes its sizes from its standard', () => {
   })
 })
 
+test('a rivet nut is found by its model, for one thread has several lengths', () => {
+  expect(sizesOf('RN-F-M4-40')).toMatchObject({ D: '6.9 standard', dk: '10 standard' })
+})
+
 test('a coarse thread is named by its diameter, a fine one also by its pitch', () => {
   const threadOf = (model: string) =>
     partNamed(model).dimensions.find(({ symbol }) => symbol === 'd')?.label
