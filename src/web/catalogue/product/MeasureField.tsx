@@ -49,14 +49,11 @@ export function MeasureField({ characteristic, target, classId, chosen, onChoose
 
   return (
     <div className={styles.field}>
-      <span className={styles.label} aria-hidden="true">
-        {labelOf(characteristic)}
-      </span>
       <NumberField
         label={labelOf(characteristic)}
+        labelShown
         value={measure}
         onAccept={accept}
-        placeholder={text('catalogue.product.typeMeasure')}
         describedBy={id}
       />
       <p id={id} className={styles.found} aria-live="polite">
