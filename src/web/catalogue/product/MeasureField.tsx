@@ -49,11 +49,9 @@ export function MeasureField({ characteristic, target, classId, chosen, onChoose
 
   return (
     <div className={styles.field}>
-      <span className={styles.label} aria-hidden="true">
-        {labelOf(characteristic)}
-      </span>
       <NumberField
         label={labelOf(characteristic)}
+        labelShown
         value={measure}
         onAccept={accept}
         describedBy={id}

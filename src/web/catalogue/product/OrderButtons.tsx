@@ -7,6 +7,7 @@ import { addToComparison, removeFromComparison, useComparison } from '../../acti
 import { toggleFavourite } from '../../actions/favourite'
 import { reserve } from '../../actions/reserve'
 import { throttled } from '../../actions/throttle'
+import { fileAddress } from '../../api'
 import { text } from '../../locale'
 import { hasPage } from '../../paths'
 import { useUser } from '../../session'
@@ -94,7 +95,11 @@ function CompareButton({ product }: { product: Schemas['Material'] }) {
 
   function toggle() {
     if (compared) removeFromComparison(id)
-    else addToComparison({ id, materialName, model, picture: prodImgs[0] ?? '' }, navigate)
+    else
+      addToComparison(
+        { id, materialName, model, picture: fileAddress(prodImgs[0] ?? '') },
+        navigate,
+      )
   }
 
   return (

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../../domain/schemas'
 import { usePageTitle } from '../../ui/page-title'
+import { ComparisonBar } from '../ComparisonBar'
 import { Breadcrumb } from './Breadcrumb'
 import { Gallery } from './Gallery'
 import { InfoTabs } from './InfoTabs'
@@ -24,6 +25,7 @@ export function Product({ product }: { product: Schemas['Material'] }) {
         <InfoTabs product={product} />
       </section>
       <RelatedTabs productId={product.id} />
+      <ComparisonBar />
     </>
   )
 }
