@@ -1,8 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
 import { queries } from './api'
 import { lazyPage } from './lazy-page'
+import type { barePaths, framedPaths } from './paths'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
 import { LoadFailure } from './shell/LoadFailure'
@@ -24,27 +25,34 @@ const ReservationPage = lazyPage('ReservationPage', () => import('./orders/Reser
 const PersonalCentre = lazyPage('PersonalCentre', () => import('./shell/PersonalCentre'))
 const OfficeFrame = lazyPage('OfficeFrame', () => import('./office/OfficeFrame'))
 
+/** A page for each path; a path without one does not compile. */
+type Pages<Path extends string> = Record<Path, ReactNode>
+
+const framedPages: Pages<(typeof framedPaths)[number]> = {
+  '/': <HomePage />,
+  '/productCategories': <HomePage />,
+  '/productCategories/productSelection': <SelectionPage />,
+  '/productCategories/details': <ProductPage />,
+  '/intentionOrder': <IntentionOrderPage />,
+  '/reserve/:id/:No': <ReservationPage />,
+  '/reserve': <PersonalCentre />,
+}
+
+const barePages: Pages<(typeof barePaths)[number]> = {
+  '/login': <LoginPage />,
+  '/office/login': <OfficeLoginPage />,
+  '/office/*': <OfficeFrame />,
+  '/threeD': <ViewerPage />,
+  '/404.html': <NotFoundPage />,
+}
+
 export function App() {
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <Routes>
-          <Route element={<Framed />}>
-            <Route path="/" element={<HomePage />} />
-            <Route path="/productCategories" element={<HomePage />} />
-            <Route path="/productCategories/productSelection" element={<SelectionPage />} />
-            <Route path="/productCategories/details" element={<ProductPage />} />
-            <Route path="/intentionOrder" element={<IntentionOrderPage />} />
-            <Route path="/reserve/:id/:No" element={<ReservationPage />} />
-            <Route path="/reserve" element={<PersonalCentre />} />
-          </Route>
-          <Route element={<Bare />}>
-            <Route path="/login" element={<LoginPage />} />
-            <Route path="/office/login" element={<OfficeLoginPage />} />
-            <Route path="/office/*" element={<OfficeFrame />} />
-            <Route path="/threeD" element={<ViewerPage />} />
-            <Route path="/404.html" element={<NotFoundPage />} />
-          </Route>
+          <Route element={<Framed />}>{routesOf(framedPages)}</Route>
+          <Route element={<Gated />}>{routesOf(barePages)}</Route>
           <Route path="*" element={<Navigate to="/404.html" replace />} />
         </Routes>
       </BrowserRouter>
@@ -53,18 +61,18 @@ export function App() {
   )
 }
 
-/** Pages with header, navigation and footer. */
+function routesOf(pages: Record<string, ReactNode>) {
+  return Object.entries(pages).map(([path, page]) => (
+    <Route key={path} path={path} element={page} />
+  ))
+}
+
 function Framed() {
   return (
     <Layout>
       <Gated />
     </Layout>
   )
-}
-
-/** Pages that fill the window by themselves. */
-function Bare() {
-  return <Gated />
 }
 
 function Gated() {

@@ -13,13 +13,13 @@ export class LoadFailure extends Component<{ children: ReactNode }, { failed: bo
   override render() {
     if (!this.state.failed) return this.props.children
     return (
-      <main className="page" role="alert" style={{ padding: '64px 16px', textAlign: 'center' }}>
+      <div className="page" role="alert" style={{ padding: '64px 16px', textAlign: 'center' }}>
         <h1>{text('common.pageFailed')}</h1>
         <p style={{ margin: '12px 0 24px' }}>{text('common.pageFailedHint')}</p>
         <Button look="main" onClick={() => window.location.reload()}>
           {text('common.reload')}
         </Button>
-      </main>
+      </div>
     )
   }
 }

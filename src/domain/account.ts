@@ -1,0 +1,39 @@
+import type { Schemas } from './schemas'
+
+const browseRoles = ['isPurchase', 'isDesign', 'isPurchaseAndDesign'] as const
+
+/** How a customer looks at the shop. */
+export type BrowseRole = (typeof browseRoles)[number]
+
+/** The one role that is chosen; nothing where none or several are. */
+export function chosenRole(flags: Schemas['BaseUpdate']): BrowseRole | undefined {
+  const chosen = browseRoles.filter((role) => flags[role] === 1)
+  return chosen.length === 1 ? chosen[0] : undefined
+}
+
+/** The three flags of the calls for a role. */
+export function flagsOf(role: BrowseRole | undefined) {
+  const flag = (one: BrowseRole): 0 | 1 => (one === role ? 1 : 0)
+  return {
+    isPurchase: flag('isPurchase'),
+    isDesign: flag('isDesign'),
+    isPurchaseAndDesign: flag('isPurchaseAndDesign'),
+  }
+}
+
+/** The kinds of account by their code in the calls. */
+export const identityOf = { staff: '0', company: '1', person: '2', supplier: '3' } as const
+
+export type AccountKind = keyof typeof identityOf
+
+/** Which kinds of account log in where. */
+export const entrances = {
+  personal: ['person', 'staff'],
+  company: ['company'],
+  supplier: ['supplier'],
+} satisfies Record<string, AccountKind[]>
+
+export function mayEnter(kind: AccountKind, entrance: keyof typeof entrances): boolean {
+  const kinds: AccountKind[] = entrances[entrance]
+  return kinds.includes(kind)
+}

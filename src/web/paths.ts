@@ -1,0 +1,23 @@
+import { matchPath } from 'react-router'
+
+/** Pages with header, navigation and footer. */
+export const framedPaths = [
+  '/',
+  '/productCategories',
+  '/productCategories/productSelection',
+  '/productCategories/details',
+  '/intentionOrder',
+  '/reserve/:id/:No',
+  '/reserve',
+] as const
+
+/** Pages that fill the window by themselves. */
+export const barePaths = ['/login', '/office/login', '/office/*', '/threeD', '/404.html'] as const
+
+const paths: readonly string[] = [...framedPaths, ...barePaths]
+
+/** Whether an address of this site has a page: menus and buttons offer only what can be opened. */
+export function hasPage(target: string): boolean {
+  const path = target.split(/[?#]/)[0]!
+  return paths.some((pattern) => matchPath(pattern, path) !== null)
+}

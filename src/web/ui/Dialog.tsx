@@ -1,0 +1,58 @@
+import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { text } from '../locale'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon'
+
+interface Props {
+  title: string
+  onClose: () => void
+  children: ReactNode
+  /** What to do, below the content and always in sight. */
+  actions?: ReactNode
+  /** side = a panel at the left edge, as menus of a phone; wide = for tables. */
+  shape?: 'usual' | 'wide' | 'side'
+}
+
+/** A native modal dialog: while it is drawn it is open; Esc, the cross and a click beside it close it. */
+export function Dialog({ title, onClose, children, actions, shape = 'usual' }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+
+  useEffect(() => {
+    const element = dialog.current
+    if (element && !element.open) element.showModal()
+    return () => element?.close()
+  }, [])
+
+  // The dialog itself is hit only beside its content.
+  const closeBeside = (event: MouseEvent) => event.target === dialog.current && onClose()
+
+  return (
+    <dialog
+      ref={dialog}
+      className={`${styles.dialog} ${styles[shape]}`}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        onClose()
+      }}
+      onMouseDown={closeBeside}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.header}>
+          <h2 id={titleId}>{title}</h2>
+          <button
+            type="button"
+            className={styles.close}
+            aria-label={text('common.close')}
+            onClick={onClose}
+          >
+            <Icon name="close" />
+          </button>
+        </header>
+        <div className={styles.content}>{children}</div>
+        {actions && <footer className={styles.actions}>{actions}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import styles from './Empty.module.css'
+import { Icon, type IconName } from './Icon'
+
+/** Says that there is nothing, why, and what to do next (links or buttons as children). */
+export function Empty({
+  title,
+  hint,
+  icon = 'box',
+  children,
+}: {
+  title: string
+  hint?: string
+  icon?: IconName
+  children?: ReactNode
+}) {
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon name={icon} size={28} />
+      </span>
+      <p className={styles.title}>{title}</p>
+      {hint && <p className={styles.hint}>{hint}</p>}
+      {children && <div className={styles.actions}>{children}</div>}
+    </div>
+  )
+}
