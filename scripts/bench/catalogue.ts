@@ -1,0 +1,298 @@
+import {
+  collectMaterials,
+  type CatalogueRows,
+  type CharacteristicRow,
+  type ClassCharacteristicRow,
+  type ClassRow,
+  type ValueRow,
+} from '../../src/server/catalogue/selection/rows'
+import { randomFrom, type Random } from './random'
+import { diameters, finishes, forms, grades, kinds, materials, traits } from './vocabulary'
+
+/**
+ * A made-up catalogue of so many models, the same for the same size and seed: 60 classes of different sizes in 10
+ * categories, about a thousand values, 13 values a model, both languages with gaps in English. Tools fit several
+ * diameters each, some models lack a value, and the last class has no models.
+ */
+export function generateCatalogue(models: number, seed = 1): CatalogueRows {
+  const random = randomFrom(seed)
+  const classes = classRows()
+  const { characteristics, values, valuesOf } = dictionary()
+  const shares = classes.map((_, number) =>
+    number === classes.length - 1 ? 0 : 0.2 + random.next(),
+  )
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  const collected = collectMaterials()
+  const classCharacteristics: ClassCharacteristicRow[] = []
+
+  let id = 0
+  classes.forEach((row, number) => {
+    const offer = offerOf(row, number, random, valuesOf)
+    classCharacteristics.push(...offer.listed)
+    const upTo = Math.round(
+      (shares.slice(0, number + 1).reduce((sum, share) => sum + share, 0) / whole) * models,
+    )
+    for (let nth = 0; id < upTo; nth++) addModel(collected, offer, ++id, nth, random)
+  })
+  return {
+    version: 1,
+    categories: kinds.map(({ type, abbreviation: [zh, en] }, at) => ({
+      id: at + 1,
+      categoryType: type,
+      abbreviation: zh,
+      abbreviationEn: en,
+      sort: at,
+    })),
+    classes,
+    characteristics,
+    classCharacteristics,
+    values,
+    ...collected.finish(),
+  }
+}
+
+function classRows(): ClassRow[] {
+  return kinds.flatMap(({ noun: [zh, en] }, category) =>
+    forms.map(([formZh, formEn], form) => ({
+      id: 100 + category * forms.length + form,
+      categoryId: category + 1,
+      className: `${formZh}${zh}`,
+      classNameEn: form === 5 && category === 3 ? '' : `${formEn} ${en}`,
+      classImgs: [`/pictures/${category}-${form}.avif`],
+      sort: form,
+    })),
+  )
+}
+
+const lengthCount = 120
+const standardCount = 60
+const traitCount = 32
+const traitValueCount = 22
+
+function dictionary() {
+  const characteristics: CharacteristicRow[] = []
+  const values: ValueRow[] = []
+  const valuesOf = new Map<string, ValueRow[]>()
+  function add(code: string, [zh, en]: readonly [string, string], unit: string, texts: Text[]) {
+    const characteristicId = characteristics.length + 1
+    const sort = characteristicId
+    characteristics.push({
+      id: characteristicId,
+      fieldCode: code,
+      fieldName: zh,
+      fieldNameEn: en,
+      unit,
+      sort,
+    })
+    const own = texts.map((text) => ({ ...text, id: values.push(placeholder), characteristicId }))
+    for (const value of own) values[value.id - 1] = value
+    valuesOf.set(code, own)
+  }
+  add('2021090001', ['公称直径', 'Nominal diameter'], 'mm', diameters.map(figure))
+  add('2021090005', ['实际孔径', 'Actual aperture'], 'mm', [])
+  const ranges = Array.from({ length: 30 }, (_, at) => rangeOf(at))
+  add('2021090003', ['铆接厚度范围', 'Grip range'], 'mm', ranges)
+  add(
+    '2021090004',
+    ['推荐孔径', 'Recommended hole diameter'],
+    'mm',
+    diameters.map((d) => figure(holeFor(d))),
+  )
+  const lengths = Array.from({ length: lengthCount }, (_, at) => figure(5 + 5 * at))
+  add('2021090012', ['公称长度', 'Nominal length'], 'mm', lengths)
+  add(
+    '2021090008',
+    ['性能等级', 'Property class'],
+    '',
+    grades.map((grade) => plain(grade, grade)),
+  )
+  add(
+    '2021090009',
+    ['表面处理', 'Surface finish'],
+    '',
+    finishes.map(([zh, en]) => plain(zh, en)),
+  )
+  add(
+    '2021090007',
+    ['钉杆材料', 'Pin material'],
+    '',
+    materials.map(([zh, en]) => plain(zh, en)),
+  )
+  const standards = Array.from({ length: standardCount }, (_, at) => `GB/T ${5700 + at}`)
+  add(
+    '2021090015',
+    ['标准号', 'Standard'],
+    '',
+    standards.map((standard) => plain(standard, standard)),
+  )
+  add('2021090101', ['适用直径', 'Fits diameter'], 'mm', diameters.map(figure))
+  for (let at = 0; at < traitCount; at++) {
+    const [zh, en] = traits[at % traits.length]!
+    const round = Math.floor(at / traits.length) + 1
+    const texts = Array.from({ length: traitValueCount }, (_, nth) =>
+      plain(`${zh}${round}型${nth + 1}`, nth % 9 === 4 ? '' : `${en} ${round} type ${nth + 1}`),
+    )
+    add(`20210902${at}`, [`${zh}${round}`, `${en} ${round}`], '', texts)
+  }
+  return { characteristics, values, valuesOf }
+}
+
+type Text = Pick<ValueRow, 'val' | 'valEn' | 'numberFrom' | 'numberTo'>
+
+const placeholder: ValueRow = {
+  id: 0,
+  characteristicId: 0,
+  val: '',
+  valEn: '',
+  numberFrom: null,
+  numberTo: null,
+}
+
+function figure(number: number): Text {
+  const text = String(number)
+  return { val: text, valEn: text, numberFrom: number, numberTo: number }
+}
+
+function plain(val: string, valEn: string): Text {
+  return { val, valEn, numberFrom: null, numberTo: null }
+}
+
+/** Grips of a lockbolt overlap at their ends, as the makers' steps of 1/16 in do. */
+function rangeOf(at: number): Text {
+  const from = Math.round(6.35 * (at + 1) * 10) / 10
+  const to = Math.round(6.35 * (at + 2) * 10) / 10
+  return { val: `${from}-${to}`, valEn: `${from}-${to}`, numberFrom: from, numberTo: to }
+}
+
+function holeFor(diameter: number): number {
+  return Math.round(diameter * 11) / 10
+}
+
+/** What the models of one class are combined from. */
+interface Offer {
+  row: ClassRow
+  code: string
+  isTool: boolean
+  isRivet: boolean
+  listed: ClassCharacteristicRow[]
+  valuesOf: Map<string, ValueRow[]>
+  traits: ValueRow[][]
+  lengths: number
+}
+
+function offerOf(
+  row: ClassRow,
+  number: number,
+  random: Random,
+  valuesOf: Map<string, ValueRow[]>,
+): Offer {
+  const isTool = number >= 42
+  const isRivet = row.categoryId === 1 || row.categoryId === 6
+  const codes = isTool
+    ? ['2021090101', '2021090009']
+    : [
+        '2021090001',
+        '2021090005',
+        '2021090012',
+        '2021090008',
+        '2021090009',
+        '2021090007',
+        '2021090015',
+      ]
+  if (isRivet) codes.push('2021090003', '2021090004')
+  const chosenTraits = new Set<string>()
+  const wanted = 13 - codes.filter((code) => code !== '2021090005').length
+  while (chosenTraits.size < wanted) chosenTraits.add(`20210902${random.below(traitCount)}`)
+  const all = [...codes, ...chosenTraits]
+  return {
+    row,
+    code: `${'RBSNWVPGHA'[row.categoryId - 1]}${(number % 6) + 1}`,
+    isTool,
+    isRivet,
+    listed: all.map((code, sort) => ({
+      classId: row.id,
+      characteristicId: [...valuesOf.keys()].indexOf(code) + 1,
+      sort,
+      isRequired: sort < 2 ? 1 : 0,
+      isHidden: code === '2021090015' && isRivet ? 1 : 0,
+      isValLimited: 1,
+    })),
+    valuesOf,
+    traits: [...chosenTraits].map((code) => {
+      const texts = valuesOf.get(code)!
+      const from = random.below(texts.length - 6)
+      return texts.slice(from, from + 3 + random.below(7))
+    }),
+    lengths: 20 + random.below(60),
+  }
+}
+
+function addModel(
+  collected: ReturnType<typeof collectMaterials>,
+  offer: Offer,
+  id: number,
+  nth: number,
+  random: Random,
+) {
+  const { row, valuesOf, isTool, isRivet } = offer
+  // Mixed radix of the model's place in its class, so that no two models have the same code.
+  let rest = nth
+  const digit = (base: number) => {
+    const taken = rest % base
+    rest = Math.floor(rest / base)
+    return taken
+  }
+  const diameter = digit(diameters.length)
+  const finish = digit(finishes.length)
+  const length = digit(offer.lengths)
+  const grade = digit(grades.length)
+  const variant = rest > 0 ? `-V${rest}` : ''
+
+  const held: ValueRow[] = [valuesOf.get('2021090009')![finish]!]
+  if (isTool) {
+    const fits = valuesOf.get('2021090101')!
+    for (let at = diameter; at < Math.min(diameter + 1 + random.below(3), fits.length); at++)
+      held.push(fits[at]!)
+  } else {
+    held.push(valuesOf.get('2021090001')![diameter]!, valuesOf.get('2021090012')![length]!)
+    held.push(valuesOf.get('2021090008')![grade]!, random.pick(valuesOf.get('2021090007')!))
+    held.push(valuesOf.get('2021090015')![(row.id - 100) % standardCount]!)
+    if (isRivet) {
+      held.push(valuesOf.get('2021090003')![length % 30]!)
+      if (!random.chance(0.1)) held.push(valuesOf.get('2021090004')![diameter]!)
+    }
+  }
+  // The first values are the more frequent ones.
+  for (const texts of offer.traits)
+    if (!random.chance(0.03)) held.push(texts[Math.floor(random.next() ** 2 * texts.length)]!)
+  for (const { id: valueId } of held) collected.addValue(id, valueId)
+
+  const size = `M${diameters[diameter]}×${5 + 5 * length}`
+  const [finishZh, finishEn, finishCode] = finishes[finish]!
+  const plainSize = size.replace('×', 'x')
+  collected.addMaterial({
+    id,
+    classId: row.id,
+    model: `${offer.code}-${plainSize}-${grades[grade]}-${finishCode}${variant}`,
+    materialName: `${row.className} ${size} ${grades[grade]} ${finishZh}`,
+    materialNameEn: random.chance(0.02)
+      ? ''
+      : `${row.classNameEn || row.className} ${plainSize} ${grades[grade]} ${finishEn}`,
+    genericName: row.className.slice(-2),
+    genericNameEn: row.classNameEn.split(' ').at(-1) ?? '',
+    description: `用于轨道车辆的${row.className},${finishZh}。`,
+    descriptionEn: `${row.classNameEn} for rail vehicles; "${finishEn}".`,
+    unitName: isTool ? '台' : '件',
+    unitNameEn: isTool ? 'unit' : 'pcs',
+    weUnitName: 'kg',
+    netWeight: Math.round(diameters[diameter]! ** 2 * (5 + 5 * length) * 0.0062) / 1000,
+    def8: random.pick([12.5, 50, 100, 250]),
+    inventory: random.below(5000),
+    minQuantity: random.pick([0, 1, 10, 100, 500]),
+    isCalculate: row.categoryId === 2 ? 1 : 0,
+    prodImgs: row.classImgs,
+    createdAt: 1_700_000_000_000 + random.below(40_000_000) * 1000,
+    sales: Math.floor(random.next() ** 3 * 2000),
+    collection: Math.floor(random.next() ** 6 * 300),
+  })
+}

@@ -1,0 +1,203 @@
+import { pinyin } from 'pinyin-pro'
+import {
+  chunksOf,
+  isFoundAt,
+  partsOfCode,
+  wordsOf,
+} from '../../src/server/catalogue/selection/folding'
+import type { Question, Selection } from '../../src/server/catalogue/selection/question'
+import type {
+  CatalogueRows,
+  CategoryRow,
+  ClassRow,
+  ValueRow,
+} from '../../src/server/catalogue/selection/rows'
+import { textAt } from '../../src/server/catalogue/selection/text-column'
+
+/** One model as an object with all that can be asked of it. */
+export interface Model {
+  id: number
+  ofClass: ClassRow
+  category: CategoryRow
+  values: ValueRow[]
+  model: string
+  texts: string[]
+  sales: number
+  collection: number
+  createdAt: number
+}
+
+export interface OracleAnswer {
+  total: number
+  ids: number[]
+  /** `characteristic id:value id` to count, of all values that models in scope have */
+  counts: Record<string, number>
+  classCount: number
+}
+
+/** All models in the default order: what the index answers from its arrays, this answers by looking at each. */
+export function modelsOf(rows: CatalogueRows): Model[] {
+  const { materials, materialValues } = rows
+  const classes = new Map(rows.classes.map((row) => [row.id, row]))
+  const categories = new Map(rows.categories.map((row) => [row.id, row]))
+  const values = new Map(rows.values.map((row) => [row.id, row]))
+  const valuesOf = new Map<number, ValueRow[]>()
+  materialValues.materialIds.forEach((id, at) => {
+    const held = valuesOf.get(id) ?? []
+    held.push(values.get(materialValues.valueIds[at]!)!)
+    valuesOf.set(id, held)
+  })
+  const models = [...materials.ids].map((id, row): Model => {
+    const ofClass = classes.get(materials.classIds[row]!)!
+    const category = categories.get(ofClass.categoryId)!
+    const held = valuesOf.get(id) ?? []
+    return {
+      id,
+      ofClass,
+      category,
+      values: held,
+      model: textAt(materials.model, row),
+      texts: [
+        ofClass.className,
+        ofClass.classNameEn,
+        category.abbreviation,
+        category.abbreviationEn,
+        textAt(materials.materialName, row),
+        textAt(materials.materialNameEn, row),
+        textAt(materials.genericName, row),
+        textAt(materials.genericNameEn, row),
+        ...held
+          .filter(({ numberFrom }) => numberFrom === null)
+          .flatMap(({ val, valEn }) => [val, valEn]),
+      ],
+      sales: materials.sales[row]!,
+      collection: materials.collection[row]!,
+      createdAt: materials.createdAt[row]!,
+    }
+  })
+  return models.sort(
+    (a, b) =>
+      a.category.categoryType - b.category.categoryType ||
+      a.category.sort - b.category.sort ||
+      a.ofClass.sort - b.ofClass.sort ||
+      compareNaturally(a.model, b.model),
+  )
+}
+
+function compareNaturally(a: string, b: string): number {
+  const tokens = (text: string) => text.toLowerCase().match(/\d+(\.\d+)?|\D/g) ?? []
+  const others = tokens(b)
+  for (const [at, token] of tokens(a).entries()) {
+    const other = others[at]
+    if (other === undefined) return 1
+    if (token === other) continue
+    const both = /\d/.test(token) && /\d/.test(other)
+    return both ? Number(token) - Number(other) : token < other ? -1 : 1
+  }
+  return -1
+}
+
+export function ask(models: Model[], question: Question): OracleAnswer {
+  const scope = models.filter(
+    ({ category, ofClass }) =>
+      (question.categoryType === undefined || category.categoryType === question.categoryType) &&
+      (!question.abbreviation ||
+        [category.abbreviation, category.abbreviationEn].includes(question.abbreviation)) &&
+      (question.classId === undefined || ofClass.id === question.classId),
+  )
+  const found = scope.filter((model) => isSought(model, question))
+  const hits = found.filter((model) => satisfies(model, question.selections))
+  const counts: OracleAnswer['counts'] = {}
+  const characteristics = new Set<number>()
+  for (const { values } of scope) {
+    for (const { characteristicId, id } of values) {
+      counts[`${characteristicId}:${id}`] = 0
+      characteristics.add(characteristicId)
+    }
+  }
+  for (const characteristic of characteristics) {
+    const others = question.selections.filter(({ characterId }) => characterId !== characteristic)
+    for (const { values } of found.filter((model) => satisfies(model, others))) {
+      for (const { characteristicId, id } of values)
+        if (characteristicId === characteristic) counts[`${characteristicId}:${id}`]!++
+    }
+  }
+  const skip = (question.current - 1) * question.size
+  return {
+    total: hits.length,
+    ids: ordered(hits, question)
+      .slice(skip, skip + question.size)
+      .map(({ id }) => id),
+    counts,
+    classCount: new Set(hits.map(({ ofClass }) => ofClass)).size,
+  }
+}
+
+function satisfies({ values }: Model, selections: Selection[]): boolean {
+  return selections.every(({ characterId }) =>
+    selections.some(
+      (choice) =>
+        choice.characterId === characterId &&
+        values.some(
+          ({ characteristicId, val, valEn }) =>
+            characteristicId === characterId &&
+            (val === choice.characterVal || (valEn !== '' && valEn === choice.characterVal)),
+        ),
+    ),
+  )
+}
+
+function ordered(hits: Model[], { orderColumn, asc }: Question): Model[] {
+  if (orderColumn === 1) return asc === false ? hits.toReversed() : hits
+  const figure = (['sales', 'collection', 'createdAt'] as const)[orderColumn - 2]!
+  const falling = hits.toSorted((a, b) => b[figure] - a[figure])
+  return asc === true ? falling.toReversed() : falling
+}
+
+function isSought({ model, texts }: Model, { keyword = '', searchType }: Question): boolean {
+  if (keyword.trim() === '') return true
+  const words = wordsOf(keyword)
+  return (
+    words.length > 0 &&
+    words.every(
+      (word) =>
+        isInCode(word, model) || (searchType !== 2 && texts.some((text) => isInText(word, text))),
+    )
+  )
+}
+
+const chunksOfText = new Map<string, string[]>()
+
+function isInText(word: string, text: string): boolean {
+  let chunks = chunksOfText.get(text)
+  if (!chunks) {
+    const plain = chunksOf(text)
+    chunks = plain.concat(
+      plain
+        .filter((chunk) => /^\p{Script=Han}/u.test(chunk))
+        .map(
+          (chunk) => `\n${pinyin(chunk, { pattern: 'first', toneType: 'none' }).replace(/ /g, '')}`,
+        ),
+    )
+    chunksOfText.set(text, chunks)
+  }
+  return chunks.some((chunk) =>
+    chunk.startsWith('\n')
+      ? /^[a-z]{2,}$/.test(word) && chunk.includes(word)
+      : isInChunk(word, chunk),
+  )
+}
+
+function isInChunk(word: string, chunk: string): boolean {
+  for (let at = 0; at <= chunk.length - word.length; at++)
+    if (chunk.startsWith(word, at) && isFoundAt(word, chunk, at, 0, chunk.length)) return true
+  return false
+}
+
+function isInCode(word: string, model: string): boolean {
+  const parts = partsOfCode(model)
+  if (parts.join('').startsWith(word)) return true
+  return parts.some((_, from) =>
+    parts.some((_, to) => to >= from && isInChunk(word, parts.slice(from, to + 1).join(''))),
+  )
+}

@@ -1,0 +1,23 @@
+import type { OracleAnswer } from './oracle'
+
+/** The parts of a page of models that are checked, as it is sent. */
+interface SentPage {
+  records: { id: number }[]
+  total: number
+  classCount: number
+  characterList: { id: number; valueList: { id: number; count: number }[] }[]
+}
+
+export function summaryOf(body: Buffer): OracleAnswer {
+  // The index writes this text itself; its shape is what is being checked.
+  const page = JSON.parse(body.toString()) as SentPage
+  const counts: OracleAnswer['counts'] = {}
+  for (const { id, valueList } of page.characterList)
+    for (const value of valueList) counts[`${id}:${value.id}`] = value.count
+  return {
+    total: page.total,
+    ids: page.records.map(({ id }) => id),
+    counts,
+    classCount: page.classCount,
+  }
+}

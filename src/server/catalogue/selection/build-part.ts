@@ -1,0 +1,125 @@
+import { setBit, wordsFor } from './bits'
+import { isCommon, type ClassPart } from './catalogue-index'
+
+interface Members {
+  start: number
+  size: number
+  /** value number to characteristic number */
+  characteristicOf: Uint32Array
+  /** values of all models, slot after slot, and where each slot begins */
+  held: Uint32Array
+  heldFrom: Uint32Array
+}
+
+/** Pair counts are kept up to this many entries a model, and in any case up to the second figure. */
+const pairsPerModel = 32
+const pairsAlways = 65_536
+
+export function buildPart(members: Members): ClassPart {
+  const { start, size } = members
+  const values = valuesOf(members)
+  const localOfValue = new Uint32Array(members.characteristicOf.length)
+  values.forEach((value, local) => {
+    if (local > 0) localOfValue[value] = local
+  })
+  const characteristicOf = values.map((value, local) =>
+    local === 0 ? 0xffffffff : members.characteristicOf[value]!,
+  )
+  const { columns, several, counts } = columnsOf(members, localOfValue, characteristicOf)
+  const part: ClassPart = {
+    start,
+    size,
+    values,
+    characteristicOf,
+    counts,
+    columns,
+    several,
+    sets: new Uint32Array(0),
+    setAt: new Uint32Array(values.length),
+    pairs: null,
+  }
+  fillSets(part)
+  if (values.length ** 2 <= Math.max(pairsAlways, size * pairsPerModel)) part.pairs = pairsOf(part)
+  return part
+}
+
+/** The values that models of the class have, ascending, led by a 0 that stands for none. */
+function valuesOf({ start, size, held, heldFrom, characteristicOf }: Members): Uint32Array {
+  const present = new Uint8Array(characteristicOf.length)
+  for (let at = heldFrom[start]!; at < heldFrom[start + size]!; at++) present[held[at]!] = 1
+  const values = [0]
+  present.forEach((one, value) => one && values.push(value))
+  return Uint32Array.from(values)
+}
+
+function columnsOf(
+  { start, size, held, heldFrom }: Members,
+  localOfValue: Uint32Array,
+  characteristicOf: Uint32Array,
+) {
+  const counts = new Uint32Array(characteristicOf.length)
+  const columns: ClassPart['columns'] = []
+  const firstColumn = new Map<number, number[]>()
+  for (let position = 0; position < size; position++) {
+    let before = -1
+    let nth = 0
+    for (let at = heldFrom[start + position]!; at < heldFrom[start + position + 1]!; at++) {
+      const local = localOfValue[held[at]!]!
+      const characteristic = characteristicOf[local]!
+      nth = characteristic === before ? nth + 1 : 0
+      before = characteristic
+      let own = firstColumn.get(characteristic)
+      if (!own) firstColumn.set(characteristic, (own = []))
+      if (own[nth] === undefined) {
+        own[nth] = columns.length
+        columns.push({ characteristic, locals: column(characteristicOf.length, size) })
+      }
+      columns[own[nth]!]!.locals[position] = local
+      counts[local]!++
+    }
+  }
+  const several = [...firstColumn].filter(([, own]) => own.length > 1).map(([number]) => number)
+  return { columns, several, counts }
+}
+
+function column(values: number, size: number) {
+  if (values <= 0x100) return new Uint8Array(size)
+  return values <= 0x10000 ? new Uint16Array(size) : new Uint32Array(size)
+}
+
+function fillSets(part: ClassPart) {
+  const words = wordsFor(part.size)
+  let length = 0
+  for (let local = 1; local < part.values.length; local++) {
+    part.setAt[local] = length
+    length += isCommon(part, local) ? words : part.counts[local]!
+  }
+  part.sets = new Uint32Array(length)
+  const next = part.setAt.slice()
+  for (let position = 0; position < part.size; position++) {
+    for (const { locals } of part.columns) {
+      const local = locals[position]!
+      if (local === 0) continue
+      if (isCommon(part, local)) setBit(part.sets, part.setAt[local]! * 32 + position)
+      else part.sets[next[local]!++] = position
+    }
+  }
+}
+
+function pairsOf({ values, columns, size }: ClassPart): Uint32Array {
+  const width = values.length
+  const pairs = new Uint32Array(width * width)
+  const own = new Uint32Array(columns.length)
+  for (let position = 0; position < size; position++) {
+    let length = 0
+    for (const { locals } of columns) {
+      const local = locals[position]!
+      if (local !== 0) own[length++] = local
+    }
+    for (let a = 0; a < length; a++) {
+      const row = own[a]! * width
+      for (let b = 0; b < length; b++) pairs[row + own[b]!]!++
+    }
+  }
+  return pairs
+}

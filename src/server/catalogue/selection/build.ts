@@ -1,0 +1,183 @@
+import { buildPart } from './build-part'
+import type { CatalogueIndex } from './catalogue-index'
+import { buildKeywords } from './keywords'
+import { naturalKeys } from './natural-order'
+import { numberIn, numberingOf, type Numbering } from './numbering'
+import { rankingsOf } from './ranking'
+import type { CatalogueRows, ValueRow } from './rows'
+import { textAt } from './text-column'
+
+/**
+ * Builds the index from the rows of the catalogue. Nothing of it changes afterwards but the rankings; another version of
+ * the catalogue is another index. Rows that point to a class, model or value that is not there are left out.
+ */
+export function buildIndex(rows: CatalogueRows): CatalogueIndex {
+  const bySort = (a: { sort: number; id: number }, b: { sort: number; id: number }) =>
+    a.sort - b.sort || a.id - b.id
+  const categories = [...rows.categories].sort(
+    (a, b) => a.categoryType - b.categoryType || bySort(a, b),
+  )
+  const categoryNumber = numbersOf(categories)
+  const classes = rows.classes
+    .filter(({ categoryId }) => categoryNumber.has(categoryId))
+    .sort(
+      (a, b) =>
+        categoryNumber.get(a.categoryId)! - categoryNumber.get(b.categoryId)! || bySort(a, b),
+    )
+  const classNumber = numbersOf(classes)
+  const characteristics = [...rows.characteristics].sort(bySort)
+  const characteristicNumber = numbersOf(characteristics)
+  const values = sortedValues(rows, characteristicNumber)
+  const characteristicOf = Uint32Array.from(values, ({ characteristicId }) =>
+    characteristicNumber.get(characteristicId)!,
+  )
+
+  const { rowsOfClass, starts, slots, rowOf } = placeModels(rows, classNumber)
+  const slotOfId = numberingOf(rowOf.map((row) => (row < 0 ? -1 : rows.materials.ids[row]!)))
+  const held = valuesBySlot(rows, values, slotOfId, slots)
+  const parts = classes.map((_, number) =>
+    buildPart({
+      start: starts[number]!,
+      size: rowsOfClass[number]!.length,
+      characteristicOf,
+      ...held,
+    }),
+  )
+  return {
+    version: rows.version,
+    ranked: 0,
+    categories,
+    classes,
+    categoryOf: Uint32Array.from(classes, ({ categoryId }) => categoryNumber.get(categoryId)!),
+    characteristics,
+    classCharacteristics: rows.classCharacteristics,
+    values,
+    characteristicOf,
+    firstValue: firstValues(characteristicOf, characteristics.length),
+    parts,
+    slots,
+    rowOf,
+    materials: rows.materials,
+    slotOfId,
+    numberOf: {
+      class: classNumber,
+      characteristic: characteristicNumber,
+      value: valueNumbers(values, characteristicOf),
+    },
+    rankings: rankingsOf(rows.materials, rowOf),
+    keywords: buildKeywords({ ...rows, categories, classes, values, parts, rowOf }),
+  }
+}
+
+function numbersOf(rows: { id: number }[]): Map<number, number> {
+  return new Map(rows.map(({ id }, number) => [id, number]))
+}
+
+function sortedValues(rows: CatalogueRows, characteristicNumber: Map<number, number>): ValueRow[] {
+  const numbering = numberingOf(rows.values.map(({ id }) => id))
+  const counts = new Uint32Array(rows.values.length)
+  for (const valueId of rows.materialValues.valueIds) {
+    const number = numberIn(numbering, valueId)
+    if (number >= 0) counts[number]!++
+  }
+  const usesOf = ({ id }: ValueRow) => counts[numberIn(numbering, id)]!
+  const figure = ({ numberFrom }: ValueRow) => numberFrom ?? Infinity
+  const width = ({ numberFrom, numberTo }: ValueRow) => numberTo ?? numberFrom ?? 0
+  return rows.values
+    .filter(({ characteristicId }) => characteristicNumber.has(characteristicId))
+    .sort((a, b) => {
+      if (a.characteristicId !== b.characteristicId)
+        return (
+          characteristicNumber.get(a.characteristicId)! -
+          characteristicNumber.get(b.characteristicId)!
+        )
+      if (a.numberFrom !== null || b.numberFrom !== null) {
+        if (figure(a) !== figure(b)) return figure(a) < figure(b) ? -1 : 1
+        return width(a) - width(b) || a.id - b.id
+      }
+      return usesOf(b) - usesOf(a) || a.id - b.id
+    })
+}
+
+function placeModels({ materials }: CatalogueRows, classNumber: Map<number, number>) {
+  const rowsOfClass: number[][] = Array.from({ length: classNumber.size }, () => [])
+  for (let row = 0; row < materials.ids.length; row++) {
+    const number = classNumber.get(materials.classIds[row]!)
+    if (number !== undefined) rowsOfClass[number]!.push(row)
+  }
+  const starts: number[] = []
+  let slots = 0
+  for (const { length } of rowsOfClass) {
+    starts.push(slots)
+    slots += (length + 31) & ~31
+  }
+  const rowOf = new Int32Array(slots).fill(-1)
+  const naturalKey = naturalKeys()
+  rowsOfClass.forEach((members, number) => {
+    const keyed = members.map((row) => ({ row, key: naturalKey(textAt(materials.model, row)) }))
+    keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row - b.row))
+    keyed.forEach(({ row }, position) => (rowOf[starts[number]! + position] = row))
+  })
+  return { rowsOfClass, starts, slots, rowOf }
+}
+
+/** The values of each model, slot after slot, those of one model ascending. */
+function valuesBySlot(
+  { materialValues: { materialIds, valueIds } }: CatalogueRows,
+  values: ValueRow[],
+  slotOfId: Numbering,
+  slots: number,
+) {
+  const valueNumber = numberingOf(values.map(({ id }) => id))
+  const slotOfPair = new Int32Array(materialIds.length)
+  const valueOfPair = new Uint32Array(materialIds.length)
+  const heldFrom = new Uint32Array(slots + 1)
+  for (let pair = 0; pair < materialIds.length; pair++) {
+    const slot = numberIn(slotOfId, materialIds[pair]!)
+    const value = numberIn(valueNumber, valueIds[pair]!)
+    slotOfPair[pair] = value < 0 ? -1 : slot
+    if (slot < 0 || value < 0) continue
+    valueOfPair[pair] = value
+    heldFrom[slot + 1]!++
+  }
+  for (let slot = 0; slot < slots; slot++) heldFrom[slot + 1]! += heldFrom[slot]!
+  const next = heldFrom.slice()
+  const held = new Uint32Array(heldFrom[slots]!)
+  for (let pair = 0; pair < materialIds.length; pair++) {
+    const slot = slotOfPair[pair]!
+    if (slot >= 0) held[next[slot]!++] = valueOfPair[pair]!
+  }
+  for (let slot = 0; slot < slots; slot++) ascend(held, heldFrom[slot]!, heldFrom[slot + 1]!)
+  return { held, heldFrom }
+}
+
+/** Sorts a few numbers in place; a model has about a dozen, and sorting a subarray would cost more than it sorts. */
+function ascend(numbers: Uint32Array, from: number, to: number) {
+  for (let at = from + 1; at < to; at++) {
+    const number = numbers[at]!
+    let hole = at
+    while (hole > from && numbers[hole - 1]! > number) numbers[hole] = numbers[--hole]!
+    numbers[hole] = number
+  }
+}
+
+function valueNumbers(values: ValueRow[], characteristicOf: Uint32Array) {
+  const found = new Map<string, number[]>()
+  values.forEach(({ val, valEn }, number) => {
+    for (const text of new Set([val, valEn])) {
+      if (text === '') continue
+      const key = `${characteristicOf[number]}:${text}`
+      const numbers = found.get(key)
+      if (numbers) numbers.push(number)
+      else found.set(key, [number])
+    }
+  })
+  return found
+}
+
+function firstValues(characteristicOf: Uint32Array, characteristics: number): Uint32Array {
+  const first = new Uint32Array(characteristics + 1)
+  for (const characteristic of characteristicOf) first[characteristic + 1]!++
+  for (let number = 0; number < characteristics; number++) first[number + 1]! += first[number]!
+  return first
+}

@@ -1,0 +1,36 @@
+/** Keeps what was used last, up to a total weight. */
+export interface Cache<T> {
+  get(key: string): T | undefined
+  set(key: string, value: T, weight?: number): void
+}
+
+export function createCache<T>(capacity: number): Cache<T> {
+  const entries = new Map<string, { value: T; weight: number }>()
+  let total = 0
+
+  function remove(key: string) {
+    total -= entries.get(key)?.weight ?? 0
+    entries.delete(key)
+  }
+
+  return {
+    get(key) {
+      const entry = entries.get(key)
+      if (!entry) return undefined
+      // A Map keeps the order of insertion, so the front is what was not used for longest.
+      entries.delete(key)
+      entries.set(key, entry)
+      return entry.value
+    },
+    set(key, value, weight = 1) {
+      remove(key)
+      if (weight > capacity) return
+      entries.set(key, { value, weight })
+      total += weight
+      for (const oldest of entries.keys()) {
+        if (total <= capacity) return
+        remove(oldest)
+      }
+    },
+  }
+}

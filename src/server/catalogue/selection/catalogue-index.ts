@@ -1,0 +1,118 @@
+import type { KeywordIndex } from './keywords'
+import { numberIn, type Numbering } from './numbering'
+import type {
+  CategoryRow,
+  CharacteristicRow,
+  ClassCharacteristicRow,
+  ClassRow,
+  MaterialColumns,
+  ValueRow,
+} from './rows'
+
+/**
+ * The catalogue in memory, answering the selection without SQL. Plain data and typed arrays only, so that it can be
+ * built in a worker thread and handed over whole.
+ *
+ * Models have a place each, their *slot*: by category type, category, class, and within a class in the natural order of
+ * their models; a class begins at a multiple of 32 so that its bits fill words of its own. Categories, classes,
+ * characteristics and values go by *number*, their position in the arrays here, never by id.
+ */
+export interface CatalogueIndex {
+  version: number
+  /** counts how often the rankings were made anew; part of what identifies an answer */
+  ranked: number
+  categories: CategoryRow[]
+  classes: ClassRow[]
+  /** class number to category number */
+  categoryOf: Uint32Array
+  characteristics: CharacteristicRow[]
+  classCharacteristics: ClassCharacteristicRow[]
+  /** by characteristic; within one, figures ascending, then texts, the most used first */
+  values: ValueRow[]
+  /** value number to characteristic number */
+  characteristicOf: Uint32Array
+  /** characteristic number to its first value number, one entry more than characteristics */
+  firstValue: Uint32Array
+  parts: ClassPart[]
+  /** slots, the unused ones at the end of each class included */
+  slots: number
+  /** slot to row of `materials`, -1 where unused */
+  rowOf: Int32Array
+  materials: MaterialColumns
+  slotOfId: Numbering
+  numberOf: {
+    class: Map<number, number>
+    characteristic: Map<number, number>
+    /** `characteristic number:text`, in either language, to value numbers */
+    value: Map<string, number[]>
+  }
+  rankings: { sales: Ranking; collection: Ranking; newest: Ranking }
+  keywords: KeywordIndex
+}
+
+/** Models from most to least; of equals the first slot first. */
+export interface Ranking {
+  /** place to slot */
+  order: Uint32Array
+  /** slot to place */
+  place: Uint32Array
+}
+
+/** What one class knows of its models. Values are numbered within the class from 1, in the order of all values; 0 is none. */
+export interface ClassPart {
+  /** first slot, a multiple of 32 */
+  start: number
+  size: number
+  /** local value to value number, ascending */
+  values: Uint32Array
+  /** local value to characteristic number */
+  characteristicOf: Uint32Array
+  /** local value to how many models have it */
+  counts: Uint32Array
+  /** One column holds one value of each model. A characteristic of which a model has several values has several columns. */
+  columns: { characteristic: number; locals: Uint8Array | Uint16Array | Uint32Array }[]
+  /** characteristic numbers of which some model has several values */
+  several: number[]
+  /** the models of each local value, one after the other: words of bits when it is common, else positions */
+  sets: Uint32Array
+  /** local value to the beginning of its set */
+  setAt: Uint32Array
+  /** how many models have both of two local values, at a * values.length + b; null where there are too many values */
+  pairs: Uint32Array | null
+}
+
+export function slotOf({ slotOfId }: CatalogueIndex, materialId: number): number | undefined {
+  const slot = numberIn(slotOfId, materialId)
+  return slot < 0 ? undefined : slot
+}
+
+/** The class number of a slot. */
+export function classOfSlot({ parts }: CatalogueIndex, slot: number): number {
+  let low = 0
+  let high = parts.length - 1
+  while (low < high) {
+    const middle = (low + high + 1) >> 1
+    if (parts[middle]!.start <= slot) low = middle
+    else high = middle - 1
+  }
+  return low
+}
+
+/** A value set is kept as bits when more than one in 64 models has it. */
+export function isCommon(part: ClassPart, local: number): boolean {
+  return part.counts[local]! * 64 > part.size
+}
+
+/** The local number of a value in a class, 0 where no model of the class has it. */
+export function localOf({ values }: ClassPart, value: number): number {
+  let low = 1
+  let high = values.length - 1
+  while (low <= high) {
+    const middle = (low + high) >> 1
+    const there = values[middle]!
+    if (there === value) return middle
+    if (there < value) low = middle + 1
+    else high = middle - 1
+  }
+  return 0
+}

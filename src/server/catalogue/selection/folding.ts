@@ -1,0 +1,129 @@
+/**
+ * How texts and search words are made alike, and when a word is found in a text.
+ *
+ * Folding makes full-width characters half-width, letters small, and ×, ✕ and * between sizes an x. A text is cut at
+ * spaces and punctuation into groups, a group at dashes, slashes and the like into parts: `GB/T` has the parts gb and t.
+ * Chinese characters make groups of their own. Short letters before a number belong to it (`GB/T 5782`, `M 12`), so that
+ * a designation is one group however it is written. Chunks are all runs of neighbouring parts of a group, written
+ * without what stood between them.
+ *
+ * A word is found in a chunk where a number or a run of letters begins; after a number the number must end too: `m12`
+ * is in `m12x80` and not in `m120`, `bolt` not in `lockbolt`, `8` not in `8.8`. Chinese is found anywhere.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[×✕✖*]/g, 'x')
+}
+
+/** A run of Chinese, or of anything that a name or code is made of; a dot counts between digits only. */
+const groupPattern = /[\p{Script=Han}〇]+|(?:(?!\p{Script=Han})[\p{L}\p{N}]|[-‐-―_/\\.+])+/gu
+const separator = /[-‐-―_/\\+]+|(?<!\d)\.|\.(?!\d)/
+const shortLetters = 4
+const mostParts = 6
+
+/** The groups of a text that has no spaces, each with its parts. */
+function groupsOf(segment: string): string[][] {
+  const groups: string[][] = []
+  for (const [group] of segment.matchAll(groupPattern)) {
+    const parts = group.split(separator).filter((part) => part !== '')
+    if (parts.length > 0) groups.push(parts)
+  }
+  return groups
+}
+
+/** All texts in which a word of a search can be found, of a piece of text without spaces or of a designation. */
+export function chunksOfSegment(segment: string): string[] {
+  const chunks: string[] = []
+  for (const parts of segmentGroups(segment)) {
+    for (let from = 0; from < parts.length; from++) {
+      for (let to = from + 1; to <= parts.length; to++) {
+        if (to === from + 1 || to === parts.length || parts.length <= mostParts)
+          chunks.push(parts.slice(from, to).join(''))
+      }
+    }
+  }
+  return chunks
+}
+
+function segmentGroups(segment: string): string[][] {
+  const [first = '', second] = segment.split(' ')
+  if (second === undefined) return groupsOf(fold(first))
+  const [letters = []] = groupsOf(fold(first))
+  const [number = [], ...others] = groupsOf(fold(second))
+  return [[...letters, ...number], ...others]
+}
+
+/** The pieces of a text between spaces; short letters before a number come once more, together with it. */
+export function segmentsOf(text: string): string[] {
+  const segments = text.replace(unusualSpace, ' ').split(' ')
+  const plain = segments.length
+  for (let at = 1; at < plain; at++) {
+    const before = segments[at - 1]!
+    if (isDigit(segments[at]!.charCodeAt(0)) && isShortLetters(before))
+      segments.push(`${before} ${segments[at]}`)
+  }
+  return segments
+}
+
+const unusualSpace = /[^\S ]/g
+
+function isDigit(code: number): boolean {
+  return code >= 48 && code <= 57
+}
+
+function isShortLetters(segment: string): boolean {
+  if (segment.length > shortLetters + 3 || !/[a-z]$/i.test(segment)) return false
+  const groups = groupsOf(fold(segment))
+  const letters = groups.length === 1 ? groups[0]!.join('') : ''
+  return letters.length <= shortLetters && /^[a-z]+$/.test(letters)
+}
+
+export function chunksOf(text: string): string[] {
+  return segmentsOf(text).flatMap(chunksOfSegment)
+}
+
+/** The words of a search: each must be found. */
+export function wordsOf(query: string): string[] {
+  const words = fold(query)
+    .split(/\s+/)
+    .flatMap((segment) => groupsOf(segment).map((parts) => parts.join('')))
+  return [...new Set(words)]
+}
+
+/** The parts of a model code, the whole of which is one group whatever stands in it. */
+export function partsOfCode(model: string): string[] {
+  return fold(model)
+    .split(/\s+/)
+    .flatMap((segment) => groupsOf(segment).flat())
+}
+
+const digit = 0
+const letter = 1
+const other = 2
+
+/** Of a character code, or of a byte of UTF-8: outside ASCII every character stands for itself. */
+export function kindOf(code: number): number {
+  if ((code >= 48 && code <= 57) || code === 46) return digit
+  return code < 128 ? letter : other
+}
+
+/** Whether a word may begin at `code`, which follows `before` in the same part. */
+export function beginsAfter(before: number, code: number): boolean {
+  const kind = kindOf(code)
+  return kind === other || kind !== kindOf(before)
+}
+
+/** Whether a word ending with `last` may end before `next` in the same part. */
+export function endsBefore(last: number, next: number): boolean {
+  return kindOf(last) !== digit || kindOf(next) !== digit
+}
+
+export function isFoundAt(word: string, text: string, at: number, from: number, to: number) {
+  const end = at + word.length
+  return (
+    (at === from || beginsAfter(text.charCodeAt(at - 1), text.charCodeAt(at))) &&
+    (end === to || endsBefore(text.charCodeAt(end - 1), text.charCodeAt(end)))
+  )
+}

@@ -1,0 +1,94 @@
+import { countBits, fillBits, setBit, wordsFor } from './bits'
+import { localOf, type CatalogueIndex } from './catalogue-index'
+import { entryAt, searchCodes } from './codes'
+import { isFoundAt, wordsOf } from './folding'
+import { addSet } from './value-sets'
+
+/** 1 searches names, common names, classes, categories, texts of characteristics and models; 2 models only. */
+export type SearchType = 1 | 2
+
+export interface Search {
+  type: SearchType
+  /** the last word is still being typed: a number at its end may go on */
+  unfinished?: boolean
+}
+
+export interface KeywordHits {
+  /** the models found, by slot */
+  bits: Uint32Array
+  /** class number to how many of its models were found */
+  counts: Uint32Array
+}
+
+/**
+ * The models in which every word of a search is found, or undefined when nothing is asked. A question that consists of
+ * punctuation finds nothing.
+ */
+export function searchKeyword(
+  index: CatalogueIndex,
+  keyword: string,
+  { type, unfinished = false }: Search,
+): KeywordHits | undefined {
+  if (keyword.trim() === '') return undefined
+  const words = wordsOf(keyword)
+  const searchNth = (nth: number) =>
+    searchWord(index, words[nth]!, { type, unfinished: unfinished && nth === words.length - 1 })
+  const bits = words.length > 0 ? searchNth(0) : new Uint32Array(index.slots / 32)
+  for (let nth = 1; nth < words.length; nth++) {
+    const also = searchNth(nth)
+    for (let at = 0; at < bits.length; at++) bits[at]! &= also[at]!
+  }
+  const counts = Uint32Array.from(index.parts, ({ start, size }) =>
+    countBits(bits, start / 32, start / 32 + wordsFor(size)),
+  )
+  return { bits, counts }
+}
+
+function searchWord(index: CatalogueIndex, word: string, search: Search): Uint32Array {
+  const bits = new Uint32Array(index.slots / 32)
+  if (search.type === 1) {
+    for (const chunk of chunksWith(index, word, search.unfinished)) addChunk(index, chunk, bits)
+  }
+  searchCodes(index.keywords.codes, word, (slot) => setBit(bits, slot))
+  return bits
+}
+
+function addChunk({ keywords, parts }: CatalogueIndex, chunk: number, bits: Uint32Array) {
+  const { classes, slots, values } = keywords
+  for (let at = classes.start[chunk]!; at < classes.start[chunk + 1]!; at++) {
+    const { start, size } = parts[classes.entries[at]!]!
+    fillBits(bits, start / 32, size)
+  }
+  for (let at = slots.start[chunk]!; at < slots.start[chunk + 1]!; at++)
+    setBit(bits, slots.entries[at]!)
+  for (let at = values.start[chunk]!; at < values.start[chunk + 1]!; at++) {
+    for (const part of parts) {
+      const local = localOf(part, values.entries[at]!)
+      if (local) addSet(part, local, bits, part.start / 32)
+    }
+  }
+}
+
+/** The chunks in which a word is found, or whose pinyin initials contain it. */
+function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = false): Set<number> {
+  const { chunks, chunkAt, initials, initialsAt, initialsOf } = keywords
+  const found = new Set<number>()
+  let at = chunks.indexOf(word)
+  while (at >= 0) {
+    const chunk = entryAt(chunkAt, at)
+    const from = chunkAt[chunk]!
+    const end = chunkAt[chunk + 1]! - 1
+    const to = unfinished ? at + word.length : end
+    const fits = isFoundAt(word, chunks, at, from, to)
+    if (fits) found.add(chunk)
+    at = chunks.indexOf(word, fits ? end : at + 1)
+  }
+  if (!/^[a-z]{2,}$/.test(word)) return found
+  at = initials.indexOf(word)
+  while (at >= 0) {
+    const entry = entryAt(initialsAt, at)
+    found.add(initialsOf[entry]!)
+    at = initials.indexOf(word, initialsAt[entry + 1]!)
+  }
+  return found
+}

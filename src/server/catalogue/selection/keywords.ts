@@ -1,0 +1,196 @@
+import { pinyin } from 'pinyin-pro'
+import type { ClassPart } from './catalogue-index'
+import { codesOf, type Codes } from './codes'
+import { chunksOf, chunksOfSegment, segmentsOf } from './folding'
+import type { CatalogueRows, CategoryRow, ClassRow, ValueRow } from './rows'
+import { growing, textAt, type TextColumn } from './text-column'
+
+/**
+ * What a search looks through. Names consist of few different chunks however many models there are, so a word is sought
+ * in the list of chunks, and the models of each chunk are known.
+ */
+export interface KeywordIndex {
+  /** all chunks, a line break before, between and after them */
+  chunks: string
+  /** chunk number to its place in `chunks`, one entry more than chunks */
+  chunkAt: Uint32Array
+  /** pinyin initials of the Chinese chunks, laid out likewise, and the chunk of each */
+  initials: string
+  initialsAt: Uint32Array
+  initialsOf: Uint32Array
+  /** chunk number to the class numbers all of whose models have it */
+  classes: Lists
+  /** chunk number to the slots of models that have it, those of such classes left out */
+  slots: Lists
+  /** chunk number to value numbers */
+  values: Lists
+  codes: Codes
+}
+
+export interface Lists {
+  start: Uint32Array
+  entries: Uint32Array
+}
+
+interface Source extends Pick<CatalogueRows, 'materials'> {
+  categories: CategoryRow[]
+  classes: ClassRow[]
+  values: ValueRow[]
+  parts: ClassPart[]
+  rowOf: Int32Array
+}
+
+const nameFields = ['materialName', 'materialNameEn', 'genericName', 'genericNameEn'] as const
+
+export function buildKeywords(source: Source): KeywordIndex {
+  const dictionary = new Map<string, number>()
+  const numberOf = (chunk: string) => {
+    const known = dictionary.get(chunk)
+    if (known !== undefined) return known
+    dictionary.set(chunk, dictionary.size)
+    return dictionary.size - 1
+  }
+  const classes = collectLists()
+  const slots = collectLists()
+  const values = collectLists()
+
+  const categoryOf = new Map(source.categories.map((category) => [category.id, category]))
+  const chunksAt = chunkReader(numberOf)
+  const uses: Use[] = []
+  source.classes.forEach(({ className, classNameEn, categoryId }, number) => {
+    const { abbreviation, abbreviationEn } = categoryOf.get(categoryId)!
+    const ofClass = new Set(
+      [className, classNameEn, abbreviation, abbreviationEn].flatMap(chunksOf).map(numberOf),
+    )
+    const ofModels = chunksOfModels(source, source.parts[number]!, chunksAt, uses)
+    for (const chunk of ofModels.all) ofClass.add(chunk)
+    for (const chunk of ofClass) classes.add(chunk, number)
+    ofModels.some((chunk, slot) => {
+      if (!ofClass.has(chunk)) slots.add(chunk, slot)
+    })
+  })
+  // A figure is no word: 12 would find whatever is 12 mm long, wide or thick.
+  source.values.forEach(({ val, valEn, numberFrom }, number) => {
+    if (numberFrom !== null) return
+    for (const chunk of new Set([val, valEn].flatMap(chunksOf))) values.add(numberOf(chunk), number)
+  })
+
+  const chunks = [...dictionary.keys()]
+  const chinese = chunks.flatMap((chunk, number) =>
+    /^\p{Script=Han}/u.test(chunk) ? [{ number, initials: initialsOf(chunk) }] : [],
+  )
+  const initials = joined(chinese.map(({ initials }) => initials))
+  return {
+    chunks: joined(chunks).text,
+    chunkAt: joined(chunks).at,
+    initials: initials.text,
+    initialsAt: initials.at,
+    initialsOf: Uint32Array.from(chinese, ({ number }) => number),
+    classes: classes.finish(chunks.length),
+    slots: slots.finish(chunks.length),
+    values: values.finish(chunks.length),
+    codes: codesOf(source.materials.model, source.rowOf),
+  }
+}
+
+function initialsOf(chinese: string): string {
+  return pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
+}
+
+/** Reads the chunks of the name in a row. Names repeat their words, so what has been cut once is remembered. */
+function chunkReader(numberOf: (chunk: string) => number) {
+  const known = new Map<string, number[]>()
+  const mostKnown = 200_000
+  return (column: TextColumn, row: number): number[] => {
+    const chunks: number[] = []
+    for (const segment of segmentsOf(textAt(column, row))) {
+      let own = known.get(segment)
+      if (!own) {
+        own = chunksOfSegment(segment).map(numberOf)
+        if (known.size < mostKnown) known.set(segment, own)
+      }
+      for (const chunk of own) chunks.push(chunk)
+    }
+    return chunks
+  }
+}
+
+const none: number[] = []
+
+/** How often a chunk was met in the class at hand, and in which slot last. */
+interface Use {
+  count: number
+  last: number
+}
+
+/** The chunks that all models of a class have in their names, and a walk over those that some have. */
+function chunksOfModels(
+  { materials, rowOf }: Source,
+  { start, size }: ClassPart,
+  chunksAt: ReturnType<typeof chunkReader>,
+  uses: Use[],
+) {
+  const pairChunks = growing((length) => new Uint32Array(length))
+  const pairSlots = growing((length) => new Uint32Array(length))
+  const met: number[] = []
+  const fields = nameFields.map((field) => ({ column: materials[field], read: -1, chunks: none }))
+  for (let slot = start; slot < start + size; slot++) {
+    const row = rowOf[slot]!
+    for (const field of fields) {
+      // Common names are the same for model after model.
+      const text = field.column.numbers[row]!
+      if (text !== field.read) field.chunks = chunksAt(field.column, row)
+      field.read = text
+      for (const chunk of field.chunks) {
+        const use = (uses[chunk] ??= { count: 0, last: -1 })
+        if (use.last < start) {
+          use.count = 0
+          met.push(chunk)
+        }
+        if (use.last === slot) continue
+        use.last = slot
+        use.count++
+        pairChunks.add(chunk)
+        pairSlots.add(slot)
+      }
+    }
+  }
+  const all = new Set(met.filter((chunk) => uses[chunk]!.count === size))
+  const chunks = pairChunks.finish()
+  const slots = pairSlots.finish()
+  return {
+    all,
+    some(each: (chunk: number, slot: number) => void) {
+      chunks.forEach((chunk, pair) => !all.has(chunk) && each(chunk, slots[pair]!))
+    },
+  }
+}
+
+function collectLists() {
+  const keys = growing((length) => new Uint32Array(length))
+  const entries = growing((length) => new Uint32Array(length))
+  return {
+    add(key: number, entry: number) {
+      keys.add(key)
+      entries.add(entry)
+    },
+    /** The entries of each key in the order in which they came. */
+    finish(length: number): Lists {
+      const start = new Uint32Array(length + 1)
+      const allKeys = keys.finish()
+      for (const key of allKeys) start[key + 1]!++
+      for (let key = 0; key < length; key++) start[key + 1]! += start[key]!
+      const next = start.slice()
+      const sorted = new Uint32Array(allKeys.length)
+      entries.finish().forEach((entry, at) => (sorted[next[allKeys[at]!]!++] = entry))
+      return { start, entries: sorted }
+    },
+  }
+}
+
+function joined(texts: string[]) {
+  const at = new Uint32Array(texts.length + 1)
+  at[0] = 1
+  texts.forEach((text, number) => (at[number + 1] = at[number]! + text.length + 1))
+  return { text: `\n${texts.join('\n')}\n`, at }
+}

@@ -1,0 +1,102 @@
+import { hasBit, listBits, wordsFor } from './bits'
+import type { CatalogueIndex, Ranking } from './catalogue-index'
+import { isAscending, type Question } from './question'
+import type { Selected } from './select'
+import { workspaceOf } from './workspace'
+
+/** The slots of the page that a question asks for, in its order. */
+export function pageOf(index: CatalogueIndex, question: Question, selected: Selected): number[] {
+  const skip = (question.current - 1) * question.size
+  const wanted = Math.min(question.size, selected.total - skip)
+  if (wanted <= 0) return []
+  const ascending = isAscending(question)
+  const rankings = {
+    2: index.rankings.sales,
+    3: index.rankings.collection,
+    4: index.rankings.newest,
+  }
+  if (question.orderColumn === 1) return byDefault(index, selected, { skip, wanted, ascending })
+  return byRank(rankings[question.orderColumn], selected, { skip, wanted, ascending })
+}
+
+interface Window {
+  skip: number
+  wanted: number
+  ascending: boolean
+}
+
+/** Slots are in the default order already. */
+function byDefault(index: CatalogueIndex, selected: Selected, { skip, wanted, ascending }: Window) {
+  const { list } = workspaceOf(index)
+  const page: number[] = []
+  const classes = index.parts.length
+  let left = skip
+  for (let nth = 0; nth < classes && page.length < wanted; nth++) {
+    const number = ascending ? nth : classes - 1 - nth
+    const total = selected.classTotals[number]!
+    if (left >= total) {
+      left -= total
+      continue
+    }
+    const { start, size } = index.parts[number]!
+    listBits(selected.hits, start / 32, start / 32 + wordsFor(size), list)
+    for (; left < total && page.length < wanted; left++)
+      page.push(start + list[ascending ? left : total - 1 - left]!)
+    left = 0
+  }
+  return page
+}
+
+/** Rankings lead from most to least; ascending is their exact reverse. */
+function byRank({ order, place }: Ranking, { hits, total }: Selected, window: Window): number[] {
+  const { skip, wanted, ascending } = window
+  const needed = skip + wanted
+  const last = order.length - 1
+  const page: number[] = []
+  // Where hits are dense, so many places have to be looked at until the page is full; else the hits are fewer.
+  if ((needed * order.length) / total <= total * 4) {
+    let met = 0
+    for (let at = 0; page.length < wanted; at++) {
+      const slot = order[ascending ? last - at : at]!
+      if (hasBit(hits, slot) && met++ >= skip) page.push(slot)
+    }
+    return page
+  }
+  const places = new Uint32Array(total)
+  let length = 0
+  for (let word = 0; word < hits.length; word++) {
+    let bits = hits[word]!
+    while (bits !== 0) {
+      const slot = word * 32 + 31 - Math.clz32(bits & -bits)
+      places[length++] = ascending ? last - place[slot]! : place[slot]!
+      bits &= bits - 1
+    }
+  }
+  for (const at of smallest(places, needed).subarray(skip))
+    page.push(order[ascending ? last - at : at]!)
+  return page
+}
+
+/** The so many smallest numbers, ascending, by a heap whose root is the greatest kept. */
+function smallest(numbers: Uint32Array, count: number): Uint32Array {
+  if (numbers.length <= count * 4) return numbers.sort().subarray(0, count)
+  const heap = numbers.slice(0, count).sort().reverse()
+  for (let at = count; at < numbers.length; at++) {
+    const number = numbers[at]!
+    if (number < heap[0]!) replaceRoot(heap, number)
+  }
+  return heap.sort()
+}
+
+function replaceRoot(heap: Uint32Array, number: number) {
+  let hole = 0
+  for (;;) {
+    let child = 2 * hole + 1
+    if (child >= heap.length) break
+    if (child + 1 < heap.length && heap[child + 1]! > heap[child]!) child++
+    if (heap[child]! <= number) break
+    heap[hole] = heap[child]!
+    hole = child
+  }
+  heap[hole] = number
+}

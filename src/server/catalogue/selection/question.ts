@@ -1,0 +1,135 @@
+import type { Language } from '../../../domain/language'
+import type { CatalogueIndex } from './catalogue-index'
+import { searchKeyword, type KeywordHits, type SearchType } from './keyword-search'
+import { workspaceOf } from './workspace'
+
+/** What a customer asks of the selection. */
+export interface Question extends Scope {
+  language: Language
+  selections: Selection[]
+  keyword?: string
+  /** 1 common search (also when absent), 2 product models */
+  searchType?: SearchType
+  /** 1 default, 2 sales, 3 collection, 4 new */
+  orderColumn: 1 | 2 | 3 | 4
+  /** absent: the usual direction, ascending for the default order, else descending */
+  asc?: boolean
+  /** page, from 1 */
+  current: number
+  size: number
+}
+
+export interface Scope {
+  categoryType?: number
+  /** of the category, in either language */
+  abbreviation?: string
+  classId?: number
+}
+
+/** Several of one characteristic are alternatives; characteristics combine. */
+export interface Selection {
+  characterId: number
+  /** text of the value in either language */
+  characterVal: string
+}
+
+/** A question in numbers of the index. */
+export interface Narrowing {
+  classes: ClassRange
+  chosen: Chosen[]
+  keyword: KeywordHits | undefined
+}
+
+/** Classes of a scope follow one another; `to` is the first after. */
+export interface ClassRange {
+  from: number
+  to: number
+}
+
+/** A characteristic with chosen values; one that is not known has the number -1 and fits no model. */
+export interface Chosen {
+  characteristic: number
+  values: number[]
+}
+
+export function narrowingOf(index: CatalogueIndex, question: Question): Narrowing {
+  return {
+    classes: classesOf(index, question),
+    chosen: chosenOf(index, question.selections),
+    keyword: keywordHits(index, question),
+  }
+}
+
+export function classesOf(index: CatalogueIndex, scope: Scope): ClassRange {
+  const { categories, classes, categoryOf, numberOf } = index
+  const inScope = (number: number) => {
+    const category = categories[categoryOf[number]!]!
+    return (
+      (scope.categoryType === undefined || category.categoryType === scope.categoryType) &&
+      (!scope.abbreviation ||
+        category.abbreviation === scope.abbreviation ||
+        category.abbreviationEn === scope.abbreviation)
+    )
+  }
+  if (scope.classId !== undefined) {
+    const number = numberOf.class.get(scope.classId)
+    return number !== undefined && inScope(number)
+      ? { from: number, to: number + 1 }
+      : { from: 0, to: 0 }
+  }
+  const from = classes.findIndex((_, number) => inScope(number))
+  if (from < 0) return { from: 0, to: 0 }
+  let to = from + 1
+  while (to < classes.length && inScope(to)) to++
+  return { from, to }
+}
+
+export function chosenOf(index: CatalogueIndex, selections: Selection[]): Chosen[] {
+  const chosen = new Map<number, Set<number>>()
+  for (const { characterId, characterVal } of selections) {
+    const characteristic = index.numberOf.characteristic.get(characterId) ?? -1
+    const values = chosen.get(characteristic) ?? new Set()
+    chosen.set(characteristic, values)
+    for (const value of index.numberOf.value.get(`${characteristic}:${characterVal}`) ?? [])
+      values.add(value)
+  }
+  return [...chosen].map(([characteristic, values]) => ({ characteristic, values: [...values] }))
+}
+
+export function keywordHits(
+  index: CatalogueIndex,
+  { keyword = '', searchType = 1 }: Pick<Question, 'keyword' | 'searchType'>,
+) {
+  if (keyword.trim() === '') return undefined
+  const { keywords } = workspaceOf(index)
+  const key = `${searchType} ${keyword}`
+  const known = keywords.get(key)
+  if (known) return known
+  const hits = searchKeyword(index, keyword, { type: searchType })
+  if (hits) keywords.set(key, hits)
+  return hits
+}
+
+/** The same text for questions that have the same answer. */
+export function keyOf(index: CatalogueIndex, question: Question): string {
+  const selections = question.selections.map((one) => `${one.characterId}=${one.characterVal}`)
+  return JSON.stringify([
+    index.version,
+    index.ranked,
+    question.language,
+    question.categoryType,
+    question.abbreviation ?? '',
+    question.classId,
+    [...new Set(selections)].sort(),
+    question.keyword?.trim() ?? '',
+    question.searchType ?? 1,
+    question.orderColumn,
+    isAscending(question),
+    question.current,
+    question.size,
+  ])
+}
+
+export function isAscending({ asc, orderColumn }: Pick<Question, 'asc' | 'orderColumn'>): boolean {
+  return asc ?? orderColumn === 1
+}

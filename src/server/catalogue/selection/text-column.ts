@@ -1,0 +1,125 @@
+/**
+ * A column of texts in a few typed arrays, because a million JavaScript strings a column would not fit beside
+ * the server. Texts are kept as the inside of a JSON string in UTF-8, ready to be copied into an answer.
+ */
+export interface TextColumn {
+  /** row to text number; equal texts may share one number */
+  numbers: Uint32Array
+  /** text number to its first byte; one entry more than texts */
+  offsets: Uint32Array
+  bytes: Uint8Array
+}
+
+/**
+ * UTF-8 with one character a byte. Pieces of an answer are joined in this form: V8 keeps such strings in one
+ * byte a character and turns them into a Buffer by copying, without encoding anything.
+ */
+export type Piece = string
+
+export function pieceOf(text: string): Piece {
+  return Buffer.from(text).toString('latin1')
+}
+
+/** A text as a JSON string with its quotes. */
+export function quoted(text: string): Piece {
+  return pieceOf(JSON.stringify(text))
+}
+
+export function bufferOf(piece: Piece): Buffer {
+  return Buffer.from(piece, 'latin1')
+}
+
+/** The text of a row as it stands between the quotes of a JSON string. */
+export function pieceAt(column: TextColumn, row: number): Piece {
+  return decoded(column, column.numbers[row]!, 'latin1')
+}
+
+export function textAt(column: TextColumn, row: number): string {
+  const inside = decoded(column, column.numbers[row]!, 'utf8')
+  return inside.includes('\\') ? unescaped(inside) : inside
+}
+
+export function isEmptyAt(column: TextColumn, row: number): boolean {
+  const number = column.numbers[row]!
+  return column.offsets[number] === column.offsets[number + 1]
+}
+
+/** Buffers decode fast but do not survive the way between threads, so they are made here, once a column. */
+const buffers = new WeakMap<Uint8Array, Buffer>()
+
+function decoded({ bytes, offsets }: TextColumn, number: number, encoding: 'latin1' | 'utf8') {
+  let buffer = buffers.get(bytes)
+  if (!buffer) {
+    buffer = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+    buffers.set(bytes, buffer)
+  }
+  return buffer.toString(encoding, offsets[number]!, offsets[number + 1]!)
+}
+
+function unescaped(inside: string): string {
+  const text: unknown = JSON.parse(`"${inside}"`)
+  return String(text)
+}
+
+/** So many different texts are remembered in order to share them; a column of unique texts gains nothing by more. */
+const remembered = 65_536
+
+export function collectTexts() {
+  const numbers = growing((length) => new Uint32Array(length))
+  const offsets = growing((length) => new Uint32Array(length))
+  const known = new Map<string, number>()
+  let bytes = Buffer.alloc(1024)
+  let used = 0
+
+  /** Adds text that is already the inside of a JSON string, or JSON of its own. */
+  function addJson(json: string) {
+    const shared = known.get(json)
+    if (shared !== undefined) return numbers.add(shared)
+    if (bytes.length - used < json.length * 3) {
+      const wider = Buffer.alloc(Math.max(bytes.length * 2, used + json.length * 3))
+      bytes.copy(wider, 0, 0, used)
+      bytes = wider
+    }
+    if (known.size < remembered) known.set(json, offsets.length())
+    numbers.add(offsets.length())
+    offsets.add(used)
+    used += bytes.write(json, used)
+  }
+
+  return {
+    add: (text: string) => addJson(JSON.stringify(text).slice(1, -1)),
+    addJson,
+    finish(): TextColumn {
+      offsets.add(used)
+      return {
+        numbers: numbers.finish(),
+        offsets: offsets.finish(),
+        bytes: new Uint8Array(bytes.subarray(0, used)),
+      }
+    },
+  }
+}
+
+type Numbers = Uint8Array | Int32Array | Uint32Array | Float64Array
+
+/** A typed array that grows while it is filled. */
+export function growing<A extends Numbers>(make: (length: number) => A) {
+  let array = make(256)
+  let length = 0
+  return {
+    add(value: number) {
+      if (length === array.length) {
+        const wider = make(length * 2)
+        wider.set(array)
+        array = wider
+      }
+      array[length++] = value
+    },
+    length: () => length,
+    finish(): A {
+      const exact = make(length)
+      exact.set(length === array.length ? array : array.subarray(0, length))
+      return exact
+    },
+  }
+}

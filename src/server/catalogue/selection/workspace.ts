@@ -1,0 +1,53 @@
+import { createCache, type Cache } from './cache'
+import { wordsFor } from './bits'
+import type { CatalogueIndex } from './catalogue-index'
+import type { CardTexts } from './cards'
+import type { FacetLayout } from './facets'
+import type { KeywordHits } from './keyword-search'
+
+/**
+ * Arrays that every question needs, made once for an index, and what was prepared for earlier questions. A question is
+ * answered without waiting, so no two use it at once.
+ */
+export interface Workspace {
+  /** bits of the models selected, by slot */
+  hits: Uint32Array
+  /** value number to count */
+  counts: Uint32Array
+  /** class number to count */
+  classTotals: Uint32Array
+  /** bits of the models of one class that have one of the chosen values, for each chosen characteristic */
+  unions: Uint32Array[]
+  /** bits of models of one class */
+  words: Uint32Array
+  /** positions of models of one class */
+  list: Uint32Array
+  /** local value to count */
+  locals: Uint32Array
+  keywords: Cache<KeywordHits>
+  layouts: Map<string, FacetLayout>
+  cards: Map<string, CardTexts>
+}
+
+const workspaces = new WeakMap<CatalogueIndex, Workspace>()
+
+export function workspaceOf(index: CatalogueIndex): Workspace {
+  const known = workspaces.get(index)
+  if (known) return known
+  const { parts, slots, values } = index
+  const largest = Math.max(0, ...parts.map(({ size }) => size))
+  const made: Workspace = {
+    hits: new Uint32Array(slots / 32),
+    counts: new Uint32Array(values.length),
+    classTotals: new Uint32Array(parts.length),
+    unions: [],
+    words: new Uint32Array(wordsFor(largest)),
+    list: new Uint32Array(largest),
+    locals: new Uint32Array(Math.max(1, ...parts.map((part) => part.values.length))),
+    keywords: createCache(32),
+    layouts: new Map(),
+    cards: new Map(),
+  }
+  workspaces.set(index, made)
+  return made
+}
