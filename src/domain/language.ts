@@ -13,3 +13,8 @@ export function languageOfLocale(locale: string): Language {
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   return acceptLanguage?.trim().toLowerCase().startsWith('en') ? 'en' : 'zh'
 }
+
+/** A text in the reader's language; the Chinese one where there is no English. */
+export function textIn(language: Language, text: { zh: string; en?: string }): string {
+  return (language === 'en' && text.en) || text.zh
+}

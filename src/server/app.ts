@@ -16,12 +16,19 @@ import { Refusal } from './errors'
 import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
 import { checkAccess, registerOperations, type Operation } from './operations'
-import { answerRefusals, hasZeroCharacter, languageOf } from './refusals'
+import { answerRefusals, isStorable, languageOf } from './refusals'
 import type { Sessions } from './session'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
 import { serveMetrics } from './metrics'
 import { serveWeb } from './web-files'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once the token is read. */
+    caller: SessionUser | undefined
+  }
+}
 
 export interface Parts {
   settings: Settings
@@ -63,22 +70,25 @@ export async function buildApp({
   serveMetrics(app)
   answerRefusals(app)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
-  app.addHook('preValidation', async (request) => {
-    if (
-      hasZeroCharacter(request.body) ||
-      hasZeroCharacter(request.query) ||
-      hasZeroCharacter(request.params)
-    ) {
-      throw new Refusal('common.badInput')
-    }
+  acceptEmptyBodies(app)
+  app.decorateRequest('caller', undefined)
+  // Before the body is read: who may not call learns nothing of what the call checks, and hears it in their language.
+  app.addHook('onRequest', async (request) => {
+    const { operation } = request.routeOptions.config as { operation?: Operation }
+    if (!operation) return
+    request.caller = await callerOf(request, operation)
+    if (request.caller?.data.locale)
+      request.accountLanguage = languageOfLocale(request.caller.data.locale)
+    checkAccess(operation, request.caller)
+  })
+  app.addHook('preValidation', async ({ body, query, params }) => {
+    if (!isStorable([body, query, params])) throw new Refusal('common.badInput')
   })
 
   registerOperations(app, {
     handlers,
     async run(request, reply, operation, handler) {
-      const user = await callerOf(request, operation)
-      const context = contextOf(request, reply, user)
-      checkAccess(operation, user)
+      const context = contextOf(request, reply)
       if (!operation.writes) return { answer: await handler(context), context }
       const answer = await pool
         .transaction()
@@ -102,17 +112,12 @@ export async function buildApp({
       : undefined
   }
 
-  function contextOf(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    user: SessionUser | undefined,
-  ): Context {
-    if (user) request.accountLanguage = languageOfLocale(user.locale)
+  function contextOf(request: FastifyRequest, reply: FastifyReply): Context {
     const language = languageOf(request)
     return {
       database: pool,
       pool,
-      user,
+      user: request.caller,
       language,
       text: (key, values) => translate(language, key, values),
       settings,
@@ -134,8 +139,12 @@ async function write(
 ): Promise<unknown> {
   const { database, user } = context
   const header = request.headers['idempotency-key']
+  // A key that could not be kept is refused: to pass over it would do the work twice.
+  if (header !== undefined && (typeof header !== 'string' || !header || header.length > 200)) {
+    throw new Refusal('common.badKey')
+  }
   const key =
-    user && typeof header === 'string' && header.length > 0 && header.length <= 200
+    user && header
       ? {
           userId: user.id,
           key: header,
@@ -160,11 +169,22 @@ async function write(
     const message =
       answer instanceof WithMessage ? answer.message : context.text(successKey ?? 'common.done')
     await keepAnswer(database, key, {
-      data: answer instanceof WithMessage ? answer.data : answer,
+      data: (answer instanceof WithMessage ? answer.data : answer) ?? null,
       message,
     })
   }
   return answer
+}
+
+/** Many clients announce JSON also where they send nothing. */
+function acceptEmptyBodies(app: FastifyInstance) {
+  const parse = app.getDefaultJsonParser('error', 'error')
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, body, done) =>
+      body === '' ? done(null, undefined) : void parse(request, body, done),
+  )
 }
 
 function hashOf(value: unknown): string {

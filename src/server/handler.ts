@@ -5,7 +5,7 @@ type Parameters<
   Id extends OperationId,
   Where extends 'path' | 'query',
 > = Operations[Id]['parameters'][Where] extends infer P
-  ? P extends undefined
+  ? [P] extends [undefined]
     ? object
     : NonNullable<P>
   : object

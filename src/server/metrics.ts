@@ -13,10 +13,10 @@ export function serveMetrics(app: FastifyInstance): void {
     registers: [registry],
   })
   app.addHook('onResponse', async (request, reply) => {
-    const { operationId } = request.routeOptions.config as { operationId?: string }
-    if (operationId)
+    const { operation } = request.routeOptions.config as { operation?: { operationId: string } }
+    if (operation)
       duration.observe(
-        { operation: operationId, status: reply.statusCode },
+        { operation: operation.operationId, status: reply.statusCode },
         reply.elapsedTime / 1000,
       )
   })

@@ -14,11 +14,13 @@ type Json = Record<string, unknown>
 /** What of an operation the routes are made from. */
 export interface Operation {
   operationId: keyof Handlers
+  tags: string[]
   security?: { bearer?: string[] }[]
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Json }[]
   requestBody?: { content: { 'application/json': { schema: Json } } }
   responses: { '200': { content: Record<string, { schema: Json }> } }
   'x-success'?: TextKey
+  /** No transaction and no audit line: the call only reads, or must keep something also when it is refused. */
   'x-reads'?: boolean
 }
 
@@ -61,7 +63,7 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
       method: method.toUpperCase(),
       url: `/crrc_sales${path.replace(/\{(\w+)\}/g, ':$1')}`,
       schema: checksOf(operation),
-      config: { operationId },
+      config: { operation },
       async handler(request, reply) {
         const call = { params: request.params, query: request.query, body: request.body }
         const { answer, context } = await run(request, reply, { ...operation, writes }, (context) =>
@@ -72,7 +74,7 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
         const message = said ?? context.text(operation['x-success'] ?? 'common.done')
         reply.type('application/json; charset=utf-8')
         if (answer instanceof PreparedData) return sendPrepared(request, reply, answer, message)
-        const data = answer instanceof WithMessage ? answer.data : (answer ?? null)
+        const data = (answer instanceof WithMessage ? answer.data : answer) ?? null
         return reply.send(write()({ meta: { success: true, message }, data }))
       },
     })

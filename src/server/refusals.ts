@@ -40,8 +40,18 @@ export function answerRefusals(app: FastifyInstance): void {
   })
 }
 
-export function languageOf(request: FastifyRequest): Language {
-  return request.accountLanguage ?? preferredLanguage(request.headers['accept-language'])
+/** The language of the account, else of the request, else of the visitor's cookie, else Chinese. */
+export function languageOf({ accountLanguage, headers }: FastifyRequest): Language {
+  const kept = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  return accountLanguage ?? preferredLanguage(headers['accept-language'] ?? kept)
+}
+
+/** The database went away: the same request may succeed in a moment. 57P01 to 57P03: it shuts down or starts. */
+function isLostConnection({ code = '', message }: FastifyError): boolean {
+  return (
+    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code) ||
+    message.startsWith('Connection terminated')
+  )
 }
 
 function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
@@ -56,15 +66,23 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
       errors: faults.slice(0, 20).map((fault) => explain(fault, language, translate)),
     })
   }
-  const known = ofFramework[error.code]
-  if (known) return new Refusal(known)
+  const known = ofFramework[error.code] ?? (isLostConnection(error) && 'common.unavailable')
+  if (known) return Object.assign(new Refusal(known), { cause: error })
   if (error.statusCode === 400 || error instanceof URIError) return new Refusal('common.badInput')
   return Object.assign(new Refusal('common.internal'), { cause: error })
 }
 
-/** A zero character is valid in JSON but in no text of the database. */
-export function hasZeroCharacter(value: unknown): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (typeof value !== 'object' || value === null) return false
-  return Object.entries(value).some(([key, inner]) => key.includes('\0') || hasZeroCharacter(inner))
+/**
+ * Whether the database can hold every text in a value: zero characters and halves of surrogate pairs are valid
+ * in JSON but in no text there. Goes by a list instead of calling itself, because a body may be nested very deeply.
+ */
+export function isStorable(value: unknown): boolean {
+  const left = [value]
+  while (left.length > 0) {
+    const next = left.pop()
+    if (typeof next === 'string' && /\0|\p{Surrogate}/u.test(next)) return false
+    if (typeof next !== 'object' || next === null) continue
+    for (const [key, inner] of Object.entries(next)) left.push(key, inner)
+  }
+  return true
 }

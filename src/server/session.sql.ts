@@ -12,7 +12,6 @@ export interface SessionUser {
   custType: number
   isSystemPassword: 0 | 1
   staffRoles: Schemas['StaffRole'][]
-  locale: 'zh_CN' | 'en_US'
   sessionId: string
   data: UserData
 }
@@ -68,7 +67,6 @@ export async function findSession(
       custType: row.cust_type,
       isSystemPassword: row.is_system_password === 1 ? 1 : 0,
       staffRoles: row.staff_roles as SessionUser['staffRoles'],
-      locale: data.locale ?? 'zh_CN',
       sessionId,
       data,
     },
@@ -92,7 +90,6 @@ export async function readSecret(pool: Pool, name: string, make: () => string): 
 
 export interface NewSession {
   userId: number
-  refreshHash: string
   days: number
   device: string
   address: string
@@ -103,7 +100,6 @@ export async function insertSession(database: Database, session: NewSession): Pr
     .insertInto('user_session')
     .values({
       user_id: session.userId,
-      refresh_hash: session.refreshHash,
       expires_at: sql<Date>`now() + make_interval(days => ${session.days})`,
       data: JSON.stringify({ device: session.device, address: session.address }),
     })
@@ -112,39 +108,41 @@ export async function insertSession(database: Database, session: NewSession): Pr
   return id
 }
 
-/** Replaces the refresh token of a session, unless another request has just done so. */
-export async function rotateSession(
+/** Counts one more renewal of a running session, unless it was renewed meanwhile. */
+export async function renewSession(
   database: Database,
   id: string,
-  oldHash: string,
-  newHash: string,
+  renewals: number,
 ): Promise<boolean> {
-  const rotated = await database
+  const renewed = await database
     .updateTable('user_session')
-    .set({ refresh_hash: newHash, previous_hash: oldHash, rotated_at: sql<Date>`now()` })
+    .set({ renewals: renewals + 1, renewed_at: sql<Date>`now()` })
     .where('id', '=', id)
-    .where('refresh_hash', '=', oldHash)
+    .where('renewals', '=', renewals)
     .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
     .returning('id')
     .executeTakeFirst()
-  return rotated !== undefined
+  return renewed !== undefined
 }
 
-export function findSessionByRefresh(database: Database, hash: string) {
-  return database
+/** Whether a running session was renewed from this count no longer ago than so many seconds. */
+export async function isJustRenewed(
+  database: Database,
+  id: string,
+  renewals: number,
+  seconds: number,
+): Promise<boolean> {
+  const found = await database
     .selectFrom('user_session')
-    .where((where) =>
-      where.or([where('refresh_hash', '=', hash), where('previous_hash', '=', hash)]),
-    )
-    .select([
-      'id',
-      'refresh_hash',
-      'previous_hash',
-      'revoked_at',
-      'expires_at',
-      sql<number>`extract(epoch from now() - rotated_at)`.as('secondsSinceRotation'),
-    ])
+    .select('id')
+    .where('id', '=', id)
+    .where('renewals', '=', renewals + 1)
+    .where('renewed_at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
     .executeTakeFirst()
+  return found !== undefined
 }
 
 export async function revokeSession(database: Database, id: string): Promise<void> {

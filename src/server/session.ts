@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import type { Schemas } from '../domain/schemas'
 import type { Database, Pool } from './database/database'
@@ -6,11 +6,11 @@ import { Refusal } from './errors'
 import type { Settings } from './settings'
 import {
   findSession,
-  findSessionByRefresh,
   insertSession,
+  isJustRenewed,
   readSecret,
   revokeSession,
-  rotateSession,
+  renewSession,
   type SessionUser,
 } from './session.sql'
 
@@ -20,38 +20,53 @@ const graceSeconds = 30
 
 export type Tokens = Pick<Schemas['Session'], 'access_token' | 'refresh_token' | 'expires_in'>
 
+export interface Begun {
+  tokens: Tokens
+  user: SessionUser
+}
+
 export interface Sessions {
   /** Who a bearer token belongs to; refuses what is no valid token of this shop. */
   userOf(database: Database, authorization: string): Promise<SessionUser>
   begin(
     database: Database,
     userId: number,
-    device: string,
-    address: string,
-  ): Promise<Tokens & { sessionId: string }>
-  /** `beside` outlives a refused call: the reuse of an old token ends the session although the call fails. */
-  refresh(
-    database: Database,
-    beside: Pool,
-    refreshToken: string,
-  ): Promise<Tokens & { sessionId: string }>
+    from?: { device: string; address: string },
+  ): Promise<Begun>
+  /** Not in a transaction: the reuse of an old token ends the session although the call is refused. */
+  refresh(pool: Pool, refreshToken: string): Promise<Begun>
 }
 
-/** Access tokens are signed with a key of the installation; refresh tokens are random and stored as hashes. */
+/**
+ * Both tokens are signed with keys of the installation. A refresh token names its session and how often that was
+ * renewed, so that of all tokens ever given only the newest counts, and all who show the same one get the same next.
+ */
 export async function openSessions(pool: Pool, settings: Settings): Promise<Sessions> {
-  const key = Buffer.from(
-    await readSecret(pool, 'access-token-key', () => randomBytes(32).toString('base64')),
-    'base64',
-  )
+  const readKey = async (name: string) =>
+    Buffer.from(await readSecret(pool, name, () => randomBytes(32).toString('base64')), 'base64')
+  const key = await readKey('access-token-key')
+  const refreshKey = await readKey('refresh-token-key')
 
-  const accessToken = (sessionId: string) =>
-    new SignJWT({ sid: sessionId })
+  function refreshTokenOf(sessionId: string, renewals: number): string {
+    const named = `${sessionId}.${renewals}`
+    return `${named}.${createHmac('sha256', refreshKey).update(named).digest('base64url')}`
+  }
+
+  async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
+    const accessToken = await new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
       .setAudience(issuer)
       .setIssuedAt()
       .setExpirationTime(`${settings.accessTokenSeconds}s`)
       .sign(key)
+    const tokens = {
+      access_token: accessToken,
+      refresh_token: refreshTokenOf(sessionId, renewals),
+      expires_in: settings.accessTokenSeconds,
+    }
+    return { tokens, user: await userOfSession(database, sessionId) }
+  }
 
   return {
     async userOf(database, authorization) {
@@ -63,53 +78,38 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       }).catch(() => {
         throw new Refusal('common.loginFirst')
       })
-      const session = await findSession(database, String(payload.sid))
-      if (!session) throw new Refusal('common.loginFirst')
-      if (session.ended || session.blocked)
-        throw new Refusal('common.loginExpired', { reason: 'session' })
-      return session.user
+      return userOfSession(database, String(payload.sid))
     },
 
-    async begin(database, userId, device, address) {
-      const refreshToken = randomBytes(32).toString('base64url')
-      const sessionId = await insertSession(database, {
-        userId,
-        device,
-        address,
-        refreshHash: hashOf(refreshToken),
-        days: settings.refreshTokenDays,
-      })
-      return {
-        sessionId,
-        access_token: await accessToken(sessionId),
-        refresh_token: refreshToken,
-        expires_in: settings.accessTokenSeconds,
-      }
+    async begin(database, userId, from = { device: '', address: '' }) {
+      const days = settings.refreshTokenDays
+      return begun(database, await insertSession(database, { userId, days, ...from }), 0)
     },
 
-    async refresh(database, beside, refreshToken) {
-      const hash = hashOf(refreshToken)
-      const session = await findSessionByRefresh(database, hash)
-      if (!session || session.revoked_at || session.expires_at.getTime() < Date.now()) {
+    async refresh(pool, refreshToken) {
+      const [sessionId = '', count = ''] = refreshToken.split('.')
+      const renewals = Number(count)
+      if (!same(refreshToken, refreshTokenOf(sessionId, renewals)))
         throw new Refusal('account.sessionEnded')
-      }
-      if (session.refresh_hash !== hash && session.secondsSinceRotation > graceSeconds) {
-        await revokeSession(beside, session.id)
-        throw new Refusal('account.sessionEnded')
-      }
-      const next = randomBytes(32).toString('base64url')
-      const rotated = await rotateSession(database, session.id, session.refresh_hash, hashOf(next))
-      if (!rotated) throw new Refusal('account.sessionEnded')
-      return {
-        sessionId: session.id,
-        access_token: await accessToken(session.id),
-        refresh_token: next,
-        expires_in: settings.accessTokenSeconds,
-      }
+
+      if (await renewSession(pool, sessionId, renewals)) return begun(pool, sessionId, renewals + 1)
+      if (await isJustRenewed(pool, sessionId, renewals, graceSeconds))
+        return begun(pool, sessionId, renewals + 1)
+      await revokeSession(pool, sessionId)
+      throw new Refusal('account.sessionEnded')
     },
   }
 }
 
-function hashOf(token: string): string {
-  return createHash('sha256').update(token).digest('base64url')
+function same(a: string, b: string): boolean {
+  const [left, right] = [Buffer.from(a), Buffer.from(b)]
+  return left.length === right.length && timingSafeEqual(left, right)
+}
+
+async function userOfSession(database: Database, sessionId: string): Promise<SessionUser> {
+  const session = await findSession(database, sessionId)
+  if (!session) throw new Refusal('common.loginFirst')
+  if (session.ended || session.blocked)
+    throw new Refusal('common.loginExpired', { reason: 'session' })
+  return session.user
 }

@@ -18,6 +18,8 @@ export interface Settings {
   rateLimit: number
   accessTokenSeconds: number
   refreshTokenDays: number
+  /** Where the shop is: decides which day it is there. */
+  timeZone: string
   passwordForm: 'plain' | 'base64' | 'aes-cbc'
   /** Origins of front ends that are served elsewhere and may call this server. */
   webOrigins: string[]
@@ -44,9 +46,17 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   }
   const port = whole('PORT', 8080, 65535)
   const host = env.HOST ?? '127.0.0.1'
+  const publicUrl = env.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  if (!URL.canParse(publicUrl)) {
+    throw new SettingsError(`PUBLIC_URL=${publicUrl} is no address, such as https://shop.example`)
+  }
   const form = env.PASSWORD_FORM ?? 'plain'
   if (form !== 'plain' && form !== 'base64' && form !== 'aes-cbc') {
     throw new SettingsError(`PASSWORD_FORM=${form} is none of plain, base64, aes-cbc`)
+  }
+  const timeZone = env.SHOP_TIME_ZONE ?? 'Asia/Shanghai'
+  if (!isTimeZone(timeZone)) {
+    throw new SettingsError(`SHOP_TIME_ZONE=${timeZone} is no time zone, such as Asia/Shanghai`)
   }
   return {
     port,
@@ -54,18 +64,27 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     dataDir: resolve(projectRoot, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
-    publicUrl: env.PUBLIC_URL ?? `http://${host}:${port}`,
+    publicUrl,
     logLevel: env.LOG_LEVEL ?? 'info',
     loginAttempts: whole('LOGIN_ATTEMPTS', 5, 1000),
     loginLockMinutes: whole('LOGIN_LOCK_MINUTES', 15, 10_000),
     rateLimit: env.RATE_LIMIT === 'off' ? 0 : whole('RATE_LIMIT', 1200, 1_000_000),
     accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400),
     refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365),
+    timeZone,
     passwordForm: form,
     webOrigins: (env.WEB_ORIGINS ?? '')
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
     apiOrigin: env.API_ORIGIN || undefined,
+  }
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
+  } catch {
+    return false
   }
 }

@@ -1,8 +1,9 @@
-import { Kysely, PostgresDialect, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../generated/database'
 import { startEmbedded, type EmbeddedDatabase } from './embedded'
 import { migrate } from './migrate'
+import { poolOn, reopeningPool } from './reopening-pool'
 
 export type Tables = DB
 
@@ -29,10 +30,13 @@ export async function openDatabase(
   options: { databaseUrl?: string | undefined; dataDir: string; maxConnections?: number },
   log: (line: string) => void = () => {},
 ): Promise<OpenDatabase> {
+  const { databaseUrl, dataDir, maxConnections = 10 } = options
   let server: EmbeddedDatabase | undefined
-  const url =
-    options.databaseUrl ?? (server = await startEmbedded({ dir: options.dataDir, log })).url
-  const pool = connect(url, options.maxConnections)
+  const start = async () => (server = await startEmbedded({ dir: dataDir, log })).url
+  const url = databaseUrl ?? (await start())
+  const pool = databaseUrl
+    ? connect(url, maxConnections)
+    : kyselyOn(reopeningPool(url, maxConnections, start))
   try {
     await migrate(pool)
   } catch (error) {
@@ -52,8 +56,9 @@ export async function openDatabase(
 }
 
 export function connect(url: string, max = 10): Pool {
-  const pool = new pg.Pool({ connectionString: url, max, application_name: 'fastener-portal' })
-  // A lost idle connection must not end the process; the next query opens a new one.
-  pool.on('error', () => {})
+  return kyselyOn(poolOn(url, max))
+}
+
+function kyselyOn(pool: PostgresPool): Pool {
   return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
 }

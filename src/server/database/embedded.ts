@@ -133,7 +133,8 @@ async function launchServer(
     shared_buffers: '64MB',
     max_connections: '60',
     timezone: 'UTC',
-    log_min_messages: 'warning',
+    // Whatever a query does wrong is in the log of the process that asked.
+    log_min_messages: 'fatal',
     ...tune,
   }
   const child = run(

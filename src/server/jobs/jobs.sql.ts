@@ -25,15 +25,28 @@ export async function addJob(
 export function takeJob(database: Database) {
   return database
     .selectFrom('job')
-    .select(['id', 'kind', 'data', 'attempts', 'unique_key'])
+    .select(['id', 'kind', 'data', 'attempts'])
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('run_at', '<=', sql<Date>`now()`)
     .orderBy('run_at')
+    .orderBy('id')
     .limit(1)
     .forUpdate()
     .skipLocked()
     .executeTakeFirst()
+}
+
+/** Does the work of a job so that its failure undoes only the work and leaves the transaction usable. */
+export async function attempt(database: Database, work: () => Promise<void>): Promise<unknown> {
+  await sql`savepoint job`.execute(database)
+  try {
+    await work()
+    return undefined
+  } catch (error) {
+    await sql`rollback to savepoint job`.execute(database)
+    return error
+  }
 }
 
 export async function finishJob(database: Database, id: number): Promise<void> {
@@ -44,22 +57,41 @@ export async function finishJob(database: Database, id: number): Promise<void> {
     .execute()
 }
 
+/** Lets a repeating job wait for its next turn. */
+export async function repeatJob(database: Database, id: number, seconds: number): Promise<void> {
+  await database
+    .updateTable('job')
+    .set({ attempts: 0, last_error: null, run_at: secondsFromNow(seconds) })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Puts a failed job back, later each time; after the last attempt it stays where staff can see it. */
 export async function postponeJob(
   database: Database,
   id: number,
-  attempts: number,
-  error: string,
-  last: boolean,
-) {
+  { attempts, error, last }: { attempts: number; error: string; last: boolean },
+): Promise<void> {
   await database
     .updateTable('job')
     .set({
       attempts,
       last_error: error,
-      run_at: sql<Date>`now() + make_interval(secs => ${Math.min(3600, 5 * 2 ** attempts)})`,
+      run_at: secondsFromNow(Math.min(3600, 5 * 2 ** attempts)),
       ...(last && { failed_at: sql<Date>`now()` }),
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** Forgets what was done more than a week ago. */
+export async function forgetDoneJobs(database: Database): Promise<void> {
+  await database
+    .deleteFrom('job')
+    .where('done_at', '<', sql<Date>`now() - interval '7 days'`)
+    .execute()
+}
+
+function secondsFromNow(seconds: number) {
+  return sql<Date>`now() + make_interval(secs => ${seconds})`
 }

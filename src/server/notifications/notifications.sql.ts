@@ -31,12 +31,32 @@ export async function notifyStaff(
   const staff = await database
     .selectFrom('app_user')
     .select('id')
-    .where(sql<boolean>`staff_roles && ${sql.val([role, 'operator'])}::text[]`)
+    .where(sql<boolean>`staff_roles && ${[role, 'operator']}::text[]`)
     .where('blocked_at', 'is', null)
     .execute()
   await notifyUsers(
     database,
     staff.map(({ id }) => id),
+    message,
+  )
+}
+
+/** The other members of the user's account. */
+export async function notifyColleagues(
+  database: Database,
+  { id, accountId }: { id: number; accountId: number },
+  message: NewNotification,
+): Promise<void> {
+  const colleagues = await database
+    .selectFrom('app_user')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('id', '!=', id)
+    .where('blocked_at', 'is', null)
+    .execute()
+  await notifyUsers(
+    database,
+    colleagues.map(({ id }) => id),
     message,
   )
 }

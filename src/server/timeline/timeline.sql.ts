@@ -29,8 +29,7 @@ export async function addStep(
 
 export async function listSteps(
   database: Database,
-  subject: Subject,
-  subjectId: number,
+  { subject, id: subjectId }: { subject: Subject; id: number },
   language: Language,
 ): Promise<Schemas['TimelineEntry'][]> {
   const rows = await database

@@ -17,25 +17,28 @@ create table app_user (
   is_system_password smallint not null default 0 check (is_system_password in (0, 1)),
   staff_roles text[] not null default '{}',
   blocked_at timestamptz,
-  failed_logins integer not null default 0,
-  locked_until timestamptz,
   created_at timestamptz not null default now(),
   data jsonb not null default '{}'
 );
 create unique index app_user_username on app_user (lower(username));
 
--- A session is a family of refresh tokens, of which the newest is valid and the one before it still for a moment.
+-- A session is renewed with a refresh token that names it and how often it was renewed before.
 create table user_session (
   id uuid primary key default gen_random_uuid(),
   user_id integer not null references app_user on delete cascade,
-  refresh_hash text not null,
-  previous_hash text,
-  rotated_at timestamptz not null default now(),
+  renewals integer not null default 0,
+  renewed_at timestamptz not null default now(),
   created_at timestamptz not null default now(),
   expires_at timestamptz not null,
   revoked_at timestamptz,
   data jsonb not null default '{}'
 );
 create index user_session_user on user_session (user_id);
-create unique index user_session_refresh on user_session (refresh_hash);
-create index user_session_previous on user_session (previous_hash);
+create index user_session_end on user_session (expires_at);
+
+-- Failed logins by the name that was tried, whether somebody has it or not: an answer must not tell.
+create table login_attempt (
+  username text primary key,
+  failures integer not null,
+  last_at timestamptz not null default now()
+);

@@ -1,0 +1,22 @@
+/** A day as yyyy-mm-dd: days of this form compare as texts. */
+export type Day = string
+
+/** Which day it is at a place at a moment. */
+export function dayAt(timeZone: string, moment: Date = new Date()): Day {
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(moment)
+  const part = (type: string) => parts.find((one) => one.type === type)!.value
+  return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
+}
+
+/** So many months before a day; the last day of a month that is too short for it. */
+export function monthsBefore(day: Day, months: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  const lastOfMonth = new Date(Date.UTC(year, month - months, 0))
+  lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()))
+  return lastOfMonth.toISOString().slice(0, 10)
+}

@@ -1,0 +1,27 @@
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+/** What an item of the frame keeps: texts in both languages, addresses below this site. */
+export interface BootItemData {
+  imageUrl?: string
+  imageName?: Schemas['Text']
+  content?: Schemas['Text']
+  link?: string
+}
+
+/** The items of the frame in their order, of one area or of all. */
+export async function listItems(
+  database: Database,
+  area?: number,
+): Promise<{ area: number; data: BootItemData }[]> {
+  const rows = await database
+    .selectFrom('boot_item')
+    .select(['area', 'data'])
+    .$if(area !== undefined, (query) => query.where('area', '=', area!))
+    .orderBy('area')
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  // Written by the seed and the office alone.
+  return rows.map((row) => ({ area: row.area, data: row.data as BootItemData }))
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { Database, Pool } from '../database/database'
+import { hashPassword } from '../passwords/hashes'
+import { demoAccounts, demoPassword, type DemoAccount, type DemoUser } from './accounts'
+import { demoBootItems } from './boot-data'
+
+/**
+ * Fills an empty database with the demo's people and frame, all or nothing; of several processes that start at
+ * once the first one does it. Tells whether this one did.
+ */
+export function seedDemo(pool: Pool): Promise<boolean> {
+  return pool.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`.execute(transaction)
+    const somebody = await transaction.selectFrom('app_user').select('id').executeTakeFirst()
+    if (somebody) return false
+    for (const account of demoAccounts) await insertAccount(transaction, account)
+    await transaction
+      .insertInto('boot_item')
+      .values(
+        demoBootItems().map(({ area, data }, sort) => ({ area, sort, data: JSON.stringify(data) })),
+      )
+      .execute()
+    return true
+  })
+}
+
+async function insertAccount(database: Database, account: DemoAccount) {
+  const { id } = await database
+    .insertInto('account')
+    .values({ kind: account.kind, account_name: account.name, cust_type: account.custType ?? 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const users = await Promise.all(account.users.map((user) => rowOf(user, id)))
+  await database.insertInto('app_user').values(users).execute()
+}
+
+async function rowOf(user: DemoUser, accountId: number) {
+  const { username, contactName, browseRole, staffRole, issuedPassword } = user
+  return {
+    account_id: accountId,
+    username,
+    password_hash: await hashPassword(demoPassword),
+    is_system_password: issuedPassword ? 1 : 0,
+    staff_roles: staffRole ? [staffRole] : [],
+    data: JSON.stringify({ contactName, ...(browseRole && { browseRole }) }),
+  }
+}

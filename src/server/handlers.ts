@@ -1,0 +1,44 @@
+import { logins } from './account/logins'
+import { languages } from './account/languages'
+import { users } from './account/users'
+import { bootData } from './content/boot-data'
+import type { Handlers } from './handler'
+import { notifications } from './messages/notifications'
+import { health, type Readiness } from './operation/health'
+import { parameters } from './operation/parameters'
+import { publicSettings } from './operation/settings'
+import { cart } from './orders/cart'
+import { favourites } from './orders/favourites'
+import { intentionOrders } from './orders/intention-orders'
+import type { PasswordForm } from './passwords/password-form'
+import type { Sessions } from './session'
+
+export interface HandlerParts {
+  sessions: Sessions
+  passwordForm: PasswordForm
+  catalogue: Readiness & { handlers: CatalogueHandlers }
+}
+
+/** What the catalogue answers: every operation that no other area does. */
+export type CatalogueHandlers = Omit<Handlers, keyof ReturnType<typeof otherHandlers>>
+
+/** All areas' handlers in one object; a gap is a compile error. */
+export function handlersWith(parts: HandlerParts): Handlers {
+  return { ...otherHandlers(parts), ...parts.catalogue.handlers }
+}
+
+function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
+  return {
+    ...logins(sessions, passwordForm),
+    ...users,
+    ...languages,
+    ...bootData,
+    ...favourites,
+    ...cart,
+    ...intentionOrders,
+    ...notifications,
+    ...publicSettings(passwordForm),
+    ...parameters,
+    ...health(catalogue),
+  }
+}

@@ -1,0 +1,92 @@
+import closeWithGrace from 'close-with-grace'
+import { forgetEndedLogins } from './account/logins.sql'
+import { buildApp } from './app'
+import { openDatabase, type OpenDatabase } from './database/database'
+import { demoAccounts, demoPassword } from './demo/accounts'
+import { seedDemo } from './demo/seed.sql'
+import { handlersWith, type CatalogueHandlers } from './handlers'
+import { housekeeping } from './jobs/housekeeping'
+import { startWorker } from './jobs/worker'
+import { noCatalogue } from './no-catalogue'
+import { openPasswordForm } from './passwords/password-form'
+import { openSessions } from './session'
+import { SettingsError, readSettings, type Settings } from './settings'
+import { webBase } from './web-files'
+
+try {
+  await start(readSettings())
+} catch (error) {
+  // A wrong setting is told in its sentence; anything else with all that is known of it.
+  console.error(error instanceof SettingsError ? error.message : error)
+  process.exit(1)
+}
+
+async function start(settings: Settings) {
+  const database = await openDatabase(settings, (line) => console.error(line))
+  try {
+    await serve(settings, database)
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Stopping goes the other way round: answer what was asked, end the jobs, then the catalogue and the database. */
+async function serve(settings: Settings, database: OpenDatabase) {
+  const { pool } = database
+  if (settings.demo) await seedDemo(pool)
+  const sessions = await openSessions(pool, settings)
+  const passwordForm = await openPasswordForm(pool, settings)
+  // The catalogue is opened here: openCatalogue(pool, …) answers the same five things.
+  const catalogue = noCatalogue<keyof CatalogueHandlers>()
+
+  const app = await buildApp({
+    settings,
+    pool,
+    sessions,
+    handlers: handlersWith({ sessions, passwordForm, catalogue }),
+    log: { level: settings.logLevel },
+  })
+  const worker = await startWorker({
+    pool,
+    kinds: {
+      ...housekeeping,
+      forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
+      ...catalogue.jobs,
+    },
+    log: app.log,
+  })
+  const stop = async () => {
+    await app.close()
+    await worker.stop()
+    await catalogue.stop()
+  }
+
+  try {
+    await app.listen({ port: settings.port, host: settings.host })
+  } catch (error) {
+    await stop()
+    const { code } = error as NodeJS.ErrnoException
+    if (code !== 'EADDRINUSE') throw error
+    throw new SettingsError(
+      `Port ${settings.port} is in use; choose another one with PORT, for example PORT=${settings.port + 1}`,
+    )
+  }
+  closeWithGrace({ delay: 20_000, logger: app.log }, async () => {
+    await stop()
+    await database.close()
+  })
+  greet(settings)
+}
+
+function greet({ publicUrl, demo, rateLimit }: Settings) {
+  if (rateLimit === 0) {
+    console.warn('RATE_LIMIT=off: requests are not limited; for benchmarks and load tests only.')
+  }
+  console.log(`The shop is at ${new URL(webBase, publicUrl)}`)
+  if (!demo) return
+  console.log(`Demo accounts, all with the password ${demoPassword}:`)
+  for (const { username, purpose } of demoAccounts.flatMap(({ users }) => users)) {
+    console.log(`  ${username.padEnd(10)} ${purpose}`)
+  }
+}

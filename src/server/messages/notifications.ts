@@ -1,0 +1,49 @@
+import type { Language } from '../../domain/language'
+import { translate } from '../../i18n/translate'
+import type { Schemas } from '../../domain/schemas'
+import { userOf } from '../context'
+import type { Handlers } from '../handler'
+import {
+  countUnread,
+  markAllRead,
+  markRead,
+  pageNotifications,
+  type StoredNotification,
+} from './notifications.sql'
+
+export const notifications = {
+  async countNotifications(_call, context) {
+    return { unRead: await countUnread(context.database, userOf(context).id) }
+  },
+
+  async listNotifications({ query: { state, current = 1, size = 10 } }, context) {
+    const filter = { userId: userOf(context).id, state: state || undefined }
+    const { total, found } = await pageNotifications(context.database, filter, { current, size })
+    const records = found.map((notification) => answerOf(notification, context.language))
+    return { records, total, current, size }
+  },
+
+  async readNotifications({ body }, context) {
+    await markRead(context.database, userOf(context).id, body)
+    return null
+  },
+
+  async readAllNotifications(_call, context) {
+    await markAllRead(context.database, userOf(context).id)
+    return null
+  },
+} satisfies Partial<Handlers>
+
+/** The text is made now, so that it is in the language that the reader has now. */
+function answerOf(
+  { id, state, createTime, message }: StoredNotification,
+  language: Language,
+): Schemas['Notification'] {
+  return {
+    id,
+    state,
+    createTime: createTime.toISOString(),
+    content: translate(language, message.key, message.values),
+    ...(message.link && { link: message.link }),
+  }
+}

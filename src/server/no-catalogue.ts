@@ -1,0 +1,21 @@
+import { Refusal } from './errors'
+import type { Handler, Handlers } from './handler'
+import { listOperations } from './operations'
+
+/** Stands in for the catalogue: each of its calls says that it is not available. */
+export function noCatalogue<Operation extends keyof Handlers>(ready = false) {
+  const refuse: Handler<never> = () => {
+    throw new Refusal('common.unavailable')
+  }
+  const names = listOperations()
+    .filter(({ operation }) => operation.tags.includes('catalogue'))
+    .map(({ operation }) => operation.operationId)
+  return {
+    // Which operations these are is known to the description alone, not to the compiler.
+    handlers: Object.fromEntries(names.map((name) => [name, refuse])) as Pick<Handlers, Operation>,
+    ready: () => ready,
+    version: () => 0,
+    jobs: {},
+    stop: async () => {},
+  }
+}

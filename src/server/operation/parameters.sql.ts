@@ -1,0 +1,19 @@
+import type { Database } from '../database/database'
+
+/** The items of a dictionary in their order; none where there is no such dictionary. */
+export async function listItems(database: Database, paramId: string) {
+  const rows = await database
+    .selectFrom('parameter_item')
+    .selectAll()
+    .where('param_id', '=', paramId)
+    .orderBy('sort')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    paramId: row.param_id,
+    itemCode: row.item_code,
+    sort: row.sort,
+    name: { zh: row.item_name, en: row.item_name_en },
+  }))
+}

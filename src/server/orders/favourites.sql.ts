@@ -1,0 +1,34 @@
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+type Item = Schemas['FavouriteToggle'] & { userId: number }
+
+/** Removes the item if it is a favourite, else adds it; tells whether it is one now. */
+export async function toggle(
+  database: Database,
+  { userId, typeId, dataId }: Item,
+): Promise<boolean> {
+  const removed = await database
+    .deleteFrom('favourite')
+    .where('user_id', '=', userId)
+    .where('type_id', '=', typeId)
+    .where('data_id', '=', dataId)
+    .returning('id')
+    .executeTakeFirst()
+  if (removed) return false
+  await database
+    .insertInto('favourite')
+    .values({ user_id: userId, type_id: typeId, data_id: dataId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+  return true
+}
+
+export async function countOf(database: Database, userId: number): Promise<number> {
+  const { counts } = await database
+    .selectFrom('favourite')
+    .select((select) => select.fn.countAll<number>().as('counts'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow()
+  return counts
+}

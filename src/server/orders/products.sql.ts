@@ -1,0 +1,68 @@
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+/** A product as far as favourites, the cart and reservations need it, with its names in both languages. */
+export interface Product {
+  id: number
+  model: string
+  minQuantity: number
+  materialName: Required<Schemas['Text']>
+  unitName: Required<Schemas['Text']>
+  prodImgs: string[]
+  isCalculate: 0 | 1
+  classId: number
+  className: Required<Schemas['Text']>
+  categoryType: Schemas['CategoryType']
+  abbreviation: Required<Schemas['Text']>
+}
+
+/** What the catalogue keeps of a product and of its class besides the key columns. */
+interface MaterialData {
+  unit?: Schemas['Text']
+  prodImgs?: string[]
+  calculable?: number
+}
+
+export async function findProducts(database: Database, ids: number[]): Promise<Product[]> {
+  if (ids.length === 0) return []
+  const rows = await database
+    .selectFrom('material')
+    .innerJoin('product_class', 'product_class.id', 'material.class_id')
+    .innerJoin('category', 'category.id', 'product_class.category_id')
+    .where('material.id', 'in', ids)
+    .select([
+      'material.id',
+      'material.model',
+      'material.min_quantity',
+      'material.material_name',
+      'material.material_name_en',
+      'material.data',
+      'material.class_id',
+      'product_class.class_name',
+      'product_class.class_name_en',
+      'product_class.data as class_data',
+      'category.category_type',
+      'category.abbreviation',
+      'category.abbreviation_en',
+    ])
+    .execute()
+  return rows.map((row) => {
+    // Both are written by the import alone.
+    const data = row.data as MaterialData
+    const { classImgs = [] } = row.class_data as { classImgs?: string[] }
+    return {
+      id: row.id,
+      model: row.model,
+      minQuantity: row.min_quantity,
+      materialName: { zh: row.material_name, en: row.material_name_en },
+      unitName: { zh: data.unit?.zh ?? '', en: data.unit?.en ?? '' },
+      prodImgs: data.prodImgs ?? classImgs,
+      isCalculate: data.calculable === 1 ? 1 : 0,
+      classId: row.class_id,
+      className: { zh: row.class_name, en: row.class_name_en },
+      // Checked by the table.
+      categoryType: row.category_type as Schemas['CategoryType'],
+      abbreviation: { zh: row.abbreviation, en: row.abbreviation_en },
+    }
+  })
+}
