@@ -11,13 +11,13 @@ interface Operation {
 /**
  * Writes what the generated screens read of the description: `lists.json` says of every call that answers pages
  * who may call it and what it can be narrowed by, `<Type>.json` is the schema of what such a call, or a call
- * for one record, answers.
+ * for one record, answers, or a type that is a choice by itself.
  */
 export function writeScreens(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const schemas = readSchemas()
-  const shown = new Set<string>()
+  const shown = new Set(Object.keys(schemas).filter((name) => schemas[name]!['x-enum']))
   const lists: Record<string, Json> = {}
 
   for (const [path, item] of Object.entries(description.paths as Record<string, JsonObject>)) {

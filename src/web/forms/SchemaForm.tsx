@@ -1,7 +1,7 @@
 import Form from '@rjsf/core'
 import type { ErrorSchema, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { CallFailure } from '../api'
@@ -9,10 +9,11 @@ import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
 import { draftOf } from './draft'
-import { explained, isOwnFault, loadForm, type Fault, type FormName } from './form-parts'
+import { explained, isOwnFault, type Fault, type FormName } from './form-parts'
 import styles from './SchemaForm.module.css'
 import { templates, translateString, widgets } from './theme'
 import { uiSchemaOf } from './ui-schema'
+import { useFormParts } from './useFormParts'
 
 interface Props<Name extends FormName> {
   schema: Name
@@ -32,11 +33,7 @@ export function SchemaForm<Name extends FormName>({
   submitText = text('screens.form.submit'),
   draft: draftName,
 }: Props<Name>) {
-  const { data: parts } = useSuspenseQuery({
-    queryKey: ['form', schema],
-    queryFn: () => loadForm(schema),
-    staleTime: Infinity,
-  })
+  const parts = useFormParts(schema)
   const draft = useMemo(() => draftName && draftOf<Partial<Schemas[Name]>>(draftName), [draftName])
   const [typed, setTyped] = useState(() => (draft ? draft.read() : undefined) ?? value)
   const [refused, setRefused] = useState<Fault[]>([])
