@@ -35,8 +35,11 @@ export interface Parts {
   pool: Pool
   sessions: Sessions
   handlers: Handlers
-  log?: { level: string } | false
+  log?: FastifyBaseLogger
 }
+
+/** What of a request never comes into a log. */
+export const secretHeaders = ['req.headers.authorization', 'req.headers.cookie']
 
 /** The server, which does not listen yet: tests ask it directly. */
 export async function buildApp({
@@ -44,10 +47,10 @@ export async function buildApp({
   pool,
   sessions,
   handlers,
-  log = false,
+  log,
 }: Parts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: log && { ...log, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    ...(log && { loggerInstance: log }),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     trustProxy: 'loopback',

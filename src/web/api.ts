@@ -3,7 +3,7 @@ import createClient from 'openapi-fetch'
 import type { Schemas } from '../domain/schemas'
 import type { paths } from '../generated/api'
 import { language, text } from './locale'
-import { beginSession, currentTokens, endSession } from './session'
+import { beginSession, currentTokens, loseSession } from './session'
 import { showToast } from './ui/toast-list'
 
 declare const __API_ORIGIN__: string
@@ -41,14 +41,20 @@ interface Envelope<D> {
   data: D
 }
 
-type Fetched<D> = Promise<{ data?: Envelope<D>; error?: unknown; response: Response }>
+/** What the client gives; its types leave out the data of a call that answers null. */
+type Fetched<D> = Promise<{
+  data?: { meta: Envelope<D>['meta']; data?: D }
+  error?: unknown
+  response: Response
+}>
 
 /** The data and the message of a call; a refused or failed call throws. */
 export async function answerOf<D>(call: Fetched<D>): Promise<{ data: D; message: string }> {
   const { data, error, response } = await call.catch(() => {
     throw new CallFailure(text('common.network'), 0)
   })
-  if (data?.meta.success) return { data: data.data, message: data.meta.message }
+  // Missing only in the types, see above.
+  if (data?.meta.success) return { data: data.data as D, message: data.meta.message }
   throw failureOf(
     response.status,
     (data ?? error) as
@@ -68,14 +74,14 @@ function failureOf(
   const message = answer?.meta?.message
   if (status === 401) {
     const hadSession = currentTokens() !== undefined
-    endSession()
+    loseSession()
     return new CallFailure(
       hadSession ? text('common.loginExpired') : (message ?? text('common.loginFirst')),
       status,
     )
   }
   if (status === 403 && answer?.data?.reason !== 'forbidden') {
-    endSession()
+    loseSession()
     return new CallFailure(text('common.loginExpired'), status)
   }
   if (status === 404) return new CallFailure(message ?? text('common.notFound'), status)

@@ -40,12 +40,30 @@ export function storeUser(next: User): void {
   for (const listener of listeners) listener()
 }
 
-/** Forgets who was logged in and what belonged to them. */
-export function endSession(): void {
-  user = undefined
+/** Forgets who was logged in and what belonged to them; a page that is open does not hear of it. */
+export function forgetSession(): void {
   for (const name of [names.tokens, names.user, 'comparison', 'view', 'pendingAction'])
     removeStored(name)
+}
+
+/** Ends the session of this tab: who looks at the page is a visitor from now on. */
+export function endSession(): void {
+  forgetSession()
+  user = undefined
   for (const listener of listeners) listener()
+}
+
+let lost = false
+
+/** The server no longer knows the session: it ends, and the frame leads to the login. */
+export function loseSession(): void {
+  lost ||= currentTokens() !== undefined
+  endSession()
+}
+
+export const sessionIsLost = () => lost
+export const acceptLoss = () => {
+  lost = false
 }
 
 export function useUser(): User | undefined {

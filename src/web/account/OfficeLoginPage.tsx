@@ -1,3 +1,31 @@
+import { Link } from 'react-router'
+import type { Schemas } from '../../domain/schemas'
+import { api, CallFailure } from '../api'
+import { text } from '../locale'
+import { usePageTitle } from '../ui/page-title'
+import { enter } from './log-in'
+import { LoginForm } from './LoginForm'
+import { LoginFrame } from './LoginFrame'
+
+/** The staff's door: the same call, and nobody else gets in. */
 export function OfficeLoginPage() {
-  return null
+  usePageTitle(text('account.office.title'))
+  return (
+    <LoginFrame title={text('account.office.title')} hint={text('account.office.hint')}>
+      <LoginForm entrance="personal" onLogin={enterAsStaff} />
+      <p style={{ marginTop: 16 }}>
+        <Link to="/login">{text('account.office.toShop')}</Link>
+      </p>
+    </LoginFrame>
+  )
+}
+
+async function enterAsStaff(answer: { data: Schemas['Session']; message: string }) {
+  if (answer.data.user.identity === '0') return enter(answer)
+  await api
+    .DELETE('/auth/token/logout', {
+      headers: { authorization: `Bearer ${answer.data.access_token}` },
+    })
+    .catch(() => undefined)
+  throw new CallFailure(text('account.office.only'), 403)
 }

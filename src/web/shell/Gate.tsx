@@ -1,28 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router'
 import { gateOf, homeOf } from '../../domain/access'
+import { resumePendingAction, targetAfterLogin } from '../actions/gate'
+import { api, dataOf } from '../api'
 import { text } from '../locale'
-import { useUser } from '../session'
+import {
+  acceptLoss,
+  currentTokens,
+  endSession,
+  sessionIsLost,
+  storeUser,
+  useUser,
+} from '../session'
+import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
 
 /** Lets a route be opened by who may, and sends everybody else where they belong. */
 export function Gate({ children }: { children: ReactNode }) {
   const user = useUser()
   const { pathname, search } = useLocation()
+  useTopOfNewPage(pathname)
+
+  if (!user && currentTokens()) return <MissingUser />
+
+  const atLogin = pathname === '/login' || pathname === '/office/login'
+  const login = pathname.startsWith('/office') ? '/office/login' : '/login'
+  const loginAndBack = `${login}?redirect=${encodeURIComponent(pathname + search)}`
+  if (!user && sessionIsLost() && !atLogin) {
+    return <Away to={loginAndBack} message={text('common.loginExpired')} />
+  }
+
   const gate = gateOf(pathname, user)
-  const target = encodeURIComponent(pathname + search)
   if (gate === 'open') return children
   if (gate === 'login' || gate === 'officeLogin') {
-    const login = gate === 'login' ? '/login' : '/office/login'
-    return <Away to={`${login}?redirect=${target}`} message={text('common.loginFirst')} />
+    return <Away to={loginAndBack} message={text('common.loginFirst')} />
   }
   if (gate === 'back') return <Back />
   if (gate === 'forbidden') return <Away to={homeOf(user)} message={text('common.forbidden')} />
+  if (gate === 'home') return <LoggedIn redirect={new URLSearchParams(search).get('redirect')} />
   return <Navigate to={homeOf(user)} replace />
 }
 
 function Away({ to, message }: { to: string; message: string }) {
-  useEffect(() => showToast('error', message), [message])
+  useEffect(() => {
+    showToast('error', message)
+    acceptLoss()
+  }, [message])
   return <Navigate to={to} replace />
 }
 
@@ -34,4 +58,48 @@ function Back() {
     void (key === 'default' ? navigate('/', { replace: true }) : navigate(-1))
   }, [key, navigate])
   return null
+}
+
+/** From the login to where one wanted to go, and then what one wanted to do. */
+function LoggedIn({ redirect }: { redirect: string | null }) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    void navigate(targetAfterLogin(redirect), { replace: true })
+    void resume()
+
+    async function resume() {
+      // Actions make themselves known when they are loaded; a freshly loaded login has none of them.
+      await Promise.all([
+        import('../actions/cart'),
+        import('../actions/comparison'),
+        import('../actions/favourite'),
+        import('../actions/reserve'),
+      ])
+      await resumePendingAction(navigate)
+    }
+  }, [navigate, redirect])
+  return <PageSkeleton />
+}
+
+/** A session whose user was not stored asks who it is; without an answer it ends. */
+function MissingUser() {
+  const { data, error } = useQuery({
+    queryKey: ['user'],
+    queryFn: () => dataOf(api.GET('/admin/web/user/loginuser/baseinfo')),
+  })
+  useEffect(() => {
+    if (data) storeUser(data)
+    if (error) endSession()
+  }, [data, error])
+  return <PageSkeleton />
+}
+
+/** A new page begins at its top; back and forward keep the browser's place. */
+function useTopOfNewPage(pathname: string) {
+  const movement = useNavigationType()
+  useEffect(() => {
+    if (movement !== 'POP') window.scrollTo(0, 0)
+    // Only another page counts, not another query of the same one.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [pathname])
 }

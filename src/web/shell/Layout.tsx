@@ -1,5 +1,36 @@
-import type { ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { chosenRole } from '../../domain/account'
+import { lazyPage } from '../lazy-page'
+import { text } from '../locale'
+import { useUser } from '../session'
+import { Footer } from './Footer'
+import { Header } from './Header'
+import styles from './Layout.module.css'
+import { SideBar } from './SideBar'
 
+const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'))
+
+/** The frame of the customers' pages. */
 export function Layout({ children }: { children: ReactNode }) {
-  return children
+  const user = useUser()
+  const firstLogin =
+    user && user.identity !== '0' && (!chosenRole(user) || user.isSystemPassword !== 0)
+  return (
+    <div className={styles.layout}>
+      <a className={styles.skip} href="#content">
+        {text('shell.skip')}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1} className={styles.content}>
+        {children}
+      </main>
+      <Footer />
+      <SideBar />
+      {firstLogin && (
+        <Suspense>
+          <FirstLogin key={user.id} />
+        </Suspense>
+      )}
+    </div>
+  )
 }

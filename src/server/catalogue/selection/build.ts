@@ -129,24 +129,16 @@ function valuesBySlot(
   slots: number,
 ) {
   const valueNumber = numberingOf(values.map(({ id }) => id))
-  const slotOfPair = new Int32Array(materialIds.length)
-  const valueOfPair = new Uint32Array(materialIds.length)
+  const slotAt = (pair: number) => numberIn(slotOfId, materialIds[pair]!)
+  const valueAt = (pair: number) => numberIn(valueNumber, valueIds[pair]!)
   const heldFrom = new Uint32Array(slots + 1)
-  for (let pair = 0; pair < materialIds.length; pair++) {
-    const slot = numberIn(slotOfId, materialIds[pair]!)
-    const value = numberIn(valueNumber, valueIds[pair]!)
-    slotOfPair[pair] = value < 0 ? -1 : slot
-    if (slot < 0 || value < 0) continue
-    valueOfPair[pair] = value
-    heldFrom[slot + 1]!++
-  }
+  for (let pair = 0; pair < materialIds.length; pair++)
+    if (slotAt(pair) >= 0 && valueAt(pair) >= 0) heldFrom[slotAt(pair) + 1]!++
   for (let slot = 0; slot < slots; slot++) heldFrom[slot + 1]! += heldFrom[slot]!
   const next = heldFrom.slice()
   const held = new Uint32Array(heldFrom[slots]!)
-  for (let pair = 0; pair < materialIds.length; pair++) {
-    const slot = slotOfPair[pair]!
-    if (slot >= 0) held[next[slot]!++] = valueOfPair[pair]!
-  }
+  for (let pair = 0; pair < materialIds.length; pair++)
+    if (slotAt(pair) >= 0 && valueAt(pair) >= 0) held[next[slotAt(pair)]!++] = valueAt(pair)
   for (let slot = 0; slot < slots; slot++) ascend(held, heldFrom[slot]!, heldFrom[slot + 1]!)
   return { held, heldFrom }
 }

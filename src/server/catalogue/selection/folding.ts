@@ -57,7 +57,7 @@ function segmentGroups(segment: string): string[][] {
 
 /** The pieces of a text between spaces; short letters before a number come once more, together with it. */
 export function segmentsOf(text: string): string[] {
-  const segments = text.replace(unusualSpace, ' ').split(' ')
+  const segments = text.split(' ')
   const plain = segments.length
   for (let at = 1; at < plain; at++) {
     const before = segments[at - 1]!
@@ -66,8 +66,6 @@ export function segmentsOf(text: string): string[] {
   }
   return segments
 }
-
-const unusualSpace = /[^\S ]/g
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57

@@ -59,15 +59,11 @@ export function buildKeywords(source: Source): KeywordIndex {
   const uses: Use[] = []
   source.classes.forEach(({ className, classNameEn, categoryId }, number) => {
     const { abbreviation, abbreviationEn } = categoryOf.get(categoryId)!
-    const ofClass = new Set(
-      [className, classNameEn, abbreviation, abbreviationEn].flatMap(chunksOf).map(numberOf),
-    )
-    const ofModels = chunksOfModels(source, source.parts[number]!, chunksAt, uses)
-    for (const chunk of ofModels.all) ofClass.add(chunk)
-    for (const chunk of ofClass) classes.add(chunk, number)
-    ofModels.some((chunk, slot) => {
-      if (!ofClass.has(chunk)) slots.add(chunk, slot)
-    })
+    const texts = [className, classNameEn, abbreviation, abbreviationEn]
+    const ofClass = new Set(texts.flatMap(chunksOf).map(numberOf))
+    const { all, some } = chunksOfModels(source, number, { ofClass, uses, chunksAt })
+    for (const chunk of [...ofClass, ...all]) classes.add(chunk, number)
+    some((chunk, slot) => slots.add(chunk, slot))
   })
   // A figure is no word: 12 would find whatever is 12 mm long, wide or thick.
   source.values.forEach(({ val, valEn, numberFrom }, number) => {
@@ -117,19 +113,21 @@ function chunkReader(numberOf: (chunk: string) => number) {
 
 const none: number[] = []
 
-/** How often a chunk was met in the class at hand, and in which slot last. */
+/** How often a chunk was met in the class that it was met in last, and in which slot last. */
 interface Use {
+  classNumber: number
   count: number
   last: number
 }
 
-/** The chunks that all models of a class have in their names, and a walk over those that some have. */
+/** The chunks that all models of a class have in their names, and a walk over those that some have; not those of the class. */
 function chunksOfModels(
-  { materials, rowOf }: Source,
-  { start, size }: ClassPart,
-  chunksAt: ReturnType<typeof chunkReader>,
-  uses: Use[],
+  { materials, rowOf, parts }: Source,
+  classNumber: number,
+  known: { ofClass: Set<number>; uses: Use[]; chunksAt: ReturnType<typeof chunkReader> },
 ) {
+  const { ofClass, uses, chunksAt } = known
+  const { start, size } = parts[classNumber]!
   const pairChunks = growing((length) => new Uint32Array(length))
   const pairSlots = growing((length) => new Uint32Array(length))
   const met: number[] = []
@@ -142,12 +140,13 @@ function chunksOfModels(
       if (text !== field.read) field.chunks = chunksAt(field.column, row)
       field.read = text
       for (const chunk of field.chunks) {
-        const use = (uses[chunk] ??= { count: 0, last: -1 })
-        if (use.last < start) {
-          use.count = 0
+        let use = uses[chunk]
+        if (use?.classNumber !== classNumber) {
+          use = { classNumber, count: 0, last: ofClass.has(chunk) ? Infinity : -1 }
+          uses[chunk] = use
           met.push(chunk)
         }
-        if (use.last === slot) continue
+        if (use.last >= slot) continue
         use.last = slot
         use.count++
         pairChunks.add(chunk)
@@ -155,13 +154,13 @@ function chunksOfModels(
       }
     }
   }
-  const all = new Set(met.filter((chunk) => uses[chunk]!.count === size))
   const chunks = pairChunks.finish()
   const slots = pairSlots.finish()
   return {
-    all,
+    all: met.filter((chunk) => uses[chunk]!.count === size),
     some(each: (chunk: number, slot: number) => void) {
-      chunks.forEach((chunk, pair) => !all.has(chunk) && each(chunk, slots[pair]!))
+      for (let pair = 0; pair < chunks.length; pair++)
+        if (uses[chunks[pair]!]!.count !== size) each(chunks[pair]!, slots[pair]!)
     },
   }
 }

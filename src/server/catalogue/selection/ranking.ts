@@ -30,12 +30,10 @@ function rank(figures: Int32Array | Float64Array, rowOf: Int32Array): Ranking {
   const order = new Uint32Array(used)
   const keys = new Float64Array(used)
   // Figure and slot in one number, so that the native sort of numbers does it: the most first, then the first slot.
-  const distinct = distinctOf(figures)
+  const aboveOf = countingFromMost(figures, Number.MAX_SAFE_INTEGER / rowOf.length)
   let length = 0
   rowOf.forEach((row, slot) => {
-    if (row < 0) return
-    const above = distinct.length - 1 - positionIn(distinct, figures[row]!)
-    keys[length++] = above * rowOf.length + slot
+    if (row >= 0) keys[length++] = aboveOf(figures[row]!) * rowOf.length + slot
   })
   keys.sort()
   const place = new Uint32Array(rowOf.length)
@@ -45,6 +43,20 @@ function rank(figures: Int32Array | Float64Array, rowOf: Int32Array): Ranking {
     place[slot] = at
   })
   return { order, place }
+}
+
+/** How far a figure is below the greatest: by difference, or by rank where differences would grow too large. */
+function countingFromMost(figures: Int32Array | Float64Array, limit: number) {
+  let least = Infinity
+  let most = -Infinity
+  for (const figure of figures) {
+    least = Math.min(least, figure)
+    most = Math.max(most, figure)
+  }
+  if (figures instanceof Int32Array && most - least < limit - 1)
+    return (figure: number) => most - figure
+  const distinct = distinctOf(figures)
+  return (figure: number) => distinct.length - 1 - positionIn(distinct, figure)
 }
 
 function distinctOf(figures: Int32Array | Float64Array): Float64Array {

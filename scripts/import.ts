@@ -1,0 +1,58 @@
+import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
+import { importEnd, importFile } from '../src/server/catalogue/import-file'
+import { categories } from '../src/server/demo/categories'
+import { openDatabase } from '../src/server/database/database'
+import { readSettings } from '../src/server/settings'
+
+/** npm run import -- FILE [--strict]: loads a spreadsheet into the catalogue. */
+const usage = `npm run import -- FILE [--strict]
+
+FILE is an .xlsx or .csv file with one header row (the README names the columns).
+--strict stores nothing when a row is refused.
+Ends with 0 when every row is in, 1 when rows were refused, 2 when nothing could be done.`
+
+process.exitCode = await main()
+
+async function main(): Promise<number> {
+  const { files, strict } = readArguments()
+  const [file] = files
+  if (!file || files.length > 1) {
+    console.error(usage)
+    return importEnd.nothingDone
+  }
+  const { databaseUrl, dataDir } = readSettings()
+  const database = await openDatabase({ databaseUrl, dataDir })
+  try {
+    return await importFile(database.pool, {
+      // npm changes to the project's folder; the file is named from where the command was given.
+      path: resolve(process.env.INIT_CWD ?? '.', file),
+      strict,
+      language: /^zh/i.test(process.env.LC_ALL || process.env.LANG || '') ? 'zh' : 'en',
+      print: (line) => console.log(line),
+      onProgress: showProgress,
+      categories: categories.map(({ type, zh, en, order }) => ({
+        ...{ categoryType: type, abbreviation: zh, abbreviationEn: en, sort: order },
+      })),
+    })
+  } finally {
+    await database.close()
+  }
+}
+
+function readArguments() {
+  try {
+    const options = { strict: { type: 'boolean', default: false } } as const
+    const { positionals, values } = parseArgs({ options, allowPositionals: true })
+    return { files: positionals, strict: values.strict }
+  } catch {
+    return { files: [], strict: false }
+  }
+}
+
+/** One line that is written over in a terminal, and a line now and then elsewhere. */
+function showProgress({ done, total }: { done: number; total: number }) {
+  const line = `${done} / ${total}`
+  if (!process.stdout.isTTY) console.log(line)
+  else process.stdout.write(`\r${line}${done === total ? '\n' : ''}`)
+}

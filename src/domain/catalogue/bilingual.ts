@@ -1,0 +1,43 @@
+/** A text in both languages; `en` is empty where only one is known. */
+export interface Bilingual {
+  zh: string
+  en: string
+}
+
+const han = /\p{Script=Han}/u
+/** A word, and not a code such as HV, M12 or PA66. */
+const word = /[a-z]{3}/
+
+/**
+ * Parts a cell that reads `中文 / English` or `中文 English`. What is not clearly both stays whole:
+ * 不锈钢 A2-70 is one text, and so is GB/T 5782 / ISO 4014.
+ */
+export function bilingualOf(text: string): Bilingual {
+  return bySlash(text) ?? bySpace(text) ?? { zh: text, en: '' }
+}
+
+function bySlash(text: string): Bilingual | undefined {
+  for (const { index, 0: slash } of text.matchAll(/\s+[/／]\s+|[/／]/g)) {
+    const zh = text.slice(0, index).trim()
+    const en = text.slice(index + slash.length).trim()
+    const spaced = slash.length > 1
+    // Without spaces a slash is more often part of a word (开/关, GB/T).
+    const parts = spaced
+      ? /[a-z]/i.test(en)
+      : /[\p{Script=Han})）]$/u.test(zh) && /^[a-z]/i.test(en)
+    if (parts && han.test(zh) && !han.test(en)) return { zh, en }
+  }
+}
+
+function bySpace(text: string): Bilingual | undefined {
+  const [, zh, en] = /^(.*\p{Script=Han}[)）\]】”"°]*)\s+(\P{Script=Han}+)$/su.exec(text) ?? []
+  if (zh && en && word.test(en)) return { zh, en: en.trim() }
+}
+
+/** Joins a Chinese and an English cell. A cell that holds both fills what the other leaves open. */
+export function joined(zhCell: string, enCell: string): Bilingual {
+  if (!zhCell || !enCell) return bilingualOf(zhCell || enCell)
+  const zh = bilingualOf(zhCell)
+  const en = bilingualOf(enCell).en || enCell
+  return { zh: zh.en === en ? zh.zh : zhCell, en }
+}

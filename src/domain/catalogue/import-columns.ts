@@ -1,0 +1,130 @@
+import type { Bilingual } from './bilingual'
+import {
+  type Meaning,
+  type OwnColumn,
+  meaningOf,
+  namesIn,
+  ownColumns,
+  ownUnits,
+} from './import-names'
+import type { ImportReason } from './import-reasons'
+import { unitIn } from './units'
+
+/** A column of a sheet and what it fills. */
+export interface Column extends Meaning {
+  index: number
+  /** As the sheet writes it. */
+  header: string
+  /** A characteristic that the catalogue does not know yet. */
+  further?: { name: Bilingual; unit: string }
+  /** The column that says where this one's figures come from. */
+  origin?: { index: number; header: string }
+}
+
+export interface TableRefusal {
+  reason: ImportReason
+  params: Readonly<Record<string, string>>
+}
+
+/** A product cannot be without these; of two, one is enough. */
+const required: readonly (readonly OwnColumn[])[] = [
+  ['category'],
+  ['classZh', 'classEn'],
+  ['model'],
+  ['nameZh', 'nameEn'],
+]
+
+/** Finds by their names what the columns of a sheet fill, in any order; or why the sheet is of no use. */
+export function columnsOf(header: readonly string[]): Column[] | TableRefusal {
+  const columns: Column[] = []
+  for (const [index, written] of header.entries()) {
+    const name = written.trim()
+    if (!name) continue
+    const before = columns.at(-1)
+    if (isOrigin(name) && before) before.origin = { index, header: name }
+    else columns.push({ index, header: name, ...(meaningOf(name) ?? furtherOf(name)) })
+  }
+  return missingIn(columns) ?? repeatedIn(columns) ?? otherUnitIn(columns) ?? columns
+}
+
+function furtherOf(header: string) {
+  const [zh = header, en = ''] = namesIn(header)
+  return { further: { name: { zh, en }, unit: unitIn(header) } }
+}
+
+/** Each name of the header says so: 对边宽度 来源 / Width across flats origin, but not 产地 Origin. */
+function isOrigin(header: string) {
+  return namesIn(header).every((name) => /来源$|\borigin$/i.test(name))
+}
+
+function missingIn(columns: readonly Column[]): TableRefusal | undefined {
+  const missing = required.filter(
+    (alternatives) => !columns.some(({ own }) => own && alternatives.includes(own)),
+  )
+  if (missing.length === 0) return undefined
+  const names = missing.map(([first]) => first && ownColumns[first].slice(0, 2).join(' '))
+  return { reason: 'catalogue.import.columnsMissing', params: { columns: names.join(', ') } }
+}
+
+function repeatedIn(columns: readonly Column[]): TableRefusal | undefined {
+  const seen = new Map<string, Column>()
+  for (const column of columns) {
+    const key = keyOf(column)
+    const earlier = seen.get(key)
+    if (earlier) {
+      const params = { column: column.header, earlier: earlier.header }
+      return { reason: 'catalogue.import.columnTwice', params }
+    }
+    seen.set(key, column)
+  }
+}
+
+/** Units that a header may name, under the one by which they are compared. */
+const units: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    [
+      'mm',
+      'cm',
+      'm',
+      'in',
+      'inch',
+      'g',
+      'kg',
+      't',
+      'lb',
+      'n',
+      'kn',
+      'mpa',
+      'bar',
+      'psi',
+      'l',
+      'l/min',
+    ].map((unit) => [unit, unit]),
+  ),
+  ...{ 毫米: 'mm', 厘米: 'cm', 米: 'm', 英寸: 'in', 克: 'g', 千克: 'kg', 公斤: 'kg', 吨: 't' },
+  ...{ 千牛: 'kn', 兆帕: 'mpa', 升: 'l', '升/分': 'l/min' },
+}
+
+/** A column of grams must not be read as kilograms. */
+function otherUnitIn(columns: readonly Column[]): TableRefusal | undefined {
+  for (const column of columns) {
+    const expected = unitOf(column)
+    const written = units[unitIn(column.header).toLowerCase()]
+    if (expected && written && written !== units[expected.toLowerCase()]) {
+      return {
+        reason: 'catalogue.import.unitOther',
+        params: { column: column.header, unit: expected },
+      }
+    }
+  }
+}
+
+/** The unit that the figures of a column are in, or '' where they have none. */
+export function unitOf({ own, baseInfo, characteristic, further }: Column): string {
+  return (own && ownUnits[own]) ?? characteristic?.unit ?? baseInfo?.unit ?? further?.unit ?? ''
+}
+
+/** What a column fills, as one word: two columns of a sheet may not fill the same. */
+export function keyOf({ own, baseInfo, characteristic, further }: Column) {
+  return own ?? characteristic?.code ?? baseInfo?.field ?? `further:${further?.name.zh ?? ''}`
+}

@@ -1,0 +1,34 @@
+import type { CellFaultReason } from './import-table'
+
+/** Why a row, or a sheet, is not taken; each is the key of a text in both languages. */
+export type ImportReason =
+  | CellFaultReason
+  | 'catalogue.import.columnsMissing'
+  | 'catalogue.import.columnTwice'
+  | 'catalogue.import.unitOther'
+  | 'catalogue.import.cellWithoutColumn'
+  | 'catalogue.import.cellEmpty'
+  | 'catalogue.import.categoryUnknown'
+  | 'catalogue.import.modelTwice'
+  | 'catalogue.import.tooLong'
+  | 'catalogue.import.controlCharacter'
+  | 'catalogue.import.lineBreak'
+  | 'catalogue.import.decimalComma'
+  | 'catalogue.import.notNumber'
+  | 'catalogue.import.notPositive'
+  | 'catalogue.import.negative'
+  | 'catalogue.import.notWhole'
+  | 'catalogue.import.numberTooLarge'
+  | 'catalogue.import.notYesOrNo'
+  | 'catalogue.import.originUnknown'
+  | 'catalogue.import.inputHasNoValue'
+
+/** A cell that is not taken, with the place a person finds it at. */
+export interface Refused {
+  table: string
+  line: number
+  /** The header of its column, as the sheet writes it. */
+  column: string
+  reason: ImportReason
+  params: Readonly<Record<string, string | number>>
+}

@@ -1,0 +1,121 @@
+import type { Bilingual } from './bilingual'
+import { type Column, type TableRefusal, columnsOf, keyOf, unitOf } from './import-columns'
+import type { ImportedMaterial } from './import-material'
+import { folded, namesIn } from './import-names'
+import type { Refused } from './import-reasons'
+import { type RefusedCell, type SheetRow, readRow } from './import-row'
+import type { CellFault, ImportTable } from './import-table'
+
+/** A characteristic that a sheet has a column for. */
+export interface ImportedCharacteristic {
+  /** The code of a known one; else `further:` and its Chinese name. */
+  key: string
+  code?: string
+  name: Bilingual
+  unit: string
+}
+
+export interface ImportedCatalogue {
+  characteristics: ImportedCharacteristic[]
+  materials: ImportedMaterial[]
+  refused: Refused[]
+  /** Sheets of which nothing could be used. */
+  unusable: ({ table: string } & TableRefusal)[]
+}
+
+export interface KnownCategory {
+  abbreviation: string
+  abbreviationEn: string
+}
+
+/** Reads tables as one catalogue: what each good row says, and of each other row why it is refused. */
+export function importRows(
+  tables: readonly ImportTable[],
+  categories: readonly KnownCategory[],
+): ImportedCatalogue {
+  const categoryOf = categoryFinder(categories)
+  const characteristics = new Map<string, ImportedCharacteristic>()
+  const materials = new Map<string, ImportedMaterial>()
+  const refused: Refused[] = []
+  const unusable: ImportedCatalogue['unusable'] = []
+
+  for (const table of tables) {
+    const columns = columnsOf(table.header)
+    if (!Array.isArray(columns)) {
+      unusable.push({ table: table.name, ...columns })
+      continue
+    }
+    for (const characteristic of columns.map(characteristicIn)) {
+      if (characteristic && !characteristics.has(characteristic.key)) {
+        characteristics.set(characteristic.key, characteristic)
+      }
+    }
+    for (const row of rowsOf(table)) {
+      const outcome = readRow(row, columns, categoryOf)
+      const found =
+        'material' in outcome ? twice(outcome.material, columns, materials) : outcome.refused
+      for (const { column, reason, params } of found) {
+        refused.push({ table: table.name, line: row.line, column, reason, params })
+      }
+      if ('material' in outcome && !materials.has(outcome.material.model)) {
+        materials.set(outcome.material.model, outcome.material)
+      }
+    }
+  }
+  return {
+    characteristics: [...characteristics.values()],
+    materials: [...materials.values()],
+    refused,
+    unusable,
+  }
+}
+
+/** Finds a category by its abbreviation in either language or both, however it is spaced or capitalised. */
+function categoryFinder(categories: readonly KnownCategory[]) {
+  const byName = new Map(
+    categories.flatMap(({ abbreviation, abbreviationEn }) =>
+      [abbreviation, abbreviationEn].map((name) => [folded(name), abbreviation] as const),
+    ),
+  )
+  return (cell: string) =>
+    [cell, ...namesIn(cell)].map((name) => byName.get(folded(name))).find(Boolean)
+}
+
+function characteristicIn(column: Column): ImportedCharacteristic | undefined {
+  const { characteristic, further } = column
+  if (characteristic) {
+    const { code, zh, en, unit } = characteristic
+    return { key: code, code, name: { zh, en }, unit }
+  }
+  return further && { key: keyOf(column), name: further.name, unit: unitOf(column) }
+}
+
+function* rowsOf(table: ImportTable): Generator<SheetRow> {
+  const faults = new Map<number, CellFault[]>()
+  for (const fault of table.faults ?? []) {
+    faults.set(fault.row, [...(faults.get(fault.row) ?? []), fault])
+  }
+  for (const [index, cells] of table.rows.entries()) {
+    const faulty = faults.get(index) ?? []
+    const line = table.lines?.[index] ?? index + 2
+    const isEmpty = faulty.length === 0 && cells.every((cell) => !cell.trim())
+    if (!isEmpty) yield { table: table.name, line, cells, faults: faulty }
+  }
+}
+
+/** A model may come twice only if both rows say the same. */
+function twice(
+  material: ImportedMaterial,
+  columns: readonly Column[],
+  materials: ReadonlyMap<string, ImportedMaterial>,
+): RefusedCell[] {
+  const earlier = materials.get(material.model)
+  if (!earlier || saying(earlier) === saying(material)) return []
+  const column = columns.find(({ own }) => own === 'model')?.header ?? ''
+  const params = { model: material.model, table: earlier.table, line: earlier.line }
+  return [{ column, reason: 'catalogue.import.modelTwice', params }]
+}
+
+function saying(material: ImportedMaterial) {
+  return JSON.stringify({ ...material, table: '', line: 0 })
+}

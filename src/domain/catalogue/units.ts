@@ -1,0 +1,21 @@
+/** The unit in the last brackets of a header; brackets may hold brackets (dB(A)). */
+export function unitIn(header: string): string {
+  const found = /\(((?:[^()]|\([^()]*\))*)\)\s*$/.exec(languagesMarked(header))
+  return found?.[1]?.trim() ?? ''
+}
+
+/** Brackets say a unit, but where they say a language: those become part of the name. */
+export function withoutUnit(name: string) {
+  const innermost = /\([^()]*\)/g
+  const once = languagesMarked(name).replace(innermost, ' ')
+  return once.replace(innermost, ' ')
+}
+
+function languagesMarked(name: string) {
+  return name
+    .normalize('NFKC')
+    .replace(/[[【]/g, '(')
+    .replace(/[\]】]/g, ')')
+    .replace(/\s*\(\s*(?:中文|汉语|chinese|zh|cn)\s*\)/gi, '中文')
+    .replace(/\s*\(\s*(?:英文|英语|english|en)\s*\)/gi, '英文')
+}

@@ -1,0 +1,4 @@
+/** A list in pieces of at most this size. */
+export function* chunksOf<T>(list: readonly T[], size: number): Generator<T[]> {
+  for (let at = 0; at < list.length; at += size) yield list.slice(at, at + size)
+}

@@ -1,0 +1,111 @@
+import type { Bilingual } from '../../domain/catalogue/bilingual'
+import type { ImportedMaterial } from '../../domain/catalogue/import-material'
+import type { ImportedCatalogue } from '../../domain/catalogue/import-rows'
+import { parseFigures } from '../../domain/catalogue/numeric-inputs'
+import type { Database } from '../database/database'
+import { chunksOf } from './import-chunks'
+import {
+  type StoredCharacteristics,
+  storeImportedCharacteristics,
+  storeOccurrences,
+} from './import-characteristics'
+import {
+  type NewClass,
+  type NewValue,
+  listClasses,
+  listValues,
+  storeClasses,
+  storeValues,
+} from './import.sql'
+
+/** What imported products refer to, with the ids under which it is stored. */
+export interface Frame {
+  classIds: ReadonlyMap<string, number>
+  characteristics: StoredCharacteristics
+  valueIds: ReadonlyMap<string, number>
+  changes: number
+}
+
+/** How much goes to the database in one statement. */
+const valuesAtOnce = 20_000
+
+/** Several names as one key. */
+export const keyOf = (...parts: (string | number)[]) => parts.join('\u0000')
+
+/** Makes what products refer to: classes, characteristics and their values. */
+export async function storeFrame(
+  database: Database,
+  imported: ImportedCatalogue,
+  further: readonly NewClass[],
+): Promise<Frame> {
+  const { materials } = imported
+  const classes = new Map<string, NewClass>()
+  const named = materials.map(({ category, className: { zh, en } }) => ({
+    ...{ category, name: zh, nameEn: en },
+  }))
+  for (const one of [...named, ...further]) {
+    const key = keyOf(one.category, one.name)
+    const earlier = classes.get(key)
+    if (!earlier?.nameEn) classes.set(key, one)
+  }
+  const classesChanged = await storeClasses(database, [...classes.values()])
+  const classIds = new Map(
+    (await listClasses(database)).map(({ id, category, name }) => [keyOf(category, name), id]),
+  )
+  const { byKey, byCode, changed } = await storeImportedCharacteristics(database, imported)
+  const { valueIds, valuesChanged } = await storeImportedValues(database, materials, byKey)
+
+  const occurrences = new Map<number, { classId: number; category: string; codes: Set<string> }>()
+  for (const { category, className, values } of materials) {
+    const classId = idIn(classIds, keyOf(category, className.zh))
+    const occurrence = occurrences.get(classId) ?? { classId, category, codes: new Set() }
+    occurrences.set(classId, occurrence)
+    for (const [key, list] of Object.entries(values)) {
+      const code = byKey.get(key)?.code
+      if (list.length > 0 && code) occurrence.codes.add(code)
+    }
+  }
+  const given = await storeOccurrences(database, occurrences.values(), byCode)
+  const changes = classesChanged + changed + valuesChanged + given
+  return { classIds, characteristics: byKey, valueIds, changes }
+}
+
+async function storeImportedValues(
+  database: Database,
+  materials: readonly ImportedMaterial[],
+  characteristics: StoredCharacteristics,
+) {
+  const values = new Map<string, NewValue>()
+  const add = (characteristicId: number, { zh: val, en: valEn }: Bilingual) => {
+    const key = keyOf(characteristicId, val)
+    const earlier = values.get(key)
+    if (earlier) earlier.valEn ||= valEn
+    else {
+      const { from = null, to = null } = parseFigures(val) ?? {}
+      values.set(key, { characteristicId, val, valEn, from, to })
+    }
+  }
+  for (const material of materials) {
+    for (const [key, list] of Object.entries(material.values)) {
+      const one = characteristics.get(key)
+      if (one) for (const value of list) add(one.id, value)
+    }
+  }
+  let valuesChanged = 0
+  for (const chunk of chunksOf([...values.values()], valuesAtOnce)) {
+    valuesChanged += await storeValues(database, chunk)
+  }
+  const ids = [...characteristics.values()].map(({ id }) => id)
+  const stored = await listValues(database, ids)
+  const valueIds = new Map(
+    stored.map(({ id, characteristicId, val }) => [keyOf(characteristicId, val), id]),
+  )
+  return { valueIds, valuesChanged }
+}
+
+/** The id of what must be stored by now. */
+export function idIn(ids: ReadonlyMap<string, number>, key: string): number {
+  const id = ids.get(key)
+  if (id === undefined) throw new Error(`Nothing is stored under ${JSON.stringify(key)}`)
+  return id
+}

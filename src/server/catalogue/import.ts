@@ -1,0 +1,99 @@
+import type { ImportedMaterial } from '../../domain/catalogue/import-material'
+import type { Refused } from '../../domain/catalogue/import-reasons'
+import { type ImportedCatalogue, importRows } from '../../domain/catalogue/import-rows'
+import type { ImportTable } from '../../domain/catalogue/import-table'
+import type { Database, Pool } from '../database/database'
+import { storeFrame } from './import-frame'
+import {
+  analyze,
+  listUnknownLinks,
+  storeProducts,
+  storeProductValues,
+  storeRelations,
+} from './import-products.sql'
+import { type OnProgress, productsAtOnce, stage } from './import-staging'
+import { showProducts } from './product-pictures'
+import {
+  type NewCategory,
+  type NewClass,
+  bumpVersion,
+  listCategories,
+  lockCatalogue,
+  storeCategories,
+} from './import.sql'
+
+/** Their counts, by which the database plans, are taken anew after a large import. */
+const grownTables = [
+  ...['material', 'material_value', 'material_relation'],
+  ...['characteristic_value', 'product_class', 'class_characteristic'],
+]
+
+export interface ImportInput {
+  tables: readonly ImportTable[]
+  /** Categories to be put into the tree before; a sheet alone never makes one. */
+  categories?: readonly NewCategory[]
+  /** Classes that are to be there also without products. */
+  classes?: readonly NewClass[]
+}
+
+export interface ImportOptions {
+  /** Store nothing when a row is refused. */
+  strict?: boolean
+  onProgress?: OnProgress
+}
+
+export interface ImportReport {
+  /** Products that are new, that another row made different, and that were so already. */
+  added: number
+  changed: number
+  unchanged: number
+  refused: Refused[]
+  unusable: ImportedCatalogue['unusable']
+  /** Links left out because the model they name is not in the catalogue; the rows are stored. */
+  leftOut: { table: string; line: number; model: string }[]
+  /** False where strictness kept everything out. */
+  stored: boolean
+}
+
+/**
+ * Stores sheets as products, in one transaction: all good rows, or none. What is in the catalogue
+ * and not in a sheet stays; the same sheets once more change nothing, and nobody is notified.
+ */
+export async function importCatalogue(
+  pool: Pool,
+  input: ImportInput,
+  { strict = false, onProgress = () => {} }: ImportOptions = {},
+): Promise<ImportReport> {
+  return pool.transaction().execute(async (database) => {
+    await lockCatalogue(database)
+    const { categories = [], classes = [] } = input
+    const imported = importRows(input.tables, [...categories, ...(await listCategories(database))])
+    const { refused, unusable, materials } = imported
+    const nothing = { added: 0, changed: 0, unchanged: 0, leftOut: [], refused, unusable }
+    if (strict && refused.length + unusable.length > 0) return { ...nothing, stored: false }
+
+    const categoriesChanged = await storeCategories(database, categories)
+    const frame = await storeFrame(database, imported, classes)
+    await stage(database, materials, frame, onProgress)
+    const { added, changed } = await storeProducts(database)
+    const touched = [...(await storeProductValues(database)), ...(await storeRelations(database))]
+    const isNew = new Set(added)
+    const different = new Set([...changed, ...touched].filter((id) => !isNew.has(id)))
+    const leftOut = await unknownLinks(database, materials)
+    await showProducts(database, [...added, ...different])
+
+    const changes = categoriesChanged + frame.changes + added.length + different.size
+    if (changes > 0) await bumpVersion(database)
+    if (added.length > productsAtOnce) await analyze(database, grownTables)
+    const unchanged = materials.length - added.length - different.size
+    const counts = { added: added.length, changed: different.size, unchanged }
+    return { ...counts, refused, unusable, leftOut, stored: true }
+  })
+}
+
+async function unknownLinks(database: Database, materials: readonly ImportedMaterial[]) {
+  return (await listUnknownLinks(database)).flatMap(({ n, model }) => {
+    const material = materials[n]
+    return material ? [{ table: material.table, line: material.line, model }] : []
+  })
+}

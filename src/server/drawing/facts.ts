@@ -1,0 +1,68 @@
+import type { Design, Dimension, Origin } from './design'
+import { familyOf, type FamilyName } from './families'
+import { codes, measuresOf, type Measures } from './measures'
+import type { Surface } from './surfaces'
+
+/** What the catalogue knows of a model, as far as its shape follows from it. */
+export interface PartFacts {
+  /** Abbreviation of the category, Chinese. */
+  readonly category: string
+  readonly className: string
+  readonly classNameEn: string
+  readonly model: string
+  readonly standardNumber?: string
+  /** Field code of a characteristic to the text of its value, Chinese. */
+  readonly values: Readonly<Record<string, string>>
+  readonly baseInfo: Readonly<Record<string, string>>
+  /** Where the base-info figures come from, by the same field names. */
+  readonly origins?: Readonly<Record<string, Origin>>
+}
+
+/** A model with everything its drawing, 3D model and picture are made from. */
+export interface Part extends Design {
+  readonly family: FamilyName
+  readonly surface: Surface
+  readonly facts: PartFacts
+  /** Every size that was used, each with its origin. */
+  readonly dimensions: readonly Dimension[]
+  readonly measures: Measures
+}
+
+export function partOf(facts: PartFacts): Part {
+  const { name, table, design } = familyOf(facts)
+  const measures = measuresOf(facts, facts.standardNumber ?? table)
+  const surface = surfaceOf(facts, name)
+  const made = design(measures, surface)
+  return { ...made, family: name, surface, facts, dimensions: measures.noted(), measures }
+}
+
+/** Patterns of finishes and materials, the more particular first. */
+const surfaceRules: readonly (readonly [RegExp, Surface])[] = [
+  [/不锈钢|A2-|A4-/, 'stainless'],
+  [/铝合金|铝质|2024|6061/, 'aluminium'],
+  [/锌铝|达克罗/, 'zincFlake'],
+  [/锌镍/, 'zincNickel'],
+  [/热浸/, 'hotDip'],
+  [/电镀锌|镀锌/, 'zinc'],
+  [/发黑|氧化|磷化/, 'black'],
+]
+
+const bareOf: Partial<Record<FamilyName, Surface>> = {
+  socketCapScrew: 'black',
+  countersunkScrew: 'black',
+  buttonScrew: 'black',
+  springWasher: 'black',
+  conicalWasher: 'black',
+  blindRivet: 'aluminium',
+  rivetNut: 'zinc',
+}
+
+function surfaceOf({ values, className, category }: PartFacts, family: FamilyName): Surface {
+  const material = `${values[codes.material] ?? ''} ${values[codes.propertyClass] ?? ''} ${className}`
+  const text = `${values[codes.finish] ?? ''} ${material}`
+  const noble = surfaceRules.slice(0, 2).find(([pattern]) => pattern.test(material))
+  const found = noble ?? surfaceRules.slice(2).find(([pattern]) => pattern.test(text))
+  if (found) return found[1]
+  if (/铝/.test(`${material}${category}`)) return 'aluminium'
+  return bareOf[family] ?? 'plainSteel'
+}

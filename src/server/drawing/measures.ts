@@ -1,0 +1,151 @@
+import { dimensionsOf, isTypical } from '../../domain/standards/standards'
+import type { Dimension, Origin } from './design'
+import type { PartFacts } from './facts'
+import type { Meaning } from './texts'
+
+/** What is asked of a size, and where it may be found, best source first. */
+export interface Wanted {
+  readonly meaning: Meaning
+  /** Its names in the tables of the standards; the symbol itself if left out. */
+  readonly columns?: readonly string[]
+  /** The characteristic, or the base-info field, that may hold it. */
+  readonly code?: string
+  readonly info?: string
+  /** The usual proportion, where no source has it. */
+  readonly typical: number
+}
+
+/** The sizes of one part: each is noted with its origin when a family asks for it. */
+export interface Measures {
+  readonly facts: PartFacts
+  size(symbol: string, wanted: Wanted): number
+  /** A size that follows from others. */
+  computed(symbol: string, meaning: Meaning, value: number): number
+  /** A nominal value of the model itself. */
+  nominal(symbol: string, meaning: Meaning, value: number): number
+  /** A size without a line of its own in the table of the drawing. */
+  hidden(column: string, typical: number): number
+  /** Nominal diameter and pitch of a thread, noted together, such as M12 × 1.25. */
+  thread(): { d: number; pitch: number }
+  has(column: string): boolean
+  noted(): Dimension[]
+}
+
+export const codes = {
+  diameter: '2021090001',
+  grip: '2021090003',
+  head: '2021090006',
+  material: '2021090007',
+  propertyClass: '2021090008',
+  finish: '2021090009',
+  collar: '2021090010',
+  tail: '2021090011',
+  length: '2021090012',
+  pitch: '2021090013',
+  extent: '2021090014',
+  fits: '2021090101',
+} as const
+
+/** The first figure of a text, such as 12.7 of "M12.7 mm". */
+export function figureOf(text: string | undefined) {
+  const found = text?.match(/\d+(?:\.\d+)?/)
+  return found ? Number(found[0]) : undefined
+}
+
+/** Both ends of a range such as 25.4-31.8. */
+export function rangeOf(text: string | undefined) {
+  const [from, to] = text?.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? []
+  return from === undefined || to === undefined ? undefined : { from, to }
+}
+
+/** Coarse pitches by ISO 262, for models that do not state theirs. */
+const coarsePitches: Readonly<Record<number, number>> = {
+  2: 0.4,
+  2.5: 0.45,
+  3: 0.5,
+  4: 0.7,
+  5: 0.8,
+  6: 1,
+  7: 1,
+  8: 1.25,
+  10: 1.5,
+  12: 1.75,
+  14: 2,
+  16: 2,
+  18: 2.5,
+  20: 2.5,
+  22: 2.5,
+  24: 3,
+  27: 3,
+  30: 3.5,
+  33: 3.5,
+  36: 4,
+}
+
+export function measuresOf(facts: PartFacts, table: string | undefined): Measures {
+  const { values, baseInfo } = facts
+  const nominal = figureOf(values[codes.diameter])
+  const pitchText = figureOf(values[codes.pitch])
+  const row = table ? rowOf(table, facts) : undefined
+  const found = row?.figures
+  const dimensions = new Map<string, Dimension>()
+  const note = (dimension: Dimension) => {
+    dimensions.set(dimension.symbol, dimension)
+    return dimension.value
+  }
+
+  function lookUp(symbol: string, wanted: Wanted): { value: number; origin: Origin } {
+    const column = (wanted.columns ?? [symbol]).find((name) => found?.[name] !== undefined)
+    if (row && column) {
+      const origin = isTypical(row.table, row.size, column) ? 'typical' : 'standard'
+      return { value: row.figures[column] ?? wanted.typical, origin }
+    }
+    const own = wanted.code ? figureOf(values[wanted.code]) : undefined
+    if (own) return { value: own, origin: 'standard' }
+    const info = wanted.info ? figureOf(baseInfo[wanted.info]) : undefined
+    if (info && wanted.info) {
+      return { value: info, origin: facts.origins?.[wanted.info] ?? 'typical' }
+    }
+    return { value: rounded(wanted.typical), origin: 'typical' }
+  }
+
+  return {
+    facts,
+    size: (symbol, wanted) => note({ symbol, meaning: wanted.meaning, ...lookUp(symbol, wanted) }),
+    computed: (symbol, meaning, value) =>
+      note({ symbol, meaning, value: rounded(value), origin: 'computed' }),
+    nominal: (symbol, meaning, value) => note({ symbol, meaning, value, origin: 'standard' }),
+    hidden: (column, typical) => found?.[column] ?? typical,
+    thread() {
+      const d = found?.d ?? nominal ?? 10
+      const coarse = coarsePitches[d] ?? 0.14 * d
+      const pitch = found?.pitch ?? pitchText ?? coarse
+      const origin = nominal || found ? 'standard' : 'typical'
+      const label = pitch === coarse ? `M${d}` : `M${d}×${pitch}`
+      note({ symbol: 'd', meaning: 'threadDiameter', value: d, origin, label })
+      note({ symbol: 'P', meaning: 'pitch', value: pitch, origin })
+      return { d, pitch }
+    },
+    has: (column) => found?.[column] !== undefined,
+    noted: () => [...dimensions.values()],
+  }
+}
+
+/** The row of a part in a table: by its model, its size with the length, or its size alone. */
+function rowOf(table: string, { model, values }: PartFacts) {
+  const d = figureOf(values[codes.diameter])
+  const pitch = figureOf(values[codes.pitch])
+  const length = figureOf(values[codes.length])
+  const parts = model.split('-')
+  const models = parts.map((_, i) => parts.slice(i).join('-'))
+  const sizes = [...models, `${d}x${length}`, `M${d}x${pitch}`, `M${d}`, `${d}`]
+  for (const size of sizes) {
+    const figures = dimensionsOf(table, size)
+    if (figures) return { table, size, figures }
+  }
+  return undefined
+}
+
+/** Figures of rules of thumb are not shown finer than a tenth. */
+const rounded = (value: number) =>
+  value < 3 ? Math.round(value * 100) / 100 : Math.round(value * 10) / 10

@@ -1,0 +1,148 @@
+import { cross, dot, facesOf, minus, unit, type Mesh, type Point } from './mesh'
+import type { Figure } from './outline'
+
+/** From where a part is looked at: each point becomes right, up and towards the viewer. */
+export type View = 'front' | 'left' | 'top'
+
+const turned: Record<View, (point: Point) => Point> = {
+  front: (point) => point,
+  left: ([x, y, z]) => [z, y, -x],
+  top: ([x, y, z]) => [x, -z, y],
+}
+
+/** Pixels of the picture by which hidden edges are found. */
+const resolution = 720
+/** Faces that meet at a sharper angle than this show an edge. */
+const sharp = Math.cos((30 * Math.PI) / 180)
+
+/** The visible edges and outlines of meshes, as lines in mm. */
+export function projected(meshes: readonly Mesh[], view: View): Figure[] {
+  const seen = meshes.map((mesh) => ({ ...mesh, points: mesh.points.map(turned[view]) }))
+  const picture = depthPicture(seen)
+  return seen.flatMap((mesh) =>
+    edgesOf(mesh).flatMap(([a, b]) => visibleParts(a, b, picture.isVisible, picture.step)),
+  )
+}
+
+function edgesOf(mesh: Mesh): [Point, Point][] {
+  const normals = facesOf(mesh).map(unit)
+  const faces = new Map<string, number[]>()
+  mesh.triangles.forEach((corners, face) => {
+    corners.forEach((corner, i) => {
+      const next = corners[(i + 1) % 3]!
+      const key = corner < next ? `${corner}/${next}` : `${next}/${corner}`
+      faces.set(key, [...(faces.get(key) ?? []), face])
+    })
+  })
+  return [...faces].flatMap(([key, [one, other]]): [Point, Point][] => {
+    const [a, b] = key.split('/').map((index) => mesh.points[Number(index)]!)
+    const [n1, n2] = [normals[one!]!, normals[other ?? one!]!]
+    const outline = n1[2] > 1e-6 !== n2[2] > 1e-6
+    return outline || dot(n1, n2) < sharp ? [[a!, b!]] : []
+  })
+}
+
+/** A picture of depths: the nearest surface under each pixel. */
+function depthPicture(meshes: readonly Mesh[]) {
+  const all = meshes.flatMap(({ points }) => points)
+  const limits = (axis: 0 | 1) => {
+    let [low, high] = [Infinity, -Infinity]
+    for (const point of all) {
+      low = Math.min(low, point[axis])
+      high = Math.max(high, point[axis])
+    }
+    return [low, high] as const
+  }
+  const [[left, right], [bottom, top]] = [limits(0), limits(1)]
+  const step = Math.max(right - left, top - bottom) / resolution
+  const width = Math.ceil((right - left) / step) + 2
+  const height = Math.ceil((top - bottom) / step) + 2
+  const depths = new Float64Array(width * height).fill(-Infinity)
+
+  for (const { points, triangles } of meshes) {
+    for (const [a, b, c] of triangles) {
+      const corners = [points[a]!, points[b]!, points[c]!]
+      const normal = cross(minus(corners[1]!, corners[0]!), minus(corners[2]!, corners[0]!))
+      if (Math.abs(normal[2]) < 1e-9) continue
+      const [x, y, z] = corners[0]!
+      const [y0, y1] = span(corners.map((corner) => (corner[1] - bottom) / step))
+      for (let row = y0; row <= y1; row++) {
+        const v = bottom + row * step
+        const [x0, x1] = span(crossings(corners, v).map((u) => (u - left) / step))
+        for (let column = x0; column <= x1; column++) {
+          const u = left + column * step
+          const depth = z - (normal[0] * (u - x) + normal[1] * (v - y)) / normal[2]
+          const index = row * width + column
+          if (depth > depths[index]!) depths[index] = depth
+        }
+      }
+    }
+  }
+  /** An edge is hidden if all pixels around it lie clearly before it. */
+  const isVisible = ([x, y, z]: Point) => {
+    const [column, row] = [Math.round((x - left) / step), Math.round((y - bottom) / step)]
+    for (const [dx, dy] of around) {
+      const [c, r] = [column + dx, row + dy]
+      if (c < 0 || r < 0 || c >= width || r >= height) return true
+      if (depths[r * width + c]! < z + step * 2.5) return true
+    }
+    return false
+  }
+  return { isVisible, step }
+}
+
+const around = [
+  [0, 0],
+  [1, 0],
+  [-1, 0],
+  [0, 1],
+  [0, -1],
+] as const
+
+/** The whole numbers between the least and the greatest value; none if there are no values. */
+const span = (values: readonly number[]) =>
+  [Math.ceil(Math.min(...values)), Math.floor(Math.max(...values))] as const
+
+/** Where a horizontal line at `v` enters and leaves a triangle. */
+function crossings(corners: readonly Point[], v: number) {
+  return corners.flatMap((corner, i) => {
+    const next = corners[(i + 1) % 3]!
+    if (corner[1] > v === next[1] > v) return []
+    return [corner[0] + ((next[0] - corner[0]) * (v - corner[1])) / (next[1] - corner[1])]
+  })
+}
+
+function visibleParts(
+  a: Point,
+  b: Point,
+  isVisible: (at: Point) => boolean,
+  step: number,
+): Figure[] {
+  const length = Math.hypot(b[0] - a[0], b[1] - a[1])
+  if (length < step * 0.2) return []
+  const pieces = Math.max(1, Math.ceil(length / (step * 3)))
+  const at = (share: number): Point => [
+    a[0] + (b[0] - a[0]) * share,
+    a[1] + (b[1] - a[1]) * share,
+    a[2] + (b[2] - a[2]) * share,
+  ]
+  const figures: Figure[] = []
+  let from: number | undefined
+  for (let i = 0; i <= pieces; i++) {
+    const seen = i < pieces && isVisible(at((i + 0.5) / pieces))
+    if (seen && from === undefined) from = i
+    if (!seen && from !== undefined) {
+      const [start, end] = [at(from / pieces), at(i / pieces)]
+      figures.push({
+        kind: 'line',
+        stroke: 'edge',
+        spots: [
+          [start[0], start[1]],
+          [end[0], end[1]],
+        ],
+      })
+      from = undefined
+    }
+  }
+  return figures
+}

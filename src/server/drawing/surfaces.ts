@@ -1,0 +1,25 @@
+/** How a surface looks: colour as sRGB hex, metalness and roughness from 0 to 1. */
+export interface Appearance {
+  readonly colour: string
+  readonly metalness: number
+  readonly roughness: number
+}
+
+/** The looks a part may have; finishes of fasteners first, then what tools are made of. */
+export const surfaces = {
+  plainSteel: { colour: '#8d9094', metalness: 0.85, roughness: 0.42 },
+  zinc: { colour: '#bfcad6', metalness: 0.9, roughness: 0.28 },
+  zincNickel: { colour: '#a9aba6', metalness: 0.85, roughness: 0.36 },
+  zincFlake: { colour: '#93999f', metalness: 0.7, roughness: 0.52 },
+  hotDip: { colour: '#8f979c', metalness: 0.6, roughness: 0.66 },
+  black: { colour: '#2b2c2f', metalness: 0.7, roughness: 0.42 },
+  stainless: { colour: '#cfcecb', metalness: 0.95, roughness: 0.22 },
+  aluminium: { colour: '#e3e6ea', metalness: 0.85, roughness: 0.34 },
+  nylon: { colour: '#2f6fb5', metalness: 0, roughness: 0.6 },
+  paint: { colour: '#1f4e79', metalness: 0.1, roughness: 0.45 },
+  accent: { colour: '#d9722b', metalness: 0.05, roughness: 0.5 },
+  rubber: { colour: '#26282b', metalness: 0, roughness: 0.85 },
+  glass: { colour: '#e9edf0', metalness: 0, roughness: 0.15 },
+} satisfies Record<string, Appearance>
+
+export type Surface = keyof typeof surfaces

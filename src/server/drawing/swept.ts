@@ -1,0 +1,155 @@
+import { cross, meshOf, minus, plus, times, unit, type Mesh, type Point } from './mesh'
+
+/** A flat outline in mm, convex or not, without holes, corners in order. */
+export type Outline = readonly (readonly [number, number])[]
+
+/** A section carried along a path: wires, hoses, springs. */
+export interface Swept {
+  readonly kind: 'swept'
+  /** About its own centre, counter-clockwise: first along `up` × path, then along `up`. */
+  readonly section: Outline
+  readonly path: readonly Point[]
+  /** A direction that is never along the path. */
+  readonly up: Point
+  readonly closed?: boolean
+}
+
+/** An outline in x and y, carried along z over a depth, its edges broken by a bevel. */
+export interface Extruded {
+  readonly kind: 'extruded'
+  readonly outline: Outline
+  readonly depth: number
+  readonly bevel?: number
+}
+
+export function round(radius: number, corners = 14): Outline {
+  return Array.from({ length: corners }, (_, i) => {
+    const angle = (i * 2 * Math.PI) / corners
+    return [radius * Math.cos(angle), radius * Math.sin(angle)] as const
+  })
+}
+
+export function rectangle(width: number, height: number): Outline {
+  const [x, y] = [width / 2, height / 2]
+  return [
+    [-x, -y],
+    [x, -y],
+    [x, y],
+    [-x, y],
+  ]
+}
+
+/** The same outline with every corner rounded as far as the sides allow. */
+export function rounded(outline: Outline, radius: number, steps = 5): Outline {
+  return outline.flatMap((corner, i) => {
+    const before = outline.at(i - 1)!
+    const after = outline[(i + 1) % outline.length]!
+    const towards = (other: readonly [number, number]) => {
+      const length = Math.hypot(other[0] - corner[0], other[1] - corner[1])
+      const share = Math.min(radius, length * 0.45) / length
+      return [
+        corner[0] + (other[0] - corner[0]) * share,
+        corner[1] + (other[1] - corner[1]) * share,
+      ] as const
+    }
+    const [start, end] = [towards(before), towards(after)]
+    return Array.from({ length: steps + 1 }, (_, step) => {
+      const t = step / steps
+      const at = (axis: 0 | 1) =>
+        (1 - t) ** 2 * start[axis] + 2 * t * (1 - t) * corner[axis] + t ** 2 * end[axis]
+      return [at(0), at(1)] as const
+    })
+  })
+}
+
+export function sweptMesh({ section, path, up, closed }: Swept): Mesh {
+  const rings = path.map((point, i) => {
+    const before = path[i - 1] ?? (closed ? path.at(-1)! : point)
+    const after = path[i + 1] ?? (closed ? path[0]! : point)
+    const forward = unit(minus(after, before))
+    const side = unit(cross(up, forward))
+    const above = cross(forward, side)
+    return section.map(([u, v]) => plus(point, plus(times(side, u), times(above, v))))
+  })
+  if (closed) return meshOf(tube([...rings, rings[0]!], undefined))
+  const forwards = signedArea(section) > 0
+  const pieces = triangulated(forwards ? section : [...section].reverse())
+  const cornerOf = (ring: readonly Point[], i: number) => ring[forwards ? i : ring.length - 1 - i]!
+  return meshOf(tube(rings, (ring) => pieces.map((piece) => piece.map((i) => cornerOf(ring, i)))))
+}
+
+type Cap = (ring: readonly Point[]) => Iterable<readonly Point[]>
+
+/** Walls between rings of equally many points, and caps on both ends where they are open. */
+function* tube(
+  rings: readonly (readonly Point[])[],
+  cap: Cap | undefined,
+): Iterable<readonly Point[]> {
+  for (let i = 1; i < rings.length; i++) {
+    const [low, high] = [rings[i - 1]!, rings[i]!]
+    for (let j = 0; j < low.length; j++) {
+      const next = (j + 1) % low.length
+      yield [low[j]!, low[next]!, high[next]!]
+      yield [low[j]!, high[next]!, high[j]!]
+    }
+  }
+  if (!cap) return
+  for (const polygon of cap(rings[0]!)) yield [...polygon].reverse()
+  yield* cap(rings.at(-1)!)
+}
+
+export function extrudedMesh({ outline, depth, bevel = 0 }: Extruded): Mesh {
+  const forwards = signedArea(outline) > 0 ? outline : [...outline].reverse()
+  const small = bevel > 0 ? inset(forwards, bevel) : forwards
+  const at = (corners: Outline, z: number) => corners.map(([x, y]): Point => [x, y, z])
+  const rings = [at(small, 0), at(forwards, bevel), at(forwards, depth - bevel), at(small, depth)]
+  const pieces = triangulated(small)
+  return meshOf(tube(rings, (ring) => pieces.map((piece) => piece.map((i) => ring[i]!))))
+}
+
+function signedArea(outline: Outline) {
+  return outline.reduce((sum, [x, y], i) => {
+    const [nextX, nextY] = outline[(i + 1) % outline.length]!
+    return sum + (x * nextY - nextX * y) / 2
+  }, 0)
+}
+
+/** Every corner moved inwards along the mean direction of its two sides. */
+function inset(outline: Outline, by: number): Outline {
+  return outline.map(([x, y], i) => {
+    const before = outline.at(i - 1)!
+    const after = outline[(i + 1) % outline.length]!
+    const a = unit([before[1] - y, x - before[0], 0])
+    const b = unit([y - after[1], after[0] - x, 0])
+    const middle = unit(plus(a, b))
+    const stretch = by / Math.max(0.5, middle[0] * a[0] + middle[1] * a[1])
+    return [x + middle[0] * stretch, y + middle[1] * stretch] as const
+  })
+}
+
+/** Cuts ears off until a triangle is left. */
+function triangulated(outline: Outline): number[][] {
+  const rest = outline.map((_, i) => i)
+  const pieces: number[][] = []
+  const turn = (a: number, b: number, c: number) => {
+    const [p, q, r] = [outline[a]!, outline[b]!, outline[c]!]
+    return (q[0] - p[0]) * (r[1] - p[1]) - (q[1] - p[1]) * (r[0] - p[0])
+  }
+  while (rest.length > 2) {
+    const ear = rest.findIndex((corner, i) => {
+      const [before, after] = [rest.at(i - 1)!, rest[(i + 1) % rest.length]!]
+      if (turn(before, corner, after) <= 0) return false
+      return !rest.some(
+        (other) =>
+          ![before, corner, after].includes(other) &&
+          turn(before, corner, other) >= 0 &&
+          turn(corner, after, other) >= 0 &&
+          turn(after, before, other) >= 0,
+      )
+    })
+    const at = Math.max(0, ear)
+    pieces.push([rest.at(at - 1)!, rest[at]!, rest[(at + 1) % rest.length]!])
+    rest.splice(at, 1)
+  }
+  return pieces
+}

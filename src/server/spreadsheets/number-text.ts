@@ -1,0 +1,24 @@
+/** A spreadsheet shows, and a person can type, no more significant digits than these. */
+const digitsShown = 15
+
+/**
+ * The figure of a numeric cell as a person would write it: the shortest decimal form, no exponent.
+ * A workbook stores 12.7 times 3 as 38.099999999999994; the sheet shows 38.1, and so does this.
+ */
+export function numberText(stored: string) {
+  const text = stored.trim()
+  if (/^-?\d+$/.test(text)) return text.replace(/^(-?)0+(?=\d)/, '$1')
+  const number = Number(text)
+  if (!Number.isFinite(number)) return text
+  return withoutExponent(String(Number(number.toPrecision(digitsShown))))
+}
+
+function withoutExponent(text: string) {
+  const [, sign = '', whole = '', fraction = '', exponent] =
+    /^(-?)(\d+)(?:\.(\d+))?e([+-]\d+)$/.exec(text) ?? []
+  if (exponent === undefined) return text
+  const point = whole.length + Number(exponent)
+  const digits = whole + fraction
+  if (point <= 0) return `${sign}0.${'0'.repeat(-point)}${digits}`
+  return sign + digits.padEnd(point, '0')
+}

@@ -1,0 +1,43 @@
+import { Refusal } from '../errors'
+import type { ImportTable } from '../../domain/catalogue/import-table'
+import { readCsv } from './csv'
+import { type Sheet, maxBytes } from './sheet'
+import { readXlsx } from './xlsx'
+
+/**
+ * Reads a workbook (.xlsx: its first visible sheet) or a delimited text (.csv, .tsv, .txt) as one
+ * table of texts. What a file is, its first bytes say, not its name. No formula is evaluated.
+ * Throws Refusal when the file as a whole cannot be read.
+ */
+export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
+  if (bytes.length > maxBytes) {
+    throw new Refusal('catalogue.import.fileTooLarge', {
+      values: {
+        limit: maxBytes / 1024 / 1024,
+      },
+    })
+  }
+  const { rows } = readerOf(bytes)(bytes)
+  const [header, ...records] = rows
+  if (!header) throw new Refusal('catalogue.import.fileEmpty')
+  if (records.length === 0) throw new Refusal('catalogue.import.noRows')
+
+  return {
+    name,
+    header: header.cells,
+    rows: records.map(({ cells }) => cells),
+    lines: records.map(({ line }) => line),
+    faults: records.flatMap(({ faults }, row) => faults.map((fault) => ({ row, ...fault }))),
+  }
+}
+
+function readerOf(bytes: Buffer): (bytes: Buffer) => Sheet {
+  const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte)
+  if (begins(0x50, 0x4b)) return readXlsx
+  // A compound file: a workbook of before 2007, or one that a password locks.
+  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal('catalogue.import.oldOrLocked')
+  if (begins(0x25, 0x50, 0x44, 0x46) || begins(0x89, 0x50, 0x4e, 0x47)) {
+    throw new Refusal('catalogue.import.unknownFormat')
+  }
+  return readCsv
+}

@@ -1,0 +1,91 @@
+import { Refusal } from '../errors'
+import { crc32, inflateRawSync } from 'node:zlib'
+
+/** What one file of an archive may come to; a small archive can be made to unfold into any size. */
+const maxUnpacked = 256 * 1024 * 1024
+
+const signature = { entry: 0x02014b50, end: 0x06054b50, local: 0x04034b50 } as const
+const endSize = 22
+const longestComment = 0xffff
+
+interface Entry {
+  method: number
+  checksum: number
+  packedSize: number
+  offset: number
+  encrypted: boolean
+}
+
+/**
+ * Opens a zip archive (PKWARE APPNOTE 6.3, without zip64: files here are small).
+ * Answers a function that gives a file of it by name, or undefined.
+ */
+export function openZip(bytes: Buffer): (name: string) => Buffer | undefined {
+  const entries = unlessBroken(() => entriesOf(bytes))
+  return (name) => {
+    const entry = entries.get(name.toLowerCase())
+    return entry && unlessBroken(() => unpack(bytes, entry))
+  }
+}
+
+function entriesOf(bytes: Buffer) {
+  const end = endOfArchive(bytes)
+  const entries = new Map<string, Entry>()
+  let at = bytes.readUInt32LE(end + 16)
+  for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
+    if (bytes.readUInt32LE(at) !== signature.entry) throw broken()
+    const nameLength = bytes.readUInt16LE(at + 28)
+    const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
+    entries.set(name.replaceAll('\\', '/').toLowerCase(), {
+      encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
+      method: bytes.readUInt16LE(at + 10),
+      checksum: bytes.readUInt32LE(at + 16),
+      packedSize: bytes.readUInt32LE(at + 20),
+      offset: bytes.readUInt32LE(at + 42),
+    })
+    at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)
+  }
+  return entries
+}
+
+function endOfArchive(bytes: Buffer) {
+  const earliest = Math.max(0, bytes.length - endSize - longestComment)
+  for (let at = bytes.length - endSize; at >= earliest; at--) {
+    if (bytes.readUInt32LE(at) === signature.end) return at
+  }
+  throw broken()
+}
+
+function unpack(bytes: Buffer, entry: Entry) {
+  if (entry.encrypted) throw new Refusal('catalogue.import.oldOrLocked')
+  const { offset, packedSize, method } = entry
+  if (bytes.readUInt32LE(offset) !== signature.local) throw broken()
+  const start = offset + 30 + bytes.readUInt16LE(offset + 26) + bytes.readUInt16LE(offset + 28)
+  const packed = bytes.subarray(start, start + packedSize)
+
+  if (method !== 0 && method !== 8) throw broken()
+  const content = method === 0 ? packed : inflateRawSync(packed, { maxOutputLength: maxUnpacked })
+  if (crc32(content) !== entry.checksum) throw broken()
+  return content
+}
+
+/** Whatever fails on the way (a cut file, a wrong offset, bad data) is a broken archive, but for its size. */
+function unlessBroken<T>(read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    if (error instanceof Refusal) throw error
+    if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
+      throw new Refusal('catalogue.import.fileTooLarge', {
+        values: {
+          limit: maxUnpacked / 1024 / 1024,
+        },
+      })
+    }
+    throw broken()
+  }
+}
+
+function broken() {
+  return new Refusal('catalogue.import.brokenWorkbook')
+}

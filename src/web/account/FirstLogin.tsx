@@ -1,0 +1,149 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { chosenRole, flagsOf, type BrowseRole } from '../../domain/account'
+import { answerOf, api } from '../api'
+import { text } from '../locale'
+import { hasPage } from '../paths'
+import { storeUser, useUser } from '../session'
+import { readStored, removeStored, writeStored } from '../storage'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { showToast } from '../ui/toast-list'
+import styles from './FirstLogin.module.css'
+
+const roles = ['isPurchase', 'isDesign', 'isPurchaseAndDesign'] as const
+const secondsToChoose = 10
+const asked = 'roleAskedOf'
+const warned = 'passwordTipOf'
+
+/** What a customer is asked and told at first: how they choose products, and that an issued password should go. */
+export function FirstLogin() {
+  const user = useUser()
+  const [, drawAgain] = useState(0)
+  if (user?.identity !== '1' && user?.identity !== '2' && user?.identity !== '3') return null
+  const next = () => drawAgain((count) => count + 1)
+
+  const askedOf = readStored<number[]>(asked, 'local') ?? []
+  if (user.identity !== '3' && !chosenRole(user) && !askedOf.includes(user.id)) {
+    const close = () => {
+      writeStored(asked, [...askedOf, user.id], 'local')
+      next()
+    }
+    return <RoleDialog close={close} />
+  }
+  if (user.isSystemPassword !== 0 && readStored<number>(warned) !== user.id) {
+    const close = () => {
+      writeStored(warned, user.id)
+      next()
+    }
+    return <IssuedPasswordDialog close={close} />
+  }
+  return null
+}
+
+function RoleDialog({ close }: { close: () => void }) {
+  const [role, setRole] = useState<BrowseRole>()
+  const { seconds, stop } = useCountdown(secondsToChoose, close)
+  const save = useMutation({
+    mutationFn: (chosen: BrowseRole) =>
+      answerOf(api.PUT('/admin/web/user/update/base', { body: flagsOf(chosen) })),
+    onSuccess: ({ data, message }) => {
+      close()
+      removeStored('view')
+      storeUser(data)
+      showToast('success', message)
+    },
+  })
+  return (
+    <Dialog
+      title={text('account.role.title')}
+      onClose={close}
+      actions={
+        <>
+          {seconds !== undefined && (
+            <span className={styles.countdown} role="timer">
+              {text('account.role.countdown', { seconds })}
+            </span>
+          )}
+          <Button onClick={close}>{text('account.role.later')}</Button>
+          <Button
+            look="main"
+            disabled={!role || save.isPending}
+            onClick={() => role && save.mutate(role)}
+          >
+            {text('account.role.save')}
+          </Button>
+        </>
+      }
+    >
+      <div onPointerDown={stop} onKeyDown={stop}>
+        <p className={styles.hint}>{text('account.role.hint')}</p>
+        <fieldset className={styles.roles}>
+          <legend className="visually-hidden">{text('account.role.title')}</legend>
+          {roles.map((one) => (
+            <label key={one}>
+              <input
+                type="radio"
+                name="role"
+                checked={role === one}
+                onChange={() => {
+                  stop()
+                  setRole(one)
+                }}
+              />
+              <span>
+                <strong>{text(`shell.role.${one}`)}</strong>
+                <br />
+                {text(`account.role.${one}`)}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </Dialog>
+  )
+}
+
+function IssuedPasswordDialog({ close }: { close: () => void }) {
+  const navigate = useNavigate()
+  return (
+    <Dialog
+      title={text('account.issued.title')}
+      onClose={close}
+      actions={
+        <>
+          <Button look={hasPage('/updatePassword') ? 'plain' : 'main'} onClick={close}>
+            {text('account.issued.later')}
+          </Button>
+          {hasPage('/updatePassword') && (
+            <Button
+              look="main"
+              onClick={() => {
+                close()
+                void navigate('/updatePassword')
+              }}
+            >
+              {text('account.issued.change')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{text('account.issued.text')}</p>
+    </Dialog>
+  )
+}
+
+/** Counts down to an end, unless it is stopped: who has begun to choose is not hurried. */
+function useCountdown(from: number, end: () => void): { seconds?: number; stop: () => void } {
+  const [seconds, setSeconds] = useState<number | undefined>(from)
+  useEffect(() => {
+    if (seconds === undefined) return
+    const timer = window.setTimeout(() => (seconds > 1 ? setSeconds(seconds - 1) : end()), 1000)
+    return () => window.clearTimeout(timer)
+    // The end is always the same dialog's.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [seconds])
+  return { ...(seconds !== undefined && { seconds }), stop: () => setSeconds(undefined) }
+}

@@ -1,0 +1,129 @@
+import { useId, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { faultsOf, faultsOfFailure, logIn, type Entrance, type Faults } from './log-in'
+import styles from './LoginForm.module.css'
+
+interface Props {
+  entrance: Entrance
+  /** Begins the session, or throws what stands against it. */
+  onLogin: (answer: { data: Schemas['Session']; message: string }) => void | Promise<void>
+}
+
+export function LoginForm({ entrance, onLogin }: Props) {
+  const [input, setInput] = useState({ username: '', password: '' })
+  const [faults, setFaults] = useState<Faults>({})
+  const [general, setGeneral] = useState<string>()
+  const [busy, setBusy] = useState(false)
+  const [visible, setVisible] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const found = faultsOf(input)
+    setFaults(found)
+    setGeneral(undefined)
+    if (Object.keys(found).length > 0) return focusFirst(form, found)
+    setBusy(true)
+    try {
+      await onLogin(await logIn(entrance, input))
+    } catch (error) {
+      const told = faultsOfFailure(error)
+      setFaults(told.faults)
+      setGeneral(told.general)
+      setBusy(false)
+      focusFirst(form, told.general ? { password: '' } : told.faults)
+    }
+  }
+
+  const field = (name: keyof Faults) => ({
+    name,
+    value: input[name],
+    fault: faults[name],
+    onChange: (value: string) => {
+      setInput({ ...input, [name]: value })
+      setFaults({ ...faults, [name]: undefined })
+    },
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
+      {general && (
+        <p className={styles.general} role="alert">
+          <Icon name="warning" />
+          <span>{general}</span>
+        </p>
+      )}
+      <Field
+        {...field('username')}
+        label={text('account.login.username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={64}
+      />
+      <Field
+        {...field('password')}
+        label={text('account.login.password')}
+        type={visible ? 'text' : 'password'}
+        autoComplete="current-password"
+        maxLength={200}
+        aside={
+          <button
+            type="button"
+            className={styles.eye}
+            aria-pressed={visible}
+            aria-label={text('account.login.showPassword')}
+            title={text('account.login.showPassword')}
+            onClick={() => setVisible(!visible)}
+          >
+            <Icon name="eye" />
+          </button>
+        }
+      />
+      <Button type="submit" look="main" className={styles.submit} disabled={busy}>
+        {text(busy ? 'account.login.busy' : 'account.login.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function Field({
+  label,
+  fault,
+  aside,
+  onChange,
+  ...input
+}: Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
+  label: string
+  fault: string | undefined
+  aside?: ReactNode
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <div className={styles.box}>
+        <input
+          {...input}
+          id={id}
+          aria-invalid={fault !== undefined}
+          aria-describedby={`${id}-fault`}
+          onChange={({ target }) => onChange(target.value)}
+        />
+        {aside}
+      </div>
+      <p id={`${id}-fault`} className={styles.fault} aria-live="polite">
+        {fault}
+      </p>
+    </div>
+  )
+}
+
+function focusFirst(form: HTMLFormElement, faults: Faults) {
+  const name = 'username' in faults ? 'username' : 'password'
+  form.querySelector<HTMLInputElement>(`[name=${name}]`)?.focus()
+}

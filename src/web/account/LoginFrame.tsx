@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { LanguageSwitch } from '../actions/LanguageSwitch'
+import { fileAddress } from '../api'
+import { useBootArea } from '../boot-data'
+import { text } from '../locale'
+import { Brand } from '../ui/Brand'
+import { LockboltDrawing } from './LockboltDrawing'
+import styles from './LoginFrame.module.css'
+
+/** The two doors look alike: the form, and beside it what the shop does. */
+export function LoginFrame({
+  title,
+  hint,
+  children,
+}: {
+  title: string
+  hint: string
+  children: ReactNode
+}) {
+  const [background] = useBootArea('loginBackground')
+  return (
+    <div className={styles.whole}>
+      <header className={styles.top}>
+        <Brand />
+        <LanguageSwitch />
+      </header>
+      <main className={styles.main}>
+        <h1>{title}</h1>
+        <p className={styles.hint}>{hint}</p>
+        {children}
+      </main>
+      <aside
+        className={styles.aside}
+        style={
+          background?.imageUrl
+            ? { backgroundImage: `url("${encodeURI(fileAddress(background.imageUrl))}")` }
+            : undefined
+        }
+      >
+        <p className={styles.promise}>{text('account.login.aside')}</p>
+        <ul>
+          <li>{text('account.login.aside1')}</li>
+          <li>{text('account.login.aside2')}</li>
+          <li>{text('account.login.aside3')}</li>
+        </ul>
+        {!background?.imageUrl && <LockboltDrawing className={styles.drawing} />}
+      </aside>
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import passwordLogin from '../../../schemas/account/PasswordLogin.json'
+import type { Schemas } from '../../domain/schemas'
+import { keepAccountLanguage } from '../actions/language'
+import { answerOf, api, CallFailure, dataOf, queries } from '../api'
+import { language, text } from '../locale'
+import { beginSession } from '../session'
+import { showToast } from '../ui/toast-list'
+import { NoCipher, passwordToSend } from './password-form'
+
+export type Entrance = 'personal' | 'enterprise' | 'supplier'
+type Input = Schemas['PasswordLogin']
+
+const fields = ['username', 'password'] as const
+
+/** What is wrong with each field, in the words of the schema; the server says the same of what it gets. */
+export type Faults = Partial<Record<keyof Input, string>>
+
+const calls = {
+  personal: (body: Input) => api.POST('/admin/web/user/login/psw', { body }),
+  enterprise: (body: Input) => api.POST('/admin/web/user/login/psw/enterprise', { body }),
+  supplier: (body: Input) => api.POST('/admin/web/user/login/psw/supplier', { body }),
+}
+
+/** Checked here because a password that travels encrypted shows the server no length. */
+export function faultsOf(input: Input): Faults {
+  const faults: Faults = {}
+  for (const field of fields) {
+    const { minLength, 'x-error': words } = passwordLogin.properties[field]
+    const length = [...input[field]].length
+    if (length === 0) faults[field] = words.required[language]
+    else if (length < minLength) faults[field] = words.minLength[language]
+  }
+  return faults
+}
+
+/** Asks the server for a session; it is not begun yet. */
+export async function logIn(
+  entrance: Entrance,
+  { username, password }: Input,
+): Promise<{ data: Schemas['Session']; message: string }> {
+  const settings = await queries.fetchQuery({
+    queryKey: ['settings'],
+    queryFn: () => dataOf(api.GET('/admin/sysconfig/common/settings')),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  })
+  const sent = await passwordToSend(password, settings)
+  return answerOf(calls[entrance]({ username: username.trim(), password: sent }))
+}
+
+/** From now on this tab is theirs; the gate leads on to where they wanted to go. */
+export function enter({ data, message }: { data: Schemas['Session']; message: string }): void {
+  // What was asked before was answered to somebody else.
+  queries.removeQueries({ type: 'inactive' })
+  beginSession(data)
+  showToast('success', message)
+  void keepAccountLanguage()
+}
+
+/** What to show of a login that did not come about, by field where it belongs to one. */
+export function faultsOfFailure(error: unknown): { faults: Faults; general?: string } {
+  if (error instanceof NoCipher) return { faults: {}, general: text('account.login.noCrypto') }
+  if (!(error instanceof CallFailure)) return { faults: {}, general: text('common.network') }
+  const faults: Faults = {}
+  for (const { path, message } of error.errors) {
+    const field = fields.find((one) => path.endsWith(one))
+    if (field) faults[field] ??= message
+  }
+  return Object.keys(faults).length > 0 ? { faults } : { faults, general: error.message }
+}

@@ -1,0 +1,36 @@
+import { localeOf } from '../../domain/language'
+import { api } from '../api'
+import { language, storeLanguage, type Language } from '../locale'
+import { currentUser, storeUser } from '../session'
+
+/** Keeps the language and loads the page again in it; a server that does not answer does not stand in the way. */
+export async function switchLanguage(next: Language): Promise<void> {
+  storeLanguage(next)
+  await Promise.race([tellServer(next), new Promise((resolve) => setTimeout(resolve, 2000))])
+  window.location.replace(withoutSearch(window.location.pathname, window.location.search))
+}
+
+/** After a login the account speaks the language of the page. */
+export async function keepAccountLanguage(): Promise<void> {
+  if (currentUser()?.locale !== localeOf[language]) await tellServer(language)
+}
+
+async function tellServer(next: Language): Promise<void> {
+  const user = currentUser()
+  const locale = localeOf[next]
+  const call = user
+    ? api.POST('/admin/sysi18n/language/change', { body: { locale, username: user.username } })
+    : api.GET('/admin/sysi18n/cookie/no/login', { params: { query: { locale } } })
+  const answer = await call.catch(() => undefined)
+  if (user && answer?.data?.meta.success) storeUser({ ...user, locale })
+}
+
+/** An address without what was searched for and chosen: words of one language find nothing in the other. */
+export function withoutSearch(path: string, search: string): string {
+  const query = new URLSearchParams(search)
+  for (const name of [...query.keys()]) {
+    if (/^(keyword|searchType|page|f\d+)$/.test(name)) query.delete(name)
+  }
+  const rest = query.toString()
+  return rest ? `${path}?${rest}` : path
+}

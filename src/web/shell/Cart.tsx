@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { askForLogin } from '../actions/gate'
+import { api, dataOf } from '../api'
+import { text } from '../locale'
+import { hasPage } from '../paths'
+import { useUser } from '../session'
+import { Icon } from '../ui/Icon'
+import { badgeOf } from './MessageBell'
+import styles from './MessageBell.module.css'
+
+/** The cart with how much lies in it; a visitor is asked to log in. */
+export function Cart() {
+  const navigate = useNavigate()
+  const user = useUser()
+  const { data } = useQuery({
+    queryKey: ['cartCounts'],
+    queryFn: () => dataOf(api.GET('/web/my/cart/counts')),
+    enabled: user !== undefined && user.identity !== '0',
+    meta: { quiet: true },
+  })
+  const count = user && data ? data.counts : 0
+  const label = count > 0 ? text('shell.cartCount', { count }) : text('shell.cart')
+  const content = (
+    <>
+      <Icon name="cart" size={24} />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {badgeOf(count)}
+        </span>
+      )}
+    </>
+  )
+  if (!user) {
+    return (
+      <button
+        type="button"
+        className={styles.bell}
+        aria-label={label}
+        title={label}
+        onClick={() => askForLogin(navigate)}
+      >
+        {content}
+      </button>
+    )
+  }
+  if (user.identity === '0') return null
+  return hasPage('/cart') ? (
+    <Link to="/cart" className={styles.bell} aria-label={label} title={label}>
+      {content}
+    </Link>
+  ) : (
+    <span className={`${styles.bell} ${styles.still}`} role="img" aria-label={label} title={label}>
+      {content}
+    </span>
+  )
+}

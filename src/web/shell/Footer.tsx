@@ -1,0 +1,131 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api, dataOf, fileAddress } from '../api'
+import { useBootArea } from '../boot-data'
+import { text } from '../locale'
+import { hasPage } from '../paths'
+import { useUser } from '../session'
+import { Brand } from '../ui/Brand'
+import { Icon } from '../ui/Icon'
+import styles from './Footer.module.css'
+import { navigationFor } from './navigation'
+import { QrCode } from './QrCode'
+
+const email = 'service@henggui.example'
+/** Where every site of the country can be looked up. */
+const filingSite = 'https://beian.miit.gov.cn/'
+
+export function Footer() {
+  const user = useUser()
+  const [hotline] = useBootArea('hotline')
+  const legal = [
+    { to: '/aboutUs/about_us_type_1', label: 'shell.footer.privacy' },
+    { to: '/guideToUse', label: 'shell.footer.guide' },
+  ] as const
+  return (
+    <footer className={styles.footer}>
+      <Partners />
+      <div className={`page ${styles.columns}`}>
+        <div className={styles.maker}>
+          <Brand light />
+          <DemoNote />
+        </div>
+        <section>
+          <h2>{text('shell.footer.shop')}</h2>
+          <ul className={styles.links}>
+            {navigationFor(user)
+              .flatMap(({ children, ...entry }) => children ?? [entry])
+              .map(({ to = '/', label }) => (
+                <li key={label}>
+                  <Link to={to}>{text(label)}</Link>
+                </li>
+              ))}
+          </ul>
+        </section>
+        <section>
+          <h2>{text('shell.footer.contact')}</h2>
+          <ul className={styles.contact}>
+            <li>
+              <Icon name="phone" size={18} />
+              <span>
+                {text('shell.hotline')}
+                {hotline?.content && <strong>{hotline.content}</strong>}
+                <br />
+                {text('shell.footer.hours')}
+              </span>
+            </li>
+            <li>
+              <Icon name="pin" size={18} />
+              <span>
+                {text('shell.footer.address')}
+                <br />
+                {text('shell.footer.addressText')}
+              </span>
+            </li>
+            <li>
+              <Icon name="mail" size={18} />
+              <span>
+                {text('shell.footer.email')}
+                <br />
+                <a href={`mailto:${email}`}>{email}</a>
+              </span>
+            </li>
+          </ul>
+        </section>
+        <div className={styles.code}>
+          <QrCode area="serviceAccount" />
+        </div>
+      </div>
+      <div className={styles.end}>
+        <div className={`page ${styles.endRow}`}>
+          <span>{text('shell.footer.rights', { year: new Date().getFullYear() })}</span>
+          {legal
+            .filter(({ to }) => hasPage(to))
+            .map(({ to, label }) => (
+              <Link key={to} to={to}>
+                {text(label)}
+              </Link>
+            ))}
+          <a href={filingSite} target="_blank" rel="noreferrer">
+            {text('shell.footer.filing')}
+          </a>
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+/** The partners' logos with their names; the band keeps its height while they come. */
+function Partners() {
+  const { data } = useQuery({
+    queryKey: ['partnerLogos'],
+    queryFn: () => dataOf(api.GET('/web/home/footer/logo')),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  })
+  if (data?.length === 0) return null
+  return (
+    <section className={styles.partners} aria-label={text('shell.footer.partners')}>
+      <ul className="page">
+        {data?.map(({ imageUrl, imageName }) => (
+          <li key={imageName}>
+            {imageUrl && (
+              <img src={fileAddress(imageUrl)} alt="" width={96} height={40} loading="lazy" />
+            )}
+            <span>{imageName}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function DemoNote() {
+  const { data } = useQuery({
+    queryKey: ['settings'],
+    queryFn: () => dataOf(api.GET('/admin/sysconfig/common/settings')),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  })
+  return data?.demo ? <p>{text('shell.footer.demo')}</p> : null
+}

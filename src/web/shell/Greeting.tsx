@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import { logOut } from '../actions/log-out'
+import { text } from '../locale'
+import { hasPage } from '../paths'
+import { useUser } from '../session'
+import styles from './Header.module.css'
+
+/** Who is here, and the way in or out. */
+export function Greeting() {
+  const user = useUser()
+  const { pathname, search } = useLocation()
+  const [leaving, setLeaving] = useState(false)
+  const login = `/login?redirect=${encodeURIComponent(pathname + search)}`
+  if (!user) {
+    return (
+      <div className={styles.greeting}>
+        <span>{text('shell.welcome')}</span>
+        <Link to={login}>{text('shell.logIn')}</Link>
+        {hasPage('/registered') && <Link to="/registered">{text('shell.register')}</Link>}
+      </div>
+    )
+  }
+  return (
+    <div className={styles.greeting}>
+      <span className={styles.name}>
+        {text('shell.hello', { name: user.contactName || user.username })}
+      </span>
+      {user.identity === '0' && hasPage('/office') && (
+        <Link to="/office">{text('shell.office')}</Link>
+      )}
+      <button
+        type="button"
+        disabled={leaving}
+        onClick={() => {
+          setLeaving(true)
+          void logOut()
+        }}
+      >
+        {text('shell.logOut')}
+      </button>
+    </div>
+  )
+}

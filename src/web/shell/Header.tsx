@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import { LanguageSwitch } from '../actions/LanguageSwitch'
+import { text } from '../locale'
+import { Brand } from '../ui/Brand'
+import { Icon } from '../ui/Icon'
+import { Popover } from '../ui/Popover'
+import { Cart } from './Cart'
+import { Greeting } from './Greeting'
+import styles from './Header.module.css'
+import { MessageBell } from './MessageBell'
+import { Navigation } from './Navigation'
+import { PhoneMenu } from './PhoneMenu'
+import { QrCode, useHasQrCode } from './QrCode'
+import { RoleSwitch } from './RoleSwitch'
+import { SearchBox } from './SearchBox'
+
+export function Header() {
+  return (
+    <header>
+      <div className={styles.top}>
+        <div className={`page ${styles.topRow}`}>
+          <Greeting />
+          <div className={styles.topEnd}>
+            <Link to="/">{text('shell.home')}</Link>
+            <RoleSwitch />
+            <MobileQr />
+            <LanguageSwitch />
+          </div>
+        </div>
+      </div>
+      <div className={styles.main}>
+        <div className={`page ${styles.mainRow}`}>
+          <PhoneMenu />
+          <Brand />
+          <SearchBox />
+          <div className={styles.icons}>
+            <MessageBell />
+            <Cart />
+          </div>
+        </div>
+      </div>
+      <Navigation />
+    </header>
+  )
+}
+
+function MobileQr() {
+  if (!useHasQrCode('mobilePlatform')) return null
+  return (
+    <Popover
+      buttonClass={styles.topButton}
+      button={
+        <>
+          <Icon name="qr" size={16} />
+          {text('shell.mobile')}
+        </>
+      }
+    >
+      {() => <QrCode area="mobilePlatform" />}
+    </Popover>
+  )
+}

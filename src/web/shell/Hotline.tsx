@@ -1,0 +1,21 @@
+import { useBootArea } from '../boot-data'
+import { text } from '../locale'
+import { Icon } from '../ui/Icon'
+import styles from './Header.module.css'
+
+/** The purchasing hotline that the server names; a space of its size until then. */
+export function Hotline() {
+  const [hotline] = useBootArea('hotline')
+  const number = hotline?.content
+  return (
+    <p className={styles.hotline}>
+      {number && (
+        <>
+          <Icon name="phone" size={18} />
+          <span>{text('shell.hotline')}</span>
+          <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+        </>
+      )}
+    </p>
+  )
+}

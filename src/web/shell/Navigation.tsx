@@ -1,0 +1,58 @@
+import { Link, useLocation } from 'react-router'
+import { text } from '../locale'
+import { useUser } from '../session'
+import { Icon } from '../ui/Icon'
+import { Popover } from '../ui/Popover'
+import { CategoryMenu } from './CategoryMenu'
+import { Hotline } from './Hotline'
+import { isAt, navigationFor } from './navigation'
+import styles from './Navigation.module.css'
+
+/** The row of entries below the search. */
+export function Navigation() {
+  const user = useUser()
+  const location = useLocation()
+  return (
+    <nav className={styles.row} aria-label={text('shell.nav')}>
+      <div className={`page ${styles.entries}`}>
+        <CategoryMenu />
+        {navigationFor(user).map(({ label, to, children }) =>
+          to ? (
+            <Link
+              key={label}
+              to={to}
+              className={styles.entry}
+              aria-current={isAt(to, location) ? 'page' : undefined}
+            >
+              {text(label)}
+            </Link>
+          ) : (
+            <Popover
+              key={label}
+              align="start"
+              buttonClass={styles.entry}
+              button={
+                <>
+                  {text(label)} <Icon name="chevronDown" size={14} />
+                </>
+              }
+            >
+              {(close) => (
+                <ul className={styles.children}>
+                  {children?.map((child) => (
+                    <li key={child.label}>
+                      <Link to={child.to ?? '/'} onClick={close}>
+                        {text(child.label)}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Popover>
+          ),
+        )}
+        <Hotline />
+      </div>
+    </nav>
+  )
+}

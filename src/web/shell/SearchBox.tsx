@@ -1,0 +1,157 @@
+import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { text } from '../locale'
+import { Icon } from '../ui/Icon'
+import { forgetSearches, readHistory, rememberSearch } from './search-history'
+import styles from './SearchBox.module.css'
+import { SuggestionList } from './SuggestionList'
+import { useHotWords, useSuggestions, type SearchType } from './use-suggestions'
+
+export function addressOfSearch(keyword: string, searchType: SearchType): string {
+  return `/productCategories?${new URLSearchParams({ keyword, searchType: String(searchType) })}`
+}
+
+export function SearchBox() {
+  const navigate = useNavigate()
+  const listId = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const searched = useSearched()
+  const [typed, setTyped] = useState(searched.keyword)
+  const [searchType, setSearchType] = useState<SearchType>(searched.searchType)
+  const [history, setHistory] = useState(readHistory)
+  const [open, setOpen] = useState(false)
+  /** Which suggestion the arrow keys stand on; -1 = what is typed. */
+  const [at, setAt] = useState(-1)
+  const groups = useSuggestions(typed, searchType, history)
+  const words = groups.flatMap((group) => group.words)
+  const listed = open && words.length > 0
+
+  // Another search opened by a link, or by going back, is shown in the box.
+  const [before, setBefore] = useState(searched)
+  if (before.keyword !== searched.keyword || before.searchType !== searched.searchType) {
+    setBefore(searched)
+    setTyped(searched.keyword)
+    setSearchType(searched.searchType)
+  }
+
+  function search(word: string) {
+    const keyword = word.trim()
+    setOpen(false)
+    setAt(-1)
+    if (keyword === '') return input.current?.focus()
+    setTyped(keyword)
+    setHistory(rememberSearch(keyword))
+    void navigate(addressOfSearch(keyword, searchType))
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    search(words[at] ?? typed)
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    if (event.key === 'Escape' && open) {
+      event.preventDefault()
+      setOpen(false)
+      setAt(-1)
+    } else if (step && words.length > 0) {
+      event.preventDefault()
+      setOpen(true)
+      // One place more than there are words: what is typed.
+      setAt(((at + 1 + step + words.length + 1) % (words.length + 1)) - 1)
+    }
+  }
+
+  return (
+    <div className={styles.whole}>
+      <form
+        role="search"
+        className={styles.box}
+        onSubmit={submit}
+        onBlur={({ currentTarget, relatedTarget }) => {
+          if (!currentTarget.contains(relatedTarget)) setOpen(false)
+        }}
+      >
+        <select
+          className={styles.type}
+          aria-label={text('shell.search.type')}
+          value={searchType}
+          onChange={({ target }) => setSearchType(target.value === '2' ? 2 : 1)}
+        >
+          <option value={1}>{text('shell.search.type.1')}</option>
+          <option value={2}>{text('shell.search.type.2')}</option>
+        </select>
+        <input
+          ref={input}
+          className={styles.input}
+          type="search"
+          role="combobox"
+          aria-label={text('shell.search.label')}
+          aria-expanded={listed}
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={listed && at >= 0 ? `${listId}-${at}` : undefined}
+          autoComplete="off"
+          maxLength={100}
+          placeholder={text(`shell.search.hint.${searchType}`)}
+          value={typed}
+          onFocus={() => setOpen(true)}
+          onClick={() => setOpen(true)}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            setAt(-1)
+            setOpen(true)
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <button type="submit" className={styles.submit} aria-label={text('shell.search')}>
+          <Icon name="search" />
+          <span className={styles.submitText}>{text('shell.search')}</span>
+        </button>
+        {listed && (
+          <SuggestionList
+            id={listId}
+            groups={groups}
+            at={at}
+            onChoose={search}
+            onClear={
+              history.length > 0
+                ? () => {
+                    forgetSearches()
+                    setHistory([])
+                    input.current?.focus()
+                  }
+                : undefined
+            }
+          />
+        )}
+      </form>
+      <HotWords searchType={searchType} />
+    </div>
+  )
+}
+
+function HotWords({ searchType }: { searchType: SearchType }) {
+  const words = useHotWords().slice(0, 6)
+  return (
+    <p className={styles.hot}>
+      {words.length > 0 && <span>{text('shell.search.hotOf')}</span>}
+      {words.map((word) => (
+        <Link key={word} to={addressOfSearch(word, searchType)}>
+          {word}
+        </Link>
+      ))}
+    </p>
+  )
+}
+
+/** What the page that is open was searched by. */
+function useSearched(): { keyword: string; searchType: SearchType } {
+  const { pathname, search } = useLocation()
+  const query = new URLSearchParams(pathname.startsWith('/productCategories') ? search : '')
+  return {
+    keyword: query.get('keyword') ?? '',
+    searchType: query.get('searchType') === '2' ? 2 : 1,
+  }
+}

@@ -1,0 +1,51 @@
+import { seesCustomerAnalysis, type Visitor } from '../../domain/access'
+import type { TextKey } from '../locale'
+import { hasPage } from '../paths'
+
+export interface NavigationEntry {
+  label: TextKey
+  /** Where it leads; a group leads nowhere itself. */
+  to?: string
+  children?: NavigationEntry[]
+  visible?: (user: Visitor) => boolean
+}
+
+/** The main navigation. An entry is seen as soon as its page exists (paths.ts). */
+const entries: NavigationEntry[] = [
+  { label: 'shell.nav.selection', to: '/productCategories' },
+  { label: 'shell.nav.fasteners', to: '/productCategories/productSelection?categoryType=1' },
+  { label: 'shell.nav.tools', to: '/productCategories/productSelection?categoryType=2' },
+  { label: 'shell.nav.scenes', to: '/industryScene' },
+  { label: 'shell.nav.experiments', to: '/experimentalServices' },
+  { label: 'shell.nav.cases', to: '/industryCase' },
+  {
+    label: 'shell.nav.technology',
+    children: [
+      { label: 'shell.nav.articles', to: '/articleListing' },
+      { label: 'shell.nav.calculation', to: '/calculationReport' },
+    ],
+  },
+  { label: 'shell.nav.customerAnalysis', to: '/customerAnalysis', visible: seesCustomerAnalysis },
+  { label: 'shell.nav.reservations', to: '/reserve', visible: isCustomer },
+]
+
+export function navigationFor(user: Visitor, list = entries): NavigationEntry[] {
+  return list.flatMap((entry) => {
+    if (entry.visible && !entry.visible(user)) return []
+    if (entry.to) return hasPage(entry.to) ? [entry] : []
+    const children = navigationFor(user, entry.children ?? [])
+    return children.length > 0 ? [{ ...entry, children }] : []
+  })
+}
+
+/** Whether the page that is open belongs to an entry. */
+export function isAt(to: string, { pathname, search }: { pathname: string; search: string }) {
+  const [path, query] = to.split('?')
+  if (path !== pathname) return false
+  const open = new URLSearchParams(search)
+  return [...new URLSearchParams(query)].every(([name, value]) => open.get(name) === value)
+}
+
+function isCustomer(user: Visitor): boolean {
+  return user?.identity === '1' || user?.identity === '2'
+}

@@ -1,0 +1,31 @@
+import { readStored, writeStored } from '../storage'
+
+const name = 'searchHistory'
+const most = 4
+
+export const readHistory = () => readStored<string[]>(name, 'local') ?? []
+
+export function rememberSearch(keyword: string): string[] {
+  const next = withSearch(readHistory(), keyword)
+  writeStored(name, next, 'local')
+  return next
+}
+
+export function forgetSearches(): void {
+  writeStored(name, [], 'local')
+}
+
+/** The latest four different searches, the newest first. */
+export function withSearch(history: string[], keyword: string): string[] {
+  return [keyword, ...history.filter((one) => !same(one, keyword))].slice(0, most)
+}
+
+/** The searches that begin with what was typed; all of them where nothing was. */
+export function searchesLike(history: string[], typed: string): string[] {
+  const start = typed.trim().toLowerCase()
+  return history.filter((one) => one.toLowerCase().startsWith(start) && !same(one, start))
+}
+
+function same(one: string, other: string): boolean {
+  return one.toLowerCase() === other.toLowerCase()
+}

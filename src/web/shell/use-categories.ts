@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../domain/schemas'
+import { api, dataOf } from '../api'
+import { inLanguage } from '../locale'
+
+export interface CategoryBlock {
+  name: string
+  address: string
+  count: number
+  classes: { id: number; name: string; address: string; count: number | undefined }[]
+}
+
+export interface CategoryGroup {
+  categoryType: Schemas['CategoryType']
+  name: string
+  blocks: CategoryBlock[]
+}
+
+/** The category tree with the classes of each category, as links into the selection. */
+export function useCategories() {
+  const tree = useQuery({
+    queryKey: ['categories'],
+    queryFn: () => dataOf(api.GET('/web/product/revision/categoryType/abbreviation')),
+    staleTime: 300_000,
+    meta: { quiet: true },
+  })
+  const classes = useQuery({
+    queryKey: ['classes', 'all'],
+    queryFn: () => dataOf(api.GET('/web/product/revision/class/list')),
+    staleTime: 300_000,
+    meta: { quiet: true },
+  })
+  return {
+    groups: tree.data && groupsOf(tree.data, classes.data ?? []),
+    failed: tree.isError,
+    retry: () => void Promise.all([tree.refetch(), classes.refetch()]),
+  }
+}
+
+export function groupsOf(
+  tree: Schemas['Category'][],
+  classes: Schemas['ProductClass'][],
+): CategoryGroup[] {
+  return tree.map(({ categoryType, categoryTypeName, abbreviationList }) => ({
+    categoryType,
+    name: categoryTypeName,
+    blocks: abbreviationList.map(({ abbreviation, abbreviationEn, count }) => ({
+      name: inLanguage(abbreviation, abbreviationEn),
+      address: addressOf({ categoryType, abbreviation }),
+      count,
+      classes: classes
+        .filter((one) => one.categoryType === categoryType && one.abbreviation === abbreviation)
+        .map((one) => ({
+          id: one.id,
+          name: inLanguage(one.className, one.classNameEn),
+          address: addressOf({ categoryType, abbreviation, classId: one.id }),
+          count: one.count,
+        })),
+    })),
+  }))
+}
+
+function addressOf(query: Record<string, string | number>): string {
+  const texts = Object.entries(query).map(([name, value]) => [name, String(value)])
+  return `/productCategories/productSelection?${new URLSearchParams(texts)}`
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { api, dataOf } from '../api'
+import { text } from '../locale'
+import { searchesLike } from './search-history'
+
+export type SearchType = 1 | 2
+
+export interface SuggestionGroup {
+  title: string
+  words: string[]
+}
+
+/** What the search box offers below itself: earlier searches, and completions of what is typed or else the popular words. */
+export function useSuggestions(
+  typed: string,
+  searchType: SearchType,
+  history: string[],
+): SuggestionGroup[] {
+  const keyword = useSettled(typed.trim(), 200)
+  const hot = useHotWords()
+  const { data: tips = [] } = useQuery({
+    queryKey: ['searchTips', searchType, keyword],
+    queryFn: () =>
+      dataOf(api.GET('/web/search/tips', { params: { query: { keyword, searchType } } })),
+    enabled: keyword !== '',
+    placeholderData: (before) => before,
+    meta: { quiet: true },
+  })
+
+  const earlier = searchesLike(history, typed)
+  const others = typed.trim() === '' ? hot : tips
+  return [
+    { title: text('shell.search.history'), words: earlier },
+    {
+      title: text(typed.trim() === '' ? 'shell.search.hot' : 'shell.search.tips'),
+      words: others.filter((word) => !earlier.includes(word)).slice(0, 10),
+    },
+  ].filter(({ words }) => words.length > 0)
+}
+
+export function useHotWords(): string[] {
+  const { data = [] } = useQuery({
+    queryKey: ['hotSearches'],
+    queryFn: () => dataOf(api.GET('/web/hot/search/list')),
+    staleTime: 300_000,
+    meta: { quiet: true },
+  })
+  return data
+}
+
+/** A value once it has not changed for a while. */
+function useSettled(value: string, ms: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = window.setTimeout(() => setSettled(value), ms)
+    return () => window.clearTimeout(timer)
+  }, [value, ms])
+  return settled
+}

@@ -1,0 +1,27 @@
+import { Link } from 'react-router'
+import { fileAddress } from '../api'
+import { useBootArea } from '../boot-data'
+import { text } from '../locale'
+import styles from './Brand.module.css'
+
+/** The maker's mark and name, leading home; the server may give a logo of its own. */
+export function Brand({ light }: { light?: boolean }) {
+  const [logo] = useBootArea('logo')
+  return (
+    <Link to="/" className={`${styles.brand} ${light ? styles.light : ''}`}>
+      {logo?.imageUrl ? (
+        <img src={fileAddress(logo.imageUrl)} alt="" width={40} height={40} />
+      ) : (
+        <svg className={styles.mark} viewBox="0 0 32 32" width="40" height="40" aria-hidden="true">
+          <path d="M16 1 29 8.5v15L16 31 3 23.5v-15z" />
+          <circle cx="16" cy="16" r="7.5" />
+          <circle cx="16" cy="16" r="2.5" />
+        </svg>
+      )}
+      <span className={styles.names}>
+        <span className={styles.name}>{text('shell.brand')}</span>
+        <span className={styles.tagline}>{text('shell.tagline')}</span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,40 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { text } from '../locale'
+import { Icon } from './Icon'
+import styles from './MoreBlock.module.css'
+
+/** Content that is cut where it grows as tall as the limit (pixels), with a button for the rest. */
+export function MoreBlock({ children, limit = 344 }: { children: ReactNode; limit?: number }) {
+  const content = useRef<HTMLDivElement>(null)
+  const [tall, setTall] = useState(false)
+  const [open, setOpen] = useState(false)
+
+  useEffect(() => {
+    setTall((content.current?.scrollHeight ?? 0) >= limit)
+  }, [children, limit])
+
+  return (
+    <div>
+      <div
+        ref={content}
+        className={tall && !open ? styles.cut : undefined}
+        style={tall && !open ? { maxHeight: limit - 40 } : undefined}
+      >
+        {children}
+      </div>
+      {tall && (
+        <button
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
+        >
+          {text(open ? 'shell.less' : 'shell.more')}
+          <span className={open ? styles.turned : undefined}>
+            <Icon name="chevronDown" size={16} />
+          </span>
+        </button>
+      )}
+    </div>
+  )
+}

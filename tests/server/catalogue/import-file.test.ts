@@ -1,0 +1,100 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { importFile } from '../../../src/server/catalogue/import-file'
+import { openDatabase } from '../../../src/server/database/database'
+
+const folder = mkdtempSync(join(tmpdir(), 'fastener-import-file-'))
+const { pool, close } = await openDatabase({ dataDir: join(folder, 'data') })
+afterAll(async () => {
+  await close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const categories = [
+  { categoryType: 1 as const, abbreviation: '螺栓', abbreviationEn: 'Bolts', sort: 1 },
+]
+
+async function load(name: string, content: string | Buffer | undefined, more = {}) {
+  const path = join(folder, name)
+  if (content !== undefined) writeFileSync(path, content)
+  const lines: string[] = []
+  const order = { path, strict: false, language: 'en' as const, categories, ...more }
+  const end = await importFile(pool, { ...order, print: (line) => lines.push(line) })
+  const listed = `${path}.refused.csv`
+  return { end, lines, listed: existsSync(listed) ? readFileSync(listed, 'utf8') : undefined }
+}
+
+const good = 'Category,Class,Model,Name (zh),净重\nBolts,螺栓,A-1,螺栓,0.1\n'
+const bad = `${good}Bolts,螺栓,A-2,螺栓,"0,5"\nNails,,A-3,,1\n`
+
+test('a file with good rows only ends with 0 and lists nothing', async () => {
+  expect(await load('good.csv', good)).toEqual({
+    end: 0,
+    lines: ['Products added: 1, changed: 0, unchanged: 0; rows refused: 0'],
+    listed: undefined,
+  })
+})
+
+test('each refused row is printed with its line, column and reason, and listed beside the file', async () => {
+  const { end, lines, listed } = await load('bad.csv', bad)
+  expect(end).toBe(1)
+  expect(lines).toEqual([
+    'Line 3, 净重: "0,5" has a comma; write a point for decimals and nothing between thousands',
+    'Line 4, Category: There is no category called "Nails"',
+    'Line 4, Class: This must be filled in',
+    'Line 4, Name (zh): This must be filled in',
+    `These are also listed in ${join(folder, 'bad.csv.refused.csv')}`,
+    'Products added: 0, changed: 0, unchanged: 1; rows refused: 2',
+  ])
+  expect(listed?.split('\r\n').slice(0, 2)).toEqual([
+    '\ufeff"行 Line","列 Column","原因","Reason"',
+    '"3","净重","“0,5”含有逗号;小数请用点,千位不要分隔","""0,5"" has a comma; write a point for decimals and nothing between thousands"',
+  ])
+  expect(await load('bad.csv', good)).toMatchObject({ end: 0, listed: undefined })
+})
+
+test('links to unknown models are summed up in one line', async () => {
+  const content = 'Category,Class,Model,Name (zh),Related models\nBolts,螺栓,L-1,螺栓,X;Y\n'
+  expect((await load('links.csv', content)).lines).toEqual([
+    'Links left out: 2, because the catalogue has no such models: X, Y',
+    'Products added: 1, changed: 0, unchanged: 0; rows refused: 0',
+  ])
+})
+
+test('strictly, a refused row keeps all out', async () => {
+  const content = bad.replaceAll('A-', 'B-')
+  const { end, lines } = await load('strict.csv', content, { strict: true, language: 'zh' })
+  expect(end).toBe(1)
+  expect(lines.at(-1)).toBe('有 2 行被拒绝,因此没有导入任何内容')
+  const stored = await pool
+    .selectFrom('material')
+    .where('model', 'like', 'B-%')
+    .select('id')
+    .execute()
+  expect(stored).toEqual([])
+})
+
+test('a column name is no formula in the list of refused rows', async () => {
+  const content = good.replace('净重', '净重,=cmd()').replace('0.1\n', `0.1,${'x'.repeat(201)}\n`)
+  expect((await load('formula.csv', content)).listed).toContain(`"'=cmd()"`)
+})
+
+test('a file that is of no use ends with 2 and one sentence', async () => {
+  expect(await load('missing.csv', undefined)).toMatchObject({
+    end: 2,
+    lines: [`The file ${join(folder, 'missing.csv')} cannot be opened`],
+  })
+  expect(await load('empty.csv', '')).toMatchObject({ end: 2, lines: ['The file is empty'] })
+  expect(await load('cut.xlsx', 'PK\u0003\u0004')).toMatchObject({
+    end: 2,
+    lines: ['The workbook is damaged and cannot be read'],
+  })
+  expect(await load('other.csv', 'a,b\n1,2\n')).toMatchObject({
+    end: 2,
+    lines: [
+      'Columns are missing: 类别 Category, 产品类(中文) Class (zh), 型号规格 Model/Specification, 材料名称(中文) Material name (zh)',
+    ],
+  })
+})

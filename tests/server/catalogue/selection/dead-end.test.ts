@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { facetOf, pageOf } from './pages'
+import { classId, field, smallIndex } from './small-catalogue'
+
+const index = smallIndex()
+
+test('a dead end names the single changes that lead out, the best first', () => {
+  const page = pageOf(index, {
+    classId: classId.hexBolts,
+    selections: [
+      { characterId: field.diameter, characterVal: '8' },
+      { characterId: field.grade, characterVal: '10.9' },
+    ],
+  })
+  expect(page.total).toBe(0)
+  const about = { fieldName: '公称直径', characterId: field.diameter, characterVal: '8' }
+  const grade = { fieldName: '性能等级', characterId: field.grade, characterVal: '10.9' }
+  expect(page.suggestions).toEqual([
+    { change: 'drop', ...about, total: 1 },
+    { change: 'replace', ...about, toVal: '12', total: 1 },
+    { change: 'drop', ...grade, total: 1 },
+    { change: 'replace', ...grade, toVal: '8.8', total: 1 },
+  ])
+})
+
+test('the counts beside a dead end are those of its own question', () => {
+  const page = pageOf(index, { classId: classId.nuts, keyword: 'lockbolt' })
+  expect(facetOf(page, field.finish)).toEqual(['电镀锌:0'])
+})
+
+test('giving up the keyword or the class is a way out', () => {
+  const page = pageOf(index, { classId: classId.nuts, keyword: 'lockbolt' })
+  expect(page.suggestions).toEqual([
+    { change: 'class', total: 4 },
+    { change: 'keyword', total: 1 },
+  ])
+})
+
+test('every way out gives as many models as it says', () => {
+  const selections = [
+    { characterId: field.diameter, characterVal: '12.7' },
+    { characterId: field.finish, characterVal: '锌铝涂层' },
+  ]
+  const { suggestions } = pageOf(index, { selections })
+  expect(suggestions).not.toEqual([])
+  for (const { change, characterId, toVal, total } of suggestions) {
+    const others = selections.filter((one) => one.characterId !== characterId)
+    const changed =
+      change === 'replace'
+        ? [...others, { characterId: characterId ?? 0, characterVal: toVal ?? '' }]
+        : others
+    expect(pageOf(index, { selections: changed }).total).toBe(total)
+  }
+})
+
+test('a value that does not exist is a dead end whose way out is to drop it', () => {
+  const selections = [{ characterId: field.finish, characterVal: 'Gold' }]
+  const [best] = pageOf(index, { selections }).suggestions
+  expect(best).toMatchObject({ change: 'drop', characterVal: 'Gold', total: 11 })
+})
+
+test('where no single change helps there is no suggestion', () => {
+  const page = pageOf(index, {
+    keyword: 'nothing',
+    selections: [{ characterId: 99, characterVal: 'x' }],
+  })
+  expect(page.suggestions).toEqual([])
+})

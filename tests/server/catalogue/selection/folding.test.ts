@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import {
+  chunksOf,
+  isFoundAt,
+  partsOfCode,
+  wordsOf,
+} from '../../../../src/server/catalogue/selection/folding'
+
+test.each([
+  ['GB/T5782', ['gbt5782']],
+  ['gb/t 5782', ['gbt', '5782']],
+  ['Ｍ12×80  8.8', ['m12x80', '8.8']],
+  ['M12*80', ['m12x80']],
+  ['六角头M12', ['六角头', 'm12']],
+  ['zn ZN', ['zn']],
+  ['12.', ['12']],
+  ['—/…', []],
+])('%s is searched by its words', (query, words) => {
+  expect(wordsOf(query)).toEqual(words)
+})
+
+test('a designation is one word however it is written', () => {
+  for (const text of ['GB/T 5782', 'GB/T5782', 'GB/T-5782', 'GBT 5782'])
+    expect(chunksOf(text)).toContain('gbt5782')
+})
+
+test('a code is known by its parts', () => {
+  expect(partsOfCode('HB-M12x80-8.8/ZN')).toEqual(['hb', 'm12x80', '8.8', 'zn'])
+})
+
+test.each([
+  ['m12', 'm12x80', true],
+  ['m12', 'm120', false],
+  ['80', 'm12x80', true],
+  ['8', '8.8', false],
+  ['12', '12.7', false],
+  ['bolt', 'bolts', true],
+  ['bolt', 'lockbolt', false],
+  ['头', '六角头螺栓', true],
+])('%s in %s: %s', (word, text, found) => {
+  expect(isFoundAt(word, text, text.indexOf(word), 0, text.length)).toBe(found)
+})

@@ -1,0 +1,60 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+
+/** A workbook of one sheet with exactly these rows, written as other programs than ours may write it. */
+export function rawWorkbook(
+  rows: string,
+  {
+    styles = '',
+    strings = '',
+    sheets = '',
+  }: Record<'styles' | 'strings' | 'sheets', string> | Partial<Record<string, string>> = {},
+) {
+  const relation = (id: string, type: string, target: string) =>
+    `<Relationship Id="${id}" Type="http://x/relationships/${type}" Target="${target}"/>`
+  return zip({
+    'xl/workbook.xml': `<workbook><sheets>${
+      sheets || '<sheet name="Sheet" sheetId="1" r:id="r1"/>'
+    }</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships>${[
+      relation('r1', 'worksheet', 'worksheets/sheet1.xml'),
+      relation('r2', 'styles', 'styles.xml'),
+      relation('r3', 'sharedStrings', '/xl/sharedStrings.xml'),
+    ].join('')}</Relationships>`,
+    'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/styles.xml': styles,
+    'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
+  })
+}
+
+/** A zip archive of these files, packed. */
+export function zip(files: Record<string, string | Buffer>) {
+  const parts: Buffer[] = []
+  const directory: Buffer[] = []
+  let offset = 0
+  for (const [name, content] of Object.entries(files)) {
+    const bytes = Buffer.from(content)
+    const packed = deflateRawSync(bytes)
+    const path = Buffer.from(name)
+    const facts = Buffer.alloc(26)
+    facts.writeUInt16LE(20, 0)
+    facts.writeUInt16LE(8, 4)
+    facts.writeUInt32LE(crc32(bytes), 10)
+    facts.writeUInt32LE(packed.length, 14)
+    facts.writeUInt32LE(bytes.length, 18)
+    facts.writeUInt16LE(path.length, 22)
+    const place = Buffer.alloc(14)
+    place.writeUInt32LE(offset, 10)
+    const local = Buffer.concat([Buffer.from('PK\x03\x04'), facts, path, packed])
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), facts, place, path)
+    parts.push(local)
+    offset += local.length
+  }
+  const listing = Buffer.concat(directory)
+  const end = Buffer.alloc(22)
+  end.write('PK\x05\x06')
+  end.writeUInt16LE(Object.keys(files).length, 8)
+  end.writeUInt16LE(Object.keys(files).length, 10)
+  end.writeUInt32LE(listing.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...parts, listing, end])
+}
