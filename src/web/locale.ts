@@ -1,6 +1,6 @@
-import { createInstance } from 'i18next'
 import { localeOf, preferredLanguage, type Language } from '../domain/language'
 import type { TextKey } from '../generated/text-key'
+import { fill } from '../i18n/fill'
 import { readStored, writeStored } from './storage'
 
 export type { Language, TextKey }
@@ -15,26 +15,20 @@ export const language: Language = (() => {
 
 export const locale = localeOf[language]
 
-const texts = createInstance()
+let texts: Partial<Record<string, string>> = {}
 
 /** Loads the texts of the chosen language; nothing is drawn before. */
 export async function loadTexts(): Promise<void> {
-  const { default: translation } = await (language === 'en'
+  const { default: loaded } = await (language === 'en'
     ? import('../generated/texts.en.json')
     : import('../generated/texts.zh.json'))
-  await texts.init({
-    lng: language,
-    keySeparator: false,
-    nsSeparator: false,
-    interpolation: { escapeValue: false },
-    resources: { [language]: { translation } },
-  })
+  texts = loaded
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
 }
 
 /** The text of a key in the language of the page; `{{name}}` is replaced by the value of that name. */
 export function text(key: TextKey, values: Record<string, string | number> = {}): string {
-  return texts.t(key, values)
+  return fill(texts[key] ?? key, values)
 }
 
 export function storeLanguage(next: Language): void {

@@ -68,7 +68,7 @@ function Shortcuts() {
       {scrolled && (
         <button
           type="button"
-          className={styles.item}
+          className={`${styles.item} ${styles.toTop}`}
           aria-label={text('shell.side.top')}
           title={text('shell.side.top')}
           onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}

@@ -16,11 +16,13 @@ interface Props {
 /** A native modal dialog: while it is drawn it is open; Esc, the cross and a click beside it close it. */
 export function Dialog({ title, onClose, children, actions, shape = 'usual' }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
+    heading.current?.focus()
     return () => element?.close()
   }, [])
 
@@ -40,7 +42,9 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual' }: P
     >
       <div className={styles.sheet}>
         <header className={styles.header}>
-          <h2 id={titleId}>{title}</h2>
+          <h2 ref={heading} id={titleId} tabIndex={-1}>
+            {title}
+          </h2>
           <button
             type="button"
             className={styles.close}

@@ -38,5 +38,5 @@ test('a tool that fits two of the chosen diameters counts once', () => {
       characterVal: value?.val ?? '',
     })),
   })
-  expect(summaryOf(answerPage(buildIndex(rows), asked))).toEqual(ask(modelsOf(rows), asked))
+  expect(summaryOf(answerPage(buildIndex(rows), asked).body)).toEqual(ask(modelsOf(rows), asked))
 })

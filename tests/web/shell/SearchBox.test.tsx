@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { loadTexts } from '../../../src/web/locale'
+import { readHistory, rememberSearch } from '../../../src/web/shell/search-history'
+import { SearchBox } from '../../../src/web/shell/SearchBox'
+
+await loadTexts()
+
+function open(at = '/') {
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter initialEntries={[at]}>
+        <SearchBox />
+        <Where />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  )
+  return screen.getByRole<HTMLInputElement>('combobox', { name: 'Search products' })
+}
+
+function Where() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+const where = () => screen.getByRole('status').textContent
+const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
+const suggested = () =>
+  within(screen.getByRole('listbox'))
+    .getAllByRole('option')
+    .map(({ textContent }) => textContent)
+const submit = () => fireEvent.submit(screen.getByRole('search'))
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+test('a search leads to the products with keyword and type, and is remembered', () => {
+  const box = open()
+  fireEvent.change(screen.getByLabelText('Search in'), { target: { value: '2' } })
+  type(box, '  M12x80 8.8 ')
+  submit()
+  expect(where()).toBe('/productCategories?keyword=M12x80+8.8&searchType=2')
+  expect(readHistory()).toEqual(['M12x80 8.8'])
+})
+
+test('without a keyword nothing happens and the box keeps the focus', () => {
+  const box = open()
+  type(box, '   ')
+  submit()
+  expect(where()).toBe('/')
+  expect(document.activeElement).toBe(box)
+})
+
+test('the arrow keys choose an earlier search, Escape closes the list', () => {
+  rememberSearch('Collar')
+  rememberSearch('Cotter pin')
+  const box = open()
+  fireEvent.focus(box)
+  type(box, 'co')
+  expect(suggested()).toEqual(['Cotter pin', 'Collar'])
+  fireEvent.keyDown(box, { key: 'Escape' })
+  expect(screen.queryByRole('listbox')).toBeNull()
+
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  fireEvent.keyDown(box, { key: 'ArrowDown' })
+  expect(
+    within(screen.getByRole('listbox')).getByRole('option', { selected: true }).textContent,
+  ).toBe('Collar')
+  submit()
+  expect(where()).toBe('/productCategories?keyword=Collar&searchType=1')
+})
+
+test('the box shows what the open page was searched by', () => {
+  expect(open('/productCategories?keyword=M16&searchType=2').value).toBe('M16')
+  expect(screen.getByLabelText<HTMLSelectElement>('Search in').value).toBe('2')
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { Visitor } from '../../../src/domain/access'
+import { isAt, navigationFor } from '../../../src/web/shell/navigation'
+
+const company: Visitor = { identity: '1', custType: 1, isSystemPassword: 0, staffRoles: [] }
+
+const labels = (user: Visitor) => navigationFor(user).map(({ label }) => label)
+
+test('a visitor is led to the selection and not to what belongs to customers', () => {
+  expect(labels(undefined)).toContain('shell.nav.selection')
+  expect(labels(undefined)).not.toContain('shell.nav.reservations')
+})
+
+test('a customer finds the reservations', () => {
+  expect(labels(company)).toContain('shell.nav.reservations')
+})
+
+test('an entry whose page does not exist is left out, and a group without children with it', () => {
+  const list = navigationFor(undefined, [
+    { label: 'shell.nav.cases', to: '/nowhere' },
+    { label: 'shell.nav.technology', children: [{ label: 'shell.nav.articles', to: '/nowhere' }] },
+    { label: 'shell.nav.tools', children: [{ label: 'shell.home', to: '/' }] },
+  ])
+  expect(list).toEqual([{ label: 'shell.nav.tools', children: [{ label: 'shell.home', to: '/' }] }])
+})
+
+test('an entry is the current one where its path and its query are open', () => {
+  const tools = '/productCategories/productSelection?categoryType=2'
+  const pathname = '/productCategories/productSelection'
+  expect(isAt(tools, { pathname, search: '?categoryType=2&page=3' })).toBe(true)
+  expect(isAt(tools, { pathname, search: '?categoryType=1' })).toBe(false)
+  expect(isAt('/productCategories', { pathname, search: '' })).toBe(false)
+})
