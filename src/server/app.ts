@@ -35,8 +35,11 @@ export interface Parts {
   pool: Pool
   sessions: Sessions
   handlers: Handlers
-  log?: { level: string } | false
+  log?: FastifyBaseLogger
 }
+
+/** What of a request never comes into a log. */
+export const secretHeaders = ['req.headers.authorization', 'req.headers.cookie']
 
 /** The server, which does not listen yet: tests ask it directly. */
 export async function buildApp({
@@ -44,10 +47,10 @@ export async function buildApp({
   pool,
   sessions,
   handlers,
-  log = false,
+  log,
 }: Parts): Promise<FastifyInstance> {
   const app = fastify({
-    logger: log && { ...log, redact: ['req.headers.authorization', 'req.headers.cookie'] },
+    ...(log && { loggerInstance: log }),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
     trustProxy: 'loopback',
@@ -69,7 +72,13 @@ export async function buildApp({
   allowOrigins(app, settings.webOrigins)
   serveMetrics(app)
   answerRefusals(app)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  let closing = false
+  app.addHook('preClose', async () => void (closing = true))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // The connection of the last answer would otherwise be waited for until it times out.
+    if (closing) reply.header('connection', 'close')
+  })
   acceptEmptyBodies(app)
   app.decorateRequest('caller', undefined)
   // Before the body is read: who may not call learns nothing of what the call checks, and hears it in their language.

@@ -59,6 +59,8 @@ export interface FileAnswer {
   type: string
   bytes: Buffer
   etag?: string
+  /** The address changes with the content: a browser may keep it for good. */
+  immutable?: boolean
 }
 
 export type Handler<Id extends OperationId> = (

@@ -1,13 +1,15 @@
 import closeWithGrace from 'close-with-grace'
+import { pino } from 'pino'
 import { forgetEndedLogins } from './account/logins.sql'
-import { buildApp } from './app'
+import { buildApp, secretHeaders } from './app'
+import { openCatalogue } from './catalogue/catalogue'
+import { seedCatalogue } from './catalogue/demo-catalogue'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedDemo } from './demo/seed.sql'
-import { handlersWith, type CatalogueHandlers } from './handlers'
+import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
-import { noCatalogue } from './no-catalogue'
 import { openPasswordForm } from './passwords/password-form'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
@@ -34,25 +36,27 @@ async function start(settings: Settings) {
 /** Stopping goes the other way round: answer what was asked, end the jobs, then the catalogue and the database. */
 async function serve(settings: Settings, database: OpenDatabase) {
   const { pool } = database
-  if (settings.demo) await seedDemo(pool)
+  if (settings.demo) {
+    await seedDemo(pool)
+    await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
+  }
+  const log = pino({ level: settings.logLevel, redact: secretHeaders })
   const sessions = await openSessions(pool, settings)
   const passwordForm = await openPasswordForm(pool, settings)
-  // The catalogue is opened here: openCatalogue(pool, …) answers the same five things.
-  const catalogue = noCatalogue<keyof CatalogueHandlers>()
+  const catalogue = await openCatalogue(pool, database.url, log)
 
   const app = await buildApp({
     settings,
     pool,
     sessions,
     handlers: handlersWith({ sessions, passwordForm, catalogue }),
-    log: { level: settings.logLevel },
+    log,
   })
   const worker = await startWorker({
     pool,
     kinds: {
       ...housekeeping,
       forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
-      ...catalogue.jobs,
     },
     log: app.log,
   })

@@ -141,14 +141,21 @@ function checksOf({ parameters = [], requestBody }: Operation): Json {
   return { params: part('path'), querystring: part('query'), ...(body && { body }) }
 }
 
-function sendFile(request: FastifyRequest, reply: FastifyReply, { type, bytes, etag }: FileAnswer) {
-  reply.header('cache-control', 'public, max-age=300').type(type)
+function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { type, bytes, etag, immutable }: FileAnswer,
+) {
+  const keep = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+  reply.header('cache-control', keep).type(type)
   if (etag) {
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   }
   return reply.send(bytes)
 }
+
+const closing = Buffer.from('}')
 
 function sendPrepared(
   request: FastifyRequest,
@@ -160,7 +167,10 @@ function sendPrepared(
     reply.header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
   }
-  return reply.send(`{"meta":{"success":true,"message":${JSON.stringify(message)}},"data":${json}}`)
+  const head = Buffer.from(`{"meta":{"success":true,"message":${JSON.stringify(message)}},"data":`)
+  return reply.send(
+    Buffer.concat([head, typeof json === 'string' ? Buffer.from(json) : json, closing]),
+  )
 }
 
 function lazily<T>(make: () => T): () => T {

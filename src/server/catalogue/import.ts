@@ -12,6 +12,7 @@ import {
   storeRelations,
 } from './import-products.sql'
 import { type OnProgress, productsAtOnce, stage } from './import-staging'
+import { showProducts } from './product-pictures'
 import {
   type NewCategory,
   type NewClass,
@@ -79,6 +80,7 @@ export async function importCatalogue(
     const isNew = new Set(added)
     const different = new Set([...changed, ...touched].filter((id) => !isNew.has(id)))
     const leftOut = await unknownLinks(database, materials)
+    await showProducts(database, [...added, ...different])
 
     const changes = categoriesChanged + frame.changes + added.length + different.size
     if (changes > 0) await bumpVersion(database)

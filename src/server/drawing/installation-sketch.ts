@@ -27,6 +27,9 @@ const margin = 28
 const gap = 24
 const highest = 230
 
+/** Whether there is a sketch of how a part is fitted. */
+export const hasInstallationSketch = (part: Part): boolean => stepsOf(part) !== undefined
+
 /**
  * How a part is fitted, step by step, as SVG: for lockbolts and for bolts with washer and nut;
  * undefined for parts that are fitted otherwise.

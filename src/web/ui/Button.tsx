@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react'
+import type { ComponentProps } from 'react'
 import styles from './Button.module.css'
 
 type Look = 'main' | 'strong' | 'plain' | 'quiet'
@@ -9,7 +9,7 @@ export function Button({
   small,
   className,
   ...rest
-}: ButtonHTMLAttributes<HTMLButtonElement> & { look?: Look; small?: boolean }) {
+}: ComponentProps<'button'> & { look?: Look; small?: boolean }) {
   const classes = [styles.button, styles[look], small && styles.small, className]
     .filter(Boolean)
     .join(' ')

@@ -265,10 +265,11 @@ test('what looks like markup, a formula or a query is kept as text', async () =>
   }
 })
 
-test('two imports at once both count', async () => {
-  const tables = [sheet(['色'], ['1', 'a']), sheet(['色'], ['1', 'a'])]
-  const reports = await Promise.all(tables.map((table) => load(table)))
-  expect(reports.map(({ added }) => added)).toEqual([1, 1])
+test('of imports of one sheet at once, one stores it and the others find it stored', async () => {
+  const table = sheet(['色'], ['1', 'a'], ['2', 'a'])
+  await load({ ...table, rows: table.rows.slice(0, 1) })
+  const reports = await Promise.all([load(table), load(table), load(table)])
+  expect(reports.map(({ added }) => added).sort()).toEqual([0, 0, 1])
 })
 
 test('a class without products is made, and an English name is filled later', async () => {

@@ -9,17 +9,21 @@ import { isAscending, keyOf, narrowingOf, type Narrowing, type Question } from '
 import { select, type Selected } from './select'
 import { pieceOf, quoted, type Piece } from './text-column'
 
+type Body = Pick<Answer, 'body' | 'total'>
+
 export interface Answer {
   /** JSON in UTF-8 */
   body: Buffer
   etag: string
+  /** of records */
+  total: number
 }
 
 /**
  * The page of models that a question asks for: `{ records, total, current, size, characterList, classCount,
  * suggestions }`, joined from prepared pieces, which costs half of serialising objects.
  */
-export function answerPage(index: CatalogueIndex, question: Question): Buffer {
+export function answerPage(index: CatalogueIndex, question: Question): Body {
   const narrowing = narrowingOf(index, question)
   const selected = select(index, narrowing)
   const records = pageOf(index, question, selected)
@@ -32,7 +36,7 @@ export function answerPage(index: CatalogueIndex, question: Question): Buffer {
  * The page of product classes of which models are left, with how many. Classes that have no models at all are listed
  * as long as nothing is chosen or sought.
  */
-export function answerClasses(index: CatalogueIndex, question: Question): Buffer {
+export function answerClasses(index: CatalogueIndex, question: Question): Body {
   const narrowing = narrowingOf(index, question)
   const selected = select(index, narrowing)
   const open = narrowing.chosen.length === 0 && !narrowing.keyword
@@ -60,8 +64,8 @@ export function answerFrom(
   const key = `${list} ${keyOf(index, question)}`
   const known = cache.get(key)
   if (known) return known
-  const body = answers[list](index, question)
-  const made = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
+  const { body, total } = answers[list](index, question)
+  const made = { body, total, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
   cache.set(key, made, body.length + key.length + 200)
   return made
 }
@@ -78,7 +82,7 @@ function assembled(
   index: CatalogueIndex,
   question: Question,
   { records, total, selected, narrowing }: Content,
-): Buffer {
+): Body {
   let classCount = 0
   for (const inClass of selected.classTotals) if (inClass > 0) classCount++
   // The ways out ask the index again, which would overwrite the counts of this question.
@@ -93,7 +97,7 @@ function assembled(
   body.write(before, 0, 'latin1')
   writeFacets(layout, counts, body, before.length)
   body.write('}', body.length - 1, 'latin1')
-  return body
+  return { body, total }
 }
 
 function classRecord(index: CatalogueIndex, number: number, { classTotals }: Selected): Piece {

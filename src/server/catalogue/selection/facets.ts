@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language'
 import type { CatalogueIndex } from './catalogue-index'
-import type { ClassRange } from './question'
+import { classesOf, type ClassRange, type Scope } from './question'
+import { select } from './select'
 import { bufferOf, quoted } from './text-column'
 import { inLanguage } from './wording'
 import { workspaceOf } from './workspace'
@@ -136,4 +137,14 @@ const unlisted: Flags = {
   isRequired: 0,
   isHidden: 0,
   isValLimited: 1,
+}
+
+/** The facets of a scope with how many models each value has there, as JSON. */
+export function facetsOf(index: CatalogueIndex, scope: Scope, language: Language): Buffer {
+  const classes = classesOf(index, scope)
+  const { counts } = select(index, { classes, chosen: [], keyword: undefined })
+  const layout = facetLayout(index, classes, language)
+  const json = Buffer.allocUnsafe(layout.json.length)
+  writeFacets(layout, counts, json, 0)
+  return json
 }

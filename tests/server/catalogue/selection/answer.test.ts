@@ -6,6 +6,7 @@ import { randomFrom } from '../../../../scripts/bench/random'
 import { summaryOf } from '../../../../scripts/bench/summary'
 import { answerPage } from '../../../../src/server/catalogue/selection/answer'
 import { buildIndex } from '../../../../src/server/catalogue/selection/build'
+import { question } from './small-catalogue'
 
 test.each([
   { models: 40, seed: 3 },
@@ -20,9 +21,22 @@ test.each([
     const random = randomFrom(seed)
     for (let nth = 0; nth < 150; nth++) {
       const question = mixedQuestion(rows, random)
-      const answer = summaryOf(answerPage(index, question))
+      const answer = summaryOf(answerPage(index, question).body)
       expect(answer, JSON.stringify(question)).toEqual(ask(all, question))
     }
   },
   60_000,
 )
+
+test('a tool that fits two of the chosen diameters counts once', () => {
+  const rows = generateCatalogue(600)
+  const fits = rows.characteristics.find(({ fieldCode }) => fieldCode === '2021090101')?.id ?? 0
+  const [first, second] = rows.values.filter(({ characteristicId }) => characteristicId === fits)
+  const asked = question({
+    selections: [first, second].map((value) => ({
+      characterId: fits,
+      characterVal: value?.val ?? '',
+    })),
+  })
+  expect(summaryOf(answerPage(buildIndex(rows), asked).body)).toEqual(ask(modelsOf(rows), asked))
+})

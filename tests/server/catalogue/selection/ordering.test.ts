@@ -76,4 +76,5 @@ test('a cache forgets what was not used for longest', () => {
   expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual(['1', undefined, '3'])
   cache.set('huge', '4', 3)
   expect(cache.get('huge')).toBeUndefined()
+  expect(cache.get('a')).toBe('1')
 })

@@ -20,6 +20,10 @@ test('what begins with the typed text comes first, then what has it within', () 
   ])
 })
 
+test('a later name that begins with the typed text comes before an earlier one that has it within', () => {
+  expect(tipsFor(index, '铆', zh).slice(0, 2)).toEqual(['铆接枪', '环槽铆钉'])
+})
+
 test('a model is completed however its dashes are typed, also in the middle of a number', () => {
   expect(tipsFor(index, 'rl1 12', { ...zh, searchType: 2 })).toEqual([
     'RL1-127-12-R-ZN',

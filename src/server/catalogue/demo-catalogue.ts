@@ -1,0 +1,21 @@
+import type { Pool } from '../database/database'
+import { demoTables } from '../demo/catalogue/tables'
+import { categories, emptyClasses } from '../demo/categories'
+import { importCatalogue } from './import'
+import { hasMaterials } from './products.sql'
+
+/** Fills an empty catalogue with the demo's products, by the same way as a sales department's sheet. */
+export async function seedCatalogue(pool: Pool, onBegin: () => void = () => {}): Promise<void> {
+  if (await hasMaterials(pool)) return
+  onBegin()
+  await importCatalogue(pool, {
+    tables: demoTables(),
+    categories: categories.map(({ type, zh, en, order }) => ({
+      categoryType: type,
+      abbreviation: zh,
+      abbreviationEn: en,
+      sort: order,
+    })),
+    classes: emptyClasses.map(({ category, zh, en }) => ({ category, name: zh, nameEn: en })),
+  })
+}

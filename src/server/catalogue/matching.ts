@@ -1,0 +1,33 @@
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import type { LiveIndex } from './live-index'
+import { cardOf } from './product-answers'
+import { findProducts } from './products.sql'
+import { selectionsOf } from './selection'
+import { classIdOf, matchingModels } from './selection/matching'
+
+/** More models than this are no choice any more; the rest is found in the selection. */
+const most = 100
+
+export function matchingHandlers(live: LiveIndex) {
+  return {
+    async matchProduct({ query, body }, context) {
+      const { database, language, text } = context
+      const index = live.current()
+      const classId = classIdOf(index, query.id)
+      if (!classId) throw new Refusal('catalogue.productNotFound')
+      const ids = matchingModels(index, classId, selectionsOf(body, context))
+      const rows = await findProducts(database, ids.slice(0, most))
+      return {
+        isMatch: ids.length > 0 ? 1 : 0,
+        msg:
+          ids.length > 0
+            ? text('catalogue.matched', { count: ids.length })
+            : text('catalogue.noMatch'),
+        materialList: rows.map((row) => cardOf(row, language)),
+        classId,
+        ...(ids.length === 1 && { materialId: ids[0]! }),
+      }
+    },
+  } satisfies Partial<Handlers>
+}

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto'
+import type { Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { drawn, filesOf, pictures } from './part-files'
+import { spelled } from './material-data'
+import type { ProductRow } from './products.sql'
+
+/** A product as it is answered, in a language. */
+export function materialOf(
+  row: ProductRow,
+  language: Language,
+  isFavorite: 0 | 1 = 0,
+): Schemas['Material'] {
+  const { data } = row
+  const part = drawn(row)
+  return {
+    ...cardOf(row, language, part),
+    isFavorite,
+    description2: spelled(language, data.description2, data.description2En),
+    description3: spelled(language, data.description3, data.description3En),
+    description4: spelled(language, data.description4, data.description4En),
+    ...filesOf(row.id, part, language, stampOf(row)),
+    installVideos: data.installVideos ?? [],
+    origins: data.origins ?? {},
+  }
+}
+
+/** The short form that lists show. */
+export function cardOf(
+  row: ProductRow,
+  language: Language,
+  part = drawn(row),
+): Schemas['Material'] {
+  const { data } = row
+  return {
+    id: row.id,
+    materialName: spelled(language, row.materialName, row.materialNameEn),
+    genericName: spelled(language, data.genericName, data.genericNameEn),
+    model: row.model,
+    description: spelled(language, data.description, data.descriptionEn),
+    prodImgs: data.prodImgs ?? pictures(part),
+    ...(data.inventory !== undefined && { inventory: data.inventory }),
+    minQuantity: row.minQuantity,
+    classId: row.classId,
+    className: row.className,
+    classNameEn: row.classNameEn,
+    ...(data.netWeight !== undefined && { netWeight: data.netWeight }),
+    weUnitName: data.weUnitName ?? 'kg',
+    unitName: spelled(language, data.unitName, data.unitNameEn),
+    ...(data.def8 !== undefined && { def8: data.def8 }),
+    categoryType: row.categoryType === 2 ? 2 : 1,
+    isCalculate: data.isCalculate ?? 0,
+    abbreviation: row.abbreviation,
+    abbreviationEn: row.abbreviationEn,
+    characterList: row.values.map(
+      ({ id, fieldCode, fieldName, fieldNameEn, unit, val, valEn }) => ({
+        id,
+        fieldCode,
+        fieldName: spelled(language, fieldName, fieldNameEn),
+        unit,
+        fieldVal: spelled(language, val, valEn),
+      }),
+    ),
+  }
+}
+
+export function relatedOf(row: ProductRow, language: Language): Schemas['RelatedProduct'] {
+  const { id, materialName, model, prodImgs, categoryType } = cardOf(row, language)
+  const typeName = spelled(language, row.className, row.classNameEn)
+  return { typeId: 1, typeName, id, materialName, model, prodImgs, categoryType }
+}
+
+export function baseInfoOf(row: ProductRow, language: Language): Schemas['BaseInfo'] {
+  const entries = Object.entries(row.data.baseInfo ?? {})
+  return {
+    ...Object.fromEntries(
+      entries.map(([field, { val, valEn }]) => [field, spelled(language, val, valEn)]),
+    ),
+    origins: Object.fromEntries(
+      entries.flatMap(([field, { origin }]) => (origin ? [[field, origin]] : [])),
+    ),
+  }
+}
+
+/** Changes when anything changes that a drawing is made from, so that an address can be kept for long. */
+export function stampOf(row: ProductRow): string {
+  const facts = [
+    row.model,
+    row.className,
+    row.values.map(({ fieldCode, val }) => [fieldCode, val]),
+    row.data.baseInfo,
+  ]
+  return createHash('sha1').update(JSON.stringify(facts)).digest('base64url').slice(0, 10)
+}

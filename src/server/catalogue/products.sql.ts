@@ -1,0 +1,131 @@
+import { sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Database } from '../database/database'
+import type { MaterialData } from './material-data'
+
+/** A product with its class, category and values, in both languages. */
+export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>
+
+export async function findProduct(database: Database, id: number) {
+  const [row] = await findProducts(database, [id])
+  return row
+}
+
+/** The products of these ids, in the order of the ids; ids of nothing are left out. */
+export async function findProducts(database: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await database
+    .selectFrom('material')
+    .innerJoin('product_class', 'product_class.id', 'material.class_id')
+    .innerJoin('category', 'category.id', 'product_class.category_id')
+    .where('material.id', '=', sql<number>`any(${ids}::integer[])`)
+    .select((select) => [
+      'material.id',
+      'material.model',
+      'material.material_name as materialName',
+      'material.material_name_en as materialNameEn',
+      'material.min_quantity as minQuantity',
+      'material.class_id as classId',
+      // Written by the import alone, in this form.
+      sql<MaterialData>`material.data`.as('data'),
+      'product_class.class_name as className',
+      'product_class.class_name_en as classNameEn',
+      sql<{ classImgs?: string[] }>`product_class.data`.as('classData'),
+      'category.category_type as categoryType',
+      'category.abbreviation',
+      'category.abbreviation_en as abbreviationEn',
+      jsonArrayFrom(
+        select
+          .selectFrom('material_value')
+          .innerJoin('characteristic_value as value', 'value.id', 'material_value.value_id')
+          .innerJoin('characteristic', 'characteristic.id', 'value.characteristic_id')
+          .leftJoin('class_characteristic', (join) =>
+            join
+              .onRef('class_characteristic.characteristic_id', '=', 'characteristic.id')
+              .onRef('class_characteristic.class_id', '=', 'material.class_id'),
+          )
+          .whereRef('material_value.material_id', '=', 'material.id')
+          .select([
+            'characteristic.id',
+            'characteristic.field_code as fieldCode',
+            'characteristic.field_name as fieldName',
+            'characteristic.field_name_en as fieldNameEn',
+            'characteristic.unit',
+            'value.val',
+            'value.val_en as valEn',
+          ])
+          .orderBy('class_characteristic.sort')
+          .orderBy('characteristic.sort')
+          .orderBy('value.number_from')
+          .orderBy('value.id'),
+      ).as('values'),
+    ])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const relationKinds = { replacement: 1, related: 2 } as const
+
+/** Ids of the products that replace a product, or go with it. */
+export async function listRelatedIds(
+  database: Database,
+  id: number,
+  kind: keyof typeof relationKinds,
+  page: { current: number; size: number },
+): Promise<{ ids: number[]; total: number }> {
+  const rows = await database
+    .selectFrom('material_relation')
+    .where('material_id', '=', id)
+    .where('kind', '=', relationKinds[kind])
+    .select(['related_id as id', sql<number>`count(*) over ()`.as('total')])
+    .orderBy('sort')
+    .orderBy('related_id')
+    .limit(page.size)
+    .offset((page.current - 1) * page.size)
+    .execute()
+  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
+}
+
+export async function isFavourite(
+  database: Database,
+  userId: number,
+  materialId: number,
+): Promise<0 | 1> {
+  const row = await database
+    .selectFrom('favourite')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type_id', '=', 1)
+    .where('data_id', '=', materialId)
+    .executeTakeFirst()
+  return row ? 1 : 0
+}
+
+export async function hasMaterials(database: Database): Promise<boolean> {
+  return (
+    (await database.selectFrom('material').select('id').limit(1).executeTakeFirst()) !== undefined
+  )
+}
+
+/** The pictures of products, as they are shown; and of their classes, where these have none yet. */
+export async function storePictures(
+  database: Database,
+  pictures: { id: number; prodImgs: string[] }[],
+): Promise<void> {
+  await sql`
+    update material set data = data || jsonb_build_object('prodImgs', x."prodImgs")
+    from jsonb_to_recordset(${JSON.stringify(pictures)}::jsonb) as x (id integer, "prodImgs" jsonb)
+    where material.id = x.id and material.data -> 'prodImgs' is distinct from x."prodImgs"`.execute(
+    database,
+  )
+  await sql`
+    update product_class set data = product_class.data || jsonb_build_object('classImgs', first."prodImgs")
+    from (
+      select distinct on (class_id) class_id, material.data -> 'prodImgs' as "prodImgs"
+      from material where material.data ? 'prodImgs' order by class_id, material.id
+    ) first
+    where first.class_id = product_class.id and not product_class.data ? 'classImgs'`.execute(
+    database,
+  )
+}

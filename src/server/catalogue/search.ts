@@ -1,0 +1,18 @@
+import type { Handlers } from '../handler'
+import type { LiveIndex } from './live-index'
+import { listMisses, listWords } from './search.sql'
+import { tipsFor } from './selection/tips'
+
+export function searchHandlers(live: LiveIndex) {
+  return {
+    listTopSearches: (_call, { database, language }) => listWords(database, 'top_search', language),
+    listHotSearches: (_call, { database, language }) => listWords(database, 'hot_search', language),
+
+    listSearchTips: ({ query: { keyword = '', searchType = 1 } }, { language }) =>
+      tipsFor(live.current(), keyword, { language, searchType }),
+
+    async listSearchMisses({ query: { current = 1, size = 10 } }, { database }) {
+      return { ...(await listMisses(database, { current, size })), current, size }
+    },
+  } satisfies Partial<Handlers>
+}

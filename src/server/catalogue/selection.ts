@@ -1,0 +1,113 @@
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { PreparedData, type Call, type Handlers } from '../handler'
+import type { LiveIndex } from './live-index'
+import { noteMiss } from './search.sql'
+import { answerFrom, type Answer } from './selection/answer'
+import { createCache } from './selection/cache'
+import { classIdOf } from './selection/matching'
+import type { Question, Selection } from './selection/question'
+import { facetsOf } from './selection/facets'
+
+type Asked = Pick<Call<'listProducts'>, 'query' | 'body'>
+
+/** So many bytes of answers are kept: the questions that many customers ask. */
+const cacheBytes = 32 * 1024 * 1024
+
+/** The category tree, the classes and the models that a selection leaves: all from the index in memory. */
+export function selectionHandlers(live: LiveIndex) {
+  const cache = createCache<Answer>(cacheBytes)
+
+  function answer(list: 'models' | 'classes', { query, body }: Asked, context: Context) {
+    const question = questionOf(query, body, context)
+    const { body: json, etag, total } = answerFrom(cache, list, live.current(), question)
+    if (total === 0 && question.keyword && question.selections.length === 0) {
+      // Beside the answer: nobody waits for the count, and a search never fails for it.
+      noteMiss(context.pool, question.keyword, question.searchType ?? 1).catch((error) =>
+        context.log.error(error),
+      )
+    }
+    return new PreparedData(json, etag)
+  }
+
+  return {
+    listProducts: (call, context) => answer('models', call, context),
+    listProductClasses: (call, context) => answer('classes', call, context),
+
+    listCategories(_call, { text }) {
+      const { categories, categoryOf, parts } = live.current()
+      const counts = new Map<number, number>()
+      parts.forEach(({ size }, number) => {
+        const category = categoryOf[number]!
+        counts.set(category, (counts.get(category) ?? 0) + size)
+      })
+      return ([1, 2] as const).map((categoryType) => ({
+        categoryType,
+        categoryTypeName: text(categoryType === 1 ? 'catalogue.fasteners' : 'catalogue.tools'),
+        abbreviationList: categories.flatMap((category, number) =>
+          category.categoryType === categoryType
+            ? {
+                abbreviation: category.abbreviation,
+                abbreviationEn: category.abbreviationEn,
+                count: counts.get(number) ?? 0,
+              }
+            : [],
+        ),
+      }))
+    },
+
+    listClasses({ query }) {
+      const { classes, categories, categoryOf, parts } = live.current()
+      return classes.flatMap(({ id, className, classNameEn, classImgs }, number) => {
+        const { abbreviation, abbreviationEn, categoryType } = categories[categoryOf[number]!]!
+        const wanted =
+          (!query.categoryType || query.categoryType === categoryType) &&
+          (!query.abbreviation || [abbreviation, abbreviationEn].includes(query.abbreviation))
+        if (!wanted) return []
+        return {
+          id,
+          className,
+          classNameEn,
+          classImgs,
+          abbreviation,
+          abbreviationEn,
+          categoryType: categoryType === 2 ? (2 as const) : (1 as const),
+          count: parts[number]!.size,
+        }
+      })
+    },
+
+    listCharacteristics: ({ query }, { language }) =>
+      new PreparedData(facetsOf(live.current(), query, language)),
+
+    listAllCharacteristics({ query }, { language }) {
+      const index = live.current()
+      const classId =
+        query.classId ?? query.id ?? (query.materialId && classIdOf(index, query.materialId))
+      if (!classId || !index.numberOf.class.has(classId))
+        throw new Refusal('catalogue.classNotFound')
+      return new PreparedData(facetsOf(index, { classId }, language))
+    },
+  } satisfies Partial<Handlers>
+}
+
+function questionOf(query: Asked['query'], body: Asked['body'], context: Context): Question {
+  return {
+    ...query,
+    language: context.language,
+    selections: selectionsOf(body, context),
+    orderColumn: query.orderColumn ?? 1,
+    current: query.current ?? 1,
+    size: query.size ?? 10,
+  }
+}
+
+/** The two calls name the value differently; each understands both names. */
+export function selectionsOf(choices: Asked['body'], { text }: Pick<Context, 'text'>): Selection[] {
+  return choices.map(({ characterId, characterVal, characterValue }, place) => {
+    const value = characterVal ?? characterValue
+    if (value !== undefined) return { characterId, characterVal: value }
+    const message = text('common.check.required', { name: 'characterVal' })
+    throw new Refusal('common.badInput', { errors: [{ path: `${place}.characterVal`, message }] })
+  })
+}

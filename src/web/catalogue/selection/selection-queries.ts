@@ -1,0 +1,156 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../../domain/schemas'
+import { api, dataOf, queries } from '../../api'
+import {
+  isAscending,
+  listOf,
+  numericInputs,
+  pendingNumber,
+  writeSelection,
+  type SelectionState,
+} from './selection-state'
+
+/** One page of what a selection leaves: product classes or products, with the facets to narrow it further. */
+export type SelectionAnswer =
+  | { list: 'classes'; page: Schemas['ClassPage'] }
+  | { list: 'products'; page: Schemas['ProductPage'] }
+
+export const pageSize = 10
+
+/** Categories and classes seldom change. */
+const seldom = { staleTime: 300_000 }
+
+export function useCategories() {
+  return useQuery({
+    queryKey: ['categories'],
+    queryFn: () => dataOf(api.GET('/web/product/revision/categoryType/abbreviation')),
+    ...seldom,
+  })
+}
+
+/** All classes of all categories. */
+export function useClasses() {
+  return useQuery({
+    queryKey: ['classes', 'all'],
+    queryFn: () => dataOf(api.GET('/web/product/revision/class/list')),
+    ...seldom,
+  })
+}
+
+/** What the selection leaves; while the next answer comes, the one before stays. */
+export function useSelection(state: SelectionState) {
+  return useQuery({
+    ...selectionQuery(state),
+    enabled: pendingNumber(state) === undefined,
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Asks ahead for what is probably wanted next. */
+export function prefetchSelection(state: SelectionState): void {
+  void queries.prefetchQuery(selectionQuery(state))
+}
+
+export function prefetchProduct(id: number): void {
+  void queries.prefetchQuery({
+    queryKey: ['product', id],
+    queryFn: () => dataOf(api.GET('/web/product/info/{id}', { params: { path: { id } } })),
+    meta: { quiet: true },
+  })
+}
+
+function selectionQuery(state: SelectionState) {
+  // Typed numbers and the view change nothing in the answer.
+  const question = writeSelection({ ...state, numbers: {}, view: undefined })
+  return {
+    queryKey: ['selection', question],
+    queryFn: () => ask(state),
+  }
+}
+
+async function ask(state: SelectionState): Promise<SelectionAnswer> {
+  const body = await selectionsOf(state)
+  const query = {
+    ...scopeOf(state),
+    ...(state.keyword && { keyword: state.keyword, searchType: state.searchType }),
+    orderColumn: state.sort,
+    asc: isAscending(state),
+    current: state.page,
+    size: pageSize,
+  }
+  const request = { params: { query }, body }
+  if (listOf(state) === 'classes') {
+    const page = await dataOf(api.POST('/web/product/class/page', request))
+    learnIds(page.characterList)
+    return { list: 'classes', page }
+  }
+  const page = await dataOf(api.POST('/web/product/page', request))
+  learnIds(page.characterList)
+  return { list: 'products', page }
+}
+
+/** The values that a typed number finds, in the words of the language of the page. */
+export async function findValues(state: SelectionState, code: string): Promise<string[]> {
+  const number = state.numbers[code]
+  const { measure } = numericInputs[code]!
+  const lookup = { ...scopeOf(state), [measure]: number }
+  const list = listOf(state)
+  const found = await queries.fetchQuery({
+    queryKey: ['lookup', list, code, lookup],
+    queryFn: async () => {
+      if (list === 'classes' && measure === 'diameter') {
+        const body = { ...lookup, fieldCode: code }
+        return dataOf(api.POST('/web/product/filter/class/code/diameter', { body }))
+      }
+      const characterId = (await idsOf(state, [code])).get(code)
+      const body = { ...lookup, ...(characterId !== undefined && { characterId }) }
+      if (list === 'classes')
+        return dataOf(api.POST('/web/product/filter/class/thickness', { body }))
+      return measure === 'diameter'
+        ? dataOf(api.POST('/web/product/filter/model/diameter', { body }))
+        : dataOf(api.POST('/web/product/filter/model/thickness', { body }))
+    },
+    ...seldom,
+  })
+  return found.map(({ val }) => val)
+}
+
+function scopeOf({ categoryType, abbreviation, classId }: SelectionState) {
+  return {
+    ...(categoryType && { categoryType }),
+    ...(abbreviation && { abbreviation }),
+    ...(classId && { classId }),
+  }
+}
+
+async function selectionsOf(state: SelectionState): Promise<Schemas['CharacteristicChoice'][]> {
+  const codes = Object.keys(state.choices)
+  if (codes.length === 0) return []
+  const ids = await idsOf(state, codes)
+  return codes.flatMap((code) => {
+    const characterId = ids.get(code)
+    // A characteristic that the catalogue no longer has narrows nothing.
+    if (characterId === undefined) return []
+    return state.choices[code]!.map((characterVal) => ({ characterId, characterVal }))
+  })
+}
+
+/** Ids of characteristics by their codes: learnt from answers, asked for where an address comes first. */
+const knownIds = new Map<string, number>()
+
+function learnIds(characteristics: Schemas['Characteristic'][]) {
+  for (const { fieldCode, id } of characteristics) knownIds.set(fieldCode, id)
+}
+
+async function idsOf(state: SelectionState, codes: string[]): Promise<Map<string, number>> {
+  if (codes.every((code) => knownIds.has(code))) return knownIds
+  const query = scopeOf(state)
+  learnIds(
+    await queries.fetchQuery({
+      queryKey: ['characteristics', query],
+      queryFn: () => dataOf(api.GET('/web/product/revision/character', { params: { query } })),
+      ...seldom,
+    }),
+  )
+  return knownIds
+}

@@ -1,0 +1,227 @@
+import type { Schemas } from '../../../domain/schemas'
+
+/** What a customer has chosen on the way to a product: all of it stands in the address of the page. */
+export interface SelectionState {
+  categoryType?: Schemas['CategoryType'] | undefined
+  abbreviation?: string | undefined
+  /** What the menu called the category; read, never written. */
+  selectName?: string | undefined
+  classId?: number | undefined
+  keyword: string
+  /** 1 name, common name, class, category; 2 product models */
+  searchType: 1 | 2
+  /** Chosen values by field code: values of one characteristic are alternatives, characteristics combine. */
+  choices: Readonly<Record<string, readonly string[]>>
+  /** Typed measures by field code of a numeric input; the values found for it are choices of its target. */
+  numbers: Readonly<Record<string, number>>
+  sort: Sort
+  /** Absent: the usual direction of the sort. */
+  asc?: boolean | undefined
+  page: number
+  view?: View | undefined
+}
+
+/** 1 default, 2 sales, 3 collection, 4 new */
+export type Sort = 1 | 2 | 3 | 4
+export type View = 'grid' | 'table'
+
+export const sorts: readonly Sort[] = [1, 2, 3, 4]
+
+/** The characteristics that are asked for as a number, and whose values the number finds. */
+export const numericInputs: Readonly<
+  Record<string, { target: string; measure: 'diameter' | 'thickness' }>
+> = {
+  '2021090005': { target: '2021090001', measure: 'diameter' },
+  '2021090002': { target: '2021090003', measure: 'thickness' },
+}
+
+export const emptySelection: SelectionState = {
+  keyword: '',
+  searchType: 1,
+  choices: {},
+  numbers: {},
+  sort: 1,
+  page: 1,
+}
+
+const mostChoices = 200
+
+/** Reads an address, also one that was written by hand: what makes no sense is left out. */
+export function parseSelection(params: URLSearchParams): SelectionState {
+  const choices: Record<string, string[]> = {}
+  const numbers: Record<string, number> = {}
+  let count = 0
+  for (const [name, value] of params) {
+    const code = /^f(\d{1,20})$/.exec(name)?.[1]
+    const text = cut(value, 200)
+    if (code && text && !choices[code]?.includes(text) && count++ < mostChoices)
+      (choices[code] ??= []).push(text)
+    const input = /^n(\d{1,20})$/.exec(name)?.[1]
+    const number = Number(value || NaN)
+    if (input && numericInputs[input] && number >= 0 && number <= 100_000) numbers[input] = number
+  }
+  const sort = whole(params.get('sort'), 4) ?? 1
+  const asc = params.get('asc')
+  const view = params.get('view')
+  return {
+    categoryType: whole(params.get('categoryType'), 2) as Schemas['CategoryType'] | undefined,
+    abbreviation:
+      cut(params.get('abbreviation') ?? '', 100) ||
+      cut(params.get('abbreviationEn') ?? '', 100) ||
+      undefined,
+    selectName: cut(params.get('selectName') ?? '', 100) || undefined,
+    classId: whole(params.get('classId'), 2_147_483_647),
+    keyword: cut(params.get('keyword') ?? '', 100),
+    searchType: params.get('searchType') === '2' ? 2 : 1,
+    choices,
+    numbers,
+    sort: sort as Sort,
+    asc: asc === 'true' || asc === 'false' ? asc === 'true' : undefined,
+    page: whole(params.get('page'), 1_000_000) ?? 1,
+    view: view === 'grid' || view === 'table' ? view : undefined,
+  }
+}
+
+/** The query of an address, `?` included; what is usual is left out, so that the same state has one address. */
+export function writeSelection(state: SelectionState): string {
+  const params = new URLSearchParams()
+  const put = (name: string, value: string | number | boolean | undefined, usual?: unknown) => {
+    if (value !== undefined && value !== '' && value !== usual) params.append(name, String(value))
+  }
+  put('categoryType', state.categoryType)
+  put('abbreviation', state.abbreviation)
+  put('classId', state.classId)
+  put('keyword', state.keyword)
+  if (state.keyword) put('searchType', state.searchType, 1)
+  for (const code of Object.keys(state.numbers).sort()) put(`n${code}`, state.numbers[code])
+  for (const code of Object.keys(state.choices).sort())
+    for (const value of state.choices[code]!) put(`f${code}`, value)
+  put('sort', state.sort, 1)
+  put('asc', state.asc, isAscending({ sort: state.sort }))
+  put('page', state.page, 1)
+  put('view', state.view)
+  const query = params.toString()
+  return query && `?${query}`
+}
+
+/** The default order usually ascends, the others begin with the most or the newest. */
+export function isAscending({ sort, asc }: Pick<SelectionState, 'sort' | 'asc'>): boolean {
+  return asc ?? sort === 1
+}
+
+/** In the default order classes come first, unless one is chosen or models are searched for. */
+export function listOf(state: SelectionState): 'classes' | 'products' {
+  const searchesModels = state.keyword !== '' && state.searchType === 2
+  return state.sort === 1 && state.classId === undefined && !searchesModels ? 'classes' : 'products'
+}
+
+/** A change of what is asked for; it begins at the first page. */
+export function changed(state: SelectionState, change: Partial<SelectionState>): SelectionState {
+  return { ...state, page: 1, ...change }
+}
+
+/** Another type or category has other characteristics, so what was chosen of them ends. */
+export function withScope(
+  state: SelectionState,
+  scope: Pick<SelectionState, 'categoryType' | 'abbreviation'>,
+): SelectionState {
+  return changed(state, {
+    categoryType: scope.categoryType,
+    abbreviation: scope.abbreviation,
+    selectName: undefined,
+    classId: undefined,
+    choices: {},
+    numbers: {},
+  })
+}
+
+/** Chooses a value or gives it up; a number that had found values of this characteristic no longer says what is chosen. */
+export function withChoice(
+  state: SelectionState,
+  code: string,
+  value: string,
+  chosen: boolean,
+): SelectionState {
+  const others = (state.choices[code] ?? []).filter((other) => other !== value)
+  return withValues(state, code, chosen ? [...others, value] : others)
+}
+
+/** Exactly these values of one characteristic. */
+export function withValues(
+  state: SelectionState,
+  code: string,
+  values: readonly string[],
+): SelectionState {
+  const inputs = Object.entries(numericInputs)
+  const sources = inputs.filter(([, { target }]) => target === code).map(([source]) => source)
+  return changed(state, {
+    choices: values.length > 0 ? { ...state.choices, [code]: values } : omit(state.choices, code),
+    numbers: omit(state.numbers, ...sources),
+  })
+}
+
+/** A typed number takes the place of the values chosen before; without one both end. */
+export function withNumber(
+  state: SelectionState,
+  code: string,
+  number: number | undefined,
+): SelectionState {
+  const target = numericInputs[code]!.target
+  const numbers = omit(state.numbers, code)
+  return changed(state, {
+    choices: omit(state.choices, target),
+    numbers: number === undefined ? numbers : { ...numbers, [code]: number },
+  })
+}
+
+/** The values that a number has found. */
+export function withFound(
+  state: SelectionState,
+  code: string,
+  values: readonly string[],
+): SelectionState {
+  return {
+    ...state,
+    choices: { ...state.choices, [numericInputs[code]!.target]: values },
+  }
+}
+
+/** The first number whose values are still to be found. */
+export function pendingNumber(state: SelectionState): string | undefined {
+  return Object.keys(state.numbers).find((code) => !state.choices[numericInputs[code]!.target])
+}
+
+/** Everything that was chosen by characteristics is given up; where one looks stays. */
+export function withoutChoices(state: SelectionState): SelectionState {
+  return changed(state, { choices: {}, numbers: {} })
+}
+
+/** The state after one of the server's ways out of a dead end; nothing when it speaks of what is not known here. */
+export function afterSuggestion(
+  state: SelectionState,
+  suggestion: Schemas['Suggestion'],
+  code: string | undefined,
+): SelectionState | undefined {
+  const { change, characterVal, toVal } = suggestion
+  if (change === 'keyword') return changed(state, { keyword: '', searchType: 1 })
+  if (change === 'class') return changed(state, { classId: undefined })
+  if (!code) return undefined
+  const chosen = state.choices[code] ?? []
+  const rest = characterVal === undefined ? [] : chosen.filter((value) => value !== characterVal)
+  if (change === 'drop') return withValues(state, code, rest)
+  return toVal === undefined ? undefined : withValues(state, code, [toVal])
+}
+
+function whole(text: string | null, most: number): number | undefined {
+  const number = Number(text || NaN)
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+}
+
+/** At most so many characters, counted as the server counts them. */
+function cut(text: string, most: number): string {
+  return [...text.trim()].slice(0, most).join('')
+}
+
+function omit<T>(record: Readonly<Record<string, T>>, ...names: string[]): Record<string, T> {
+  return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
+}

@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { loadTexts } from '../../../src/web/locale'
+import { readStored } from '../../../src/web/storage'
+import { GuideMask } from '../../../src/web/ui/GuideMask'
+
+const steps = [
+  { target: '#first', title: 'First', body: 'What comes first' },
+  { target: '#absent', title: 'Absent', body: 'Not on the page' },
+  { target: '#second', title: 'Second', body: 'What comes second' },
+]
+
+beforeAll(async () => {
+  await loadTexts()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
+  // The test environment has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+beforeEach(() => localStorage.clear())
+afterEach(cleanup)
+
+function shown(onEnd?: () => void) {
+  return render(
+    <>
+      <p id="first" />
+      <p id="second" />
+      <GuideMask steps={steps} storageKey="hasTestMask" onEnd={onEnd} />
+    </>,
+  )
+}
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('the guide leads over the parts that are on the page, forward and back', () => {
+  shown()
+  expect(screen.getByRole('heading').textContent).toBe('First')
+  fireEvent.click(button('Next'))
+  expect(screen.getByRole('heading').textContent).toBe('Second')
+  fireEvent.click(button('Back'))
+  expect(screen.getByRole('heading').textContent).toBe('First')
+})
+
+test('at its end the guide is not shown again', () => {
+  const ended = vi.fn()
+  shown(ended)
+  fireEvent.click(button('Next'))
+  fireEvent.click(button('Done'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(ended).toHaveBeenCalledOnce()
+  expect(readStored('hasTestMask', 'local')).toBe(false)
+  cleanup()
+  shown()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('skip and Escape end the guide', () => {
+  shown()
+  fireEvent.click(button('Skip'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  localStorage.clear()
+  cleanup()
+  shown()
+  fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a guide whose parts are not on the page is not shown', () => {
+  render(<GuideMask steps={[steps[1]!]} storageKey="hasTestMask" />)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
