@@ -24,6 +24,7 @@ export function ComparisonBar() {
 
   return (
     <>
+      <div className={styles.space} />
       <aside className={styles.bar} aria-label={text('catalogue.comparison.bar')}>
         <div className={`page ${styles.row}`}>
           <Icon name="compare" />

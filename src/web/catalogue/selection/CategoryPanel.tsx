@@ -1,7 +1,7 @@
-import { useLayoutEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { formatNumber, inLanguage, text } from '../../locale'
+import { MoreBlock } from '../../ui/MoreBlock'
 import styles from './CategoryPanel.module.css'
 import { modelsText } from './counted'
 import { useCategories, useClasses } from './selection-queries'
@@ -41,10 +41,6 @@ export function CategoryPanel() {
   ))
 }
 
-/** From this height on a block begins packed. */
-const tallFrom = 344
-const packed = 5
-
 function Block({
   type: { categoryType },
   category: { abbreviation, abbreviationEn, count },
@@ -54,49 +50,31 @@ function Block({
   category: Type['abbreviationList'][number]
   classes: Schemas['ProductClass'][]
 }) {
-  const block = useRef<HTMLLIElement>(null)
-  const [tall, setTall] = useState(false)
-  const [open, setOpen] = useState(false)
-
-  // Measured with all classes in it and before anything is painted.
-  useLayoutEffect(() => {
-    if (block.current && block.current.scrollHeight >= tallFrom) setTall(true)
-  }, [classes.length])
-
-  const shown = tall && !open ? classes.slice(0, packed) : classes
   return (
-    <li ref={block} className={styles.block}>
-      <h3 className={styles.category}>
-        <Link to={addressOf({ categoryType, abbreviation })}>
-          {inLanguage(abbreviation, abbreviationEn)}
-        </Link>
-        <span className={styles.count}>{formatNumber(count)}</span>
-      </h3>
-      <ul>
-        {shown.map(({ id, className, classNameEn, count: models }) => (
-          <li key={id}>
-            <Link
-              className={styles.class}
-              to={addressOf({ categoryType, abbreviation, classId: id })}
-            >
-              <span className={styles.className}>{inLanguage(className, classNameEn)}</span>
-              {models !== undefined && <span className={styles.count}>{formatNumber(models)}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
-      {tall && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
-        >
-          {open
-            ? text('catalogue.selection.packUp')
-            : text('catalogue.selection.moreValues', { number: classes.length - packed })}
-        </button>
-      )}
+    <li className={styles.block}>
+      <MoreBlock>
+        <h3 className={styles.category}>
+          <Link to={addressOf({ categoryType, abbreviation })}>
+            {inLanguage(abbreviation, abbreviationEn)}
+          </Link>
+          <span className={styles.count}>{formatNumber(count)}</span>
+        </h3>
+        <ul>
+          {classes.map(({ id, className, classNameEn, count: models }) => (
+            <li key={id}>
+              <Link
+                className={styles.class}
+                to={addressOf({ categoryType, abbreviation, classId: id })}
+              >
+                <span className={styles.className}>{inLanguage(className, classNameEn)}</span>
+                {models !== undefined && (
+                  <span className={styles.count}>{formatNumber(models)}</span>
+                )}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </MoreBlock>
     </li>
   )
 }
