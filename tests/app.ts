@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/server/app'
 import { connect, type Pool } from '../src/server/database/database'
+import { pino } from 'pino'
 import { handlersWith, type CatalogueHandlers, type HandlerParts } from '../src/server/handlers'
 import { noCatalogue } from '../src/server/no-catalogue'
 import { openPasswordForm } from '../src/server/passwords/password-form'
@@ -116,7 +117,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 }
 
 /** LOG_LEVEL=error shows why a call failed. */
-const log = { level: process.env.LOG_LEVEL ?? 'fatal' }
+const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' })
 
 function answerOf(
   response: Awaited<ReturnType<FastifyInstance['inject']>>,

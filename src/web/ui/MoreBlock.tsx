@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { text } from '../locale'
 import { Icon } from './Icon'
 import styles from './MoreBlock.module.css'
@@ -9,7 +9,8 @@ export function MoreBlock({ children, limit = 344 }: { children: ReactNode; limi
   const [tall, setTall] = useState(false)
   const [open, setOpen] = useState(false)
 
-  useEffect(() => {
+  // Before it is painted, so that nothing jumps.
+  useLayoutEffect(() => {
     setTall((content.current?.scrollHeight ?? 0) >= limit)
   }, [children, limit])
 

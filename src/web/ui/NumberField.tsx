@@ -7,18 +7,19 @@ import styles from './NumberField.module.css'
  */
 export function NumberField({
   label,
+  labelShown = false,
   unit,
   value,
   onAccept,
-  placeholder,
   describedBy,
 }: {
   label: string
+  /** Above the field; else the place says what is typed, and the label is only heard. */
+  labelShown?: boolean
   unit?: string
   value: number | undefined
   /** Called with undefined when the field was cleared; not called when nothing changed. */
   onAccept: (value: number | undefined) => void
-  placeholder?: string
   describedBy?: string
 }) {
   const id = useId()
@@ -32,24 +33,25 @@ export function NumberField({
   }
 
   return (
-    <span className={styles.field}>
-      <label htmlFor={id} className="visually-hidden">
+    <span className={styles.measure}>
+      <label htmlFor={id} className={labelShown ? undefined : 'visually-hidden'}>
         {label}
       </label>
-      <input
-        id={id}
-        inputMode="decimal"
-        autoComplete="off"
-        placeholder={placeholder}
-        aria-describedby={describedBy}
-        value={typed ?? value ?? ''}
-        onChange={(event) => setTyped(figuresOf(event.target.value))}
-        onBlur={accept}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') accept()
-        }}
-      />
-      {unit && <span aria-hidden="true">{unit}</span>}
+      <span className={styles.field}>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          aria-describedby={describedBy}
+          value={typed ?? value ?? ''}
+          onChange={(event) => setTyped(figuresOf(event.target.value))}
+          onBlur={accept}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') accept()
+          }}
+        />
+        {unit && <span aria-hidden="true">{unit}</span>}
+      </span>
     </span>
   )
 }

@@ -1,3 +1,53 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { writeStored } from '../../storage'
+import { usePageTitle } from '../../ui/page-title'
+import { ComparisonBar } from '../ComparisonBar'
+import { ChosenValues } from './ChosenValues'
+import { Facets } from './Facets'
+import { ResultList } from './ResultList'
+import { ScopeSelects } from './ScopeSelects'
+import { useSelection } from './selection-queries'
+import styles from './SelectionPage.module.css'
+import { SelectionTour } from './SelectionTour'
+import { SortBar } from './SortBar'
+import { useFoundNumbers } from './useFoundNumbers'
+import { useSelectionState } from './useSelectionState'
+import { useSelectionTitle } from './useSelectionTitle'
+
+/** From thousands of products to one, characteristic by characteristic. */
 export function SelectionPage() {
-  return null
+  const route = useSelectionState()
+  useFoundNumbers(route)
+  const selection = useSelection(route.state)
+  const facets = selection.data?.page.characterList
+  const { title, className } = useSelectionTitle(route.state)
+  const named = title !== undefined
+  usePageTitle(title)
+  useRememberedAddress()
+  const top = useRef<HTMLDivElement>(null)
+  const toTop = () => top.current?.scrollIntoView({ block: 'start' })
+
+  return (
+    <div className={`page ${styles.page}`}>
+      <ScopeSelects route={route} />
+      <h1 className={styles.title}>{title ?? '\u00a0'}</h1>
+      <div className={styles.columns}>
+        <Facets facets={facets} route={route} />
+        <div className={styles.results} ref={top}>
+          <SortBar route={route} />
+          {named && facets && <ChosenValues facets={facets} className={className} route={route} />}
+          <ResultList selection={selection} named={named} route={route} onTurn={toTop} />
+        </div>
+      </div>
+      {selection.data && <SelectionTour />}
+      <ComparisonBar />
+    </div>
+  )
+}
+
+/** Where "back to selection" of a product leads. */
+function useRememberedAddress() {
+  const { pathname, search } = useLocation()
+  useEffect(() => writeStored('lastSelection', pathname + search), [pathname, search])
 }

@@ -17,8 +17,8 @@ export type SelectionAnswer =
 
 export const pageSize = 10
 
-/** A minute: categories and classes seldom change. */
-const seldom = { staleTime: 60_000 }
+/** Categories and classes seldom change. */
+const seldom = { staleTime: 300_000 }
 
 export function useCategories() {
   return useQuery({
@@ -31,7 +31,7 @@ export function useCategories() {
 /** All classes of all categories. */
 export function useClasses() {
   return useQuery({
-    queryKey: ['classes'],
+    queryKey: ['classes', 'all'],
     queryFn: () => dataOf(api.GET('/web/product/revision/class/list')),
     ...seldom,
   })

@@ -4,6 +4,8 @@ import type { Schemas } from '../../../domain/schemas'
 export interface SelectionState {
   categoryType?: Schemas['CategoryType'] | undefined
   abbreviation?: string | undefined
+  /** What the menu called the category; read, never written. */
+  selectName?: string | undefined
   classId?: number | undefined
   keyword: string
   /** 1 name, common name, class, category; 2 product models */
@@ -67,6 +69,7 @@ export function parseSelection(params: URLSearchParams): SelectionState {
       cut(params.get('abbreviation') ?? '', 100) ||
       cut(params.get('abbreviationEn') ?? '', 100) ||
       undefined,
+    selectName: cut(params.get('selectName') ?? '', 100) || undefined,
     classId: whole(params.get('classId'), 2_147_483_647),
     keyword: cut(params.get('keyword') ?? '', 100),
     searchType: params.get('searchType') === '2' ? 2 : 1,
@@ -125,6 +128,7 @@ export function withScope(
   return changed(state, {
     categoryType: scope.categoryType,
     abbreviation: scope.abbreviation,
+    selectName: undefined,
     classId: undefined,
     choices: {},
     numbers: {},

@@ -56,7 +56,7 @@ describe('the address of a selection', () => {
   test.each([
     ['categoryType=3&classId=-1&page=0&sort=9', {}],
     ['categoryType=1.5&classId=x&page=1e99&asc=up&view=list', {}],
-    ['searchType=2&t=1700000000000&selectName=x', { searchType: 2 }],
+    ['searchType=2&t=1700000000000&selectName=x', { searchType: 2, selectName: 'x' }],
     ['fx=1&f=2&f12=&n2021090005=-3&n2021090002=thick&n7=3', {}],
     ['abbreviationEn=Bolts', { abbreviation: 'Bolts' }],
     ['f1=a&f1=a&f1=b', { choices: { '1': ['a', 'b'] } }],

@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
+import { text } from '../../locale'
+import { Icon } from '../../ui/Icon'
+import styles from './ChosenValues.module.css'
+import { changed, withChoice, withoutChoices } from './selection-state'
+import type { SelectionRoute } from './useSelectionState'
+
+/** What was chosen; each choice can be given up, and all at once. */
+export function ChosenValues({
+  facets,
+  className,
+  route: { state, addressOf },
+}: {
+  facets: Schemas['Characteristic'][]
+  /** The chosen product class in words. */
+  className: string | undefined
+  route: SelectionRoute
+}) {
+  const chosen = facets.flatMap(({ fieldCode, fieldName, unit }) =>
+    (state.choices[fieldCode] ?? []).map((value) => ({ fieldCode, fieldName, unit, value })),
+  )
+  if (chosen.length === 0 && className === undefined) return null
+
+  return (
+    <ul className={styles.chips} aria-label={text('catalogue.selection.chosen')}>
+      {className !== undefined && (
+        <Chip
+          to={addressOf(changed(state, { classId: undefined }))}
+          name={text('catalogue.selection.class')}
+        >
+          {className}
+        </Chip>
+      )}
+      {chosen.map(({ fieldCode, fieldName, unit, value }) => (
+        <Chip
+          key={`${fieldCode} ${value}`}
+          to={addressOf(withChoice(state, fieldCode, value, false))}
+          name={fieldName}
+        >
+          {unit ? `${value} ${unit}` : value}
+        </Chip>
+      ))}
+      {chosen.length > 0 && (
+        <li>
+          <Link className={styles.all} to={addressOf(withoutChoices(state))}>
+            {text('catalogue.selection.clearAll')}
+          </Link>
+        </li>
+      )}
+    </ul>
+  )
+}
+
+function Chip({ to, name, children }: { to: string; name: string; children: ReactNode }) {
+  return (
+    <li>
+      <Link className={styles.chip} to={to} title={text('catalogue.selection.giveUp')}>
+        <span className="visually-hidden">{text('catalogue.selection.giveUp')}</span>
+        <span>
+          <span className={styles.name}>{name}</span> {children}
+        </span>
+        <Icon name="close" size={14} />
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,50 @@
+import { Link } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
+import { fileAddress } from '../../api'
+import { inLanguage } from '../../locale'
+import { modelsText } from './counted'
+import styles from './cards.module.css'
+import { prefetchSelection } from './selection-queries'
+import { changed, type SelectionState } from './selection-state'
+import type { SelectionRoute } from './useSelectionState'
+
+/** Product classes; choosing one shows its products. */
+export function ClassList({
+  classes,
+  route: { state, addressOf },
+  onOpen,
+}: {
+  classes: Schemas['ProductClass'][]
+  route: SelectionRoute
+  onOpen: () => void
+}) {
+  return (
+    <ul className={styles.rows}>
+      {classes.map(({ id, className, classNameEn, classImgs, count }) => {
+        const next: SelectionState = changed(state, { classId: id })
+        const ask = () => prefetchSelection(next)
+        return (
+          <li key={id} className={styles.card}>
+            <Link
+              className={styles.row}
+              to={addressOf(next)}
+              onClick={onOpen}
+              onPointerEnter={ask}
+              onFocus={ask}
+            >
+              <span className={styles.thumb}>
+                {classImgs[0] && (
+                  <img src={fileAddress(classImgs[0])} alt="" width="144" height="108" />
+                )}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.name}>{inLanguage(className, classNameEn)}</span>
+                {count !== undefined && <span className={styles.count}>{modelsText(count)}</span>}
+              </span>
+            </Link>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

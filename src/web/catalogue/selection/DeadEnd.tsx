@@ -1,0 +1,89 @@
+import { Link } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
+import { text } from '../../locale'
+import { Empty } from '../../ui/Empty'
+import { modelsText } from './counted'
+import styles from './DeadEnd.module.css'
+import { afterSuggestion, changed, withoutChoices, type SelectionState } from './selection-state'
+import type { SelectionRoute } from './useSelectionState'
+
+type Suggestion = Schemas['Suggestion']
+
+/** Why nothing is left, and which one change leaves how many models. */
+export function DeadEnd({
+  facets,
+  suggestions,
+  route: { state, addressOf },
+}: {
+  facets: Schemas['Characteristic'][]
+  suggestions: Suggestion[]
+  route: SelectionRoute
+}) {
+  const narrowed = Object.keys(state.choices).length > 0
+  const codeOf = ({ characterId }: Suggestion) =>
+    facets.find(({ id }) => id === characterId)?.fieldCode
+  const ways = suggestions.flatMap((suggestion) => {
+    const next = afterSuggestion(state, suggestion, codeOf(suggestion))
+    return next ? [{ suggestion, to: addressOf(next) }] : []
+  })
+
+  return (
+    <div className={styles.end}>
+      <Empty
+        icon="search"
+        title={text(
+          narrowed || state.keyword ? 'catalogue.selection.deadEnd' : 'catalogue.selection.noneYet',
+        )}
+        {...(ways.length > 0 && { hint: text('catalogue.selection.oneChange') })}
+      >
+        {ways.length === 0 && <Aside state={state} addressOf={addressOf} narrowed={narrowed} />}
+      </Empty>
+      <ul className={styles.ways}>
+        {ways.map(({ suggestion, to }) => (
+          <li key={to}>
+            <Link className={styles.way} to={to}>
+              <span>{wordsOf(suggestion, state)}</span>
+              <span className={styles.total}>{modelsText(suggestion.total)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Where no single change helps. */
+function Aside({
+  state,
+  addressOf,
+  narrowed,
+}: {
+  state: SelectionState
+  addressOf: SelectionRoute['addressOf']
+  narrowed: boolean
+}) {
+  return narrowed ? (
+    <Link to={addressOf(withoutChoices(state))}>{text('catalogue.selection.clearAll')}</Link>
+  ) : (
+    <Link to={addressOf(changed(state, { keyword: '', searchType: 1, classId: undefined }))}>
+      {text('catalogue.selection.seeAll')}
+    </Link>
+  )
+}
+
+function wordsOf(
+  { change, fieldName = '', characterVal, toVal = '' }: Suggestion,
+  state: SelectionState,
+) {
+  if (change === 'keyword')
+    return text('catalogue.selection.withoutKeyword', { keyword: state.keyword })
+  if (change === 'class') return text('catalogue.selection.inAllClasses')
+  if (change === 'replace') {
+    return characterVal === undefined
+      ? text('catalogue.selection.insteadOfAll', { name: fieldName, to: toVal })
+      : text('catalogue.selection.insteadOf', { name: fieldName, from: characterVal, to: toVal })
+  }
+  return characterVal === undefined
+    ? text('catalogue.selection.withoutAll', { name: fieldName })
+    : text('catalogue.selection.without', { name: fieldName, value: characterVal })
+}

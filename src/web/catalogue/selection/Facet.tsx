@@ -1,0 +1,92 @@
+import { useId, useState } from 'react'
+import type { Schemas } from '../../../domain/schemas'
+import { text } from '../../locale'
+import { CheckList } from '../../ui/CheckList'
+import { NumberField } from '../../ui/NumberField'
+import styles from './Facet.module.css'
+import { numericInputs, withChoice, withNumber } from './selection-state'
+import type { SelectionRoute } from './useSelectionState'
+
+/** Values shown before a facet is unpacked. */
+const packed = 8
+
+/** One characteristic: a measure to type, or its values with how many models each leaves. */
+export function Facet({
+  facet: { fieldCode, fieldName, unit, description, valueList },
+  route: { state, go },
+}: {
+  facet: Schemas['Characteristic']
+  route: SelectionRoute
+}) {
+  const id = useId()
+  const [open, setOpen] = useState(false)
+  const chosen = state.choices[fieldCode] ?? []
+  const listed = [
+    ...valueList,
+    // A value of an old address, or of one in the other language: it can at least be given up.
+    ...chosen.filter((one) => !valueList.some(({ val }) => val === one)).map(unlisted),
+  ]
+  const shown = open ? listed : firstOf(listed, chosen)
+  const numeric = numericInputs[fieldCode]
+
+  return (
+    <section className={styles.facet} aria-labelledby={id}>
+      <h3 id={id} className={styles.name}>
+        {fieldName}
+        {unit && !numeric && <span className={styles.unit}>{unit}</span>}
+      </h3>
+      {description && <p className={styles.hint}>{description}</p>}
+      {numeric && (
+        <div className={styles.number} data-tour="number">
+          <NumberField
+            label={unit ? `${fieldName} (${unit})` : fieldName}
+            unit={unit}
+            value={state.numbers[fieldCode]}
+            onAccept={(number) => go(withNumber(state, fieldCode, number))}
+            describedBy={`${id}hint`}
+          />
+          <p id={`${id}hint`} className={styles.hint}>
+            {text(`catalogue.selection.${numeric.measure}Hint`)}
+          </p>
+        </div>
+      )}
+      <CheckList
+        options={shown.map(({ val, count }) => ({
+          value: val,
+          ...(count !== undefined && { count }),
+          checked: chosen.includes(val),
+          impossible:
+            count === 0 && !chosen.includes(val)
+              ? text('catalogue.selection.impossible')
+              : undefined,
+        }))}
+        onToggle={(value, checked) => go(withChoice(state, fieldCode, value, checked))}
+      />
+      {listed.length > packed && (
+        <button
+          type="button"
+          className={styles.more}
+          aria-expanded={open}
+          aria-describedby={id}
+          onClick={() => setOpen(!open)}
+        >
+          {open
+            ? text('catalogue.selection.packUp')
+            : text('catalogue.selection.moreValues', { number: listed.length - shown.length })}
+        </button>
+      )}
+    </section>
+  )
+}
+
+type Value = Pick<Schemas['CharacteristicValue'], 'val' | 'count'>
+
+const unlisted = (val: string): Value => ({ val })
+
+/** The chosen values and, as far as there is room, those that still leave models, in the order of the list. */
+function firstOf(values: Value[], chosen: readonly string[]): Value[] {
+  if (values.length <= packed) return values
+  const rank = ({ val, count }: Value) => (chosen.includes(val) ? 0 : count === 0 ? 2 : 1)
+  const kept = new Set([...values].sort((a, b) => rank(a) - rank(b)).slice(0, packed))
+  return values.filter((value) => kept.has(value) || chosen.includes(value.val))
+}

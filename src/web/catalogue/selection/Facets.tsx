@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { Schemas } from '../../../domain/schemas'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { Facet } from './Facet'
+import styles from './Facets.module.css'
+import { numericInputs, type SelectionState } from './selection-state'
+import type { SelectionRoute } from './useSelectionState'
+
+type Characteristic = Schemas['Characteristic']
+
+/** Before more options are asked for. */
+const firstShown = 3
+
+/** The characteristics to narrow by; on a phone they open above the list. */
+export function Facets({
+  facets,
+  route,
+}: {
+  facets: Characteristic[] | undefined
+  route: SelectionRoute
+}) {
+  const [more, setMore] = useState(false)
+  const [open, setOpen] = useState(false)
+  const offered = facets?.filter((facet) => isOffered(facet, route.state)) ?? []
+  // What is chosen can always be seen.
+  const rest = offered.slice(firstShown)
+  const all = more || rest.some(({ fieldCode }) => isChosen(fieldCode, route.state))
+  const chosen = Object.values(route.state.choices).flat().length
+
+  return (
+    <aside className={styles.panel} aria-label={text('catalogue.selection.filters')}>
+      <Button className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name="filter" size={18} />
+        {text('catalogue.selection.filters')}
+        {chosen > 0 && <span className={styles.badge}>{chosen}</span>}
+        <Icon name="chevronDown" size={16} />
+      </Button>
+      <h2 className="visually-hidden">{text('catalogue.selection.filters')}</h2>
+      <div className={styles.body} data-open={open} data-tour="facets">
+        {!facets && <div className={styles.skeleton} aria-hidden="true" />}
+        {offered.slice(0, all ? undefined : firstShown).map((facet) => (
+          <Facet key={facet.fieldCode} facet={facet} route={route} />
+        ))}
+        {rest.length > 0 && (
+          <Button className={styles.more} aria-expanded={all} onClick={() => setMore(!all)}>
+            {all
+              ? text('catalogue.selection.fewerOptions')
+              : text('catalogue.selection.moreOptions', { number: rest.length })}
+          </Button>
+        )}
+        <Button look="main" className={styles.closer} onClick={() => setOpen(false)}>
+          {text('catalogue.selection.showResults')}
+        </Button>
+      </div>
+    </aside>
+  )
+}
+
+function isOffered({ fieldCode, isHidden, valueList }: Characteristic, state: SelectionState) {
+  if (isChosen(fieldCode, state)) return true
+  return isHidden === 0 && (valueList.length > 0 || numericInputs[fieldCode] !== undefined)
+}
+
+function isChosen(code: string, state: SelectionState) {
+  return state.choices[code] !== undefined || state.numbers[code] !== undefined
+}

@@ -1,0 +1,109 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
+import { addToCart } from '../../actions/cart'
+import { addToComparison, removeFromComparison, useComparison } from '../../actions/comparison'
+import { toggleFavourite } from '../../actions/favourite'
+import { reserve } from '../../actions/reserve'
+import { throttled } from '../../actions/throttle'
+import { fileAddress } from '../../api'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Icon, type IconName } from '../../ui/Icon'
+import styles from './ProductActions.module.css'
+import { prefetchProduct } from './selection-queries'
+
+type Material = Schemas['Material']
+
+/** On the list a second click of the same kind waits so long. */
+const throttleMs = 2000
+
+export const leastOf = ({ minQuantity }: Material) => Math.max(1, minQuantity)
+
+export const detailsOf = ({ id }: Pick<Material, 'id'>) => `/productCategories/details?id=${id}`
+
+/** What can be done with a product of the list: reserve, cart, favourite, comparison, details. */
+export function ProductActions({ product, counts }: { product: Material; counts: number }) {
+  const { id, materialName, model, prodImgs } = product
+  const navigate = useNavigate()
+  const favourite = useFavourite(product)
+  const compared = useComparison().some((one) => one.id === id)
+  const act = (name: string, work: () => unknown) =>
+    throttled(`${name} ${id}`, throttleMs, () => void work())
+
+  function changeComparison() {
+    if (compared) return removeFromComparison(id)
+    const picture = prodImgs[0] ? fileAddress(prodImgs[0]) : ''
+    act('comparison', () => addToComparison({ id, materialName, model, picture }, navigate))
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button
+        look="strong"
+        className={styles.reserve}
+        onClick={() => act('reserve', () => reserve([{ dataId: id, counts }], navigate))}
+      >
+        {text('catalogue.selection.reserve')}
+      </Button>
+      <Action
+        icon="cart"
+        label={text('catalogue.selection.addToCart')}
+        onClick={() => act('cart', () => addToCart({ dataId: id, counts }, navigate))}
+      />
+      <Action
+        icon="heart"
+        label={text('catalogue.selection.favourite')}
+        pressed={favourite}
+        onClick={() => act('favourite', () => toggleFavourite({ dataId: id }, navigate))}
+      />
+      <Action
+        icon="compare"
+        label={text('catalogue.selection.compare')}
+        pressed={compared}
+        onClick={changeComparison}
+      />
+      <Link
+        className={styles.action}
+        to={detailsOf(product)}
+        aria-label={text('catalogue.selection.details')}
+        title={text('catalogue.selection.details')}
+        onPointerEnter={() => prefetchProduct(id)}
+        onFocus={() => prefetchProduct(id)}
+      >
+        <Icon name="eye" />
+      </Link>
+    </div>
+  )
+}
+
+function Action({
+  icon,
+  label,
+  pressed,
+  onClick,
+}: {
+  icon: IconName
+  label: string
+  pressed?: boolean
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.action}
+      aria-label={label}
+      title={label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon name={icon} filled={icon === 'heart' && pressed === true} />
+    </button>
+  )
+}
+
+/** The list is the same for everybody; the mark is what this tab has learnt since. */
+function useFavourite({ id, isFavorite }: Material): boolean {
+  const { data } = useQuery<number>({ queryKey: ['isFavorite', 1, id], queryFn: skipToken })
+  return (data ?? isFavorite) === 1
+}

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
+import { fileAddress } from '../../api'
+import { text } from '../../locale'
+import { QuantityStepper } from '../../ui/QuantityStepper'
+import { detailsOf, leastOf, ProductActions } from './ProductActions'
+import { quantityOf } from './ProductGrid'
+import styles from './ProductTable.module.css'
+import { prefetchProduct } from './selection-queries'
+
+type Material = Schemas['Material']
+
+/** What a purchaser needs of each product: model, quantity, actions. */
+export function ProductTable({ products }: { products: Material[] }) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">
+            <span className="visually-hidden">{text('catalogue.selection.picture')}</span>
+          </th>
+          <th scope="col">{text('catalogue.selection.name')}</th>
+          <th scope="col">{text('catalogue.selection.model')}</th>
+          <th scope="col" className={styles.figure}>
+            {text('catalogue.selection.minQuantity')}
+          </th>
+          <th scope="col">{text('catalogue.selection.quantity')}</th>
+          <th scope="col">{text('catalogue.selection.actions')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {products.map((product) => (
+          <ProductRow key={product.id} product={product} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function ProductRow({ product }: { product: Material }) {
+  const least = leastOf(product)
+  const [counts, setCounts] = useState(least)
+  return (
+    <tr>
+      <td className={styles.picture}>
+        {product.prodImgs[0] && (
+          <img
+            src={fileAddress(product.prodImgs[0])}
+            alt=""
+            width="64"
+            height="48"
+            loading="lazy"
+          />
+        )}
+      </td>
+      <td className={styles.name}>
+        <Link to={detailsOf(product)} onPointerEnter={() => prefetchProduct(product.id)}>
+          {product.materialName}
+        </Link>
+      </td>
+      <td className={styles.model}>{product.model}</td>
+      <td className={styles.figure}>
+        <span className={styles.label}>{text('catalogue.selection.minQuantity')}</span>
+        {quantityOf(product)}
+      </td>
+      <td>
+        <QuantityStepper
+          value={counts}
+          min={least}
+          onChange={setCounts}
+          label={text('catalogue.selection.quantityOf', { name: product.model })}
+        />
+      </td>
+      <td className={styles.actions}>
+        <ProductActions product={product} counts={counts} />
+      </td>
+    </tr>
+  )
+}

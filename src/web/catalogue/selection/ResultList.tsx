@@ -1,0 +1,118 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { Pager } from '../../ui/Pager'
+import { ClassList } from './ClassList'
+import { classesText, modelsText } from './counted'
+import { DeadEnd } from './DeadEnd'
+import { ProductGrid } from './ProductGrid'
+import { ProductTable } from './ProductTable'
+import styles from './ResultList.module.css'
+import { pageSize, prefetchSelection, type SelectionAnswer } from './selection-queries'
+import { useView } from './SortBar'
+import type { SelectionRoute } from './useSelectionState'
+
+/** What the selection leaves: classes or products, how many, and further pages. */
+export function ResultList({
+  selection,
+  named,
+  route,
+  onTurn,
+}: {
+  selection: UseQueryResult<SelectionAnswer>
+  /** Whether the names that stand above the list are there, so that nothing pushes it down later. */
+  named: boolean
+  route: SelectionRoute
+  /** Another list comes in the place of this one. */
+  onTurn: () => void
+}) {
+  const { data, isError, isPlaceholderData, refetch } = selection
+  if (!data || !named) {
+    return isError ? (
+      <Empty icon="warning" title={text('catalogue.selection.failed')}>
+        <Button onClick={() => void refetch()}>{text('catalogue.selection.again')}</Button>
+      </Empty>
+    ) : (
+      <div className={styles.skeleton} role="status" aria-label={text('common.loading')} />
+    )
+  }
+
+  const { total, records } = data.page
+  const { state, go } = route
+  return (
+    <section
+      className={styles.list}
+      aria-label={text('catalogue.selection.results')}
+      aria-busy={isPlaceholderData}
+      data-tour="results"
+    >
+      <p className={styles.total} role="status">
+        {data.list === 'classes' && total > 0 ? classTotal(data.page) : modelsText(total)}
+      </p>
+      <div className={styles.records} data-stale={isPlaceholderData}>
+        {total === 0 && (
+          <DeadEnd
+            facets={data.page.characterList}
+            suggestions={data.page.suggestions}
+            route={route}
+          />
+        )}
+        {total > 0 && records.length === 0 && <PastTheEnd route={route} />}
+        <Records data={data} route={route} onTurn={onTurn} />
+      </div>
+      <Pager
+        current={state.page}
+        size={pageSize}
+        total={total}
+        onChange={(page) => {
+          go({ ...state, page })
+          onTurn()
+        }}
+        onPoint={(page) => {
+          if (page >= 1 && page <= Math.ceil(total / pageSize))
+            prefetchSelection({ ...state, page })
+        }}
+      />
+    </section>
+  )
+}
+
+function Records({
+  data,
+  route,
+  onTurn,
+}: {
+  data: SelectionAnswer
+  route: SelectionRoute
+  onTurn: () => void
+}) {
+  const { view } = useView(route.state.view)
+  if (data.list === 'classes')
+    return <ClassList classes={data.page.records} route={route} onOpen={onTurn} />
+  if (data.page.records.length === 0) return null
+  return view === 'table' ? (
+    <ProductTable products={data.page.records} />
+  ) : (
+    <ProductGrid products={data.page.records} facets={data.page.characterList} />
+  )
+}
+
+/** How many classes; how many models too where all classes stand on the page. */
+function classTotal({ total, records }: Extract<SelectionAnswer, { list: 'classes' }>['page']) {
+  const models = records.reduce((sum, { count = 0 }) => sum + count, 0)
+  const classes = classesText(total)
+  return total === records.length && total > 0
+    ? text('catalogue.selection.classesWith', { classes, models: modelsText(models) })
+    : classes
+}
+
+/** An old address may name a page that is no longer there. */
+function PastTheEnd({ route: { state, addressOf } }: { route: SelectionRoute }) {
+  return (
+    <Empty title={text('catalogue.selection.pastTheEnd')}>
+      <Link to={addressOf({ ...state, page: 1 })}>{text('catalogue.selection.firstPage')}</Link>
+    </Empty>
+  )
+}

@@ -1,0 +1,135 @@
+import { Link } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
+import { inLanguage, text } from '../../locale'
+import { Icon } from '../../ui/Icon'
+import { useCategories, useClasses } from './selection-queries'
+import { changed, withScope } from './selection-state'
+import styles from './ScopeSelects.module.css'
+import type { SelectionRoute } from './useSelectionState'
+
+/** Where one is: type, category and class to choose, or what is searched for. */
+export function ScopeSelects({ route }: { route: SelectionRoute }) {
+  const { state, addressOf } = route
+  return (
+    <nav
+      className={styles.scope}
+      data-tour="scope"
+      aria-label={text('catalogue.selection.breadcrumb')}
+    >
+      <Link to="/productCategories" className={styles.home}>
+        {text('catalogue.selection.products')}
+      </Link>
+      <Icon name="chevronRight" size={14} />
+      {state.keyword ? (
+        <span className={styles.search}>
+          <span className={styles.keyword}>
+            {text('catalogue.selection.searchFor', { keyword: state.keyword })}
+          </span>
+          <Link
+            className={styles.clear}
+            to={addressOf(changed(state, { keyword: '', searchType: 1 }))}
+            aria-label={text('catalogue.selection.withoutKeyword', { keyword: state.keyword })}
+          >
+            <Icon name="close" size={16} />
+          </Link>
+        </span>
+      ) : (
+        <Selects route={route} />
+      )}
+    </nav>
+  )
+}
+
+function Selects({ route: { state, go } }: { route: SelectionRoute }) {
+  const { data: types = [] } = useCategories()
+  const { data: classes = [] } = useClasses()
+  const chosen = classes.find(({ id }) => id === state.classId)
+  const here = placeOf(state.abbreviation ?? chosen?.abbreviation, types)
+  const type = state.categoryType ?? here?.type.categoryType
+  const inScope = classes.filter(
+    (one) =>
+      (type === undefined || one.categoryType === type) &&
+      (!here || one.abbreviation === here.category.abbreviation),
+  )
+  const offered = types.filter(({ categoryType }) => type === undefined || categoryType === type)
+
+  return (
+    <>
+      <select
+        aria-label={text('catalogue.selection.type')}
+        value={type ?? ''}
+        onChange={({ target }) =>
+          go(
+            withScope(state, {
+              categoryType: types.find(({ categoryType }) => `${categoryType}` === target.value)
+                ?.categoryType,
+              abbreviation: undefined,
+            }),
+          )
+        }
+      >
+        <option value="">{text('catalogue.selection.allTypes')}</option>
+        {types.map(({ categoryType, categoryTypeName }) => (
+          <option key={categoryType} value={categoryType}>
+            {categoryTypeName}
+          </option>
+        ))}
+        {type !== undefined && types.length === 0 && <option value={type}>…</option>}
+      </select>
+      <Icon name="chevronRight" size={14} />
+      <select
+        aria-label={text('catalogue.selection.category')}
+        value={here?.category.abbreviation ?? state.abbreviation ?? ''}
+        onChange={({ target }) =>
+          go(
+            withScope(state, {
+              categoryType: placeOf(target.value, types)?.type.categoryType ?? state.categoryType,
+              abbreviation: target.value || undefined,
+            }),
+          )
+        }
+      >
+        <option value="">{text('catalogue.selection.allCategories')}</option>
+        {offered.flatMap(({ abbreviationList }) =>
+          abbreviationList.map(({ abbreviation, abbreviationEn }) => (
+            <option key={abbreviation} value={abbreviation}>
+              {inLanguage(abbreviation, abbreviationEn)}
+            </option>
+          )),
+        )}
+        {state.abbreviation && !here && (
+          <option value={state.abbreviation}>{state.selectName ?? state.abbreviation}</option>
+        )}
+      </select>
+      <Icon name="chevronRight" size={14} />
+      <select
+        aria-label={text('catalogue.selection.class')}
+        value={state.classId ?? ''}
+        onChange={({ target }) =>
+          go(changed(state, { classId: target.value ? Number(target.value) : undefined }))
+        }
+      >
+        <option value="">{text('catalogue.selection.allClasses')}</option>
+        {inScope.map(({ id, className, classNameEn }) => (
+          <option key={id} value={id}>
+            {inLanguage(className, classNameEn)}
+          </option>
+        ))}
+        {state.classId && !inScope.some(({ id }) => id === state.classId) && (
+          <option value={state.classId}>…</option>
+        )}
+      </select>
+    </>
+  )
+}
+
+/** A category by its name in either language, and the type that it belongs to. */
+export function placeOf(abbreviation: string | undefined, types: Schemas['Category'][]) {
+  for (const type of types) {
+    const category = type.abbreviationList.find(
+      (one) => one.abbreviation === abbreviation || one.abbreviationEn === abbreviation,
+    )
+    if (category) return { type, category }
+  }
+  return undefined
+}

@@ -1,0 +1,23 @@
+import { text } from '../../locale'
+import { GuideMask } from '../../ui/GuideMask'
+
+/** Shows a first visitor how to get from thousands of models to one. */
+export function SelectionTour() {
+  const steps = [
+    { target: '[data-tour=scope]', name: 'scope' },
+    { target: '[data-tour=facets]', name: 'facets' },
+    { target: '[data-tour=number]', name: 'number' },
+    { target: '[data-tour=sort]', name: 'sort' },
+    { target: '[data-tour=results]', name: 'results' },
+  ] as const
+  return (
+    <GuideMask
+      storageKey="hasMask"
+      steps={steps.map(({ target, name }) => ({
+        target,
+        title: text(`catalogue.selection.tour.${name}`),
+        body: text(`catalogue.selection.tour.${name}Body`),
+      }))}
+    />
+  )
+}

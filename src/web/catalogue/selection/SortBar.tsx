@@ -1,0 +1,86 @@
+import { Link } from 'react-router'
+import { text } from '../../locale'
+import { useUser } from '../../session'
+import { readStored, writeStored } from '../../storage'
+import { Icon } from '../../ui/Icon'
+import { changed, isAscending, sorts, type Sort, type View } from './selection-state'
+import styles from './SortBar.module.css'
+import type { SelectionRoute } from './useSelectionState'
+import { viewOf } from './view'
+
+const names = {
+  1: 'catalogue.selection.sort.usual',
+  2: 'catalogue.selection.sort.sales',
+  3: 'catalogue.selection.sort.collection',
+  4: 'catalogue.selection.sort.new',
+} as const satisfies Record<Sort, string>
+
+const views = [
+  { view: 'grid', icon: 'grid', name: 'catalogue.selection.view.grid' },
+  { view: 'table', icon: 'list', name: 'catalogue.selection.view.table' },
+] as const
+
+/** The order of the list, its direction, and how products are shown. */
+export function SortBar({ route: { state, addressOf } }: { route: SelectionRoute }) {
+  const { view, free } = useView(state.view)
+  const ascending = isAscending(state)
+
+  return (
+    <div className={styles.bar} data-tour="sort">
+      <nav className={styles.tabs} aria-label={text('catalogue.selection.sort.label')}>
+        {sorts.map((sort) => (
+          <Link
+            key={sort}
+            className={styles.tab}
+            aria-current={sort === state.sort || undefined}
+            to={addressOf(changed(state, { sort, asc: undefined }))}
+          >
+            {text(names[sort])}
+          </Link>
+        ))}
+      </nav>
+      <Link
+        className={styles.direction}
+        to={addressOf(changed(state, { asc: !ascending }))}
+        aria-label={text(
+          ascending
+            ? 'catalogue.selection.sort.nowAscending'
+            : 'catalogue.selection.sort.nowDescending',
+        )}
+      >
+        <span className={ascending ? undefined : styles.turned}>
+          <Icon name="arrowUp" size={16} />
+        </span>
+        <span className={styles.words}>
+          {text(
+            ascending
+              ? 'catalogue.selection.sort.ascending'
+              : 'catalogue.selection.sort.descending',
+          )}
+        </span>
+      </Link>
+      {free && (
+        <nav className={styles.views} aria-label={text('catalogue.selection.view.label')}>
+          {views.map((one) => (
+            <Link
+              key={one.view}
+              className={styles.view}
+              aria-current={one.view === view || undefined}
+              aria-label={text(one.name)}
+              title={text(one.name)}
+              to={addressOf({ ...state, view: one.view })}
+              onClick={() => writeStored('view', one.view)}
+            >
+              <Icon name={one.icon} />
+            </Link>
+          ))}
+        </nav>
+      )}
+    </div>
+  )
+}
+
+/** How products are shown to this user: as the address says, else as chosen before in this tab. */
+export function useView(wanted: View | undefined) {
+  return viewOf(useUser(), wanted ?? readStored<View>('view'))
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { text } from '../../locale'
+import { showToast } from '../../ui/toast-list'
+import { findValues } from './selection-queries'
+import { pendingNumber, withFound, withNumber } from './selection-state'
+import type { SelectionRoute } from './useSelectionState'
+
+/** Looks up the values of a typed number and chooses them; where nothing matches, number and values go. */
+export function useFoundNumbers({ state, go }: SelectionRoute): void {
+  useEffect(() => {
+    const code = pendingNumber(state)
+    if (!code) return undefined
+    let current = true
+    const without = withNumber(state, code, undefined)
+    findValues(state, code).then(
+      (values) => {
+        if (!current) return
+        if (values.length === 0) showToast('warning', text('catalogue.selection.notMatched'))
+        go(values.length > 0 ? withFound(state, code, values) : without, { replace: true })
+      },
+      // What went wrong was said by the failed call.
+      () => current && go(without, { replace: true }),
+    )
+    return () => {
+      current = false
+    }
+  }, [state, go])
+}

@@ -1,0 +1,23 @@
+import { inLanguage, text } from '../../locale'
+import { placeOf } from './ScopeSelects'
+import { useCategories, useClasses } from './selection-queries'
+import type { SelectionState } from './selection-state'
+
+/** What the page shows in words: the search, else the narrowest of class, category and type. */
+export function useSelectionTitle(state: SelectionState) {
+  const categories = useCategories()
+  const classes = useClasses()
+  const chosen = classes.data?.find(({ id }) => id === state.classId)
+  const className = chosen && inLanguage(chosen.className, chosen.classNameEn)
+  const category = placeOf(state.abbreviation, categories.data ?? [])?.category
+  const type = categories.data?.find(({ categoryType }) => categoryType === state.categoryType)
+
+  const named = state.keyword
+    ? text('catalogue.selection.searchFor', { keyword: state.keyword })
+    : (className ??
+      (category && inLanguage(category.abbreviation, category.abbreviationEn)) ??
+      state.selectName ??
+      type?.categoryTypeName)
+  const coming = categories.isPending || classes.isPending
+  return { title: named ?? (coming ? undefined : text('catalogue.selection.allTypes')), className }
+}
