@@ -18,9 +18,10 @@ export interface Product {
 
 /** What the catalogue keeps of a product and of its class besides the key columns. */
 interface MaterialData {
-  unit?: Schemas['Text']
+  unitName?: string
+  unitNameEn?: string
   prodImgs?: string[]
-  calculable?: number
+  isCalculate?: number
 }
 
 export async function findProducts(database: Database, ids: number[]): Promise<Product[]> {
@@ -55,9 +56,9 @@ export async function findProducts(database: Database, ids: number[]): Promise<P
       model: row.model,
       minQuantity: row.min_quantity,
       materialName: { zh: row.material_name, en: row.material_name_en },
-      unitName: { zh: data.unit?.zh ?? '', en: data.unit?.en ?? '' },
+      unitName: { zh: data.unitName ?? '', en: data.unitNameEn ?? '' },
       prodImgs: data.prodImgs ?? classImgs,
-      isCalculate: data.calculable === 1 ? 1 : 0,
+      isCalculate: data.isCalculate === 1 ? 1 : 0,
       classId: row.class_id,
       className: { zh: row.class_name, en: row.class_name_en },
       // Checked by the table.
