@@ -17,13 +17,17 @@ const source = description as unknown as Parameters<typeof openapiTS>[0]
 write('api.d.ts', astToString(await openapiTS(source, { defaultNonNullable: false })))
 
 const texts: Record<string, { zh: string; en: string }> = {}
+mkdirSync(`${folder}/texts`, { recursive: true })
 for (const file of readdirSync('src/i18n').filter((name) => name.endsWith('.json'))) {
-  Object.assign(texts, JSON.parse(readFileSync(`src/i18n/${file}`, 'utf8')))
+  const ofArea = JSON.parse(readFileSync(`src/i18n/${file}`, 'utf8')) as typeof texts
+  Object.assign(texts, ofArea)
+  for (const language of ['zh', 'en'] as const) {
+    const name = file.replace('.json', `.${language}.json`)
+    write(`texts/${name}`, JSON.stringify(only(language, ofArea)))
+  }
 }
-const only = (language: 'zh' | 'en') =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]]))
-write('texts.zh.json', JSON.stringify(only('zh')))
-write('texts.en.json', JSON.stringify(only('en')))
+write('texts.zh.json', JSON.stringify(only('zh', texts)))
+write('texts.en.json', JSON.stringify(only('en', texts)))
 write(
   'text-key.ts',
   `export type TextKey =\n  | ${Object.keys(texts)
@@ -36,4 +40,8 @@ writeScreens(`${folder}/screens`, description)
 
 function write(name: string, content: string) {
   writeFileSync(`${folder}/${name}`, content)
+}
+
+function only(language: 'zh' | 'en', all: typeof texts) {
+  return Object.fromEntries(Object.entries(all).map(([key, text]) => [key, text[language]]))
 }
