@@ -13,6 +13,7 @@ export function CategoryMenu() {
   return (
     <Popover
       align="start"
+      wide
       buttonClass={styles.opener}
       button={
         <>

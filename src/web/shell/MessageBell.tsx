@@ -57,7 +57,9 @@ export function MessageBell() {
     >
       {(close) => (
         <LoadFailure>
-          <Suspense fallback={<p className={styles.state}>{text('common.loading')}</p>}>
+          <Suspense
+            fallback={<p className={`${styles.panel} ${styles.state}`}>{text('common.loading')}</p>}
+          >
             <LatestMessages unread={count} close={close} />
           </Suspense>
         </LoadFailure>
