@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database, Pool } from '../database/database'
-import type { MaterialData } from './material-data'
+import type { MaterialData } from '../../domain/catalogue/material-data'
 import { collectMaterials, type CatalogueRows } from './selection/rows'
 
 /** So many models are read at a time: enough to be quick, few enough to keep no second copy of a large catalogue. */
