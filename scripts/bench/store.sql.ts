@@ -15,7 +15,7 @@ export async function storeCatalogue(pool: Pool, rows: CatalogueRows): Promise<v
     for (let from = 0; from < length; from += batch)
       await insert(database, 'material', materialsBetween(rows.materials, from, from + batch))
     await storeMaterialValues(database, rows.materialValues)
-    await bumpVersion(database)
+    await bumpVersion(database, [])
   })
   await analyze(pool, [
     ...['material', 'material_value'],

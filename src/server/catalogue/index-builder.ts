@@ -5,6 +5,7 @@ import type { Pool } from '../database/database'
 import { readCatalogue } from './catalogue-rows.sql'
 import { buildIndex } from './selection/build'
 import type { CatalogueIndex } from './selection/catalogue-index'
+import type { CatalogueRows } from './selection/rows'
 
 /** Reads the catalogue as it is now and builds its index. It is asked for one build at a time. */
 export interface IndexBuilder {
@@ -27,6 +28,12 @@ export interface BuilderOptions {
   worker?: URL
 }
 
+/** Builds again and again, and reads only what has changed. */
+export function indexBuilding(pool: Pool): () => Promise<CatalogueIndex> {
+  let rows: CatalogueRows | undefined
+  return async () => buildIndex((rows = await readCatalogue(pool, rows)))
+}
+
 /** Beside the bundle of the server lies the one of the thread; the sources run without it. */
 const bundled = new URL('./index-worker.js', import.meta.url)
 
@@ -37,7 +44,7 @@ export function openIndexBuilder({
   log,
   worker = bundled,
 }: BuilderOptions): IndexBuilder {
-  const inPlace = async () => buildIndex(await readCatalogue(pool))
+  const inPlace = indexBuilding(pool)
   if (!existsSync(worker)) return { build: inPlace, stop: async () => {} }
 
   let thread: Worker | undefined

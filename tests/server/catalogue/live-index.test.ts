@@ -37,7 +37,7 @@ function rename(id: number, materialName: string) {
       .set({ material_name: materialName })
       .where('id', '=', id)
       .execute()
-    await bumpVersion(transaction)
+    await bumpVersion(transaction, [id])
   })
 }
 
@@ -61,12 +61,11 @@ test('a committed change shows by itself', async () => {
 
 test('a change that nobody notified of is seen at the next look at the version', async () => {
   await open({ everyMs: 20 })
-  await database
-    .updateTable('material')
-    .set({ material_name: '蝶形螺母' })
-    .where('id', '=', nut)
-    .execute()
-  await sql`update catalogue_version set version = version + 1`.execute(database)
+  await sql`
+    with version as (update catalogue_version set version = version + 1 returning version),
+      change as (update material set material_name = '蝶形螺母' where id = ${nut} returning id)
+    insert into catalogue_change (material_id, version) select id, version from change, version
+    on conflict (material_id) do update set version = excluded.version`.execute(database)
   await vi.waitFor(() => expect(nameOf(nut)).toBe('蝶形螺母'))
 })
 
