@@ -3,6 +3,7 @@ import openapiTS, { astToString } from 'openapi-typescript'
 import { bundleDescription, readSchemas } from './bundle'
 import { writeScreens } from './screens'
 import { writeValidators } from './validators'
+import { keysOfWeb } from './web-texts'
 
 /** Writes everything that is derived from openapi/, schemas/ and src/i18n/. */
 const folder = 'src/generated'
@@ -20,10 +21,13 @@ const texts: Record<string, { zh: string; en: string }> = {}
 for (const file of readdirSync('src/i18n').filter((name) => name.endsWith('.json'))) {
   Object.assign(texts, JSON.parse(readFileSync(`src/i18n/${file}`, 'utf8')))
 }
-const only = (language: 'zh' | 'en') =>
-  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[language]]))
-write('texts.zh.json', JSON.stringify(only('zh')))
-write('texts.en.json', JSON.stringify(only('en')))
+const ofWeb = keysOfWeb(Object.keys(texts))
+for (const language of ['zh', 'en'] as const) {
+  const only = (keys: string[]) =>
+    JSON.stringify(Object.fromEntries(keys.map((key) => [key, texts[key]![language]])))
+  write(`texts.${language}.json`, only(Object.keys(texts)))
+  write(`web-texts.${language}.json`, only(ofWeb))
+}
 write(
   'text-key.ts',
   `export type TextKey =\n  | ${Object.keys(texts)

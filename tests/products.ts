@@ -37,7 +37,7 @@ export async function givenProducts(database: Pool, products: TestProduct[]): Pr
         material_name: materialName ?? '六角头螺栓',
         material_name_en: materialNameEn ?? 'Hexagon head bolt',
         min_quantity: minQuantity ?? 1,
-        data: JSON.stringify({ unit: { zh: '件', en: 'pc' }, calculable: 1 }),
+        data: JSON.stringify({ unitName: '件', unitNameEn: 'pc', isCalculate: 1 }),
       })),
     )
     .returning('id')

@@ -20,8 +20,8 @@ let texts: Partial<Record<string, string>> = {}
 /** Loads the texts of the chosen language; nothing is drawn before. */
 export async function loadTexts(): Promise<void> {
   const { default: loaded } = await (language === 'en'
-    ? import('../generated/texts.en.json')
-    : import('../generated/texts.zh.json'))
+    ? import('../generated/web-texts.en.json')
+    : import('../generated/web-texts.zh.json'))
   texts = loaded
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
 }

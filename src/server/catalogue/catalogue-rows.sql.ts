@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { MaterialData } from '../../domain/catalogue/material-data'
 import type { Database, Pool } from '../database/database'
-import type { MaterialData } from './material-data'
 import { shared } from './selection/memory'
 import { withModels } from './selection/patch'
 import { collectMaterials, type CatalogueRows } from './selection/rows'

@@ -10,13 +10,14 @@ import type { ProductRow } from './products.sql'
 export function drawn(row: ProductRow): Part {
   const { baseInfo = {} } = row.data
   const entries = Object.entries(baseInfo)
-  const standardNumber = baseInfo.standardNumber?.val
+  const { val: standardNumber, valEn: standardNumberEn } = baseInfo.standardNumber ?? {}
   return partOf({
     category: row.abbreviation,
     className: row.className,
     classNameEn: row.classNameEn,
     model: row.model,
     ...(standardNumber && { standardNumber }),
+    ...(standardNumberEn && { standardNumberEn }),
     values: Object.fromEntries(row.values.map(({ fieldCode, val }) => [fieldCode, val])),
     baseInfo: Object.fromEntries(entries.map(([field, { val }]) => [field, val])),
     origins: Object.fromEntries(

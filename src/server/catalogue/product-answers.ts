@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { drawn, filesOf, pictures } from './part-files'
-import { spelled } from './material-data'
+import { spelled } from '../../domain/catalogue/material-data'
 import type { ProductRow } from './products.sql'
 
 /** A product as it is answered, in a language. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/database'
-import type { MaterialData } from './material-data'
+import type { MaterialData } from '../../domain/catalogue/material-data'
 
 /** A product with its class, category and values, in both languages. */
 export type ProductRow = NonNullable<Awaited<ReturnType<typeof findProduct>>>

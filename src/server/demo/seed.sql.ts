@@ -3,6 +3,7 @@ import type { Database, Pool } from '../database/database'
 import { hashPassword } from '../passwords/hashes'
 import { demoAccounts, demoPassword, type DemoAccount, type DemoUser } from './accounts'
 import { demoBootItems } from './boot-data'
+import { demoSearchWords } from './search-words'
 
 /**
  * Fills an empty database with the demo's people and frame, all or nothing; of several processes that start at
@@ -18,6 +19,18 @@ export function seedDemo(pool: Pool): Promise<boolean> {
       .insertInto('boot_item')
       .values(
         demoBootItems().map(({ area, data }, sort) => ({ area, sort, data: JSON.stringify(data) })),
+      )
+      .execute()
+    await transaction
+      .insertInto('parameter_item')
+      .values(
+        demoSearchWords.map(({ paramId, zh, en }, sort) => ({
+          param_id: paramId,
+          item_code: String(sort + 1),
+          item_name: zh,
+          item_name_en: en,
+          sort,
+        })),
       )
       .execute()
     return true

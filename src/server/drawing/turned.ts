@@ -91,7 +91,7 @@ export function turnedMesh(solid: Turned): Mesh {
 }
 
 /** Rings times columns that keep a model below some 400 kB. */
-const mostCorners = 6500
+const mostCorners = 6200
 
 /** Long threads have fewer faces around, so that every model stays light. */
 function columnsFor(sections: readonly Section[]) {

@@ -32,3 +32,21 @@ export async function countOf(database: Database, userId: number): Promise<numbe
     .executeTakeFirstOrThrow()
   return counts
 }
+
+/** So many marks are shown at most; who has more sees them on the page of favourites. */
+const mostIds = 5000
+
+export async function idsOf(
+  database: Database,
+  { userId, typeId }: { userId: number; typeId: number },
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('favourite')
+    .select('data_id')
+    .where('user_id', '=', userId)
+    .where('type_id', '=', typeId)
+    .orderBy('id', 'desc')
+    .limit(mostIds)
+    .execute()
+  return rows.map(({ data_id }) => data_id)
+}

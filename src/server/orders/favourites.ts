@@ -1,6 +1,6 @@
 import { userOf } from '../context'
 import { WithMessage, type Handlers } from '../handler'
-import { countOf, toggle } from './favourites.sql'
+import { countOf, idsOf, toggle } from './favourites.sql'
 import { existingProduct } from './items'
 
 export const favourites = {
@@ -12,6 +12,9 @@ export const favourites = {
       context.text(added ? 'orders.favouriteAdded' : 'orders.favouriteRemoved'),
     )
   },
+
+  listFavouriteIds: ({ query }, context) =>
+    idsOf(context.database, { userId: userOf(context).id, typeId: query.typeId }),
 
   async countFavourites(_call, context) {
     return { counts: await countOf(context.database, userOf(context).id) }

@@ -1,3 +1,4 @@
+import type { MaterialData } from '../../domain/catalogue/material-data'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
@@ -14,13 +15,6 @@ export interface Product {
   className: Required<Schemas['Text']>
   categoryType: Schemas['CategoryType']
   abbreviation: Required<Schemas['Text']>
-}
-
-/** What the catalogue keeps of a product and of its class besides the key columns. */
-interface MaterialData {
-  unit?: Schemas['Text']
-  prodImgs?: string[]
-  calculable?: number
 }
 
 export async function findProducts(database: Database, ids: number[]): Promise<Product[]> {
@@ -55,9 +49,9 @@ export async function findProducts(database: Database, ids: number[]): Promise<P
       model: row.model,
       minQuantity: row.min_quantity,
       materialName: { zh: row.material_name, en: row.material_name_en },
-      unitName: { zh: data.unit?.zh ?? '', en: data.unit?.en ?? '' },
+      unitName: { zh: data.unitName ?? '', en: data.unitNameEn ?? '' },
       prodImgs: data.prodImgs ?? classImgs,
-      isCalculate: data.calculable === 1 ? 1 : 0,
+      isCalculate: data.isCalculate ?? 0,
       classId: row.class_id,
       className: { zh: row.class_name, en: row.class_name_en },
       // Checked by the table.

@@ -7,6 +7,9 @@ import { Brand } from '../ui/Brand'
 import { LockboltDrawing } from './LockboltDrawing'
 import styles from './LoginFrame.module.css'
 
+/** Keeps the words readable on any picture. */
+const veil = 'linear-gradient(rgb(15 42 61 / 82%), rgb(15 42 61 / 82%))'
+
 /** The two doors look alike: the form, and beside it what the shop does. */
 export function LoginFrame({
   title,
@@ -33,7 +36,7 @@ export function LoginFrame({
         className={styles.aside}
         style={
           background?.imageUrl
-            ? { backgroundImage: `url("${encodeURI(fileAddress(background.imageUrl))}")` }
+            ? { backgroundImage: `${veil}, url("${encodeURI(fileAddress(background.imageUrl))}")` }
             : undefined
         }
       >
@@ -43,7 +46,7 @@ export function LoginFrame({
           <li>{text('account.login.aside2')}</li>
           <li>{text('account.login.aside3')}</li>
         </ul>
-        {!background?.imageUrl && <LockboltDrawing className={styles.drawing} />}
+        <LockboltDrawing className={styles.drawing} />
       </aside>
     </div>
   )

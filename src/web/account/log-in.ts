@@ -4,7 +4,7 @@ import { keepAccountLanguage } from '../actions/language'
 import { answerOf, api, CallFailure, dataOf, queries } from '../api'
 import { language, text } from '../locale'
 import { beginSession } from '../session'
-import { showToast } from '../ui/toast-list'
+import { closeToast, currentToasts, showToast } from '../ui/toast-list'
 import { NoCipher, passwordToSend } from './password-form'
 
 export type Entrance = 'personal' | 'enterprise' | 'supplier'
@@ -52,6 +52,8 @@ export async function logIn(
 export function enter({ data, message }: { data: Schemas['Session']; message: string }): void {
   // What was asked before was answered to somebody else.
   queries.removeQueries({ type: 'inactive' })
+  // That a login is needed is settled.
+  for (const { id, kind } of currentToasts()) if (kind === 'error') closeToast(id)
   beginSession(data)
   showToast('success', message)
   void keepAccountLanguage()

@@ -1,11 +1,17 @@
-import { actionKey, answerOf, api, queries } from '../api'
+import { useQuery } from '@tanstack/react-query'
+import { actionKey, answerOf, api, dataOf, queries } from '../api'
+import { useUser } from '../session'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
 
-/** Toggles a product among the favourites; the mark changes when the server has done it. */
+type TypeId = 1 | 2 | 3 | 4 | 5
+
+const marks = (typeId: TypeId) => ['favourites', 'ids', typeId]
+
+/** Toggles an item among the favourites; the mark changes when the server has done it. */
 export const toggleFavourite = gatedAction(
   'favourite',
-  async ({ dataId, typeId = 1 }: { dataId: number; typeId?: 1 | 2 | 3 | 4 | 5 }) => {
+  async ({ dataId, typeId = 1 }: { dataId: number; typeId?: TypeId }) => {
     try {
       const { data, message } = await answerOf(
         api.POST('/web/my/favorite', {
@@ -13,7 +19,10 @@ export const toggleFavourite = gatedAction(
           headers: { 'Idempotency-Key': actionKey() },
         }),
       )
-      queries.setQueryData(['isFavorite', typeId, dataId], data.isFavorite)
+      queries.setQueryData<number[]>(marks(typeId), (ids = []) => {
+        const others = ids.filter((id) => id !== dataId)
+        return data.isFavorite === 1 ? [dataId, ...others] : others
+      })
       await queries.invalidateQueries({ queryKey: ['favourites'] })
       showToast('success', message)
     } catch (error) {
@@ -21,3 +30,16 @@ export const toggleFavourite = gatedAction(
     }
   },
 )
+
+/** Whether an item is marked. Lists are the same for everybody; the marks of a user come by themselves. */
+export function useIsFavourite(dataId: number, typeId: TypeId = 1): boolean {
+  const user = useUser()
+  const customer = user?.identity === '1' || user?.identity === '2'
+  const { data = [] } = useQuery({
+    queryKey: marks(typeId),
+    queryFn: () => dataOf(api.GET('/web/my/favorite/ids', { params: { query: { typeId } } })),
+    enabled: customer,
+    meta: { quiet: true },
+  })
+  return customer && data.includes(dataId)
+}

@@ -32,7 +32,10 @@ export function RemarkField({ schema, value, fault, onChange }: Props) {
         <span id={`${id}-fault`} className={styles.fault}>
           {message}
         </span>
-        <span id={`${id}-count`} className={written > most ? styles.fault : styles.count}>
+        <span
+          id={`${id}-count`}
+          className={written > most ? `${styles.count} ${styles.over}` : styles.count}
+        >
           {formatNumber(written)} / {formatNumber(most)}
         </span>
       </div>

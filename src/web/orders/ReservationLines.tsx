@@ -21,7 +21,9 @@ export function ReservationLines({ lines, schema }: Props) {
           <th scope="col" className={styles.number}>
             {title('counts')}
           </th>
-          <th scope="col">{title('requiredDate')}</th>
+          <th scope="col" className={styles.day}>
+            {title('requiredDate')}
+          </th>
         </tr>
       </thead>
       <tbody>
@@ -41,7 +43,9 @@ export function ReservationLines({ lines, schema }: Props) {
             <td className={styles.number} data-title={title('counts')}>
               {formatNumber(line.counts)} {line.unitName}
             </td>
-            <td data-title={title('requiredDate')}>{formatDate(line.requiredDate)}</td>
+            <td className={styles.day} data-title={title('requiredDate')}>
+              {formatDate(line.requiredDate)}
+            </td>
           </tr>
         ))}
       </tbody>

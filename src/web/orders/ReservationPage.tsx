@@ -37,14 +37,16 @@ export function ReservationPage() {
   if (!known || error) {
     const missing = !known || (error instanceof CallFailure && error.status === 404)
     return (
-      <Empty
-        icon="warning"
-        title={missing ? text('orders.notFound') : text('screens.failed')}
-        hint={missing ? text('orders.reservation.missingHint') : error?.message}
-      >
-        {!missing && <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>}
-        <Link to="/reserve">{text('orders.reservations')}</Link>
-      </Empty>
+      <div className={styles.missing}>
+        <Empty
+          icon="warning"
+          title={missing ? text('orders.notFound') : text('screens.failed')}
+          hint={missing ? text('orders.reservation.missingHint') : error?.message}
+        >
+          {!missing && <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>}
+          <Link to="/reserve">{text('orders.reservations')}</Link>
+        </Empty>
+      </div>
     )
   }
   return data ? <Reservation order={data} schema={schema} /> : <PageSkeleton />

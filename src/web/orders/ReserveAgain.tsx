@@ -5,8 +5,18 @@ import { text } from '../locale'
 import { Button } from '../ui/Button'
 
 /** Prepares a new reservation of the same products; when they are needed is chosen anew. */
-export function ReserveAgain({ record }: { record: Schemas['IntentionOrder'] }) {
+export function ReserveAgain({
+  record,
+  small,
+}: {
+  record: Schemas['IntentionOrder']
+  small?: boolean
+}) {
   const navigate = useNavigate()
   const products = record.productList.map(({ dataId, counts }) => ({ dataId, counts }))
-  return <Button onClick={() => reserve(products, navigate)}>{text('orders.again')}</Button>
+  return (
+    <Button small={small} onClick={() => reserve(products, navigate)}>
+      {text('orders.again')}
+    </Button>
+  )
 }

@@ -1,6 +1,6 @@
 import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
-import { titleOf } from '../../domain/field-schema'
+import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import { FieldValue, isNumber } from './FieldValue'
 import { addressOf } from './page-address'
@@ -25,7 +25,7 @@ export function RecordTable({ resource, rows }: Props) {
     dataIndex: name,
     title: titleOf(field, name, language),
     align: isNumber(field) ? 'right' : 'left',
-    className: isNumber(field) ? styles.number : styles.cell,
+    className: lookOf(field, index === 0),
     render: (value: unknown, row: Row) => {
       if (!rows) return <div className={styles.placeholder} />
       const address = index === 0 && addressOf(resource, row)
@@ -37,7 +37,7 @@ export function RecordTable({ resource, rows }: Props) {
     shown.push({
       key: 'actions',
       title: text('screens.actions'),
-      render: (_value, row) => rows && <RowActions resource={resource} row={row} />,
+      render: (_value, row) => rows && <RowActions resource={resource} row={row} small />,
     })
   }
 
@@ -50,4 +50,11 @@ export function RecordTable({ resource, rows }: Props) {
       tableLayout="auto"
     />
   )
+}
+
+function lookOf(field: FieldSchema, isFirst: boolean): string {
+  if (isNumber(field)) return styles.number!
+  if (field.format === 'date-time') return styles.time!
+  if (field.format || field['x-enum']) return styles.short!
+  return isFirst ? `${styles.cell} ${styles.first}` : styles.cell!
 }

@@ -38,6 +38,12 @@ export function antdTheme(): ThemeConfig {
       ...Object.fromEntries(entries.filter(([, value]) => value !== '' && !Number.isNaN(value))),
       controlHeight: 40,
     },
-    components: { Table: { headerBg: read('--ground') || undefined, cellPaddingBlock: 12 } },
+    components: {
+      Table: {
+        headerBg: read('--ground') || undefined,
+        cellPaddingBlock: 12,
+        cellPaddingInline: 12,
+      },
+    },
   }
 }

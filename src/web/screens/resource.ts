@@ -62,7 +62,7 @@ interface Descriptor<Name extends keyof Schemas> {
   /** How the tags of a choice look, by field and value. */
   tones?: Partial<Record<keyof Schemas[Name], Record<string | number, Tone>>>
   /** What can be done with a record in its row. */
-  rowActions?: Record<string, ComponentType<{ record: Schemas[Name] }>>
+  rowActions?: Record<string, ComponentType<{ record: Schemas[Name]; small?: boolean }>>
   /** What an empty list says: why, and what to do first. */
   empty?: { title: TextKey; hint: TextKey; link?: { to: `/${string}`; text: TextKey } }
   /** What a new record is made of, and the call that makes it; its form is at `route`/new. */

@@ -73,7 +73,7 @@ export function Footer() {
           </ul>
         </section>
         <div className={styles.code}>
-          <QrCode area="serviceAccount" />
+          <QrCode area="serviceQrCode" />
         </div>
       </div>
       <div className={styles.end}>
@@ -110,7 +110,7 @@ function Partners() {
         {data?.map(({ imageUrl, imageName }) => (
           <li key={imageName}>
             {imageUrl && (
-              <img src={fileAddress(imageUrl)} alt="" width={96} height={40} loading="lazy" />
+              <img src={fileAddress(imageUrl)} alt="" width={136} height={40} loading="lazy" />
             )}
             <span>{imageName}</span>
           </li>

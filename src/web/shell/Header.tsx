@@ -45,9 +45,10 @@ export function Header() {
 }
 
 function MobileQr() {
-  if (!useHasQrCode('mobilePlatform')) return null
+  const shown = useHasQrCode('mobileQrCode')
   return (
     <Popover
+      hidden={!shown}
       buttonClass={styles.topButton}
       button={
         <>
@@ -56,7 +57,7 @@ function MobileQr() {
         </>
       }
     >
-      {() => <QrCode area="mobilePlatform" />}
+      {() => <QrCode area="mobileQrCode" />}
     </Popover>
   )
 }

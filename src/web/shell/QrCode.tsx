@@ -3,7 +3,7 @@ import { useBootArea } from '../boot-data'
 import { text } from '../locale'
 import styles from './QrCode.module.css'
 
-const hints = { mobilePlatform: 'shell.mobileHint', serviceAccount: 'shell.serviceHint' } as const
+const hints = { mobileQrCode: 'shell.mobileHint', serviceQrCode: 'shell.serviceHint' } as const
 
 /** A code to scan, with what it opens; nothing where the server has none. */
 export function QrCode({ area }: { area: keyof typeof hints }) {

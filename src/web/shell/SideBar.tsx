@@ -39,10 +39,29 @@ export function SideBar() {
 function Shortcuts() {
   const user = useUser()
   const { pathname, search } = useLocation()
-  const hasQr = useHasQrCode('serviceAccount')
+  const hasQr = useHasQrCode('serviceQrCode')
   const scrolled = useScrolled()
   return (
     <>
+      <button
+        type="button"
+        className={`${styles.item} ${styles.toTop} ${scrolled ? '' : styles.hidden}`}
+        aria-label={text('shell.side.top')}
+        title={text('shell.side.top')}
+        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+      >
+        <Icon name="arrowUp" />
+      </button>
+      <div className={styles.qr}>
+        <Popover
+          hidden={!hasQr}
+          label={text('shell.service')}
+          buttonClass={styles.item}
+          button={<Icon name="qr" />}
+        >
+          {() => <QrCode area="serviceQrCode" />}
+        </Popover>
+      </div>
       {!user && (
         <Shortcut
           to={`/login?redirect=${encodeURIComponent(pathname + search)}`}
@@ -53,28 +72,6 @@ function Shortcuts() {
       {hasPage('/cart') && <Shortcut to="/cart" icon="cart" label={text('shell.cart')} />}
       {hasPage('/collect') && (
         <Shortcut to="/collect" icon="heart" label={text('shell.favourites')} />
-      )}
-      {hasQr && (
-        <div className={styles.qr}>
-          <Popover
-            label={text('shell.service')}
-            buttonClass={styles.item}
-            button={<Icon name="qr" />}
-          >
-            {() => <QrCode area="serviceAccount" />}
-          </Popover>
-        </div>
-      )}
-      {scrolled && (
-        <button
-          type="button"
-          className={`${styles.item} ${styles.toTop}`}
-          aria-label={text('shell.side.top')}
-          title={text('shell.side.top')}
-          onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-        >
-          <Icon name="arrowUp" />
-        </button>
       )}
     </>
   )

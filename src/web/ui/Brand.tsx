@@ -6,7 +6,9 @@ import styles from './Brand.module.css'
 
 /** The maker's mark and name, leading home; the server may give a logo of its own. */
 export function Brand({ light }: { light?: boolean }) {
-  const [logo] = useBootArea('logo')
+  const [given] = useBootArea('logo')
+  // A logo is made for light grounds.
+  const logo = light ? undefined : given
   return (
     <Link to="/" className={`${styles.brand} ${light ? styles.light : ''}`}>
       {logo?.imageUrl ? (

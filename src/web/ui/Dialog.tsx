@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual' }: P
       onMouseDown={closeBeside}
     >
       <div className={styles.sheet}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h2>
@@ -53,9 +53,9 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual' }: P
           >
             <Icon name="close" />
           </button>
-        </header>
+        </div>
         <div className={styles.content}>{children}</div>
-        {actions && <footer className={styles.actions}>{actions}</footer>}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
     </dialog>
   )

@@ -131,7 +131,7 @@ function holeStyle({ left, top, width, height }: DOMRect): CSSProperties {
 function cardStyle(place: DOMRect | undefined): CSSProperties {
   if (!place) return { left: 16, bottom: 16 }
   const { left, top, bottom } = place
-  const side = Math.max(16, Math.min(left, window.innerWidth - cardWidth - 16))
+  const side = Math.max(16, Math.min(left, document.documentElement.clientWidth - cardWidth - 16))
   if (bottom + cardSpace < window.innerHeight) return { left: side, top: bottom + 2 * margin }
   if (top > cardSpace) return { left: side, bottom: window.innerHeight - top + 2 * margin }
   return { left: side, bottom: 16 }

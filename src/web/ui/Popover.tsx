@@ -10,10 +10,20 @@ interface Props {
   children: (close: () => void) => ReactNode
   align?: 'start' | 'end'
   onOpen?: () => void
+  /** Keeps its place unseen, for what is not known yet. */
+  hidden?: boolean
 }
 
 /** A button with a panel below it; Esc, a click elsewhere and leaving it with the keyboard close the panel. */
-export function Popover({ label, button, buttonClass, children, align = 'end', onOpen }: Props) {
+export function Popover({
+  label,
+  button,
+  buttonClass,
+  children,
+  align = 'end',
+  onOpen,
+  hidden = false,
+}: Props) {
   const [open, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
@@ -30,7 +40,7 @@ export function Popover({ label, button, buttonClass, children, align = 'end', o
   return (
     <div
       ref={whole}
-      className={styles.whole}
+      className={`${styles.whole} ${hidden ? styles.hidden : ''}`}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addJob } from '../../../src/server/jobs/jobs.sql'
 import { startWorker, type JobKinds } from '../../../src/server/jobs/worker'
@@ -65,8 +66,7 @@ test('a job that fails leaves nothing, waits and is tried again', async () => {
 test('a job whose query fails is tried again too', async () => {
   const worker = await open({
     broken: {
-      work: async (database) =>
-        void (await database.selectFrom('no_such_table' as 'job').execute()),
+      work: async (database) => void (await sql`select * from no_such_table`.execute(database)),
     },
   })
   await addJob(database, { kind: 'broken' })

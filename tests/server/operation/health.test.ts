@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
+import { buildApp } from '../../../src/server/app'
+import { connect } from '../../../src/server/database/database'
+import { handlersWith, type CatalogueHandlers } from '../../../src/server/handlers'
 import { noCatalogue } from '../../../src/server/no-catalogue'
+import { openPasswordForm } from '../../../src/server/passwords/password-form'
 import { startApp } from '../../app'
 
 test('a server with its database and its catalogue is ready', async () => {
@@ -22,36 +26,17 @@ test('without its catalogue a server lives and is not ready', async () => {
 })
 
 test('without its database a server lives, is not ready and answers calls with 503', async () => {
-  const { call, pool } = await startGone()
-  expect((await call(null, 'GET', '/health')).status).toBe(200)
-  expect((await call(null, 'GET', '/ready')).status).toBe(503)
-  expect((await call(null, 'GET', '/web/home/boot/data')).status).toBe(503)
+  const { settings, sessions, database } = await startApp()
+  const pool = connect('postgres://nobody@127.0.0.1:1/nothing')
+  const catalogue = noCatalogue<keyof CatalogueHandlers>(true)
+  const passwordForm = await openPasswordForm(database, settings)
+  const handlers = handlersWith({ sessions, passwordForm, catalogue })
+  const app = await buildApp({ settings, pool, sessions, handlers })
+
+  const statusOf = async (path: string) => (await app.inject(`/crrc_sales${path}`)).statusCode
+  expect(await statusOf('/health')).toBe(200)
+  expect(await statusOf('/ready')).toBe(503)
+  expect(await statusOf('/web/home/boot/data')).toBe(503)
+  await app.close()
   await pool.destroy()
 })
-
-/** An app whose database has gone away since it was opened. */
-async function startGone() {
-  const { connect } = await import('../../../src/server/database/database')
-  const { buildApp } = await import('../../../src/server/app')
-  const { handlersWith } = await import('../../../src/server/handlers')
-  const shop = await startApp()
-  const pool = connect('postgres://nobody@127.0.0.1:1/nothing')
-  const catalogue = noCatalogue<never>(true)
-  const passwordForm = {
-    announced: { passwordForm: 'plain' as const },
-    read: (sent: string) => sent,
-  }
-  const handlers = handlersWith({
-    sessions: shop.sessions,
-    passwordForm,
-    catalogue: catalogue as never,
-  })
-  const app = await buildApp({ settings: shop.settings, pool, sessions: shop.sessions, handlers })
-  return {
-    pool,
-    call: async (_who: null, method: 'GET', path: string) => {
-      const { statusCode } = await app.inject({ method, url: `/crrc_sales${path}` })
-      return { status: statusCode }
-    },
-  }
-}

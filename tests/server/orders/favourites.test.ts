@@ -69,3 +69,14 @@ test('a visitor is asked to log in, staff and suppliers have no favourites', asy
   expect((await toggle('supplier', product)).status).toBe(403)
   expect((await toggle('editor', product)).status).toBe(403)
 })
+
+test('the marks of a user are listed by themselves, the last first', async () => {
+  await toggle('buyer', product)
+  await toggle('buyer', other)
+  await toggle('designer', product)
+  const ids = (who: string) => call(who, 'GET', '/web/my/favorite/ids?typeId=1')
+  expect((await ids('buyer')).data).toEqual([other, product])
+  expect((await ids('designer')).data).toEqual([product])
+  expect((await call('buyer', 'GET', '/web/my/favorite/ids?typeId=4')).data).toEqual([])
+  expect(await call(null, 'GET', '/web/my/favorite/ids?typeId=1')).toMatchObject({ status: 401 })
+})

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { dayAt } from '../../../src/domain/day'
 import { startApp } from '../../app'
@@ -343,7 +344,7 @@ test('sales and colleagues hear of a reservation and of its withdrawal, others d
 test('when a part of a submission fails, nothing of it is stored', async () => {
   await database.schema
     .alterTable('notification')
-    .addCheckConstraint('nobody_is_told', (await import('kysely')).sql`false`)
+    .addCheckConstraint('nobody_is_told', sql`false`)
     .execute()
   const failed = await submit('buyer', [entry(bolt)], {}, { 'idempotency-key': 'half' })
   expect(failed).toMatchObject({ status: 500, meta: { success: false } })

@@ -103,9 +103,9 @@ function prepare(index: CatalogueIndex, language: Language): CardTexts {
     }),
     shown,
     fields: characteristics.map(
-      ({ id, fieldCode, fieldName, fieldNameEn }) =>
+      ({ id, fieldCode, fieldName, fieldNameEn, unit }) =>
         `{"id":${id},"fieldName":${quoted(inLanguage(language, fieldName, fieldNameEn))}` +
-        `,"fieldCode":${quoted(fieldCode)},"fieldVal":"`,
+        `,"fieldCode":${quoted(fieldCode)},"unit":${quoted(unit)},"fieldVal":"`,
     ),
     values: index.values.map(({ val, valEn }) =>
       quoted(inLanguage(language, val, valEn)).slice(1, -1),

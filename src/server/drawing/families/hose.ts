@@ -12,7 +12,8 @@ export function hose(m: Measures): Design {
   m.size('d1', { meaning: 'innerDiameter', columns: ['bore'], typical: 6.4 })
   const radius = 150
   const turns = Math.max(1.5, length / (2 * Math.PI * radius) - 0.4)
-  const steps = Math.round(turns * 24)
+  // Steps this fine shade as one round surface, so that points are shared and the file stays light.
+  const steps = Math.round(turns * 26)
   const pitch = outer * 2.15
   const line = (which: 0 | 1): Body[] => {
     const lift = outer / 2 + which * outer * 1.04
@@ -51,7 +52,7 @@ export function hose(m: Measures): Design {
     })
     return [
       {
-        solid: { kind: 'swept', section: round(outer / 2), path, up: [0, 1, 0] },
+        solid: { kind: 'swept', section: round(outer / 2, 16), path, up: [0, 1, 0] },
         surface: 'rubber',
       },
       fitting(start[0]!, [-1, 0, 0], 'zinc', outer * 1.35, 34),

@@ -18,6 +18,8 @@ interface Props {
   characteristics: readonly Characteristic[]
   classId: number
   choices: Choices
+  /** Characteristics whose value gave way to what was chosen. */
+  adapted: ReadonlySet<number>
   /** The same characteristics with the models that each value would give. */
   counted: readonly Characteristic[] | undefined
   onChoose: (id: number, value: string) => void
@@ -25,7 +27,7 @@ interface Props {
 
 /** What a product of the class is chosen by: one field an attribute, the first six at once. */
 export function AttributeSelectors(props: Props) {
-  const { characteristics, classId, choices, counted, onChoose } = props
+  const { characteristics, classId, choices, adapted, counted, onChoose } = props
   const [all, setAll] = useState(false)
   const attributes = shownAttributes(characteristics)
   const shown = all ? attributes : attributes.slice(0, firstShown)
@@ -49,6 +51,7 @@ export function AttributeSelectors(props: Props) {
               key={one.id}
               characteristic={one}
               chosen={choices[one.id]}
+              adapted={adapted.has(one.id)}
               counted={counted}
               onChoose={(value) => onChoose(one.id, value)}
             />
@@ -74,11 +77,12 @@ export function AttributeSelectors(props: Props) {
 interface AttributeProps {
   characteristic: Characteristic
   chosen: string | undefined
+  adapted: boolean
   counted: readonly Characteristic[] | undefined
   onChoose: (value: string) => void
 }
 
-function Attribute({ characteristic, chosen, counted, onChoose }: AttributeProps) {
+function Attribute({ characteristic, chosen, adapted, counted, onChoose }: AttributeProps) {
   const id = useId()
   const options = optionsOf(characteristic, chosen, counted)
   const free = characteristic.isValLimited === 0
@@ -99,6 +103,7 @@ function Attribute({ characteristic, chosen, counted, onChoose }: AttributeProps
           ))}
         </select>
       )}
+      {adapted && <p className={styles.found}>{text('catalogue.product.adapted')}</p>}
     </div>
   )
 }

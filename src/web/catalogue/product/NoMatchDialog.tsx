@@ -2,7 +2,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
-import { afterSuggestion, type Choices } from './attributes'
+import { changeOf, type Choices } from './attributes'
 import styles from './NoMatchDialog.module.css'
 
 interface Props {
@@ -10,15 +10,15 @@ interface Props {
   choices: Choices
   /** One change each that leads to models. */
   suggestions: readonly Schemas['Suggestion'][]
-  onTake: (choices: Choices) => void
+  onTake: (id: number, value: string) => void
   onClose: () => void
 }
 
 /** Says that no model has all chosen values, and which single change would give some. */
 export function NoMatchDialog({ className, choices, suggestions, onTake, onClose }: Props) {
   const ways = suggestions.flatMap((suggestion) => {
-    const next = afterSuggestion(choices, suggestion)
-    return next ? [{ suggestion, next }] : []
+    const change = changeOf(suggestion, choices)
+    return change ? [{ suggestion, change }] : []
   })
 
   return (
@@ -32,9 +32,9 @@ export function NoMatchDialog({ className, choices, suggestions, onTake, onClose
         <>
           <h3 className={styles.heading}>{text('catalogue.product.nearest')}</h3>
           <ul className={styles.ways}>
-            {ways.map(({ suggestion, next }) => (
+            {ways.map(({ suggestion, change }) => (
               <li key={`${suggestion.change}${suggestion.characterId}${suggestion.toVal}`}>
-                <button type="button" onClick={() => onTake(next)}>
+                <button type="button" onClick={() => onTake(change.id, change.value)}>
                   <span>{wayText(suggestion)}</span>
                   <span className={styles.total}>
                     {text('catalogue.product.models', { count: formatNumber(suggestion.total) })}

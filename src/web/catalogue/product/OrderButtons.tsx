@@ -1,10 +1,9 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { addToCart } from '../../actions/cart'
 import { addToComparison, removeFromComparison, useComparison } from '../../actions/comparison'
-import { toggleFavourite } from '../../actions/favourite'
+import { toggleFavourite, useIsFavourite } from '../../actions/favourite'
 import { reserve } from '../../actions/reserve'
 import { throttled } from '../../actions/throttle'
 import { fileAddress } from '../../api'
@@ -69,12 +68,9 @@ export function OrderButtons({ product }: { product: Schemas['Material'] }) {
   )
 }
 
-function FavouriteButton({ product: { id, isFavorite = 0 } }: { product: Schemas['Material'] }) {
+function FavouriteButton({ product: { id } }: { product: Schemas['Material'] }) {
   const navigate = useNavigate()
-  const user = useUser()
-  // What a click has changed since the product was asked for.
-  const { data: toggled } = useQuery<0 | 1>({ queryKey: ['isFavorite', 1, id], queryFn: skipToken })
-  const marked = user !== undefined && (toggled ?? isFavorite) === 1
+  const marked = useIsFavourite(id)
 
   return (
     <Button

@@ -1,4 +1,5 @@
 import type { Schemas } from '../../../domain/schemas'
+import { text } from '../../locale'
 import { usePageTitle } from '../../ui/page-title'
 import { ComparisonBar } from '../ComparisonBar'
 import { Breadcrumb } from './Breadcrumb'
@@ -22,6 +23,7 @@ export function Product({ product }: { product: Schemas['Material'] }) {
         <ProductPanel product={product} />
       </div>
       <section className={styles.section}>
+        <h2 className="visually-hidden">{text('catalogue.product.information')}</h2>
         <InfoTabs product={product} />
       </section>
       <RelatedTabs productId={product.id} />

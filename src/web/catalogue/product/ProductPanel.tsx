@@ -4,7 +4,7 @@ import { formatNumber, inLanguage, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { GuideMask } from '../../ui/GuideMask'
 import { AttributeSelectors } from './AttributeSelectors'
-import { ownChoices, shownAttributes, withChoice, type Choices } from './attributes'
+import { choicesAfter, ownChoices, shownAttributes, type Changes, type Choices } from './attributes'
 import { NoMatchDialog } from './NoMatchDialog'
 import { OrderButtons } from './OrderButtons'
 import { PackingFacts } from './PackingFacts'
@@ -40,19 +40,32 @@ interface Props {
 
 /** The attributes of a fastener, and the check which models have them. */
 function Attributes({ product, matching }: Props) {
-  const { data: characteristics, isPending } = useCharacteristics(product.id)
-  const [changed, setChanged] = useState<Choices>()
+  const { id, classId } = product
+  const { data: characteristics, isPending } = useCharacteristics(id)
+  const [changes, setChanges] = useState<Changes>({})
+  const { data: around, isPlaceholderData: counting } = useRemaining(
+    classId,
+    onlyChosen(changes),
+    characteristics !== undefined,
+  )
+  const counted = around?.characterList
   const own = ownChoices(product, characteristics ?? [])
-  const choices = changed ?? own
-  const { data: remaining } = useRemaining(product.classId, choices, characteristics !== undefined)
+  const { choices, adapted } = choicesAfter(changes, own, counted)
+  const { data: remaining } = useRemaining(classId, choices, counted !== undefined && !counting)
+  const unchanged = Object.keys(changes).length === 0
 
-  if (isPending)
+  if (isPending) {
     return <div className={styles.waiting} role="status" aria-label={text('common.loading')} />
+  }
   if (!characteristics || shownAttributes(characteristics).length === 0) return null
 
-  function take(next: Choices) {
-    setChanged(next)
-    matching.check(next)
+  function change(id: number, value: string) {
+    setChanges((before) => ({ ...before, [id]: value.trim() }))
+  }
+
+  function take(id: number, value: string) {
+    change(id, value)
+    matching.check(onlyChosen({ ...choices, [id]: value }))
   }
 
   return (
@@ -60,19 +73,25 @@ function Attributes({ product, matching }: Props) {
       <div data-guide="attributes" className={styles.selectors}>
         <AttributeSelectors
           characteristics={characteristics}
-          classId={product.classId}
+          classId={classId}
           choices={choices}
-          counted={remaining?.characterList}
-          onChoose={(id, value) => setChanged((before) => withChoice(before ?? own, id, value))}
+          adapted={adapted}
+          counted={counted}
+          onChoose={change}
         />
       </div>
       <div data-guide="match" className={styles.match}>
-        <Button look="main" disabled={matching.checking} onClick={() => matching.check(choices)}>
+        <Button
+          look="main"
+          disabled={counting}
+          aria-busy={matching.checking}
+          onClick={() => matching.check(choices)}
+        >
           {text('catalogue.product.checkMatch')}
         </Button>
-        <p aria-live="polite">{remaining && remainingText(remaining.total, same(own, choices))}</p>
-        {changed && (
-          <Button look="quiet" onClick={() => setChanged(undefined)}>
+        <p aria-live="polite">{remaining && remainingText(remaining.total, unchanged)}</p>
+        {!unchanged && (
+          <Button look="quiet" onClick={() => setChanges({})}>
             {text('catalogue.product.ownValues')}
           </Button>
         )}
@@ -98,8 +117,9 @@ function remainingText(total: number, ofThisModel: boolean): string {
   })
 }
 
-function same(one: Choices, other: Choices): boolean {
-  return JSON.stringify(one) === JSON.stringify(other)
+/** Without what may be anything. */
+function onlyChosen(changes: Changes): Choices {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== ''))
 }
 
 /** The way through the panel, for who is here for the first time. */

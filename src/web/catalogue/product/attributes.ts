@@ -9,12 +9,13 @@ export type Choices = Readonly<Record<number, string>>
 /** How many attributes are seen without asking for more. */
 export const firstShown = 6
 
-/** A product's own values of what its class is chosen by. */
+/** A product's own values of what its class is chosen by; nobody could change a hidden one. */
 export function ownChoices(
   product: Pick<Schemas['Material'], 'characterList'>,
   characteristics: readonly Characteristic[],
 ): Choices {
-  const known = new Set(characteristics.filter(isChoice).map(({ id }) => id))
+  const changeable = characteristics.filter((one) => one.isHidden !== 1 && !isMeasure(one))
+  const known = new Set(changeable.map(({ id }) => id))
   const own = (product.characterList ?? []).filter(({ id, fieldVal }) => known.has(id) && fieldVal)
   return Object.fromEntries(own.map(({ id, fieldVal }) => [id, fieldVal]))
 }
@@ -22,8 +23,6 @@ export function ownChoices(
 /** A measure is typed, and stands for the values of another characteristic. */
 export const isMeasure = ({ fieldCode }: Pick<Characteristic, 'fieldCode'>) =>
   fieldCode in numericInputs
-
-const isChoice = (characteristic: Characteristic) => !isMeasure(characteristic)
 
 /** The attributes of the page; hidden ones, and choices without any value, are skipped. */
 export function shownAttributes(characteristics: readonly Characteristic[]): Characteristic[] {
@@ -45,15 +44,35 @@ export function targetOf(
   return characteristics.find((other) => other.fieldCode === code)
 }
 
-export function withChoice(choices: Choices, id: number, value: string): Choices {
-  const others = Object.entries(choices).filter(([other]) => Number(other) !== id)
-  const trimmed = value.trim()
-  return Object.fromEntries(trimmed ? [...others, [id, trimmed]] : others)
+/** What a customer has changed: the value chosen for a characteristic, or '' for any. */
+export type Changes = Readonly<Record<number, string>>
+
+/**
+ * The choices after what the customer changed. Values that only came with the product stay as far as some model has
+ * them together with the changes; another one takes the only value that is left, or none (`adapted`).
+ */
+export function choicesAfter(
+  changes: Changes,
+  own: Choices,
+  counted: readonly Characteristic[] | undefined,
+): { choices: Choices; adapted: ReadonlySet<number> } {
+  const choices: Record<number, string> = {}
+  const adapted = new Set<number>()
+  for (const [key, value] of Object.entries({ ...own, ...changes })) {
+    const id = Number(key)
+    const values = counted?.find((one) => one.id === id)?.valueList
+    const possible = values?.filter(({ count }) => count !== 0).map(({ val }) => val)
+    const stays = id in changes || !possible || possible.includes(value)
+    if (!stays) adapted.add(id)
+    const next = stays ? value : possible.length === 1 ? possible[0] : undefined
+    if (next) choices[id] = next
+  }
+  return { choices, adapted }
 }
 
 export interface Option {
   value: string
-  /** Models that have this value together with the other choices; unknown until the server has counted. */
+  /** Models that have this value together with what was changed; unknown until the server has counted. */
   count: number | undefined
 }
 
@@ -71,12 +90,12 @@ export function optionsOf(
   return all.map((value) => ({ value, count: counted && (counts.get(value) ?? 0) }))
 }
 
-/** The choices after one of the server's ways out; nothing when it speaks of what is not chosen here. */
-export function afterSuggestion(
-  choices: Choices,
+/** The change that one of the server's ways out means; nothing when it speaks of what is not chosen here. */
+export function changeOf(
   { change, characterId, toVal }: Schemas['Suggestion'],
-): Choices | undefined {
+  choices: Choices,
+): { id: number; value: string } | undefined {
   if (characterId === undefined || !(characterId in choices)) return undefined
-  if (change === 'drop') return withChoice(choices, characterId, '')
-  return change === 'replace' && toVal ? withChoice(choices, characterId, toVal) : undefined
+  if (change === 'drop') return { id: characterId, value: '' }
+  return change === 'replace' && toVal ? { id: characterId, value: toVal } : undefined
 }

@@ -70,7 +70,9 @@ export function useMatching(product: Schemas['Material']) {
   return {
     /** More than one: the specification is a choice among them. */
     matches,
-    check: (choices: Choices) => check.mutate(choices),
+    check: (choices: Choices) => {
+      if (!check.isPending) check.mutate(choices)
+    },
     checking: check.isPending,
     choose: (id: number) => void choose(id),
     /** The choices that no model has, until they are given up. */

@@ -1,9 +1,8 @@
-import { skipToken, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { addToCart } from '../../actions/cart'
 import { addToComparison, removeFromComparison, useComparison } from '../../actions/comparison'
-import { toggleFavourite } from '../../actions/favourite'
+import { toggleFavourite, useIsFavourite } from '../../actions/favourite'
 import { reserve } from '../../actions/reserve'
 import { throttled } from '../../actions/throttle'
 import { fileAddress } from '../../api'
@@ -26,7 +25,7 @@ export const detailsOf = ({ id }: Pick<Material, 'id'>) => `/productCategories/d
 export function ProductActions({ product, counts }: { product: Material; counts: number }) {
   const { id, materialName, model, prodImgs } = product
   const navigate = useNavigate()
-  const favourite = useFavourite(product)
+  const favourite = useIsFavourite(id)
   const compared = useComparison().some((one) => one.id === id)
   const act = (name: string, work: () => unknown) =>
     throttled(`${name} ${id}`, throttleMs, () => void work())
@@ -100,10 +99,4 @@ function Action({
       <Icon name={icon} filled={icon === 'heart' && pressed === true} />
     </button>
   )
-}
-
-/** The list is the same for everybody; the mark is what this tab has learnt since. */
-function useFavourite({ id, isFavorite }: Material): boolean {
-  const { data } = useQuery<number>({ queryKey: ['isFavorite', 1, id], queryFn: skipToken })
-  return (data ?? isFavorite) === 1
 }

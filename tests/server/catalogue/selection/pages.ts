@@ -29,11 +29,11 @@ interface SentModel {
 
 // The index writes this text itself; its shape is what the tests look at.
 export function pageOf(index: CatalogueIndex, given: Partial<Question> = {}) {
-  return JSON.parse(answerPage(index, question(given)).toString()) as SentPage<SentModel>
+  return JSON.parse(answerPage(index, question(given)).body.toString()) as SentPage<SentModel>
 }
 
 export function classPageOf(index: CatalogueIndex, given: Partial<Question> = {}) {
-  return JSON.parse(answerClasses(index, question(given)).toString()) as SentPage<{
+  return JSON.parse(answerClasses(index, question(given)).body.toString()) as SentPage<{
     id: number
     className: string
     count: number

@@ -8,8 +8,8 @@ import { question } from './small-catalogue'
 test('an index handed to another thread answers as before', () => {
   const built = buildIndex(generateCatalogue(300))
   const asked = question({ keyword: 'zinc', orderColumn: 2 })
-  const before = answerPage(built, asked).toString()
+  const before = answerPage(built, asked).body.toString()
   const handed = structuredClone(built, { transfer: buffersOf(built) })
   expect(built.rowOf).toHaveLength(0)
-  expect(answerPage(handed, asked).toString()).toBe(before)
+  expect(answerPage(handed, asked).body.toString()).toBe(before)
 })

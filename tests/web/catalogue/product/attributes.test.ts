@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Schemas } from '../../../../src/domain/schemas'
 import {
-  afterSuggestion,
+  changeOf,
+  choicesAfter,
   optionsOf,
   ownChoices,
   shownAttributes,
   targetOf,
-  withChoice,
 } from '../../../../src/web/catalogue/product/attributes'
 
 function characteristic(
@@ -34,10 +34,11 @@ const note = characteristic(6, '2021090999', {}, { isValLimited: 0 })
 const empty = characteristic(7, '2021090998')
 const all = [diameter, aperture, thickness, standard, note, empty]
 
-test('the own values of a product are chosen at first, those of its class alone', () => {
+test('the own values of a product are chosen at first, but for hidden ones and those of no attribute of its class', () => {
   const characterList = [
     { id: 1, fieldName: 'Diameter', fieldCode: '2021090001', fieldVal: '12.7' },
     { id: 6, fieldName: 'Note', fieldCode: '2021090999', fieldVal: '' },
+    { id: 5, fieldName: 'Standard', fieldCode: '2021090015', fieldVal: 'GB/T 5782' },
     { id: 99, fieldName: 'Other', fieldCode: 'x', fieldVal: 'of another class' },
   ]
   expect(ownChoices({ characterList }, all)).toEqual({ 1: '12.7' })
@@ -70,24 +71,49 @@ test('a chosen value stays a choice although its class does not list it', () => 
   expect(optionsOf(diameter, '13', [diameter])[0]).toEqual({ value: '13', count: 0 })
 })
 
-test('an emptied field no longer narrows', () => {
-  expect(withChoice({ 1: '12.7', 3: 'round' }, 1, '  ')).toEqual({ 3: 'round' })
-  expect(withChoice({ 1: '12.7' }, 1, ' 15.9 ')).toEqual({ 1: '15.9' })
+const own = { 1: '12.7', 8: '14.2', 9: 'zinc' }
+const finish = (counts: Record<string, number>) => characteristic(9, '2021090009', counts)
+const hole = (counts: Record<string, number>) => characteristic(8, '2021090004', counts)
+
+test('what came with the product stays as long as it goes with what was chosen', () => {
+  const counted = [hole({ '14.2': 3 }), finish({ zinc: 3, black: 1 })]
+  expect(choicesAfter({ 9: 'black' }, own, counted)).toEqual({
+    choices: { 1: '12.7', 8: '14.2', 9: 'black' },
+    adapted: new Set(),
+  })
+})
+
+test('what does not go with the choice takes the only value that is left', () => {
+  const counted = [hole({ '14.2': 0, '17': 3 }), finish({ zinc: 2 })]
+  expect(choicesAfter({ 1: '15.9' }, own, counted)).toEqual({
+    choices: { 1: '15.9', 8: '17', 9: 'zinc' },
+    adapted: new Set([8]),
+  })
+})
+
+test('where several values are left none of them is chosen', () => {
+  const counted = [hole({ '14.2': 3 }), finish({ zinc: 0, black: 1, plain: 2 })]
+  expect(choicesAfter({ 1: '15.9' }, own, counted).choices).toEqual({ 1: '15.9', 8: '14.2' })
+})
+
+test('what the customer chose stays, also when no model has it', () => {
+  const counted = [finish({ zinc: 0, black: 0 })]
+  expect(choicesAfter({ 9: 'black' }, own, counted).choices[9]).toBe('black')
+})
+
+test('any value will do where the customer says so', () => {
+  expect(choicesAfter({ 9: '' }, own, undefined).choices).toEqual({ 1: '12.7', 8: '14.2' })
 })
 
 test('a way out drops a choice or puts another value in its place', () => {
-  const choices = { 1: '12.7', 3: 'round' }
-  expect(afterSuggestion(choices, { change: 'drop', characterId: 3, total: 4 })).toEqual({
-    1: '12.7',
+  expect(changeOf({ change: 'drop', characterId: 9, total: 4 }, own)).toEqual({ id: 9, value: '' })
+  expect(changeOf({ change: 'replace', characterId: 1, toVal: '15.9', total: 2 }, own)).toEqual({
+    id: 1,
+    value: '15.9',
   })
-  expect(
-    afterSuggestion(choices, { change: 'replace', characterId: 1, toVal: '15.9', total: 2 }),
-  ).toEqual({ 1: '15.9', 3: 'round' })
 })
 
 test('a way out that speaks of what is not chosen here is none', () => {
-  expect(afterSuggestion({ 1: '12.7' }, { change: 'class', total: 4 })).toBeUndefined()
-  expect(
-    afterSuggestion({ 1: '12.7' }, { change: 'drop', characterId: 8, total: 4 }),
-  ).toBeUndefined()
+  expect(changeOf({ change: 'class', total: 4 }, own)).toBeUndefined()
+  expect(changeOf({ change: 'drop', characterId: 77, total: 4 }, own)).toBeUndefined()
 })

@@ -1,5 +1,5 @@
-import type { Language } from '../../domain/language'
-import type { Schemas } from '../../domain/schemas'
+import type { Language } from '../language'
+import type { Schemas } from '../schemas'
 
 /** What a product's row keeps in `data`: everything that is not filtered, sorted or joined by. English texts end in En. */
 export interface MaterialData {

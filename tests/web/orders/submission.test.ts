@@ -1,0 +1,50 @@
+// @vitest-environment jsdom
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { loadForm, type FormParts } from '../../../src/web/forms/form-parts'
+import { loadTexts } from '../../../src/web/locale'
+import { faultsBefore, forgetKey, keyOf, submissionOf } from '../../../src/web/orders/submission'
+
+let parts: FormParts
+beforeAll(async () => {
+  await loadTexts()
+  parts = await loadForm('OrderSubmission')
+})
+beforeEach(forgetKey)
+
+const order = (line: { counts: number; requiredDate?: string }, remark = '') => ({
+  productList: [{ dataId: 7, ...line }],
+  projectList: [],
+  customizationList: [],
+  remark,
+})
+const submission = (line: { counts: number; requiredDate?: string }, remark?: string) =>
+  submissionOf(order(line, remark), () => 50)
+
+test('a quantity below the minimum is raised to it, a higher one stays', () => {
+  expect(submission({ counts: 20 }).productList[0]!.counts).toBe(50)
+  expect(submission({ counts: 200 }).productList[0]!.counts).toBe(200)
+})
+
+test('an empty remark is not sent, a written one without the space around it', () => {
+  expect(submission({ counts: 50 }, '  ')).not.toHaveProperty('remark')
+  expect(submission({ counts: 50 }, ' two boxes ').remark).toBe('two boxes')
+})
+
+test.each([
+  [undefined, ['Please choose the required date']],
+  ['2026-11-19', ['The required date cannot be before today']],
+  ['2026-11-20', []],
+])('required by %s', (requiredDate, messages) => {
+  const faults = faultsBefore(submission({ counts: 50, requiredDate }), parts, '2026-11-20')
+  expect(faults.map(({ message }) => message)).toEqual(messages)
+  for (const { path } of faults) expect(path).toBe('productList.0.requiredDate')
+})
+
+test('the same content is sent under the same key until it is done', () => {
+  const first = submission({ counts: 50, requiredDate: '2099-01-15' })
+  const key = keyOf(first)
+  expect(keyOf(submission({ counts: 50, requiredDate: '2099-01-15' }))).toBe(key)
+  expect(keyOf(submission({ counts: 51, requiredDate: '2099-01-15' }))).not.toBe(key)
+  forgetKey()
+  expect(keyOf(first)).not.toBe(key)
+})

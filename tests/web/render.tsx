@@ -1,0 +1,56 @@
+import { answerWith } from './browser'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, render } from '@testing-library/react'
+import { Suspense, type ReactNode } from 'react'
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
+import type { TestApp } from '../app'
+import { api, answerOf, queries } from '../../src/web/api'
+import { loadTexts } from '../../src/web/locale'
+import { beginSession, endSession } from '../../src/web/session'
+import { Toasts } from '../../src/web/ui/Toasts'
+
+/** A page at an address, with somebody logged in, answered by the real server. */
+export async function renderPage(
+  page: ReactNode,
+  { app, user, at, path = '*' }: { app: TestApp; user?: string; at: string; path?: string },
+) {
+  cleanup()
+  queries.clear()
+  endSession()
+  answerWith(app.app)
+  await loadTexts()
+  if (user) await logIn(user)
+  const place = { current: at }
+  const view = render(
+    <QueryClientProvider client={queries}>
+      <MemoryRouter initialEntries={[at]}>
+        <Suspense fallback="…">
+          <Routes>
+            <Route path={path} element={page} />
+            <Route path="*" element={null} />
+          </Routes>
+        </Suspense>
+        <Place onChange={(address) => (place.current = address)} />
+      </MemoryRouter>
+      <Toasts />
+    </QueryClientProvider>,
+  )
+  return { ...view, address: () => place.current }
+}
+
+async function logIn(username: string) {
+  const body = { username, password: 'Demo1234' }
+  const atCompany = ['buyer', 'designer'].includes(username)
+  const { data } = await answerOf(
+    atCompany
+      ? api.POST('/admin/web/user/login/psw/enterprise', { body })
+      : api.POST('/admin/web/user/login/psw', { body }),
+  )
+  beginSession(data)
+}
+
+function Place({ onChange }: { onChange: (address: string) => void }) {
+  const { pathname, search } = useLocation()
+  onChange(pathname + search)
+  return null
+}

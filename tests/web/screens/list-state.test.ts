@@ -1,0 +1,37 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { listOf } from '../../../src/web/screens/lists'
+import { readListState, writeListState } from '../../../src/web/screens/list-state'
+import { reservations } from '../../../src/web/orders/resources'
+
+const { filters } = listOf(reservations)
+const read = (query: string) => readListState(new URLSearchParams(query), filters)
+
+test('the filters of a list are the parameters of its call', () => {
+  expect(filters.map(({ name }) => name)).toEqual(['type', 'keyword', 'statusCode'])
+})
+
+test.each([
+  ['', { page: 1, values: {} }],
+  ['?page=3', { page: 3, values: {} }],
+  ['?type=3&statusCode=5', { page: 1, values: { type: 3, statusCode: 5 } }],
+  ['?keyword=%20M12%20', { page: 1, values: { keyword: 'M12' } }],
+])('%s is read as it was written', (query, state) => {
+  expect(read(query)).toEqual(state)
+})
+
+test.each(['?page=-1', '?page=0', '?page=x', '?page=1.5', '?type=99', '?statusCode=x', '?other=1'])(
+  '%s asks for nothing that there is',
+  (query) => expect(read(query)).toEqual({ page: 1, values: {} }),
+)
+
+test('a text is cut to the length its call takes, by characters', () => {
+  const { values } = read(`?keyword=${'𠮷'.repeat(120)}`)
+  expect([...String(values.keyword)]).toHaveLength(100)
+})
+
+test('what is written can be read again; the first page is not written', () => {
+  const state = { page: 2, values: { type: 3, keyword: 'a&b=c' } }
+  expect(read(`?${writeListState(state)}`)).toEqual(state)
+  expect(writeListState({ page: 1, values: {} }).toString()).toBe('')
+})
