@@ -136,6 +136,27 @@ test('a changed cell changes its product only', async () => {
   expect(await valuesOf(table)).toMatchObject([{ val: '11' }])
 })
 
+test('the products that a load makes or changes are listed under its version, the others keep theirs', async () => {
+  const table = sheet(['长度'], ['1', '10'], ['2', '20'])
+  await load(table)
+  const [made, also] = [(await productOf(table, 0))?.id, (await productOf(table, 1))?.id]
+  const loaded = await version()
+  expect(await versionOf(made)).toBe(loaded)
+  expect(await versionOf(also)).toBe(loaded)
+  await load({ ...table, rows: [table.rows[0]?.with(4, '11') ?? []] })
+  expect(await versionOf(made)).toBe(loaded + 1)
+  expect(await versionOf(also)).toBe(loaded)
+})
+
+async function versionOf(id = 0) {
+  const change = await pool
+    .selectFrom('catalogue_change')
+    .select('version')
+    .where('material_id', '=', id)
+    .executeTakeFirst()
+  return change?.version
+}
+
 test('what a sheet has no column for stays, an empty cell is taken away', async () => {
   const full = sheet(
     ['长度', '头型', '净重', '库存', '夹紧力', '剪切力', '最小起订量', '相关型号'],
