@@ -37,7 +37,8 @@ export function readLocalOrder(): LocalOrder {
 }
 
 export function storeLocalOrder(order: LocalOrder): void {
-  writeStored('intentionOrder', { ...order, userId: currentUser()?.id } satisfies StoredOrder)
+  const owner = currentUser()?.id ?? readStored<StoredOrder>('intentionOrder')?.userId
+  writeStored('intentionOrder', { ...order, userId: owner } satisfies StoredOrder)
 }
 
 export const clearLocalOrder = () => removeStored('intentionOrder')

@@ -37,7 +37,7 @@ const rows = [
   bolt('20', '10.9', 'flake'),
 ]
 
-const quiet = { info: () => undefined, error: () => undefined }
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 async function givenCatalogue(pool: Pool) {
   await importCatalogue(pool, {
