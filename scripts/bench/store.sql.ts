@@ -7,6 +7,10 @@ import type { Database, Pool } from '../../src/server/database/database'
 
 const batch = 10_000
 
+export async function makeDatabase(pool: Pool, name: string): Promise<void> {
+  await sql`create database ${sql.id(name)}`.execute(pool)
+}
+
 /** Puts a generated catalogue straight into empty tables, under the ids that it was generated with. */
 export async function storeCatalogue(pool: Pool, rows: CatalogueRows): Promise<void> {
   await pool.transaction().execute(async (database) => {

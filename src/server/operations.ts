@@ -127,7 +127,8 @@ export function checker(options: Options) {
   return ajv
 }
 
-function checksOf({ parameters = [], requestBody }: Operation): Json {
+/** What Fastify is to check of a call of the operation. */
+export function checksOf({ parameters = [], requestBody }: Operation): Json {
   const part = (where: 'path' | 'query') => {
     const of = parameters.filter((parameter) => parameter.in === where)
     return standingAlone({
