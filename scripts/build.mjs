@@ -21,7 +21,11 @@ export async function build() {
 async function buildServer() {
   const esbuild = await import('esbuild')
   await esbuild.build({
-    entryPoints: ['src/server/main.ts'],
+    entryPoints: {
+      main: 'src/server/main.ts',
+      // The thread that builds the index of the catalogue; the server looks for it beside itself.
+      'index-worker': 'src/server/catalogue/index-worker.ts',
+    },
     outdir: 'dist/server',
     bundle: true,
     packages: 'external',

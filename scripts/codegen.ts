@@ -1,4 +1,4 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { bundleDescription, readSchemas } from './bundle'
 import { writeScreens } from './screens'
@@ -18,16 +18,20 @@ const source = description as unknown as Parameters<typeof openapiTS>[0]
 write('api.d.ts', astToString(await openapiTS(source, { defaultNonNullable: false })))
 
 const texts: Record<string, { zh: string; en: string }> = {}
+const saidInBrowser = (all: typeof texts) =>
+  Object.fromEntries(keysOfWeb(Object.keys(all)).map((key) => [key, all[key]!]))
+rmSync(`${folder}/texts`, { recursive: true, force: true })
+mkdirSync(`${folder}/texts`, { recursive: true })
 for (const file of readdirSync('src/i18n').filter((name) => name.endsWith('.json'))) {
-  Object.assign(texts, JSON.parse(readFileSync(`src/i18n/${file}`, 'utf8')))
+  const ofArea = JSON.parse(readFileSync(`src/i18n/${file}`, 'utf8')) as typeof texts
+  Object.assign(texts, ofArea)
+  for (const language of ['zh', 'en'] as const) {
+    const name = file.replace('.json', `.${language}.json`)
+    write(`texts/${name}`, JSON.stringify(only(language, saidInBrowser(ofArea))))
+  }
 }
-const ofWeb = keysOfWeb(Object.keys(texts))
-for (const language of ['zh', 'en'] as const) {
-  const only = (keys: string[]) =>
-    JSON.stringify(Object.fromEntries(keys.map((key) => [key, texts[key]![language]])))
-  write(`texts.${language}.json`, only(Object.keys(texts)))
-  write(`web-texts.${language}.json`, only(ofWeb))
-}
+write('texts.zh.json', JSON.stringify(only('zh', texts)))
+write('texts.en.json', JSON.stringify(only('en', texts)))
 write(
   'text-key.ts',
   `export type TextKey =\n  | ${Object.keys(texts)
@@ -40,4 +44,8 @@ writeScreens(`${folder}/screens`, description)
 
 function write(name: string, content: string) {
   writeFileSync(`${folder}/${name}`, content)
+}
+
+function only(language: 'zh' | 'en', all: typeof texts) {
+  return Object.fromEntries(Object.entries(all).map(([key, text]) => [key, text[language]]))
 }

@@ -4,23 +4,24 @@ import { join } from 'node:path'
 /** What can run in a browser and say something. */
 const folders = ['src/web', 'src/domain', 'src/i18n']
 
+const source = folders
+  .flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => readFileSync(join(folder, file), 'utf8')),
+  )
+  .join('\n')
+
+const whole = new Set([...source.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key))
+const beginnings = [...source.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(
+  ([, beginning]) => beginning!,
+)
+
 /**
  * Which of the text keys the browser may ask for: those that stand in its sources as a whole, and those that begin
  * like a template there (`account.login.${entrance}`). The first view need not carry what only the server says.
  */
 export function keysOfWeb(keys: string[]): string[] {
-  const sources = folders.flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.tsx?$/.test(file))
-      .map((file) => readFileSync(join(folder, file), 'utf8')),
-  )
-  const source = sources.join('\n')
-  const whole = new Set(
-    [...source.matchAll(/['"`]([a-z]\w*(?:\.\w+)+)['"`]/g)].map(([, key]) => key),
-  )
-  const beginnings = [...source.matchAll(/`([a-z]\w*\.[\w.]*)\$\{/g)].map(
-    ([, beginning]) => beginning!,
-  )
   return keys.filter(
     (key) => whole.has(key) || beginnings.some((beginning) => key.startsWith(beginning)),
   )

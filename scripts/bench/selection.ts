@@ -9,21 +9,12 @@ import { comparedModels, matchingModels } from '../../src/server/catalogue/selec
 import type { Question } from '../../src/server/catalogue/selection/question'
 import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
 import { generateCatalogue } from './catalogue'
+import { figure, goalAt, printFigures, type Figure } from './figures'
 import { ask, modelsOf } from './oracle'
 import { broadQuestion, mixedQuestion } from './questions'
 import { randomFrom, type Random } from './random'
 import { summaryOf } from './summary'
 import { costOf, heldMegabytes, percentile, timesOf } from './timing'
-
-/** One measured figure. */
-export interface Figure {
-  models: number
-  what: string
-  value: number
-  unit: string
-  /** at most; absent where no goal is set */
-  goal?: number
-}
 
 /** Measures the index in this process, without server or database. */
 export function measureSelection(models: number): Figure[] {
@@ -40,33 +31,27 @@ export function measureSelection(models: number): Figure[] {
   const forget = () => {
     workspaceOf(index).keywords = createCache(1)
   }
-  const add = (what: string, value: number, unit: string, goal?: number) =>
-    figures.push({ models, what, value, unit, ...(goal !== undefined && { goal }) })
+  const add = (...given: Parameters<typeof figure>) => figures.push({ models, ...figure(...given) })
   const broadTimes = timesOf(broad, answer, forget)
-  add('broad questions, p50', percentile(broadTimes, 0.5), 'ms', models >= 1e6 ? 0.3 : undefined)
+  const broadGoal = models >= 1e6 ? 0.3 : undefined
+  add('4  broad questions, p50', percentile(broadTimes, 0.5), 'ms', broadGoal)
   add('broad questions, p95', percentile(broadTimes, 0.95), 'ms')
   const mixedTimes = timesOf(mixed, answer, forget)
   add('mixed questions, p50', percentile(mixedTimes, 0.5), 'ms')
   add('mixed questions, p95', percentile(mixedTimes, 0.95), 'ms')
   const pairs = twoCharacters(rows).map((keyword) => ({ ...plain, keyword }))
-  add(
-    'Chinese keyword of two characters, p95',
-    percentile(timesOf(pairs, answer, forget), 0.95),
-    'ms',
-    goalAt(models, 5),
-  )
+  const pairTimes = timesOf(pairs, answer, forget)
+  const keywordGoal = goalAt(models, { 1e5: 5 })
+  add('7  Chinese keyword of two characters, p95', percentile(pairTimes, 0.95), 'ms', keywordGoal)
   const lookups = times(400, () => lookupOf(index, rows, random))
   timesOf(lookups.slice(200), (lookup) => lookup())
   const lookupTimes = timesOf(lookups.slice(0, 200), (lookup) => lookup())
-  add('match, lookup, compare, p95', percentile(lookupTimes, 0.95), 'ms', goalAt(models, 1))
+  const lookupGoal = goalAt(models, { 1e5: 1 })
+  add('8  match, lookup, compare, p95', percentile(lookupTimes, 0.95), 'ms', lookupGoal)
 
   const checked = mixed.slice(0, models >= 1e6 ? 5 : Math.ceil(1e6 / models))
-  add(
-    `different of ${checked.length} answers looked up by hand`,
-    different(index, rows, checked),
-    '',
-    0,
-  )
+  const wrong = different(index, rows, checked)
+  add(`1  of ${checked.length} answers different from a look at each model`, wrong, '', 0)
   add('index in memory', heldWithout(rows, index) - before, 'MB')
   return figures
 }
@@ -75,20 +60,15 @@ function builtIndex(models: number) {
   const rows = generateCatalogue(models)
   buildIndex(generateCatalogue(1000))
   const { result: index, wall, cpu } = costOf(() => buildIndex(rows))
-  const goal = models >= 1e6 ? 6000 : models >= 1e5 ? 1000 : undefined
+  const goal = goalAt(models, { 1e5: 1000, 1e6: 6000 })
   const figures: Figure[] = [
-    { models, what: 'full build', value: wall, unit: 'ms', ...(goal !== undefined && { goal }) },
-    { models, what: 'full build, processor time', value: cpu, unit: 'ms' },
+    { models, ...figure('5  full build of the index', wall, 'ms', goal) },
+    { models, ...figure('full build, processor time', cpu, 'ms') },
   ]
   return { rows, index, figures }
 }
 
 const plain: Question = { language: 'zh', selections: [], orderColumn: 1, current: 1, size: 10 }
-
-/** Goals are set for a hundred thousand models and held to below that. */
-function goalAt(models: number, goal: number): number | undefined {
-  return models <= 1e5 ? goal : undefined
-}
 
 function times<T>(count: number, make: () => T): T[] {
   return Array.from({ length: count }, make)
@@ -144,16 +124,6 @@ function heldWithout(rows: CatalogueRows, index: CatalogueIndex): number {
   rows.materialValues = { materialIds: new Int32Array(0), valueIds: new Int32Array(0) }
   const held = heldMegabytes()
   return index.parts.length > 0 ? held : NaN
-}
-
-export function printFigures(figures: Figure[]) {
-  for (const { models, what, value, unit, goal } of figures) {
-    const verdict =
-      goal === undefined ? '' : `goal ${goal} ${unit} ${value <= goal ? 'met' : 'MISSED'}`
-    console.log(
-      `${String(models).padStart(8)}  ${what.padEnd(44)} ${value.toFixed(unit === 'ms' ? 3 : 0).padStart(10)} ${unit.padEnd(3)} ${verdict}`,
-    )
-  }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {

@@ -43,3 +43,11 @@ export function costOf<T>(run: () => T) {
   const { user, system } = process.cpuUsage(before)
   return { result, wall: performance.now() - start, cpu: (user + system) / 1000 }
 }
+
+export function median(values: readonly number[]): number {
+  const ascending = [...values].sort((a, b) => a - b)
+  const middle = ascending.length >> 1
+  return ascending.length % 2 === 1
+    ? ascending[middle]!
+    : (ascending[middle - 1]! + ascending[middle]!) / 2
+}

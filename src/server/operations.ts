@@ -127,7 +127,8 @@ export function checker(options: Options) {
   return ajv
 }
 
-function checksOf({ parameters = [], requestBody }: Operation): Json {
+/** What Fastify is to check of a call of the operation. */
+export function checksOf({ parameters = [], requestBody }: Operation): Json {
   const part = (where: 'path' | 'query') => {
     const of = parameters.filter((parameter) => parameter.in === where)
     return standingAlone({
@@ -146,7 +147,7 @@ function sendFile(
   reply: FastifyReply,
   { type, bytes, etag, immutable }: FileAnswer,
 ) {
-  const keep = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+  const keep = immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache'
   reply.header('cache-control', keep).type(type)
   if (etag) {
     reply.header('etag', etag)

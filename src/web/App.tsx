@@ -11,12 +11,28 @@ import { NotFoundPage } from './shell/NotFoundPage'
 import { PageSkeleton } from './ui/PageSkeleton'
 import { Toasts } from './ui/Toasts'
 
-const HomePage = lazyPage('LandingPage', () => import('./catalogue/selection/LandingPage'))
-const SelectionPage = lazyPage('SelectionPage', () => import('./catalogue/selection/SelectionPage'))
-const ProductPage = lazyPage('ProductPage', () => import('./catalogue/product/ProductPage'))
-const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'))
-const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'))
-const OfficeLoginPage = lazyPage('OfficeLoginPage', () => import('./account/OfficeLoginPage'))
+const HomePage = lazyPage(
+  'LandingPage',
+  () => import('./catalogue/selection/LandingPage'),
+  'catalogue',
+)
+const SelectionPage = lazyPage(
+  'SelectionPage',
+  () => import('./catalogue/selection/SelectionPage'),
+  'catalogue',
+)
+const ProductPage = lazyPage(
+  'ProductPage',
+  () => import('./catalogue/product/ProductPage'),
+  'catalogue',
+)
+const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'catalogue')
+const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'), 'account')
+const OfficeLoginPage = lazyPage(
+  'OfficeLoginPage',
+  () => import('./account/OfficeLoginPage'),
+  'account',
+)
 const IntentionOrderPage = lazyPage(
   'IntentionOrderPage',
   () => import('./orders/IntentionOrderPage'),

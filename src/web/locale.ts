@@ -15,14 +15,23 @@ export const language: Language = (() => {
 
 export const locale = localeOf[language]
 
-let texts: Partial<Record<string, string>> = {}
+/** The first word of a text's key. */
+export type TextArea = TextKey extends `${infer Area}.${string}` ? Area : never
 
-/** Loads the texts of the chosen language; nothing is drawn before. */
-export async function loadTexts(): Promise<void> {
-  const { default: loaded } = await (language === 'en'
-    ? import('../generated/web-texts.en.json')
-    : import('../generated/web-texts.zh.json'))
-  texts = loaded
+const files = import.meta.glob<Record<string, string>>('../generated/texts/*.json', {
+  import: 'default',
+})
+const texts: Partial<Record<string, string>> = {}
+
+/** Loads the texts of some areas, or of all, in the chosen language; they are there before a page is drawn. */
+export async function loadTexts(...areas: TextArea[]): Promise<void> {
+  const wanted = areas.map((area) => `../generated/texts/${area}.${language}.json`)
+  const all = Object.keys(files).filter((name) => name.endsWith(`.${language}.json`))
+  await Promise.all(
+    (wanted.length > 0 ? wanted : all).map(async (name) => {
+      Object.assign(texts, await files[name]?.())
+    }),
+  )
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
 }
 

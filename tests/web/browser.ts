@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 
 let server: FastifyInstance | undefined
+let lost: string | undefined
 
-/** From now on the pages' calls are answered by this server, in the same process. */
-export function answerWith(app: FastifyInstance): void {
+/** From now on the pages' calls are answered by this server, in the same process; the answer of one may be lost. */
+export function answerWith(app: FastifyInstance, { loseAnswerOf = '' } = {}): void {
   server = app
+  lost = loseAnswerOf
 }
 
 /** Cuts the connection: a call fails as without a network, until there is a server again. */
@@ -33,6 +35,7 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
     headers: Object.fromEntries(request.headers),
     ...(payload && { payload }),
   })
+  if (lost && pathname.endsWith(lost)) throw new TypeError('Failed to fetch')
   return new Response(response.statusCode === 304 ? null : new Uint8Array(response.rawPayload), {
     status: response.statusCode,
     headers: { 'content-type': String(response.headers['content-type'] ?? '') },
@@ -45,6 +48,7 @@ Object.assign(globalThis, {
   Request: PageRequest,
   fetch: answer,
   Uint8Array: Object.getPrototypeOf(Buffer) as typeof Uint8Array,
+  ArrayBuffer: Buffer.alloc(0).buffer.constructor,
 })
 
 let wide = true

@@ -1,13 +1,17 @@
 import { answerWith } from './browser'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, configure, render } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router'
 import type { TestApp } from '../app'
 import { api, answerOf, queries } from '../../src/web/api'
 import { loadTexts } from '../../src/web/locale'
 import { beginSession, endSession } from '../../src/web/session'
+import { closeToast, currentToasts } from '../../src/web/ui/toast-list'
 import { Toasts } from '../../src/web/ui/Toasts'
+
+// What a page needs is loaded when it is drawn; on a busy machine that takes a while.
+configure({ asyncUtilTimeout: 10_000 })
 
 /** A page at an address, with somebody logged in, answered by the real server. */
 export async function renderPage(
@@ -17,6 +21,7 @@ export async function renderPage(
   cleanup()
   queries.clear()
   endSession()
+  for (const { id } of currentToasts()) closeToast(id)
   answerWith(app.app)
   await loadTexts()
   if (user) await logIn(user)

@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
-import type { Database, Pool } from '../database/database'
 import type { MaterialData } from '../../domain/catalogue/material-data'
+import type { Database, Pool } from '../database/database'
+import { shared } from './selection/memory'
+import { withModels } from './selection/patch'
 import { collectMaterials, type CatalogueRows } from './selection/rows'
 
 /** So many models are read at a time: enough to be quick, few enough to keep no second copy of a large catalogue. */
-const batch = 20_000
+const batch = 10_000
 
 export async function readVersion(database: Database): Promise<number> {
   const { version } = await database
@@ -14,17 +16,73 @@ export async function readVersion(database: Database): Promise<number> {
   return version
 }
 
-/** The whole catalogue at one moment. */
-export function readCatalogue(pool: Pool): Promise<CatalogueRows> {
+/**
+ * The whole catalogue at one moment. Of one that was read before, only the products that changed since are read again,
+ * and the memory of the others is shared with it.
+ */
+export function readCatalogue(pool: Pool, before?: CatalogueRows): Promise<CatalogueRows> {
   return pool
     .transaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
-    .execute(async (database) => ({
-      version: await readVersion(database),
-      ...(await readTree(database)),
-      ...(await readMaterials(database)),
-    }))
+    .execute(async (database) => {
+      const version = await readVersion(database)
+      const tree = await readTree(database)
+      const models =
+        (before && (await readChanged(database, before, version))) ??
+        (await readMaterials(database))
+      return { version, ...tree, ...models }
+    })
+}
+
+type Models = Pick<CatalogueRows, 'materials' | 'materialValues'>
+
+/** The models of before with the changed ones read again; nothing where that would not be all, or no gain. */
+async function readChanged(
+  database: Database,
+  before: CatalogueRows,
+  version: number,
+): Promise<Models | undefined> {
+  const known = before.materials.ids.length
+  if (version < before.version || hasManyOldTexts(before.materials)) return undefined
+  const changed = await database
+    .selectFrom('catalogue_change')
+    .select('material_id as id')
+    .where('version', '>', before.version)
+    .execute()
+  if (changed.length > known / 4) return undefined
+  const fresh = await readModels(
+    database,
+    changed.map(({ id }) => id),
+  )
+  const { materials, materialValues } = withModels(before, fresh)
+  const { count } = await database
+    .selectFrom('material')
+    .select(sql<number>`count(*)`.as('count'))
+    .executeTakeFirstOrThrow()
+  // What was deleted is listed nowhere.
+  if (count !== materials.ids.length) return undefined
+  const { sales, collection } = await readPopularity(database)
+  const figures = (byId: Map<number, number>) => {
+    const column = shared.ints(materials.ids.length)
+    materials.ids.forEach((id, at) => (column[at] = byId.get(id) ?? 0))
+    return column
+  }
+  return {
+    materials: {
+      ...materials,
+      sales: figures(sales),
+      collection: figures(collection),
+    },
+    materialValues,
+  }
+}
+
+/** Texts that were replaced stay where they are; when there are as many of them as models, all is read anew. */
+function hasManyOldTexts(materials: CatalogueRows['materials']): boolean {
+  return Object.values(materials).some(
+    (column) => 'offsets' in column && column.offsets.length - 1 > materials.ids.length * 2 + 1000,
+  )
 }
 
 async function readTree(database: Database) {
@@ -87,61 +145,105 @@ async function readTree(database: Database) {
   return { categories, classes, characteristics, classCharacteristics, values }
 }
 
-async function readMaterials(database: Database) {
+async function readMaterials(database: Database): Promise<Models> {
   const collected = collectMaterials()
   const popularity = await readPopularity(database)
-  for (let after = 0; ;) {
-    const rows = await database
-      .selectFrom('material')
-      .select([
-        'id',
-        'class_id as classId',
-        'model',
-        'material_name as materialName',
-        'material_name_en as materialNameEn',
-        'min_quantity as minQuantity',
-        'created_at as createdAt',
-        // Written by the import alone, in this form.
-        sql<MaterialData>`data - '{description2,description2En,description3,description3En,description4,description4En,baseInfo,origins}'::text[]`.as(
-          'data',
-        ),
-      ])
-      .where('id', '>', after)
-      .orderBy('id')
-      .limit(batch)
-      .execute()
+  let reading = readBatch(database, 0)
+  for (;;) {
+    const { rows, pairs } = await reading
     const last = rows.at(-1)
-    if (!last) break
-    for (const { data, createdAt, ...row } of rows) {
-      collected.addMaterial({
-        ...row,
-        genericName: data.genericName ?? '',
-        genericNameEn: data.genericNameEn ?? '',
-        description: data.description ?? '',
-        descriptionEn: data.descriptionEn ?? '',
-        unitName: data.unitName ?? '',
-        unitNameEn: data.unitNameEn ?? '',
-        weUnitName: data.weUnitName ?? 'kg',
-        netWeight: data.netWeight ?? null,
-        def8: data.def8 ?? null,
-        inventory: data.inventory ?? null,
-        isCalculate: data.isCalculate ?? 0,
-        prodImgs: data.prodImgs ?? [],
-        createdAt: createdAt.getTime(),
-        sales: popularity.sales.get(row.id) ?? 0,
-        collection: popularity.collection.get(row.id) ?? 0,
-      })
-    }
-    const pairs = await database
-      .selectFrom('material_value')
-      .select(['material_id', 'value_id'])
-      .where('material_id', '>', after)
-      .where('material_id', '<=', last.id)
-      .execute()
-    for (const { material_id, value_id } of pairs) collected.addValue(material_id, value_id)
-    after = last.id
+    if (!last) return collected.finish()
+    // While these are taken in, the database reads on.
+    reading = readBatch(database, last.id)
+    collect(collected, rows, pairs, popularity)
   }
+}
+
+async function readBatch(database: Database, after: number) {
+  const rows = await selectMaterials(database)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+  const pairs = await selectPairs(database)
+    .where('material_id', '>', after)
+    .where('material_id', '<=', rows.at(-1)?.id ?? after)
+    .executeTakeFirstOrThrow()
+  return { rows, pairs }
+}
+
+async function readModels(database: Database, ids: number[]): Promise<Models> {
+  const collected = collectMaterials()
+  const isOne = sql<number>`any(${ids}::integer[])`
+  const rows = await selectMaterials(database).where('id', '=', isOne).execute()
+  const pairs = await selectPairs(database)
+    .where('material_id', '=', isOne)
+    .executeTakeFirstOrThrow()
+  collect(collected, rows, pairs, { sales: new Map(), collection: new Map() })
   return collected.finish()
+}
+
+function selectMaterials(database: Database) {
+  return database.selectFrom('material').select([
+    'id',
+    'class_id as classId',
+    'model',
+    'material_name as materialName',
+    'material_name_en as materialNameEn',
+    'min_quantity as minQuantity',
+    sql<number>`extract(epoch from created_at)::double precision * 1000`.as('createdAt'),
+    // Written by the import alone, in this form.
+    sql<MaterialData>`data - '{description2,description2En,description3,description3En,description4,description4En,baseInfo,origins}'::text[]`.as(
+      'data',
+    ),
+  ])
+}
+
+/** Two lists in one row: a row a pair would take longer to read than all models. */
+function selectPairs(database: Database) {
+  return database
+    .selectFrom('material_value')
+    .select([
+      sql<string>`coalesce(array_agg(material_id)::text, '{}')`.as('materialIds'),
+      sql<string>`coalesce(array_agg(value_id)::text, '{}')`.as('valueIds'),
+    ])
+}
+
+type MaterialRows = Awaited<ReturnType<ReturnType<typeof selectMaterials>['execute']>>
+
+function collect(
+  collected: ReturnType<typeof collectMaterials>,
+  rows: MaterialRows,
+  pairs: { materialIds: string; valueIds: string },
+  popularity: { sales: Map<number, number>; collection: Map<number, number> },
+) {
+  for (const { data, ...row } of rows) {
+    collected.addMaterial({
+      ...row,
+      genericName: data.genericName ?? '',
+      genericNameEn: data.genericNameEn ?? '',
+      description: data.description ?? '',
+      descriptionEn: data.descriptionEn ?? '',
+      unitName: data.unitName ?? '',
+      unitNameEn: data.unitNameEn ?? '',
+      weUnitName: data.weUnitName ?? 'kg',
+      netWeight: data.netWeight ?? null,
+      def8: data.def8 ?? null,
+      inventory: data.inventory ?? null,
+      isCalculate: data.isCalculate ?? 0,
+      prodImgs: data.prodImgs ?? [],
+      sales: popularity.sales.get(row.id) ?? 0,
+      collection: popularity.collection.get(row.id) ?? 0,
+    })
+  }
+  const valueIds = numbersOf(pairs.valueIds)
+  numbersOf(pairs.materialIds).forEach((id, at) => collected.addValue(id, valueIds[at]!))
+}
+
+/** The numbers of an array as the database writes it: `{1,2,3}`. */
+function numbersOf(text: string): number[] {
+  const inside = text.slice(1, -1)
+  return inside === '' ? [] : inside.split(',').map(Number)
 }
 
 /** Reserved quantities and favourites by model; what nobody reserved or marked is not in it. */

@@ -18,7 +18,7 @@ export type Catalogue = Pick<LiveIndex, 'ready' | 'refresh' | 'stop'> & {
 export async function openCatalogue(
   pool: Pool,
   url: string,
-  log: Pick<FastifyBaseLogger, 'error' | 'info'>,
+  log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>,
 ): Promise<Catalogue> {
   const live = await openLiveIndex({ pool, url, log })
   return {

@@ -9,9 +9,16 @@ export async function lockCatalogue(database: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockNumber})`.execute(database)
 }
 
-/** Tells every process that the catalogue has changed, once for the whole transaction. */
-export async function bumpVersion(database: Database): Promise<void> {
-  await sql`update catalogue_version set version = version + 1`.execute(database)
+/**
+ * Tells every process that the catalogue has changed, and which products are new or different, once for the whole
+ * transaction. From here to its end it is the only one that changes the catalogue.
+ */
+export async function bumpVersion(database: Database, productIds: number[]): Promise<void> {
+  await sql`
+    with newest as (update catalogue_version set version = version + 1 returning version)
+    insert into catalogue_change (material_id, version)
+    select id, version from newest, unnest(${productIds}::integer[]) as id
+    on conflict (material_id) do update set version = excluded.version`.execute(database)
   await sql`notify catalogue`.execute(database)
 }
 

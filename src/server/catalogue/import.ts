@@ -83,7 +83,7 @@ export async function importCatalogue(
     await showProducts(database, [...added, ...different])
 
     const changes = categoriesChanged + frame.changes + added.length + different.size
-    if (changes > 0) await bumpVersion(database)
+    if (changes > 0) await bumpVersion(database, [...added, ...different])
     if (added.length > productsAtOnce) await analyze(database, grownTables)
     const unchanged = materials.length - added.length - different.size
     const counts = { added: added.length, changed: different.size, unchanged }

@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
 import type { Pool } from '../database/database'
+import { listen } from '../database/listener'
 import { Refusal } from '../errors'
-import { readCatalogue, readPopularity, readVersion } from './catalogue-rows.sql'
-import { buildIndex } from './selection/build'
+import { readPopularity, readVersion } from './catalogue-rows.sql'
+import { openIndexBuilder } from './index-builder'
 import type { CatalogueIndex } from './selection/catalogue-index'
-import { reranked } from './selection/ranking'
+import { reranked, type Popularity } from './selection/ranking'
 
 /** The index of this process, kept in step with the database. */
 export interface LiveIndex {
@@ -19,9 +19,9 @@ export interface LiveIndex {
 
 interface Options {
   pool: Pool
-  /** A notification of the database comes at once; the version is also asked for at this interval. */
+  /** A notification of the database comes at once; the version is also asked for at an interval. */
   url: string
-  log: Pick<FastifyBaseLogger, 'error' | 'info'>
+  log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>
   everyMs?: number
   popularityEveryMs?: number
 }
@@ -33,30 +33,37 @@ export async function openLiveIndex({
   everyMs = 500,
   popularityEveryMs = 60_000,
 }: Options): Promise<LiveIndex> {
+  const builder = openIndexBuilder({ pool, url, log })
   let index: CatalogueIndex | undefined
+  let ranked: Popularity | undefined
   let working: Promise<void> | undefined
-  let listener: pg.Client | undefined
+  let next: Promise<void> | undefined
   let stopped = false
 
-  // One rebuild at a time; who asks meanwhile waits for the one that begins after it.
-  const refresh = async () => {
-    while (working) await working
-    working = rebuild().finally(() => (working = undefined))
-    await working
+  // One rebuild at a time; all who ask meanwhile wait for the one that begins after it.
+  function refresh(): Promise<void> {
+    if (!working) return (working = rebuild().finally(() => (working = undefined)))
+    return (next ??= working
+      .catch(() => {})
+      .then(() => {
+        next = undefined
+        return refresh()
+      }))
   }
   await refresh()
-  const quietly = (work: () => Promise<void>) => () =>
-    void (stopped
-      ? undefined
-      : work().catch((error) => log.error(error, 'The catalogue could not be read')))
+
+  const quietly = (work: () => Promise<void>) => () => {
+    if (stopped) return
+    work().catch((error) => stopped || log.error(error, 'The catalogue could not be read'))
+  }
   const timers = [
     setInterval(
-      quietly(async () => void (working || (await refresh()))),
+      quietly(() => working ?? refresh()),
       everyMs,
     ),
     setInterval(quietly(rerank), popularityEveryMs),
   ]
-  await listen()
+  const listener = await listen({ url, channel: 'catalogue', heard: quietly(refresh), log })
 
   return {
     current() {
@@ -68,15 +75,15 @@ export async function openLiveIndex({
     async stop() {
       stopped = true
       timers.forEach(clearInterval)
-      await working?.catch(() => {})
-      await listener?.end().catch(() => {})
+      await Promise.all([listener.stop(), builder.stop(), working?.catch(() => {})])
     },
   }
 
   async function rebuild(): Promise<void> {
     if (index && (await readVersion(pool)) === index.version) return
     const started = performance.now()
-    index = buildIndex(await readCatalogue(pool))
+    index = await builder.build()
+    ranked = index.materials
     log.info(
       { version: index.version, ms: Math.round(performance.now() - started) },
       'Catalogue read',
@@ -86,24 +93,19 @@ export async function openLiveIndex({
   /** Sorts by sales and by favourites follow what customers do, at intervals. */
   async function rerank(): Promise<void> {
     const { sales, collection } = await readPopularity(pool)
-    if (!index) return
+    if (!index || !ranked) return
     const { ids } = index.materials
-    index = reranked(index, {
+    const fresh = {
       sales: Int32Array.from(ids, (id) => sales.get(id) ?? 0),
       collection: Int32Array.from(ids, (id) => collection.get(id) ?? 0),
-    })
+    }
+    // Answers stay in the cache as long as nothing is sorted otherwise.
+    if (isSame(fresh.sales, ranked.sales) && isSame(fresh.collection, ranked.collection)) return
+    index = reranked(index, fresh)
+    ranked = fresh
   }
+}
 
-  /** A lost connection is made again by the next check; until then the interval does its work. */
-  async function listen(): Promise<void> {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => {
-      listener = undefined
-      if (!stopped) setTimeout(quietly(listen), 1000).unref()
-    })
-    client.on('notification', quietly(refresh))
-    await client.connect()
-    await client.query('listen catalogue')
-    listener = client
-  }
+function isSame(a: Int32Array, b: Int32Array): boolean {
+  return a.length === b.length && a.every((figure, at) => figure === b[at])
 }

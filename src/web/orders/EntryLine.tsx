@@ -59,24 +59,25 @@ export function EntryLine({ line, product, failure, today, faults, onChange, onR
         )}
         {faults.counts && <span className={styles.fault}>{faults.counts}</span>}
       </div>
-      <label className={styles.date}>
-        <span>{text('orders.requiredDate')}</span>
+      <div className={styles.date}>
+        <label htmlFor={id}>{text('orders.requiredDate')}</label>
         <input
+          id={id}
           type="date"
           min={today}
           max="9999-12-31"
           required
           value={line.requiredDate ?? ''}
           aria-invalid={faults.requiredDate !== undefined}
-          aria-describedby={faults.requiredDate ? id : undefined}
+          aria-describedby={faults.requiredDate ? `${id}-fault` : undefined}
           onChange={({ target }) => onChange({ requiredDate: target.value || undefined })}
         />
         {faults.requiredDate && (
-          <span id={id} className={styles.fault}>
+          <span id={`${id}-fault`} className={styles.fault}>
             {faults.requiredDate}
           </span>
         )}
-      </label>
+      </div>
       <button
         type="button"
         className={styles.remove}

@@ -1,17 +1,19 @@
-import { Link } from 'react-router'
-import { formatNumber, text } from '../locale'
-import { Button } from '../ui/Button'
+import { Suspense } from 'react'
+import { lazyPage } from '../lazy-page'
+import { text } from '../locale'
 import { Icon } from '../ui/Icon'
-import { MoreBlock } from '../ui/MoreBlock'
 import { Popover } from '../ui/Popover'
 import styles from './CategoryMenu.module.css'
-import { useCategories, type CategoryBlock } from './use-categories'
+import { LoadFailure } from './LoadFailure'
+
+const CategoryPanels = lazyPage('CategoryPanels', () => import('./CategoryPanels'), 'shell')
 
 /** The mega-menu: every category with its classes, one click away. */
 export function CategoryMenu() {
   return (
     <Popover
       align="start"
+      wide
       buttonClass={styles.opener}
       button={
         <>
@@ -21,65 +23,13 @@ export function CategoryMenu() {
         </>
       }
     >
-      {(close) => <Panel close={close} />}
+      {(close) => (
+        <LoadFailure>
+          <Suspense fallback={<p className={styles.panel}>{text('common.loading')}</p>}>
+            <CategoryPanels close={close} />
+          </Suspense>
+        </LoadFailure>
+      )}
     </Popover>
-  )
-}
-
-function Panel({ close }: { close: () => void }) {
-  const { groups, failed, retry } = useCategories()
-  if (failed) {
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{text('shell.categories.failed')}</p>
-        <Button onClick={retry}>{text('shell.retry')}</Button>
-      </div>
-    )
-  }
-  return (
-    <div className={styles.panel}>
-      {!groups && <p role="status">{text('common.loading')}</p>}
-      {groups?.map(({ categoryType, name, blocks }) => (
-        <section key={categoryType} className={styles.group}>
-          <h2>{name}</h2>
-          <div className={styles.blocks}>
-            {blocks.map((block) => (
-              <Block key={block.name} block={block} close={close} />
-            ))}
-          </div>
-        </section>
-      ))}
-    </div>
-  )
-}
-
-function Block({ block, close }: { block: CategoryBlock; close: () => void }) {
-  return (
-    <MoreBlock>
-      <h3 className={styles.category}>
-        <Link to={block.address} onClick={close}>
-          {block.name}
-        </Link>
-        <Count count={block.count} />
-      </h3>
-      <ul>
-        {block.classes.map(({ id, name, address, count }) => (
-          <li key={id} className={styles.class}>
-            <Link to={address} onClick={close}>
-              {name}
-            </Link>
-            {count !== undefined && <Count count={count} />}
-          </li>
-        ))}
-      </ul>
-    </MoreBlock>
-  )
-}
-
-function Count({ count }: { count: number }) {
-  return (
-    <span className={styles.count} title={text('shell.categories.models', { count })}>
-      {formatNumber(count)}
-    </span>
   )
 }

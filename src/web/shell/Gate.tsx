@@ -4,7 +4,7 @@ import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-rou
 import { gateOf, homeOf } from '../../domain/access'
 import { resumePendingAction, targetAfterLogin } from '../actions/gate'
 import { api, dataOf } from '../api'
-import { text } from '../locale'
+import { loadTexts, text } from '../locale'
 import {
   acceptLoss,
   currentTokens,
@@ -74,6 +74,7 @@ function LoggedIn({ redirect }: { redirect: string | null }) {
         import('../actions/comparison'),
         import('../actions/favourite'),
         import('../actions/reserve'),
+        loadTexts('catalogue'),
       ])
       await resumePendingAction(navigate)
     }

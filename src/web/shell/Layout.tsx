@@ -6,9 +6,10 @@ import { useUser } from '../session'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './Layout.module.css'
+import { LoadFailure } from './LoadFailure'
 import { SideBar } from './SideBar'
 
-const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'))
+const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'), 'account')
 
 /** The frame of the customers' pages. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -27,9 +28,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <SideBar />
       {firstLogin && (
-        <Suspense>
-          <FirstLogin key={user.id} />
-        </Suspense>
+        <LoadFailure instead={null}>
+          <Suspense>
+            <FirstLogin key={user.id} />
+          </Suspense>
+        </LoadFailure>
       )}
     </div>
   )

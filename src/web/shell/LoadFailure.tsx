@@ -2,8 +2,14 @@ import { Component, type ReactNode } from 'react'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 
+interface Props {
+  children: ReactNode
+  /** What stands in the place of a part that one can do without. */
+  instead?: ReactNode
+}
+
 /** Catches a page that did not arrive, or that failed: the rest of the site stays, and the person decides to load again. */
-export class LoadFailure extends Component<{ children: ReactNode }, { failed: boolean }> {
+export class LoadFailure extends Component<Props, { failed: boolean }> {
   override state = { failed: false }
 
   static getDerivedStateFromError() {
@@ -11,7 +17,9 @@ export class LoadFailure extends Component<{ children: ReactNode }, { failed: bo
   }
 
   override render() {
-    if (!this.state.failed) return this.props.children
+    const { children, instead } = this.props
+    if (!this.state.failed) return children
+    if (instead !== undefined) return instead
     return (
       <div className="page" role="alert" style={{ padding: '64px 16px', textAlign: 'center' }}>
         <h1>{text('common.pageFailed')}</h1>

@@ -9,6 +9,8 @@ interface Props {
   /** Drawn while it is open; may close itself. */
   children: (close: () => void) => ReactNode
   align?: 'start' | 'end'
+  /** The panel is as wide as its content says, for menus across the page. */
+  wide?: boolean
   onOpen?: () => void
   /** Keeps its place unseen, for what is not known yet. */
   hidden?: boolean
@@ -21,6 +23,7 @@ export function Popover({
   buttonClass,
   children,
   align = 'end',
+  wide = false,
   onOpen,
   hidden = false,
 }: Props) {
@@ -66,7 +69,9 @@ export function Popover({
         {button}
       </button>
       {open && (
-        <div className={`${styles.panel} ${styles[align]}`}>{children(() => setOpen(false))}</div>
+        <div className={`${styles.panel} ${styles[align]} ${wide ? styles.wide : ''}`}>
+          {children(() => setOpen(false))}
+        </div>
       )}
     </div>
   )

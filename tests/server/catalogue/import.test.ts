@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportTable } from '../../../src/domain/catalogue/import-table'
 import { importCatalogue } from '../../../src/server/catalogue/import'
-import { openDatabase } from '../../../src/server/database/database'
+import { ownDatabase } from '../../app'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fastener-import-'))
-const { pool, close } = await openDatabase({ dataDir })
-afterAll(async () => {
-  await close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const { pool } = await ownDatabase('empty')
 
 const categories = [
   { categoryType: 1 as const, abbreviation: '螺栓', abbreviationEn: 'Bolts', sort: 1 },
@@ -135,6 +127,27 @@ test('a changed cell changes its product only', async () => {
   await load(change(4, '11'))
   expect(await valuesOf(table)).toMatchObject([{ val: '11' }])
 })
+
+test('the products that a load makes or changes are listed under its version, the others keep theirs', async () => {
+  const table = sheet(['长度'], ['1', '10'], ['2', '20'])
+  await load(table)
+  const [made, also] = [(await productOf(table, 0))?.id, (await productOf(table, 1))?.id]
+  const loaded = await version()
+  expect(await versionOf(made)).toBe(loaded)
+  expect(await versionOf(also)).toBe(loaded)
+  await load({ ...table, rows: [table.rows[0]?.with(4, '11') ?? []] })
+  expect(await versionOf(made)).toBe(loaded + 1)
+  expect(await versionOf(also)).toBe(loaded)
+})
+
+async function versionOf(id = 0) {
+  const change = await pool
+    .selectFrom('catalogue_change')
+    .select('version')
+    .where('material_id', '=', id)
+    .executeTakeFirst()
+  return change?.version
+}
 
 test('what a sheet has no column for stays, an empty cell is taken away', async () => {
   const full = sheet(

@@ -1,3 +1,4 @@
+import { shared } from './memory'
 import { collectTexts, growing, type TextColumn } from './text-column'
 
 /** The catalogue as its tables hold it: what the index is built from. */
@@ -128,8 +129,8 @@ const textFields = [
 
 /** Takes models and their values one by one, in any order, and keeps no object of them. */
 export function collectMaterials() {
-  const int = () => growing((length) => new Int32Array(length))
-  const float = () => growing((length) => new Float64Array(length))
+  const int = () => growing(shared.ints)
+  const float = () => growing(shared.floats)
   const whole = {
     ids: int(),
     classIds: int(),
@@ -137,7 +138,7 @@ export function collectMaterials() {
     sales: int(),
     collection: int(),
   }
-  const isCalculate = growing((length) => new Uint8Array(length))
+  const isCalculate = growing(shared.bytes)
   const decimal = { netWeight: float(), def8: float(), inventory: float(), createdAt: float() }
   const texts = {
     model: collectTexts(),

@@ -1,3 +1,5 @@
+import { shared } from './memory'
+
 /**
  * A column of texts in a few typed arrays, because a million JavaScript strings a column would not fit beside
  * the server. Texts are kept as the inside of a JSON string in UTF-8, ready to be copied into an answer.
@@ -65,8 +67,8 @@ function unescaped(inside: string): string {
 const remembered = 65_536
 
 export function collectTexts() {
-  const numbers = growing((length) => new Uint32Array(length))
-  const offsets = growing((length) => new Uint32Array(length))
+  const numbers = growing(shared.uints)
+  const offsets = growing(shared.uints)
   const known = new Map<string, number>()
   let bytes = Buffer.alloc(1024)
   let used = 0
@@ -91,13 +93,43 @@ export function collectTexts() {
     addJson,
     finish(): TextColumn {
       offsets.add(used)
-      return {
-        numbers: numbers.finish(),
-        offsets: offsets.finish(),
-        bytes: new Uint8Array(bytes.subarray(0, used)),
-      }
+      const exact = shared.bytes(used)
+      exact.set(bytes.subarray(0, used))
+      return { numbers: numbers.finish(), offsets: offsets.finish(), bytes: exact }
     },
   }
+}
+
+/**
+ * The column with the texts of another one: the nth of these at row `places[n]`, in so many rows altogether. The old
+ * column is not changed; where no text differs, it is the answer.
+ */
+export function withTexts(
+  column: TextColumn,
+  fresh: TextColumn,
+  places: Uint32Array,
+  rows: number,
+): TextColumn {
+  if (rows === column.numbers.length && places.every((row, at) => isSame(column, row, fresh, at)))
+    return column
+  const texts = column.offsets.length - 1
+  const numbers = shared.uints(rows)
+  numbers.set(column.numbers)
+  places.forEach((row, at) => (numbers[row] = texts + fresh.numbers[at]!))
+  const offsets = shared.uints(texts + fresh.offsets.length)
+  offsets.set(column.offsets)
+  offsets.set(
+    fresh.offsets.map((offset) => offset + column.bytes.length),
+    texts,
+  )
+  const bytes = shared.bytes(column.bytes.length + fresh.bytes.length)
+  bytes.set(column.bytes)
+  bytes.set(fresh.bytes, column.bytes.length)
+  return { numbers, offsets, bytes }
+}
+
+function isSame(a: TextColumn, rowOfA: number, b: TextColumn, rowOfB: number): boolean {
+  return pieceAt(a, rowOfA) === pieceAt(b, rowOfB)
 }
 
 type Numbers = Uint8Array | Int32Array | Uint32Array | Float64Array

@@ -2,7 +2,8 @@ import type { CatalogueIndex } from './catalogue-index'
 
 /**
  * The memory of an index, to be handed from the thread that built it to the one that answers by
- * `postMessage(index, buffersOf(index))`: nothing is copied, and the builder loses it.
+ * `postMessage(index, buffersOf(index))`: nothing is copied. The builder loses it but for the columns of models, which
+ * lie in memory that both see.
  */
 export function buffersOf(index: CatalogueIndex): ArrayBuffer[] {
   const buffers = new Set<ArrayBuffer>()

@@ -52,7 +52,7 @@ function Flat({ slide: { kind, address }, title }: { slide: ProductSlide; title:
   return (
     <div className={styles.flat}>
       <img
-        className={styles.whole}
+        className={`${styles.whole} ${drawn.includes(kind) ? styles.drawn : ''}`}
         src={source}
         alt={title}
         width={480}

@@ -33,7 +33,7 @@ export function NoMatchDialog({ className, choices, suggestions, onTake, onClose
           <h3 className={styles.heading}>{text('catalogue.product.nearest')}</h3>
           <ul className={styles.ways}>
             {ways.map(({ suggestion, change }) => (
-              <li key={`${suggestion.change}${suggestion.characterId}${suggestion.toVal}`}>
+              <li key={`${change.id} ${change.value}`}>
                 <button type="button" onClick={() => onTake(change.id, change.value)}>
                   <span>{wayText(suggestion)}</span>
                   <span className={styles.total}>

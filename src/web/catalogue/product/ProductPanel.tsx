@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
+import { queries } from '../../api'
 import { formatNumber, inLanguage, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { GuideMask } from '../../ui/GuideMask'
 import { AttributeSelectors } from './AttributeSelectors'
-import { choicesAfter, ownChoices, shownAttributes, type Changes, type Choices } from './attributes'
+import { choicesAfter, onlyChosen, ownChoices, shownAttributes, type Changes } from './attributes'
 import { NoMatchDialog } from './NoMatchDialog'
 import { OrderButtons } from './OrderButtons'
 import { PackingFacts } from './PackingFacts'
 import styles from './ProductPanel.module.css'
-import { useCharacteristics, useRemaining } from './product-queries'
+import { remainingQuestion, useCharacteristics, useRemaining } from './product-queries'
 import { Specification } from './Specification'
 import { useMatching } from './useMatching'
 
@@ -48,10 +49,11 @@ function Attributes({ product, matching }: Props) {
     onlyChosen(changes),
     characteristics !== undefined,
   )
-  const counted = around?.characterList
   const own = ownChoices(product, characteristics ?? [])
-  const { choices, adapted } = choicesAfter(changes, own, counted)
-  const { data: remaining } = useRemaining(classId, choices, counted !== undefined && !counting)
+  const { choices, adapted } = choicesAfter(changes, own, around)
+  const { data: remaining } = useRemaining(classId, choices, around !== undefined && !counting)
+  // Ways out of everything chosen; where it takes more than one change, out of what the customer changed.
+  const waysOut = [remaining, around].find((page) => page?.suggestions.length)?.suggestions ?? []
   const unchanged = Object.keys(changes).length === 0
 
   if (isPending) {
@@ -63,9 +65,18 @@ function Attributes({ product, matching }: Props) {
     setChanges((before) => ({ ...before, [id]: value.trim() }))
   }
 
+  /** Checks when the server has said what the changes leave of the values that came with the product. */
+  async function check(after: Changes) {
+    const left = await queries
+      .fetchQuery(remainingQuestion(classId, onlyChosen(after)))
+      .catch(() => undefined)
+    matching.check(choicesAfter(after, own, left).choices)
+  }
+
   function take(id: number, value: string) {
     change(id, value)
-    matching.check(onlyChosen({ ...choices, [id]: value }))
+    matching.forget()
+    void check({ ...changes, [id]: value })
   }
 
   return (
@@ -76,17 +87,12 @@ function Attributes({ product, matching }: Props) {
           classId={classId}
           choices={choices}
           adapted={adapted}
-          counted={counted}
+          counted={around && countedOf(around, changes)}
           onChoose={change}
         />
       </div>
       <div data-guide="match" className={styles.match}>
-        <Button
-          look="main"
-          disabled={counting}
-          aria-busy={matching.checking}
-          onClick={() => matching.check(choices)}
-        >
+        <Button look="main" aria-busy={matching.checking} onClick={() => void check(changes)}>
           {text('catalogue.product.checkMatch')}
         </Button>
         <p aria-live="polite">{remaining && remainingText(remaining.total, unchanged)}</p>
@@ -100,7 +106,7 @@ function Attributes({ product, matching }: Props) {
         <NoMatchDialog
           className={inLanguage(product.className, product.classNameEn)}
           choices={matching.without}
-          suggestions={remaining?.suggestions ?? []}
+          suggestions={waysOut}
           onTake={take}
           onClose={matching.forget}
         />
@@ -110,16 +116,16 @@ function Attributes({ product, matching }: Props) {
   )
 }
 
+/** Changes that exclude each other leave nothing: then only they are marked, not everything else. */
+function countedOf({ total, characterList }: Schemas['ProductPage'], changes: Changes) {
+  return total > 0 ? characterList : characterList.filter(({ id }) => id in changes)
+}
+
 function remainingText(total: number, ofThisModel: boolean): string {
   if (total === 0) return text('catalogue.product.remainingNone')
   return text(ofThisModel ? 'catalogue.product.remainingOwn' : 'catalogue.product.remaining', {
     count: formatNumber(total),
   })
-}
-
-/** Without what may be anything. */
-function onlyChosen(changes: Changes): Choices {
-  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== ''))
 }
 
 /** The way through the panel, for who is here for the first time. */

@@ -47,20 +47,28 @@ export function targetOf(
 /** What a customer has changed: the value chosen for a characteristic, or '' for any. */
 export type Changes = Readonly<Record<number, string>>
 
+/** Without what may be anything. */
+export function onlyChosen(changes: Changes): Choices {
+  return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== ''))
+}
+
 /**
- * The choices after what the customer changed. Values that only came with the product stay as far as some model has
- * them together with the changes; another one takes the only value that is left, or none (`adapted`).
+ * The choices after what the customer changed; `around` is what the changes alone leave of the class. Values that only
+ * came with the product stay as far as some model has them together with the changes; another one takes the only value
+ * that is left, or none (`adapted`).
  */
 export function choicesAfter(
   changes: Changes,
   own: Choices,
-  counted: readonly Characteristic[] | undefined,
+  around: Pick<Schemas['ProductPage'], 'total' | 'characterList'> | undefined,
 ): { choices: Choices; adapted: ReadonlySet<number> } {
+  // Changes that exclude each other say nothing of the rest.
+  const counted = around && around.total > 0 ? around.characterList : []
   const choices: Record<number, string> = {}
   const adapted = new Set<number>()
   for (const [key, value] of Object.entries({ ...own, ...changes })) {
     const id = Number(key)
-    const values = counted?.find((one) => one.id === id)?.valueList
+    const values = counted.find((one) => one.id === id)?.valueList
     const possible = values?.filter(({ count }) => count !== 0).map(({ val }) => val)
     const stays = id in changes || !possible || possible.includes(value)
     if (!stays) adapted.add(id)
@@ -82,12 +90,11 @@ export function optionsOf(
   chosen: string | undefined,
   counted: readonly Characteristic[] | undefined,
 ): Option[] {
-  const counts = new Map(
-    counted?.find((other) => other.id === id)?.valueList.map(({ val, count }) => [val, count]),
-  )
+  const own = counted?.find((other) => other.id === id)?.valueList
+  const counts = new Map(own?.map(({ val, count }) => [val, count]))
   const values = valueList.map(({ val }) => val)
   const all = chosen !== undefined && !values.includes(chosen) ? [chosen, ...values] : values
-  return all.map((value) => ({ value, count: counted && (counts.get(value) ?? 0) }))
+  return all.map((value) => ({ value, count: own && (counts.get(value) ?? 0) }))
 }
 
 /** The change that one of the server's ways out means; nothing when it speaks of what is not chosen here. */

@@ -54,15 +54,21 @@ export function useCharacteristics(materialId: number) {
 }
 
 /** How many models of the class have these values, how many each other value would give, and ways out of none. */
-export function useRemaining(classId: number, choices: Choices, enabled: boolean) {
+export function remainingQuestion(classId: number, choices: Choices) {
   const body = Object.entries(choices).map(([id, characterVal]) => ({
     characterId: Number(id),
     characterVal,
   }))
-  return useQuery({
+  return {
     queryKey: ['remaining', classId, body],
     queryFn: () =>
       dataOf(api.POST('/web/product/page', { params: { query: { classId, size: 1 } }, body })),
+  }
+}
+
+export function useRemaining(classId: number, choices: Choices, enabled: boolean) {
+  return useQuery({
+    ...remainingQuestion(classId, choices),
     placeholderData: keepPreviousData,
     enabled,
   })

@@ -67,16 +67,21 @@ test('before the server has counted no value counts as impossible', () => {
   ])
 })
 
+test('where the server has not counted a characteristic none of its values counts as impossible', () => {
+  expect(optionsOf(diameter, '12.7', [note])[0]).toEqual({ value: '12.7', count: undefined })
+})
+
 test('a chosen value stays a choice although its class does not list it', () => {
   expect(optionsOf(diameter, '13', [diameter])[0]).toEqual({ value: '13', count: 0 })
 })
 
 const own = { 1: '12.7', 8: '14.2', 9: 'zinc' }
+const left = (...characterList: Schemas['Characteristic'][]) => ({ total: 3, characterList })
 const finish = (counts: Record<string, number>) => characteristic(9, '2021090009', counts)
 const hole = (counts: Record<string, number>) => characteristic(8, '2021090004', counts)
 
 test('what came with the product stays as long as it goes with what was chosen', () => {
-  const counted = [hole({ '14.2': 3 }), finish({ zinc: 3, black: 1 })]
+  const counted = left(hole({ '14.2': 3 }), finish({ zinc: 3, black: 1 }))
   expect(choicesAfter({ 9: 'black' }, own, counted)).toEqual({
     choices: { 1: '12.7', 8: '14.2', 9: 'black' },
     adapted: new Set(),
@@ -84,7 +89,7 @@ test('what came with the product stays as long as it goes with what was chosen',
 })
 
 test('what does not go with the choice takes the only value that is left', () => {
-  const counted = [hole({ '14.2': 0, '17': 3 }), finish({ zinc: 2 })]
+  const counted = left(hole({ '14.2': 0, '17': 3 }), finish({ zinc: 2 }))
   expect(choicesAfter({ 1: '15.9' }, own, counted)).toEqual({
     choices: { 1: '15.9', 8: '17', 9: 'zinc' },
     adapted: new Set([8]),
@@ -92,13 +97,18 @@ test('what does not go with the choice takes the only value that is left', () =>
 })
 
 test('where several values are left none of them is chosen', () => {
-  const counted = [hole({ '14.2': 3 }), finish({ zinc: 0, black: 1, plain: 2 })]
+  const counted = left(hole({ '14.2': 3 }), finish({ zinc: 0, black: 1, plain: 2 }))
   expect(choicesAfter({ 1: '15.9' }, own, counted).choices).toEqual({ 1: '15.9', 8: '14.2' })
 })
 
 test('what the customer chose stays, also when no model has it', () => {
-  const counted = [finish({ zinc: 0, black: 0 })]
+  const counted = left(finish({ zinc: 2, black: 0 }))
   expect(choicesAfter({ 9: 'black' }, own, counted).choices[9]).toBe('black')
+})
+
+test('changes that exclude each other leave the other values as they are', () => {
+  const around = { total: 0, characterList: [hole({ '14.2': 0 })] }
+  expect(choicesAfter({ 9: 'black', 1: '15.9' }, own, around).choices[8]).toBe('14.2')
 })
 
 test('any value will do where the customer says so', () => {

@@ -1,0 +1,77 @@
+import { answerPage } from '../../src/server/catalogue/selection/answer'
+import type { CatalogueIndex } from '../../src/server/catalogue/selection/catalogue-index'
+import type { Question } from '../../src/server/catalogue/selection/question'
+import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
+import type { Pool } from '../../src/server/database/database'
+import { figure, goalAt, type Figure } from './figures'
+import { mixedQuestion } from './questions'
+import { forgetSelection, prepareSelection, selectionQuery } from './questions.sql'
+import { randomFrom } from './random'
+import { summaryOf } from './summary'
+import { percentile, timesOf } from './timing'
+
+const wanted = 100
+
+/**
+ * The same questions to the index and to the database that it was read from. Questions with a keyword are left out:
+ * there SQL would need an index of its own.
+ */
+export async function measureAgainstSql(
+  rows: CatalogueRows,
+  index: CatalogueIndex,
+  pool: Pool,
+): Promise<Figure[]> {
+  await prepareSelection(pool, index)
+  const random = randomFrom(31)
+  const questions: Question[] = []
+  while (questions.length < wanted) {
+    const question = mixedQuestion(rows, random)
+    if (!question.keyword) questions.push(question)
+  }
+  const inSql: number[] = []
+  let different = 0
+  for (const question of questions) {
+    const query = selectionQuery(index, question)
+    let shortest = Infinity
+    let answer
+    for (let round = 0; round < 3; round++) {
+      const started = performance.now()
+      answer = (await query.execute(pool)).rows[0]!
+      shortest = Math.min(shortest, performance.now() - started)
+    }
+    inSql.push(shortest)
+    if (!answer || !isSame(index, question, answer)) different++
+  }
+  await forgetSelection(pool)
+  const answer = (question: Question) => answerPage(index, question)
+  timesOf(questions, answer)
+  const inProcess = percentile(timesOf(questions, answer), 0.95)
+  const sqlTime = percentile(
+    inSql.sort((a, b) => a - b),
+    0.95,
+  )
+  const models = rows.materials.ids.length
+  const least = goalAt(models, { 1e4: 20, 1e5: 60 })
+  return [
+    figure(`1  of ${wanted} answers different from SQL's`, different, '', 0),
+    figure('a page by the index, p95', inProcess, 'ms'),
+    figure('a page by SQL, p95', sqlTime, 'ms'),
+    {
+      ...figure('3  a page by SQL : by the index, p95', sqlTime / inProcess, 'x'),
+      ...(least !== undefined && { goal: { atLeast: least } }),
+    },
+  ].map((one) => ({ models, ...one }))
+}
+
+type Answered = { total: number; records: { id: number }[]; counts: Record<string, number> }
+
+function isSame(index: CatalogueIndex, question: Question, given: Answered): boolean {
+  const { total, ids, counts } = summaryOf(answerPage(index, question).body)
+  const byValue = Object.entries(counts).map(([key, count]) => [key.split(':')[1]!, count] as const)
+  return (
+    total === given.total &&
+    // Sorted by figures alike, the database may begin elsewhere among equals.
+    (question.orderColumn !== 1 || ids.join() === given.records.map(({ id }) => id).join()) &&
+    byValue.every(([valueId, count]) => count === (given.counts[valueId] ?? 0))
+  )
+}

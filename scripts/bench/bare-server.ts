@@ -1,0 +1,39 @@
+import { pino } from 'pino'
+import { buildApp } from '../../src/server/app'
+import { openCatalogue } from '../../src/server/catalogue/catalogue'
+import { connect } from '../../src/server/database/database'
+import { handlersWith } from '../../src/server/handlers'
+import { checksOf, listOperations } from '../../src/server/operations'
+import { openPasswordForm } from '../../src/server/passwords/password-form'
+import { openSessions } from '../../src/server/session'
+import { readSettings } from '../../src/server/settings'
+
+/**
+ * The server with one route more: it checks what the product page checks, in the same hooks, and answers so many bytes
+ * that do not change. The process that started this one tells how many, and is told the processor time.
+ */
+const settings = readSettings()
+const pool = connect(settings.databaseUrl!)
+const log = pino({ level: settings.logLevel })
+const catalogue = await openCatalogue(pool, settings.databaseUrl!, log)
+const sessions = await openSessions(pool, settings)
+const passwordForm = await openPasswordForm(pool, settings)
+const handlers = handlersWith({ sessions, passwordForm, catalogue })
+const app = await buildApp({ settings, pool, sessions, handlers, log })
+
+const { operation } = listOperations().find((one) => one.operation.operationId === 'listProducts')!
+let constant = Buffer.alloc(0)
+app.post('/crrc_sales/bare', {
+  schema: checksOf(operation),
+  config: { operation },
+  handler: async (_request, reply) => reply.type('application/json; charset=utf-8').send(constant),
+})
+await app.listen({ port: settings.port, host: settings.host })
+
+process.on('message', (message: 'cpu' | { size: number }) => {
+  if (typeof message === 'object') constant = Buffer.alloc(message.size, ' ')
+  const { user, system } = process.cpuUsage()
+  process.send!((user + system) / 1000)
+})
+process.on('disconnect', () => process.exit())
+process.send!('ready')

@@ -1,0 +1,14 @@
+import { bumpVersion } from '../../src/server/catalogue/import.sql'
+import type { Pool } from '../../src/server/database/database'
+
+/** Gives a product another Chinese name, as any write to the catalogue does it. */
+export async function rename(pool: Pool, id: number, materialName: string): Promise<void> {
+  await pool.transaction().execute(async (database) => {
+    await database
+      .updateTable('material')
+      .set({ material_name: materialName })
+      .where('id', '=', id)
+      .execute()
+    await bumpVersion(database, [id])
+  })
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
+import type { Pool } from '../../src/server/database/database'
+import { rename } from './changes.sql'
+import { figure, goalAt, type Figure } from './figures'
+import { asRequest } from './http'
+import { startServer, type Server } from './processes'
+import { mixedQuestion } from './questions'
+import { randomFrom } from './random'
+import { median } from './timing'
+
+const changes = 5
+
+/**
+ * Two processes of the built server on one database: how long until both answer a committed change, and how much memory
+ * one of them takes that has answered questions and followed changes.
+ */
+export async function measureChanges(
+  rows: CatalogueRows,
+  { pool, url }: { pool: Pool; url: string },
+  port: number,
+): Promise<Figure[]> {
+  const env = { DATABASE_URL: url, DEMO: '0' }
+  const servers = [await startServer(port, env), await startServer(port + 1, env)]
+  const times: number[] = []
+  const classId = rows.materials.classIds[0]!
+  for (let nth = 0; nth <= changes; nth++) {
+    // Without a break the processes would still be busy with the change before.
+    await wait(300)
+    const name = `Changed ${nth} ${Date.now()}`
+    const id = (await firstOf(servers[0]!, classId)).id
+    await rename(pool, id, name)
+    const committed = performance.now()
+    await Promise.all(servers.map((server) => untilShown(server, classId, name)))
+    // The first one also reads for the first time what changed since.
+    if (nth > 0) times.push(performance.now() - committed)
+  }
+  const random = randomFrom(47)
+  for (let nth = 0; nth < 400; nth++)
+    await servers[0]!.client.ask(asRequest(mixedQuestion(rows, random)))
+  const memory = await servers[0]!.memory()
+  for (const server of servers) await server.stop()
+
+  const models = rows.materials.ids.length
+  return [
+    figure(
+      '6  a committed change shows on both of two processes',
+      median(times),
+      'ms',
+      goalAt(models, { 1e5: 1000 }),
+    ),
+    figure(
+      '5  memory of a whole server process',
+      memory,
+      'MB',
+      goalAt(models, { 1e5: 250, 1e6: 750 }),
+    ),
+    figure('start of a server to ready', servers[1]!.readyAfter, 'ms'),
+  ].map((one) => ({ models, ...one }))
+}
+
+async function firstOf({ client }: Server, classId: number) {
+  const question = { language: 'zh', classId, selections: [], orderColumn: 1 } as const
+  const body = await client.ask(asRequest({ ...question, selections: [], current: 1, size: 1 }))
+  const { data } = JSON.parse(body.toString()) as {
+    data: { records: { id: number; materialName: string }[] }
+  }
+  return data.records[0]!
+}
+
+async function untilShown(server: Server, classId: number, name: string) {
+  while ((await firstOf(server, classId)).materialName !== name) await wait(5)
+}

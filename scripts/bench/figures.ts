@@ -1,0 +1,68 @@
+/** One measured figure. */
+export interface Figure {
+  /** number of models in the catalogue; absent where it is the demo's */
+  models?: number
+  what: string
+  value: number
+  /** ms, MB, KiB, x (a ratio) or nothing for a count */
+  unit: 'ms' | 'MB' | 'KiB' | 'x' | ''
+  /** what is to be reached; absent where no goal is set */
+  goal?: { atMost: number } | { atLeast: number }
+}
+
+const atMost = (limit: number | undefined) =>
+  limit === undefined ? {} : { goal: { atMost: limit } }
+
+/** A figure that is to stay below a limit, or that has none. */
+export function figure(
+  what: string,
+  value: number,
+  unit: Figure['unit'],
+  limit?: number,
+): Pick<Figure, 'what' | 'value' | 'unit' | 'goal'> {
+  return { what, value, unit, ...atMost(limit) }
+}
+
+/** Of goals set by the number of models, the one of the smallest size that holds so many. */
+export function goalAt(models: number, goals: Record<number, number>): number | undefined {
+  const size = Object.keys(goals)
+    .map(Number)
+    .sort((a, b) => a - b)
+    .find((limit) => models <= limit)
+  return size === undefined ? undefined : goals[size]
+}
+
+export function isMet({ value, goal }: Figure): boolean | undefined {
+  if (!goal) return undefined
+  return 'atMost' in goal ? value <= goal.atMost : value >= goal.atLeast
+}
+
+/** Prints figures as a table: how many models, what, goal, measured, met or missed. */
+export function printFigures(figures: Figure[]): void {
+  const rows = figures.map((one) => {
+    const { models, what, value, unit, goal } = one
+    const told = (number: number) => `${number.toFixed(decimalsOf(number, unit))} ${unit}`.trim()
+    const wanted = goal && ('atMost' in goal ? `≤ ${told(goal.atMost)}` : `≥ ${told(goal.atLeast)}`)
+    const met = isMet(one)
+    return [
+      models ? String(models) : 'demo',
+      what,
+      wanted ?? '',
+      told(value),
+      met === undefined ? '' : met ? 'met' : 'MISSED',
+    ]
+  })
+  const table = [['models', 'what', 'goal', 'measured', ''], ...rows]
+  const widths = table[0]!.map((_, at) => Math.max(...table.map((row) => row[at]!.length)))
+  for (const row of table) {
+    const cells = row.map((cell, at) =>
+      at === 1 || at === 4 ? cell.padEnd(widths[at]!) : cell.padStart(widths[at]!),
+    )
+    console.log(cells.join('  ').trimEnd())
+  }
+}
+
+function decimalsOf(value: number, unit: Figure['unit']): number {
+  if (unit === 'x') return value < 20 ? 2 : 0
+  return unit === 'ms' && value < 10 ? 3 : 0
+}

@@ -1,0 +1,54 @@
+import { Agent, request } from 'node:http'
+import type { Question } from '../../src/server/catalogue/selection/question'
+
+export interface Ask {
+  path: string
+  language?: string
+  /** absent: the question is a GET */
+  body?: string
+}
+
+/** One connection that is kept, as a browser keeps it. */
+export function openClient(port: number) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+
+  /** The body of the answer; fails where the server refuses. */
+  function ask({ path, language = 'en', body }: Ask): Promise<Buffer> {
+    const headers = {
+      'accept-language': language,
+      ...(body !== undefined && {
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+      }),
+    }
+    const method = body === undefined ? 'GET' : 'POST'
+    return new Promise((resolve, reject) => {
+      const options = { host: '127.0.0.1', port, agent, method, path, headers }
+      const asked = request(options, (response) => {
+        const chunks: Buffer[] = []
+        response.on('data', (chunk: Buffer) => chunks.push(chunk))
+        response.on('error', reject)
+        response.on('end', () => {
+          const answer = Buffer.concat(chunks)
+          if (response.statusCode === 200) resolve(answer)
+          else reject(new Error(`${method} ${path}: ${response.statusCode} ${answer.toString()}`))
+        })
+      })
+      asked.on('error', reject)
+      asked.end(body)
+    })
+  }
+  return { ask, close: () => agent.destroy() }
+}
+
+export type Client = ReturnType<typeof openClient>
+
+/** A question to the index as a customer's browser sends it. */
+export function asRequest({ language, selections, ...query }: Question, path = pagePath): Ask {
+  const parameters = new URLSearchParams()
+  for (const [name, value] of Object.entries(query))
+    if (value !== undefined) parameters.set(name, String(value))
+  return { path: `${path}?${parameters}`, language, body: JSON.stringify(selections) }
+}
+
+export const pagePath = '/crrc_sales/web/product/page'

@@ -1,0 +1,209 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import type { Schemas } from '../../src/domain/schemas'
+import { demoPassword } from '../../src/server/demo/accounts'
+import { figure, type Figure } from './figures'
+import type { Client } from './http'
+import { clickFacets } from './facet-clicks'
+import { median } from './timing'
+
+const base = '/crrc_sales_web_html'
+const rounds = 3
+
+interface View {
+  path: string
+  /** KiB of JavaScript, compressed, that the first view may load */
+  limit?: number
+  member?: true
+}
+
+/** The pages of a customer; `ID` is a product's. */
+const views: View[] = [
+  { path: '/', limit: 130 },
+  { path: '/login', limit: 130 },
+  { path: '/productCategories', limit: 130 },
+  { path: '/productCategories/productSelection', limit: 150 },
+  { path: '/productCategories/details?id=ID', limit: 170 },
+  { path: '/reserve', limit: 430, member: true },
+  { path: '/intentionOrder', limit: 560, member: true },
+  { path: '/threeD?url=/crrc_sales/web/product/file/ID/model.glb' },
+  { path: '/404.html' },
+]
+
+/** What a customer's browser loads, shows and feels, on a laptop of a quarter of this machine's speed at 10 Mbit/s. */
+export async function measurePages(client: Client, port: number): Promise<Figure[]> {
+  const path = '/crrc_sales/web/product/page?size=1'
+  const answer = (await client.ask({ path, body: '[]' })).toString()
+  const { data } = JSON.parse(answer) as { data: Schemas['ProductPage'] }
+  const id = data.records[0]!.id
+  const session = await logIn(client)
+  const browser = await openBrowser()
+  try {
+    const figures: Figure[] = []
+    for (const view of views) {
+      const address = `http://127.0.0.1:${port}${base}${view.path.replace('ID', String(id))}`
+      const seen: Seen[] = []
+      for (let round = 0; round < rounds; round++)
+        seen.push(await look(browser, address, view.member && session))
+      const of = (value: (one: Seen) => number) => median(seen.map(value))
+      const name = view.path.split('?')[0]!
+      figures.push(
+        figure(
+          `JavaScript of ${name}, gzip`,
+          of(({ script }) => script),
+          'KiB',
+          view.limit,
+        ),
+        figure(
+          `layout shift of ${name}`,
+          of(({ shift }) => shift),
+          '',
+          0,
+        ),
+        figure(
+          `largest paint of ${name}, throttled`,
+          of(({ paint }) => paint),
+          'ms',
+          1500,
+        ),
+        figure(
+          `blocking time of ${name}, throttled`,
+          of(({ blocking }) => blocking),
+          'ms',
+          150,
+        ),
+      )
+    }
+    return figures
+  } finally {
+    await browser.close()
+  }
+}
+
+/** From a click on a value of a facet to the paint of what it leaves, without throttling. */
+export async function measureClicks(models: number, port: number): Promise<Figure[]> {
+  const browser = await openBrowser()
+  try {
+    const context = await openContext(browser)
+    const page = await context.newPage()
+    await page.goto(`http://127.0.0.1:${port}${base}/productCategories/productSelection`)
+    const times = await clickFacets(page, 30)
+    return [{ models, ...figure('facet click to paint, p95', times, 'ms', 100) }]
+  } finally {
+    await browser.close()
+  }
+}
+
+interface Seen {
+  /** KiB */
+  script: number
+  shift: number
+  /** ms */
+  paint: number
+  blocking: number
+}
+
+async function look(
+  browser: Browser,
+  address: string,
+  session: Schemas['Session'] | undefined,
+): Promise<Seen> {
+  const context = await openContext(browser)
+  if (session) await context.addInitScript(storeSession, session)
+  const page = await context.newPage()
+  await slowDown(page)
+  let script = 0
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'script') script += gzipSizeOf(response.url())
+  })
+  await page.goto(address, { waitUntil: 'networkidle' })
+  await page.waitForTimeout(300)
+  const seen = await page.evaluate(() => window.seen)
+  await context.close()
+  return { script: script / 1024, ...seen }
+}
+
+declare global {
+  interface Window {
+    seen: Omit<Seen, 'script'>
+  }
+}
+
+/** Collects what the browser notes of its own page; runs in the page before everything else. */
+function observe() {
+  window.seen = { shift: 0, paint: 0, blocking: 0 }
+  const on = (type: string, note: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({
+      type,
+      buffered: true,
+    })
+  // The browser's entries of these two types have more than the common fields.
+  on('layout-shift', (entry) => {
+    const { value, hadRecentInput } = entry as unknown as { value: number; hadRecentInput: boolean }
+    if (!hadRecentInput) window.seen.shift += value
+  })
+  on('largest-contentful-paint', ({ startTime }) => (window.seen.paint = startTime))
+  on('longtask', ({ duration }) => (window.seen.blocking += Math.max(0, duration - 50)))
+}
+
+/** As the front end keeps a session in its tab. */
+function storeSession({ access_token, refresh_token, expires_in, user }: Schemas['Session']) {
+  const endsAt = Date.now() + expires_in * 1000
+  const tokens = { accessToken: `Bearer ${access_token}`, refreshToken: refresh_token, endsAt }
+  for (const [name, content] of Object.entries({ tokens, user })) {
+    const entry = { name, content, dataType: 'object', type: 'session', datetime: Date.now() }
+    sessionStorage.setItem(name, JSON.stringify(entry))
+  }
+}
+
+async function logIn(client: Client): Promise<Schemas['Session']> {
+  const answer = await client.ask({
+    path: '/crrc_sales/admin/web/user/login/psw/enterprise',
+    body: JSON.stringify({ username: 'buyer', password: demoPassword }),
+  })
+  const { data } = JSON.parse(answer.toString()) as { data: Schemas['Session'] }
+  return data
+}
+
+function openBrowser(): Promise<Browser> {
+  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']
+  const executablePath = known.find((path) => path && existsSync(path))
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: ['--no-sandbox', '--use-gl=angle', '--use-angle=swiftshader'],
+  })
+}
+
+async function openContext(browser: Browser): Promise<BrowserContext> {
+  const context = await browser.newContext({
+    viewport: { width: 1440, height: 900 },
+    locale: 'en-GB',
+  })
+  // The loader of these scripts names inner functions by a function that a page does not have.
+  await context.addInitScript({ content: 'globalThis.__name = (made) => made' })
+  await context.addInitScript(observe)
+  return context
+}
+
+async function slowDown(page: Page) {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  const throughput = 10_000_000 / 8
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    ...{ offline: false, latency: 40 },
+    ...{ downloadThroughput: throughput, uploadThroughput: throughput },
+  })
+}
+
+/** What a script takes on the wire with gzip; the browser here may have got it in another form. */
+function gzipSizeOf(url: string): number {
+  const file = join('dist/web', new URL(url).pathname.slice(base.length))
+  return existsSync(`${file}.gz`)
+    ? readFileSync(`${file}.gz`).length
+    : existsSync(file)
+      ? gzipSync(readFileSync(file)).length
+      : 0
+}

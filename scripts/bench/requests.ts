@@ -1,0 +1,74 @@
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
+import { figure, goalAt, type Figure } from './figures'
+import { asRequest, openClient, type Ask } from './http'
+import { ended, inherited } from './processes'
+import { mixedQuestion } from './questions'
+import { randomFrom } from './random'
+import { median } from './timing'
+
+const rounds = 5
+const perRound = 300
+
+/**
+ * Processor time that the server spends on a request of the product page, against a route of the same server that
+ * checks the same and answers a constant body of the same size. The sides take turns within each round.
+ */
+export async function measureRequests(
+  rows: CatalogueRows,
+  databaseUrl: string,
+  port: number,
+): Promise<Figure[]> {
+  const child = fork('scripts/bench/bare-server.ts', {
+    execArgv: ['--import', 'tsx'],
+    env: {
+      ...inherited,
+      ...{ PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
+      ...{ DATABASE_URL: databaseUrl, DEMO: '0' },
+    },
+  })
+  await once(child, 'message')
+  const client = openClient(port)
+  /** Milliseconds of processor time since the child began. */
+  async function spent(message: 'cpu' | { size: number } = 'cpu'): Promise<number> {
+    child.send(message)
+    const [time] = (await once(child, 'message')) as [number]
+    return time
+  }
+  async function costOf(asks: Ask[]) {
+    const before = await spent()
+    let bytes = 0
+    for (const ask of asks) bytes += (await client.ask(ask)).length
+    return { cost: ((await spent()) - before) / asks.length, size: Math.round(bytes / asks.length) }
+  }
+
+  const random = randomFrom(23)
+  const uncached: number[] = []
+  const cached: number[] = []
+  const bare: number[] = []
+  // The first two rounds warm up; each round asks other questions, so that none of them was asked before.
+  for (let round = -2; round < rounds; round++) {
+    const questions = Array.from({ length: perRound }, () => mixedQuestion(rows, random))
+    const first = await costOf(questions.map((question) => asRequest(question)))
+    await spent({ size: first.size })
+    const constant = await costOf(
+      questions.map((question) => asRequest(question, '/crrc_sales/bare')),
+    )
+    const again = await costOf(questions.map((question) => asRequest(question)))
+    if (round < 0) continue
+    uncached.push(first.cost / constant.cost)
+    cached.push(again.cost / constant.cost)
+    bare.push(constant.cost)
+  }
+  client.close()
+  await ended(child)
+
+  const models = rows.materials.ids.length
+  const goal = goalAt(models, { 1e4: 2, 1e5: 2.5, 1e6: 6 })
+  return [
+    figure('processor time of the bare route', median(bare), 'ms'),
+    figure('2  page of products, first asked : bare route', median(uncached), 'x', goal),
+    figure('2  page of products, asked again : bare route', median(cached), 'x', 1.3),
+  ].map((one) => ({ models, ...one }))
+}

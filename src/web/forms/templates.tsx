@@ -1,0 +1,93 @@
+import {
+  errorId,
+  getUiOptions,
+  type ArrayFieldItemTemplateProps,
+  type ArrayFieldTemplateProps,
+  type FieldErrorProps,
+  type FieldTemplateProps,
+  type ObjectFieldTemplateProps,
+} from '@rjsf/utils'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import styles from './SchemaForm.module.css'
+
+/** A label, the input, and what is wrong with it. */
+export function Field(props: FieldTemplateProps) {
+  const { id, label, displayLabel, required, hidden, errors, children } = props
+  if (hidden) return <div hidden>{children}</div>
+  const look = required ? `${styles.label} ${styles.required}` : styles.label
+  return (
+    <div className={styles.field}>
+      {displayLabel && label && (
+        <label htmlFor={id} className={look}>
+          {label}
+        </label>
+      )}
+      {children}
+      {errors}
+    </div>
+  )
+}
+
+export function Faults({ errors = [], fieldPathId }: FieldErrorProps) {
+  if (errors.length === 0) return null
+  return (
+    <div id={errorId(fieldPathId)} className={styles.errors} role="alert">
+      {errors.map((error, index) => (
+        <p key={index}>{error}</p>
+      ))}
+    </div>
+  )
+}
+
+/** The fields of an object; of the whole form and of an entry of a list without a title. */
+export function Fields({
+  title,
+  properties,
+  fieldPathId: { $id, path },
+}: ObjectFieldTemplateProps) {
+  const place = path.at(-1)
+  return (
+    <fieldset className={styles.fields} id={$id}>
+      {title && typeof place === 'string' && <legend className={styles.title}>{title}</legend>}
+      {properties.map(({ content }) => content)}
+    </fieldset>
+  )
+}
+
+/** A list with a button for one more entry; one that may hold nothing is not drawn. */
+export function List(props: ArrayFieldTemplateProps) {
+  const { items, canAdd, onAddClick, fieldPathId, disabled, readonly } = props
+  const { title = props.title } = getUiOptions(props.uiSchema)
+  if (!canAdd && items.length === 0) return null
+  return (
+    <fieldset className={styles.fields} id={fieldPathId.$id}>
+      <legend className={styles.title}>{title}</legend>
+      {items}
+      {canAdd && !disabled && !readonly && (
+        <Button className={styles.add} onClick={onAddClick}>
+          <Icon name="plus" size={16} />
+          {text('screens.form.add')}
+        </Button>
+      )}
+    </fieldset>
+  )
+}
+
+export function ListEntry({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
+  return (
+    <div className={styles.entry}>
+      {children}
+      {buttonsProps.hasRemove && (
+        <Button
+          look="quiet"
+          aria-label={text('screens.form.remove', { number: index + 1 })}
+          onClick={buttonsProps.onRemoveItem}
+        >
+          <Icon name="trash" />
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import CheckboxWidget from '@rjsf/antd/lib/widgets/CheckboxWidget/index.js'
+import RadioWidget from '@rjsf/antd/lib/widgets/RadioWidget/index.js'
+import SelectWidget from '@rjsf/antd/lib/widgets/SelectWidget/index.js'
+import { englishStringTranslator, TranslatableString } from '@rjsf/utils'
+import { text } from '../locale'
+import { Faults, Field, Fields, List, ListEntry } from './templates'
+import { TextInput } from './widgets/TextInput'
+import { TextareaWidget } from './widgets/TextareaWidget'
+
+/** How fields, objects and inputs are drawn; what is not named here is the library's own. */
+export const templates = {
+  ArrayFieldItemTemplate: ListEntry,
+  ArrayFieldTemplate: List,
+  BaseInputTemplate: TextInput,
+  FieldErrorTemplate: Faults,
+  FieldTemplate: Field,
+  ObjectFieldTemplate: Fields,
+}
+
+export const widgets = { CheckboxWidget, RadioWidget, SelectWidget, TextareaWidget }
+
+/** The words that the library itself puts on the screen; its others belong to parts that are not used. */
+export function translateString(word: TranslatableString, params?: string[]): string {
+  if (word === TranslatableString.YesLabel) return text('screens.yes')
+  if (word === TranslatableString.NoLabel) return text('screens.no')
+  return englishStringTranslator(word, params)
+}

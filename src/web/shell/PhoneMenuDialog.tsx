@@ -1,0 +1,71 @@
+import { Link } from 'react-router'
+import { LanguageSwitch } from '../actions/LanguageSwitch'
+import { formatNumber, text } from '../locale'
+import { useUser } from '../session'
+import { Dialog } from '../ui/Dialog'
+import { Greeting } from './Greeting'
+import { Hotline } from './Hotline'
+import { navigationFor } from './navigation'
+import styles from './PhoneMenu.module.css'
+import { RoleSwitch } from './RoleSwitch'
+import { useCategories } from './use-categories'
+
+/** What the header has no room for on a narrow screen. */
+export function PhoneMenuDialog({ close }: { close: () => void }) {
+  const user = useUser()
+  const { groups } = useCategories()
+  const entries = navigationFor(user).flatMap(({ children, ...entry }) => children ?? [entry])
+  return (
+    <Dialog shape="side" title={text('shell.menu')} onClose={close}>
+      <div className={styles.menu}>
+        <div className={styles.account}>
+          <Greeting />
+          <RoleSwitch />
+          <LanguageSwitch />
+        </div>
+        <ul className={styles.entries}>
+          <li>
+            <Link to="/" onClick={close}>
+              {text('shell.home')}
+            </Link>
+          </li>
+          {entries.map(({ label, to = '/' }) => (
+            <li key={label}>
+              <Link to={to} onClick={close}>
+                {text(label)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {groups?.map(({ categoryType, name, blocks }) => (
+          <section key={categoryType}>
+            <h3>{name}</h3>
+            {blocks.map((block) => (
+              <details key={block.name} className={styles.category}>
+                <summary>
+                  <span>{block.name}</span>
+                  <span className={styles.count}>{formatNumber(block.count)}</span>
+                </summary>
+                <ul>
+                  <li>
+                    <Link to={block.address} onClick={close}>
+                      {text('shell.categories.all', { name: block.name })}
+                    </Link>
+                  </li>
+                  {block.classes.map((one) => (
+                    <li key={one.id}>
+                      <Link to={one.address} onClick={close}>
+                        {one.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </details>
+            ))}
+          </section>
+        ))}
+        <Hotline />
+      </div>
+    </Dialog>
+  )
+}

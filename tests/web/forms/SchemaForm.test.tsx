@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { givenProducts } from '../../products'
+import { renderPage } from '../render'
+import { answerOf, api } from '../../../src/web/api'
+import { SchemaForm } from '../../../src/web/forms/SchemaForm'
+
+const app = await startApp()
+const [bolt] = (await givenProducts(app.database, [{ model: 'M12×80-8.8' }])) as [number]
+
+beforeEach(() => sessionStorage.clear())
+
+const line = (requiredDate: string) => ({ dataId: bolt, counts: 5, requiredDate })
+
+const orderForm = (requiredDate = '2099-01-15') => (
+  <SchemaForm
+    schema="OrderSubmission"
+    draft="test"
+    value={{ productList: [line(requiredDate)] }}
+    onSubmit={(body) => answerOf(api.POST('/web/intention/order/submit', { body }))}
+  />
+)
+const open = (page: ReactNode) => renderPage(page, { app, user: 'buyer', at: '/' })
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit' }))
+
+test('the fields are those of the schema, with its titles', async () => {
+  await open(orderForm())
+  expect(await screen.findByLabelText('Quantity')).toBeTruthy()
+  expect(screen.getByLabelText('Required date').getAttribute('type')).toBe('date')
+  expect(screen.getByLabelText('Remark').tagName).toBe('TEXTAREA')
+})
+
+test('what the schema forbids is said under its field, in the words of the schema', async () => {
+  await open(<SchemaForm schema="PasswordLogin" onSubmit={async () => undefined} />)
+  await screen.findByLabelText('User name')
+  submit()
+  expect(await screen.findByText('Please enter your user name')).toBeTruthy()
+  expect(screen.getByText('Please enter your password')).toBeTruthy()
+  expect(screen.getByLabelText('User name').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('a remark is counted by characters, not by halves of them', async () => {
+  await open(orderForm())
+  fireEvent.change(await screen.findByLabelText('Remark'), { target: { value: '𠮷'.repeat(200) } })
+  expect(await screen.findByText('200 / 200')).toBeTruthy()
+  fireEvent.change(screen.getByLabelText('Remark'), { target: { value: '𠮷'.repeat(201) } })
+  submit()
+  expect(await screen.findByText('The remark cannot exceed 200 characters')).toBeTruthy()
+})
+
+test('what the server finds wrong is said under its field', async () => {
+  await open(orderForm('2020-01-01'))
+  await screen.findByLabelText('Required date')
+  submit()
+  await waitFor(() =>
+    expect(screen.getAllByText('The required date cannot be before today')).toHaveLength(2),
+  )
+  expect(screen.getByLabelText('Required date').getAttribute('aria-invalid')).toBe('true')
+})
+
+test('what was typed survives a reload, until it is sent', async () => {
+  await open(orderForm())
+  fireEvent.change(await screen.findByLabelText('Remark'), { target: { value: 'Two boxes' } })
+  await open(orderForm())
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Remark')).value).toBe('Two boxes')
+
+  submit()
+  await waitFor(async () =>
+    expect((await app.call('buyer', 'GET', '/web/intention/order/counts')).data.counts).toBe(1),
+  )
+  await open(orderForm())
+  expect((await screen.findByLabelText<HTMLTextAreaElement>('Remark')).value).toBe('')
+})

@@ -1,0 +1,122 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { givenProducts } from '../../products'
+import { answerWith, withoutNetwork } from '../browser'
+import { renderPage } from '../render'
+import { products } from '../../../src/server/catalogue/products'
+import { noCatalogue } from '../../../src/server/no-catalogue'
+import type { CatalogueHandlers } from '../../../src/server/handlers'
+import { readLocalOrder, storeLocalOrder } from '../../../src/web/actions/reserve'
+import { IntentionOrderPage } from '../../../src/web/orders/IntentionOrderPage'
+
+const empty = noCatalogue<keyof CatalogueHandlers>(true)
+const app = await startApp({
+  catalogue: async () => ({ ...empty, handlers: { ...empty.handlers, ...products } }),
+})
+const [bolt, nut] = (await givenProducts(app.database, [
+  { model: 'M12×80-8.8', minQuantity: 20 },
+  { model: 'M12-8', minQuantity: 100 },
+])) as [number, number]
+
+async function open(lines: { dataId: number; counts: number; requiredDate?: string }[]) {
+  storeLocalOrder({ productList: lines, projectList: [], customizationList: [], remark: '' })
+  const page = await renderPage(<IntentionOrderPage />, {
+    app,
+    user: 'buyer',
+    at: '/intentionOrder',
+    path: '/intentionOrder',
+  })
+  if (lines.length > 0) await screen.findByText('M12×80-8.8')
+  return page
+}
+
+const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit reservation' }))
+const dates = () => screen.getAllByLabelText<HTMLInputElement>('Required date')
+const reserved = async () =>
+  (await app.call('buyer', 'GET', '/web/intention/order/counts')).data.counts
+
+test('without products the page says where to find some', async () => {
+  await open([])
+  expect(await screen.findByText('There is nothing to reserve yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose products' }).getAttribute('href')).toBe(
+    '/productCategories/productSelection',
+  )
+})
+
+test('a quantity below the minimum is raised, and the page says so', async () => {
+  await open([{ dataId: bolt, counts: 5 }])
+  const quantity = await screen.findByLabelText<HTMLInputElement>(/^Quantity: Hexagon/)
+  expect(quantity.value).toBe('20')
+  expect(screen.getByText('Raised to the minimum order quantity of 20')).toBeTruthy()
+})
+
+test('a missing date is asked for at its line, and nothing is sent', async () => {
+  const before = await reserved()
+  await open([{ dataId: bolt, counts: 20 }])
+  submit()
+  expect(await screen.findByText('Please choose the required date')).toBeTruthy()
+  await waitFor(() => expect(document.activeElement).toBe(dates()[0]))
+  expect(await reserved()).toBe(before)
+})
+
+test('one date can be given to all lines, and a line removed', async () => {
+  await open([
+    { dataId: bolt, counts: 20 },
+    { dataId: nut, counts: 100 },
+  ])
+  fireEvent.change(screen.getByLabelText('One date for all'), { target: { value: '2099-01-15' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Apply to all' }))
+  expect(dates().map(({ value }) => value)).toEqual(['2099-01-15', '2099-01-15'])
+
+  fireEvent.click(await screen.findByRole('button', { name: /Remove .*M12-8/ }))
+  expect(readLocalOrder().productList).toEqual([
+    { dataId: bolt, counts: 20, requiredDate: '2099-01-15' },
+  ])
+})
+
+test('a remark of 201 characters is refused where it stands', async () => {
+  await open([{ dataId: bolt, counts: 20, requiredDate: '2099-01-15' }])
+  fireEvent.change(screen.getByLabelText('Remark'), { target: { value: '𠮷'.repeat(201) } })
+  expect(screen.getByText('201 / 200')).toBeTruthy()
+  expect(screen.getByText('The remark cannot exceed 200 characters')).toBeTruthy()
+})
+
+test('a submitted reservation leads to its page and empties what was prepared', async () => {
+  const before = await reserved()
+  const { address } = await open([{ dataId: bolt, counts: 200, requiredDate: '2099-01-15' }])
+  submit()
+  await waitFor(() => expect(address()).toMatch(/^\/reserve\/\d+\/YD\d{8}-\d{6}$/))
+  expect(screen.getByText('Reservation submitted')).toBeTruthy()
+  expect(readLocalOrder().productList).toEqual([])
+  expect(await reserved()).toBe(before + 1)
+})
+
+test('without a network everything stays, and the second try makes one reservation', async () => {
+  const before = await reserved()
+  const { address } = await open([{ dataId: bolt, counts: 200, requiredDate: '2099-01-15' }])
+  withoutNetwork()
+  submit()
+  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+  expect(readLocalOrder().productList).toHaveLength(1)
+
+  answerWith(app.app)
+  submit()
+  await waitFor(() => expect(address()).toMatch(/^\/reserve\//))
+  expect(await reserved()).toBe(before + 1)
+})
+
+test('an answer that was lost on its way does not make a second reservation', async () => {
+  const before = await reserved()
+  const { address } = await open([{ dataId: bolt, counts: 30, requiredDate: '2099-01-15' }])
+  answerWith(app.app, { loseAnswerOf: '/web/intention/order/submit' })
+  submit()
+  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+  expect(await reserved()).toBe(before + 1)
+
+  answerWith(app.app)
+  submit()
+  await waitFor(() => expect(address()).toMatch(/^\/reserve\//))
+  expect(await reserved()).toBe(before + 1)
+})

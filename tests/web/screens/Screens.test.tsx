@@ -1,0 +1,105 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { givenProducts } from '../../products'
+import { setWindow } from '../browser'
+import { renderPage } from '../render'
+import { searchMisses } from '../../../src/web/catalogue/resources'
+import { reservations } from '../../../src/web/orders/resources'
+import type { Resource } from '../../../src/web/screens/resource'
+import { Screens } from '../../../src/web/screens/Screens'
+
+const app = await startApp()
+const [bolt] = (await givenProducts(app.database, [{ model: 'M12×80-8.8' }])) as [number]
+for (let index = 0; index < 12; index++) {
+  const line = { dataId: bolt, counts: 100 + index, requiredDate: '2099-01-15' }
+  const { data } = await app.call('buyer', 'POST', '/web/intention/order/submit', {
+    productList: [line],
+  })
+  if (index < 2) await app.call('buyer', 'POST', `/web/intention/order/delete/${data.id}`)
+}
+
+const open = (at: string, { user = 'buyer', resource = reservations as Resource } = {}) =>
+  renderPage(<Screens resources={[resource]} />, { app, user, at })
+
+test('a list has the columns its schema marks, and each row leads to its page', async () => {
+  await open('/reserve')
+  const headers = await screen.findAllByRole('columnheader')
+  expect(headers.map(({ textContent }) => textContent)).toEqual([
+    'Reservation No.',
+    'Time',
+    'Products',
+    'Lines',
+    'State',
+    'Submitted by',
+    'Actions',
+  ])
+  const links = await screen.findAllByRole('link', { name: /^YD/ })
+  expect(links).toHaveLength(10)
+  expect(links[0]!.getAttribute('href')).toMatch(/^\/reserve\/\d+\/YD/)
+  expect(screen.getByText('12 in total')).toBeTruthy()
+})
+
+test('the page and the filters of a list are in its address', async () => {
+  const { address } = await open('/reserve')
+  await screen.findAllByRole('link', { name: /^YD/ })
+  fireEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(address()).toBe('/reserve?page=2')
+  expect(await screen.findByText('Page 2 of 2')).toBeTruthy()
+
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: '5' } })
+  expect(address()).toBe('/reserve?statusCode=5')
+  expect(await screen.findByText('2 in total')).toBeTruthy()
+})
+
+test('a shared address shows the same; a page beyond the last leads to the last', async () => {
+  const { address } = await open('/reserve?statusCode=5&page=7')
+  expect(await screen.findByText('2 in total')).toBeTruthy()
+  await waitFor(() => expect(address()).toBe('/reserve?statusCode=5'))
+})
+
+test('a list without a match says so and can be widened again', async () => {
+  const { address } = await open('/reserve?keyword=zzzz')
+  expect(await screen.findByText('Nothing matches these filters')).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Clear filters' }).at(-1)!)
+  expect(address()).toBe('/reserve')
+})
+
+test('somebody without records is told what to do first', async () => {
+  await open('/reserve', { user: 'engineer' })
+  expect(await screen.findByText('You have no reservations yet')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose products' })).toBeTruthy()
+})
+
+test('on a phone the records are cards', async () => {
+  setWindow('phone')
+  await open('/reserve')
+  const card = (await screen.findAllByRole('listitem'))[0]!
+  expect(within(card).getByRole('link', { name: /^YD/ })).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+  setWindow('wide')
+})
+
+test('staff without the role are told that they may not', async () => {
+  await open('/office/searchMisses', { user: 'quality', resource: searchMisses })
+  expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
+})
+
+test('a list that cannot be fetched says why, with a way to try again', async () => {
+  await open('/office/searchMisses', { user: 'sales', resource: searchMisses })
+  expect(await screen.findByText('This could not be loaded')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+})
+
+test('a detail shows every field of its schema, and the lists inside as tables', async () => {
+  const drawn = { page: '/reserve/:id', detail: '/web/intention/order/{id}' }
+  // Each alone is checked where it is written; together the compiler no longer knows whose they are.
+  const generated = { ...reservations, ...drawn } as Resource
+  const { data } = await app.call('buyer', 'GET', '/web/intention/order/page')
+  const { id, uniqueCode } = data.records[0]
+  await open(`/reserve/${id}`, { resource: generated })
+  expect(await screen.findByText(uniqueCode)).toBeTruthy()
+  const tables = screen.getAllByRole('table')
+  expect(within(tables.at(-1)!).getByText(/submitted the reservation/)).toBeTruthy()
+})
