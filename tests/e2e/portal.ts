@@ -146,3 +146,13 @@ export async function expectNoSeriousFaults(page: Page) {
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect(serious, `faults on ${page.url()}`).toEqual([])
 }
+
+export const phone = { width: 390, height: 844 }
+
+export async function expectNoSidewaysScrolling(page: Page) {
+  const { content, window: width } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: window.innerWidth,
+  }))
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(width)
+}
