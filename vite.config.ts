@@ -4,13 +4,14 @@ import { defineConfig } from 'vite'
 
 const api = process.env.API_ORIGIN
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: 'src/web',
   base: '/crrc_sales_web_html/',
   publicDir: 'public',
   cacheDir: '../../.cache/vite',
   plugins: [react()],
-  define: { __API_ORIGIN__: JSON.stringify(api ?? '') },
+  // While developing, the proxy below leads there: no other origin has to be allowed.
+  define: { __API_ORIGIN__: JSON.stringify(command === 'build' ? (api ?? '') : '') },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
@@ -44,4 +45,4 @@ export default defineConfig({
     hookTimeout: 60_000,
     server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
   },
-})
+}))

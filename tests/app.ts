@@ -2,16 +2,17 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/server/app'
+import { openCatalogue } from '../src/server/catalogue/catalogue'
 import { connect, type Pool } from '../src/server/database/database'
 import { pino } from 'pino'
-import { handlersWith, type CatalogueHandlers, type HandlerParts } from '../src/server/handlers'
+import { handlersWith, type CatalogueHandlers } from '../src/server/handlers'
 import { noCatalogue } from '../src/server/no-catalogue'
 import { openPasswordForm } from '../src/server/passwords/password-form'
 import { openSessions, type Sessions } from '../src/server/session'
 import { readSettings, type Settings } from '../src/server/settings'
 import { closeAfterFile } from './closing'
 import { checkAnswer, checkedHandlers, operationOf, throwFault } from './contract'
-import { administer, urlOf } from './database'
+import { administer, urlOf, type Template } from './database'
 
 export interface Answer {
   status: number
@@ -24,8 +25,15 @@ export interface Answer {
   text: string
 }
 
+/** A database of the server that the run shares. */
+interface Place {
+  url: string
+  pool: Pool
+}
+
 export interface TestApp {
   app: FastifyInstance
+  place: Place
   database: Pool
   settings: Settings
   sessions: Sessions
@@ -46,7 +54,8 @@ export interface AppOptions {
   demo?: boolean
   /** Another app whose database this one shares. */
   beside?: TestApp
-  catalogue?: (pool: Pool) => Promise<HandlerParts['catalogue'] & { stop?: () => Promise<void> }>
+  /** The real one with the products of the demo or with none; without it each of its calls is refused. */
+  catalogue?: 'demo' | 'empty' | 'unready'
 }
 
 /** The real server on a database of its own; it ends with the test file. */
@@ -55,16 +64,18 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     ...readSettings({ RATE_LIMIT: 'off', DATA_DIR: '.cache/tests' }),
     ...options.settings,
   }
-  const database = options.beside?.database ?? (await ownDatabase(options.demo ?? true))
+  const { url, pool: database } = options.beside?.place ?? (await ownDatabase(templateFor(options)))
   const sessions = await openSessions(database, settings)
   const passwordForm = await openPasswordForm(database, settings)
   const catalogue =
-    (await options.catalogue?.(database)) ?? noCatalogue<keyof CatalogueHandlers>(true)
+    options.catalogue === 'demo' || options.catalogue === 'empty'
+      ? await openCatalogue(database, url, log)
+      : noCatalogue<keyof CatalogueHandlers>(options.catalogue !== 'unready')
   const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, catalogue }))
   const app = await buildApp({ settings, pool: database, sessions, handlers, log })
   closeAfterFile(async () => {
     await app.close()
-    await catalogue.stop?.()
+    await catalogue.stop()
   })
 
   const ids = new Map<string, number>()
@@ -91,6 +102,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 
   return {
     app,
+    place: { url, pool: database },
     database,
     settings,
     sessions,
@@ -142,18 +154,21 @@ function answerOf(
   return { status, headers, text, data: body.data, meta: body.meta }
 }
 
-async function ownDatabase(demo: boolean): Promise<Pool> {
+function templateFor({ demo = true, catalogue }: AppOptions): Template {
+  if (catalogue === 'demo') return 'catalogue'
+  return demo ? 'demo' : 'empty'
+}
+
+/** A copy of a template, for this test file alone. */
+export async function ownDatabase(template: Template): Promise<Place> {
   const server = inject('databaseUrl')
-  const templates = inject('templates')
   const name = `test_${randomBytes(8).toString('hex')}`
-  await administer(
-    server,
-    `create database ${name} template ${demo ? templates.demo : templates.empty}`,
-  )
-  const pool = connect(urlOf(server, name), 6)
+  await administer(server, `create database ${name} template ${inject('templates')[template]}`)
+  const url = urlOf(server, name)
+  const pool = connect(url, 6)
   closeAfterFile(async () => {
     await pool.destroy()
     await administer(server, `drop database ${name} (force)`)
   })
-  return pool
+  return { url, pool }
 }

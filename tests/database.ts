@@ -6,16 +6,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { connect } from '../src/server/database/database'
+import { seedCatalogue } from '../src/server/catalogue/demo-catalogue'
+import { connect, type Pool } from '../src/server/database/database'
 import { startEmbedded } from '../src/server/database/embedded'
 import { migrate } from '../src/server/database/migrate'
 import { seedDemo } from '../src/server/demo/seed.sql'
+
+/** Migrated only; with the demo's people and frame; with its products too. */
+export type Template = 'empty' | 'demo' | 'catalogue'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** A database of the server that the whole run shares; the tests make their own beside it. */
     databaseUrl: string
-    templates: { empty: string; demo: string }
+    templates: Record<Template, string>
   }
 }
 
@@ -28,21 +32,31 @@ interface TestServer {
 const tune = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
 
 let server: TestServer | undefined
-let templates: string[] = []
+const templates: string[] = []
 
-/** Starts one server for the run, with a migrated database and one that holds the demo, to make copies of. */
+/** Starts one server for the run, with the databases that tests make copies of. */
 export async function setup(project: TestProject): Promise<void> {
   server = await startServer()
   const mark = `${Date.now().toString(36)}_${process.pid}`
-  const [empty, demo] = [`test_empty_${mark}`, `test_demo_${mark}`]
-  templates = [demo, empty]
-
-  await administer(server.url, `create database ${empty}`)
-  await onDatabase(server.url, empty, migrate)
-  await administer(server.url, `create database ${demo} template ${empty}`)
-  await onDatabase(server.url, demo, seedDemo)
+  const empty = await template(server.url, `test_empty_${mark}`, 'template0', migrate)
+  const demo = await template(server.url, `test_demo_${mark}`, empty, seedDemo)
+  const catalogue = await template(server.url, `test_catalogue_${mark}`, demo, seedCatalogue)
   project.provide('databaseUrl', server.url)
-  project.provide('templates', { empty, demo })
+  project.provide('templates', { empty, demo, catalogue })
+}
+
+async function template(
+  url: string,
+  name: string,
+  from: string,
+  fill: (pool: Pool) => Promise<unknown>,
+): Promise<string> {
+  await administer(url, `create database ${name} template ${from}`)
+  templates.push(name)
+  const pool = connect(urlOf(url, name), 2)
+  await fill(pool)
+  await pool.destroy()
+  return name
 }
 
 export async function teardown(): Promise<void> {
@@ -138,16 +152,6 @@ export function urlOf(server: string, database: string): string {
   const url = new URL(server)
   url.pathname = `/${database}`
   return url.href
-}
-
-async function onDatabase(
-  url: string,
-  name: string,
-  work: (pool: ReturnType<typeof connect>) => Promise<unknown>,
-) {
-  const pool = connect(urlOf(url, name), 2)
-  await work(pool)
-  await pool.destroy()
 }
 
 async function answers(url: string): Promise<boolean> {

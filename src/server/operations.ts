@@ -147,7 +147,7 @@ function sendFile(
   reply: FastifyReply,
   { type, bytes, etag, immutable }: FileAnswer,
 ) {
-  const keep = immutable ? 'public, max-age=31536000, immutable' : 'public, max-age=300'
+  const keep = immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache'
   reply.header('cache-control', keep).type(type)
   if (etag) {
     reply.header('etag', etag)

@@ -42,7 +42,14 @@ export function storeUser(next: User): void {
 
 /** Forgets who was logged in and what belonged to them; a page that is open does not hear of it. */
 export function forgetSession(): void {
-  for (const name of [names.tokens, names.user, 'comparison', 'view', 'pendingAction'])
+  for (const name of [
+    names.tokens,
+    names.user,
+    'comparison',
+    'view',
+    'lastSelection',
+    'pendingAction',
+  ])
     removeStored(name)
 }
 

@@ -48,6 +48,7 @@ Object.assign(globalThis, {
   Request: PageRequest,
   fetch: answer,
   Uint8Array: Object.getPrototypeOf(Buffer) as typeof Uint8Array,
+  ArrayBuffer: Buffer.alloc(0).buffer.constructor,
 })
 
 let wide = true

@@ -26,15 +26,18 @@ export async function listBrowsedIds(
   userId: number,
   { current, size }: PageOf,
 ) {
-  const rows = await database
-    .selectFrom('browse_record')
-    .where('user_id', '=', userId)
-    .select(['material_id as id', sql<number>`count(*) over ()`.as('total')])
+  const found = database.selectFrom('browse_record').where('user_id', '=', userId)
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select('material_id as id')
     .orderBy('seen_at', 'desc')
+    .orderBy('material_id')
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+  return { ids: rows.map(({ id }) => id), total }
 }
 
 /** What an account reserved, the last first, each product once. */
@@ -43,17 +46,21 @@ export async function listReservedIds(
   accountId: number,
   { current, size }: PageOf,
 ) {
-  const rows = await database
+  const found = database
     .selectFrom('intention_order_line as line')
     .innerJoin('intention_order as order', 'order.id', 'line.order_id')
     .innerJoin('material', 'material.id', 'line.data_id')
     .where('line.type_id', '=', 1)
     .where('order.account_id', '=', accountId)
+  const { total } = await found
+    .select((select) => select.fn.count<number>('line.data_id').distinct().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
     .groupBy('line.data_id')
-    .select(['line.data_id as id', sql<number>`count(*) over ()`.as('total')])
+    .select('line.data_id as id')
     .orderBy(sql`max(line.id)`, 'desc')
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { ids: rows.map(({ id }) => id), total: rows[0]?.total ?? 0 }
+  return { ids: rows.map(({ id }) => id), total }
 }

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import type { ProductFile } from '../../domain/catalogue/product-files'
 import type { Language } from '../../domain/language'
 import type { Part } from '../drawing/facts'
@@ -13,9 +13,6 @@ import { drawn } from './part-files'
 import { stampOf } from './product-answers'
 import { productOf } from './products'
 
-/** Counted up when drawings come out differently, so that none of before is found in the cache. */
-const drawingVersion = 2
-
 const types: Record<ProductFile, string> = {
   'model.glb': 'model/gltf-binary',
   'model.stl': 'model/stl',
@@ -27,14 +24,15 @@ export const files = {
   async getProductFile({ params: { id, name }, query }, context) {
     const row = await productOf(id, context)
     const language = query.lang ?? context.language
-    const key = createHash('sha1')
-      .update([drawingVersion, stampOf(row), name, language].join('/'))
-      .digest('hex')
-    const bytes = await cached(join(context.settings.dataDir, 'cache/parts'), key, () =>
-      make(drawn(row), name, language),
-    )
+    const stamp = stampOf(row)
+    const spoken = name.endsWith('.svg')
+    const key = [stamp, ...(spoken ? [language] : []), name].join('-')
+    const folder = join(context.settings.dataDir, 'cache/parts')
+    const bytes = await cached(join(folder, key), () => make(drawn(row), name, language))
     if (!bytes) throw new Refusal('catalogue.noFile')
-    return { type: types[name], bytes, etag: `"${key}"`, immutable: query.v !== undefined }
+    // Only an address that names this content for every caller is this content for good.
+    const immutable = query.v === stamp && (!spoken || query.lang !== undefined)
+    return { type: types[name], bytes, etag: `"${key}"`, immutable }
   },
 } satisfies Partial<Handlers>
 
@@ -44,16 +42,27 @@ function make(part: Part, name: ProductFile, language: Language): Uint8Array | s
   return name === 'size.svg' ? sizeDrawing(part, language) : installationSketch(part, language)
 }
 
-/** The file of a key, made when it is first asked for. A file is there whole or not at all. */
-async function cached(folder: string, key: string, make: () => Uint8Array | string | undefined) {
-  const path = join(folder, key)
+/** What is being made, so that many who ask at once wait for one. */
+const underway = new Map<string, Promise<Buffer | undefined>>()
+
+function cached(path: string, make: () => Uint8Array | string | undefined) {
+  const known = underway.get(path)
+  if (known) return known
+  const asked = keptOrMade(path, make).finally(() => underway.delete(path))
+  underway.set(path, asked)
+  return asked
+}
+
+/** The file at a path, made when it is first asked for. A file is there whole or not at all. */
+async function keptOrMade(path: string, make: () => Uint8Array | string | undefined) {
   const kept = await readFile(path).catch(() => undefined)
   if (kept) return kept
   const made = make()
   if (made === undefined) return undefined
   const bytes = Buffer.from(made)
-  await mkdir(folder, { recursive: true })
-  await writeFile(`${path}.${process.pid}`, bytes)
-  await rename(`${path}.${process.pid}`, path)
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${randomUUID()}`
+  await writeFile(unfinished, bytes)
+  await rename(unfinished, path)
   return bytes
 }

@@ -1,6 +1,7 @@
 import { boltDiametersFor, fitsRecommendedHole } from '../../domain/catalogue/numeric-inputs'
-import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import type { LiveIndex } from './live-index'
 import { diametersForHole, gripsForThickness } from './selection/lookups'
@@ -12,29 +13,46 @@ const holeRules = { fitsRecommended: fitsRecommendedHole, boltDiameters: boltDia
 
 /** Seven addresses, by POST and by GET: a hole in mm leaves nominal diameters, a joint thickness in mm leaves grip ranges. */
 export function lookupHandlers(live: LiveIndex) {
-  const diameters = (asked: Query, language: Language) =>
-    asked.diameter
-      ? diametersForHole(live.current(), { ...asked, language }, asked.diameter, holeRules)
-      : []
-  const grips = (asked: Query, language: Language) =>
-    asked.thickness
-      ? gripsForThickness(live.current(), { ...asked, language }, asked.thickness)
-      : []
+  const diameters = (asked: Query, context: Context) =>
+    diametersForHole(
+      live.current(),
+      { ...asked, language: context.language },
+      measureOf(asked, 'diameter', context),
+      holeRules,
+    )
+  const grips = (asked: Query, context: Context) =>
+    gripsForThickness(
+      live.current(),
+      { ...asked, language: context.language },
+      measureOf(asked, 'thickness', context),
+    )
 
   return {
-    lookUpClassDiameter: ({ body }, { language }) => diameters(body, language),
-    lookUpModelDiameter: ({ body }, { language }) => diameters(body, language),
-    lookUpInfoDiameter: ({ body }, { language }) => diameters(body, language),
-    lookUpClassCodeDiameter: ({ body }, { language }) => diameters(body, language),
-    findClassDiameter: ({ query }, { language }) => diameters(query, language),
-    findModelDiameter: ({ query }, { language }) => diameters(query, language),
-    findInfoDiameter: ({ query }, { language }) => diameters(query, language),
-    findClassCodeDiameter: ({ query }, { language }) => diameters(query, language),
-    lookUpClassThickness: ({ body }, { language }) => grips(body, language),
-    lookUpModelThickness: ({ body }, { language }) => grips(body, language),
-    lookUpInfoThickness: ({ body }, { language }) => grips(body, language),
-    findClassThickness: ({ query }, { language }) => grips(query, language),
-    findModelThickness: ({ query }, { language }) => grips(query, language),
-    findInfoThickness: ({ query }, { language }) => grips(query, language),
+    lookUpClassDiameter: ({ body }, context) => diameters(body, context),
+    lookUpModelDiameter: ({ body }, context) => diameters(body, context),
+    lookUpInfoDiameter: ({ body }, context) => diameters(body, context),
+    lookUpClassCodeDiameter: ({ body }, context) => diameters(body, context),
+    findClassDiameter: ({ query }, context) => diameters(query, context),
+    findModelDiameter: ({ query }, context) => diameters(query, context),
+    findInfoDiameter: ({ query }, context) => diameters(query, context),
+    findClassCodeDiameter: ({ query }, context) => diameters(query, context),
+    lookUpClassThickness: ({ body }, context) => grips(body, context),
+    lookUpModelThickness: ({ body }, context) => grips(body, context),
+    lookUpInfoThickness: ({ body }, context) => grips(body, context),
+    findClassThickness: ({ query }, context) => grips(query, context),
+    findModelThickness: ({ query }, context) => grips(query, context),
+    findInfoThickness: ({ query }, context) => grips(query, context),
   } satisfies Partial<Handlers>
+}
+
+/** The body of all lookups is described once, so that each says here which figure it cannot do without. */
+function measureOf(
+  asked: Query,
+  name: 'diameter' | 'thickness',
+  { text }: Pick<Context, 'text'>,
+): number {
+  const measure = asked[name]
+  if (measure !== undefined) return measure
+  const message = text('common.check.required', { name: text(`catalogue.${name}`) })
+  throw new Refusal('common.badInput', { errors: [{ path: name, message }] })
 }

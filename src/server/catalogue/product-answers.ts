@@ -14,7 +14,7 @@ export function materialOf(
   const { data } = row
   const part = drawn(row)
   return {
-    ...cardOf(row, language, part),
+    ...cardOf(row, language),
     isFavorite,
     description2: spelled(language, data.description2, data.description2En),
     description3: spelled(language, data.description3, data.description3En),
@@ -26,11 +26,7 @@ export function materialOf(
 }
 
 /** The short form that lists show. */
-export function cardOf(
-  row: ProductRow,
-  language: Language,
-  part = drawn(row),
-): Schemas['Material'] {
+export function cardOf(row: ProductRow, language: Language): Schemas['Material'] {
   const { data } = row
   return {
     id: row.id,
@@ -38,7 +34,7 @@ export function cardOf(
     genericName: spelled(language, data.genericName, data.genericNameEn),
     model: row.model,
     description: spelled(language, data.description, data.descriptionEn),
-    prodImgs: data.prodImgs ?? pictures(part),
+    prodImgs: data.prodImgs ?? pictures(drawn(row)),
     ...(data.inventory !== undefined && { inventory: data.inventory }),
     minQuantity: row.minQuantity,
     classId: row.classId,
@@ -82,9 +78,13 @@ export function baseInfoOf(row: ProductRow, language: Language): Schemas['BaseIn
   }
 }
 
+/** Counted up when drawings come out differently, so that none of before is taken from a cache. */
+const drawingVersion = 3
+
 /** Changes when anything changes that a drawing is made from, so that an address can be kept for long. */
 export function stampOf(row: ProductRow): string {
   const facts = [
+    drawingVersion,
     row.model,
     row.className,
     row.values.map(({ fieldCode, val }) => [fieldCode, val]),

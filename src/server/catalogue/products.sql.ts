@@ -74,17 +74,21 @@ export async function listRelatedIds(
   kind: keyof typeof relationKinds,
   page: { current: number; size: number },
 ): Promise<{ ids: number[]; total: number }> {
-  const rows = await database
+  const found = database
     .selectFrom('material_relation')
     .where('material_id', '=', id)
     .where('kind', '=', relationKinds[kind])
-    .select(['related_id as id', sql<number>`count(*) over ()`.as('total')])
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select('related_id as id')
     .orderBy('sort')
     .orderBy('related_id')
     .limit(page.size)
     .offset((page.current - 1) * page.size)
     .execute()
-  return { ids: rows.map((row) => row.id), total: rows[0]?.total ?? 0 }
+  return { ids: rows.map((row) => row.id), total }
 }
 
 export async function isFavourite(

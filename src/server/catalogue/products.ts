@@ -52,8 +52,10 @@ async function answerProduct(id: number, context: Context) {
 async function relatedPage(
   kind: keyof typeof relationKinds,
   { id, current = 1, size = 30 }: { id: number; current?: number; size?: number },
-  { database, language }: Context,
+  context: Context,
 ) {
+  const { database, language } = context
+  await productOf(id, context)
   const { ids, total } = await listRelatedIds(database, id, kind, { current, size })
   const rows = await findProducts(database, ids)
   return { records: rows.map((row) => relatedOf(row, language)), total, current, size }

@@ -25,18 +25,16 @@ export async function listMisses(
   database: Database,
   { current, size }: { current: number; size: number },
 ): Promise<{ records: Schemas['SearchMiss'][]; total: number }> {
+  const { total } = await database
+    .selectFrom('search_miss')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
   const rows = await database
     .selectFrom('search_miss')
-    .select([
-      'id',
-      'keyword',
-      'search_type',
-      'counts',
-      'last_time',
-      sql<number>`count(*) over ()`.as('total'),
-    ])
+    .select(['id', 'keyword', 'search_type', 'counts', 'last_time'])
     .orderBy('counts', 'desc')
     .orderBy('last_time', 'desc')
+    .orderBy('id')
     .limit(size)
     .offset((current - 1) * size)
     .execute()
@@ -48,7 +46,7 @@ export async function listMisses(
       counts,
       lastTime: last_time.toISOString(),
     })),
-    total: rows[0]?.total ?? 0,
+    total,
   }
 }
 

@@ -5,6 +5,7 @@ import type { LiveIndex } from './live-index'
 import { noteMiss } from './search.sql'
 import { answerFrom, type Answer } from './selection/answer'
 import { createCache } from './selection/cache'
+import type { CatalogueIndex } from './selection/catalogue-index'
 import { classIdOf } from './selection/matching'
 import type { Question, Selection } from './selection/question'
 import { facetsOf } from './selection/facets'
@@ -21,11 +22,10 @@ export function selectionHandlers(live: LiveIndex) {
   function answer(list: 'models' | 'classes', { query, body }: Asked, context: Context) {
     const question = questionOf(query, body, context)
     const { body: json, etag, total } = answerFrom(cache, list, live.current(), question)
-    if (total === 0 && question.keyword && question.selections.length === 0) {
+    const { keyword = '', searchType = 1 } = question
+    if (total === 0 && keyword.trim() !== '' && isWholeShop(question)) {
       // Beside the answer: nobody waits for the count, and a search never fails for it.
-      noteMiss(context.pool, question.keyword, question.searchType ?? 1).catch((error) =>
-        context.log.error(error),
-      )
+      noteMiss(context.pool, keyword, searchType).catch((error) => context.log.error(error))
     }
     return new PreparedData(json, etag)
   }
@@ -82,13 +82,19 @@ export function selectionHandlers(live: LiveIndex) {
 
     listAllCharacteristics({ query }, { language }) {
       const index = live.current()
-      const classId =
-        query.classId ?? query.id ?? (query.materialId && classIdOf(index, query.materialId))
+      const classId = query.classId ?? query.id ?? classOfProduct(index, query.materialId)
       if (!classId || !index.numberOf.class.has(classId))
         throw new Refusal('catalogue.classNotFound')
       return new PreparedData(facetsOf(index, { classId }, language))
     },
   } satisfies Partial<Handlers>
+}
+
+function classOfProduct(index: CatalogueIndex, id: number | undefined): number | undefined {
+  if (id === undefined) return undefined
+  const classId = classIdOf(index, id)
+  if (!classId) throw new Refusal('catalogue.productNotFound')
+  return classId
 }
 
 function questionOf(query: Asked['query'], body: Asked['body'], context: Context): Question {
@@ -102,12 +108,17 @@ function questionOf(query: Asked['query'], body: Asked['body'], context: Context
   }
 }
 
+/** Whether a question is put to all models: else not the keyword may be at fault but what was chosen beside it. */
+function isWholeShop({ selections, classId, abbreviation, categoryType }: Question): boolean {
+  return selections.length === 0 && !classId && !abbreviation && !categoryType
+}
+
 /** The two calls name the value differently; each understands both names. */
 export function selectionsOf(choices: Asked['body'], { text }: Pick<Context, 'text'>): Selection[] {
   return choices.map(({ characterId, characterVal, characterValue }, place) => {
     const value = characterVal ?? characterValue
     if (value !== undefined) return { characterId, characterVal: value }
-    const message = text('common.check.required', { name: 'characterVal' })
+    const message = text('common.check.required', { name: text('catalogue.value') })
     throw new Refusal('common.badInput', { errors: [{ path: `${place}.characterVal`, message }] })
   })
 }

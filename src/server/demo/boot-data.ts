@@ -45,7 +45,7 @@ const benefits = [
 const slides = [
   [
     'slide-1',
-    '数千种紧固件,一步一步选到位',
+    '数千种紧固件，一步一步选到位',
     'Thousands of fasteners, narrowed down step by step',
     '/productCategories',
   ],
@@ -111,7 +111,7 @@ export function demoBootItems(): { area: number; data: object }[] {
       data: {
         ...picture('guide', '使用指南', 'Guide to use'),
         content: {
-          zh: '搜索、筛选、预订、确认:四步完成选型与预订。',
+          zh: '搜索、筛选、预订、确认：四步完成选型与预订。',
           en: 'Search, narrow down, reserve, confirm: four steps to your reservation.',
         },
         link: '/guideToUse',

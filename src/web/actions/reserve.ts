@@ -1,3 +1,4 @@
+import { currentUser } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 import { gatedAction } from './gate'
 
@@ -23,11 +24,23 @@ const emptyOrder: LocalOrder = {
   remark: '',
 }
 
-export const readLocalOrder = (): LocalOrder => ({
-  ...emptyOrder,
-  ...readStored<LocalOrder>('intentionOrder'),
-})
-export const storeLocalOrder = (order: LocalOrder) => writeStored('intentionOrder', order)
+interface StoredOrder extends LocalOrder {
+  /** Whose it is: it outlives an ended session, but is not shown to the next person at this browser. */
+  userId: number | undefined
+}
+
+export function readLocalOrder(): LocalOrder {
+  const stored = readStored<StoredOrder>('intentionOrder')
+  if (!stored || stored.userId !== currentUser()?.id) return emptyOrder
+  const { productList, projectList, customizationList, remark } = { ...emptyOrder, ...stored }
+  return { productList, projectList, customizationList, remark }
+}
+
+export function storeLocalOrder(order: LocalOrder): void {
+  const owner = currentUser()?.id ?? readStored<StoredOrder>('intentionOrder')?.userId
+  writeStored('intentionOrder', { ...order, userId: owner } satisfies StoredOrder)
+}
+
 export const clearLocalOrder = () => removeStored('intentionOrder')
 
 /** Opens the reservation page with these products. */

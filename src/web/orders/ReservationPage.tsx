@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import { choicesOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { may } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { api, CallFailure, dataOf } from '../api'
@@ -11,6 +11,7 @@ import { Empty } from '../ui/Empty'
 import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
+import { Tag } from '../ui/Tag'
 import { reservationKey } from './reservation-key'
 import { ReservationLines } from './ReservationLines'
 import styles from './ReservationPage.module.css'
@@ -68,7 +69,9 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
       </Link>
       <header className={styles.header}>
         <h1>{text('orders.reservation', { code: uniqueCode })}</h1>
-        <StateBadge schema={fields.statusCode ?? {}} state={order.statusCode} />
+        <Tag tone={stateTones[order.statusCode]}>
+          {labelOf(fields.statusCode ?? {}, order.statusCode, language)}
+        </Tag>
         <div className={styles.actions}>
           <ReserveAgain record={order} />
           {may('withdraw', order) && <Withdrawal order={order} />}
@@ -86,9 +89,4 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </article>
   )
-}
-
-function StateBadge({ schema, state }: { schema: FieldSchema; state: Schemas['OrderState'] }) {
-  const label = choicesOf(schema, language).find(({ value }) => value === state)?.label
-  return <span className={`${styles.state} ${styles[stateTones[state]]}`}>{label}</span>
 }

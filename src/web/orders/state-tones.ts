@@ -1,12 +1,12 @@
 import type { Schemas } from '../../domain/schemas'
-import type { Tone } from '../screens/resource'
+import type { Tone } from '../ui/Tag'
 
 /** How a state of a reservation looks wherever it is shown. */
 export const stateTones: Record<Schemas['OrderState'], Tone> = {
-  1: 'processing',
-  2: 'warning',
-  3: 'success',
-  4: 'default',
-  5: 'default',
-  6: 'error',
+  1: 'busy',
+  2: 'warn',
+  3: 'good',
+  4: 'plain',
+  5: 'plain',
+  6: 'bad',
 }

@@ -1,7 +1,6 @@
-import { Tag } from 'antd'
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
 import { formatDate, formatNumber, formatTime, language, text } from '../locale'
-import type { Tone } from './resource'
+import { Tag, type Tone } from '../ui/Tag'
 
 interface Props {
   schema: FieldSchema
@@ -21,7 +20,7 @@ export function FieldValue({ schema, value, tones }: Props) {
   if (typeof value !== 'string' && typeof value !== 'number') return text('screens.none')
 
   const label = labelOf(schema, value, language)
-  if (label !== undefined) return <Tag color={tones?.[value] ?? 'default'}>{label}</Tag>
+  if (label !== undefined) return <Tag tone={tones?.[value]}>{label}</Tag>
   if (typeof value === 'number') return formatNumber(value)
   if (schema.format === 'date-time') return formatTime(value)
   if (schema.format === 'date') return formatDate(value)

@@ -3,6 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { paths } from '../../generated/api'
 import type { FormName } from '../../generated/validators/form-name'
 import type { TextKey } from '../locale'
+import type { Tone } from '../ui/Tag'
 
 /** What a call answers when it is done, by its method. */
 type Answer<Path extends keyof paths, Method extends string> =
@@ -42,8 +43,6 @@ type BodyPath<Form extends FormName, Method extends string> = {
     ? Path
     : never
 }[keyof paths]
-
-export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error'
 
 interface Descriptor<Name extends keyof Schemas> {
   /** One word, unique among the resources. */

@@ -12,7 +12,7 @@ import { LoadFailure } from './LoadFailure'
 import { everyMinute, messagesKey, model } from './messages'
 import styles from './MessageBell.module.css'
 
-const LatestMessages = lazyPage('LatestMessages', () => import('./LatestMessages'), 'messages')
+const LatestMessages = lazyPage('LatestMessages', () => import('./LatestMessages'), 'shell')
 
 export function MessageBell() {
   const navigate = useNavigate()

@@ -1,16 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { importFile } from '../../../src/server/catalogue/import-file'
-import { openDatabase } from '../../../src/server/database/database'
+import { ownDatabase } from '../../app'
+import { closeAfterFile } from '../../closing'
 
 const folder = mkdtempSync(join(tmpdir(), 'fastener-import-file-'))
-const { pool, close } = await openDatabase({ dataDir: join(folder, 'data') })
-afterAll(async () => {
-  await close()
-  rmSync(folder, { recursive: true, force: true })
-})
+closeAfterFile(async () => rmSync(folder, { recursive: true, force: true }))
+const { pool } = await ownDatabase('empty')
 
 const categories = [
   { categoryType: 1 as const, abbreviation: '螺栓', abbreviationEn: 'Bolts', sort: 1 },

@@ -1,17 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { ImportTable } from '../../../src/domain/catalogue/import-table'
 import { importCatalogue } from '../../../src/server/catalogue/import'
-import { openDatabase } from '../../../src/server/database/database'
+import { ownDatabase } from '../../app'
 
-const dataDir = mkdtempSync(join(tmpdir(), 'fastener-import-'))
-const { pool, close } = await openDatabase({ dataDir })
-afterAll(async () => {
-  await close()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+const { pool } = await ownDatabase('empty')
 
 const categories = [
   { categoryType: 1 as const, abbreviation: '螺栓', abbreviationEn: 'Bolts', sort: 1 },

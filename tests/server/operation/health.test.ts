@@ -17,7 +17,7 @@ test('a server with its database and its catalogue is ready', async () => {
 })
 
 test('without its catalogue a server lives and is not ready', async () => {
-  const { call } = await startApp({ catalogue: async () => noCatalogue(false) })
+  const { call } = await startApp({ catalogue: 'unready' })
   expect((await call(null, 'GET', '/health')).status).toBe(200)
   expect(await call(null, 'GET', '/ready')).toMatchObject({
     status: 503,

@@ -27,6 +27,7 @@ export function waysOut(index: CatalogueIndex, question: Question): Suggestion[]
   const counts = select(index, narrowing).counts.slice()
   narrowing.chosen.forEach((choice, at) => {
     const about = aboutChoice(index, question, choice.characteristic)
+    if (!about) return
     const without = narrowing.chosen.filter((_, other) => other !== at)
     ways.push({
       change: 'drop',
@@ -62,13 +63,19 @@ function totalOf(index: CatalogueIndex, narrowing: Narrowing): number {
   return select(index, narrowing).total
 }
 
+/** What was chosen; nothing where it is several characteristics that do not exist: no one change gives them up. */
 function aboutChoice(index: CatalogueIndex, question: Question, characteristic: number) {
   const known = index.characteristics[characteristic]
-  if (!known) return {}
-  const chosen = question.selections.filter(({ characterId }) => characterId === known.id)
+  const chosen = question.selections.filter(
+    ({ characterId }) => (index.numberOf.characteristic.get(characterId) ?? -1) === characteristic,
+  )
+  const [characterId, ...others] = new Set(chosen.map((one) => one.characterId))
+  if (characterId === undefined || others.length > 0) return undefined
   return {
-    characterId: known.id,
-    fieldName: inLanguage(question.language, known.fieldName, known.fieldNameEn),
+    characterId,
+    ...(known && {
+      fieldName: inLanguage(question.language, known.fieldName, known.fieldNameEn),
+    }),
     ...(chosen.length === 1 && { characterVal: chosen[0]!.characterVal }),
   }
 }

@@ -61,11 +61,11 @@ function nose(diameter: number, style: CollarStyle): Part {
     collarStyle: style,
     specialFunction: { zh: '压铆套环的模腔', en: 'Holds the die that swages the collar' },
     about: {
-      zh: `装在铆接枪前端,压铆 ${diameter} mm ${words.zh}套环。`,
+      zh: `装在铆接枪前端，压铆 ${diameter} mm ${words.zh}套环。`,
       en: `Fits the front of the gun and swages ${words.en.toLowerCase()} collars of ${diameter} mm.`,
     },
     attention: {
-      zh: '模腔磨损会使套环成形不足,请定期用检验量规检查。',
+      zh: '模腔磨损会使套环成形不足，请定期用检验量规检查。',
       en: 'A worn die leaves the collar short of its shape: check with the swage gauge at intervals.',
     },
     related: [gunOf(diameter), jawOf(diameter)],
@@ -90,11 +90,11 @@ const jawSet = ({ code, fits }: { code: number; fits: Cell }): Part =>
     fits,
     specialFunction: { zh: '夹住钉尾的易损件', en: 'Wear part that grips the pintail' },
     about: {
-      zh: '枪头内夹住钉尾的卡爪,三瓣一套。',
+      zh: '枪头内夹住钉尾的卡爪，三瓣一套。',
       en: 'Jaws inside the nose that grip the pintail, three to a set.',
     },
     attention: {
-      zh: '每班清理齿间铁屑;打滑时成套更换。',
+      zh: '每班清理齿间铁屑；打滑时成套更换。',
       en: 'Clean the teeth each shift; replace the whole set when it slips.',
     },
     related: [isSmall(code) ? gunOf(code) : `NS-${tenths(code)}-S`],
@@ -119,11 +119,11 @@ function hose(length: number, cable: boolean): Part {
       ? { zh: '带枪用控制线', en: 'With the control cable of the gun' }
       : { zh: '快换接头', en: 'Quick couplings' },
     about: {
-      zh: `连接泵站和铆接枪的双管高压油管,长 ${length} m。`,
+      zh: `连接泵站和铆接枪的双管高压油管，长 ${length} m。`,
       en: `Two-line hose between pump station and gun, ${length} m long.`,
     },
     attention: {
-      zh: '最大压力为典型值;弯曲半径不得过小,外皮破损立即更换。',
+      zh: '最大压力为典型值；弯曲半径不得过小，外皮破损立即更换。',
       en: 'The maximum pressure is a typical value. Do not bend sharply, and replace a hose with a damaged cover at once.',
     },
     related: ['PE-22-20', 'PE-30-30'],
@@ -151,11 +151,11 @@ const cutter = ({ diameter, fits }: { diameter: number; fits: Cell }): Part =>
     pressure: 70,
     specialFunction: { zh: '切开已铆接的套环', en: 'Splits a set collar' },
     about: {
-      zh: '从侧面切开已铆接的套环,以便拆下钉杆。',
+      zh: '从侧面切开已铆接的套环，以便拆下钉杆。',
       en: 'Splits a set collar from the side so that the pin can be driven out.',
     },
     attention: {
-      zh: '切断的套环可能弹出,请佩戴护目镜;拆下的铆钉不得再用。',
+      zh: '切断的套环可能弹出，请佩戴护目镜；拆下的铆钉不得再用。',
       en: 'A cut collar may fly: wear eye protection. Never use a removed lockbolt again.',
     },
     related: ['PE-22-20', 'HH-05'],

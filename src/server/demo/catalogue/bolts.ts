@@ -13,21 +13,21 @@ const full: Words = { zh: '全螺纹', en: 'Full thread' }
 function boltAttention({ grade, finish }: Variant): Words {
   if (grade.startsWith('A'))
     return {
-      zh: '不锈钢螺纹易咬死,装配时请涂润滑剂并低速拧紧。',
+      zh: '不锈钢螺纹易咬死，装配时请涂润滑剂并低速拧紧。',
       en: 'Stainless threads tend to gall: lubricate them and tighten slowly.',
     }
   if (grade === '10.9')
     return {
-      zh: '10.9级不得再酸洗或电镀,以免氢脆;请按摩擦系数确定拧紧力矩。',
+      zh: '10.9级不得再酸洗或电镀，以免氢脆；请按摩擦系数确定拧紧力矩。',
       en: 'Do not pickle or electroplate class 10.9 again (hydrogen embrittlement); choose the torque by the friction of the joint.',
     }
   return finish === 'ZF'
     ? {
-        zh: '锌铝涂层的摩擦系数与电镀锌不同,更换涂层后请重新确定拧紧力矩。',
+        zh: '锌铝涂层的摩擦系数与电镀锌不同，更换涂层后请重新确定拧紧力矩。',
         en: 'Zinc flake has another friction than zinc plating: set the tightening torque anew when you change the finish.',
       }
     : {
-        zh: '适合室内和有遮蔽的场合;请与同等级的螺母和垫圈配套使用。',
+        zh: '适合室内和有遮蔽的场合；请与同等级的螺母和垫圈配套使用。',
         en: 'For indoor and sheltered use; fit with a nut and washer of the matching class.',
       }
 }
@@ -51,7 +51,7 @@ const hexagonBolts = () =>
     loads: 'coarse',
     cells: (x) => ({ threadExtent: partial, ...wrenchCells(x) }),
     about: {
-      zh: '六角头螺栓,杆部光滑、端部有螺纹,用于被连接件较厚、螺杆承受横向力的接头。',
+      zh: '六角头螺栓，杆部光滑、端部有螺纹，用于被连接件较厚、螺杆承受横向力的接头。',
       en: 'Hexagon head bolt with a plain shank and a threaded end, for thick joints where the shank takes transverse load.',
     },
     attention: boltAttention,
@@ -80,7 +80,7 @@ const hexagonScrews = () =>
     loads: 'coarse',
     cells: (x) => ({ threadExtent: full, ...wrenchCells(x) }),
     about: {
-      zh: '螺纹制到头下的六角头螺栓,用于拧入螺纹孔或夹紧较薄的零件。',
+      zh: '螺纹制到头下的六角头螺栓，用于拧入螺纹孔或夹紧较薄的零件。',
       en: 'Hexagon head screw threaded to the head, for tapped holes and for clamping thinner parts.',
     },
     attention: boltAttention,
@@ -104,7 +104,7 @@ const fineBolts = () =>
     loads: 'fine',
     cells: (x) => ({ threadExtent: partial, ...wrenchCells(x) }),
     about: {
-      zh: '细牙六角头螺栓,螺纹应力截面较大,便于精细调整,用于薄壁件和需要较高夹紧力的接头。',
+      zh: '细牙六角头螺栓，螺纹应力截面较大，便于精细调整，用于薄壁件和需要较高夹紧力的接头。',
       en: 'Hexagon head bolt with a fine thread: larger stress area and finer adjustment than the coarse thread.',
     },
     attention: boltAttention,
@@ -125,7 +125,7 @@ const fineScrews = () =>
     loads: 'fine',
     cells: (x) => ({ threadExtent: full, ...wrenchCells(x) }),
     about: {
-      zh: '细牙全螺纹六角头螺栓,用于细牙螺纹孔和调整连接。',
+      zh: '细牙全螺纹六角头螺栓，用于细牙螺纹孔和调整连接。',
       en: 'Hexagon head screw with a fine thread up to the head, for fine tapped holes and adjusting joints.',
     },
     attention: boltAttention,
@@ -153,7 +153,7 @@ const flangeBolts = () =>
       flangeDiameter: figure(needed(x, 'dc'), 'standard'),
     }),
     about: {
-      zh: '头部带法兰面的六角螺栓,支承面大,可不用垫圈,用于薄板和大通孔。',
+      zh: '头部带法兰面的六角螺栓，支承面大，可不用垫圈，用于薄板和大通孔。',
       en: 'Hexagon bolt with a flange under the head: a wide bearing face that needs no washer, for sheet and large holes.',
     },
     attention: boltAttention,
@@ -174,11 +174,11 @@ const structuralBolts = () =>
     loads: 'coarse',
     cells: (x) => ({ threadExtent: partial, ...wrenchCells(x) }),
     about: {
-      zh: '大六角头高强度螺栓,用于施加预载荷的钢结构和风电塔筒法兰连接。',
+      zh: '大六角头高强度螺栓，用于施加预载荷的钢结构和风电塔筒法兰连接。',
       en: 'High-strength bolt with large width across flats, for preloaded steel structures and tower flanges.',
     },
     attention: () => ({
-      zh: '与 EN 14399-6 垫圈配套,头下和螺母下各一件;同一套件不得混用不同批次。',
+      zh: '与 EN 14399-6 垫圈配套，头下和螺母下各一件；同一套件不得混用不同批次。',
       en: 'Use with EN 14399-6 washers under head and nut; do not mix lots within an assembly.',
     }),
     related: (size) => [`HW-M${diameterIn(size)}-ZF`],

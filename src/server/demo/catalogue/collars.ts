@@ -28,15 +28,15 @@ const names: Readonly<Record<CollarStyle, Words>> = {
 
 const uses: Readonly<Record<CollarStyle, Words>> = {
   S: {
-    zh: '标准套环,与圆头、扁圆头和沉头环槽铆钉配套。',
+    zh: '标准套环，与圆头、扁圆头和沉头环槽铆钉配套。',
     en: 'Standard collar for round, truss and flush head lockbolts.',
   },
   F: {
-    zh: '法兰套环,支承面大,用于软材料、较大孔和倾斜不大的表面。',
+    zh: '法兰套环，支承面大，用于软材料、较大孔和倾斜不大的表面。',
     en: 'Flanged collar with a wide bearing face, for soft materials and larger holes.',
   },
   L: {
-    zh: '薄型套环,高度低,可夹紧的总厚较大,但抗拉载荷约低 45%。',
+    zh: '薄型套环，高度低，可夹紧的总厚较大，但抗拉载荷约低 45%。',
     en: 'Low-profile collar: takes a thicker joint in less height, at about 45 % less tensile strength.',
   },
 }
@@ -73,7 +73,7 @@ function collar(diameter: number, style: CollarStyle, material: PinMaterial): Pa
     },
     about: uses[style],
     attention: {
-      zh: '直径和材料须与钉杆一致;套环只能使用一次。',
+      zh: '直径和材料须与钉杆一致；套环只能使用一次。',
       en: 'Diameter and material must be those of the pin; a collar is used once.',
     },
     related: [gun, nose, gauge].filter((model) => model !== undefined),

@@ -53,7 +53,7 @@ const gun = (tool: Gun): Part => ({
 })
 
 const hydraulicAttention: Words = {
-  zh: '压力、重量和噪声为典型值;连接油管前先卸压,快换接头须插到底。',
+  zh: '压力、重量和噪声为典型值；连接油管前先卸压，快换接头须插到底。',
   en: 'Pressure, weight and noise are typical values. Relieve the pressure before you connect a hose, and push couplings home.',
 }
 
@@ -85,7 +85,7 @@ const straightGuns = (): Part[] =>
       pressure,
       weight,
       noise: 50,
-      about: { zh: '直枪,由液压泵站供油', en: 'Straight gun fed by a hydraulic pump station' },
+      about: { zh: '直枪，由液压泵站供油', en: 'Straight gun fed by a hydraulic pump station' },
       attention: hydraulicAttention,
       related: [...partners(diameter), pressure > 60 ? 'PE-30-30' : 'PE-22-20', 'HH-05'],
     })
@@ -110,7 +110,7 @@ const angleGuns = (): Part[] =>
       pressure,
       weight,
       noise: 50,
-      about: { zh: '弯枪,用于狭窄空间', en: 'Right angle gun for narrow spaces' },
+      about: { zh: '弯枪，用于狭窄空间', en: 'Right angle gun for narrow spaces' },
       attention: hydraulicAttention,
       related: [...partners(diameter), 'PE-22-20', 'HH-05'],
     })
@@ -137,7 +137,7 @@ const airGuns = (): Part[] =>
       noise: 75,
       about: { zh: '接压缩空气即可工作', en: 'Works on compressed air' },
       attention: {
-        zh: '压力为气源压力,与重量、噪声同为典型值;气源须干燥并润滑,请佩戴护耳。',
+        zh: '压力为气源压力，与重量、噪声同为典型值；气源须干燥并润滑，请佩戴护耳。',
         en: 'The pressure is that of the air; like weight and noise it is a typical value. Dry and oil the air, and wear ear protection.',
       },
       related: [`NS-${tenths(diameter)}-S`, diameter < 7 ? 'JW-048' : 'JW-079'],

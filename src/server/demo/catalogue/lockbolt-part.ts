@@ -61,21 +61,21 @@ function weightOf({ diameter, head, material, body, length }: Lockbolt): number 
 function attentionOf({ material, tail }: Lockbolt): Words {
   if (tail === 'short')
     return {
-      zh: '须用短尾专用枪头铆接;铆接后不需要也不允许再次拉紧。',
+      zh: '须用短尾专用枪头铆接；铆接后不需要也不允许再次拉紧。',
       en: 'Set with the nose for short tails only; a set lockbolt needs no second pull and must not get one.',
     }
   if (material === 'stainless')
     return {
-      zh: '只与不锈钢套环配套;与铝件接触时注意电偶腐蚀。',
+      zh: '只与不锈钢套环配套；与铝件接触时注意电偶腐蚀。',
       en: 'Use with the stainless collar only; mind galvanic corrosion where it touches aluminium.',
     }
   if (material !== 'carbon')
     return {
-      zh: '只与同牌号的铝合金套环配套,不得混用钢套环。',
+      zh: '只与同牌号的铝合金套环配套，不得混用钢套环。',
       en: 'Use with the aluminium collar of its alloy only, never with a steel collar.',
     }
   return {
-    zh: '先量接头总厚再选铆接厚度;孔径超差时夹紧力不足。拆除须用套环切除工具。',
+    zh: '先量接头总厚再选铆接厚度；孔径超差时夹紧力不足。拆除须用套环切除工具。',
     en: 'Measure the joint before choosing the grip; an oversized hole costs clamp load. Remove with a collar cutter.',
   }
 }
@@ -147,7 +147,7 @@ export function lockboltPart(pin: Lockbolt): Part {
     attention: attentionOf(pin),
     ...(alloy && {
       remark: {
-        zh: '适用温度取自钢制环槽铆钉的标准,铝合金件请按设计校核。',
+        zh: '适用温度取自钢制环槽铆钉的标准，铝合金件请按设计校核。',
         en: 'The service temperature is that of the standard for steel lockbolts; check aluminium by your design.',
       },
     }),

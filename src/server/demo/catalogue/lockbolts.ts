@@ -83,7 +83,7 @@ function carbonSteel(): ClassOfParts {
           partOf(
             { code: 'RL1', diameter, step, head, material: 'carbon', finish, suffix: finish },
             (grip) => ({
-              zh: `碳钢${heads[head].zh}环槽铆钉,${finishes[finish].zh},与标准套环成套,用于总厚 ${grip} mm 的钢结构接头。套环压入环槽,没有可以回转的螺纹。`,
+              zh: `碳钢${heads[head].zh}环槽铆钉，${finishes[finish].zh},与标准套环成套，用于总厚 ${grip} mm 的钢结构接头。套环压入环槽，没有可以回转的螺纹。`,
               en: `Carbon steel lockbolt, ${small(heads[head].en)}, ${small(finishes[finish].en)}, with its standard collar, for steel joints ${grip} mm thick. The collar is swaged into ring grooves: there is no thread to turn back.`,
             }),
             betterFinish[finish],
@@ -102,7 +102,7 @@ function stainlessSteel(): ClassOfParts {
       partOf(
         { code: 'RL2', diameter, step, head: 'R', material: 'stainless', finish: 'PL' },
         (grip) => ({
-          zh: `不锈钢环槽铆钉,与标准套环成套,用于总厚 ${grip} mm、需要耐腐蚀的接头。`,
+          zh: `不锈钢环槽铆钉，与标准套环成套，用于总厚 ${grip} mm、需要耐腐蚀的接头。`,
           en: `Stainless steel lockbolt with its standard collar, for joints ${grip} mm thick that must resist corrosion.`,
         }),
       ),
@@ -121,7 +121,7 @@ function aluminium(): ClassOfParts {
         partOf(
           { code: 'RL3', diameter, step, head: 'R', material, finish: 'PL', suffix: material },
           (grip) => ({
-            zh: `${material} 铝合金环槽铆钉,与标准套环成套,用于总厚 ${grip} mm 的铝合金车体和结构。`,
+            zh: `${material} 铝合金环槽铆钉，与标准套环成套，用于总厚 ${grip} mm 的铝合金车体和结构。`,
             en: `Lockbolt of aluminium alloy ${material} with its standard collar, for aluminium car bodies and structures ${grip} mm thick.`,
           }),
         ),
@@ -147,7 +147,7 @@ function shortTail(): ClassOfParts {
           shortTail: true,
         },
         (grip) => ({
-          zh: `短尾环槽铆钉,铆接后无断尾,拉力小、噪声低,用于总厚 ${grip} mm 的接头。`,
+          zh: `短尾环槽铆钉，铆接后无断尾，拉力小、噪声低，用于总厚 ${grip} mm 的接头。`,
           en: `Lockbolt whose short tail stays: no pintail breaks off, the pull is low and quiet; for joints ${grip} mm thick.`,
         }),
       ),

@@ -86,11 +86,11 @@ const none: Words = { zh: '无', en: 'None' }
 const allMetal: Words = { zh: '全金属', en: 'All-metal' }
 
 const matching: Words = {
-  zh: '请与同等级的螺栓配套:8级配8.8级,10级配10.9级。',
+  zh: '请与同等级的螺栓配套：8级配8.8级，10级配10.9级。',
   en: 'Fit with a bolt of the matching class: 8 with 8.8, 10 with 10.9.',
 }
 const prevailing: Words = {
-  zh: '装配时请先克服有效力矩再计入拧紧力矩;多次拆装后请更换。',
+  zh: '装配时请先克服有效力矩再计入拧紧力矩；多次拆装后请更换。',
   en: 'Add the prevailing torque to the tightening torque; replace the nut after repeated use.',
 }
 
@@ -104,7 +104,7 @@ const regular: NutClass = {
   variants: [class8, class10, a2, { grade: 'A4-80', finish: 'PL' }],
   locking: none,
   about: {
-    zh: '通用的1型六角螺母,与六角头螺栓和螺柱配套。',
+    zh: '通用的1型六角螺母，与六角头螺栓和螺柱配套。',
     en: 'The common hexagon nut, for hexagon bolts and studs.',
   },
   attention: matching,
@@ -121,7 +121,7 @@ const high: NutClass = {
   variants: [class10, { grade: '10', finish: 'NI' }],
   locking: none,
   about: {
-    zh: '比1型更高的六角螺母,螺纹啮合长度较大。',
+    zh: '比1型更高的六角螺母，螺纹啮合长度较大。',
     en: 'Hexagon nut higher than style 1, with more thread in engagement.',
   },
   attention: matching,
@@ -137,11 +137,11 @@ const thin: NutClass = {
   variants: [{ grade: '04', finish: 'ZN' }],
   locking: none,
   about: {
-    zh: '高度较低的六角螺母,用作锁紧螺母或用于高度受限处。',
+    zh: '高度较低的六角螺母，用作锁紧螺母或用于高度受限处。',
     en: 'Hexagon nut of low height, as a jam nut or where height is limited.',
   },
   attention: {
-    zh: '04级只能承受有限的载荷,不得代替1型螺母用于受力连接。',
+    zh: '04级只能承受有限的载荷，不得代替1型螺母用于受力连接。',
     en: 'Class 04 carries limited load and does not replace a style 1 nut in a loaded joint.',
   },
 }
@@ -156,7 +156,7 @@ const fine: NutClass = {
   variants: [class8, class10],
   locking: none,
   about: {
-    zh: '细牙六角螺母,与细牙六角头螺栓配套。',
+    zh: '细牙六角螺母，与细牙六角头螺栓配套。',
     en: 'Hexagon nut with a fine thread, for fine pitch bolts.',
   },
   attention: matching,
@@ -172,7 +172,7 @@ const flange: NutClass = {
   variants: [class8, class10],
   locking: none,
   about: {
-    zh: '带法兰面的六角螺母,支承面大,可不用垫圈。',
+    zh: '带法兰面的六角螺母，支承面大，可不用垫圈。',
     en: 'Hexagon nut with a flange: a wide bearing face that needs no washer.',
   },
   attention: matching,
@@ -193,11 +193,11 @@ const insert: NutClass = {
   specialFunction: { zh: '尼龙嵌件防松', en: 'Locks by its nylon insert' },
   temperature: '-50~+120',
   about: {
-    zh: '尼龙嵌件夹紧螺纹,产生有效力矩,用于受振动的连接。',
+    zh: '尼龙嵌件夹紧螺纹，产生有效力矩，用于受振动的连接。',
     en: 'The nylon insert grips the thread and makes a prevailing torque, for joints under vibration.',
   },
   attention: {
-    zh: '嵌件不耐高温,高于120℃请选用全金属锁紧螺母;螺栓末端须伸出嵌件。',
+    zh: '嵌件不耐高温，高于120℃请选用全金属锁紧螺母；螺栓末端须伸出嵌件。',
     en: 'The insert does not stand heat: above 120 ℃ choose an all-metal lock nut. The bolt must reach through the insert.',
   },
   replacements: (size, { grade, finish }) =>
@@ -216,9 +216,9 @@ const metal: NutClass = {
   sizes: sizesFrom('ISO 7719', 5, 36).filter((size) => size !== 'M18' && size !== 'M22'),
   variants: [class8, class10],
   locking: allMetal,
-  specialFunction: { zh: '螺纹变形防松,耐温', en: 'Locks by its deformed thread, stands heat' },
+  specialFunction: { zh: '螺纹变形防松，耐温', en: 'Locks by its deformed thread, stands heat' },
   about: {
-    zh: '靠螺纹局部变形产生有效力矩,用于温度较高的振动部位。',
+    zh: '靠螺纹局部变形产生有效力矩，用于温度较高的振动部位。',
     en: 'A locally deformed thread makes the prevailing torque, for vibrating joints at higher temperature.',
   },
   attention: prevailing,
@@ -237,11 +237,11 @@ const metalFlange: NutClass = {
   variants: [class8, class10],
   locking: allMetal,
   specialFunction: {
-    zh: '螺纹变形防松,免垫圈',
+    zh: '螺纹变形防松，免垫圈',
     en: 'Locks by its deformed thread, needs no washer',
   },
   about: {
-    zh: '带法兰面的全金属锁紧螺母,防松并增大支承面。',
+    zh: '带法兰面的全金属锁紧螺母，防松并增大支承面。',
     en: 'All-metal lock nut with a flange: locks and spreads the load.',
   },
   attention: prevailing,

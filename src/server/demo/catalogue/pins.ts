@@ -43,11 +43,11 @@ function clevisPins(size: string): Part[] {
         finish: finishes.ZN,
       },
       about: {
-        zh: '带头和开口销孔的销轴,用于基础制动装置的杠杆、拉杆等铰接。',
+        zh: '带头和开口销孔的销轴，用于基础制动装置的杠杆、拉杆等铰接。',
         en: 'Clevis pin with head and split pin hole, for levers and rods of brake rigging.',
       },
       attention: {
-        zh: '装入后用开口销锁住;磨损超限时成对更换销轴和衬套。',
+        zh: '装入后用开口销锁住；磨损超限时成对更换销轴和衬套。',
         en: 'Secure with a split pin; replace a worn pin together with its bush.',
       },
       related: splitPinFor(hole, d),
@@ -77,11 +77,11 @@ function splitPins(size: string): Part[] {
         finish: finishes.ZN,
       },
       about: {
-        zh: '开口销,公称直径为所配销孔的直径,用于锁住销轴和开槽螺母。',
+        zh: '开口销，公称直径为所配销孔的直径，用于锁住销轴和开槽螺母。',
         en: 'Split pin, named by the hole it fits, to secure clevis pins and slotted nuts.',
       },
       attention: {
-        zh: '两脚须弯开;拆下的开口销不得再用。',
+        zh: '两脚须弯开；拆下的开口销不得再用。',
         en: 'Bend both ends apart; never use a split pin twice.',
       },
     }))

@@ -39,7 +39,7 @@ const electricStation = ({ motor, tank, pressure, flow, weight, noise }: Station
     drive: electric,
     pressure,
     specialFunction: {
-      zh: '双管供油,由枪上按钮控制拉紧和回程',
+      zh: '双管供油，由枪上按钮控制拉紧和回程',
       en: 'Two-line supply; a button on the gun controls pull and return',
     },
     pumpPressure: figure(pressure, 'typical'),
@@ -54,11 +54,11 @@ const electricStation = ({ motor, tank, pressure, flow, weight, noise }: Station
     stationWeight: figure(weight, 'typical'),
   },
   about: {
-    zh: `为液压铆接枪供油的电动泵站,油箱 ${tank} L,流量 ${flow} L/min。`,
+    zh: `为液压铆接枪供油的电动泵站，油箱 ${tank} L,流量 ${flow} L/min。`,
     en: `Electric station that feeds hydraulic riveting guns; tank ${tank} L, flow ${flow} L/min.`,
   },
   attention: {
-    zh: '全部数据为典型值;接线由电工完成,首次启动先检查电机转向。',
+    zh: '全部数据为典型值；接线由电工完成，首次启动先检查电机转向。',
     en: 'All figures are typical values. Have an electrician connect it, and check the sense of rotation first.',
   },
   related: ['HH-05', 'HH-10', 'HH-05-C'],
@@ -84,11 +84,11 @@ const airStation = ({ tank, weight }: { tank: number; weight: number }): Part =>
     drive: airHydraulic,
     pressure: 52,
     specialFunction: {
-      zh: '只接压缩空气,用于没有三相电源的工位',
+      zh: '只接压缩空气，用于没有三相电源的工位',
       en: 'Needs compressed air only, for places without three-phase power',
     },
     pumpPressure: figure(52, 'typical'),
-    motor: figure({ zh: '气动马达,气源 0.6 MPa', en: 'Air motor, supply 0.6 MPa' }, 'typical'),
+    motor: figure({ zh: '气动马达，气源 0.6 MPa', en: 'Air motor, supply 0.6 MPa' }, 'typical'),
     pump: figure({ zh: '气驱增压泵', en: 'Air-driven intensifier pump' }, 'typical'),
     tank: figure(tank, 'typical'),
     noise: figure(80, 'typical'),
@@ -96,11 +96,11 @@ const airStation = ({ tank, weight }: { tank: number; weight: number }): Part =>
     stationWeight: figure(weight, 'typical'),
   },
   about: {
-    zh: `以压缩空气驱动的泵站,油箱 ${tank} L,用于现场维修。`,
+    zh: `以压缩空气驱动的泵站，油箱 ${tank} L,用于现场维修。`,
     en: `Pump station driven by compressed air, tank ${tank} L, for maintenance on site.`,
   },
   attention: {
-    zh: '全部数据为典型值;气源须干燥,每班排水。',
+    zh: '全部数据为典型值；气源须干燥，每班排水。',
     en: 'All figures are typical values. Dry the air and drain the water each shift.',
   },
   related: ['HH-03', 'HH-05'],

@@ -45,11 +45,11 @@ function blindRivet(size: string): Part {
       ...gripCells(x, 'standard'),
     },
     about: {
-      zh: '铝制开口型抽芯铆钉,只需从一面铆接,用于薄板和型材。',
+      zh: '铝制开口型抽芯铆钉，只需从一面铆接，用于薄板和型材。',
       en: 'Aluminium blind rivet set from one side, for sheet and sections.',
     },
     attention: {
-      zh: '请按铆接厚度选长度;过长的铆钉夹不紧。',
+      zh: '请按铆接厚度选长度；过长的铆钉夹不紧。',
       en: 'Choose the length by the grip: a rivet that is too long does not clamp.',
     },
   }
@@ -86,7 +86,7 @@ function roundHeadRivets(size: string): Part[] {
         rivetLength: figure(length, 'standard'),
       },
       about: {
-        zh: '实心半圆头铆钉,两面可达时冷铆,用于铭牌、铰链和轻型构件。',
+        zh: '实心半圆头铆钉，两面可达时冷铆，用于铭牌、铰链和轻型构件。',
         en: 'Solid round head rivet set cold where both sides can be reached, for plates, hinges and light parts.',
       },
       attention: {
@@ -137,11 +137,11 @@ function rivetNut(size: string): Part {
       ...gripCells(x, 'standard'),
     },
     about: {
-      zh: '从一面铆接,在薄板上形成承载螺纹。',
+      zh: '从一面铆接，在薄板上形成承载螺纹。',
       en: 'Set from one side: gives thin sheet a thread that carries load.',
     },
     attention: {
-      zh: '孔须无毛刺;铆接后先用螺钉试拧。',
+      zh: '孔须无毛刺；铆接后先用螺钉试拧。',
       en: 'Deburr the hole, and try the thread with a screw after setting.',
     },
   }
@@ -167,11 +167,11 @@ function structuralRivet(size: string): Part {
       ...gripCells(x, 'typical'),
     },
     about: {
-      zh: '钉芯锁在钉体内的抽芯铆钉,从一面铆接,用于受力的薄板结构。',
+      zh: '钉芯锁在钉体内的抽芯铆钉，从一面铆接，用于受力的薄板结构。',
       en: 'Blind rivet whose mandrel stays locked in the body, set from one side, for loaded sheet structures.',
     },
     attention: {
-      zh: '未给出载荷:受力连接请向我们索取试验数据。',
+      zh: '未给出载荷：受力连接请向我们索取试验数据。',
       en: 'No loads are given: ask us for test data before you use it in a loaded joint.',
     },
   }

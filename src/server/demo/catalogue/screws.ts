@@ -20,16 +20,16 @@ const socketCells =
 function screwAttention({ grade }: Variant): Words {
   if (grade === '12.9')
     return {
-      zh: '12.9级不得电镀或热浸镀锌,以免氢脆;潮湿环境请选用其他等级。',
+      zh: '12.9级不得电镀或热浸镀锌，以免氢脆；潮湿环境请选用其他等级。',
       en: 'Never electroplate or galvanize class 12.9 (hydrogen embrittlement); choose another class for wet surroundings.',
     }
   if (grade.startsWith('A'))
     return {
-      zh: '不锈钢螺纹易咬死,装配时请涂润滑剂。',
+      zh: '不锈钢螺纹易咬死，装配时请涂润滑剂。',
       en: 'Stainless threads tend to gall: lubricate them on assembly.',
     }
   return {
-    zh: '请使用公差合格的内六角扳手,扳手须插到底。',
+    zh: '请使用公差合格的内六角扳手，扳手须插到底。',
     en: 'Use a true hexagon key and insert it fully.',
   }
 }
@@ -52,7 +52,7 @@ const capScrews = () =>
     loads: 'coarse',
     cells: socketCells({ zh: '圆柱头', en: 'Cylindrical head' }),
     about: {
-      zh: '内六角圆柱头螺钉,头部可沉入孔内,用于空间狭小、需要较大夹紧力的连接。',
+      zh: '内六角圆柱头螺钉，头部可沉入孔内，用于空间狭小、需要较大夹紧力的连接。',
       en: 'Cap screw driven from the inside, with a head that can be sunk; for tight spaces and high clamp loads.',
     },
     attention: screwAttention,
@@ -73,11 +73,11 @@ const countersunkScrews = () =>
     loads: 'reduced',
     cells: socketCells({ zh: '沉头', en: 'Countersunk head' }),
     about: {
-      zh: '内六角沉头螺钉,装配后与表面齐平,用于内装件和盖板。',
+      zh: '内六角沉头螺钉，装配后与表面齐平，用于内装件和盖板。',
       en: 'Countersunk screw that ends flush with the surface, for interior fittings and covers.',
     },
     attention: () => ({
-      zh: '因头部尺寸所限,承载能力低于同规格的六角头螺栓;沉孔角度为90°。',
+      zh: '因头部尺寸所限，承载能力低于同规格的六角头螺栓；沉孔角度为90°。',
       en: 'The head limits the load to less than that of a hexagon bolt of the same size; countersink at 90°.',
     }),
     related: () => [],
@@ -97,11 +97,11 @@ const buttonScrews = () =>
     loads: 'reduced',
     cells: socketCells({ zh: '平圆头', en: 'Button head' }),
     about: {
-      zh: '头部低而圆的内六角螺钉,外形美观、不易钩挂,用于客室内装和防护罩。',
+      zh: '头部低而圆的内六角螺钉，外形美观、不易钩挂，用于客室内装和防护罩。',
       en: 'Screw with a low rounded head that does not catch, for passenger interiors and guards.',
     },
     attention: () => ({
-      zh: '内六角较浅,不宜用于需要较大拧紧力矩的受力接头。',
+      zh: '内六角较浅，不宜用于需要较大拧紧力矩的受力接头。',
       en: 'The socket is shallow: not for joints that need a high tightening torque.',
     }),
     related: () => [],

@@ -37,16 +37,16 @@ export function inventoryOf(part: Part): number {
 export function packagingOf({ weight, unit, singly }: Part, packing: number): Words {
   if (singly && weight.value >= 7.5)
     return {
-      zh: '单台木箱包装,内衬防潮袋。',
+      zh: '单台木箱包装，内衬防潮袋。',
       en: 'Packed singly in a wooden case with a moisture barrier bag.',
     }
   if (singly || packing < 10)
     return {
-      zh: '单件纸盒包装,附合格证。',
+      zh: '单件纸盒包装，附合格证。',
       en: 'Packed singly in a carton with its certificate.',
     }
   return {
-    zh: `每箱 ${packing} ${unit.zh},内衬防锈袋,箱外贴型号和批号标签。`,
+    zh: `每箱 ${packing} ${unit.zh},内衬防锈袋，箱外贴型号和批号标签。`,
     en: `${packing} ${unit.en === 'set' ? 'sets' : unit.en} a carton in a rust-inhibiting bag; the label shows model and lot.`,
   }
 }

@@ -85,7 +85,7 @@ const usualSizes = (standard: string, from: number, to: number) =>
   sizesFrom(standard, from, to).filter((size) => size !== 'M7')
 
 const hardnessMatters: Words = {
-  zh: '200 HV 用于8.8级及以下,300 HV 用于10.9级。',
+  zh: '200 HV 用于8.8级及以下，300 HV 用于10.9级。',
   en: '200 HV goes with class 8.8 and below, 300 HV with 10.9.',
 }
 
@@ -98,7 +98,7 @@ const sheets = (): WasherClass[] => [
     sizes: sizesFrom('ISO 7089', 5, 36),
     variants: [hv200, hv300, a2],
     about: {
-      zh: 'A级平垫圈,用于螺栓头和螺母下,保护表面并分散压力。',
+      zh: 'A级平垫圈，用于螺栓头和螺母下，保护表面并分散压力。',
       en: 'Plain washer, product grade A, to protect the surface and spread the load under heads and nuts.',
     },
     attention: hardnessMatters,
@@ -112,7 +112,7 @@ const sheets = (): WasherClass[] => [
     sizes: sizesFrom('ISO 7090', 5, 36),
     variants: [hv200, hv300, a2],
     about: {
-      zh: '外缘倒角的平垫圈,便于装配,外形整齐。',
+      zh: '外缘倒角的平垫圈，便于装配，外形整齐。',
       en: 'Plain washer with a chamfered edge, easy to assemble.',
     },
     attention: hardnessMatters,
@@ -125,11 +125,11 @@ const sheets = (): WasherClass[] => [
     sizes: sizesFrom('ISO 7093-1', 5, 36),
     variants: [hv200Galvanized, a2],
     about: {
-      zh: '外径约为三倍孔径的垫圈,用于软材料和大孔。',
+      zh: '外径约为三倍孔径的垫圈，用于软材料和大孔。',
       en: 'Washer about three times as wide as its hole, for soft materials and large holes.',
     },
     attention: {
-      zh: '薄而宽的垫圈在高预载荷下会变形,高强度连接请用标准垫圈。',
+      zh: '薄而宽的垫圈在高预载荷下会变形，高强度连接请用标准垫圈。',
       en: 'A wide thin washer bends under high preload: use normal washers in high-strength joints.',
     },
   },
@@ -141,7 +141,7 @@ const sheets = (): WasherClass[] => [
     sizes: sizesOf('EN 14399-6', 'all'),
     variants: [{ suffix: 'ZF', finish: 'ZF' }],
     about: {
-      zh: '内孔倒角的淬硬垫圈,硬度300至370 HV,用于施加预载荷的结构螺栓。',
+      zh: '内孔倒角的淬硬垫圈，硬度300至370 HV,用于施加预载荷的结构螺栓。',
       en: 'Hardened washer with a chamfered hole, 300 to 370 HV, for preloaded structural bolts.',
     },
     attention: {
@@ -158,11 +158,11 @@ const sheets = (): WasherClass[] => [
     variants: springVariants,
     locking: spring,
     about: {
-      zh: '开口弹簧垫圈,用于维修和替换既有连接。',
+      zh: '开口弹簧垫圈，用于维修和替换既有连接。',
       en: 'Split spring washer, for maintenance and for joints that already use it.',
     },
     attention: {
-      zh: '只适用于5.8级及以下的螺栓;该标准已作废,新设计请选用锥形弹性垫圈或锁紧螺母。',
+      zh: '只适用于5.8级及以下的螺栓；该标准已作废，新设计请选用锥形弹性垫圈或锁紧螺母。',
       en: 'For bolts of class 5.8 and below only; the standard is withdrawn: choose conical washers or lock nuts for new designs.',
     },
   },
@@ -175,7 +175,7 @@ const sheets = (): WasherClass[] => [
     variants: springVariants,
     locking: spring,
     about: {
-      zh: '锥形弹性垫圈,补偿被连接件的嵌入和蠕变,保持夹紧力。',
+      zh: '锥形弹性垫圈，补偿被连接件的嵌入和蠕变，保持夹紧力。',
       en: 'Conical washer that makes up for embedding and creep and keeps the clamp load.',
     },
     attention: {

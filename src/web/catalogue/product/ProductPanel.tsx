@@ -92,12 +92,7 @@ function Attributes({ product, matching }: Props) {
         />
       </div>
       <div data-guide="match" className={styles.match}>
-        <Button
-          look="main"
-          disabled={counting}
-          aria-busy={matching.checking}
-          onClick={() => matching.check(choices)}
-        >
+        <Button look="main" aria-busy={matching.checking} onClick={() => void check(changes)}>
           {text('catalogue.product.checkMatch')}
         </Button>
         <p aria-live="polite">{remaining && remainingText(remaining.total, unchanged)}</p>

@@ -1,0 +1,69 @@
+import { expect, test } from './portal'
+import * as joint from './selection-page'
+import { lockbolts, selectionPage } from './selection-page'
+
+test('the address keeps what was chosen: reload, back, forward and another browser', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  const { text } = portal
+  const selection = selectionPage(page, portal)
+  await portal.open(lockbolts)
+  await selection.type(joint.aperture, '14.2')
+  await expect(selection.chosen).toContainText('12.7 mm')
+  await selection.moreOptions()
+  await selection.choose(joint.head, joint.roundHead)
+  await selection.choose(joint.finish, joint.zincPlated)
+  await expect(selection.total).toHaveText(/\d/)
+  const sortTab = page.getByRole('link', {
+    name: text('catalogue.selection.sort.new'),
+    exact: true,
+  })
+  await sortTab.click()
+  await expect(page).toHaveURL(/sort=4/)
+  await expect(selection.results.getByRole('listitem').first()).toContainText('RL')
+  const left = await selection.total.textContent()
+
+  await page.reload()
+  await expect(selection.total).toHaveText(left ?? '')
+  await expect(selection.measure(joint.aperture)).toHaveValue('14.2')
+  await expect(selection.value(joint.finish, joint.zincPlated)).toBeChecked()
+  await expect(sortTab).toHaveAttribute('aria-current', /./)
+
+  await page.goBack()
+  await page.goBack()
+  await expect(selection.value(joint.head, joint.roundHead)).toBeChecked()
+  await expect(selection.value(joint.finish, joint.zincPlated)).not.toBeChecked()
+  await page.goForward()
+  await expect(selection.value(joint.finish, joint.zincPlated)).toBeChecked()
+  await page.goForward()
+  await expect(selection.total).toHaveText(left ?? '')
+
+  const other = await (await browser.newContext()).newPage()
+  await other.goto(page.url())
+  await expect(selectionPage(other, portal).results).toContainText(left ?? '')
+})
+
+test('a product leads back to the selection that it was found in', async ({ page, portal }) => {
+  const selection = selectionPage(page, portal)
+  await portal.open(`${lockbolts}&classId=1&f2021090001=12.7`)
+  await selection.results
+    .getByRole('link', { name: portal.text('catalogue.selection.details') })
+    .first()
+    .click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: portal.text('catalogue.product.toSelection') })
+    .click()
+  await expect(page).toHaveURL(/classId=1&f2021090001=12\.7$/)
+  await expect(selection.chosen).toContainText('12.7 mm')
+})
+
+test('an address that was written by hand leaves out what makes no sense', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(`${lockbolts}&classId=x&page=-3&sort=9&view=wall&n2021090005=-1&asc=perhaps`)
+  await expect(selectionPage(page, portal).total).toHaveText(/\d/)
+})

@@ -1,0 +1,142 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test'
+import type { Language } from '../../src/domain/language'
+import type { TextKey } from '../../src/generated/text-key'
+import { fill } from '../../src/i18n/fill'
+import { demoPassword } from '../../src/server/demo/accounts'
+
+export { expect }
+
+/** Words of the demo catalogue, which stand in no text file. */
+export interface Words {
+  zh: string
+  en: string
+}
+
+export type Entrance = 'personal' | 'enterprise' | 'supplier' | 'office'
+
+/** The shop as one person sees it in one language. */
+export interface Portal {
+  language: Language
+  /** A text of the product in this language. */
+  text: (key: TextKey, values?: Record<string, string | number>) => string
+  words: (words: Words) => string
+  /** Opens a path of the front end, such as `productCategories?keyword=M12`. */
+  open: (path: string) => Promise<void>
+  /** The id of the one product with this model. */
+  productId: (model: string) => Promise<number>
+  openProduct: (model: string) => Promise<void>
+  /** Logs in through the login page: opens it, unless it is open already. */
+  logIn: (username: string, entrance: Entrance, page?: Page) => Promise<void>
+  /** Something in the console, or a failed request, that this test brings about itself. */
+  expectProblem: (problem: RegExp) => void
+}
+
+interface Fixtures {
+  /** again: the guided tours were seen before; first: this browser has never been here. */
+  visit: 'again' | 'first'
+  portal: Portal
+}
+
+const texts: Record<Language, Record<string, string>> = {
+  zh: JSON.parse(readFileSync('src/generated/texts.zh.json', 'utf8')),
+  en: JSON.parse(readFileSync('src/generated/texts.en.json', 'utf8')),
+}
+const tours = ['hasMask', 'hasDetailMask']
+
+export const test = base.extend<Fixtures>({
+  visit: ['again', { option: true }],
+
+  context: async ({ context, visit }, use) => {
+    if (visit === 'again') await putToursAside(context)
+    await use(context)
+  },
+
+  portal: async ({ page, context }, use, { project }) => {
+    const language = project.name === 'en' ? 'en' : 'zh'
+    const text: Portal['text'] = (key, values = {}) => fill(texts[language][key] ?? key, values)
+    const expected: RegExp[] = []
+    const problems = watchProblems(context)
+
+    const open = async (path: string) => void (await page.goto(path))
+    const productId = (model: string) => findProduct(page, model)
+    await use({
+      language,
+      text,
+      words: (words) => words[language],
+      open,
+      productId,
+      openProduct: async (model) => open(`productCategories/details?id=${await productId(model)}`),
+      logIn: (username, entrance, where = page) => logIn(where, text, username, entrance),
+      expectProblem: (problem) => expected.push(problem),
+    })
+
+    const unexpected = problems.filter((problem) => !expected.some((one) => one.test(problem)))
+    expect(unexpected, 'what the console and the network complained of').toEqual([])
+  },
+})
+
+/** Everything of these pages that a developer would see in red or yellow. */
+function watchProblems(context: BrowserContext): string[] {
+  const problems: string[] = []
+  context.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) problems.push(`console: ${message.text()}`)
+  })
+  context.on('weberror', (error) => problems.push(`script: ${error.error().message}`))
+  context.on('requestfailed', (request) => {
+    const reason = request.failure()?.errorText ?? ''
+    // What a page no longer wants when it is left.
+    if (reason !== 'net::ERR_ABORTED') problems.push(`request: ${reason} ${request.url()}`)
+  })
+  context.on('response', (response) => {
+    if (response.status() >= 400) problems.push(`answer: ${response.status()} ${response.url()}`)
+  })
+  return problems
+}
+
+async function putToursAside(context: BrowserContext) {
+  await context.addInitScript((names) => {
+    // A window that is only just opened has no storage yet.
+    if (!location.protocol.startsWith('http')) return
+    for (const name of names) localStorage.setItem(name, JSON.stringify({ name, content: false }))
+  }, tours)
+}
+
+const found = new Map<string, number>()
+
+async function findProduct(page: Page, model: string): Promise<number> {
+  const known = found.get(model)
+  if (known) return known
+  const answer = await page.request.post('/crrc_sales/web/product/page', {
+    params: { keyword: model, searchType: 2, orderColumn: 1, asc: true, current: 1, size: 10 },
+    data: [],
+  })
+  const records: { id: number; model: string }[] = (await answer.json()).data.records
+  const id = records.find((record) => record.model === model)?.id
+  if (!id) throw new Error(`The demo has no ${model}`)
+  found.set(model, id)
+  return id
+}
+
+async function logIn(page: Page, text: Portal['text'], username: string, entrance: Entrance) {
+  const path = entrance === 'office' ? 'office/login' : 'login'
+  if (!new URL(page.url(), 'http://nowhere').pathname.endsWith(`/${path}`)) await page.goto(path)
+  if (entrance !== 'office')
+    await page
+      .getByRole('radio', { name: text(`account.login.${entrance}`) })
+      .check({ force: true })
+  await page.getByLabel(text('account.login.username'), { exact: true }).fill(username)
+  await page.getByLabel(text('account.login.password'), { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: text('account.login.submit'), exact: true }).click()
+  await expect(page).not.toHaveURL(/\/login(\?|$)/)
+}
+
+/** Refuses the page when axe finds a serious or critical fault by the rules of WCAG 2 A and AA. */
+export async function expectNoSeriousFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa']).analyze()
+  const serious = violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
+  expect(serious, `faults on ${page.url()}`).toEqual([])
+}

@@ -1,0 +1,172 @@
+import type { Page } from '@playwright/test'
+import { expect, test, type Portal } from './portal'
+
+const submitCall = '**/web/intention/order/submit'
+
+/** A day that lies in the future wherever the test runs. */
+const requiredDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+async function prepare(page: Page, portal: Portal, model: string, counts: number) {
+  const { text } = portal
+  await portal.openProduct(model)
+  const quantity = page.getByLabel(text('catalogue.product.quantity'), { exact: true })
+  await quantity.fill(String(counts))
+  await quantity.press('Enter')
+  await page.getByRole('button', { name: text('catalogue.product.reserve'), exact: true }).click()
+  await expect(page).toHaveURL(/\/intentionOrder$/)
+  await expect(page.getByRole('main')).toContainText(model)
+}
+
+const dateField = (page: Page, { text }: Portal) => page.getByLabel(text('orders.requiredDate'))
+const submitButton = (page: Page, { text }: Portal) =>
+  page.getByRole('button', { name: text('orders.submit'), exact: true })
+
+/** The number of reservations, as the list of the personal centre says it. */
+async function countReservations(page: Page, { text, open }: Portal) {
+  await open('reserve')
+  const total = page.getByText(new RegExp(`^${text('screens.total', { total: '(\\d+)' })}$`))
+  await expect(total).toBeVisible()
+  return Number((await total.textContent())?.replace(/\D/g, ''))
+}
+
+test('a reservation of 200 is made, found by its time, read and withdrawn', async ({
+  page,
+  portal,
+}) => {
+  const { text, words } = portal
+  await portal.logIn('buyer', 'enterprise')
+  await prepare(page, portal, 'RL1-127-16-R-ZN', 200)
+  await submitButton(page, portal).click()
+  await expect(
+    page.getByText(words({ zh: '请选择需求日期', en: 'Please choose the required date' })),
+  ).toBeVisible()
+  await dateField(page, portal).fill(requiredDay)
+  await submitButton(page, portal).click()
+  await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
+  const code = decodeURIComponent(page.url().split('/').at(-1)!)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    text('orders.reservation', { code }),
+  )
+  await expect(page.getByRole('row', { name: /RL1-127-16-R-ZN/ })).toContainText('200')
+
+  const main = page.getByRole('main')
+  await main
+    .getByRole('link', { name: text('orders.reservations') })
+    .first()
+    .click()
+  const range = page.getByLabel(words({ zh: '时间范围', en: 'Time range' }))
+  const row = page.getByRole('link', { name: code })
+  await range.selectOption('4')
+  await expect(row).toBeHidden()
+  await range.selectOption('1')
+  await row.click()
+  await expect(main).toContainText(`Lin Yue ${text('orders.timeline.submitted')}`)
+
+  await page.getByRole('button', { name: text('orders.withdraw'), exact: true }).click()
+  const question = page.getByRole('dialog')
+  await expect(question).toContainText(text('orders.withdraw.question'))
+  await question.getByRole('button', { name: text('orders.withdraw'), exact: true }).click()
+  await expect(question).toBeHidden()
+  await expect(main).toContainText(`Lin Yue ${text('orders.timeline.withdrawn')}`)
+  await expect(
+    page.getByRole('button', { name: text('orders.withdraw'), exact: true }),
+  ).toBeHidden()
+})
+
+test('a colleague of the same company sees the reservation, another customer does not', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  await portal.logIn('buyer', 'enterprise')
+  await prepare(page, portal, 'RL1-127-16-R-ZN', 200)
+  await dateField(page, portal).fill(requiredDay)
+  await submitButton(page, portal).click()
+  await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
+  const address = page.url()
+  const code = address.split('/').at(-1)!
+  const open = async (username: string, entrance: 'personal' | 'enterprise') => {
+    const context = await browser.newContext()
+    const other = await context.newPage()
+    await portal.logIn(username, entrance, other)
+    await other.goto(address)
+    return other
+  }
+  await expect(
+    (await open('designer', 'enterprise')).getByRole('heading', { level: 1 }),
+  ).toContainText(code)
+  const stranger = await open('partner', 'personal')
+  await expect(stranger.getByRole('main')).toContainText(portal.text('orders.notFound'))
+})
+
+test('a quantity below the minimum order is raised to it', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.logIn('partner', 'personal')
+  await prepare(page, portal, 'NF-M8x1-8-ZN', 200)
+  const counts = page.getByLabel(new RegExp(`^${text('orders.counts')}: .*NF-M8x1-8-ZN`))
+  await expect(counts).toHaveValue('500')
+  await counts.fill('3')
+  await counts.press('Enter')
+  await expect(counts).toHaveValue('500')
+})
+
+test('a double click on submit makes one reservation', async ({ page, portal }) => {
+  await portal.logIn('partner', 'personal')
+  const before = await countReservations(page, portal)
+  await prepare(page, portal, 'RL1-127-16-R-ZN', 200)
+  await dateField(page, portal).fill(requiredDay)
+  await submitButton(page, portal).dblclick()
+  await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
+  expect(await countReservations(page, portal)).toBe(before + 1)
+})
+
+test('a lost request or a lost answer keeps the form, and trying again makes one reservation', async ({
+  page,
+  portal,
+}) => {
+  portal.expectProblem(/ERR_FAILED/)
+  await portal.logIn('partner', 'personal')
+  const before = await countReservations(page, portal)
+  await prepare(page, portal, 'RL1-127-16-R-ZN', 200)
+  await dateField(page, portal).fill(requiredDay)
+
+  const failure = page.getByRole('alert').filter({ hasText: portal.text('common.network') })
+  await page.route(submitCall, (route) => route.abort(), { times: 1 })
+  await submitButton(page, portal).click()
+  await expect(failure).toBeVisible()
+  await failure.getByRole('button').click()
+  await expect(dateField(page, portal)).toHaveValue(requiredDay)
+
+  await page.route(
+    submitCall,
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await submitButton(page, portal).click()
+  await expect(failure).toBeVisible()
+  await expect(dateField(page, portal)).toHaveValue(requiredDay)
+  await submitButton(page, portal).click()
+  await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
+  expect(await countReservations(page, portal)).toBe(before + 1)
+})
+
+test('what is filled in outlives a reload, and a remark has at most 200 characters', async ({
+  page,
+  portal,
+}) => {
+  const { words } = portal
+  await portal.logIn('partner', 'personal')
+  await prepare(page, portal, 'RL1-127-16-R-ZN', 200)
+  await dateField(page, portal).fill(requiredDay)
+  const remark = page.getByLabel(words({ zh: '备注', en: 'Remark' }), { exact: true })
+  await remark.fill('x'.repeat(201))
+  await page.reload()
+  await expect(remark).toHaveValue('x'.repeat(201))
+  await expect(dateField(page, portal)).toHaveValue(requiredDay)
+  await submitButton(page, portal).click()
+  await expect(remark).toHaveAttribute('aria-invalid', 'true')
+  await expect(page).toHaveURL(/\/intentionOrder$/)
+})

@@ -1,0 +1,117 @@
+import { expect, test } from './portal'
+import * as joint from './selection-page'
+import { lockbolts, selectionPage } from './selection-page'
+
+test('the guided example leads a visitor from a hole and a joint to one model', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  const selection = selectionPage(page, portal)
+  await portal.open('')
+  await page.getByRole('link', { name: text('catalogue.landing.example') }).click()
+  await expect(selection.chosen).toContainText('12.7 mm')
+  await expect(selection.chosen).toContainText('25.4-31.8 mm')
+
+  await selection.choose(joint.material, joint.carbonSteel)
+  await selection.choose(joint.head, joint.roundHead)
+  await selection.choose(joint.finish, joint.zincPlated)
+  await expect(selection.total).toContainText(text('catalogue.selection.oneModel'))
+  await selection.openClass({ zh: '大直径', en: 'Large-diameter' })
+  await expect(selection.total).toHaveText(text('catalogue.selection.oneModel'))
+  await expect(selection.results).toContainText('RL1-127-16-R-ZN')
+})
+
+test('three facets are shown at first, and the others when they are asked for', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  const selection = selectionPage(page, portal)
+  await portal.open(lockbolts)
+  await expect(selection.facet(joint.grip)).toBeVisible()
+  await expect(selection.facet(joint.head)).toBeHidden()
+  await selection.moreOptions()
+  await expect(selection.facet(joint.head)).toBeVisible()
+  await page.getByRole('button', { name: text('catalogue.selection.fewerOptions') }).click()
+  await expect(selection.facet(joint.head)).toBeHidden()
+})
+
+test('a value that no model has together with the choices is greyed, not hidden', async ({
+  page,
+  portal,
+}) => {
+  const selection = selectionPage(page, portal)
+  await portal.open(lockbolts)
+  await selection.moreOptions()
+  await expect(selection.value(joint.material, joint.stainlessSteel)).toBeEnabled()
+  await selection.choose(joint.head, joint.brazierHead)
+  await expect(selection.value(joint.material, joint.stainlessSteel)).toBeDisabled()
+  await expect(selection.value(joint.material, joint.stainlessSteel)).toBeVisible()
+})
+
+test('values of one facet are alternatives', async ({ page, portal }) => {
+  const { text } = portal
+  const selection = selectionPage(page, portal)
+  await portal.open(lockbolts)
+  await selection.moreOptions()
+  await selection.choose(joint.head, joint.brazierHead)
+  await expect(selection.total).toContainText(text('catalogue.selection.models', { number: 3 }))
+  await selection.choose(joint.head, { zh: '扁圆头', en: 'Truss head' })
+  await expect(selection.total).toContainText(text('catalogue.selection.models', { number: 158 }))
+})
+
+test('a dead end names ways out, and one click follows one', async ({ page, portal }) => {
+  const { text } = portal
+  const selection = selectionPage(page, portal)
+  await portal.open(lockbolts)
+  await selection.moreOptions()
+  await selection.choose(joint.head, joint.brazierHead)
+  await selection.type(joint.aperture, '14.2')
+
+  await expect(selection.results).toContainText(text('catalogue.selection.deadEnd'))
+  const way = selection.results.getByRole('link').first()
+  const promised = (await way.locator('span').last().textContent()) ?? ''
+  expect(promised).toMatch(/[1-9]/)
+  await way.click()
+  await expect(selection.total).toContainText(promised)
+})
+
+test('a measure that no model fits says so and is cleared', async ({ page, portal }) => {
+  const selection = selectionPage(page, portal)
+  await portal.open(lockbolts)
+  await selection.type(joint.aperture, '0.3')
+  await expect(page.getByText(portal.text('catalogue.selection.notMatched'))).toBeVisible()
+  await expect(selection.measure(joint.aperture)).toHaveValue('')
+  await expect(selection.chosen).toBeHidden()
+})
+
+test('a negative measure clears the field and what it had found', async ({ page, portal }) => {
+  const selection = selectionPage(page, portal)
+  await portal.open(lockbolts)
+  await selection.type(joint.aperture, '14.2')
+  await expect(selection.value(joint.diameter, { zh: '12.7', en: '12.7' })).toBeChecked()
+  await selection.type(joint.aperture, '-5')
+  await expect(selection.measure(joint.aperture)).toHaveValue('')
+  await expect(selection.chosen).toBeHidden()
+})
+
+test('the sort tabs order the models, and a second page follows the first', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  const selection = selectionPage(page, portal)
+  await portal.open(`${lockbolts}&classId=1`)
+  const models = selection.results.getByRole('listitem').filter({ hasText: 'RL1-' })
+  await expect(models).toHaveCount(10)
+  const first = await models.first().textContent()
+  await page.getByRole('link', { name: text('catalogue.selection.sort.nowAscending') }).click()
+  await expect(models.first()).not.toHaveText(first ?? '')
+  await page
+    .getByRole('link', { name: text('catalogue.selection.sort.sales'), exact: true })
+    .click()
+  await page.getByRole('button', { name: text('common.pager.next') }).click()
+  await expect(page.getByText(text('common.pager.where', { current: 2, pages: 57 }))).toBeVisible()
+  await expect(models).toHaveCount(10)
+})

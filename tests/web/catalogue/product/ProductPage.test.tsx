@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { sql } from 'kysely'
+import { beforeEach, expect, inject, test } from 'vitest'
+import { startApp } from '../../../app'
+import { urlOf } from '../../../database'
+import { renderPage } from '../../render'
+import { importCatalogue } from '../../../../src/server/catalogue/import'
+import { openCatalogue } from '../../../../src/server/catalogue/catalogue'
+import type { Pool } from '../../../../src/server/database/database'
+import { ProductPage } from '../../../../src/web/catalogue/product/ProductPage'
+import { writeStored } from '../../../../src/web/storage'
+
+// The first page waits for parts that are loaded once.
+configure({ asyncUtilTimeout: 10_000 })
+
+const header = [
+  'Category',
+  'Product class',
+  'Model/Specification',
+  'Material name (en)',
+  'Diameter (mm)',
+  'Property class',
+  'Surface finish',
+  'Net weight (kg)',
+  'Packing quantity',
+  'Min. order quantity',
+]
+const bolt = (size: string, propertyClass: string, finish: string) => [
+  ...['螺栓', 'Hexagon head bolts', `HB-M${size}-${propertyClass}-${finish}`, `Bolt M${size}`],
+  ...[size, propertyClass, finish, '0.125', '12.5', '0'],
+]
+const rows = [
+  bolt('12', '8.8', 'zinc'),
+  bolt('16', '8.8', 'zinc'),
+  bolt('16', '10.9', 'flake'),
+  bolt('20', '10.9', 'flake'),
+]
+
+const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+async function givenCatalogue(pool: Pool) {
+  await importCatalogue(pool, {
+    tables: [{ name: 'bolts.csv', header, rows }],
+    categories: [{ categoryType: 1, abbreviation: '螺栓', abbreviationEn: 'Bolts', sort: 1 }],
+  })
+  const name = await sql<{ name: string }>`select current_database() as name`.execute(pool)
+  return openCatalogue(pool, urlOf(inject('databaseUrl'), name.rows[0]!.name), quiet)
+}
+
+const app = await startApp({ catalogue: givenCatalogue })
+
+const [first] = await app.database.selectFrom('material').select('id').orderBy('id').execute()
+
+beforeEach(() => writeStored('hasDetailMask', false, 'local'))
+
+const open = (id = first!.id, user?: string) =>
+  renderPage(<ProductPage />, {
+    app,
+    ...(user && { user }),
+    at: `/productCategories/details?id=${id}`,
+  })
+
+const attribute = (name: RegExp) => screen.findByRole<HTMLSelectElement>('combobox', { name })
+const choose = async (name: RegExp, value: string) =>
+  fireEvent.change(await attribute(name), { target: { value } })
+const check = () => fireEvent.click(screen.getByRole('button', { name: 'Check match' }))
+
+test('a product shows its own values, its weight, and its packing quantity with two decimals', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Bolt M12')
+  expect(await attribute(/Nominal diameter/)).toHaveProperty('value', '12')
+  expect(screen.getByText('12.50', { exact: false })).toBeTruthy()
+  expect(screen.getByText('0.125', { exact: false })).toBeTruthy()
+})
+
+test('the only matching model is opened at once', async () => {
+  const { address } = await open()
+  await choose(/Nominal diameter/, '20')
+  check()
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bolt M20'),
+  )
+  expect(address()).not.toContain(`id=${first!.id}`)
+})
+
+test('of several matching models one is chosen as the specification', async () => {
+  await open()
+  await choose(/Nominal diameter/, '16')
+  await choose(/Property class/, '')
+  await choose(/Surface finish/, '')
+  check()
+  const models = await screen.findByRole('combobox', { name: 'Model' })
+  expect(within(models).getAllByRole('option').slice(1)).toHaveLength(2)
+})
+
+test('values that came with the product give way to what is chosen', async () => {
+  await open()
+  await choose(/Nominal diameter/, '20')
+  const propertyClass = await attribute(/Property class/)
+  await waitFor(() => expect(propertyClass.value).toBe('10.9'))
+  expect(screen.getAllByText('Adapted to your choice')).toHaveLength(2)
+})
+
+test('where no model matches, the page names the single changes that lead to one', async () => {
+  const { address } = await open()
+  await choose(/Nominal diameter/, '20')
+  const propertyClass = await attribute(/Property class/)
+  await waitFor(() => expect(propertyClass.value).toBe('10.9'))
+  await choose(/Property class/, '8.8')
+  check()
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(await dialog.findByRole('button', { name: /Nominal diameter: 16 instead of 20/ }))
+  await waitFor(() =>
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bolt M16'),
+  )
+  expect(address()).not.toContain(`id=${first!.id}`)
+})
+
+test('the smallest order of 0 becomes a quantity of 1', async () => {
+  await open()
+  expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveProperty('value', '1')
+})
+
+test('a visitor who reserves is asked to log in', async () => {
+  const { address } = await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Reserve' }))
+  await waitFor(() => expect(address()).toMatch(/^\/login/))
+})
+
+test('a purchaser does not compare', async () => {
+  await open(first!.id, 'buyer')
+  expect(await screen.findByRole('button', { name: 'Reserve' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Compare' })).toBeNull()
+})
+
+test('a product that does not exist is said to be missing, with a way back', async () => {
+  await open(2_000_000)
+  expect(await screen.findByText('This product cannot be found')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to selection' })).toBeTruthy()
+})
