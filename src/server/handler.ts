@@ -35,14 +35,27 @@ export type Data<Id extends OperationId> =
     ? D | PreparedData | WithMessage<D>
     : FileAnswer
 
-/** Data that is JSON already, from prepared fragments. */
+/** Data that is JSON already, from prepared fragments; `whole` when it is the answer with its envelope. */
 export class PreparedData {
   readonly json: string | Buffer
-  readonly etag: string | undefined
-  constructor(json: string | Buffer, etag?: string) {
+  readonly whole: boolean
+  constructor(json: string | Buffer, { whole = false } = {}) {
     this.json = json
-    this.etag = etag
+    this.whole = whole
   }
+}
+
+/** What stands before and after the JSON of the data of a success. */
+export function envelopeOf(message: string): Envelope {
+  return {
+    before: `{"meta":{"success":true,"message":${JSON.stringify(message)}},"data":`,
+    after: '}',
+  }
+}
+
+export interface Envelope {
+  before: string
+  after: string
 }
 
 /** A success with a message of its own; otherwise the description's x-success is said. */

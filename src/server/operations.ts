@@ -6,7 +6,7 @@ import description from '../generated/openapi.json'
 import type { TextKey } from '../generated/text-key'
 import type { Context } from './context'
 import { Refusal } from './errors'
-import { PreparedData, WithMessage, type FileAnswer, type Handlers } from './handler'
+import { envelopeOf, PreparedData, WithMessage, type FileAnswer, type Handlers } from './handler'
 import type { SessionUser } from './session.sql'
 
 type Json = Record<string, unknown>
@@ -73,7 +73,7 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
         const said = answer instanceof WithMessage ? answer.message : undefined
         const message = said ?? context.text(operation['x-success'] ?? 'common.done')
         reply.type('application/json; charset=utf-8')
-        if (answer instanceof PreparedData) return sendPrepared(request, reply, answer, message)
+        if (answer instanceof PreparedData) return sendPrepared(reply, answer, message)
         const data = (answer instanceof WithMessage ? answer.data : answer) ?? null
         return reply.send(write()({ meta: { success: true, message }, data }))
       },
@@ -156,22 +156,10 @@ function sendFile(
   return reply.send(bytes)
 }
 
-const closing = Buffer.from('}')
-
-function sendPrepared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { json, etag }: PreparedData,
-  message: string,
-) {
-  if (etag && request.method === 'GET') {
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  }
-  const head = Buffer.from(`{"meta":{"success":true,"message":${JSON.stringify(message)}},"data":`)
-  return reply.send(
-    Buffer.concat([head, typeof json === 'string' ? Buffer.from(json) : json, closing]),
-  )
+function sendPrepared(reply: FastifyReply, { json, whole }: PreparedData, message: string) {
+  if (whole) return reply.send(json)
+  const { before, after } = envelopeOf(message)
+  return reply.send(Buffer.concat([before, json, after].map((part) => Buffer.from(part))))
 }
 
 function lazily<T>(make: () => T): () => T {

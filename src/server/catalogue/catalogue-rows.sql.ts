@@ -20,7 +20,7 @@ export async function readVersion(database: Database): Promise<number> {
  * The whole catalogue at one moment. Of one that was read before, only the products that changed since are read again,
  * and the memory of the others is shared with it.
  */
-export function readCatalogue(pool: Pool, before?: CatalogueRows): Promise<CatalogueRows> {
+export function readCatalogue(pool: Pool, before?: ReadBefore): Promise<CatalogueRows> {
   return pool
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -35,12 +35,15 @@ export function readCatalogue(pool: Pool, before?: CatalogueRows): Promise<Catal
     })
 }
 
+/** What of an earlier catalogue saves reading it again. */
+export type ReadBefore = Pick<CatalogueRows, 'version' | 'materials' | 'materialValues'>
+
 type Models = Pick<CatalogueRows, 'materials' | 'materialValues'>
 
 /** The models of before with the changed ones read again; nothing where that would not be all, or no gain. */
 async function readChanged(
   database: Database,
-  before: CatalogueRows,
+  before: ReadBefore,
   version: number,
 ): Promise<Models | undefined> {
   const known = before.materials.ids.length

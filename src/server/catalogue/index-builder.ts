@@ -2,10 +2,9 @@ import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../database/database'
-import { readCatalogue } from './catalogue-rows.sql'
+import { readCatalogue, type ReadBefore } from './catalogue-rows.sql'
 import { buildIndex } from './selection/build'
 import type { CatalogueIndex } from './selection/catalogue-index'
-import type { CatalogueRows } from './selection/rows'
 
 /** Reads the catalogue as it is now and builds its index. It is asked for one build at a time. */
 export interface IndexBuilder {
@@ -13,11 +12,17 @@ export interface IndexBuilder {
   stop(): Promise<void>
 }
 
-/** What the thread is told when it begins, and what it answers to each message. */
+/** What a build leaves for the next one; its columns lie in memory that all threads see. */
+export interface Built {
+  index: CatalogueIndex
+  rows: ReadBefore
+}
+
+/** What the thread is told when it begins, and what it answers when it is told what was read before. */
 export interface BuilderStart {
   url: string
 }
-export type BuilderAnswer = { index: CatalogueIndex } | { error: unknown }
+export type BuilderAnswer = Built | { error: unknown }
 
 export interface BuilderOptions {
   pool: Pool
@@ -26,29 +31,35 @@ export interface BuilderOptions {
   log: Pick<FastifyBaseLogger, 'warn'>
   /** The bundle of index-worker.ts. */
   worker?: URL
+  /** So long the thread waits for another change before it ends. */
+  idleMs?: number
 }
 
-/** Builds again and again, and reads only what has changed. */
-export function indexBuilding(pool: Pool): () => Promise<CatalogueIndex> {
-  let rows: CatalogueRows | undefined
-  return async () => buildIndex((rows = await readCatalogue(pool, rows)))
+export async function build(pool: Pool, before: ReadBefore | undefined): Promise<Built> {
+  const rows = await readCatalogue(pool, before)
+  const { version, materials, materialValues } = rows
+  return { index: buildIndex(rows), rows: { version, materials, materialValues } }
 }
 
 /** Beside the bundle of the server lies the one of the thread; the sources run without it. */
 const bundled = new URL('./index-worker.js', import.meta.url)
 
-/** Builds in a thread of its own, so that requests are answered meanwhile; where there is no bundle of it, in this one. */
+/**
+ * Builds in a thread of its own, so that requests are answered meanwhile; where there is no bundle of it, in this one.
+ * Only what has changed is read again.
+ */
 export function openIndexBuilder({
   pool,
   url,
   log,
   worker = bundled,
+  idleMs = 5000,
 }: BuilderOptions): IndexBuilder {
-  const inPlace = indexBuilding(pool)
-  if (!existsSync(worker)) return { build: inPlace, stop: async () => {} }
-
+  let rows: ReadBefore | undefined
   let thread: Worker | undefined
+  let idle: NodeJS.Timeout | undefined
   let stopped = false
+
   const begin = () => {
     const begun = new Worker(worker, { workerData: { url } satisfies BuilderStart })
     // Also between two builds nothing of it may end this process; the next build begins another one.
@@ -61,35 +72,48 @@ export function openIndexBuilder({
     thread = undefined
     await ending?.terminate()
   }
+
+  async function built(): Promise<Built> {
+    if (!existsSync(worker)) return build(pool, rows)
+    clearTimeout(idle)
+    try {
+      return await builtBy((thread ??= begin()), rows)
+    } catch (error) {
+      await end()
+      if (stopped) throw error
+      // The embedded database may have begun anew elsewhere, which the pool knows and the thread does not.
+      log.warn(error, 'The catalogue is read between the requests, because its thread failed')
+      return build(pool, rows)
+    } finally {
+      // A thread takes some 50 MB; while changes come one after the other it stays.
+      if (!stopped) idle = setTimeout(() => void end(), idleMs).unref()
+    }
+  }
+
   return {
     async build() {
-      try {
-        return await builtBy((thread ??= begin()))
-      } catch (error) {
-        await end()
-        if (stopped) throw error
-        // The embedded database may have begun anew elsewhere, which the pool knows and the thread does not.
-        log.warn(error, 'The catalogue is read between the requests, because its thread failed')
-        return inPlace()
-      }
+      const made = await built()
+      rows = made.rows
+      return made.index
     },
     async stop() {
       stopped = true
+      clearTimeout(idle)
       await end()
     },
   }
 }
 
-function builtBy(thread: Worker): Promise<CatalogueIndex> {
+function builtBy(thread: Worker, before: ReadBefore | undefined): Promise<Built> {
   return new Promise((resolve, reject) => {
     const done = (answer: BuilderAnswer) => {
       thread.off('message', done).off('error', failed).off('exit', ended)
-      if ('index' in answer) resolve(answer.index)
+      if ('index' in answer) resolve(answer)
       else reject(answer.error as Error)
     }
     const failed = (error: unknown) => done({ error })
     const ended = () => done({ error: new Error('The thread has ended') })
     thread.on('message', done).on('error', failed).on('exit', ended)
-    thread.postMessage('build')
+    thread.postMessage(before)
   })
 }

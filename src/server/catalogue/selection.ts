@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { Refusal } from '../errors'
-import { PreparedData, type Call, type Handlers } from '../handler'
+import { envelopeOf, PreparedData, type Call, type Handlers } from '../handler'
 import type { LiveIndex } from './live-index'
 import { noteMiss } from './search.sql'
 import { answerFrom, type Answer } from './selection/answer'
@@ -21,13 +21,14 @@ export function selectionHandlers(live: LiveIndex) {
 
   function answer(list: 'models' | 'classes', { query, body }: Asked, context: Context) {
     const question = questionOf(query, body, context)
-    const { body: json, etag, total } = answerFrom(cache, list, live.current(), question)
+    const envelope = envelopeOf(context.text('common.done'))
+    const made = answerFrom(cache, list, live.current(), question, envelope)
     const { keyword = '', searchType = 1 } = question
-    if (total === 0 && keyword.trim() !== '' && isWholeShop(question)) {
+    if (made.total === 0 && keyword.trim() !== '' && isWholeShop(question)) {
       // Beside the answer: nobody waits for the count, and a search never fails for it.
       noteMiss(context.pool, keyword, searchType).catch((error) => context.log.error(error))
     }
-    return new PreparedData(json, etag)
+    return new PreparedData(made.body, { whole: true })
   }
 
   return {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Cache } from './cache'
 import { cardOf } from './cards'
 import type { CatalogueIndex } from './catalogue-index'
@@ -9,12 +8,9 @@ import { isAscending, keyOf, narrowingOf, type Narrowing, type Question } from '
 import { select, type Selected } from './select'
 import { pieceOf, quoted, type Piece } from './text-column'
 
-type Body = Pick<Answer, 'body' | 'total'>
-
 export interface Answer {
   /** JSON in UTF-8 */
   body: Buffer
-  etag: string
   /** of records */
   total: number
 }
@@ -23,20 +19,30 @@ export interface Answer {
  * The page of models that a question asks for: `{ records, total, current, size, characterList, classCount,
  * suggestions }`, joined from prepared pieces, which costs half of serialising objects.
  */
-export function answerPage(index: CatalogueIndex, question: Question): Body {
+export function answerPage(
+  index: CatalogueIndex,
+  question: Question,
+  envelope: Envelope = none,
+): Answer {
   const narrowing = narrowingOf(index, question)
   const selected = select(index, narrowing)
   const records = pageOf(index, question, selected)
     .map((slot) => cardOf(index, slot, question.language))
     .join(',')
-  return assembled(index, question, { records, total: selected.total, selected, narrowing })
+  return assembled(index, question, {
+    ...{ records, total: selected.total, selected, narrowing, envelope },
+  })
 }
 
 /**
  * The page of product classes of which models are left, with how many. Classes that have no models at all are listed
  * as long as nothing is chosen or sought.
  */
-export function answerClasses(index: CatalogueIndex, question: Question): Body {
+export function answerClasses(
+  index: CatalogueIndex,
+  question: Question,
+  envelope: Envelope = none,
+): Answer {
   const narrowing = narrowingOf(index, question)
   const selected = select(index, narrowing)
   const open = narrowing.chosen.length === 0 && !narrowing.keyword
@@ -49,26 +55,39 @@ export function answerClasses(index: CatalogueIndex, question: Question): Body {
     .slice(skip, skip + question.size)
     .map((number) => classRecord(index, number, selected))
     .join(',')
-  return assembled(index, question, { records, total: numbers.length, selected, narrowing })
+  return assembled(index, question, {
+    ...{ records, total: numbers.length, selected, narrowing, envelope },
+  })
 }
 
 const answers = { models: answerPage, classes: answerClasses }
 
-/** Answers from a cache of bodies, made with `createCache<Answer>(bytes)`, or makes the answer and keeps it there. */
+/**
+ * Answers from a cache of bodies, made with `createCache<Answer>(bytes)`, or makes the answer and keeps it there. The
+ * envelope goes by the language of the question alone.
+ */
 export function answerFrom(
   cache: Cache<Answer>,
   list: keyof typeof answers,
   index: CatalogueIndex,
   question: Question,
+  envelope?: Envelope,
 ): Answer {
   const key = `${list} ${keyOf(index, question)}`
   const known = cache.get(key)
   if (known) return known
-  const { body, total } = answers[list](index, question)
-  const made = { body, total, etag: `"${createHash('sha1').update(body).digest('base64url')}"` }
-  cache.set(key, made, body.length + key.length + 200)
+  const made = answers[list](index, question, envelope)
+  cache.set(key, made, made.body.length + key.length + 200)
   return made
 }
+
+/** What is written around the page, so that a whole answer is made in one piece. */
+interface Envelope {
+  before: string
+  after: string
+}
+
+const none: Envelope = { before: '', after: '' }
 
 interface Content {
   records: Piece
@@ -76,13 +95,14 @@ interface Content {
   total: number
   selected: Selected
   narrowing: Narrowing
+  envelope: Envelope
 }
 
 function assembled(
   index: CatalogueIndex,
   question: Question,
-  { records, total, selected, narrowing }: Content,
-): Body {
+  { records, total, selected, narrowing, envelope }: Content,
+): Answer {
   let classCount = 0
   for (const inClass of selected.classTotals) if (inClass > 0) classCount++
   // The ways out ask the index again, which would overwrite the counts of this question.
@@ -90,13 +110,14 @@ function assembled(
   const ways = selected.total > 0 ? [] : waysOut(index, question)
   const layout = facetLayout(index, narrowing.classes, question.language)
   const before =
-    `{"records":[${records}],"total":${total},"current":${question.current}` +
+    `${pieceOf(envelope.before)}{"records":[${records}],"total":${total},"current":${question.current}` +
     `,"size":${question.size},"classCount":${classCount}` +
     `,"suggestions":${pieceOf(JSON.stringify(ways))},"characterList":`
-  const body = Buffer.allocUnsafe(before.length + layout.json.length + 1)
+  const after = `}${pieceOf(envelope.after)}`
+  const body = Buffer.allocUnsafe(before.length + layout.json.length + after.length)
   body.write(before, 0, 'latin1')
   writeFacets(layout, counts, body, before.length)
-  body.write('}', body.length - 1, 'latin1')
+  body.write(after, body.length - after.length, 'latin1')
   return { body, total }
 }
 

@@ -57,8 +57,8 @@ export function withModels(before: Models, fresh: Models): Models {
 function withPairs(before: Models['materialValues'], { materials, materialValues }: Models) {
   const isFresh = new Set(materials.ids)
   const most = before.materialIds.length + materialValues.materialIds.length
-  const materialIds = new Int32Array(most)
-  const valueIds = new Int32Array(most)
+  const materialIds = shared.ints(most)
+  const valueIds = shared.ints(most)
   let length = 0
   for (let at = 0; at < before.materialIds.length; at++) {
     if (isFresh.has(before.materialIds[at]!)) continue
