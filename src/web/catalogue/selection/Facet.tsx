@@ -42,7 +42,7 @@ export function Facet({
             label={unit ? `${fieldName} (${unit})` : fieldName}
             unit={unit}
             value={state.numbers[fieldCode]}
-            onAccept={(number) => go(withNumber(state, fieldCode, number))}
+            onAccept={(number) => go((now) => withNumber(now, fieldCode, number))}
             describedBy={`${id}hint`}
           />
           <p id={`${id}hint`} className={styles.hint}>
@@ -60,7 +60,7 @@ export function Facet({
               ? text('catalogue.selection.impossible')
               : undefined,
         }))}
-        onToggle={(value, checked) => go(withChoice(state, fieldCode, value, checked))}
+        onToggle={(value, checked) => go((now) => withChoice(now, fieldCode, value, checked))}
       />
       {listed.length > packed && (
         <button
