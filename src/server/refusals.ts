@@ -78,6 +78,8 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
   const known = ofFramework[error.code] ?? (isLostConnection(error) && 'common.unavailable')
   if (known) return Object.assign(new Refusal(known), { cause: error })
   if (error.statusCode === 400 || error instanceof URIError) return new Refusal('common.badInput')
+  // A file of the front end that is none, or a way out of its folder.
+  if (error.statusCode === 403 || error.statusCode === 404) return new Refusal('common.notFound')
   return Object.assign(new Refusal('common.internal'), { cause: error })
 }
 

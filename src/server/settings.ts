@@ -36,6 +36,8 @@ export const projectRoot = (() => {
 
 export class SettingsError extends Error {}
 
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
+
 export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
   const whole = (name: string, fallback: number, max: number) => {
     const value = Number(env[name] ?? fallback)
@@ -49,6 +51,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   const publicUrl = env.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   if (!URL.canParse(publicUrl)) {
     throw new SettingsError(`PUBLIC_URL=${publicUrl} is no address, such as https://shop.example`)
+  }
+  const logLevel = env.LOG_LEVEL ?? 'info'
+  if (!logLevels.includes(logLevel)) {
+    throw new SettingsError(`LOG_LEVEL=${logLevel} is none of ${logLevels.join(', ')}`)
+  }
+  if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
+    throw new SettingsError('DATABASE_URL is no address that begins with postgres://')
   }
   const form = env.PASSWORD_FORM ?? 'plain'
   if (form !== 'plain' && form !== 'base64' && form !== 'aes-cbc') {
@@ -65,7 +74,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     databaseUrl: env.DATABASE_URL || undefined,
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
     publicUrl,
-    logLevel: env.LOG_LEVEL ?? 'info',
+    logLevel,
     loginAttempts: whole('LOGIN_ATTEMPTS', 5, 1000),
     loginLockMinutes: whole('LOGIN_LOCK_MINUTES', 15, 10_000),
     rateLimit: env.RATE_LIMIT === 'off' ? 0 : whole('RATE_LIMIT', 1200, 1_000_000),

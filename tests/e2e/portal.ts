@@ -14,14 +14,16 @@ export interface Words {
   en: string
 }
 
+type Values = Record<string, string | number>
+
 export type Entrance = 'personal' | 'enterprise' | 'supplier' | 'office'
 
 /** The shop as one person sees it in one language. */
 export interface Portal {
   language: Language
   /** A text of the product in this language. */
-  text: (key: TextKey, values?: Record<string, string | number>) => string
-  words: (words: Words) => string
+  text: (key: TextKey, values?: Values) => string
+  words: <T>(words: Record<Language, T>) => T
   /** Opens a path of the front end, such as `productCategories?keyword=M12`. */
   open: (path: string) => Promise<void>
   /** The id of the one product with this model. */
@@ -43,25 +45,29 @@ const texts: Record<Language, Record<string, string>> = {
   zh: JSON.parse(readFileSync('src/generated/texts.zh.json', 'utf8')),
   en: JSON.parse(readFileSync('src/generated/texts.en.json', 'utf8')),
 }
+/** A text of the product in either language. */
+export const textIn = (language: Language, key: TextKey, values: Values = {}) =>
+  fill(texts[language][key] ?? key, values)
+
 const tours = ['hasMask', 'hasDetailMask']
 
 export const test = base.extend<Fixtures>({
   visit: ['again', { option: true }],
 
-  context: async ({ context, visit }, use) => {
+  context: async ({ context, visit }, give) => {
     if (visit === 'again') await putToursAside(context)
-    await use(context)
+    await give(context)
   },
 
-  portal: async ({ page, context }, use, { project }) => {
+  portal: async ({ page, context }, give, { project }) => {
     const language = project.name === 'en' ? 'en' : 'zh'
-    const text: Portal['text'] = (key, values = {}) => fill(texts[language][key] ?? key, values)
+    const text: Portal['text'] = (key, values) => textIn(language, key, values)
     const expected: RegExp[] = []
     const problems = watchProblems(context)
 
     const open = async (path: string) => void (await page.goto(path))
     const productId = (model: string) => findProduct(page, model)
-    await use({
+    await give({
       language,
       text,
       words: (words) => words[language],
@@ -139,4 +145,14 @@ export async function expectNoSeriousFaults(page: Page) {
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)
   expect(serious, `faults on ${page.url()}`).toEqual([])
+}
+
+export const phone = { width: 390, height: 844 }
+
+export async function expectNoSidewaysScrolling(page: Page) {
+  const { content, window: width } = await page.evaluate(() => ({
+    content: document.documentElement.scrollWidth,
+    window: window.innerWidth,
+  }))
+  expect(content, `width of ${page.url()}`).toBeLessThanOrEqual(width)
 }

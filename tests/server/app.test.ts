@@ -116,16 +116,16 @@ test('a write notes who did what under the number of the request, and a refused 
 
 test.each([
   ['no JSON', '{', 400, '请求内容不是有效的 JSON'],
-  ['a list instead of an object', '[]', 400, '输入有误,请检查标出的内容'],
-  ['nothing', '', 400, '输入有误,请检查标出的内容'],
-  ['null', 'null', 400, '输入有误,请检查标出的内容'],
+  ['a list instead of an object', '[]', 400, '输入有误，请检查标出的内容'],
+  ['nothing', '', 400, '输入有误，请检查标出的内容'],
+  ['null', 'null', 400, '输入有误，请检查标出的内容'],
   ['a prototype', '{"__proto__":{"admin":true},"productList":[]}', 400, '请求内容不是有效的 JSON'],
   ['10 MB', JSON.stringify({ productList: [], remark: 'x'.repeat(10_000_000) }), 413, '内容过大'],
   [
     'lists in lists',
     `{"productList":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
     400,
-    '输入有误,请检查标出的内容',
+    '输入有误，请检查标出的内容',
   ],
 ])('a body of %s is refused with a sentence', async (_what, body, status, message) => {
   const answer = await call('buyer', 'POST', '/web/intention/order/submit', body, {
@@ -167,7 +167,7 @@ test('an error that nobody foresaw is a sentence with the number that the log ha
   const { status, meta, text, headers } = await call(null, 'GET', '/web/home/boot/data')
   await sql`alter table away rename to boot_item`.execute(database)
   expect(status).toBe(500)
-  expect(meta.message).toBe(`服务器出错了,请稍后再试(编号 ${headers['x-request-id']})`)
+  expect(meta.message).toBe(`服务器出错了，请稍后再试（编号 ${headers['x-request-id']}）`)
   expect(text).not.toContain('boot_item')
 })
 

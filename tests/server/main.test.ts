@@ -103,13 +103,14 @@ test('a wrong setting is one sentence and the exit code 1', async () => {
   expect(server.said().trim()).toBe('LOGIN_ATTEMPTS=many is not a whole number from 0 to 1000')
 })
 
-/** On each database: one data directory for all tests of it, because making one takes the most time. */
+/** One data directory for all tests on the embedded database, because making and filling one takes the most time. */
+const dataDir = dataDirectory()
+
 const databases: { name: string; skip: boolean; open: () => Promise<Place> }[] = [
   {
     name: 'the embedded database',
     skip: false,
     async open() {
-      const dataDir = dataDirectory()
       return {
         env: { DATA_DIR: dataDir },
         async urlNow() {
@@ -199,7 +200,7 @@ for (const { name, skip, open } of databases) {
 }
 
 test('a start tells the address and the accounts, a second one that the port is in use; a stop answers what was asked', async () => {
-  const env = { DATA_DIR: dataDirectory(), RATE_LIMIT: 'off' }
+  const env = { DATA_DIR: dataDir, RATE_LIMIT: 'off' }
   const server = await startedServer(env)
   expect(server.said()).toContain('RATE_LIMIT=off')
   expect(server.said()).toContain('/crrc_sales_web_html/')

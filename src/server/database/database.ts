@@ -3,6 +3,7 @@ import pg from 'pg'
 import type { DB } from '../../generated/database'
 import { startEmbedded, type EmbeddedDatabase } from './embedded'
 import { migrate } from './migrate'
+import { SettingsError } from '../settings'
 import { poolOn, reopeningPool } from './reopening-pool'
 
 export type Tables = DB
@@ -25,6 +26,9 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 // A date without a time stays the text that it is: no time zone may move it to another day.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
+/** No such host, nobody listening, wrong user or password, no such database. */
+const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|28|3D000)/
+
 /** Opens the database of DATABASE_URL, or starts the embedded one in `dataDir`; migrated in either case. */
 export async function openDatabase(
   options: { databaseUrl?: string | undefined; dataDir: string; maxConnections?: number },
@@ -42,6 +46,14 @@ export async function openDatabase(
   } catch (error) {
     await pool.destroy()
     await server?.stop()
+    const { cause } = error as Error
+    const code =
+      (cause as { code?: string } | undefined)?.code ?? (error as { code?: string }).code ?? ''
+    if (databaseUrl && unreachable.test(code)) {
+      throw new SettingsError(
+        `The database of DATABASE_URL does not let this server in (${code}); check the address, the user and the password.`,
+      )
+    }
     throw error
   }
   return {

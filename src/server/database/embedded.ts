@@ -5,6 +5,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
+import { SettingsError } from '../settings'
 import { alive, readText, withLock } from './lock-file'
 import { findRuntime, type Runtime } from './runtime'
 
@@ -32,7 +33,7 @@ export async function startEmbedded({
   tune = {},
 }: Options): Promise<EmbeddedDatabase> {
   const runtime = await findRuntime(dir)
-  fs.mkdirSync(runtime.dir, { recursive: true })
+  openFolder(runtime.dir)
   const place = placeIn(runtime.dir)
   return withLock(path.join(runtime.dir, '.start.lock'), async () => {
     const password = passwordOf(place.secret)
@@ -44,6 +45,19 @@ export async function startEmbedded({
     if (running.url) return { url: running.url, adopted: true, stop: async () => {} }
     return launchServer(runtime, place, urlAt, { log, tune, stalePid: running.stalePid })
   })
+}
+
+/** The folder of the data, made where it is missing. */
+function openFolder(dir: string) {
+  try {
+    fs.mkdirSync(dir, { recursive: true })
+    fs.accessSync(dir, fs.constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new SettingsError(
+      `The folder ${dir} cannot be used for data (${code}); choose another one with DATA_DIR.`,
+    )
+  }
 }
 
 interface Place {

@@ -7,7 +7,8 @@ export async function withLock<T>(file: string, work: () => Promise<T>): Promise
     try {
       fs.writeFileSync(file, String(process.pid), { flag: 'wx' })
       break
-    } catch {
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const pid = Number(readText(file))
       if (pid && !alive(pid)) fs.rmSync(file, { force: true })
       if (attempt > 600) throw new Error(`${file} is held by process ${pid}`)

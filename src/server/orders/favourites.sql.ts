@@ -8,6 +8,13 @@ export async function toggle(
   database: Database,
   { userId, typeId, dataId }: Item,
 ): Promise<boolean> {
+  // Two clicks at once are two toggles, one after the other.
+  await database
+    .selectFrom('app_user')
+    .select('id')
+    .where('id', '=', userId)
+    .forNoKeyUpdate()
+    .execute()
   const removed = await database
     .deleteFrom('favourite')
     .where('user_id', '=', userId)

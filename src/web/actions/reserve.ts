@@ -31,7 +31,8 @@ interface StoredOrder extends LocalOrder {
 
 export function readLocalOrder(): LocalOrder {
   const stored = readStored<StoredOrder>('intentionOrder')
-  if (!stored || stored.userId !== currentUser()?.id) return emptyOrder
+  const foreign = stored?.userId !== undefined && stored.userId !== currentUser()?.id
+  if (!stored || foreign) return emptyOrder
   const { productList, projectList, customizationList, remark } = { ...emptyOrder, ...stored }
   return { productList, projectList, customizationList, remark }
 }

@@ -9,6 +9,7 @@ import { screenAt } from '../screens/routes'
 import { Screens } from '../screens/Screens'
 import { useUser } from '../session'
 import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { OfficeHeader } from './OfficeHeader'
 import { OfficeHome } from './OfficeHome'
@@ -43,14 +44,21 @@ export function OfficeFrame() {
               ) : screenAt(officeResources, pathname) ? (
                 <Screens resources={officeResources} />
               ) : (
-                <Empty icon="warning" title={text('common.notFound')}>
-                  <Link to="/office">{text('office.home')}</Link>
-                </Empty>
+                <UnknownPage />
               )}
             </Suspense>
           </main>
         </Layout>
       </Layout>
     </AntdProvider>
+  )
+}
+
+function UnknownPage() {
+  usePageTitle(text('common.notFound'))
+  return (
+    <Empty icon="warning" title={text('common.notFound')}>
+      <Link to="/office">{text('office.home')}</Link>
+    </Empty>
   )
 }

@@ -9,17 +9,18 @@ import { Icon } from '../ui/Icon'
 import { badgeOf } from './MessageBell'
 import styles from './MessageBell.module.css'
 
-/** The cart with how much lies in it; a visitor is asked to log in. */
+/** The cart with how much lies in it; a visitor is asked to log in, and who buys nothing has none. */
 export function Cart() {
   const navigate = useNavigate()
   const user = useUser()
+  const buys = user?.identity === '1' || user?.identity === '2'
   const { data } = useQuery({
     queryKey: ['cartCounts'],
     queryFn: () => dataOf(api.GET('/web/my/cart/counts')),
-    enabled: user !== undefined && user.identity !== '0',
+    enabled: buys,
     meta: { quiet: true },
   })
-  const count = user && data ? data.counts : 0
+  const count = buys && data ? data.counts : 0
   const label = count > 0 ? text('shell.cartCount', { count }) : text('shell.cart')
   const content = (
     <>
@@ -44,7 +45,7 @@ export function Cart() {
       </button>
     )
   }
-  if (user.identity === '0') return null
+  if (!buys) return null
   return hasPage('/cart') ? (
     <Link to="/cart" className={styles.bell} aria-label={label} title={label}>
       {content}

@@ -12,8 +12,6 @@ const CustomerScreens = lazyPage('CustomerScreens', () => import('./CustomerScre
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages = [{ path: '/reserve/:id/:No', Page: ReservationPage }]
 
-const menu = customerResources.map(({ route, title }) => ({ to: route, title: text(title) }))
-
 /** What belongs to the customer: a menu and the page of the address beside it. */
 export function PersonalCentre() {
   const { pathname } = useLocation()
@@ -23,9 +21,9 @@ export function PersonalCentre() {
       <nav className={styles.menu} aria-label={text('screens.personal')}>
         <p className={styles.title}>{text('screens.personal')}</p>
         <ul>
-          {menu.map(({ to, title }) => (
-            <li key={to}>
-              <NavLink to={to}>{title}</NavLink>
+          {customerResources.map(({ route, title }) => (
+            <li key={route}>
+              <NavLink to={route}>{text(title)}</NavLink>
             </li>
           ))}
         </ul>

@@ -80,7 +80,7 @@ test('a wrong password and an unknown name are answered alike, the lock included
 test('after five failures the right password does not help for a while, and the answer says how long', async () => {
   for (let count = 0; count < 5; count++) await logIn('engineer', 'Wrong123')
   const locked = await logIn('Engineer')
-  expect(locked).toMatchObject({ status: 429, meta: { message: '尝试次数过多,请 15 分钟后再试' } })
+  expect(locked).toMatchObject({ status: 429, meta: { message: '尝试次数过多，请 15 分钟后再试' } })
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
 
   await database
@@ -202,7 +202,7 @@ test('the token before the newest works for 30 seconds; after that its use ends 
     .execute()
   expect(await refresh(first.refresh_token)).toMatchObject({
     status: 401,
-    meta: { message: '登录已结束,请重新登录' },
+    meta: { message: '登录已结束，请重新登录' },
   })
   expect((await refresh(second.refresh_token)).status).toBe(401)
   expect(await baseInfo(second.access_token)).toMatchObject({

@@ -66,7 +66,7 @@ test('a shop without products answers every question with nothing', async () => 
 test('until it has read its products a server says that it cannot answer', async () => {
   const { call } = await startApp({ catalogue: 'unready' })
   const answer = await call(null, 'POST', page, [])
-  expect(answer).toMatchObject({ status: 503, meta: { message: '服务暂时不可用,请稍后再试' } })
+  expect(answer).toMatchObject({ status: 503, meta: { message: '服务暂时不可用，请稍后再试' } })
 })
 
 const bolt = await idOf('HB-M12x80-8.8-ZN')
@@ -122,7 +122,7 @@ test.each(questions)(
     for (const query of ['strange=1', '__proto__=1', 'strange=%00', "size=1'--"]) {
       const { status, meta } = await asked(query)
       expect([query, status]).toEqual([query, 400])
-      expect(meta.message).toBe('输入有误,请检查标出的内容')
+      expect(meta.message).toBe('输入有误，请检查标出的内容')
     }
     if (method === 'GET') return
     for (const sent of ['text', 7, null, { strange: 1 }, [7], [{ strange: 1 }]])

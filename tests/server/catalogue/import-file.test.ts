@@ -48,7 +48,7 @@ test('each refused row is printed with its line, column and reason, and listed b
   ])
   expect(listed?.split('\r\n').slice(0, 2)).toEqual([
     '\ufeff"行 Line","列 Column","原因","Reason"',
-    '"3","净重","“0,5”含有逗号;小数请用点,千位不要分隔","""0,5"" has a comma; write a point for decimals and nothing between thousands"',
+    '"3","净重","“0,5”含有逗号；小数请用点，千位不要分隔","""0,5"" has a comma; write a point for decimals and nothing between thousands"',
   ])
   expect(await load('bad.csv', good)).toMatchObject({ end: 0, listed: undefined })
 })
@@ -65,7 +65,7 @@ test('strictly, a refused row keeps all out', async () => {
   const content = bad.replaceAll('A-', 'B-')
   const { end, lines } = await load('strict.csv', content, { strict: true, language: 'zh' })
   expect(end).toBe(1)
-  expect(lines.at(-1)).toBe('有 2 行被拒绝,因此没有导入任何内容')
+  expect(lines.at(-1)).toBe('有 2 行被拒绝，因此没有导入任何内容')
   const stored = await pool
     .selectFrom('material')
     .where('model', 'like', 'B-%')

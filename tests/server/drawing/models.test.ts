@@ -73,7 +73,6 @@ test.each(named)('the GLB of %s is whole', (model, part) => {
     const normals = values(description.accessors[attributes.NORMAL]!)
     const corners = values(description.accessors[indices]!)
     expect([...positions, ...normals].every(Number.isFinite)).toBe(true)
-    expect(Math.max(...corners.slice(0, 1000))).toBeLessThan(position.count)
     expect(corners.every((corner) => corner < position.count)).toBe(true)
     for (const axis of [0, 1, 2]) {
       const along = positions.filter((_, i) => i % 3 === axis)
@@ -83,25 +82,32 @@ test.each(named)('the GLB of %s is whole', (model, part) => {
       ]
       expect([position.min?.[axis], position.max?.[axis]]).toEqual([low, high])
     }
+    let worst = 0
     for (let i = 0; i < normals.length; i += 3) {
-      expect(Math.abs(Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!) - 1)).toBeLessThan(
-        1e-3,
-      )
+      const length = Math.hypot(normals[i]!, normals[i + 1]!, normals[i + 2]!)
+      worst = Math.max(worst, Math.abs(length - 1))
     }
+    expect(worst).toBeLessThan(1e-3)
     expect(description.materials[material]).toBeDefined()
   }
 })
 
 /** Edges that do not have exactly one neighbour running the other way. */
-function openEdges({ triangles }: Mesh) {
-  const edges = new Map<string, number>()
+function openEdges({ points, triangles }: Mesh) {
+  const edges = new Map<number, number>()
   for (const [a, b, c] of triangles) {
-    for (const edge of [`${a},${b}`, `${b},${c}`, `${c},${a}`]) {
+    for (const [from, to] of [
+      [a, b],
+      [b, c],
+      [c, a],
+    ] as const) {
+      const edge = from * points.length + to
       edges.set(edge, (edges.get(edge) ?? 0) + 1)
     }
   }
   return [...edges].filter(([edge, count]) => {
-    return count !== 1 || edges.get(edge.split(',').reverse().join()) !== 1
+    const [from, to] = [Math.floor(edge / points.length), edge % points.length]
+    return count !== 1 || edges.get(to * points.length + from) !== 1
   })
 }
 
@@ -109,9 +115,8 @@ test.each(named)('every body of %s is closed and has no empty triangle', (_, par
   for (const { mesh } of meshesOf(part)) {
     expect(openEdges(mesh)).toEqual([])
     expect(volumeOf(mesh)).toBeGreaterThan(0)
-    for (const [a, b, c] of mesh.triangles) {
-      expect(new Set([a, b, c].map((corner) => mesh.points[corner]!.join())).size).toBe(3)
-    }
+    const same = (a: number, b: number) => mesh.points[a]!.every((x, i) => x === mesh.points[b]![i])
+    expect(mesh.triangles.filter(([a, b, c]) => same(a, b) || same(b, c) || same(c, a))).toEqual([])
   }
 })
 

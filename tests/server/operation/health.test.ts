@@ -21,7 +21,7 @@ test('without its catalogue a server lives and is not ready', async () => {
   expect((await call(null, 'GET', '/health')).status).toBe(200)
   expect(await call(null, 'GET', '/ready')).toMatchObject({
     status: 503,
-    meta: { message: '服务暂时不可用,请稍后再试' },
+    meta: { message: '服务暂时不可用，请稍后再试' },
   })
 })
 

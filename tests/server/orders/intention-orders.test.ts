@@ -110,16 +110,24 @@ test('a reservation keeps the names of the day it was made', async () => {
 test.each([
   ['no line', [], '请至少选择一个产品'],
   ['a date in the past', [entry(1, 1, '2020-01-01')], '需求日期不能早于今天'],
-  ['a product that does not exist', [entry(2_000_000_000)], '产品不存在或已下架(编号 2000000000)'],
-  ['no date', [{ dataId: 1, counts: 1 }], '输入有误,请检查标出的内容'],
-  ['a day that no calendar has', [entry(1, 1, '2099-02-30')], '输入有误,请检查标出的内容'],
-  ['a time instead of a day', [entry(1, 1, '2099-02-03T10:00:00Z')], '输入有误,请检查标出的内容'],
-  ['a quantity of 0', [entry(1, 0)], '输入有误,请检查标出的内容'],
-  ['a negative quantity', [entry(1, -5)], '输入有误,请检查标出的内容'],
-  ['half a piece', [entry(1, 1.5)], '输入有误,请检查标出的内容'],
-  ['a quantity as a text', [{ ...entry(1), counts: '10' }], '输入有误,请检查标出的内容'],
-  ['an unknown field', [{ ...entry(1), price: 1 }], '输入有误,请检查标出的内容'],
-  ['more than 500 lines', Array.from({ length: 501 }, () => entry(1)), '输入有误,请检查标出的内容'],
+  [
+    'a product that does not exist',
+    [entry(2_000_000_000)],
+    '产品不存在或已下架（编号 2000000000）',
+  ],
+  ['no date', [{ dataId: 1, counts: 1 }], '输入有误，请检查标出的内容'],
+  ['a day that no calendar has', [entry(1, 1, '2099-02-30')], '输入有误，请检查标出的内容'],
+  ['a time instead of a day', [entry(1, 1, '2099-02-03T10:00:00Z')], '输入有误，请检查标出的内容'],
+  ['a quantity of 0', [entry(1, 0)], '输入有误，请检查标出的内容'],
+  ['a negative quantity', [entry(1, -5)], '输入有误，请检查标出的内容'],
+  ['half a piece', [entry(1, 1.5)], '输入有误，请检查标出的内容'],
+  ['a quantity as a text', [{ ...entry(1), counts: '10' }], '输入有误，请检查标出的内容'],
+  ['an unknown field', [{ ...entry(1), price: 1 }], '输入有误，请检查标出的内容'],
+  [
+    'more than 500 lines',
+    Array.from({ length: 501 }, () => entry(1)),
+    '输入有误，请检查标出的内容',
+  ],
 ])('a reservation with %s is refused and nothing is stored', async (_what, entries, message) => {
   const { status, meta } = await submit('buyer', entries)
   expect({ status, message: meta.message }).toEqual({ status: 400, message })
@@ -333,7 +341,7 @@ test('sales and colleagues hear of a reservation and of its withdrawal, others d
   await withdraw('buyer', id)
   const heard = [
     { content: `预订单 ${uniqueCode} 已撤回` },
-    { content: `新预订单 ${uniqueCode}:Lin Yue` },
+    { content: `新预订单 ${uniqueCode}：Lin Yue` },
   ]
   for (const who of ['sales', 'operator', 'designer'])
     expect(await messagesOf(who)).toMatchObject(heard)

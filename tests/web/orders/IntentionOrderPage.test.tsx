@@ -5,16 +5,10 @@ import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { answerWith, withoutNetwork } from '../browser'
 import { renderPage } from '../render'
-import { products } from '../../../src/server/catalogue/products'
-import { noCatalogue } from '../../../src/server/no-catalogue'
-import type { CatalogueHandlers } from '../../../src/server/handlers'
 import { readLocalOrder, storeLocalOrder } from '../../../src/web/actions/reserve'
 import { IntentionOrderPage } from '../../../src/web/orders/IntentionOrderPage'
 
-const empty = noCatalogue<keyof CatalogueHandlers>(true)
-const app = await startApp({
-  catalogue: async () => ({ ...empty, handlers: { ...empty.handlers, ...products } }),
-})
+const app = await startApp({ catalogue: 'empty' })
 const [bolt, nut] = (await givenProducts(app.database, [
   { model: 'M12×80-8.8', minQuantity: 20 },
   { model: 'M12-8', minQuantity: 100 },

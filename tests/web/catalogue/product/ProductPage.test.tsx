@@ -1,13 +1,9 @@
 // @vitest-environment jsdom
 import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { sql } from 'kysely'
-import { beforeEach, expect, inject, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../app'
-import { urlOf } from '../../../database'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import'
-import { openCatalogue } from '../../../../src/server/catalogue/catalogue'
-import type { Pool } from '../../../../src/server/database/database'
 import { ProductPage } from '../../../../src/web/catalogue/product/ProductPage'
 import { writeStored } from '../../../../src/web/storage'
 
@@ -37,18 +33,13 @@ const rows = [
   bolt('20', '10.9', 'flake'),
 ]
 
-const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-async function givenCatalogue(pool: Pool) {
-  await importCatalogue(pool, {
-    tables: [{ name: 'bolts.csv', header, rows }],
-    categories: [{ categoryType: 1, abbreviation: '螺栓', abbreviationEn: 'Bolts', sort: 1 }],
-  })
-  const name = await sql<{ name: string }>`select current_database() as name`.execute(pool)
-  return openCatalogue(pool, urlOf(inject('databaseUrl'), name.rows[0]!.name), quiet)
-}
-
-const app = await startApp({ catalogue: givenCatalogue })
+// The catalogue is there before the shop opens.
+const place = await startApp()
+await importCatalogue(place.database, {
+  tables: [{ name: 'bolts.csv', header, rows }],
+  categories: [{ categoryType: 1, abbreviation: '螺栓', abbreviationEn: 'Bolts', sort: 1 }],
+})
+const app = await startApp({ beside: place, catalogue: 'empty' })
 
 const [first] = await app.database.selectFrom('material').select('id').orderBy('id').execute()
 

@@ -1,0 +1,116 @@
+import { expect, test } from './portal'
+
+test('an unknown address leads to the page that says so', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.open('nothing/here')
+  await expect(page).toHaveURL(/\/404\.html$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell.notFound'))
+  await page.getByRole('button', { name: text('shell.notFound.home') }).click()
+  await expect(page.getByRole('heading', { name: text('catalogue.landing.title') })).toBeVisible()
+})
+
+test('a visitor of the personal centre is led to the login and back', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.open('reserve?type=1')
+  await expect(page).toHaveURL(/\/login\?redirect=%2Freserve%3Ftype%3D1$/)
+  await expect(page.getByRole('alert')).toContainText(text('common.loginFirst'))
+  await portal.logIn('engineer', 'personal')
+  await expect(page).toHaveURL(/\/reserve\?type=1$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('orders.reservations'))
+})
+
+test('a login leads to no other site', async ({ page, portal }) => {
+  const home = page.getByRole('heading', { name: portal.text('catalogue.landing.title') })
+  await portal.open('login?redirect=%2F%2Felsewhere.example')
+  await portal.logIn('engineer', 'personal')
+  await expect(home).toBeVisible()
+  for (const target of ['https://elsewhere.example/', '/\\elsewhere.example']) {
+    await portal.open(`login?redirect=${encodeURIComponent(target)}`)
+    await expect(home).toBeVisible()
+  }
+})
+
+test('each kind of account has its entrance', async ({ page, portal }) => {
+  const { text } = portal
+  portal.expectProblem(/400|401|403/)
+  await portal.open('login')
+  await page.getByRole('radio', { name: text('account.login.personal') }).check({ force: true })
+  await page.getByLabel(text('account.login.username')).fill('buyer')
+  await page.getByLabel(text('account.login.password'), { exact: true }).fill('Demo1234')
+  await page.getByRole('button', { name: text('account.login.submit'), exact: true }).click()
+  await expect(page.getByRole('alert')).toContainText(text('account.wrongEntrance.company'))
+})
+
+test('a supplier stays with the pages of suppliers', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.logIn('supplier', 'supplier')
+  for (const path of ['productCategories', 'reserve', 'office']) {
+    await portal.open(path)
+    await expect(page).not.toHaveURL(new RegExp(`/${path}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell.notFound'))
+  }
+  await page.getByRole('button', { name: text('shell.logOut') }).click()
+  await expect(page).toHaveURL(/\/login$/)
+})
+
+test('a customer is kept out of the office', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.logIn('engineer', 'personal')
+  await portal.open('office/searchMisses')
+  await expect(page.getByRole('alert')).toContainText(text('common.forbidden'))
+  await expect(page.getByRole('heading', { name: text('catalogue.landing.title') })).toBeVisible()
+})
+
+test('the office door is for staff', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.open('office')
+  await expect(page).toHaveURL(/\/office\/login\?redirect=%2Foffice$/)
+  await page.getByLabel(text('account.login.username')).fill('engineer')
+  await page.getByLabel(text('account.login.password'), { exact: true }).fill('Demo1234')
+  await page.getByRole('button', { name: text('account.login.submit'), exact: true }).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: text('account.office.only') }),
+  ).toBeVisible()
+  await portal.logIn('quality', 'office')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    text('office.hello', { name: 'Pan Rui' }),
+  )
+  await expect(page.getByRole('link', { name: text('catalogue.searchMisses') })).toBeHidden()
+})
+
+test('staff see what visitors searched for in vain', async ({ page, portal, browser }) => {
+  const { text } = portal
+  const keyword = `gewinde ${portal.language}`
+  const visitor = await (await browser.newContext()).newPage()
+  await visitor.goto(`productCategories?keyword=${encodeURIComponent(keyword)}`)
+  await expect(visitor.getByRole('main')).toContainText(text('catalogue.selection.deadEnd'))
+
+  await portal.logIn('operator', 'office')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: text('catalogue.searchMisses') })
+    .click()
+  await expect(page.getByRole('row', { name: keyword })).toBeVisible()
+})
+
+test('staff look at the shop like anybody', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.logIn('sales', 'office')
+  await portal.open('')
+  await expect(page.getByRole('link', { name: text('shell.office') })).toBeVisible()
+  await portal.openProduct('RL1-127-16-R-ZN')
+  await expect(page.getByRole('tablist', { name: text('catalogue.product.others') })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+})
+
+test('who logs out is a visitor again, also for the page behind', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.logIn('engineer', 'personal')
+  await portal.open('reserve')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('orders.reservations'))
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+  await page.getByRole('button', { name: text('shell.logOut') }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+})

@@ -1,0 +1,85 @@
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, test } from './portal'
+import * as joint from './selection-page'
+import { lockbolts, selectionPage } from './selection-page'
+
+/** Where the front end comes from; playwright.config.ts lets the shop answer calls from there. */
+const frontPort = 8178
+const frontEnd = `http://127.0.0.1:${frontPort}/crrc_sales_web_html/`
+
+let front: ChildProcess | undefined
+
+test.beforeAll(async ({ baseURL }) => {
+  test.setTimeout(180_000)
+  const folder = join(process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-')), 'front')
+  const { origin } = new URL(baseURL ?? '')
+  const env = { ...process.env, API_ORIGIN: origin, NODE_ENV: 'production' }
+  if (!existsSync(folder)) buildFrontEnd(folder, env)
+  front = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
+    env: {
+      ...env,
+      PORT: String(frontPort),
+      DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-front-')),
+      // It sells nothing itself: what is seen comes from the other server.
+      DEMO: '0',
+      LOG_LEVEL: 'warn',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  await expect(async () => {
+    expect((await fetch(`http://127.0.0.1:${frontPort}/crrc_sales/ready`)).ok).toBe(true)
+  }).toPass()
+})
+
+test.afterAll(async () => {
+  const ended = new Promise((done) => front?.once('exit', done) ?? done(undefined))
+  front?.kill()
+  await ended
+})
+
+test('the front end narrows, logs in and reserves on a server that is not its own', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  const selection = selectionPage(page, portal)
+  await page.goto(frontEnd + lockbolts)
+  await selection.moreOptions()
+  await selection.type(joint.aperture, '14.2')
+  await selection.type(joint.thickness, '30')
+  await selection.choose(joint.head, joint.roundHead)
+  await selection.choose(joint.finish, joint.zincPlated)
+  await selection.openClass({ zh: '大直径', en: 'Large-diameter' })
+  await selection.results.getByRole('link', { name: text('catalogue.selection.details') }).click()
+  await expect(page.getByRole('main')).toContainText('RL1-127-16-R-ZN')
+
+  await page.getByRole('button', { name: text('catalogue.product.reserve'), exact: true }).click()
+  await portal.logIn('engineer', 'personal')
+  await page.getByLabel(text('orders.requiredDate')).fill('2100-01-31')
+  await page.getByRole('button', { name: text('orders.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(page.url().split('/').at(-1)!)
+  expect(page.url()).toContain(frontEnd)
+
+  const address = new URL(page.url()).pathname.split('/reserve/')[1]
+  await portal.open('login')
+  await portal.logIn('engineer', 'personal')
+  await portal.open(`reserve/${address}`)
+  await expect(page.getByRole('main')).toContainText('RL1-127-16-R-ZN')
+})
+
+/** The built server once more, with a front end that calls elsewhere. */
+function buildFrontEnd(folder: string, env: NodeJS.ProcessEnv) {
+  mkdirSync(join(folder, 'src/server/database'), { recursive: true })
+  for (const part of ['package.json', 'dist/server', 'src/server/database/migrations'])
+    cpSync(part, join(folder, part), { recursive: true })
+  symlinkSync(resolve('node_modules'), join(folder, 'node_modules'))
+  const vite = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
+  execFileSync(process.execPath, [...vite, '--outDir', join(folder, 'dist/web')], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}

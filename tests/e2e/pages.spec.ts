@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test'
+import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+import { walkAsCustomer, walkAsStaff, walkAsVisitor } from './walk'
+
+const desk = { width: 1440, height: 900 }
+const walks = {
+  'a visitor': walkAsVisitor,
+  'a customer': walkAsCustomer,
+  staff: walkAsStaff,
+}
+
+for (const [who, walk] of Object.entries(walks)) {
+  test(`every page of ${who} speaks one language, fits a phone and has no serious fault for axe`, async ({
+    page,
+    portal,
+  }) => {
+    test.setTimeout(240_000)
+    await walk(page, portal, (name) =>
+      test.step(name, async () => {
+        const words = await wordsOf(page)
+        expect.soft(words.match(untranslated) ?? [], `${name}: keys for texts`).toEqual([])
+        if (portal.language === 'en') {
+          const chinese = words.split('\n').filter((line) => /\p{Script=Han}/u.test(line))
+          expect.soft(chinese, `${name}: Chinese on an English page`).toEqual([])
+        }
+        await expectNoSeriousFaults(page)
+        await page.setViewportSize(phone)
+        await expectNoSeriousFaults(page)
+        await expectNoSidewaysScrolling(page)
+        await page.setViewportSize(desk)
+      }),
+    )
+  })
+}
+
+const untranslated =
+  /\b(?:account|catalogue|common|content|drawing|messages|office|orders|screens|shell)\.[a-z][\w.]*/g
+
+/** All that a page says to eyes and ears, without the switch, which names each language by itself. */
+function wordsOf(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const theSwitch = document.querySelector('[role=group][aria-label*="Language"]')
+    const spoken = [...document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')]
+      .filter((element) => element !== theSwitch)
+      .flatMap((element) =>
+        ['aria-label', 'title', 'alt', 'placeholder'].map((name) => element.getAttribute(name)),
+      )
+    const shown = document.body.innerText.replaceAll(
+      theSwitch instanceof HTMLElement ? theSwitch.innerText : '',
+      '',
+    )
+    return [document.title, shown, ...spoken].join('\n')
+  })
+}

@@ -1,0 +1,159 @@
+import { expect, test } from './portal'
+import { finish, head, zincFlake } from './selection-page'
+
+const blackOxide = { zh: '发黑', en: 'Black oxide' }
+const flushHead = { zh: '90°沉头', en: '90° flush head' }
+const model = 'RL1-127-16-R-ZN'
+
+test('another attribute and a check lead to the model that has it', async ({ page, portal }) => {
+  const { text, words } = portal
+  await portal.openProduct(model)
+  const attributes = page.getByRole('region', { name: text('catalogue.product.attributes') })
+  const specification = page.getByLabel(text('catalogue.product.specification'), { exact: true })
+  await expect(specification).toHaveText(model)
+  await attributes.getByRole('button', { expanded: false }).click()
+  await attributes.getByLabel(words(finish)).selectOption(words(zincFlake))
+  await page.getByRole('button', { name: text('catalogue.product.checkMatch') }).click()
+  await expect(specification).toHaveText('RL1-127-16-R-ZF')
+  await expect(page).toHaveURL(new RegExp(`id=${await portal.productId('RL1-127-16-R-ZF')}$`))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    words({ zh: '锌铝涂层', en: 'zinc flake coated' }),
+  )
+})
+
+test('where several models match, one is chosen by its specification', async ({ page, portal }) => {
+  const { text, words } = portal
+  await portal.openProduct(model)
+  const attributes = page.getByRole('region', { name: text('catalogue.product.attributes') })
+  await attributes.getByRole('button', { expanded: false }).click()
+  await attributes.getByLabel(words(finish)).selectOption('')
+  await page.getByRole('button', { name: text('catalogue.product.checkMatch') }).click()
+  const specification = page.getByRole('combobox', {
+    name: text('catalogue.product.specification'),
+    exact: true,
+  })
+  await expect(specification.getByRole('option')).toHaveCount(3)
+  await specification.selectOption({ label: 'RL1-127-16-R-BK' })
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(
+    words({ zh: '发黑', en: 'black oxide' }),
+  )
+  await expect(page).toHaveURL(new RegExp(`id=${await portal.productId('RL1-127-16-R-BK')}$`))
+})
+
+test('attributes that no model has together say so, and offer one change', async ({
+  page,
+  portal,
+}) => {
+  const { text, words } = portal
+  await portal.openProduct(model)
+  const attributes = page.getByRole('region', { name: text('catalogue.product.attributes') })
+  await attributes.getByRole('button', { expanded: false }).click()
+  await attributes.getByLabel(words(head)).selectOption(words(flushHead))
+  await attributes.getByLabel(words(finish)).selectOption(words(blackOxide))
+  await page.getByRole('button', { name: text('catalogue.product.checkMatch') }).click()
+  const dialog = page.getByRole('dialog', { name: text('catalogue.product.noMatch') })
+  await dialog.getByRole('listitem').getByRole('button').first().click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('12.7 mm')
+})
+
+test('a typed hole finds its diameter; one that fits none is cleared', async ({ page, portal }) => {
+  const { text, words } = portal
+  await portal.openProduct(model)
+  const hole = page.getByLabel(words({ zh: '实际孔径 (mm)', en: 'Actual aperture (mm)' }))
+  await hole.fill('17')
+  await hole.press('Enter')
+  await expect(
+    page.getByLabel(words({ zh: '公称直径 (mm)', en: 'Nominal diameter (mm)' })),
+  ).toHaveValue('15.9')
+  await hole.fill('0.3')
+  await hole.press('Enter')
+  await expect(page.getByText(text('catalogue.product.notMatched'))).toBeVisible()
+  await expect(hole).toHaveValue('')
+})
+
+test('the tabs tell what there is to know, and every figure says where it comes from', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  await portal.openProduct(model)
+  const tab = (name: 'base' | 'packaging' | 'attention' | 'files') =>
+    page.getByRole('tab', { name: text(`catalogue.product.info.${name}`) })
+  const panel = page.getByRole('tabpanel').first()
+  await expect(panel.getByRole('definition').filter({ hasText: '104.4' })).toContainText(
+    text('catalogue.product.origin.standard.mark'),
+  )
+  await expect(panel).toContainText(text('catalogue.product.origin.standard.meaning'))
+
+  await tab('packaging').click()
+  await expect(panel).toContainText(text('catalogue.product.def8'))
+  await page.keyboard.press('ArrowRight')
+  await expect(tab('attention')).toHaveAttribute('aria-selected', 'true')
+  await tab('files').click()
+  const files = panel.getByRole('link')
+  await expect(files.first()).toContainText(model)
+  for (const file of await files.all()) {
+    const answer = await page.request.get((await file.getAttribute('href')) ?? '')
+    expect(answer.status()).toBe(200)
+    expect((await answer.body()).length).toBeGreaterThan(500)
+  }
+})
+
+test('other products can take its place, go with it, or were looked at before', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  await portal.logIn('designer', 'enterprise')
+  const noted = page.waitForResponse('**/web/product/browse')
+  await portal.openProduct('HB-M12x80-8.8-ZN')
+  const lists = page.getByRole('tablist', { name: text('catalogue.product.others') })
+  const panel = page.getByRole('tabpanel').last()
+  await expect(panel.getByRole('listitem').filter({ hasText: '-M12x80-' }).first()).toBeVisible()
+  const few = await panel.getByRole('listitem').count()
+  await panel.getByRole('button', { expanded: false }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(12)
+  expect(few).toBeLessThan(12)
+
+  await lists.getByRole('tab', { name: text('catalogue.product.list.related') }).click()
+  await noted
+  const related = panel.getByRole('link').first()
+  await expect(related).toBeVisible()
+  await related.click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toContainText('M12×80')
+  await lists.getByRole('tab', { name: text('catalogue.product.list.browsing') }).click()
+  await expect(panel).toContainText('HB-M12x80-8.8-ZN')
+})
+
+test('pictures, drawings and installation stand in one gallery', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.openProduct(model)
+  const gallery = page.getByRole('region', { name: text('catalogue.product.gallery') })
+  const shown = gallery.getByRole('group').getByRole('img').first()
+  for (const slide of ['size', 'sketch'] as const) {
+    await gallery.getByRole('button', { name: text(`catalogue.product.slide.${slide}`) }).click()
+    await expect(shown).toHaveAttribute('alt', new RegExp(text(`catalogue.product.slide.${slide}`)))
+    await expect
+      .poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth))
+      .toBeGreaterThan(0)
+  }
+})
+
+test('a tool is shown without attributes to match', async ({ page, portal }) => {
+  await portal.openProduct('GH-127')
+  await expect(
+    page.getByRole('tab', { name: portal.text('catalogue.product.info.base') }),
+  ).toBeVisible()
+  await expect(
+    page.getByRole('button', { name: portal.text('catalogue.product.checkMatch') }),
+  ).toBeHidden()
+})
+
+test('a product that does not exist says so', async ({ page, portal }) => {
+  portal.expectProblem(/404/)
+  await portal.open('productCategories/details?id=999999')
+  await expect(page.getByRole('main')).toContainText(portal.text('catalogue.product.unknown'))
+  await portal.open('productCategories/details?id=abc')
+  await expect(page.getByRole('main')).toContainText(portal.text('catalogue.product.unknown'))
+})

@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import { viewNames } from '../../src/web/catalogue/viewer/views'
+import { expect, test, type Portal } from './portal'
+
+// Drawn without a graphics card, so the fewer pixels the better.
+test.use({ viewport: { width: 800, height: 600 } })
+
+/** No two sides of a riveting gun are alike. */
+const gun = 'GH-127'
+
+const fileOf = async (portal: Portal, name: string) =>
+  `/crrc_sales/web/product/file/${await portal.productId(gun)}/${name}`
+const openViewer = (portal: Portal, address: string) =>
+  portal.open(`threeD?url=${encodeURIComponent(address)}`)
+
+/** What is drawn, as a text that changes with it. */
+const picture = (page: Page) =>
+  page
+    .locator('canvas')
+    .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/webp', 0.5))
+
+/** How many of the pixels in the middle are drawn on. */
+const drawnShare = (page: Page) =>
+  page.locator('canvas').evaluate((element) => {
+    const canvas = element as HTMLCanvasElement
+    const copy = document.createElement('canvas')
+    copy.width = copy.height = 100
+    const context = copy.getContext('2d')!
+    context.drawImage(canvas, 0, 0, 100, 100)
+    const { data } = context.getImageData(0, 0, 100, 100)
+    return data.filter((value, index) => index % 4 === 3 && value > 0).length / 10_000
+  })
+
+test('a model is drawn in the gallery and turns when it is dragged', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.openProduct('RL1-127-16-R-ZN')
+  const gallery = page.getByRole('region', { name: text('catalogue.product.gallery') })
+  await gallery.getByRole('button', { name: text('catalogue.product.slide.model') }).click()
+  await gallery.getByRole('button', { name: text('catalogue.product.open3d') }).click()
+  const stage = page.getByRole('application')
+  await expect(stage).toHaveAttribute('data-state', 'shown')
+  await expect.poll(() => drawnShare(page)).toBeGreaterThan(0.02)
+
+  const before = await picture(page)
+  const box = (await stage.boundingBox())!
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 120, y + 60, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await picture(page)) !== before).toBe(true)
+})
+
+test('a window of its own shows a model from eight sides and by keys', async ({ page, portal }) => {
+  const { text } = portal
+  await openViewer(portal, await fileOf(portal, 'model.glb'))
+  const stage = page.getByRole('application')
+  await expect(stage).toHaveAttribute('data-state', 'shown')
+  await expect.poll(() => drawnShare(page)).toBeGreaterThan(0.02)
+
+  const seen = [await picture(page)]
+  const waitForAnother = async () => {
+    await expect.poll(async () => (await picture(page)) !== seen.at(-1)).toBe(true)
+    seen.push(await picture(page))
+  }
+  for (const view of viewNames.slice(1)) {
+    await page
+      .getByRole('button', { name: text(`catalogue.viewer.view.${view}`), exact: true })
+      .click()
+    await waitForAnother()
+  }
+  expect(new Set(seen).size).toBe(viewNames.length)
+  await stage.focus()
+  for (const key of ['ArrowLeft', 'ArrowUp', '+', '1']) {
+    await page.keyboard.press(key)
+    await waitForAnother()
+  }
+})
+
+test('an STL file is drawn as well', async ({ page, portal }) => {
+  await openViewer(portal, await fileOf(portal, 'model.stl'))
+  await expect(page.getByRole('application')).toHaveAttribute('data-state', 'shown')
+  await expect.poll(() => drawnShare(page)).toBeGreaterThan(0.02)
+})
+
+/** Files of this site that are no models, by what they hold. */
+const contents = {
+  'broken.glb': Buffer.concat([
+    Buffer.from('glTF'),
+    Buffer.from([2, 0, 0, 0, 40, 0, 0, 0]),
+    Buffer.alloc(28, 7),
+  ]),
+  'picture.glb': Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(5)),
+  'nothing.glb': Buffer.alloc(0),
+  'hollow.stl': Buffer.from('solid part\nendsolid part\n'.padEnd(120)),
+}
+
+const failures = [
+  { file: 'broken.glb', reason: 'broken' },
+  { file: 'picture.glb', reason: 'broken' },
+  { file: 'nothing.glb', reason: 'empty' },
+  { file: 'hollow.stl', reason: 'empty' },
+  { file: 'missing.glb', reason: 'missing' },
+  { file: 'https://elsewhere.example/model.glb', reason: 'foreign' },
+  { file: '', reason: 'none' },
+] as const
+
+test('a file that cannot be shown says why', async ({ page, portal }) => {
+  const { text } = portal
+  portal.expectProblem(/404/)
+  for (const [name, body] of Object.entries(contents)) {
+    await page.route(`**/files/${name}`, (route) => route.fulfill({ body }))
+  }
+  for (const { file, reason } of failures) {
+    const address = /^https|^$/.test(file) ? file : `/crrc_sales_web_html/files/${file}`
+    await test.step(`${file || 'no file'}: ${reason}`, async () => {
+      await openViewer(portal, address)
+      await expect(page.getByRole('alert')).toContainText(
+        text(`catalogue.viewer.failed.${reason}.title`),
+      )
+      await expect(page.getByRole('alert')).toContainText(
+        text(`catalogue.viewer.failed.${reason}.hint`),
+      )
+    })
+  }
+})
+
+test('a model that was not there is fetched when it is tried again', async ({ page, portal }) => {
+  const { text } = portal
+  portal.expectProblem(/ERR_FAILED/)
+  await page.route('**/model.glb', (route) => route.abort(), { times: 1 })
+  await openViewer(portal, await fileOf(portal, 'model.glb'))
+  await page
+    .getByRole('alert')
+    .getByRole('button', { name: text('catalogue.viewer.retry') })
+    .click()
+  await expect(page.getByRole('application')).toHaveAttribute('data-state', 'shown')
+})

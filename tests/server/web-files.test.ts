@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { startApp } from '../app'
+
+const { app } = await startApp()
+const built = existsSync('dist/web/index.html')
+const base = '/crrc_sales_web_html/'
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  app.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+
+test.runIf(built)(
+  'the page is answered with and without compression, and is asked for anew',
+  async () => {
+    for (const encoding of ['identity', 'gzip', 'br']) {
+      for (const path of ['', 'productCategories', 'reserve', '404.html']) {
+        const answer = await get(`${base}${path}`, { 'accept-encoding': encoding })
+        expect(answer.statusCode, `${path} ${encoding}`).toBe(200)
+        expect(answer.headers['cache-control']).toBe('no-cache')
+        expect(answer.headers['content-type']).toContain('text/html')
+      }
+    }
+  },
+)
+
+test('the root leads to the front end', async () => {
+  expect(await get('/')).toMatchObject({ statusCode: 302, headers: { location: base } })
+})
+
+test('what is no file and no page is not found, and nothing outside the folder is', async () => {
+  for (const path of [
+    'assets/none.js',
+    'assets/',
+    '%2e%2e/%2e%2e/package.json',
+    '..%2f..%2fpackage.json',
+  ]) {
+    const answer = await get(`${base}${path}`, { accept: '*/*' })
+    expect(answer.statusCode, path).toBe(404)
+    expect(answer.body).not.toContain('fastener-portal')
+  }
+})
