@@ -64,5 +64,6 @@ export function printFigures(figures: Figure[]): void {
 
 function decimalsOf(value: number, unit: Figure['unit']): number {
   if (unit === 'x') return value < 20 ? 2 : 0
+  if (unit === '') return Number.isInteger(value) ? 0 : 3
   return unit === 'ms' && value < 10 ? 3 : 0
 }
