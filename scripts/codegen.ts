@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { bundleDescription, readSchemas } from './bundle'
+import { writeScreens } from './screens'
 import { writeValidators } from './validators'
 
 /** Writes everything that is derived from openapi/, schemas/ and src/i18n/. */
@@ -30,7 +31,8 @@ write(
     .join('\n  | ')}\n`,
 )
 
-await writeValidators(`${folder}/validators`)
+await writeValidators(`${folder}/validators`, description)
+writeScreens(`${folder}/screens`, description)
 
 function write(name: string, content: string) {
   writeFileSync(`${folder}/${name}`, content)

@@ -5,8 +5,8 @@ import { build } from 'esbuild'
 import sharp from 'sharp'
 import { partOf, type Part } from '../src/server/drawing/facts'
 import { glbOf } from '../src/server/drawing/models'
-import { pictureKeyOf } from '../src/server/drawing/picture'
-import { exampleParts } from './pictures/parts'
+import { pictureNameOf } from '../src/server/drawing/picture'
+import { demoParts } from './pictures/demo-parts'
 import type { Shot } from './pictures/studio'
 
 /**
@@ -14,6 +14,7 @@ import type { Shot } from './pictures/studio'
  * transparent ground, to src/web/public/pictures/parts. Names may be given to take only those.
  */
 const folder = fileURLToPath(new URL('../src/web/public/pictures/parts/', import.meta.url))
+const keysFile = fileURLToPath(new URL('../src/server/drawing/picture-keys.json', import.meta.url))
 const wanted = process.argv.slice(2)
 const edge = 480
 const heaviest = 12_000
@@ -82,19 +83,44 @@ async function webp(png: Buffer) {
   throw new Error(`A picture stays above ${heaviest} bytes at the lowest quality`)
 }
 
+/** Of all parts with one picture, the one whose length looks best in it. */
+function bestPictured(): Map<string, Part> {
+  const best = new Map<string, { part: Part; miss: number }>()
+  for (const facts of [...demoParts(), unknownPart]) {
+    const part = partOf(facts)
+    const key = pictureNameOf(part)
+    const size = (...symbols: string[]) =>
+      part.dimensions.find(({ symbol }) => symbols.includes(symbol))?.value ?? 1
+    const slender = size('L2', 'L') / size('dk', 'dc', 's')
+    const miss = Math.abs(slender - (/lockbolt/.test(key) ? 4.2 : 2.8))
+    const known = best.get(key)
+    if (!known || miss < known.miss - 0.01) best.set(key, { part, miss })
+  }
+  return new Map([...best].map(([key, { part }]) => [key, part]))
+}
+
+/** What stands for parts of no known family. */
+const unknownPart = {
+  category: '',
+  className: '',
+  classNameEn: '',
+  model: 'fallback',
+  values: {},
+  baseInfo: {},
+}
+
 mkdirSync(folder, { recursive: true })
 const { take, close } = await studio()
-const taken = new Set<string>()
-for (const facts of exampleParts) {
-  const part = partOf(facts)
-  const key = pictureKeyOf(part)
-  if (taken.has(key) || (wanted.length && !wanted.includes(key))) continue
-  taken.add(key)
+const parts = bestPictured()
+for (const [key, part] of parts) {
+  if (wanted.length && !wanted.includes(key)) continue
   const glb = glbOf(part)
-  for (const [i, shot] of shots[part.stance].entries()) {
+  const views = part.family === 'splitPin' ? shots.lying : shots[part.stance]
+  for (const [i, shot] of views.entries()) {
     const file = await webp(await take(glb, shot))
     writeFileSync(`${folder}${key}${i ? `-${i + 1}` : ''}.webp`, file)
   }
   console.log(key)
 }
 await close()
+writeFileSync(keysFile, `${JSON.stringify([...parts.keys()].sort(), null, 2)}\n`)

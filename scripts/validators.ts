@@ -1,57 +1,64 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { hashForSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { build } from 'esbuild'
-import { isObject, readSchemas, type Json, type JsonObject } from './bundle'
+import { build, transform } from 'esbuild'
+import { readSchemas, type JsonObject } from './bundle'
+import { inlined, nameOf, plain } from './inline'
 
-/** The types that are filled in by a form; a validator of each is compiled, because the browser may not evaluate code. */
-const forms = ['PasswordLogin', 'OrderSubmission']
-
-/** Writes one module a form: its schema with every reference inlined, and its validators. */
-export async function writeValidators(folder: string) {
+/**
+ * Writes one module for each type that a call takes as its body, because a form may fill it in: its schema, and
+ * its validators compiled beforehand, because the browser may not evaluate code.
+ */
+export async function writeValidators(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder, { recursive: true })
   const schemas = readSchemas()
-  for (const name of forms) {
-    const schema = inlined(schemas[name]!, schemas) as JsonObject
-    const code = compileSchemaValidatorsCode(plain(schema) as object, {
-      // The option is typed for the draft-07 class; both share the interface that is used.
-      AjvClass: Ajv2020 as never,
-      ajvOptionsOverrides: { verbose: false, code: { lines: false } },
-    })
-    const { outputFiles } = await build({
-      stdin: { contents: code, resolveDir: '.', loader: 'js' },
-      bundle: true,
-      format: 'esm',
-      minify: true,
-      write: false,
-    })
-    writeFileSync(`${folder}/${name}.js`, outputFiles[0]!.text)
+  const names = bodiesOf(description)
+  for (const name of names) {
+    const texts = inlined(schemas[name]!, schemas)
     writeFileSync(
-      `${folder}/${name}.schema.json`,
-      JSON.stringify({ form: plain(schema), texts: schema }),
+      `${folder}/${name}.js`,
+      await moduleOf(plain(texts) as JsonObject, texts as JsonObject),
     )
   }
-}
-
-/** The form library follows only references inside the schema that it is given. */
-function inlined(value: Json, schemas: Record<string, JsonObject>): Json {
-  if (Array.isArray(value)) return value.map((inner) => inlined(inner, schemas))
-  if (!isObject(value)) return value
-  const { $ref, ...rest } = value
-  const target = typeof $ref === 'string' ? schemas[$ref.split('/').at(-1)!] : {}
-  return Object.fromEntries(
-    Object.entries({ ...target, ...rest }).map(([key, inner]) => [key, inlined(inner, schemas)]),
+  writeFileSync(
+    `${folder}/form-name.ts`,
+    `/** The types that a form can fill in. */\nexport type FormName =\n${names.map((name) => `  | '${name}'`).join('\n')}\n`,
   )
 }
 
-/** Without our own words: the schema that is shown must equal the one that was compiled. */
-function plain(value: Json): Json {
-  if (Array.isArray(value)) return value.map(plain)
-  if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([key]) => !key.startsWith('x-'))
-      .map(([key, inner]) => [key, plain(inner)]),
+/** The types of all JSON bodies that are objects. */
+function bodiesOf({ paths }: JsonObject): string[] {
+  const operations = Object.values(paths as JsonObject).flatMap((item) =>
+    Object.values(item as JsonObject),
+  ) as { requestBody?: { content: Record<string, { schema: JsonObject }> } }[]
+  const references = operations.map(
+    ({ requestBody }) => requestBody?.content['application/json']?.schema.$ref,
   )
+  return [...new Set(references.filter((ref) => typeof ref === 'string').map(nameOf))].sort()
+}
+
+async function moduleOf(form: JsonObject, texts: JsonObject): Promise<string> {
+  const code = compileSchemaValidatorsCode(form, {
+    // The option is typed for the draft-07 class; both share the interface that is used.
+    AjvClass: Ajv2020 as never,
+    ajvOptionsOverrides: { verbose: false, code: { lines: false } },
+  })
+  const { outputFiles } = await build({
+    stdin: { contents: code, resolveDir: '.', loader: 'js' },
+    bundle: true,
+    format: 'iife',
+    globalName: 'validators',
+    minify: true,
+    write: false,
+  })
+  const named = [
+    outputFiles[0]!.text,
+    `export { validators }`,
+    `export const check = validators[${JSON.stringify(hashForSchema(form))}]`,
+    `export const form = ${JSON.stringify(form)}`,
+    `export const texts = ${JSON.stringify(texts)}`,
+  ].join('\n')
+  return (await transform(named, { format: 'esm', minify: true })).code
 }

@@ -36,7 +36,7 @@ async function takePicture(file: string, shot: Shot) {
   scene.add(part)
   normalise(part)
   scene.environment = environment
-  scene.environmentIntensity = 0.62
+  scene.environmentIntensity = 0.78
 
   const camera = cameraFor(part, shot)
   light(scene, part, camera)
@@ -114,7 +114,7 @@ function light(scene: Scene, part: Object3D, camera: PerspectiveCamera) {
   const key = new DirectionalLight(0xffffff, 2.1)
   const side = new Vector3(-1, 0, 0).applyQuaternion(camera.quaternion)
   key.position.copy(
-    new Vector3(0, 4, 0).add(side.multiplyScalar(1.1)).add(camera.position.clone().normalize()),
+    new Vector3(0, 5, 0).add(side.multiplyScalar(0.9)).add(camera.position.clone().normalize()),
   )
   key.castShadow = true
   key.shadow.mapSize.set(1024, 1024)

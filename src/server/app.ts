@@ -72,7 +72,13 @@ export async function buildApp({
   allowOrigins(app, settings.webOrigins)
   serveMetrics(app)
   answerRefusals(app)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  let closing = false
+  app.addHook('preClose', async () => void (closing = true))
+  app.addHook('onSend', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    // The connection of the last answer would otherwise be waited for until it times out.
+    if (closing) reply.header('connection', 'close')
+  })
   acceptEmptyBodies(app)
   app.decorateRequest('caller', undefined)
   // Before the body is read: who may not call learns nothing of what the call checks, and hears it in their language.

@@ -13,6 +13,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'common.tooLarge': 413,
   'common.unsupportedType': 415,
   'common.tooMany': 429,
+  'common.internal': 500,
   'common.unavailable': 503,
   'account.sessionEnded': 401,
   'account.wrongPassword': 400,

@@ -46,6 +46,17 @@ export function languageOf({ accountLanguage, headers }: FastifyRequest): Langua
   return accountLanguage ?? preferredLanguage(headers['accept-language'] ?? kept)
 }
 
+/** Leaves out what only repeats a fault: the branches of an alternative, and the limits of a wrong type. */
+function tellingFaults(faults: ErrorObject[]): ErrorObject[] {
+  const wrongTypes = faults.filter(({ keyword }) => keyword === 'type')
+  return faults.filter(
+    (fault) =>
+      !['anyOf', 'oneOf', 'if'].includes(fault.keyword) &&
+      (fault.keyword === 'type' ||
+        !wrongTypes.some(({ instancePath }) => instancePath === fault.instancePath)),
+  )
+}
+
 /** The database went away: the same request may succeed in a moment. 57P01 to 57P03: it shuts down or starts. */
 function isLostConnection({ code = '', message }: FastifyError): boolean {
   return (
@@ -59,9 +70,7 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
   if (error.validation) {
     const language = languageOf(request)
     // Our own compiler reports AJV's verbose errors.
-    const faults = (error.validation as unknown as ErrorObject[]).filter(
-      ({ keyword }) => !['anyOf', 'oneOf', 'if'].includes(keyword),
-    )
+    const faults = tellingFaults(error.validation as unknown as ErrorObject[])
     return new Refusal('common.badInput', {
       errors: faults.slice(0, 20).map((fault) => explain(fault, language, translate)),
     })

@@ -21,7 +21,6 @@ const IntentionOrderPage = lazyPage(
   'IntentionOrderPage',
   () => import('./orders/IntentionOrderPage'),
 )
-const ReservationPage = lazyPage('ReservationPage', () => import('./orders/ReservationPage'))
 const PersonalCentre = lazyPage('PersonalCentre', () => import('./shell/PersonalCentre'))
 const OfficeFrame = lazyPage('OfficeFrame', () => import('./office/OfficeFrame'))
 
@@ -34,7 +33,7 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/productCategories/productSelection': <SelectionPage />,
   '/productCategories/details': <ProductPage />,
   '/intentionOrder': <IntentionOrderPage />,
-  '/reserve/:id/:No': <ReservationPage />,
+  '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
 }
 

@@ -52,5 +52,7 @@ const times = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
 })
 
 export const formatNumber = (value: number) => numbers.format(value)
-export const formatDate = (value: string) => dates.format(new Date(value))
+/** Of a moment, or of a day without a time, which is the same day everywhere. */
+export const formatDate = (value: string) =>
+  dates.format(new Date(value.length === 10 ? `${value}T00:00` : value))
 export const formatTime = (value: string) => times.format(new Date(value))

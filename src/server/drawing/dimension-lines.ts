@@ -25,6 +25,9 @@ export interface Lanes {
   readonly room: Frame
 }
 
+/** A text this wide with its arrows fits between the extension lines. */
+const roomFor = (text: string) => widthOf(text, textSize) + 26
+
 const figure = (value: number) => String(Math.round(value * 100) / 100)
 
 /** What stands at a dimension line: the letter and the figure, Ø for diameters. */
@@ -33,8 +36,16 @@ export function textOfDimension({ symbol, value, label: own }: Dimension) {
   return `${symbol} ${own ?? `${round}${figure(value)}`}`
 }
 
-/** Gives every dimension a lane: the shorter nearer to the part, so that no lines cross a text. */
-export function lanesOf(callouts: readonly Callout[], dimensions: readonly Dimension[]): Lanes {
+/**
+ * Gives every dimension a lane: the shorter nearer to the part, so that no lines cross a text.
+ * With a `scale` (pixels a mm) there is also room for texts that do not fit their length.
+ */
+export function lanesOf(
+  callouts: readonly Callout[],
+  dimensions: readonly Dimension[],
+  frame: Frame,
+  scale = Infinity,
+): Lanes {
   const textFor = new Map(dimensions.map((one) => [one.symbol, textOfDimension(one)]))
   const lanes = (direction: Callout['direction'], side: Callout['side']) => {
     const found = callouts
@@ -56,6 +67,10 @@ export function lanesOf(callouts: readonly Callout[], dimensions: readonly Dimen
   const reach = (all: readonly Lane[], extra: (lane: Lane) => number) =>
     all.reduce((most, lane) => Math.max(most, lane.offset + extra(lane)), 6)
   const beside = ({ text }: Lane) => widthOf(text, textSize) + 12
+  // The text of a short length stands to its right, and may reach beyond the part.
+  const beyond = [...above, ...below]
+    .filter(({ callout, text }) => (callout.to - callout.from) * scale < 1.08 * roomFor(text))
+    .map(({ callout, text }) => (callout.to - frame.right) * scale + 22 + widthOf(text, textSize))
   return {
     above,
     below,
@@ -65,7 +80,7 @@ export function lanesOf(callouts: readonly Callout[], dimensions: readonly Dimen
       top: reach(above, () => 20),
       bottom: reach(below, () => 12),
       left: reach(left, beside),
-      right: reach(right, beside),
+      right: Math.max(reach(right, beside), ...beyond),
     },
   }
 }
@@ -100,8 +115,7 @@ function horizontal({ callout, text }: Lane, place: (spot: Spot) => Spot, y: num
   const [x2] = place([callout.to, callout.at])
   const past = y > startY ? 3 : -3
   const span = x2 - x1
-  const width = widthOf(text, textSize)
-  const inside = span > width + 26
+  const inside = span > roomFor(text)
   const arrowsInside = span > 24
   const out = inside ? 0 : 14
   return {

@@ -11,6 +11,8 @@ export interface PartFacts {
   readonly classNameEn: string
   readonly model: string
   readonly standardNumber?: string
+  /** The same in English, where it holds words. */
+  readonly standardNumberEn?: string
   /** Field code of a characteristic to the text of its value, Chinese. */
   readonly values: Readonly<Record<string, string>>
   readonly baseInfo: Readonly<Record<string, string>>
@@ -30,7 +32,7 @@ export interface Part extends Design {
 
 export function partOf(facts: PartFacts): Part {
   const { name, table, design } = familyOf(facts)
-  const measures = measuresOf(facts, facts.standardNumber ?? table)
+  const measures = measuresOf(facts, table)
   const surface = surfaceOf(facts, name)
   const made = design(measures, surface)
   return { ...made, family: name, surface, facts, dimensions: measures.noted(), measures }

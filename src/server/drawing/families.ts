@@ -1,8 +1,11 @@
 import type { Design } from './design'
 import type { PartFacts } from './facts'
 import { flangeBolt, hexagonBolt } from './families/bolts'
-import { collarCutter, gauge, hose, jawSet, noseAssembly } from './families/accessories'
-import { pneumaticGun, rightAngleGun, straightGun } from './families/guns'
+import { gauge, jawSet, noseAssembly } from './families/accessories'
+import { collarCutter } from './families/collar-cutter'
+import { hose } from './families/hose'
+import { pneumaticGun } from './families/pneumatic-gun'
+import { rightAngleGun, straightGun } from './families/guns'
 import { collar, lockbolt, shortTailLockbolt } from './families/lockbolts'
 import {
   allMetalFlangeNut,

@@ -82,7 +82,12 @@ const coarsePitches: Readonly<Record<number, number>> = {
   36: 4,
 }
 
-export function measuresOf(facts: PartFacts, table: string | undefined): Measures {
+/** Tables whose rows are models, not sizes. */
+const byModel = ['tool', 'rivet nut', 'structural blind rivet']
+
+/** Reads the sizes of a part from its standard; `family` is the table of its family, if there is one. */
+export function measuresOf(facts: PartFacts, family: string | undefined): Measures {
+  const table = family && byModel.includes(family) ? family : (facts.standardNumber ?? family)
   const { values, baseInfo } = facts
   const nominal = figureOf(values[codes.diameter])
   const pitchText = figureOf(values[codes.pitch])
@@ -131,14 +136,19 @@ export function measuresOf(facts: PartFacts, table: string | undefined): Measure
   }
 }
 
-/** The row of a part in a table: by its model, its size with the length, or its size alone. */
+/** The row of a part in a table: by its model, its size with the length or pitch, or its size alone. */
 function rowOf(table: string, { model, values }: PartFacts) {
   const d = figureOf(values[codes.diameter])
   const pitch = figureOf(values[codes.pitch])
   const length = figureOf(values[codes.length])
-  const parts = model.split('-')
-  const models = parts.map((_, i) => parts.slice(i).join('-'))
-  const sizes = [...models, `${d}x${length}`, `M${d}x${pitch}`, `M${d}`, `${d}`]
+  const words = model.split('-')
+  const sizes = byModel.includes(table)
+    ? words.map((_, i) => words.slice(i).join('-'))
+    : [
+        ...(pitch === undefined ? [] : [`M${d}x${pitch}`]),
+        ...(length === undefined || pitch !== undefined ? [] : [`${d}x${length}`]),
+        `${d}`,
+      ]
   for (const size of sizes) {
     const figures = dimensionsOf(table, size)
     if (figures) return { table, size, figures }

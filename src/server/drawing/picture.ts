@@ -1,3 +1,4 @@
+import keys from './picture-keys.json'
 import type { Part } from './facts'
 import { collarStyleOf, headStyleOf } from './families/lockbolts'
 import type { Surface } from './surfaces'
@@ -33,10 +34,20 @@ const tools = [
 ]
 
 /**
- * The name of the picture that shows such a part: its family, and of fasteners what one sees
- * besides, such as head style and finish. A picture has a second view under the name with `-2`.
+ * The key of the picture that shows such a part. The file is `<key>.webp`, a second view of it
+ * `<key>-2.webp`; where no picture of this finish was taken, one of the family stands in.
  */
 export function pictureKeyOf(part: Part): string {
+  const name = pictureNameOf(part)
+  const family = kebab(part.family)
+  return (
+    [name, ...keys.filter((key) => key.startsWith(family))].find((key) => keys.includes(key)) ??
+    'fallback'
+  )
+}
+
+/** What the picture of a part would be called: its family, and what one sees besides. */
+export function pictureNameOf(part: Part): string {
   if (part.family === 'plainPin') return 'fallback'
   return [part.family, ...featuresOf(part)].map(kebab).join('-')
 }

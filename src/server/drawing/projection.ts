@@ -11,7 +11,7 @@ const turned: Record<View, (point: Point) => Point> = {
 }
 
 /** Pixels of the picture by which hidden edges are found. */
-const resolution = 720
+const resolution = 600
 /** Faces that meet at a sharper angle than this show an edge. */
 const sharp = Math.cos((30 * Math.PI) / 180)
 
@@ -26,19 +26,22 @@ export function projected(meshes: readonly Mesh[], view: View): Figure[] {
 
 function edgesOf(mesh: Mesh): [Point, Point][] {
   const normals = facesOf(mesh).map(unit)
-  const faces = new Map<string, number[]>()
+  const count = mesh.points.length
+  const faces = new Map<number, [number, number | undefined]>()
   mesh.triangles.forEach((corners, face) => {
     corners.forEach((corner, i) => {
       const next = corners[(i + 1) % 3]!
-      const key = corner < next ? `${corner}/${next}` : `${next}/${corner}`
-      faces.set(key, [...(faces.get(key) ?? []), face])
+      const key = Math.min(corner, next) * count + Math.max(corner, next)
+      const known = faces.get(key)
+      if (known) known[1] = face
+      else faces.set(key, [face, undefined])
     })
   })
   return [...faces].flatMap(([key, [one, other]]): [Point, Point][] => {
-    const [a, b] = key.split('/').map((index) => mesh.points[Number(index)]!)
-    const [n1, n2] = [normals[one!]!, normals[other ?? one!]!]
+    const [a, b] = [mesh.points[Math.floor(key / count)]!, mesh.points[key % count]!]
+    const [n1, n2] = [normals[one]!, normals[other ?? one]!]
     const outline = n1[2] > 1e-6 !== n2[2] > 1e-6
-    return outline || dot(n1, n2) < sharp ? [[a!, b!]] : []
+    return outline || dot(n1, n2) < sharp ? [[a, b]] : []
   })
 }
 
@@ -65,11 +68,21 @@ function depthPicture(meshes: readonly Mesh[]) {
       const normal = cross(minus(corners[1]!, corners[0]!), minus(corners[2]!, corners[0]!))
       if (Math.abs(normal[2]) < 1e-9) continue
       const [x, y, z] = corners[0]!
-      const [y0, y1] = span(corners.map((corner) => (corner[1] - bottom) / step))
-      for (let row = y0; row <= y1; row++) {
+      const heights = corners.map((corner) => (corner[1] - bottom) / step)
+      const lastRow = Math.floor(Math.max(...heights))
+      for (let row = Math.ceil(Math.min(...heights)); row <= lastRow; row++) {
         const v = bottom + row * step
-        const [x0, x1] = span(crossings(corners, v).map((u) => (u - left) / step))
-        for (let column = x0; column <= x1; column++) {
+        // Where the row enters and leaves the triangle.
+        let [from, to] = [Infinity, -Infinity]
+        for (let i = 0; i < 3; i++) {
+          const [one, other] = [corners[i]!, corners[(i + 1) % 3]!]
+          if (one[1] > v === other[1] > v) continue
+          const u = one[0] + ((other[0] - one[0]) * (v - one[1])) / (other[1] - one[1])
+          from = Math.min(from, u)
+          to = Math.max(to, u)
+        }
+        const lastColumn = Math.floor((to - left) / step)
+        for (let column = Math.ceil((from - left) / step); column <= lastColumn; column++) {
           const u = left + column * step
           const depth = z - (normal[0] * (u - x) + normal[1] * (v - y)) / normal[2]
           const index = row * width + column
@@ -98,19 +111,6 @@ const around = [
   [0, 1],
   [0, -1],
 ] as const
-
-/** The whole numbers between the least and the greatest value; none if there are no values. */
-const span = (values: readonly number[]) =>
-  [Math.ceil(Math.min(...values)), Math.floor(Math.max(...values))] as const
-
-/** Where a horizontal line at `v` enters and leaves a triangle. */
-function crossings(corners: readonly Point[], v: number) {
-  return corners.flatMap((corner, i) => {
-    const next = corners[(i + 1) % 3]!
-    if (corner[1] > v === next[1] > v) return []
-    return [corner[0] + ((next[0] - corner[0]) * (v - corner[1])) / (next[1] - corner[1])]
-  })
-}
 
 function visibleParts(
   a: Point,

@@ -27,8 +27,9 @@ export const className = ({ facts }: Part, language: Language) =>
   language === 'en' ? facts.classNameEn || facts.className : facts.className
 
 function heading(part: Part, language: Language) {
-  const { model, standardNumber } = part.facts
-  const second = [className(part, language), standardNumber].filter(Boolean).join(' · ')
+  const { model, standardNumber, standardNumberEn } = part.facts
+  const standard = language === 'en' ? (standardNumberEn ?? standardNumber) : standardNumber
+  const second = [className(part, language), standard].filter(Boolean).join(' · ')
   const note = textOf('millimetres', language)
   return {
     content:
@@ -53,15 +54,15 @@ const roomAcross = ({ lanes: { room } }: Box) => room.left + room.right
 const roomAlong = ({ lanes: { room } }: Box) => room.top + room.bottom
 
 function viewsDrawn(part: Part, views: Views, top: number) {
-  const boxOf = (view: 'side' | 'end'): Box => ({
-    frame: frameOf(views[view]),
-    lanes: lanesOf(
-      views.callouts.filter((callout) => callout.view === view),
-      part.dimensions,
-    ),
-  })
-  const [side, end] = [boxOf('side'), boxOf('end')]
-  const scale = views.plan ? stackedScale(side, end) : besideScale(side, end)
+  const boxOf = (view: 'side' | 'end', scale?: number): Box => {
+    const frame = frameOf(views[view])
+    const callouts = views.callouts.filter((callout) => callout.view === view)
+    return { frame, lanes: lanesOf(callouts, part.dimensions, frame, scale) }
+  }
+  const scaleOf = views.plan ? stackedScale : besideScale
+  const rough = scaleOf(boxOf('side'), boxOf('end'))
+  const [side, end] = [boxOf('side', rough), boxOf('end', rough)]
+  const scale = scaleOf(side, end)
   const at = (box: Box, left: number, upper: number) => ({
     place: ([u, v]: Spot): Spot => [
       left + box.lanes.room.left + (u - box.frame.left) * scale,

@@ -8,12 +8,12 @@ export interface Appearance {
 /** The looks a part may have; finishes of fasteners first, then what tools are made of. */
 export const surfaces = {
   plainSteel: { colour: '#8d9094', metalness: 0.85, roughness: 0.42 },
-  zinc: { colour: '#bfcad6', metalness: 0.9, roughness: 0.28 },
+  zinc: { colour: '#c3d0df', metalness: 0.92, roughness: 0.24 },
   zincNickel: { colour: '#a9aba6', metalness: 0.85, roughness: 0.36 },
-  zincFlake: { colour: '#93999f', metalness: 0.7, roughness: 0.52 },
+  zincFlake: { colour: '#989a9c', metalness: 0.62, roughness: 0.56 },
   hotDip: { colour: '#8f979c', metalness: 0.6, roughness: 0.66 },
-  black: { colour: '#2b2c2f', metalness: 0.7, roughness: 0.42 },
-  stainless: { colour: '#cfcecb', metalness: 0.95, roughness: 0.22 },
+  black: { colour: '#3b3d41', metalness: 0.6, roughness: 0.4 },
+  stainless: { colour: '#d6d6d8', metalness: 0.95, roughness: 0.18 },
   aluminium: { colour: '#e3e6ea', metalness: 0.85, roughness: 0.34 },
   nylon: { colour: '#2f6fb5', metalness: 0, roughness: 0.6 },
   paint: { colour: '#1f4e79', metalness: 0.1, roughness: 0.45 },

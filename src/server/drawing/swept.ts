@@ -6,7 +6,7 @@ export type Outline = readonly (readonly [number, number])[]
 /** A section carried along a path: wires, hoses, springs. */
 export interface Swept {
   readonly kind: 'swept'
-  /** About its own centre, counter-clockwise: first along `up` × path, then along `up`. */
+  /** About its own centre: first along `up` × path, then along `up`. */
   readonly section: Outline
   readonly path: readonly Point[]
   /** A direction that is never along the path. */
@@ -63,19 +63,18 @@ export function rounded(outline: Outline, radius: number, steps = 5): Outline {
 }
 
 export function sweptMesh({ section, path, up, closed }: Swept): Mesh {
+  const forwards = signedArea(section) > 0 ? section : [...section].reverse()
   const rings = path.map((point, i) => {
     const before = path[i - 1] ?? (closed ? path.at(-1)! : point)
     const after = path[i + 1] ?? (closed ? path[0]! : point)
     const forward = unit(minus(after, before))
     const side = unit(cross(up, forward))
     const above = cross(forward, side)
-    return section.map(([u, v]) => plus(point, plus(times(side, u), times(above, v))))
+    return forwards.map(([u, v]) => plus(point, plus(times(side, u), times(above, v))))
   })
   if (closed) return meshOf(tube([...rings, rings[0]!], undefined))
-  const forwards = signedArea(section) > 0
-  const pieces = triangulated(forwards ? section : [...section].reverse())
-  const cornerOf = (ring: readonly Point[], i: number) => ring[forwards ? i : ring.length - 1 - i]!
-  return meshOf(tube(rings, (ring) => pieces.map((piece) => piece.map((i) => cornerOf(ring, i)))))
+  const pieces = triangulated(forwards)
+  return meshOf(tube(rings, (ring) => pieces.map((piece) => piece.map((i) => ring[i]!))))
 }
 
 type Cap = (ring: readonly Point[]) => Iterable<readonly Point[]>

@@ -1,3 +1,39 @@
+import { Link, useSearchParams } from 'react-router'
+import { fileAddress } from '../api'
+import { language, text } from '../locale'
+import { usePageTitle } from '../ui/page-title'
+import { drawingBeside, modelAddressOf } from './viewer/model-file'
+import { ModelViewer } from './viewer/ModelViewer'
+import styles from './ViewerPage.module.css'
+
+/** A window of its own for one model, named by the query: url, modelUrl or src. */
 export function ViewerPage() {
-  return null
+  const [query] = useSearchParams()
+  const address = modelAddressOf(query)
+  const title = query.get('title') || text('catalogue.viewer.title')
+  const drawing = drawingBeside(address)
+  usePageTitle(title)
+
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        <p>{text('catalogue.viewer.keys')}</p>
+        <Link to="/productCategories">{text('catalogue.viewer.toShop')}</Link>
+      </header>
+      <main className={styles.main}>
+        <ModelViewer
+          address={address}
+          title={title}
+          alternative={
+            drawing && (
+              <a href={fileAddress(`${drawing}?lang=${language}`)}>
+                {text('catalogue.viewer.toDrawing')}
+              </a>
+            )
+          }
+        />
+      </main>
+    </div>
+  )
 }

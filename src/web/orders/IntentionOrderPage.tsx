@@ -1,3 +1,139 @@
+import { useQueries } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { dayAt } from '../../domain/day'
+import { api, dataOf } from '../api'
+import { useFormParts } from '../forms/useFormParts'
+import { formatNumber, text } from '../locale'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+import { EntryLine } from './EntryLine'
+import styles from './IntentionOrderPage.module.css'
+import { RemarkField } from './RemarkField'
+import { submissionOf } from './submission'
+import { useLocalOrder } from './useLocalOrder'
+import { useSubmission } from './useSubmission'
+
+const today = dayAt(Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** The reservation being prepared: how many, when, a remark; then it is sent. */
 export function IntentionOrderPage() {
-  return null
+  usePageTitle(text('orders.prepare'))
+  const parts = useFormParts('OrderSubmission')
+  const { order, setLine, setAllDates, setRemark, remove } = useLocalOrder()
+  const { faults, forgetFaults, isSending, submit } = useSubmission(parts)
+  const [dateOfAll, setDateOfAll] = useState('')
+  const form = useRef<HTMLFormElement>(null)
+
+  const ids = [...new Set(order.productList.map(({ dataId }) => dataId))]
+  const asked = useQueries({
+    queries: ids.map((id) => ({
+      queryKey: ['product', id],
+      queryFn: () => dataOf(api.GET('/web/product/info/{id}', { params: { path: { id } } })),
+      meta: { quiet: true },
+    })),
+  })
+  const productOf = (dataId: number) => asked[ids.indexOf(dataId)]
+
+  useEffect(() => {
+    if (faults.length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+
+  if (order.productList.length === 0 && !isSending)
+    return (
+      <div className="page">
+        <h1 className={styles.title}>{text('orders.prepare')}</h1>
+        <div className={styles.sheet}>
+          <Empty
+            icon="box"
+            title={text('orders.prepare.none')}
+            hint={text('orders.prepare.noneHint')}
+          >
+            <Link to="/productCategories/productSelection">{text('orders.toSelection')}</Link>
+            <Link to="/reserve">{text('orders.reservations')}</Link>
+          </Empty>
+        </div>
+      </div>
+    )
+
+  const faultAt = (path: string) => faults.find((fault) => fault.path === path)?.message
+  const several = order.productList.length > 1
+  return (
+    <div className="page">
+      <h1 className={styles.title}>{text('orders.prepare')}</h1>
+      <form
+        ref={form}
+        className={styles.whole}
+        noValidate
+        onChange={forgetFaults}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit(submissionOf(order, (id) => productOf(id)?.data?.minQuantity ?? 1))
+        }}
+      >
+        <section className={styles.sheet} aria-label={text('orders.lines')}>
+          {several && (
+            <div className={styles.all}>
+              <label>
+                {text('orders.dateOfAll')}
+                <input
+                  type="date"
+                  min={today}
+                  max="9999-12-31"
+                  value={dateOfAll}
+                  onChange={({ target }) => setDateOfAll(target.value)}
+                />
+              </label>
+              <Button
+                disabled={!dateOfAll}
+                onClick={() => {
+                  forgetFaults()
+                  setAllDates(dateOfAll)
+                }}
+              >
+                {text('orders.dateOfAll.apply')}
+              </Button>
+            </div>
+          )}
+          <ul>
+            {order.productList.map((line, index) => (
+              <EntryLine
+                key={`${line.dataId}.${index}`}
+                line={line}
+                product={productOf(line.dataId)?.data}
+                failure={productOf(line.dataId)?.error?.message}
+                today={today}
+                faults={{
+                  counts: faultAt(`productList.${index}.counts`),
+                  requiredDate: faultAt(`productList.${index}.requiredDate`),
+                }}
+                onChange={(next) => setLine(index, next)}
+                onRemove={() => {
+                  forgetFaults()
+                  remove(index)
+                }}
+              />
+            ))}
+          </ul>
+        </section>
+        <aside className={`${styles.sheet} ${styles.aside}`}>
+          <RemarkField
+            schema={parts.texts.properties?.remark ?? {}}
+            value={order.remark}
+            fault={faultAt('remark')}
+            onChange={setRemark}
+          />
+          <p className={styles.sum}>
+            {text('orders.lineCount', { count: formatNumber(order.productList.length) })}
+          </p>
+          <Button type="submit" look="strong" disabled={isSending} aria-busy={isSending}>
+            {text(isSending ? 'orders.submitting' : 'orders.submit')}
+          </Button>
+          <p className={styles.note}>{text('orders.prepare.note')}</p>
+        </aside>
+      </form>
+    </div>
+  )
 }

@@ -1,3 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import { choicesOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import { may } from '../../domain/orders'
+import type { Schemas } from '../../domain/schemas'
+import { api, CallFailure, dataOf } from '../api'
+import { formatTime, language, text } from '../locale'
+import { useRecordSchema } from '../screens/record-schema'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { Icon } from '../ui/Icon'
+import { usePageTitle } from '../ui/page-title'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { reservationKey } from './reservation-key'
+import { ReservationLines } from './ReservationLines'
+import styles from './ReservationPage.module.css'
+import { reservations } from './resources'
+import { ReserveAgain } from './ReserveAgain'
+import { stateTones } from './state-tones'
+import { Timeline } from './Timeline'
+import { Withdrawal } from './Withdrawal'
+
+/** One reservation: where it stands, what it holds, what has happened to it. */
 export function ReservationPage() {
-  return null
+  const { id: given, No: code } = useParams()
+  const id = Number(given)
+  const known = Number.isSafeInteger(id) && id > 0
+  usePageTitle(text('orders.reservation', { code: code ?? '' }))
+  const schema = useRecordSchema(reservations)
+  const { data, error, refetch } = useQuery({
+    queryKey: reservationKey(id),
+    queryFn: () => dataOf(api.GET('/web/intention/order/{id}', { params: { path: { id } } })),
+    enabled: known,
+    meta: { quiet: true },
+  })
+
+  if (!known || error) {
+    const missing = !known || (error instanceof CallFailure && error.status === 404)
+    return (
+      <Empty
+        icon="warning"
+        title={missing ? text('orders.notFound') : text('screens.failed')}
+        hint={missing ? text('orders.reservation.missingHint') : error?.message}
+      >
+        {!missing && <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>}
+        <Link to="/reserve">{text('orders.reservations')}</Link>
+      </Empty>
+    )
+  }
+  return data ? <Reservation order={data} schema={schema} /> : <PageSkeleton />
+}
+
+function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; schema: FieldSchema }) {
+  const { uniqueCode, createTime, createdBy, remark, productList, timeline = [] } = order
+  const fields = schema.properties ?? {}
+  const facts = {
+    createTime: formatTime(createTime),
+    createdBy,
+    ...(remark && { remark }),
+  }
+  return (
+    <article className={styles.reservation}>
+      <Link to="/reserve" className={styles.back}>
+        <Icon name="chevronLeft" size={16} />
+        {text('orders.reservations')}
+      </Link>
+      <header className={styles.header}>
+        <h1>{text('orders.reservation', { code: uniqueCode })}</h1>
+        <StateBadge schema={fields.statusCode ?? {}} state={order.statusCode} />
+        <div className={styles.actions}>
+          <ReserveAgain record={order} />
+          {may('withdraw', order) && <Withdrawal order={order} />}
+        </div>
+      </header>
+      <dl className={styles.facts}>
+        {Object.entries(facts).map(([name, value]) => (
+          <div key={name}>
+            <dt>{titleOf(fields[name] ?? {}, name, language)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
+    </article>
+  )
+}
+
+function StateBadge({ schema, state }: { schema: FieldSchema; state: Schemas['OrderState'] }) {
+  const label = choicesOf(schema, language).find(({ value }) => value === state)?.label
+  return <span className={`${styles.state} ${styles[stateTones[state]]}`}>{label}</span>
 }

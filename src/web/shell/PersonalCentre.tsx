@@ -1,3 +1,40 @@
+import { Suspense } from 'react'
+import { matchPath, NavLink, useLocation } from 'react-router'
+import { lazyPage } from '../lazy-page'
+import { text } from '../locale'
+import { customerResources } from '../resources'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import styles from './PersonalCentre.module.css'
+
+const ReservationPage = lazyPage('ReservationPage', () => import('../orders/ReservationPage'))
+const CustomerScreens = lazyPage('CustomerScreens', () => import('./CustomerScreens'))
+
+/** The pages that are drawn by hand; every other one is generated from a resource. */
+const ownPages = [{ path: '/reserve/:id/:No', Page: ReservationPage }]
+
+const menu = customerResources.map(({ route, title }) => ({ to: route, title: text(title) }))
+
+/** What belongs to the customer: a menu and the page of the address beside it. */
 export function PersonalCentre() {
-  return null
+  const { pathname } = useLocation()
+  const Page = ownPages.find(({ path }) => matchPath(path, pathname))?.Page ?? CustomerScreens
+  return (
+    <div className={`page ${styles.centre}`}>
+      <nav className={styles.menu} aria-label={text('screens.personal')}>
+        <p className={styles.title}>{text('screens.personal')}</p>
+        <ul>
+          {menu.map(({ to, title }) => (
+            <li key={to}>
+              <NavLink to={to}>{title}</NavLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <Suspense fallback={<PageSkeleton />}>
+          <Page />
+        </Suspense>
+      </div>
+    </div>
+  )
 }

@@ -66,7 +66,7 @@ function Tour({ steps, onEnd }: { steps: GuideStep[]; onEnd: () => void }) {
       }}
     >
       {place && <div className={styles.hole} style={holeStyle(place)} aria-hidden="true" />}
-      <div className={styles.card} style={place && cardStyle(place)}>
+      <div className={styles.card} style={cardStyle(place)}>
         <p className={styles.count}>
           {text('common.guide.step', { at: at + 1, of: steps.length })}
         </p>
@@ -101,7 +101,11 @@ function usePlaceOf(target: string): DOMRect | undefined {
     measure()
     window.addEventListener('scroll', measure, true)
     window.addEventListener('resize', measure)
+    // What arrives late moves what is below it.
+    const sizes = new ResizeObserver(measure)
+    sizes.observe(document.body)
     return () => {
+      sizes.disconnect()
       window.removeEventListener('scroll', measure, true)
       window.removeEventListener('resize', measure)
     }
@@ -124,10 +128,11 @@ function holeStyle({ left, top, width, height }: DOMRect): CSSProperties {
 }
 
 /** Below the target, else above it, else at the foot of the window. */
-function cardStyle({ left, top, bottom }: DOMRect): CSSProperties {
+function cardStyle(place: DOMRect | undefined): CSSProperties {
+  if (!place) return { left: 16, bottom: 16 }
+  const { left, top, bottom } = place
   const side = Math.max(16, Math.min(left, window.innerWidth - cardWidth - 16))
-  if (bottom + cardSpace < window.innerHeight)
-    return { left: side, top: bottom + 2 * margin, bottom: 'auto' }
+  if (bottom + cardSpace < window.innerHeight) return { left: side, top: bottom + 2 * margin }
   if (top > cardSpace) return { left: side, bottom: window.innerHeight - top + 2 * margin }
   return { left: side, bottom: 16 }
 }

@@ -13,6 +13,13 @@ const steps = [
 
 beforeAll(async () => {
   await loadTexts()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  )
   // The test environment has no modal dialogs.
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true

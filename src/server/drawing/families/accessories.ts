@@ -3,10 +3,9 @@ import { across, along, type Design } from '../design'
 import { codes, figureOf, type Measures } from '../measures'
 import type { Point } from '../mesh'
 import type { Surface } from '../surfaces'
-import { round, rounded, type Outline } from '../swept'
+import type { Outline } from '../swept'
 import { contour, type Turned } from '../turned'
-import { cylinder, extentCallouts, extentOf, plate, tube, turnedPiece } from './assembly'
-import { grip, toolSizes } from './guns'
+import { plate } from './assembly'
 
 const fits = (m: Measures, typical: number) =>
   m.size('d', {
@@ -136,147 +135,6 @@ export function jawSet(m: Measures): Design {
         side: 'after',
       },
     ],
-  }
-}
-
-/** Two lines lie coiled, with couplings at both ends. */
-export function hose(m: Measures): Design {
-  const length = m.size('L', { meaning: 'toolLength', columns: ['length'], typical: 3000 })
-  const outer = m.size('D', { meaning: 'outerDiameter', columns: ['body'], typical: 14 })
-  m.size('d1', { meaning: 'innerDiameter', columns: ['bore'], typical: 6.4 })
-  const radius = 150
-  const turns = Math.max(1.5, length / (2 * Math.PI * radius) - 0.4)
-  const steps = Math.round(turns * 24)
-  const pitch = outer * 2.15
-  const line = (which: 0 | 1): Body[] => {
-    const lift = outer / 2 + which * outer * 1.04
-    const coil = Array.from({ length: steps + 1 }, (_, i): Point => {
-      const angle = (2 * Math.PI * turns * i) / steps
-      const wide = radius + Math.sin(angle * 0.31) * 5
-      return [wide * Math.sin(angle), lift + (pitch * turns * i) / steps, wide * Math.cos(angle)]
-    })
-    const start: Point[] = [
-      [-150, lift, radius + 4],
-      [-75, lift, radius + 2],
-    ]
-    const turned = 2 * Math.PI * turns
-    const [last, tangent] = [coil.at(-1)!, [Math.cos(turned), 0, -Math.sin(turned)] as const]
-    const end = [60, 120].map((way): Point => [
-      last[0] + tangent[0] * way,
-      last[1],
-      last[2] + tangent[2] * way,
-    ])
-    const finish = end.at(-1)!
-    const path = [...start, ...coil, ...end]
-    const fitting = (
-      from: Point,
-      direction: Point,
-      surface: Surface,
-      size: number,
-      way: number,
-    ): Body => ({
-      solid: {
-        kind: 'swept',
-        section: round(size / 2, 18),
-        path: [from, [from[0] + direction[0] * way, from[1], from[2] + direction[2] * way]],
-        up: [0, 1, 0],
-      },
-      surface,
-    })
-    return [
-      {
-        solid: { kind: 'swept', section: round(outer / 2), path, up: [0, 1, 0] },
-        surface: 'rubber',
-      },
-      fitting(start[0]!, [-1, 0, 0], 'zinc', outer * 1.35, 34),
-      fitting([-184, lift, radius + 4], [-1, 0, 0], 'plainSteel', outer * 1.02, 22),
-      fitting(finish, [tangent[0], 0, tangent[2]], 'zinc', outer * 1.35, 34),
-    ]
-  }
-  return {
-    bodies: [...line(0), ...line(1)],
-    stance: 'placed',
-    plan: true,
-    callouts: [],
-  }
-}
-
-/** A hydraulic cylinder that closes two blades in a C-shaped head around a set collar. */
-export function collarCutter(m: Measures): Design {
-  const { d, body, nose } = toolSizes(m)
-  const extent = extentOf(m, { length: 6 * d + 240, height: 3 * d + 160, width: 3 * d + 60 })
-  const { length, height, width } = extent
-  const bottom = body / 2 - height
-  const reach = length * 0.3
-  const arm = body / 2
-  const opening = Math.min(nose * 0.62, arm * 0.7)
-  const jaws: Outline = rounded(
-    [
-      [0, arm],
-      [reach, arm],
-      [reach + 14, nose * 0.5],
-      [reach + 14, -nose * 0.5],
-      [reach, -arm],
-      [0, -arm],
-      [0, -opening],
-      [reach * 0.62, -opening],
-      [reach * 0.72, -opening * 0.6],
-      [reach * 0.72, opening * 0.6],
-      [reach * 0.62, opening],
-      [0, opening],
-    ],
-    6,
-  )
-  const blade = (side: 1 | -1): Outline => [
-    [reach * 0.12, side * opening * 1.02],
-    [reach * 0.46, side * opening * 1.02],
-    [reach * 0.36, side * opening * 0.42],
-    [reach * 0.22, side * opening * 0.42],
-  ]
-  const x = length * 0.56
-  return {
-    bodies: [
-      plate(jaws, width * 0.44, 'plainSteel', 3),
-      plate(blade(1), width * 0.3, 'zinc', 1),
-      plate(blade(-1), width * 0.3, 'zinc', 1),
-      turnedPiece(
-        [
-          [0, nose * 0.5],
-          [6, body * 0.46],
-          [20, body * 0.46],
-        ],
-        'x',
-        [reach + 12, 0, 0],
-        'black',
-      ),
-      cylinder(length - reach - 56, body * 0.98, 'x', [reach + 32, 0, 0], 'paint'),
-      cylinder(12, body, 'x', [reach + 32 + (length - reach) * 0.45, 0, 0], 'accent'),
-      turnedPiece(
-        [
-          [0, body * 0.46],
-          [14, body * 0.46],
-          [24, body * 0.34],
-        ],
-        'x',
-        [length - 24, 0, 0],
-        'black',
-      ),
-      plate(grip(x, 46, -body * 0.4, bottom + 30), 36, 'rubber', 7),
-      tube(
-        [
-          [x + 24, bottom + 34, 0],
-          [x + 26, bottom + 15, 0],
-          [x + 26, bottom, 0],
-        ],
-        15,
-        'zinc',
-        [0, 0, 1],
-      ),
-      cylinder((width - body * 0.9) / 2, 18, 'z', [x + 40, 0, body * 0.45], 'zinc'),
-      cylinder((width - body * 0.9) / 2, 18, '-z', [x + 40, 0, -body * 0.45], 'zinc'),
-    ],
-    stance: 'placed',
-    callouts: extentCallouts(extent, bottom),
   }
 }
 

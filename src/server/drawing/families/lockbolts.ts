@@ -63,7 +63,7 @@ export function pinOf(m: Measures, shortTail: boolean): Pin {
   const beyondFirst = grip.from - firstGrip
   const l1 = m.computed(
     'L1',
-    'pinLength',
+    shortTail ? 'lengthWithoutTail' : 'pinLength',
     m.has('l1')
       ? m.hidden('l1', 0) + beyondFirst
       : Math.max(grip.to + 1.48 * d, grip.from + 2.1 * d),

@@ -1,3 +1,75 @@
+import { useEffect } from 'react'
+import { Link, useLocation, useNavigationType, useSearchParams } from 'react-router'
+import { CallFailure } from '../../api'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { usePageTitle } from '../../ui/page-title'
+import { addressOfSelection } from './address-of-selection'
+import { Product } from './Product'
+import styles from './ProductPage.module.css'
+import { useProduct } from './product-queries'
+
+/** One product, named by the id of the query; another id is another page. */
 export function ProductPage() {
-  return null
+  const [query] = useSearchParams()
+  const id = Number(query.get('id') || NaN)
+  const known = Number.isInteger(id) && id >= 1 && id <= 2_147_483_647
+
+  useTopOf(id)
+  return (
+    <div className="page">{known ? <LoadedProduct key={id} id={id} /> : <UnknownProduct />}</div>
+  )
+}
+
+function LoadedProduct({ id }: { id: number }) {
+  const { data: product, error, refetch } = useProduct(id)
+
+  if (product) return <Product product={product} />
+  if (!error) return <ProductSkeleton />
+  if (error instanceof CallFailure && error.status === 404) return <UnknownProduct />
+  return (
+    <Empty icon="warning" title={text('catalogue.product.failed')} hint={error.message}>
+      <Button look="main" onClick={() => void refetch()}>
+        {text('common.reload')}
+      </Button>
+    </Empty>
+  )
+}
+
+function UnknownProduct() {
+  usePageTitle(text('catalogue.product.unknown'))
+  return (
+    <Empty
+      title={text('catalogue.product.unknown')}
+      hint={text('catalogue.product.unknownHint')}
+      icon="search"
+    >
+      <Link to={addressOfSelection()}>{text('catalogue.product.toSelection')}</Link>
+    </Empty>
+  )
+}
+
+function ProductSkeleton() {
+  return (
+    <div className={styles.skeleton} role="status" aria-label={text('common.loading')}>
+      <div className={styles.skeletonTrail} />
+      <div className={styles.skeletonGallery} />
+      <div className={styles.skeletonPanel} />
+    </div>
+  )
+}
+
+/** Another product begins at its top, but for a model that was chosen on the page. */
+function useTopOf(id: number) {
+  const type = useNavigationType()
+  // Written by the choice of a matching model.
+  const state = useLocation().state as { stay?: boolean } | null
+  const stays = type !== 'PUSH' || state?.stay === true
+
+  useEffect(() => {
+    if (!stays) window.scrollTo(0, 0)
+    // Only a new product moves the page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id])
 }

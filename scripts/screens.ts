@@ -1,0 +1,61 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { isObject, readSchemas, type Json, type JsonObject } from './bundle'
+import { inlined, nameOf } from './inline'
+
+interface Operation {
+  security?: { bearer?: string[] }[]
+  parameters?: { name: string; in: string; schema: JsonObject }[]
+  responses: Record<string, { content?: Record<string, { schema: JsonObject }> }>
+}
+
+/**
+ * Writes what the generated screens read of the description: `lists.json` says of every call that answers pages
+ * who may call it and what it can be narrowed by, `<Type>.json` is the schema of what such a call, or a call
+ * for one record, answers, or a type that is a choice by itself.
+ */
+export function writeScreens(folder: string, description: JsonObject) {
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(folder, { recursive: true })
+  const schemas = readSchemas()
+  const shown = new Set(Object.keys(schemas).filter((name) => schemas[name]!['x-enum']))
+  const lists: Record<string, Json> = {}
+
+  for (const [path, item] of Object.entries(description.paths as Record<string, JsonObject>)) {
+    // Every operation of the description has this shape.
+    const operation = item.get as unknown as Operation | undefined
+    const answer = operation && answeredType(operation)
+    if (!answer) continue
+    const record = recordOf(schemas[answer])
+    if (!record) {
+      if (path.endsWith('/{id}')) shown.add(answer)
+      continue
+    }
+    shown.add(record)
+    lists[path] = {
+      roles: (operation.security ?? []).flatMap(({ bearer = [] }) => bearer),
+      filters: (operation.parameters ?? [])
+        .filter(({ name, in: where }) => where === 'query' && !['current', 'size'].includes(name))
+        .map(({ name, schema }) => ({ name, schema: inlined(schema, schemas) })),
+    }
+  }
+
+  writeFileSync(`${folder}/lists.json`, JSON.stringify(lists))
+  for (const name of shown) {
+    writeFileSync(`${folder}/${name}.json`, JSON.stringify(inlined(schemas[name]!, schemas)))
+  }
+}
+
+/** The type in the envelope of an answer, where it has a name. */
+function answeredType({ responses }: Operation): string | undefined {
+  const envelope = responses['200']?.content?.['application/json']?.schema
+  const data = isObject(envelope?.properties) ? envelope.properties.data : undefined
+  return isObject(data) && typeof data.$ref === 'string' ? nameOf(data.$ref) : undefined
+}
+
+/** What a page type is a page of. */
+function recordOf(page: JsonObject | undefined): string | undefined {
+  const fields = page?.properties
+  const records = isObject(fields) && 'total' in fields ? fields.records : undefined
+  const items = isObject(records) ? records.items : undefined
+  return isObject(items) && typeof items.$ref === 'string' ? nameOf(items.$ref) : undefined
+}

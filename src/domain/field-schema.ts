@@ -1,0 +1,51 @@
+import type { Language } from './language'
+
+type Both = Record<Language, string>
+
+/** A field as its schema describes it, with our own words: what forms, lists and details read. */
+export interface FieldSchema {
+  type?: string
+  title?: string
+  format?: string
+  enum?: (string | number)[]
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  items?: FieldSchema
+  properties?: Record<string, FieldSchema>
+  required?: string[]
+  'x-zh'?: string
+  'x-column'?: boolean
+  'x-widget'?: string
+  'x-error'?: Record<string, Both>
+  'x-enum'?: Record<string, Both>
+}
+
+/** What a field is called; its name in the calls where its schema has no title. */
+export function titleOf(field: FieldSchema, name: string, language: Language): string {
+  return (language === 'zh' ? field['x-zh'] : undefined) ?? field.title ?? name
+}
+
+/** What a value of a field is called: the label of a choice, or nothing where it is no choice. */
+export function labelOf(
+  field: FieldSchema,
+  value: string | number,
+  language: Language,
+): string | undefined {
+  return field['x-enum']?.[String(value)]?.[language]
+}
+
+/** The values a field can be chosen from, in the order of its schema. */
+export function choicesOf(
+  field: FieldSchema,
+  language: Language,
+): { value: string | number; label: string }[] {
+  const named = Object.keys(field['x-enum'] ?? {}).map((key) =>
+    field.type === 'integer' ? Number(key) : key,
+  )
+  return (field.enum ?? named).map((value) => ({
+    value,
+    label: labelOf(field, value, language) ?? String(value),
+  }))
+}

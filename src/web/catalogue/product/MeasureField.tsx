@@ -1,0 +1,78 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import type { Schemas } from '../../../domain/schemas'
+import { text } from '../../locale'
+import { NumberField } from '../../ui/NumberField'
+import { showToast } from '../../ui/toast-list'
+import styles from './AttributeSelectors.module.css'
+import { findValues } from './product-queries'
+
+type Characteristic = Schemas['Characteristic']
+
+interface Props {
+  /** What is typed: a hole, or the thickness of a joint. */
+  characteristic: Characteristic
+  /** What it finds values of. */
+  target: Characteristic
+  classId: number
+  chosen: string | undefined
+  onChoose: (value: string) => void
+}
+
+/** A typed measure: of the values that fit it the only one is chosen at once, of several one is chosen here. */
+export function MeasureField({ characteristic, target, classId, chosen, onChoose }: Props) {
+  const id = useId()
+  const [measure, setMeasure] = useState<number>()
+  const [found, setFound] = useState<string[]>([])
+
+  const look = useMutation({
+    mutationFn: (value: number) => findValues(characteristic, classId, value),
+    onSuccess: (values) => {
+      const fitting = values.map(({ val }) => val)
+      setFound(fitting)
+      if (fitting.length === 1) onChoose(fitting[0]!)
+      if (fitting.length > 0) return
+      setMeasure(undefined)
+      showToast('warning', text('catalogue.product.notMatched'))
+    },
+    onError: (error) => {
+      setMeasure(undefined)
+      showToast('error', error.message)
+    },
+  })
+
+  function accept(value: number | undefined) {
+    setMeasure(value)
+    setFound([])
+    if (value !== undefined) look.mutate(value)
+  }
+
+  return (
+    <div className={styles.field}>
+      <NumberField
+        label={labelOf(characteristic)}
+        labelShown
+        value={measure}
+        onAccept={accept}
+        describedBy={id}
+      />
+      <p id={id} className={styles.found} aria-live="polite">
+        {found.length > 0 && text('catalogue.product.fits', { name: target.fieldName })}
+        {found.map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === chosen}
+            onClick={() => onChoose(value)}
+          >
+            {value}
+          </button>
+        ))}
+      </p>
+    </div>
+  )
+}
+
+export function labelOf({ fieldName, unit }: Pick<Characteristic, 'fieldName' | 'unit'>): string {
+  return unit ? text('catalogue.product.withUnit', { name: fieldName, unit }) : fieldName
+}

@@ -1,0 +1,111 @@
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
+import { addToCart } from '../../actions/cart'
+import { addToComparison, removeFromComparison, useComparison } from '../../actions/comparison'
+import { toggleFavourite } from '../../actions/favourite'
+import { reserve } from '../../actions/reserve'
+import { throttled } from '../../actions/throttle'
+import { fileAddress } from '../../api'
+import { text } from '../../locale'
+import { hasPage } from '../../paths'
+import { useUser } from '../../session'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { QuantityStepper } from '../../ui/QuantityStepper'
+import { addressOfSelection } from './address-of-selection'
+import styles from './OrderButtons.module.css'
+
+/** A second click within a second is the same click. */
+const once = (name: string, work: () => unknown) => () => throttled(name, 1000, () => void work())
+
+/** How many, and what to do with them. */
+export function OrderButtons({ product }: { product: Schemas['Material'] }) {
+  const { id, minQuantity, categoryType, abbreviation, classId, unitName } = product
+  const least = Math.max(1, minQuantity)
+  const [counts, setCounts] = useState(least)
+  const navigate = useNavigate()
+  const user = useUser()
+  const buysOnly = user?.isPurchase === 1
+  const calculation = `/productCategories/calculationReports/clamp?id=${id}`
+
+  return (
+    <div className={styles.order}>
+      <div data-guide="order" className={styles.main}>
+        <span className={styles.quantity}>
+          <QuantityStepper
+            label={text('catalogue.product.quantity')}
+            value={counts}
+            min={least}
+            onChange={setCounts}
+          />
+          {unitName && <span className={styles.unit}>{unitName}</span>}
+        </span>
+        <Button
+          look="strong"
+          className={styles.reserve}
+          onClick={once('reserve', () => reserve([{ dataId: id, counts }], navigate))}
+        >
+          {text('catalogue.product.reserve')}
+        </Button>
+        <Button onClick={once('cart', () => addToCart({ dataId: id, counts }, navigate))}>
+          <Icon name="cart" />
+          {text('catalogue.product.addToCart')}
+        </Button>
+      </div>
+      <div className={styles.aside}>
+        <FavouriteButton product={product} />
+        {categoryType === 1 && !buysOnly && <CompareButton product={product} />}
+        {product.isCalculate === 1 && !buysOnly && hasPage(calculation) && (
+          <Link to={calculation}>{text('catalogue.product.calculate')}</Link>
+        )}
+        <Link to={addressOfSelection({ categoryType, abbreviation, classId })}>
+          <Icon name="chevronLeft" size={18} />
+          {text('catalogue.product.toSelection')}
+        </Link>
+      </div>
+    </div>
+  )
+}
+
+function FavouriteButton({ product: { id, isFavorite = 0 } }: { product: Schemas['Material'] }) {
+  const navigate = useNavigate()
+  const user = useUser()
+  // What a click has changed since the product was asked for.
+  const { data: toggled } = useQuery<0 | 1>({ queryKey: ['isFavorite', 1, id], queryFn: skipToken })
+  const marked = user !== undefined && (toggled ?? isFavorite) === 1
+
+  return (
+    <Button
+      look="quiet"
+      aria-pressed={marked}
+      onClick={once('favourite', () => toggleFavourite({ dataId: id, typeId: 1 }, navigate))}
+    >
+      <Icon name="heart" size={18} filled={marked} />
+      {text(marked ? 'catalogue.product.favourite' : 'catalogue.product.addFavourite')}
+    </Button>
+  )
+}
+
+function CompareButton({ product }: { product: Schemas['Material'] }) {
+  const navigate = useNavigate()
+  const { id, materialName, model, prodImgs } = product
+  const compared = useComparison().some((other) => other.id === id)
+
+  function toggle() {
+    if (compared) removeFromComparison(id)
+    else
+      addToComparison(
+        { id, materialName, model, picture: fileAddress(prodImgs[0] ?? '') },
+        navigate,
+      )
+  }
+
+  return (
+    <Button look="quiet" aria-pressed={compared} onClick={once('comparison', toggle)}>
+      <Icon name={compared ? 'check' : 'compare'} size={18} />
+      {text(compared ? 'catalogue.product.compared' : 'catalogue.product.compare')}
+    </Button>
+  )
+}

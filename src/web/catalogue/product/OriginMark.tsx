@@ -1,0 +1,31 @@
+import origins from '../../../../schemas/catalogue/Origin.json'
+import { language, text } from '../../locale'
+import type { Origin } from './base-info'
+import styles from './OriginMark.module.css'
+
+/** One letter beside a figure: where it comes from. */
+export function OriginMark({ origin }: { origin: Origin | undefined }) {
+  if (!origin) return null
+  const name = origins['x-enum'][origin][language]
+  return (
+    <span className={`${styles.mark} ${styles[origin]}`} title={name}>
+      <span aria-hidden="true">{text(`catalogue.product.origin.${origin}.mark`)}</span>
+      <span className="visually-hidden">{name}</span>
+    </span>
+  )
+}
+
+/** What the marks mean; only of those that are used. */
+export function OriginLegend({ used }: { used: readonly (Origin | undefined)[] }) {
+  const shown = (['standard', 'computed', 'typical'] as const).filter((one) => used.includes(one))
+  if (shown.length === 0) return null
+  return (
+    <ul className={styles.legend} aria-label={text('catalogue.product.origins')}>
+      {shown.map((origin) => (
+        <li key={origin}>
+          <OriginMark origin={origin} /> {text(`catalogue.product.origin.${origin}.meaning`)}
+        </li>
+      ))}
+    </ul>
+  )
+}

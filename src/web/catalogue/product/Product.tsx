@@ -1,0 +1,31 @@
+import type { Schemas } from '../../../domain/schemas'
+import { usePageTitle } from '../../ui/page-title'
+import { ComparisonBar } from '../ComparisonBar'
+import { Breadcrumb } from './Breadcrumb'
+import { Gallery } from './Gallery'
+import { InfoTabs } from './InfoTabs'
+import styles from './Product.module.css'
+import { ProductPanel } from './ProductPanel'
+import { RelatedTabs } from './RelatedTabs'
+import { useBrowseRecord } from './useBrowseRecord'
+
+/** The whole page of a product that is there. */
+export function Product({ product }: { product: Schemas['Material'] }) {
+  usePageTitle(`${product.materialName} ${product.model}`)
+  useBrowseRecord(product.id)
+
+  return (
+    <>
+      <Breadcrumb product={product} />
+      <div className={styles.first}>
+        <Gallery product={product} />
+        <ProductPanel product={product} />
+      </div>
+      <section className={styles.section}>
+        <InfoTabs product={product} />
+      </section>
+      <RelatedTabs productId={product.id} />
+      <ComparisonBar />
+    </>
+  )
+}

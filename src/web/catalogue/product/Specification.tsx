@@ -1,0 +1,42 @@
+import { useId } from 'react'
+import type { Schemas } from '../../../domain/schemas'
+import { formatNumber, text } from '../../locale'
+import styles from './ProductPanel.module.css'
+import type { useMatching } from './useMatching'
+
+interface Props {
+  product: Schemas['Material']
+  matching: ReturnType<typeof useMatching>
+}
+
+/** The model: once several match a choice among them, otherwise to be read only. */
+export function Specification({ product, matching: { matches, choose } }: Props) {
+  const id = useId()
+  const own = matches.some((match) => match.id === product.id)
+
+  return (
+    <div data-guide="model" className={styles.specification}>
+      <label htmlFor={id}>{text('catalogue.product.specification')}</label>
+      {matches.length > 1 ? (
+        <select
+          id={id}
+          value={own ? product.id : ''}
+          onChange={({ target }) => choose(Number(target.value))}
+        >
+          {!own && (
+            <option value="" disabled>
+              {text('catalogue.product.chooseModel', { count: formatNumber(matches.length) })}
+            </option>
+          )}
+          {matches.map((match) => (
+            <option key={match.id} value={match.id}>
+              {match.model}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <output id={id}>{product.model}</output>
+      )}
+    </div>
+  )
+}

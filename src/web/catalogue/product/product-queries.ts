@@ -1,0 +1,116 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../../domain/schemas'
+import { api, dataOf, queries } from '../../api'
+import { numericInputs } from '../selection/selection-state'
+import type { Choices } from './attributes'
+
+/** Minutes rather than seconds: what a class is chosen by seldom changes. */
+const seldom = { staleTime: 5 * 60_000 }
+
+const at = (id: number) => ({ params: { path: { id } } })
+
+/** Under the key that lists use when they ask ahead. */
+export function useProduct(id: number) {
+  return useQuery({
+    queryKey: ['product', id],
+    queryFn: () => dataOf(api.GET('/web/product/info/{id}', at(id))),
+    // The page shows a failure in its own place.
+    meta: { quiet: true },
+  })
+}
+
+/** Fetches the model that was chosen among matching ones, so that the page of it can be drawn at once. */
+export function fetchModel(id: number): Promise<Schemas['Material']> {
+  return queries.fetchQuery({
+    queryKey: ['product', id],
+    queryFn: () => dataOf(api.GET('/web/product/material/{id}', at(id))),
+  })
+}
+
+export function useBaseInfo({
+  id,
+  categoryType,
+}: Pick<Schemas['Material'], 'id' | 'categoryType'>) {
+  return useQuery({
+    queryKey: ['baseInfo', id],
+    queryFn: () =>
+      dataOf(
+        categoryType === 2
+          ? api.GET('/web/product/tool/{id}', at(id))
+          : api.GET('/web/product/fastener/{id}', at(id)),
+      ),
+    ...seldom,
+  })
+}
+
+/** What the class of a product is chosen by, with all values. */
+export function useCharacteristics(materialId: number) {
+  return useQuery({
+    queryKey: ['characteristics', 'product', materialId],
+    queryFn: () =>
+      dataOf(api.GET('/web/product/character/all', { params: { query: { materialId } } })),
+    ...seldom,
+  })
+}
+
+/** How many models of the class have these values, how many each other value would give, and ways out of none. */
+export function useRemaining(classId: number, choices: Choices, enabled: boolean) {
+  const body = Object.entries(choices).map(([id, characterVal]) => ({
+    characterId: Number(id),
+    characterVal,
+  }))
+  return useQuery({
+    queryKey: ['remaining', classId, body],
+    queryFn: () =>
+      dataOf(api.POST('/web/product/page', { params: { query: { classId, size: 1 } }, body })),
+    placeholderData: keepPreviousData,
+    enabled,
+  })
+}
+
+/** The values that a typed measure stands for. */
+export function findValues(
+  { id, fieldCode }: Pick<Schemas['Characteristic'], 'id' | 'fieldCode'>,
+  classId: number,
+  measure: number,
+): Promise<Schemas['CharacteristicValue'][]> {
+  const body = { characterId: id, classId }
+  return dataOf(
+    numericInputs[fieldCode]?.measure === 'thickness'
+      ? api.POST('/web/product/filter/info/thickness', { body: { ...body, thickness: measure } })
+      : api.POST('/web/product/filter/info/diameter', { body: { ...body, diameter: measure } }),
+  )
+}
+
+export function useUseCases(id: number) {
+  return useQuery({
+    queryKey: ['useCases', id],
+    queryFn: () => dataOf(api.GET('/web/product/case', { params: { query: { id } } })),
+    ...seldom,
+  })
+}
+
+export type RelatedKind = 'replacement' | 'related' | 'browsing' | 'purchase'
+
+export interface RelatedList {
+  records: Pick<Schemas['RelatedProduct'], 'id' | 'materialName' | 'model' | 'prodImgs'>[]
+  total: number
+}
+
+/** One of the four lists below a product. */
+export function relatedQuestion(kind: RelatedKind, id: number) {
+  const own = kind === 'replacement' || kind === 'related'
+  return {
+    queryKey: own ? [kind, id] : [kind],
+    queryFn: () => askRelated(kind, id),
+  }
+}
+
+function askRelated(kind: RelatedKind, id: number): Promise<RelatedList> {
+  const query = { id, current: 1, size: 30 }
+  if (kind === 'replacement') return dataOf(api.GET('/web/product/replace', { params: { query } }))
+  if (kind === 'related') return dataOf(api.GET('/web/product/related', { params: { query } }))
+  if (kind === 'browsing')
+    return dataOf(api.GET('/web/product/browse/page', { params: { query: { size: 30 } } }))
+  return dataOf(api.GET('/web/product/recent/purchase', { params: { query: { size: 10 } } }))
+}

@@ -1,0 +1,80 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
+import { answerOf, api } from '../../api'
+import { hasPage } from '../../paths'
+import { writeStored } from '../../storage'
+import { showToast } from '../../ui/toast-list'
+import type { Choices } from './attributes'
+import { fetchModel } from './product-queries'
+
+/** One of the models that have the chosen values. */
+export type MatchingModel = Pick<Schemas['Material'], 'id' | 'model'>
+
+/** What this page keeps in the history beside its address: the models that matched last. */
+interface PageState {
+  matches?: MatchingModel[]
+}
+
+/** Checks which models have the chosen values, and goes to the one that is meant. */
+export function useMatching(product: Schemas['Material']) {
+  const navigate = useNavigate()
+  // Written by the same hook only.
+  const { matches = [] } = (useLocation().state ?? {}) as PageState
+  const [without, setWithout] = useState<Choices>()
+
+  const check = useMutation({
+    mutationFn: (choices: Choices) =>
+      answerOf(
+        api.POST('/web/product/match', {
+          params: { query: { id: product.id } },
+          body: Object.entries(choices).map(([id, characterValue]) => ({
+            characterId: Number(id),
+            characterValue,
+          })),
+        }),
+      ),
+    onSuccess: ({ data, message }, choices) => {
+      const found = data.materialList.map(({ id, model }) => ({ id, model }))
+      if (data.isMatch !== 1 || found.length === 0) return dealWithNone(choices)
+      showToast('success', data.msg || message)
+      setWithout(undefined)
+      if (found.length === 1) return choose(found[0]!.id, [])
+      return open(product.id, found)
+    },
+    onError: ({ message }) => showToast('info', message),
+  })
+
+  /** Without a matching model the wish is kept for a product made to measure, where such a page exists. */
+  function dealWithNone(choices: Choices) {
+    const { classId, className } = product
+    writeStored('customType', { classId, className, choices })
+    const custom = `/productCategories/customProduct?id=${classId}`
+    if (hasPage(custom)) void navigate(custom)
+    else setWithout(choices)
+  }
+
+  async function choose(id: number, among: MatchingModel[] = matches) {
+    if (id !== product.id) await fetchModel(id).catch(() => undefined)
+    open(id, among)
+  }
+
+  function open(id: number, among: MatchingModel[]) {
+    void navigate(`?id=${id}`, {
+      replace: id === product.id,
+      state: { matches: among, stay: true },
+    })
+  }
+
+  return {
+    /** More than one: the specification is a choice among them. */
+    matches,
+    check: (choices: Choices) => check.mutate(choices),
+    checking: check.isPending,
+    choose: (id: number) => void choose(id),
+    /** The choices that no model has, until they are given up. */
+    without,
+    forget: () => setWithout(undefined),
+  }
+}

@@ -1,0 +1,181 @@
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { fetchModel, ModelFailure, ownAddress, type FailureReason } from './model-file'
+import styles from './ModelViewer.module.css'
+import type { Stage } from './scene'
+import { viewNames, type ViewName } from './views'
+
+interface Props {
+  /** As it is given, also a wrong one. */
+  address: string
+  /** What the model shows. */
+  title: string
+  /** Shown below the message where the model cannot be shown. */
+  alternative?: ReactNode
+}
+
+type Progress =
+  | { state: 'loading'; share?: number }
+  | { state: 'shown' }
+  | { state: 'failed'; reason: FailureReason }
+
+/** A 3D model that can be turned by mouse, finger and keys. What draws it arrives only when it is needed. */
+export function ModelViewer({ address, title, alternative }: Props) {
+  const { host, stage, progress, retry } = useStage(address)
+  const [view, setView] = useState<ViewName | undefined>('default')
+
+  function show(next: ViewName) {
+    setView(next)
+    stage.current?.show(next)
+  }
+
+  function pressed(event: KeyboardEvent) {
+    const { current } = stage
+    const work = current && keyWork(current)[event.key]
+    const next = viewNames[Number(event.key) - 1]
+    if (!work && !next) return
+    event.preventDefault()
+    if (next) return show(next)
+    setView(undefined)
+    work?.()
+  }
+
+  return (
+    <div className={styles.viewer}>
+      <div
+        ref={host}
+        className={styles.stage}
+        role="application"
+        tabIndex={progress.state === 'shown' ? 0 : -1}
+        aria-label={text('catalogue.viewer.model', { title })}
+        aria-roledescription={text('catalogue.viewer.kind')}
+        aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 1"
+        data-state={progress.state}
+        onKeyDown={pressed}
+        onPointerDown={() => setView(undefined)}
+      />
+      {progress.state === 'loading' && <Loading share={progress.share} />}
+      {progress.state === 'failed' && (
+        <Failed reason={progress.reason} onRetry={retry}>
+          {alternative}
+        </Failed>
+      )}
+      {progress.state === 'shown' && (
+        <div className={styles.zoom} role="group" aria-label={text('catalogue.viewer.zoom')}>
+          <button
+            type="button"
+            aria-label={text('catalogue.viewer.zoomIn')}
+            onClick={() => stage.current?.zoom(zoomStep)}
+          >
+            +
+          </button>
+          <button
+            type="button"
+            aria-label={text('catalogue.viewer.zoomOut')}
+            onClick={() => stage.current?.zoom(1 / zoomStep)}
+          >
+            −
+          </button>
+        </div>
+      )}
+      {progress.state !== 'failed' && (
+        <div
+          className={styles.controls}
+          role="group"
+          aria-label={text('catalogue.viewer.views')}
+          inert={progress.state === 'loading'}
+        >
+          {viewNames.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={view === name}
+              onClick={() => show(name)}
+            >
+              {text(`catalogue.viewer.view.${name}`)}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const zoomStep = 1.25
+const turnStep = 15
+
+function keyWork(stage: Stage): Record<string, () => void> {
+  return {
+    ArrowLeft: () => stage.turn(-turnStep, 0),
+    ArrowRight: () => stage.turn(turnStep, 0),
+    ArrowUp: () => stage.turn(0, turnStep),
+    ArrowDown: () => stage.turn(0, -turnStep),
+    '+': () => stage.zoom(zoomStep),
+    '=': () => stage.zoom(zoomStep),
+    '-': () => stage.zoom(1 / zoomStep),
+  }
+}
+
+/** Fetches the model and what draws it at the same time, and keeps the stage as long as the address stays. */
+function useStage(address: string) {
+  const host = useRef<HTMLDivElement>(null)
+  const stage = useRef<Stage>(null)
+  const [attempt, setAttempt] = useState(0)
+  const [progress, setProgress] = useState<Progress>({ state: 'loading' })
+
+  useEffect(() => {
+    const leaving = new AbortController()
+    const { signal } = leaving
+
+    async function open() {
+      const [file, { openStage }] = await Promise.all([
+        fetchModel(ownAddress(address), signal, (share) =>
+          setProgress({ state: 'loading', share }),
+        ),
+        import('./scene').catch(() => {
+          throw new ModelFailure('missing')
+        }),
+      ])
+      const opened = await openStage(host.current!, file)
+      if (signal.aborted) return opened.close()
+      stage.current = opened
+      setProgress({ state: 'shown' })
+    }
+
+    setProgress({ state: 'loading' })
+    open().catch((error: unknown) => {
+      if (signal.aborted) return
+      const reason = error instanceof ModelFailure ? error.reason : 'broken'
+      setProgress({ state: 'failed', reason })
+    })
+    return () => {
+      leaving.abort()
+      stage.current?.close()
+      stage.current = null
+    }
+  }, [address, attempt])
+
+  return { host, stage, progress, retry: () => setAttempt(attempt + 1) }
+}
+
+function Loading({ share }: { share?: number }) {
+  return (
+    <div className={styles.over} role="status">
+      <p>{text('catalogue.viewer.loading')}</p>
+      <progress max={1} value={share} aria-label={text('catalogue.viewer.loading')} />
+    </div>
+  )
+}
+
+function Failed(props: { reason: FailureReason; onRetry: () => void; children: ReactNode }) {
+  const { reason, onRetry, children } = props
+  return (
+    <div className={`${styles.over} ${styles.failed}`} role="alert">
+      <h2>{text(`catalogue.viewer.failed.${reason}.title`)}</h2>
+      <p>{text(`catalogue.viewer.failed.${reason}.hint`)}</p>
+      {reason === 'missing' && <Button onClick={onRetry}>{text('catalogue.viewer.retry')}</Button>}
+      {children}
+    </div>
+  )
+}

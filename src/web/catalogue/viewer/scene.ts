@@ -1,0 +1,190 @@
+import {
+  Box3,
+  Color,
+  DirectionalLight,
+  Group,
+  Mesh,
+  MeshStandardMaterial,
+  PerspectiveCamera,
+  PMREMGenerator,
+  Scene,
+  Spherical,
+  Vector3,
+  WebGLRenderer,
+  type Object3D,
+} from 'three'
+import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
+import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
+import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { STLLoader } from 'three/addons/loaders/STLLoader.js'
+import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
+import { ModelFailure, type ModelFile } from './model-file'
+import { distanceToSee, views, type ViewName } from './views'
+
+/** A model on a stage: what the buttons and keys of the viewer can do with it. */
+export interface Stage {
+  show(view: ViewName): void
+  /** Above 1 the model becomes larger. */
+  zoom(factor: number): void
+  /** Turns around the model, in degrees. */
+  turn(across: number, upwards: number): void
+  close(): void
+}
+
+/** Puts a model into an element of the page. Throws a ModelFailure when it cannot be shown. */
+export async function openStage(host: HTMLElement, file: ModelFile): Promise<Stage> {
+  const model = await readModel(file)
+  const renderer = openRenderer()
+  const canvas = renderer.domElement
+  const scene = litScene(renderer)
+  scene.add(model)
+
+  const box = new Box3().setFromObject(model)
+  const middle = box.getCenter(new Vector3())
+  const radius = box.getSize(new Vector3()).length() / 2
+  const camera = new PerspectiveCamera(20, 1, radius / 100, radius * 100)
+  const controls = new OrbitControls(camera, canvas)
+  controls.minDistance = radius * 0.4
+  controls.maxDistance = radius * 20
+  controls.target.copy(middle)
+
+  let frame = 0
+  const draw = () => {
+    cancelAnimationFrame(frame)
+    frame = requestAnimationFrame(() => renderer.render(scene, camera))
+  }
+  controls.addEventListener('change', draw)
+  canvas.addEventListener('webglcontextrestored', draw)
+
+  let shown: ViewName | undefined = 'default'
+  controls.addEventListener('start', () => (shown = undefined))
+
+  function show(view: ViewName) {
+    shown = view
+    const from = new Vector3(...views[view]).normalize()
+    const distance = distanceFrom(camera, box, from) * 1.12
+    controls.target.copy(middle)
+    camera.position.copy(middle).addScaledVector(from, distance)
+    controls.update()
+    draw()
+  }
+
+  function fit() {
+    const { clientWidth: width, clientHeight: height } = host
+    if (width === 0 || height === 0) return
+    renderer.setSize(width, height, false)
+    camera.aspect = width / height
+    camera.updateProjectionMatrix()
+    if (shown) show(shown)
+    else draw()
+  }
+
+  host.append(canvas)
+  const sizes = new ResizeObserver(fit)
+  sizes.observe(host)
+  fit()
+
+  /** Moves the camera on the sphere around what it looks at. */
+  function move(change: (place: Spherical) => void) {
+    shown = undefined
+    const place = new Spherical().setFromVector3(camera.position.clone().sub(controls.target))
+    change(place)
+    place.makeSafe()
+    camera.position.setFromSpherical(place).add(controls.target)
+    controls.update()
+  }
+
+  return {
+    show,
+    zoom: (factor) => move((place) => (place.radius /= factor)),
+    turn: (across, upwards) =>
+      move((place) => {
+        place.theta += (across * Math.PI) / 180
+        place.phi -= (upwards * Math.PI) / 180
+      }),
+    close() {
+      sizes.disconnect()
+      cancelAnimationFrame(frame)
+      controls.dispose()
+      renderer.dispose()
+      renderer.forceContextLoss()
+      canvas.remove()
+    },
+  }
+}
+
+function openRenderer(): WebGLRenderer {
+  try {
+    const renderer = new WebGLRenderer({
+      antialias: true,
+      alpha: true,
+      // So that a picture of the page shows the model too.
+      preserveDrawingBuffer: true,
+    })
+    renderer.setPixelRatio(Math.min(2, window.devicePixelRatio))
+    return renderer
+  } catch {
+    throw new ModelFailure('webgl')
+  }
+}
+
+/** A studio: soft light from all sides for the metal to mirror, and one lamp that gives it an edge. */
+function litScene(renderer: WebGLRenderer): Scene {
+  const scene = new Scene()
+  const generator = new PMREMGenerator(renderer)
+  scene.environment = generator.fromScene(new RoomEnvironment(), 0.04).texture
+  generator.dispose()
+  const lamp = new DirectionalLight(new Color('white'), 1.6)
+  lamp.position.set(2, 4, 3)
+  scene.add(lamp)
+  return scene
+}
+
+async function readModel({ format, bytes }: ModelFile): Promise<Object3D> {
+  const model = await (format === 'glb' ? readGlb(bytes) : readStl(bytes)).catch(() => {
+    throw new ModelFailure('broken')
+  })
+  const corners = countCorners(model)
+  if (corners === 0) throw new ModelFailure('empty')
+  const size = new Box3().setFromObject(model).getSize(new Vector3()).length()
+  if (!Number.isFinite(size) || size === 0) throw new ModelFailure('broken')
+  return model
+}
+
+async function readGlb(bytes: ArrayBuffer): Promise<Object3D> {
+  return (await new GLTFLoader().parseAsync(bytes, '')).scene
+}
+
+async function readStl(bytes: ArrayBuffer): Promise<Object3D> {
+  // The format knows flat triangles only; what bends less than this was round.
+  const geometry = toCreasedNormals(new STLLoader().parse(bytes), Math.PI / 5)
+  const steel = new MeshStandardMaterial({ color: 0xaab4bd, metalness: 0.85, roughness: 0.38 })
+  return new Group().add(new Mesh(geometry, steel))
+}
+
+function countCorners(model: Object3D): number {
+  let corners = 0
+  model.traverse((part) => {
+    if (part instanceof Mesh) corners += part.geometry.getAttribute('position')?.count ?? 0
+  })
+  return corners
+}
+
+/** How far from the middle of the box the camera must stand in this direction to see all of it. */
+function distanceFrom(camera: PerspectiveCamera, box: Box3, from: Vector3): number {
+  const upright = Math.tan((camera.fov * Math.PI) / 360)
+  const middle = box.getCenter(new Vector3())
+  // Seen from straight above or below, "up" in the picture is away from the viewer.
+  const up = Math.abs(from.y) > 0.999 ? new Vector3(0, 0, -from.y) : new Vector3(0, 1, 0)
+  const right = new Vector3().crossVectors(up, from).normalize()
+  up.crossVectors(from, right)
+  const corners = [0, 1, 2, 3, 4, 5, 6, 7].map((n) => {
+    const corner = new Vector3(
+      n & 1 ? box.max.x : box.min.x,
+      n & 2 ? box.max.y : box.min.y,
+      n & 4 ? box.max.z : box.min.z,
+    ).sub(middle)
+    return { right: corner.dot(right), up: corner.dot(up), near: corner.dot(from) }
+  })
+  return distanceToSee(corners, { across: upright * camera.aspect, upright })
+}

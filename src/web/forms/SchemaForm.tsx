@@ -1,0 +1,113 @@
+import Form from '@rjsf/core'
+import type { ErrorSchema, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
+import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import { CallFailure } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { showToast } from '../ui/toast-list'
+import { draftOf } from './draft'
+import { explained, isOwnFault, type Fault, type FormName } from './form-parts'
+import styles from './SchemaForm.module.css'
+import { templates, translateString, widgets } from './theme'
+import { uiSchemaOf } from './ui-schema'
+import { useFormParts } from './useFormParts'
+
+interface Props<Name extends FormName> {
+  schema: Name
+  /** Sends what was filled in; faults that the server answers are shown under their fields. */
+  onSubmit: (value: Schemas[Name]) => Promise<unknown>
+  value?: Partial<Schemas[Name]>
+  submitText?: string
+  /** Keeps what was typed under this name until it is sent. */
+  draft?: string
+}
+
+/** A form made from a schema: its fields, limits, titles and messages are those of the schema's file. */
+export function SchemaForm<Name extends FormName>({
+  schema,
+  onSubmit,
+  value,
+  submitText = text('screens.form.submit'),
+  draft: draftName,
+}: Props<Name>) {
+  const parts = useFormParts(schema)
+  const draft = useMemo(() => draftName && draftOf<Partial<Schemas[Name]>>(draftName), [draftName])
+  const [typed, setTyped] = useState(() => (draft ? draft.read() : undefined) ?? value)
+  const [refused, setRefused] = useState<Fault[]>([])
+
+  const library = useMemo(() => {
+    const form = parts.form as RJSFSchema
+    return {
+      form,
+      ui: { ...uiSchemaOf(parts.texts), 'ui:submitButtonOptions': { norender: true } },
+      validator: createPrecompiledValidator<Partial<Schemas[Name]>>(parts.validators, form),
+    }
+  }, [parts])
+
+  const send = useMutation({
+    mutationFn: onSubmit,
+    onSuccess: () => {
+      if (draft) draft.clear()
+    },
+    onError: (error) => {
+      if (error instanceof CallFailure) setRefused(error.errors)
+      showToast('error', error.message)
+    },
+  })
+
+  return (
+    <Form<Partial<Schemas[Name]>>
+      className={styles.form}
+      schema={library.form}
+      uiSchema={library.ui}
+      validator={library.validator}
+      templates={templates}
+      widgets={widgets}
+      translateString={translateString}
+      formData={typed}
+      extraErrors={errorsOf(refused)}
+      noHtml5Validate
+      showErrorList={false}
+      focusOnFirstError
+      transformErrors={(errors) =>
+        errors.filter(isOwn).map((error) => inOurWords(error, parts.texts))
+      }
+      onChange={({ formData }) => {
+        setTyped(formData)
+        setRefused([])
+        if (draft && formData) draft.write(formData)
+      }}
+      // The form has been checked against the schema of this very type.
+      onSubmit={({ formData }) => send.mutate(formData as Schemas[Name])}
+      // The faults stand under their fields; without this the library writes them to the console too.
+      onError={() => undefined}
+    >
+      <Button type="submit" look="main" disabled={send.isPending} aria-busy={send.isPending}>
+        {submitText}
+      </Button>
+    </Form>
+  )
+}
+
+const isOwn = ({ name = '' }: RJSFValidationError) => isOwnFault({ keyword: name })
+
+function inOurWords(error: RJSFValidationError, texts: Parameters<typeof explained>[1]) {
+  const { name = '', property = '', params = {}, schemaPath = '' } = error
+  const instancePath = property.replace(/^\.?/, '.').replaceAll('.', '/')
+  const { message } = explained({ keyword: name, instancePath, schemaPath, params }, texts)
+  return { ...error, message, stack: message }
+}
+
+/** Faults by path as the form library wants them: nested like the input. */
+function errorsOf(faults: Fault[]): ErrorSchema {
+  const root: ErrorSchema = {}
+  for (const { path, message } of faults) {
+    let place: ErrorSchema = root
+    for (const step of path.split('.').filter(Boolean)) place = place[step] ??= {}
+    place.__errors = [...(place.__errors ?? []), message]
+  }
+  return root
+}

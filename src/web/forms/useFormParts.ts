@@ -1,0 +1,12 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { loadForm, type FormName, type FormParts } from './form-parts'
+
+/** The schema and the checks of a type; the page waits for them. */
+export function useFormParts(name: FormName): FormParts {
+  const { data } = useSuspenseQuery({
+    queryKey: ['form', name],
+    queryFn: () => loadForm(name),
+    staleTime: Infinity,
+  })
+  return data
+}

@@ -1,0 +1,39 @@
+import { ariaDescribedByIds, getInputProps, type BaseInputTemplateProps } from '@rjsf/utils'
+import { Input, InputNumber } from 'antd'
+
+/** One line: text, a number, a date, a password. */
+export function TextInput(props: BaseInputTemplateProps) {
+  const { id, schema, type, options, value, disabled, readonly, placeholder, rawErrors } = props
+  const { onChange, onBlur, onFocus } = props
+  const input = getInputProps(schema, type, options, false)
+  const failed = (rawErrors?.length ?? 0) > 0
+  const common = {
+    id,
+    value: value as string | undefined,
+    disabled: disabled ?? readonly,
+    placeholder,
+    status: failed ? ('error' as const) : undefined,
+    'aria-invalid': failed,
+    'aria-describedby': ariaDescribedByIds(id),
+    onBlur: () => onBlur(id, value),
+    onFocus: () => onFocus(id, value),
+  }
+  if (input.type === 'number' || input.type === 'integer')
+    return (
+      <InputNumber
+        {...common}
+        style={{ width: '100%' }}
+        changeOnWheel={false}
+        onChange={(next) => onChange(next ?? options.emptyValue)}
+      />
+    )
+  const Shown = input.type === 'password' ? Input.Password : Input
+  return (
+    <Shown
+      {...common}
+      value={common.value ?? ''}
+      type={input.type === 'password' ? undefined : input.type}
+      onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
+    />
+  )
+}

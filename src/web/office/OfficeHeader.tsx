@@ -1,0 +1,28 @@
+import { Layout } from 'antd'
+import { Link } from 'react-router'
+import { LanguageSwitch } from '../actions/LanguageSwitch'
+import { logOut } from '../actions/log-out'
+import { text } from '../locale'
+import { useUser } from '../session'
+import { Icon } from '../ui/Icon'
+import styles from './OfficeFrame.module.css'
+
+export function OfficeHeader() {
+  const user = useUser()
+  return (
+    <Layout.Header className={styles.header}>
+      <Link to="/office" className={styles.brand}>
+        {text('shell.brand')} · {text('office.title')}
+      </Link>
+      <div className={styles.tools}>
+        <span className={styles.who}>{user?.contactName || user?.username}</span>
+        <LanguageSwitch />
+        <Link to="/">{text('office.toShop')}</Link>
+        <button type="button" onClick={() => void logOut('/office/login')}>
+          <Icon name="logOut" size={18} />
+          {text('office.logOut')}
+        </button>
+      </div>
+    </Layout.Header>
+  )
+}

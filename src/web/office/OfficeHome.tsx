@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { labelOf } from '../../domain/field-schema'
+import staffRole from '../../generated/screens/StaffRole.json'
+import { answerOf, api, dataOf, queries } from '../api'
+import { formatNumber, formatTime, language, text } from '../locale'
+import type { Resource } from '../screens/resource'
+import { useUser } from '../session'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+import { showToast } from '../ui/toast-list'
+import styles from './OfficeFrame.module.css'
+
+/** What is to do: messages not yet seen to, and the screens of one's roles. */
+export function OfficeHome({ screens }: { screens: Resource[] }) {
+  usePageTitle(text('office.title'))
+  const user = useUser()
+  const roles = (user?.staffRoles ?? []).map((role) => labelOf(staffRole, role, language) ?? role)
+  return (
+    <div className={styles.home}>
+      <header>
+        <h1>{text('office.hello', { name: user?.contactName || user?.username || '' })}</h1>
+        {roles.length > 0 && (
+          <p className={styles.soft}>
+            {text('office.roles', { roles: roles.join(language === 'en' ? ', ' : '、') })}
+          </p>
+        )}
+      </header>
+      <Messages />
+      {screens.length > 0 && (
+        <section className={styles.card}>
+          <h2>{text('office.screens')}</h2>
+          <ul className={styles.links}>
+            {screens.map(({ name, route, title }) => (
+              <li key={name}>
+                <Link to={route}>{text(title)}</Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const messagesKey = ['notifications', 'unread']
+
+function Messages() {
+  const { data, error, refetch } = useQuery({
+    queryKey: messagesKey,
+    queryFn: () =>
+      dataOf(
+        api.GET('/admin/sysnotifyremind/page', {
+          params: { query: { state: 1, current: 1, size: 10 } },
+        }),
+      ),
+    refetchInterval: 60_000,
+    meta: { quiet: true },
+  })
+  const read = useMutation({
+    mutationFn: (ids: number[]) =>
+      answerOf(api.POST('/admin/sysnotifyremind/setRead', { body: ids })),
+    onSuccess: ({ message }) => {
+      showToast('success', message)
+      return queries.invalidateQueries({ queryKey: ['notifications'] })
+    },
+  })
+  const records = data?.records ?? []
+
+  return (
+    <section className={styles.card} aria-busy={!data && !error}>
+      <header className={styles.cardHeader}>
+        <h2>{text('office.messages')}</h2>
+        {data && data.total > 0 && (
+          <>
+            <span className={styles.soft}>
+              {text('office.messages.unread', { count: formatNumber(data.total) })}
+            </span>
+            <Button
+              small
+              disabled={read.isPending}
+              onClick={() => read.mutate(records.map(({ id }) => id))}
+            >
+              {text('office.messages.read')}
+            </Button>
+          </>
+        )}
+      </header>
+      {error && (
+        <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
+          <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
+        </Empty>
+      )}
+      {data && records.length === 0 && (
+        <Empty
+          icon="check"
+          title={text('office.messages.none')}
+          hint={text('office.messages.noneHint')}
+        />
+      )}
+      <ul className={styles.messages}>
+        {records.map(({ id, content, createTime }) => (
+          <li key={id}>
+            <time dateTime={createTime}>{formatTime(createTime)}</time>
+            <span>{content}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Schemas } from '../../domain/schemas'
+import { formatTime } from '../locale'
+import styles from './Timeline.module.css'
+
+/** What has happened, the latest first. */
+export function Timeline({ steps, title }: { steps: Schemas['TimelineEntry'][]; title: string }) {
+  if (steps.length === 0) return null
+  const latestFirst = [...steps].sort((a, b) => b.time.localeCompare(a.time) || b.id - a.id)
+  return (
+    <section className={styles.timeline}>
+      <h2>{title}</h2>
+      <ol>
+        {latestFirst.map(({ id, time, who, what, note }) => (
+          <li key={id}>
+            <time dateTime={time}>{formatTime(time)}</time>
+            <span>
+              <strong>{who}</strong> {what}
+            </span>
+            {note && <p>{note}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

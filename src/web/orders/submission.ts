@@ -1,0 +1,50 @@
+import { raisedCounts } from '../../domain/orders'
+import type { Day } from '../../domain/day'
+import type { Schemas } from '../../domain/schemas'
+import type { LocalOrder } from '../actions/reserve'
+import { actionKey } from '../api'
+import { faultsOf, type Fault, type FormParts } from '../forms/form-parts'
+import { text } from '../locale'
+import { readStored, removeStored, writeStored } from '../storage'
+
+type Submission = Schemas['OrderSubmission']
+
+/** What is sent of a prepared reservation, each quantity raised to what its product can be ordered in. */
+export function submissionOf(
+  { productList, remark }: LocalOrder,
+  minQuantityOf: (dataId: number) => number,
+): Submission {
+  return {
+    productList: productList.map(({ dataId, counts, requiredDate }) => ({
+      dataId,
+      counts: raisedCounts(counts, minQuantityOf(dataId)),
+      // A day that was not chosen is missing, which the check then says.
+      ...(requiredDate && { requiredDate }),
+    })) as Submission['productList'],
+    ...(remark.trim() && { remark: remark.trim() }),
+  }
+}
+
+/** What has to be put right before a reservation is sent, in the words the server would use. */
+export function faultsBefore(submission: Submission, parts: FormParts, today: Day): Fault[] {
+  const late = submission.productList.flatMap(({ requiredDate }, index) =>
+    requiredDate < today
+      ? [{ path: `productList.${index}.requiredDate`, message: text('orders.dateInPast') }]
+      : [],
+  )
+  return [...faultsOf(parts, submission), ...late]
+}
+
+const name = 'intentionOrder.key'
+
+/** The key of a submission: the same for the same content until it is done, also after a reload. */
+export function keyOf(submission: Submission): string {
+  const content = JSON.stringify(submission)
+  const kept = readStored<{ content: string; key: string }>(name)
+  if (kept?.content === content) return kept.key
+  const key = actionKey()
+  writeStored(name, { content, key })
+  return key
+}
+
+export const forgetKey = () => removeStored(name)

@@ -1,0 +1,68 @@
+import type { DataProvider } from '@refinedev/core'
+import { actionKey, answerOf, api, dataOf } from '../api'
+import type { Resource } from '../screens/resource'
+import { showToast } from '../ui/toast-list'
+
+type Fetched = Parameters<typeof answerOf<unknown>>[0]
+
+/** The typed client, called with paths that the descriptors have already been checked for. */
+const untyped = api as unknown as Record<'GET' | 'POST', (path: string, options: object) => Fetched>
+
+interface Page {
+  records: object[]
+  total: number
+}
+
+/** Refine's questions about records, answered by the calls that the descriptors name. */
+export function dataOfResources(resources: Resource[]): DataProvider {
+  const find = (name: string) => {
+    const resource = resources.find((one) => one.name === name)
+    if (!resource) throw new Error(`no resource is called ${name}`)
+    return resource
+  }
+
+  const answers = {
+    async getList({ resource, pagination, filters = [] }) {
+      const query: Record<string, unknown> = {
+        current: pagination?.currentPage ?? 1,
+        size: pagination?.pageSize ?? 10,
+      }
+      for (const filter of filters) if ('field' in filter) query[filter.field] = filter.value
+      const page = await dataOf(untyped.GET(find(resource).list, { params: { query } }))
+      // A list's call answers a page, as the type of the descriptor demands.
+      const { records, total } = page as Page
+      return { data: records, total }
+    },
+
+    async getOne({ resource, id }) {
+      const { detail } = find(resource)
+      if (!detail) throw new Error(`${resource} has no call for one record`)
+      const data = await dataOf(untyped.GET(detail, { params: { path: { id } } }))
+      return { data: data as object }
+    },
+
+    async create({ resource, variables }) {
+      const { create } = find(resource)
+      if (!create) throw new Error(`${resource} has no call for a new record`)
+      const headers = { 'Idempotency-Key': actionKey() }
+      const { data, message } = await answerOf(
+        untyped.POST(create.path, { body: variables, headers }),
+      )
+      showToast('success', message)
+      return { data: (data ?? {}) as object }
+    },
+
+    update: ({ resource }) => Promise.reject(new Error(`${resource} has no call for a change`)),
+    deleteOne: ({ resource }) => Promise.reject(new Error(`${resource} has no call to remove`)),
+    getApiUrl: () => '/crrc_sales',
+  } satisfies Answers
+  // Which type a resource's records have is known to its descriptor and not to the asking hook.
+  return answers as unknown as DataProvider
+}
+
+/** What is asked, without the types of records that only the asking side names. */
+type Answers = {
+  [Question in 'getList' | 'getOne' | 'create' | 'update' | 'deleteOne']: (
+    asked: Parameters<DataProvider[Question]>[0],
+  ) => Promise<unknown>
+} & Pick<DataProvider, 'getApiUrl'>

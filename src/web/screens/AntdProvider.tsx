@@ -1,0 +1,19 @@
+import { ConfigProvider } from 'antd'
+import { useMemo, type ReactNode } from 'react'
+import { language } from '../locale'
+import { antdTheme } from './antd-theme'
+
+const { default: words } = await (language === 'en'
+  ? import('antd/locale/en_US')
+  : import('antd/locale/zh_CN'))
+
+/** The components library in the look and the language of the page. */
+export function AntdProvider({ children }: { children: ReactNode }) {
+  const theme = useMemo(antdTheme, [])
+  return (
+    // Else two Chinese characters on a button are set apart.
+    <ConfigProvider theme={theme} locale={words} button={{ autoInsertSpace: false }}>
+      {children}
+    </ConfigProvider>
+  )
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import { choicesOf, titleOf } from '../../domain/field-schema'
+import { language, text } from '../locale'
+import { Button } from '../ui/Button'
+import type { Filter } from './lists'
+import type { FilterValues } from './list-state'
+import styles from './ResourceList.module.css'
+
+interface Props {
+  filters: Filter[]
+  values: FilterValues
+  onNarrow: (values: FilterValues) => void
+}
+
+/** The inputs that narrow a list: a choice acts at once, a text when it is entered. */
+export function ListFilters({ filters, values, onNarrow }: Props) {
+  const [typed, setTyped] = useState<FilterValues>(values)
+  const hasText = filters.some((filter) => choicesOf(filter.schema, language).length === 0)
+
+  const change = ({ name }: Filter, given: string): FilterValues => {
+    const rest = { ...typed }
+    delete rest[name]
+    return given === '' ? rest : { ...rest, [name]: given }
+  }
+
+  return (
+    <form
+      className={styles.filters}
+      role="search"
+      aria-label={text('screens.filters')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onNarrow(typed)
+      }}
+    >
+      {filters.map((filter) => (
+        <label key={filter.name} className={styles.filter}>
+          {titleOf(filter.schema, filter.name, language)}
+          <Input
+            filter={filter}
+            value={String(typed[filter.name] ?? '')}
+            onType={(given) => setTyped(change(filter, given))}
+            onChoose={(given) => onNarrow(change(filter, given))}
+          />
+        </label>
+      ))}
+      {hasText && <Button type="submit">{text('screens.search')}</Button>}
+      {Object.keys(values).length > 0 && (
+        <Button look="quiet" onClick={() => onNarrow({})}>
+          {text('screens.clear')}
+        </Button>
+      )}
+    </form>
+  )
+}
+
+interface InputProps {
+  filter: Filter
+  value: string
+  onType: (given: string) => void
+  onChoose: (given: string) => void
+}
+
+function Input({ filter: { schema }, value, onType, onChoose }: InputProps) {
+  const choices = choicesOf(schema, language)
+  if (choices.length > 0) {
+    // A choice that itself means everything stands for no choice.
+    const all = choices.find((choice) => choice.value === 0)
+    return (
+      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+        <option value="">{all?.label ?? text('screens.all')}</option>
+        {choices
+          .filter((choice) => choice !== all)
+          .map((choice) => (
+            <option key={choice.value} value={choice.value}>
+              {choice.label}
+            </option>
+          ))}
+      </select>
+    )
+  }
+  return (
+    <input
+      type={schema.format === 'date' ? 'date' : 'search'}
+      maxLength={schema.maxLength}
+      value={value}
+      onChange={({ target }) => onType(target.value)}
+    />
+  )
+}

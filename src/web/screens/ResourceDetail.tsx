@@ -1,0 +1,94 @@
+import { useOne } from '@refinedev/core'
+import { Descriptions, Table } from 'antd'
+import { Link } from 'react-router'
+import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import { language, text } from '../locale'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { FieldValue, isNumber } from './FieldValue'
+import { columnsOf, useRecordSchema } from './record-schema'
+import { tonesOf, type Resource, type Row } from './resource'
+import styles from './ResourceList.module.css'
+
+/** One record with all its fields, in the order of its schema; lists inside it as tables below. */
+export function ResourceDetail({ resource, id }: { resource: Resource; id: string }) {
+  const { name, title, route } = resource
+  const schema = useRecordSchema(resource)
+  const { query, result } = useOne<Row>({
+    resource: name,
+    id,
+    queryOptions: { meta: { quiet: true } },
+    errorNotification: false,
+  })
+  const heading = titleOf(schema, text(title), language)
+  usePageTitle(heading)
+
+  if (query.isPending) return <PageSkeleton />
+  if (query.isError || !result)
+    return (
+      <Empty icon="warning" title={text('screens.failed')} hint={query.error?.message}>
+        <Button onClick={() => void query.refetch()}>{text('screens.retry')}</Button>
+        <Link to={route}>{text('screens.back')}</Link>
+      </Empty>
+    )
+
+  const fields = Object.entries(schema.properties ?? {}).filter(
+    ([field]) => field !== 'id' && result[field] !== undefined,
+  )
+  return (
+    <section className={styles.list}>
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        <Link to={route}>{text('screens.back')}</Link>
+      </header>
+      <Descriptions
+        bordered
+        column={{ xs: 1, sm: 1, md: 2 }}
+        items={fields
+          .filter(([, field]) => !isList(field))
+          .map(([field, part]) => ({
+            key: field,
+            label: titleOf(part, field, language),
+            children: (
+              <FieldValue schema={part} value={result[field]} tones={tonesOf(resource, field)} />
+            ),
+          }))}
+      />
+      {fields
+        .filter(([, field]) => isList(field))
+        .map(([field, part]) => (
+          // What the schema calls a list of objects is one.
+          <InnerList key={field} name={field} schema={part} rows={result[field] as Row[]} />
+        ))}
+    </section>
+  )
+}
+
+const isList = ({ items }: FieldSchema) => items?.properties !== undefined
+
+function InnerList({ name, schema, rows }: { name: string; schema: FieldSchema; rows: Row[] }) {
+  if (rows.length === 0) return null
+  const { items = {} } = schema
+  const marked = columnsOf(items)
+  const columns = marked.length > 0 ? marked : Object.entries(items.properties ?? {})
+  return (
+    <>
+      <h2>{titleOf(schema, name, language)}</h2>
+      <Table<Row>
+        dataSource={rows}
+        rowKey="id"
+        pagination={false}
+        columns={columns.map(([field, part]) => ({
+          key: field,
+          dataIndex: field,
+          title: titleOf(part, field, language),
+          align: isNumber(part) ? 'right' : 'left',
+          className: styles.cell,
+          render: (value: unknown) => <FieldValue schema={part} value={value} />,
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { useCreate } from '@refinedev/core'
+import { Link, useNavigate } from 'react-router'
+import { titleOf } from '../../domain/field-schema'
+import { SchemaForm } from '../forms/SchemaForm'
+import { language, text } from '../locale'
+import { usePageTitle } from '../ui/page-title'
+import { useRecordSchema } from './record-schema'
+import type { Resource } from './resource'
+import styles from './ResourceList.module.css'
+
+/** A new record: the form of the type that its call takes; afterwards the list shows it. */
+export function ResourceForm({ resource }: { resource: Resource }) {
+  const { name, title, route, create } = resource
+  const navigate = useNavigate()
+  const heading = titleOf(useRecordSchema(resource), text(title), language)
+  usePageTitle(heading)
+  const { mutateAsync } = useCreate({
+    resource: name,
+    mutationOptions: { meta: { quiet: true } },
+    errorNotification: false,
+    successNotification: false,
+  })
+  if (!create) return null
+  return (
+    <section className={styles.list}>
+      <header className={styles.header}>
+        <h1>{heading}</h1>
+        <Link to={route}>{text('screens.back')}</Link>
+      </header>
+      <SchemaForm
+        schema={create.schema}
+        draft={name}
+        submitText={text('screens.save')}
+        onSubmit={async (values) => {
+          await mutateAsync({ values })
+          await navigate(route)
+        }}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react'
+import type { Resource, Row } from './resource'
+import styles from './ResourceList.module.css'
+
+/** What can be done with a record where it stands in its list. */
+export function RowActions({ resource: { rowActions }, row }: { resource: Resource; row: Row }) {
+  if (!rowActions) return null
+  // The components of a descriptor take records of its own type.
+  const actions = Object.entries(rowActions) as [string, ComponentType<{ record: Row }>][]
+  return (
+    <div className={styles.actions}>
+      {actions.map(([name, Action]) => (
+        <Action key={name} record={row} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,80 @@
+import { CanAccess, Refine } from '@refinedev/core'
+import { lazy, Suspense, useMemo } from 'react'
+import { useLocation } from 'react-router'
+import { queries } from '../api'
+import { text } from '../locale'
+import { accessOf } from '../providers/access'
+import { session } from '../providers/auth'
+import { dataOfResources } from '../providers/data'
+import { i18n } from '../providers/i18n'
+import { notifications } from '../providers/notifications'
+import { Empty } from '../ui/Empty'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { AntdProvider } from './AntdProvider'
+import type { Resource } from './resource'
+import { pathsOf, screenAt, type Screen } from './routes'
+
+const ResourceList = lazy(async () => ({ default: (await import('./ResourceList')).ResourceList }))
+const ResourceDetail = lazy(async () => ({
+  default: (await import('./ResourceDetail')).ResourceDetail,
+}))
+const ResourceForm = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }))
+
+const options = {
+  disableTelemetry: true,
+  disableRouteChangeHandler: true,
+  // The same store as the other pages: what was fetched outlives leaving this area.
+  reactQuery: { clientConfig: queries },
+}
+
+/** The generated screen of the address, with everything that generated screens need around it. */
+export function Screens({ resources }: { resources: Resource[] }) {
+  const { pathname } = useLocation()
+  const screen = screenAt(resources, pathname)
+  const providers = useMemo(
+    () => ({
+      dataProvider: dataOfResources(resources),
+      accessControlProvider: accessOf(resources),
+      resources: resources.map((resource) => ({
+        name: resource.name,
+        meta: { label: text(resource.title) },
+        ...Object.fromEntries(
+          pathsOf(resource).map(({ path, kind }) => [refineNames[kind], path] as const),
+        ),
+      })),
+    }),
+    [resources],
+  )
+  if (!screen) return null
+  return (
+    <Refine
+      {...providers}
+      authProvider={session}
+      i18nProvider={i18n}
+      notificationProvider={notifications}
+      options={options}
+    >
+      <AntdProvider>
+        <CanAccess
+          key={screen.resource.name}
+          resource={screen.resource.name}
+          action={refineNames[screen.kind]}
+          fallback={<Empty icon="warning" title={text('common.forbidden')} />}
+        >
+          <Suspense fallback={<PageSkeleton />}>
+            <Shown {...screen} />
+          </Suspense>
+        </CanAccess>
+      </AntdProvider>
+    </Refine>
+  )
+}
+
+/** What the kinds of screens are called there. */
+const refineNames = { list: 'list', detail: 'show', form: 'create' } as const
+
+function Shown({ kind, resource, id }: Screen) {
+  if (kind === 'detail') return <ResourceDetail key={resource.name} resource={resource} id={id!} />
+  if (kind === 'form') return <ResourceForm key={resource.name} resource={resource} />
+  return <ResourceList key={resource.name} resource={resource} />
+}

@@ -1,0 +1,21 @@
+import type { FieldSchema } from '../../domain/field-schema'
+import lists from '../../generated/screens/lists.json'
+import type { Resource } from './resource'
+
+/** What a list can be narrowed by: a parameter of its call. */
+export interface Filter {
+  name: string
+  schema: FieldSchema
+}
+
+interface List {
+  /** Who may call; nobody named: everybody who may open the page. */
+  roles: string[]
+  filters: Filter[]
+}
+
+/** What the description says of the call behind a list. */
+export function listOf({ list }: Resource): List {
+  // Written from the description, for every call that answers pages.
+  return (lists as Record<string, List>)[list] ?? { roles: [], filters: [] }
+}

@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import type { paths } from '../../generated/api'
+import type { FormName } from '../../generated/validators/form-name'
+import type { TextKey } from '../locale'
+
+/** What a call answers when it is done, by its method. */
+type Answer<Path extends keyof paths, Method extends string> =
+  paths[Path] extends Record<
+    Method,
+    { responses: { 200: { content: { 'application/json': { data: infer Data } } } } }
+  >
+    ? Data
+    : never
+
+/** The calls that answer pages of a type. */
+type ListPath<Name extends keyof Schemas> = {
+  [Path in keyof paths]: Answer<Path, 'get'> extends { records: (infer Row)[]; total: number }
+    ? [Schemas[Name]] extends [Row]
+      ? [Row] extends [Schemas[Name]]
+        ? Path
+        : never
+      : never
+    : never
+}[keyof paths]
+
+/** The calls that answer, or change, the one record whose id is in the address. */
+type RecordPath<Name extends keyof Schemas, Method extends string> = {
+  [Path in keyof paths & `${string}{id}`]: [Answer<Path, Method>] extends [never]
+    ? never
+    : Answer<Path, Method> extends Schemas[Name]
+      ? Path
+      : never
+}[keyof paths & `${string}{id}`]
+
+/** The calls that take a type as their body. */
+type BodyPath<Form extends FormName, Method extends string> = {
+  [Path in keyof paths]: paths[Path] extends Record<
+    Method,
+    { requestBody: { content: { 'application/json': Schemas[Form] } } }
+  >
+    ? Path
+    : never
+}[keyof paths]
+
+export type Tone = 'default' | 'processing' | 'success' | 'warning' | 'error'
+
+interface Descriptor<Name extends keyof Schemas> {
+  /** One word, unique among the resources. */
+  name: string
+  /** Where its list is. */
+  route: `/${string}`
+  title: TextKey
+  /** The type of a record: its list columns, labels and details come from the schema. */
+  schema: Name
+  list: ListPath<Name>
+  pageSize: number
+  /** Where one record is shown, with fields of the record as parameters: `/reserve/:id/:uniqueCode`. */
+  page?: `/${string}`
+  /** The call behind a generated detail screen at `page`; without it the page is drawn by hand. */
+  detail?: RecordPath<Name, 'get'>
+  /** How the tags of a choice look, by field and value. */
+  tones?: Partial<Record<keyof Schemas[Name], Record<string | number, Tone>>>
+  /** What can be done with a record in its row. */
+  rowActions?: Record<string, ComponentType<{ record: Schemas[Name] }>>
+  /** What an empty list says: why, and what to do first. */
+  empty?: { title: TextKey; hint: TextKey; link?: { to: `/${string}`; text: TextKey } }
+  /** What a new record is made of, and the call that makes it; its form is at `route`/new. */
+  create?: CreateForm
+}
+
+type CreateForm = { [Name in FormName]: { schema: Name; path: BodyPath<Name, 'post'> } }[FormName]
+
+/** A kind of record with a list, and the screens that follow from it. */
+export type Resource = { [Name in keyof Schemas]: Descriptor<Name> }[keyof Schemas]
+
+/** A record as the generated screens see it: fields by name. */
+export type Row = Record<string, unknown> & { id: number }
+
+/** How the tags of a field look. */
+export function tonesOf({ tones }: Resource, field: string): Record<string, Tone> | undefined {
+  // The names of a descriptor's tones are fields of its type.
+  return (tones as Record<string, Record<string, Tone>> | undefined)?.[field]
+}

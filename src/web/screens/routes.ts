@@ -1,0 +1,32 @@
+import { matchPath } from 'react-router'
+import type { Resource } from './resource'
+
+export interface Screen {
+  kind: 'list' | 'detail' | 'form'
+  resource: Resource
+  /** Of the record that a detail shows. */
+  id?: string
+}
+
+/** The addresses of a resource's generated screens, as the router writes them. */
+export function pathsOf({ route, page, detail, create }: Resource): {
+  path: string
+  kind: Screen['kind']
+}[] {
+  return [
+    { path: route, kind: 'list' },
+    ...(create ? [{ path: `${route}/new`, kind: 'form' as const }] : []),
+    ...(page && detail ? [{ path: page, kind: 'detail' as const }] : []),
+  ]
+}
+
+/** The generated screen at an address; nothing where there is none. */
+export function screenAt(resources: Resource[], pathname: string): Screen | undefined {
+  for (const resource of resources) {
+    for (const { path, kind } of pathsOf(resource)) {
+      const match = matchPath(path, pathname)
+      if (match) return { kind, resource, id: match.params.id }
+    }
+  }
+  return undefined
+}

@@ -1,0 +1,7 @@
+import { customerResources } from '../resources'
+import { Screens } from '../screens/Screens'
+
+/** The generated pages of the personal centre. */
+export function CustomerScreens() {
+  return <Screens resources={customerResources} />
+}

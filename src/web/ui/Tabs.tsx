@@ -1,0 +1,73 @@
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import styles from './Tabs.module.css'
+
+export interface Tab<Key extends string> {
+  key: Key
+  title: string
+  /** Beside the title, such as a number of entries. */
+  note?: string
+}
+
+interface Props<Key extends string> {
+  /** What the tabs are about, for those who do not see the place. */
+  label: string
+  tabs: readonly Tab<Key>[]
+  active: Key
+  onChange: (key: Key) => void
+  /** The panel of the active tab. */
+  children: ReactNode
+}
+
+/** Tabs with one panel; arrow keys, Home and End move between them. */
+export function Tabs<Key extends string>({ label, tabs, active, onChange, children }: Props<Key>) {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  function pressed(event: KeyboardEvent) {
+    const at = tabs.findIndex(({ key }) => key === active)
+    const to = targetOf(event.key, at, tabs.length)
+    const tab = to === undefined ? undefined : tabs[to]
+    if (!tab) return
+    event.preventDefault()
+    onChange(tab.key)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to!]?.focus()
+  }
+
+  return (
+    <div>
+      <div ref={list} role="tablist" aria-label={label} className={styles.list}>
+        {tabs.map(({ key, title, note }) => (
+          <button
+            key={key}
+            type="button"
+            role="tab"
+            id={`${id}${key}`}
+            aria-selected={key === active}
+            aria-controls={`${id}panel`}
+            tabIndex={key === active ? 0 : -1}
+            onClick={() => onChange(key)}
+            onKeyDown={pressed}
+          >
+            {title}
+            {note && <span className={styles.note}>{note}</span>}
+          </button>
+        ))}
+      </div>
+      <div
+        role="tabpanel"
+        id={`${id}panel`}
+        aria-labelledby={`${id}${active}`}
+        className={styles.panel}
+      >
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function targetOf(key: string, at: number, count: number): number | undefined {
+  if (key === 'ArrowRight') return (at + 1) % count
+  if (key === 'ArrowLeft') return (at + count - 1) % count
+  if (key === 'Home') return 0
+  return key === 'End' ? count - 1 : undefined
+}

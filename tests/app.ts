@@ -1,0 +1,159 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { inject } from 'vitest'
+import { buildApp } from '../src/server/app'
+import { connect, type Pool } from '../src/server/database/database'
+import { pino } from 'pino'
+import { handlersWith, type CatalogueHandlers, type HandlerParts } from '../src/server/handlers'
+import { noCatalogue } from '../src/server/no-catalogue'
+import { openPasswordForm } from '../src/server/passwords/password-form'
+import { openSessions, type Sessions } from '../src/server/session'
+import { readSettings, type Settings } from '../src/server/settings'
+import { closeAfterFile } from './closing'
+import { checkAnswer, checkedHandlers, operationOf, throwFault } from './contract'
+import { administer, urlOf } from './database'
+
+export interface Answer {
+  status: number
+  /** The data of the envelope. Tests look at it freely: it was checked against the description. */
+  // eslint-disable-next-line @typescript-eslint/no-explicit-any
+  data: any
+  meta: { success: boolean; message: string; requestId?: string }
+  headers: Record<string, string | string[] | number | undefined>
+  /** The answer as it was sent. */
+  text: string
+}
+
+export interface TestApp {
+  app: FastifyInstance
+  database: Pool
+  settings: Settings
+  sessions: Sessions
+  /** Asks as a user of this id or name, or as a visitor, and checks the answer against the description. */
+  call: (
+    who: number | string | null,
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Answer>
+  userId: (username: string) => Promise<number>
+}
+
+export interface AppOptions {
+  settings?: Partial<Settings>
+  /** The people and the frame of the demo are there, unless it is said otherwise. */
+  demo?: boolean
+  /** Another app whose database this one shares. */
+  beside?: TestApp
+  catalogue?: (pool: Pool) => Promise<HandlerParts['catalogue'] & { stop?: () => Promise<void> }>
+}
+
+/** The real server on a database of its own; it ends with the test file. */
+export async function startApp(options: AppOptions = {}): Promise<TestApp> {
+  const settings = {
+    ...readSettings({ RATE_LIMIT: 'off', DATA_DIR: '.cache/tests' }),
+    ...options.settings,
+  }
+  const database = options.beside?.database ?? (await ownDatabase(options.demo ?? true))
+  const sessions = await openSessions(database, settings)
+  const passwordForm = await openPasswordForm(database, settings)
+  const catalogue =
+    (await options.catalogue?.(database)) ?? noCatalogue<keyof CatalogueHandlers>(true)
+  const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, catalogue }))
+  const app = await buildApp({ settings, pool: database, sessions, handlers, log })
+  closeAfterFile(async () => {
+    await app.close()
+    await catalogue.stop?.()
+  })
+
+  const ids = new Map<string, number>()
+  const tokens = new Map<number, string>()
+
+  async function userId(username: string): Promise<number> {
+    const known = ids.get(username)
+    if (known) return known
+    const { id } = await database
+      .selectFrom('app_user')
+      .select('id')
+      .where('username', '=', username)
+      .executeTakeFirstOrThrow()
+    ids.set(username, id)
+    return id
+  }
+
+  async function tokenOf(who: number | string): Promise<string> {
+    const id = typeof who === 'string' ? await userId(who) : who
+    const token = tokens.get(id) ?? (await sessions.begin(database, id)).tokens.access_token
+    tokens.set(id, token)
+    return token
+  }
+
+  return {
+    app,
+    database,
+    settings,
+    sessions,
+    userId,
+    async call(who, method, path, body, headers = {}) {
+      const url = path.startsWith('/crrc_sales/') ? path : `/crrc_sales${path}`
+      const request: InjectOptions = {
+        method,
+        url,
+        headers: {
+          ...(who !== null && { authorization: `Bearer ${await tokenOf(who)}` }),
+          ...(body !== undefined && { 'content-type': 'application/json' }),
+          ...headers,
+        },
+        ...(body !== undefined && {
+          payload: typeof body === 'string' ? body : JSON.stringify(body),
+        }),
+      }
+      const response = await app.inject(request)
+      throwFault()
+      return answerOf(response, method, url)
+    },
+  }
+}
+
+/** LOG_LEVEL=error shows why a call failed. */
+const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' })
+
+function answerOf(
+  response: Awaited<ReturnType<FastifyInstance['inject']>>,
+  method: string,
+  url: string,
+): Answer {
+  const { statusCode: status, headers, payload: text } = response
+  const json = String(headers['content-type']).startsWith('application/json')
+  if (!json)
+    return {
+      status,
+      headers,
+      text,
+      data: undefined,
+      meta: { success: status === 200, message: '' },
+    }
+  const body = JSON.parse(text)
+  checkAnswer(`${method} ${url}`, operationOf(method, url), status, body)
+  if (!body.meta.message || / at .*:\d+:\d+/.test(text)) {
+    throw new Error(`${method} ${url} answers without a sentence, or with a stack trace: ${text}`)
+  }
+  return { status, headers, text, data: body.data, meta: body.meta }
+}
+
+async function ownDatabase(demo: boolean): Promise<Pool> {
+  const server = inject('databaseUrl')
+  const templates = inject('templates')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(
+    server,
+    `create database ${name} template ${demo ? templates.demo : templates.empty}`,
+  )
+  const pool = connect(urlOf(server, name), 6)
+  closeAfterFile(async () => {
+    await pool.destroy()
+    await administer(server, `drop database ${name} (force)`)
+  })
+  return pool
+}

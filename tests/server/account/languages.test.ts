@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+
+const { call } = await startApp()
+const english = { 'accept-language': 'en-GB,en;q=0.9' }
+
+const change = (who: string | null, body: object, headers = {}) =>
+  call(who, 'POST', '/admin/sysi18n/language/change', body, headers)
+const chosen = async (who: string, headers = {}) =>
+  (await call(who, 'GET', '/admin/web/user/loginuser/baseinfo', undefined, headers)).data.locale
+const unread = (who: string | null, headers = {}) =>
+  call(who, 'GET', '/admin/sysnotifyremind/count?model=CRRC_SALES', undefined, headers)
+
+test('without a choice a user has the language they ask in', async () => {
+  expect(await chosen('newcomer')).toBe('zh_CN')
+  expect(await chosen('newcomer', english)).toBe('en_US')
+})
+
+test('the chosen language is kept and answered in, whatever the browser asks for', async () => {
+  const changed = await change('engineer', { locale: 'en_US', username: 'Engineer' })
+  expect(changed).toMatchObject({ status: 200, meta: { message: 'Language changed' } })
+  expect(await chosen('engineer')).toBe('en_US')
+  expect((await unread('engineer', { 'accept-language': 'zh-CN' })).meta.message).toBe('Done')
+
+  const refused = await call('engineer', 'GET', '/web/intention/order/999999')
+  expect(refused.meta.message).toBe('The reservation does not exist')
+  const bad = await change('engineer', { locale: 'fr_FR' })
+  expect(bad).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'locale', message: 'Language must be one of: zh_CN, en_US' }] },
+  })
+})
+
+test("another user's language cannot be changed", async () => {
+  const refused = await change('buyer', { locale: 'en_US', username: 'designer' })
+  expect(refused).toMatchObject({ status: 403, data: { reason: 'forbidden' } })
+  expect(await chosen('designer')).toBe('zh_CN')
+  expect(await chosen('buyer')).toBe('zh_CN')
+})
+
+test('suppliers and staff change their language too, a visitor has none to change', async () => {
+  for (const who of ['supplier2', 'agent2']) {
+    expect((await change(who, { locale: 'en_US' })).status).toBe(200)
+  }
+  expect((await change(null, { locale: 'en_US' })).status).toBe(401)
+})
+
+test("a visitor's choice is kept in a cookie, which counts where a request names no language", async () => {
+  const { status, meta, headers } = await call(
+    null,
+    'GET',
+    '/admin/sysi18n/cookie/no/login?locale=en_US',
+  )
+  expect({ status, message: meta.message }).toEqual({ status: 200, message: 'Language changed' })
+  const cookie = String(headers['set-cookie'])
+  expect(cookie).toMatch(/^locale=en_US; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/)
+
+  const kept = { cookie: cookie.split(';')[0]! }
+  expect((await unread(null, kept)).meta.message).toBe('Please login first')
+  expect((await unread(null, { ...kept, 'accept-language': 'zh-CN' })).meta.message).toBe(
+    '请先登录',
+  )
+})
+
+test.each([
+  [undefined, '请先登录'],
+  ['zh-CN,zh;q=0.9,en;q=0.8', '请先登录'],
+  ['en', 'Please login first'],
+  ['EN-us', 'Please login first'],
+  ['de-DE,en;q=0.5', '请先登录'],
+])('with Accept-Language %s a visitor reads %s', async (language, message) => {
+  const headers = language === undefined ? {} : { 'accept-language': language }
+  expect((await unread(null, headers)).meta.message).toBe(message)
+})

@@ -1,0 +1,218 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../app'
+import { givenProducts } from '../products'
+
+const shop = await startApp()
+const { app, database, call } = shop
+const [product] = (await givenProducts(database, [{ model: 'A-1' }])) as [number]
+
+beforeEach(() => database.deleteFrom('intention_order').execute())
+
+const order = (counts = 1) => ({
+  productList: [{ dataId: product, counts, requiredDate: '2099-12-31' }],
+})
+const submit = (who: string, key: string, body: object = order(), at = shop) =>
+  at.call(who, 'POST', '/web/intention/order/submit', body, { 'idempotency-key': key })
+const stored = async () =>
+  (await database.selectFrom('intention_order').select('id').execute()).length
+
+test('the same request with the same key makes one record and gets the same answer', async () => {
+  const first = await submit('buyer', 'once')
+  const second = await submit('buyer', 'once')
+  expect(second).toMatchObject({
+    status: 200,
+    data: first.data,
+    meta: { message: first.meta.message },
+  })
+  expect(await stored()).toBe(1)
+})
+
+test('the same request many times at once makes one record', async () => {
+  const answers = await Promise.all(Array.from({ length: 5 }, () => submit('buyer', 'at-once')))
+  expect(new Set(answers.map(({ data }) => data.uniqueCode)).size).toBe(1)
+  expect(await stored()).toBe(1)
+})
+
+test('a key that was used for another request is refused', async () => {
+  await submit('buyer', 'other')
+  expect(await submit('buyer', 'other', order(2))).toMatchObject({
+    status: 409,
+    meta: { message: '此操作编号已用于另一请求' },
+  })
+  const favourite = await call(
+    'buyer',
+    'POST',
+    '/web/my/favorite',
+    { dataId: product, typeId: 1 },
+    { 'idempotency-key': 'other' },
+  )
+  expect(favourite.status).toBe(409)
+  expect(await stored()).toBe(1)
+})
+
+test('the same key of another user is another key', async () => {
+  await submit('buyer', 'mine')
+  expect((await submit('designer', 'mine')).status).toBe(200)
+  expect(await stored()).toBe(2)
+})
+
+test('a refused request does not use up its key', async () => {
+  expect((await submit('buyer', 'retry', { productList: [] })).status).toBe(400)
+  expect((await submit('buyer', 'retry')).status).toBe(200)
+})
+
+test.each(['', 'x'.repeat(201)])('a key that cannot be kept is refused', async (key) => {
+  expect(await submit('buyer', key)).toMatchObject({
+    status: 400,
+    meta: { message: '操作编号须为 1 至 200 个字符' },
+  })
+  expect(await stored()).toBe(0)
+})
+
+test('two servers on one database share sessions, keys and records', async () => {
+  const sister = await startApp({ beside: shop })
+  const { data } = await call(null, 'POST', '/admin/web/user/login/psw/enterprise', {
+    username: 'buyer',
+    password: 'Demo1234',
+  })
+  const bearer = { authorization: `Bearer ${data.access_token}` }
+  const info = await sister.call(
+    null,
+    'GET',
+    '/admin/web/user/loginuser/baseinfo',
+    undefined,
+    bearer,
+  )
+  expect(info.data.username).toBe('buyer')
+
+  const both = await Promise.all([
+    submit('buyer', 'both'),
+    submit('buyer', 'both', order(), sister),
+  ])
+  expect(both[0]!.data).toEqual(both[1]!.data)
+  expect(await stored()).toBe(1)
+
+  await sister.call(null, 'DELETE', '/auth/token/logout', undefined, bearer)
+  expect(
+    (await call(null, 'GET', '/admin/web/user/loginuser/baseinfo', undefined, bearer)).status,
+  ).toBe(403)
+})
+
+test('a write notes who did what under the number of the request, and a refused one nothing', async () => {
+  await database.deleteFrom('audit').execute()
+  const { headers } = await submit('buyer', 'audited')
+  await submit('buyer', 'not-audited', { productList: [] })
+  expect(
+    await database.selectFrom('audit').select(['user_id', 'operation', 'request_id']).execute(),
+  ).toEqual([
+    {
+      user_id: await shop.userId('buyer'),
+      operation: 'submitOrder',
+      request_id: headers['x-request-id'],
+    },
+  ])
+})
+
+test.each([
+  ['no JSON', '{', 400, '请求内容不是有效的 JSON'],
+  ['a list instead of an object', '[]', 400, '输入有误,请检查标出的内容'],
+  ['nothing', '', 400, '输入有误,请检查标出的内容'],
+  ['null', 'null', 400, '输入有误,请检查标出的内容'],
+  ['a prototype', '{"__proto__":{"admin":true},"productList":[]}', 400, '请求内容不是有效的 JSON'],
+  ['10 MB', JSON.stringify({ productList: [], remark: 'x'.repeat(10_000_000) }), 413, '内容过大'],
+  [
+    'lists in lists',
+    `{"productList":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+    400,
+    '输入有误,请检查标出的内容',
+  ],
+])('a body of %s is refused with a sentence', async (_what, body, status, message) => {
+  const answer = await call('buyer', 'POST', '/web/intention/order/submit', body, {
+    'content-type': 'application/json',
+  })
+  expect({ status: answer.status, message: answer.meta.message }).toEqual({ status, message })
+})
+
+test('a body of another type is refused', async () => {
+  const answer = await call('buyer', 'POST', '/web/intention/order/submit', 'a=1', {
+    'content-type': 'application/x-www-form-urlencoded',
+  })
+  expect(answer).toMatchObject({ status: 415, meta: { message: '不支持此类型的内容' } })
+})
+
+test('who may not call is told so before the body is looked at', async () => {
+  expect((await call(null, 'POST', '/web/intention/order/submit', '{')).status).toBe(401)
+  expect(
+    (await call('supplier', 'POST', '/web/intention/order/submit', { wrong: true })).status,
+  ).toBe(403)
+})
+
+test.each([
+  ['GET', '/crrc_sales/nothing/here'],
+  ['POST', '/crrc_sales/web/home/boot/data'],
+  ['GET', '/crrc_sales/web/intention/order/abc'],
+  ['GET', '/crrc_sales/web/intention/order/99999999999'],
+  ['GET', '/crrc_sales/web/intention/order/%00'],
+] as const)('%s %s is refused in the language of the caller', async (method, path) => {
+  const { status, meta } = await call('buyer', method, path, undefined, { 'accept-language': 'en' })
+  expect([400, 404]).toContain(status)
+  expect(meta.message).toMatch(
+    /^(request does not exist|Some of the input is not right; please check what is marked)$/,
+  )
+})
+
+test('an error that nobody foresaw is a sentence with the number that the log has', async () => {
+  await sql`alter table boot_item rename to away`.execute(database)
+  const { status, meta, text, headers } = await call(null, 'GET', '/web/home/boot/data')
+  await sql`alter table away rename to boot_item`.execute(database)
+  expect(status).toBe(500)
+  expect(meta.message).toBe(`服务器出错了,请稍后再试(编号 ${headers['x-request-id']})`)
+  expect(text).not.toContain('boot_item')
+})
+
+test('too many requests are refused with the time to wait', async () => {
+  const limited = await startApp({ beside: shop, settings: { rateLimit: 3 } })
+  for (let count = 0; count < 3; count++)
+    expect((await limited.call(null, 'GET', '/health')).status).toBe(200)
+  const refused = await limited.call(null, 'GET', '/health', undefined, { 'accept-language': 'en' })
+  expect(refused.status).toBe(429)
+  expect(refused.meta.message).toMatch(/^Too many requests; please try again in \d+ s$/)
+  expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('an answer forbids foreign scripts, evaluated code and frames', async () => {
+  const { headers } = await call(null, 'GET', '/health')
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("default-src 'none'")
+  expect(policy).toContain("script-src 'self';")
+  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).not.toContain('unsafe-eval')
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
+
+test('front ends of the named origins may call, others may not', async () => {
+  const open = await startApp({ beside: shop, settings: { webOrigins: ['https://shop.example'] } })
+  const preflight = (origin: string) =>
+    open.app.inject({
+      method: 'OPTIONS',
+      url: '/crrc_sales/web/intention/order/submit',
+      headers: { origin, 'access-control-request-method': 'POST' },
+    })
+  const allowed = await preflight('https://shop.example')
+  expect(allowed.statusCode).toBe(204)
+  expect(allowed.headers['access-control-allow-origin']).toBe('https://shop.example')
+  expect(allowed.headers['access-control-allow-headers']).toContain('idempotency-key')
+  expect((await preflight('https://other.example')).headers).not.toHaveProperty(
+    'access-control-allow-origin',
+  )
+})
+
+test('figures for a monitoring system are for this machine alone', async () => {
+  await call(null, 'GET', '/health')
+  const ask = (headers = {}) => app.inject({ method: 'GET', url: '/metrics', headers })
+  expect((await ask()).payload).toContain(
+    'http_request_duration_seconds_count{operation="getHealth",status="200"}',
+  )
+  expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404)
+})

@@ -1,0 +1,101 @@
+import { expect, test } from 'vitest'
+import { partOf } from '../../../src/server/drawing/facts'
+import { demo, partNamed } from './examples'
+
+const sizesOf = (model: string) =>
+  Object.fromEntries(
+    partNamed(model).dimensions.map(({ symbol, value, origin }) => [symbol, `${value} ${origin}`]),
+  )
+
+test('every model of the catalogue belongs to a family of shapes', () => {
+  expect(demo.filter((facts) => partOf(facts).family === 'plainPin')).toEqual([])
+})
+
+test('every size of every model is a figure above zero and says where it comes from', () => {
+  for (const facts of demo) {
+    for (const { symbol, value, origin } of partOf(facts).dimensions) {
+      expect(value, `${facts.model} ${symbol}`).toBeGreaterThan(0)
+      expect(['standard', 'computed', 'typical']).toContain(origin)
+    }
+  }
+})
+
+test('a bolt takes its sizes from its standard', () => {
+  expect(sizesOf('HB-M12x80-8.8-ZN')).toEqual({
+    d: '12 standard',
+    P: '1.75 standard',
+    s: '18 standard',
+    e: '20.1 standard',
+    k: '7.5 standard',
+    L: '80 standard',
+    b: '30 standard',
+  })
+})
+
+test('a rivet nut is found by its model, for one thread has several lengths', () => {
+  expect(sizesOf('RN-F-M4-40')).toMatchObject({ D: '6.9 standard', dk: '10 standard' })
+})
+
+test('a coarse thread is named by its diameter, a fine one also by its pitch', () => {
+  const threadOf = (model: string) =>
+    partNamed(model).dimensions.find(({ symbol }) => symbol === 'd')?.label
+  expect(threadOf('HB-M12x80-8.8-ZN')).toBe('M12')
+  expect(threadOf('HF-M10x1x45-8.8-ZN')).toBe('M10×1')
+})
+
+test('the collar of a lockbolt has typical sizes, and says so', () => {
+  expect(sizesOf('RC-127-S-ST')).toMatchObject({ D: '20.3 typical', l: '19.7 typical' })
+})
+
+test('the lengths of a lockbolt grow with its grip', () => {
+  expect(sizesOf('RL1-127-8-R-ZN').L1).toBe('37.9 computed')
+  expect(sizesOf('RL1-127-16-R-ZN').L1).toBe('50.6 computed')
+})
+
+const facts = {
+  category: '螺栓',
+  className: '六角头螺栓',
+  classNameEn: 'Hexagon head bolts',
+  model: 'X-1',
+  values: {},
+  baseInfo: {},
+}
+
+test('a size that no standard has follows from usual proportions, marked as typical', () => {
+  const part = partOf({ ...facts, values: { '2021090001': '13', '2021090012': '70' } })
+  expect(part.dimensions.find(({ symbol }) => symbol === 'k')).toMatchObject({
+    value: 8.5,
+    origin: 'typical',
+  })
+})
+
+test('a base-info figure of the model keeps its own origin', () => {
+  const part = partOf({
+    ...facts,
+    values: { '2021090001': '13' },
+    baseInfo: { edgeWidth: '20.5 mm' },
+    origins: { edgeWidth: 'computed' },
+  })
+  expect(part.dimensions.find(({ symbol }) => symbol === 's')).toMatchObject({
+    value: 20.5,
+    origin: 'computed',
+  })
+})
+
+test('a part of an unknown class is drawn as a plain pin', () => {
+  const part = partOf({ ...facts, category: '其他', className: '其他', classNameEn: 'Other' })
+  expect(part.family).toBe('plainPin')
+})
+
+test.each([
+  [{ '2021090009': '电镀锌' }, 'zinc'],
+  [{ '2021090009': '锌铝涂层' }, 'zincFlake'],
+  [{ '2021090009': '电镀锌镍' }, 'zincNickel'],
+  [{ '2021090009': '热浸镀锌' }, 'hotDip'],
+  [{ '2021090009': '发黑' }, 'black'],
+  [{ '2021090009': '本色' }, 'plainSteel'],
+  [{ '2021090008': 'A2-70', '2021090009': '本色' }, 'stainless'],
+  [{ '2021090007': '2024 铝合金', '2021090009': '本色' }, 'aluminium'],
+])('the finish %o looks like %s', (values, surface) => {
+  expect(partOf({ ...facts, values }).surface).toBe(surface)
+})

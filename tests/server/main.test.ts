@@ -1,0 +1,220 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from 'esbuild'
+import { setTimeout as wait } from 'node:timers/promises'
+import { beforeAll, expect, test } from 'vitest'
+import { connect } from '../../src/server/database/database'
+import { startEmbedded } from '../../src/server/database/embedded'
+import { closeAfterFile } from '../closing'
+import { packagedBin, startPackaged } from '../database'
+import { givenProducts } from '../products'
+
+const program = '.cache/tests/server/main.js'
+
+beforeAll(() =>
+  build({
+    entryPoints: ['src/server/main.ts'],
+    outfile: program,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    target: 'node20',
+    format: 'esm',
+  }),
+)
+
+interface Started {
+  child: ChildProcess
+  base: string
+  said: () => string
+  ended: Promise<number | string | null>
+}
+
+/** Starts the server as its own process; `PORT` is free unless it is given. */
+async function startServer(env: Record<string, string>): Promise<Started> {
+  const port = env.PORT ?? String(await freePort())
+  const child = spawn(process.execPath, [program], {
+    env: { PATH: process.env.PATH, RATE_LIMIT: '100000', LOG_LEVEL: 'error', PORT: port, ...env },
+  })
+  let said = ''
+  child.stdout.on('data', (chunk) => (said += chunk))
+  child.stderr.on('data', (chunk) => (said += chunk))
+  const ended = new Promise<number | string | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code)),
+  )
+  closeAfterFile(async () => {
+    child.kill('SIGKILL')
+    await ended
+  })
+  return { child, base: `http://127.0.0.1:${port}/crrc_sales`, said: () => said, ended }
+}
+
+async function startedServer(env: Record<string, string>): Promise<Started> {
+  const server = await startServer(env)
+  for (;;) {
+    const health = await fetch(`${server.base}/health`).catch(() => undefined)
+    if (health?.ok) return server
+    const over = await Promise.race([server.ended, wait(50, undefined)])
+    if (over !== undefined) throw new Error(`The server ended (${over}): ${server.said()}`)
+  }
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+function dataDirectory(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'fastener-main-'))
+  closeAfterFile(async () => rmSync(dir, { recursive: true, force: true }))
+  return dir
+}
+
+async function post(url: string, token: string | undefined, body: unknown) {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  })
+  return { status: response.status, ...(await response.json()) }
+}
+
+async function tokenAt(base: string): Promise<string> {
+  const { data } = await post(`${base}/admin/web/user/login/psw/enterprise`, undefined, {
+    username: 'buyer',
+    password: 'Demo1234',
+  })
+  return data.access_token
+}
+
+test('a wrong setting is one sentence and the exit code 1', async () => {
+  const server = await startServer({ LOGIN_ATTEMPTS: 'many' })
+  expect(await server.ended).toBe(1)
+  expect(server.said().trim()).toBe('LOGIN_ATTEMPTS=many is not a whole number from 0 to 1000')
+})
+
+/** On each database: one data directory for all tests of it, because making one takes the most time. */
+const databases: { name: string; skip: boolean; open: () => Promise<Place> }[] = [
+  {
+    name: 'the embedded database',
+    skip: false,
+    async open() {
+      const dataDir = dataDirectory()
+      return {
+        env: { DATA_DIR: dataDir },
+        async urlNow() {
+          const joined = await startEmbedded({ dir: dataDir })
+          if (!joined.adopted) throw new Error('There was no server to join')
+          return joined.url
+        },
+      }
+    },
+  },
+  {
+    name: 'PostgreSQL',
+    skip: packagedBin() === undefined,
+    async open() {
+      const server = await startPackaged({})
+      closeAfterFile(server.stop)
+      return {
+        env: { DATABASE_URL: server.url, DEMO: '1', DATA_DIR: dataDirectory() },
+        urlNow: async () => server.url,
+      }
+    },
+  },
+]
+
+interface Place {
+  env: Record<string, string>
+  /** The address of the database while a server runs on it. */
+  urlNow: () => Promise<string>
+}
+
+for (const { name, skip, open } of databases) {
+  if (skip) process.stderr.write(`SKIPPED: there is no ${name} on this machine\n`)
+
+  test.skipIf(skip)(
+    `a server killed in the middle of writes loses none that it answered (${name})`,
+    async () => {
+      const place = await open()
+      let server = await startedServer(place.env)
+      const products = connect(await place.urlNow(), 1)
+      const [product] = (await givenProducts(products, [{ model: 'A-1' }])) as [number]
+      await products.destroy()
+
+      const answered: string[] = []
+      for (let round = 0; round < 2; round++) {
+        const token = await tokenAt(server.base)
+        const line = { dataId: product, counts: 1, requiredDate: '2099-12-31' }
+        let alive = true
+        const writer = async () => {
+          while (alive) {
+            const { status, data } = await post(
+              `${server.base}/web/intention/order/submit`,
+              token,
+              {
+                productList: [line],
+              },
+            ).catch(() => ({ status: 0, data: undefined }))
+            if (status === 200) answered.push(data.uniqueCode)
+          }
+        }
+        const before = answered.length
+        const writers = [writer(), writer(), writer()]
+        while (answered.length < before + 20) await wait(5)
+        server.child.kill('SIGKILL')
+        expect(await server.ended).toBe('SIGKILL')
+        alive = false
+        await Promise.all(writers)
+        server = await startedServer(place.env)
+      }
+
+      const database = connect(await place.urlNow(), 1)
+      const orders = await database
+        .selectFrom('intention_order')
+        .leftJoin('intention_order_line', 'order_id', 'intention_order.id')
+        .leftJoin('timeline', 'subject_id', 'intention_order.id')
+        .select(['unique_code', 'intention_order_line.id as line', 'timeline.id as step'])
+        .execute()
+      await database.destroy()
+      const stored = new Set(orders.map(({ unique_code }) => unique_code))
+      expect(answered.filter((code) => !stored.has(code))).toEqual([])
+      expect(orders.filter(({ line, step }) => line === null || step === null)).toEqual([])
+
+      server.child.kill('SIGTERM')
+      expect(await server.ended).toBe(0)
+    },
+    120_000,
+  )
+}
+
+test('a start tells the address and the accounts, a second one that the port is in use; a stop answers what was asked', async () => {
+  const env = { DATA_DIR: dataDirectory(), RATE_LIMIT: 'off' }
+  const server = await startedServer(env)
+  expect(server.said()).toContain('RATE_LIMIT=off')
+  expect(server.said()).toContain('/crrc_sales_web_html/')
+  expect(server.said()).toMatch(/buyer +company, purchaser/)
+
+  const port = new URL(server.base).port
+  const second = await startServer({ ...env, PORT: port })
+  expect(await second.ended).toBe(1)
+  expect(second.said()).toContain(`Port ${port} is in use; choose another one with PORT`)
+  expect(second.said()).not.toContain('    at ')
+
+  const login = tokenAt(server.base)
+  // The login takes a moment for its hash; the signal comes meanwhile.
+  await wait(5)
+  server.child.kill('SIGTERM')
+  expect(await login).toMatch(/^ey/)
+  expect(await server.ended).toBe(0)
+}, 60_000)

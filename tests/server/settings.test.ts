@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { readSettings, SettingsError } from '../../src/server/settings'
+
+test('without an environment the shop is a demo on the embedded database, for this machine', () => {
+  expect(readSettings({})).toMatchObject({
+    port: 8080,
+    host: '127.0.0.1',
+    demo: true,
+    databaseUrl: undefined,
+    publicUrl: 'http://127.0.0.1:8080',
+    timeZone: 'Asia/Shanghai',
+    passwordForm: 'plain',
+  })
+})
+
+test('on a database of its own the shop is no demo unless it is said', () => {
+  const DATABASE_URL = 'postgres://db/shop'
+  expect(readSettings({ DATABASE_URL }).demo).toBe(false)
+  expect(readSettings({ DATABASE_URL, DEMO: '1' }).demo).toBe(true)
+})
+
+test('an address of the sixth version is written as browsers want it', () => {
+  expect(readSettings({ HOST: '::1' }).publicUrl).toBe('http://[::1]:8080')
+})
+
+test.each([
+  ['PORT', '80a', 'PORT=80a is not a whole number from 0 to 65535'],
+  ['PORT', '70000', 'PORT=70000 is not a whole number from 0 to 65535'],
+  ['LOGIN_ATTEMPTS', '-1', 'LOGIN_ATTEMPTS=-1 is not a whole number from 0 to 1000'],
+  ['PASSWORD_FORM', 'md5', 'PASSWORD_FORM=md5 is none of plain, base64, aes-cbc'],
+  ['SHOP_TIME_ZONE', 'Mars', 'SHOP_TIME_ZONE=Mars is no time zone, such as Asia/Shanghai'],
+  ['PUBLIC_URL', 'shop', 'PUBLIC_URL=shop is no address, such as https://shop.example'],
+])('%s=%s is refused in one sentence', (name, value, sentence) => {
+  expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence))
+})

@@ -1,0 +1,164 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, extname, join } from 'node:path'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { ownWords } from '../src/domain/schemas'
+import description from '../src/generated/openapi.json'
+import { listOperations } from '../src/server/operations'
+
+const areas = readdirSync('openapi')
+  .map((file) => file.replace('.yaml', ''))
+  .filter((name) => name !== 'openapi')
+
+/** What areas are made with: folders that are no area and known by name. */
+const parts = {
+  schemas: ['common'],
+  'src/server': [
+    ...['audit', 'database', 'demo', 'drawing', 'files', 'idempotency', 'jobs', 'notifications'],
+    ...['outbox', 'passwords', 'pdf', 'spreadsheets', 'timeline'],
+  ],
+  'src/web': [...['actions', 'forms', 'office', 'providers', 'public', 'screens', 'shell', 'ui']],
+}
+
+const foldersIn = (folder: string) =>
+  existsSync(folder)
+    ? readdirSync(folder).filter((name) => statSync(join(folder, name)).isDirectory())
+    : []
+
+const filesBelow = (folder: string, extension: string) =>
+  existsSync(folder)
+    ? readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+        file.endsWith(extension),
+      )
+    : []
+
+const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+
+test.each(Object.entries(parts))(
+  'every folder of %s is an area or a named part',
+  (folder, named) => {
+    const unknown = foldersIn(folder).filter((name) => ![...areas, ...named].includes(name))
+    expect(unknown).toEqual([])
+  },
+)
+
+test('nothing in src is deeper than side/area/page/file', () => {
+  const deep = filesBelow('src', '.ts').filter((file) => file.split('/').length > 4)
+  expect(deep.filter((file) => !file.startsWith('generated/'))).toEqual([])
+})
+
+test('the name of a schema file is the name of one type', () => {
+  const names = filesBelow('schemas', '.json').map((file) => basename(file))
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(names.filter((name) => !/^[A-Z][A-Za-z]*\.json$/.test(name))).toEqual([])
+})
+
+test('every schema says that it is JSON Schema 2020-12', () => {
+  for (const file of filesBelow('schemas', '.json')) {
+    const { $schema } = readJson(join('schemas', file))
+    expect($schema, file).toBe('https://json-schema.org/draft/2020-12/schema')
+  }
+})
+
+/** Knows the words of JSON Schema and ours, and no other. An alternative may require what its parent describes. */
+const strict = new Ajv2020({ strict: true, strictTypes: false, strictRequired: false })
+addFormats(strict)
+strict.addVocabulary([...ownWords, 'components'])
+strict.addSchema({ $id: 'all', components: description.components })
+
+const compile = (schema: object) =>
+  strict.compile(JSON.parse(JSON.stringify(schema).replaceAll('#/components/', 'all#/components/')))
+
+test.each(Object.keys(description.components.schemas))(
+  '%s uses no words but those of JSON Schema and our own',
+  (name) => {
+    expect(() => compile({ $ref: `#/components/schemas/${name}` })).not.toThrow()
+  },
+)
+
+test.each(
+  listOperations().map(({ path, operation }) => [operation.operationId, path, operation] as const),
+)('everything that %s (%s) takes and answers compiles', (_name, _path, operation) => {
+  const schemas = [
+    ...(operation.parameters ?? []).map(({ schema }) => schema),
+    ...(operation.requestBody ? [operation.requestBody.content['application/json'].schema] : []),
+    ...Object.values(operation.responses['200'].content).map(({ schema }) => schema),
+  ]
+  for (const schema of schemas) expect(() => compile(schema)).not.toThrow()
+})
+
+test.each(areas)('every operation of openapi/%s.yaml carries its area as tag', (area) => {
+  const items: Record<string, Record<string, { tags?: string[]; operationId?: string }>> = parse(
+    readFileSync(`openapi/${area}.yaml`, 'utf8'),
+  )
+  for (const operation of Object.values(items).flatMap((item) => Object.values(item))) {
+    expect(operation.tags, operation.operationId).toEqual([area])
+    expect(operation.operationId).toMatch(/^[a-z][A-Za-z]*$/)
+  }
+})
+
+test('every operation of an area is in the table of contents', () => {
+  const described = areas.flatMap((area) =>
+    Object.values<Record<string, { operationId: string }>>(
+      parse(readFileSync(`openapi/${area}.yaml`, 'utf8')),
+    ).flatMap((item) => Object.values(item).map(({ operationId }) => operationId)),
+  )
+  const listed = listOperations().map(({ operation }) => operation.operationId)
+  expect(described.sort()).toEqual([...listed].sort())
+  expect(new Set(listed).size).toBe(listed.length)
+})
+
+const texts = readdirSync('src/i18n')
+  .filter((file) => file.endsWith('.json'))
+  .flatMap((file) =>
+    Object.entries<{ zh: string; en: string }>(readJson(`src/i18n/${file}`)).map(([key, text]) => ({
+      file,
+      key,
+      text,
+    })),
+  )
+
+test('every text lies in the file that its key begins with', () => {
+  for (const { file, key } of texts) expect(`${key.split('.')[0]}.json`, key).toBe(file)
+})
+
+test('every text is there in both languages, and the English one has no Chinese characters', () => {
+  for (const { key, text } of texts) {
+    expect(text.zh?.trim(), key).toBeTruthy()
+    expect(text.en?.trim(), key).toBeTruthy()
+    expect(text.en, key).not.toMatch(/\p{Script=Han}/u)
+  }
+})
+
+/** A count in words may be said by different values in the two languages. */
+const differing = ['orders.summary']
+
+test('every text names the same values in both languages', () => {
+  const valuesIn = (text: string) =>
+    [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()
+  for (const { key, text } of texts.filter(({ key }) => !differing.includes(key))) {
+    expect(valuesIn(text.zh), key).toEqual(valuesIn(text.en))
+  }
+})
+
+test('every success text of the description exists', () => {
+  const keys = texts.map(({ key }) => key)
+  for (const { operation } of listOperations()) {
+    const key = operation['x-success']
+    if (key) expect(keys, operation.operationId).toContain(key)
+  }
+})
+
+test('every test proves the source file of the same name', () => {
+  const lonely = filesBelow('tests', '.test.ts')
+    .concat(filesBelow('tests', '.test.tsx'))
+    .filter((file) => !file.startsWith('e2e/') && file !== 'structure.test.ts')
+    .filter((file) => {
+      const name = file.slice(0, -`.test${extname(file)}`.length)
+      const root = name.startsWith('scripts/') ? '' : 'src/'
+      return !['.ts', '.tsx', '.mjs'].some((extension) => existsSync(`${root}${name}${extension}`))
+    })
+  expect(lonely).toEqual([])
+})
