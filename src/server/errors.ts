@@ -33,6 +33,12 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.emptyOrder': 400,
   'orders.dateInPast': 400,
   'orders.productGone': 400,
+  'calculation.badInput': 400,
+  'calculation.incomplete': 400,
+  'calculation.notCalculated': 400,
+  'calculation.purchaser': 403,
+  'calculation.productNotFound': 404,
+  'calculation.reportNotFound': 404,
 }
 
 export interface RefusalDetails {
