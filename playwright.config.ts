@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
 /** Journeys of people through the built shop, on the real server with the demo catalogue, in both languages. */
-const port = 8177
+const port = Number(process.env.E2E_PORT ?? 8177)
 // The configuration is read by each worker again; the data directory of the run is chosen once.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'portal-e2e-'))
 
@@ -50,7 +50,7 @@ export default defineConfig({
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
       // Where other-server.spec.ts serves a front end from.
-      WEB_ORIGINS: 'http://127.0.0.1:8178',
+      WEB_ORIGINS: `http://127.0.0.1:${port + 1}`,
     },
   },
 })

@@ -41,8 +41,6 @@ export default defineConfig(({ command }) => ({
     globalSetup: ['tests/database.ts'],
     setupFiles: ['tests/setup.ts'],
     environment: 'node',
-    // Reading the modules anew for every file takes longer than the tests; a file leaves nothing behind in them.
-    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     server: { deps: { inline: [/@refinedev\//, 'react-router'] } },

@@ -27,6 +27,9 @@ test('the whole frame changes its language, and the choice is kept', async ({ pa
     textIn(other, 'account.login.title'),
   )
   await page.getByRole('button', { name: names[language], exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    textIn(language, 'account.login.title'),
+  )
   await portal.open('')
   await see(language)
 })

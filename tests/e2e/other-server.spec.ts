@@ -1,4 +1,5 @@
 import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -6,22 +7,20 @@ import { expect, test } from './portal'
 import * as joint from './selection-page'
 import { lockbolts, selectionPage } from './selection-page'
 
-/** Where the front end comes from; playwright.config.ts lets the shop answer calls from there. */
-const frontPort = 8178
-const frontEnd = `http://127.0.0.1:${frontPort}/crrc_sales_web_html/`
-
-let front: ChildProcess | undefined
+/** Where the front end comes from: the port that playwright.config.ts lets the shop answer. */
+let front: { server: ChildProcess; origin: string } | undefined
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(180_000)
   const folder = join(process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-')), 'front')
-  const { origin } = new URL(baseURL ?? '')
-  const env = { ...process.env, API_ORIGIN: origin, NODE_ENV: 'production' }
+  const shop = new URL(baseURL ?? '')
+  const port = String(Number(shop.port) + 1)
+  const env = { ...process.env, API_ORIGIN: shop.origin, NODE_ENV: 'production' }
   if (!existsSync(folder)) buildFrontEnd(folder, env)
-  front = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
+  const server = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
     env: {
       ...env,
-      PORT: String(frontPort),
+      PORT: port,
       DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-front-')),
       // It sells nothing itself: what is seen comes from the other server.
       DEMO: '0',
@@ -29,14 +28,16 @@ test.beforeAll(async ({ baseURL }) => {
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
+  front = { server, origin: `http://127.0.0.1:${port}` }
   await expect(async () => {
-    expect((await fetch(`http://127.0.0.1:${frontPort}/crrc_sales/ready`)).ok).toBe(true)
+    expect((await fetch(`http://127.0.0.1:${port}/crrc_sales/ready`)).ok).toBe(true)
   }).toPass()
 })
 
 test.afterAll(async () => {
-  const ended = new Promise((done) => front?.once('exit', done) ?? done(undefined))
-  front?.kill()
+  if (!front) return
+  const ended = once(front.server, 'exit')
+  front.server.kill()
   await ended
 })
 
@@ -46,6 +47,7 @@ test('the front end narrows, logs in and reserves on a server that is not its ow
 }) => {
   const { text } = portal
   const selection = selectionPage(page, portal)
+  const frontEnd = `${front!.origin}/crrc_sales_web_html/`
   await page.goto(frontEnd + lockbolts)
   await selection.moreOptions()
   await selection.type(joint.aperture, '14.2')

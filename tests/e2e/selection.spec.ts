@@ -61,6 +61,21 @@ test('values of one facet are alternatives', async ({ page, portal }) => {
   await expect(selection.total).toContainText(text('catalogue.selection.models', { number: 158 }))
 })
 
+test('choices that are made faster than the page is drawn all count', async ({ page, portal }) => {
+  const selection = selectionPage(page, portal)
+  await portal.open(lockbolts)
+  await selection.moreOptions()
+  const boxes = [
+    selection.value(joint.head, joint.roundHead),
+    selection.value(joint.finish, joint.zincPlated),
+  ]
+  const inputs = await Promise.all(boxes.map((box) => box.elementHandle()))
+  await page.evaluate((both) => {
+    for (const input of both) if (input instanceof HTMLElement) input.click()
+  }, inputs)
+  for (const box of boxes) await expect(box).toBeChecked()
+})
+
 test('a dead end names ways out, and one click follows one', async ({ page, portal }) => {
   const { text } = portal
   const selection = selectionPage(page, portal)

@@ -24,7 +24,7 @@ export function GuideMask({ steps, storageKey, onEnd }: Props) {
   const [present, setPresent] = useState<GuideStep[]>([])
 
   useEffect(() => {
-    setPresent(steps.filter(({ target }) => document.querySelector(target)))
+    setPresent(steps.filter(({ target }) => isSeen(document.querySelector(target))))
     // The steps of a page do not change while it is shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])
@@ -36,6 +36,11 @@ export function GuideMask({ steps, storageKey, onEnd }: Props) {
   }
 
   return open && present.length > 0 ? <Tour steps={present} onEnd={end} /> : null
+}
+
+/** Parts that a small window folds away cannot be pointed at; browsers without the question show all. */
+function isSeen(element: Element | null): boolean {
+  return element !== null && (element.checkVisibility?.() ?? true)
 }
 
 function Tour({ steps, onEnd }: { steps: GuideStep[]; onEnd: () => void }) {

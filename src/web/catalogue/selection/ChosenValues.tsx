@@ -4,7 +4,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../locale'
 import { Icon } from '../../ui/Icon'
 import styles from './ChosenValues.module.css'
-import { changed, withChoice, withoutChoices } from './selection-state'
+import { changed, isFound, withChoice, withNumber, withoutChoices } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
 
 /** What was chosen; each choice can be given up, and all at once. */
@@ -18,9 +18,18 @@ export function ChosenValues({
   className: string | undefined
   route: SelectionRoute
 }) {
-  const chosen = facets.flatMap(({ fieldCode, fieldName, unit }) =>
-    (state.choices[fieldCode] ?? []).map((value) => ({ fieldCode, fieldName, unit, value })),
-  )
+  const chosen = facets.flatMap(({ fieldCode, fieldName, unit }) => {
+    const number = state.numbers[fieldCode]
+    // A typed number stands for the values it has found.
+    if (number !== undefined)
+      return [
+        { fieldName, unit, value: `${number}`, next: withNumber(state, fieldCode, undefined) },
+      ]
+    if (isFound(state, fieldCode)) return []
+    return (state.choices[fieldCode] ?? []).map((value) => {
+      return { fieldName, unit, value, next: withChoice(state, fieldCode, value, false) }
+    })
+  })
   if (chosen.length === 0 && className === undefined) return null
 
   return (
@@ -33,12 +42,8 @@ export function ChosenValues({
           {className}
         </Chip>
       )}
-      {chosen.map(({ fieldCode, fieldName, unit, value }) => (
-        <Chip
-          key={`${fieldCode} ${value}`}
-          to={addressOf(withChoice(state, fieldCode, value, false))}
-          name={fieldName}
-        >
+      {chosen.map(({ fieldName, unit, value, next }) => (
+        <Chip key={`${fieldName} ${value}`} to={addressOf(next)} name={fieldName}>
           {unit ? `${value} ${unit}` : value}
         </Chip>
       ))}

@@ -42,7 +42,7 @@ export function Facet({
             label={unit ? `${fieldName} (${unit})` : fieldName}
             unit={unit}
             value={state.numbers[fieldCode]}
-            onAccept={(number) => go(withNumber(state, fieldCode, number))}
+            onAccept={(number) => go((now) => withNumber(now, fieldCode, number))}
             describedBy={`${id}hint`}
           />
           <p id={`${id}hint`} className={styles.hint}>
@@ -60,7 +60,7 @@ export function Facet({
               ? text('catalogue.selection.impossible')
               : undefined,
         }))}
-        onToggle={(value, checked) => go(withChoice(state, fieldCode, value, checked))}
+        onToggle={(value, checked) => go((now) => withChoice(now, fieldCode, value, checked))}
       />
       {listed.length > packed && (
         <button
@@ -83,10 +83,12 @@ type Value = Pick<Schemas['CharacteristicValue'], 'val' | 'count'>
 
 const unlisted = (val: string): Value => ({ val })
 
-/** The chosen values and, as far as there is room, those that still leave models, in the order of the list. */
+/** All chosen values, then as far as there is room those that still leave models, then others. */
 function firstOf(values: Value[], chosen: readonly string[]): Value[] {
   if (values.length <= packed) return values
   const rank = ({ val, count }: Value) => (chosen.includes(val) ? 0 : count === 0 ? 2 : 1)
-  const kept = new Set([...values].sort((a, b) => rank(a) - rank(b)).slice(0, packed))
-  return values.filter((value) => kept.has(value) || chosen.includes(value.val))
+  const first = [...values].sort((a, b) => rank(a) - rank(b))
+  const kept = new Set(first.slice(0, Math.max(packed, chosen.length)))
+  const possible = values.filter((value) => kept.has(value) && rank(value) < 2)
+  return [...possible, ...first.filter((value) => kept.has(value) && rank(value) === 2)]
 }

@@ -30,7 +30,11 @@ export function Facets({
   const chosen = Object.values(route.state.choices).flat().length
 
   return (
-    <aside className={styles.panel} aria-label={text('catalogue.selection.filters')}>
+    <aside
+      className={styles.panel}
+      aria-label={text('catalogue.selection.filters')}
+      data-tour="facets"
+    >
       <Button className={styles.opener} aria-expanded={open} onClick={() => setOpen(!open)}>
         <Icon name="filter" size={18} />
         {text('catalogue.selection.filters')}
@@ -38,7 +42,7 @@ export function Facets({
         <Icon name="chevronDown" size={16} />
       </Button>
       <h2 className="visually-hidden">{text('catalogue.selection.filters')}</h2>
-      <div className={styles.body} data-open={open} data-tour="facets">
+      <div className={styles.body} data-open={open}>
         {!facets && <div className={styles.skeleton} aria-hidden="true" />}
         {offered.slice(0, all ? undefined : firstShown).map((facet) => (
           <Facet key={facet.fieldCode} facet={facet} route={route} />

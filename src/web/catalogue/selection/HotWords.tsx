@@ -14,7 +14,11 @@ export function HotWords() {
     meta: { quiet: true },
   })
   return (
-    <nav className={styles.words} aria-label={text('catalogue.landing.hotWords')}>
+    <nav
+      className={styles.words}
+      hidden={!words?.length}
+      aria-label={text('catalogue.landing.hotWords')}
+    >
       <span className={styles.label}>{text('catalogue.landing.hotWords')}</span>
       <ul className={styles.list}>
         {words?.map((keyword) => (

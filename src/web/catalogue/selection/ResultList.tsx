@@ -67,7 +67,7 @@ export function ResultList({
         size={pageSize}
         total={total}
         onChange={(page) => {
-          go({ ...state, page })
+          go((now) => ({ ...now, page }))
           onTurn()
         }}
         onPoint={(page) => {

@@ -59,8 +59,8 @@ function Selects({ route: { state, go } }: { route: SelectionRoute }) {
         aria-label={text('catalogue.selection.type')}
         value={type ?? ''}
         onChange={({ target }) =>
-          go(
-            withScope(state, {
+          go((now) =>
+            withScope(now, {
               categoryType: types.find(({ categoryType }) => `${categoryType}` === target.value)
                 ?.categoryType,
               abbreviation: undefined,
@@ -81,9 +81,9 @@ function Selects({ route: { state, go } }: { route: SelectionRoute }) {
         aria-label={text('catalogue.selection.category')}
         value={here?.category.abbreviation ?? state.abbreviation ?? ''}
         onChange={({ target }) =>
-          go(
-            withScope(state, {
-              categoryType: placeOf(target.value, types)?.type.categoryType ?? state.categoryType,
+          go((now) =>
+            withScope(now, {
+              categoryType: placeOf(target.value, types)?.type.categoryType ?? now.categoryType,
               abbreviation: target.value || undefined,
             }),
           )
@@ -106,7 +106,7 @@ function Selects({ route: { state, go } }: { route: SelectionRoute }) {
         aria-label={text('catalogue.selection.class')}
         value={state.classId ?? ''}
         onChange={({ target }) =>
-          go(changed(state, { classId: target.value ? Number(target.value) : undefined }))
+          go((now) => changed(now, { classId: target.value ? Number(target.value) : undefined }))
         }
       >
         <option value="">{text('catalogue.selection.allClasses')}</option>

@@ -191,6 +191,11 @@ export function pendingNumber(state: SelectionState): string | undefined {
   return Object.keys(state.numbers).find((code) => !state.choices[numericInputs[code]!.target])
 }
 
+/** Whether the chosen values of a characteristic are those that a typed number has found. */
+export function isFound(state: SelectionState, code: string): boolean {
+  return Object.keys(state.numbers).some((source) => numericInputs[source]?.target === code)
+}
+
 /** Everything that was chosen by characteristics is given up; where one looks stays. */
 export function withoutChoices(state: SelectionState): SelectionState {
   return changed(state, { choices: {}, numbers: {} })

@@ -11,15 +11,24 @@ export function useFoundNumbers({ state, go }: SelectionRoute): void {
     const code = pendingNumber(state)
     if (!code) return undefined
     let current = true
-    const without = withNumber(state, code, undefined)
+    const number = state.numbers[code]
+    /** Another number may have been typed since. */
+    const answer = (values: string[]) =>
+      go(
+        (now) => {
+          if (now.numbers[code] !== number) return now
+          return values.length > 0 ? withFound(now, code, values) : withNumber(now, code, undefined)
+        },
+        { replace: true },
+      )
     findValues(state, code).then(
       (values) => {
         if (!current) return
         if (values.length === 0) showToast('warning', text('catalogue.selection.notMatched'))
-        go(values.length > 0 ? withFound(state, code, values) : without, { replace: true })
+        answer(values)
       },
       // What went wrong was said by the failed call.
-      () => current && go(without, { replace: true }),
+      () => current && answer([]),
     )
     return () => {
       current = false

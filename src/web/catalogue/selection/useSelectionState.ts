@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { parseSelection, writeSelection, type SelectionState } from './selection-state'
 
@@ -6,7 +6,8 @@ export interface SelectionRoute {
   state: SelectionState
   /** The address of another state on this page. */
   addressOf: (next: SelectionState) => string
-  go: (next: SelectionState, how?: { replace: boolean }) => void
+  /** Changes the newest state: one may click twice before the page is drawn again. */
+  go: (change: (state: SelectionState) => SelectionState, how?: { replace: boolean }) => void
 }
 
 /** The state in the address; each change is an entry of the history. */
@@ -14,12 +15,17 @@ export function useSelectionState(): SelectionRoute {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const state = useMemo(() => parseSelection(new URLSearchParams(search)), [search])
-  return useMemo(() => {
+  const newest = useRef(state)
+  useEffect(() => {
+    newest.current = state
+  }, [state])
+  const ways = useMemo(() => {
     const addressOf = (next: SelectionState) => pathname + writeSelection(next)
-    return {
-      state,
-      addressOf,
-      go: (next, how) => void navigate(addressOf(next), { preventScrollReset: true, ...how }),
+    const go: SelectionRoute['go'] = (change, how) => {
+      newest.current = change(newest.current)
+      void navigate(addressOf(newest.current), { preventScrollReset: true, ...how })
     }
-  }, [state, pathname, navigate])
+    return { addressOf, go }
+  }, [pathname, navigate])
+  return useMemo(() => ({ state, ...ways }), [state, ways])
 }

@@ -4,6 +4,7 @@ import {
   changed,
   emptySelection,
   isAscending,
+  isFound,
   listOf,
   parseSelection,
   pendingNumber,
@@ -149,4 +150,11 @@ describe('the ways out of a dead end', () => {
   test('of an unknown characteristic there is none', () => {
     expect(afterSuggestion(full, { change: 'drop', total: 1 }, undefined)).toBeUndefined()
   })
+})
+
+test('the values that a typed number has found stand for the number', () => {
+  const found = withFound(withNumber(emptySelection, '2021090002', 30), '2021090002', ['25.4-31.8'])
+  expect(isFound(found, '2021090003')).toBe(true)
+  expect(isFound(found, '2021090001')).toBe(false)
+  expect(isFound(withChoice(found, '2021090003', '25.4-31.8', false), '2021090003')).toBe(false)
 })
