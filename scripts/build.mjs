@@ -39,7 +39,11 @@ async function buildServer() {
 
 async function buildWeb() {
   const vite = await import('vite')
+  const { NODE_ENV } = process.env
   await vite.build({ logLevel: 'warn' })
+  // Vite makes this process a production one; what it starts afterwards, the tests, is none.
+  if (NODE_ENV === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = NODE_ENV
   await compressFolder('dist/web')
 }
 
