@@ -11,8 +11,9 @@ import { mixedQuestion } from './questions'
 import { randomFrom } from './random'
 import { median } from './timing'
 
-const rounds = 5
-const perRound = 400
+const rounds = 7
+const warmUp = 8
+const perRound = 300
 /** So many customers ask at once, so that the server does not fall asleep between two requests. */
 const connections = 8
 
@@ -47,7 +48,10 @@ export async function measureRequests(
     let bytes = 0
     let next = 0
     const keepAsking = async (client: Client) => {
-      for (let ask = asks[next++]; ask; ask = asks[next++]) bytes += (await client.ask(ask)).length
+      for (let ask = asks[next++]; ask; ask = asks[next++]) {
+        const { length } = await client.ask(ask)
+        bytes += length
+      }
     }
     await Promise.all(clients.map(keepAsking))
     return { cost: ((await spent()) - before) / asks.length, size: Math.round(bytes / asks.length) }
@@ -71,8 +75,8 @@ export async function measureRequests(
   const uncached: number[] = []
   const cached: number[] = []
   const bare: number[] = []
-  // The first two rounds warm up; each round asks other questions, so that none of them was asked before.
-  for (let round = -2; round < rounds; round++) {
+  // Each round asks other questions, so that none of them was asked before.
+  for (let round = -warmUp; round < rounds; round++) {
     const questions = nextQuestions()
     const first = await costOf(questions.map((question) => asRequest(question)))
     await spent({ size: first.size })

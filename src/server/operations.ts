@@ -70,9 +70,10 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
           handler(call, context),
         )
         if (!write) return sendFile(request, reply, answer as FileAnswer)
+        reply.type('application/json; charset=utf-8')
+        if (answer instanceof PreparedData && answer.whole) return reply.send(answer.json)
         const said = answer instanceof WithMessage ? answer.message : undefined
         const message = said ?? context.text(operation['x-success'] ?? 'common.done')
-        reply.type('application/json; charset=utf-8')
         if (answer instanceof PreparedData) return sendPrepared(reply, answer, message)
         const data = (answer instanceof WithMessage ? answer.data : answer) ?? null
         return reply.send(write()({ meta: { success: true, message }, data }))
@@ -156,8 +157,7 @@ function sendFile(
   return reply.send(bytes)
 }
 
-function sendPrepared(reply: FastifyReply, { json, whole }: PreparedData, message: string) {
-  if (whole) return reply.send(json)
+function sendPrepared(reply: FastifyReply, { json }: PreparedData, message: string) {
   const { before, after } = envelopeOf(message)
   return reply.send(Buffer.concat([before, json, after].map((part) => Buffer.from(part))))
 }
