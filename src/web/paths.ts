@@ -6,6 +6,7 @@ export const framedPaths = [
   '/productCategories',
   '/productCategories/productSelection',
   '/productCategories/details',
+  '/commodityContrast',
   '/intentionOrder',
   '/reserve/:id/:No',
   '/reserve',

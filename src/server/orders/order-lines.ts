@@ -12,7 +12,10 @@ export async function checkedLines(
   today: Day,
   { database, text }: Pick<Context, 'database' | 'text'>,
 ): Promise<NewLine[]> {
-  if (entries.length === 0) throw new Refusal('orders.emptyOrder')
+  if (entries.length === 0) {
+    const message = text('orders.emptyOrder')
+    throw new Refusal('orders.emptyOrder', { errors: [{ path: 'productList', message }] })
+  }
 
   const late = entries.flatMap(({ requiredDate }, index) =>
     requiredDate < today
@@ -23,9 +26,18 @@ export async function checkedLines(
 
   const ids = [...new Set(entries.map(({ dataId }) => dataId))]
   const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
+  const gone = entries.flatMap(({ dataId }, index) =>
+    products.has(dataId) ? [] : [{ index, dataId }],
+  )
+  if (gone[0]) {
+    const errors = gone.map(({ index, dataId }) => ({
+      path: `productList.${index}.dataId`,
+      message: text('orders.productGone', { id: dataId }),
+    }))
+    throw new Refusal('orders.productGone', { values: { id: gone[0].dataId }, errors })
+  }
   return entries.map(({ dataId, counts, requiredDate }) => {
-    const product = products.get(dataId)
-    if (!product) throw new Refusal('orders.productGone', { values: { id: dataId } })
+    const product = products.get(dataId)!
     const { model, materialName, unitName, prodImgs, minQuantity } = product
     return {
       dataId,
