@@ -49,6 +49,7 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/productCategories/productSelection': <SelectionPage />,
   '/productCategories/details': <ProductPage />,
   '/intentionOrder': <IntentionOrderPage />,
+  '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
 }

@@ -7,6 +7,7 @@ export const framedPaths = [
   '/productCategories/productSelection',
   '/productCategories/details',
   '/intentionOrder',
+  '/cart',
   '/reserve/:id/:No',
   '/reserve',
 ] as const

@@ -21,7 +21,7 @@ export interface EntryLine {
   partNo: string
 }
 
-const amount = `[+-]?\\d[\\d,.']*(?:e[+-]?\\d+)?(?:\\s*(?:${unitPattern}))?`
+const amount = `[+-]?\\d(?:[\\d,.']*\\d)?(?:e[+-]?\\d+)?(?:\\s*(?:${unitPattern}))?`
 const amountAlone = new RegExp(`^${amount}$`, 'i')
 const amountLast = new RegExp(
   `^(.+?)(?:[\\s,;、|:=]+[x×✕✖*]\\s*|[\\s,;、|:=]+|\\s*[×✕✖*]\\s+)(${amount})$`,
