@@ -33,6 +33,17 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.emptyOrder': 400,
   'orders.dateInPast': 400,
   'orders.productGone': 400,
+  'orders.cartLineNotFound': 404,
+  'orders.entry.nothing': 400,
+  'orders.entry.tooMany': 400,
+  'catalogue.import.fileEmpty': 400,
+  'catalogue.import.unknownFormat': 400,
+  'catalogue.import.oldOrLocked': 400,
+  'catalogue.import.brokenWorkbook': 400,
+  'catalogue.import.unknownEncoding': 400,
+  'catalogue.import.quoteNotClosed': 400,
+  'catalogue.import.tooManyColumns': 400,
+  'catalogue.import.tooManyRows': 400,
 }
 
 export interface RefusalDetails {

@@ -9,14 +9,16 @@ import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
 import { favourites } from './orders/favourites'
+import { customerParts } from './orders/customer-parts'
 import { intentionOrders } from './orders/intention-orders'
+import { quickEntry, type NamedModels } from './orders/quick-entry'
 import type { PasswordForm } from './passwords/password-form'
 import type { Sessions } from './session'
 
 export interface HandlerParts {
   sessions: Sessions
   passwordForm: PasswordForm
-  catalogue: Readiness & { handlers: CatalogueHandlers }
+  catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
 /** What the catalogue answers: every operation that no other area does. */
@@ -35,6 +37,8 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...bootData,
     ...favourites,
     ...cart,
+    ...customerParts,
+    ...quickEntry(catalogue),
     ...intentionOrders,
     ...notifications,
     ...publicSettings(passwordForm),

@@ -55,6 +55,7 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/productCategories/details': <ProductPage />,
   '/commodityContrast': <ComparisonPage />,
   '/intentionOrder': <IntentionOrderPage />,
+  '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
 }

@@ -8,6 +8,7 @@ export const framedPaths = [
   '/productCategories/details',
   '/commodityContrast',
   '/intentionOrder',
+  '/cart',
   '/reserve/:id/:No',
   '/reserve',
 ] as const

@@ -31,6 +31,21 @@ export async function toggle(
   return true
 }
 
+/** Makes items favourites; those that are some already stay as they are. */
+export async function addFavourites(
+  database: Database,
+  userId: number,
+  items: { typeId: number; dataId: number }[],
+): Promise<void> {
+  await database
+    .insertInto('favourite')
+    .values(
+      items.map(({ typeId, dataId }) => ({ user_id: userId, type_id: typeId, data_id: dataId })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 export async function countOf(database: Database, userId: number): Promise<number> {
   const { counts } = await database
     .selectFrom('favourite')

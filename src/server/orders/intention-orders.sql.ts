@@ -11,6 +11,8 @@ export interface LineData {
   unitName: Schemas['Text']
   prodImgs: string[]
   minQuantity: number
+  /** the customer's own number of it */
+  customerPartNo?: string
 }
 
 export interface NewLine {

@@ -16,7 +16,7 @@ import {
   pageOrders,
   type Order,
 } from './intention-orders.sql'
-import { checkedLines } from './order-lines'
+import { checkedLines, takeReserved } from './order-lines'
 import { materialAnswer, orderAnswer } from './order-answers'
 import { findProducts } from './products.sql'
 
@@ -26,6 +26,7 @@ export const intentionOrders = {
     const user = userOf(context)
     const today = dayAt(settings.timeZone)
     const lines = await checkedLines(body.productList, today, context)
+    await takeReserved(body.productList, context)
 
     const code = orderCode(today, await nextNumber(database))
     const id = await insertOrder(database, {

@@ -38,6 +38,7 @@ function lineAnswer(
     unitName: textIn(language, data.unitName),
     prodImgs: data.prodImgs,
     minQuantity: data.minQuantity,
+    ...(data.customerPartNo !== undefined && { customerPartNo: data.customerPartNo }),
   }
 }
 

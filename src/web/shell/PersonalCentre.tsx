@@ -7,10 +7,16 @@ import { PageSkeleton } from '../ui/PageSkeleton'
 import styles from './PersonalCentre.module.css'
 
 const ReservationPage = lazyPage('ReservationPage', () => import('../orders/ReservationPage'))
+const CartPage = lazyPage('CartPage', () => import('../orders/cart/CartPage'))
 const CustomerScreens = lazyPage('CustomerScreens', () => import('./CustomerScreens'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
-const ownPages = [{ path: '/reserve/:id/:No', Page: ReservationPage }]
+const ownPages = [
+  { path: '/reserve/:id/:No', Page: ReservationPage },
+  { path: '/cart', Page: CartPage },
+]
+
+const menu = [{ route: '/cart', title: 'orders.cart' } as const, ...customerResources]
 
 /** What belongs to the customer: a menu and the page of the address beside it. */
 export function PersonalCentre() {
@@ -21,7 +27,7 @@ export function PersonalCentre() {
       <nav className={styles.menu} aria-label={text('screens.personal')}>
         <p className={styles.title}>{text('screens.personal')}</p>
         <ul>
-          {customerResources.map(({ route, title }) => (
+          {menu.map(({ route, title }) => (
             <li key={route}>
               <NavLink to={route}>{text(title)}</NavLink>
             </li>
