@@ -8,6 +8,8 @@ import { health, type Readiness } from './operation/health'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
+import { customCart } from './orders/custom-cart'
+import { customOrders } from './orders/custom-orders'
 import { favourites } from './orders/favourites'
 import { intentionOrders } from './orders/intention-orders'
 import type { PasswordForm } from './passwords/password-form'
@@ -35,6 +37,8 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...bootData,
     ...favourites,
     ...cart,
+    ...customCart,
+    ...customOrders,
     ...intentionOrders,
     ...notifications,
     ...publicSettings(passwordForm),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../database/database'
 import { browsing } from './browsing'
+import { customProductHandlers } from './custom-products'
 import { files } from './files'
 import { openLiveIndex, type LiveIndex } from './live-index'
 import { lookupHandlers } from './lookups'
@@ -33,6 +34,7 @@ export async function openCatalogue(
 function handlersOn(live: LiveIndex) {
   return {
     ...browsing,
+    ...customProductHandlers(live),
     ...files,
     ...lookupHandlers(live),
     ...matchingHandlers(live),
