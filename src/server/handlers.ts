@@ -8,6 +8,8 @@ import { health, type Readiness } from './operation/health'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
+import { customCart } from './orders/custom-cart'
+import { customOrders } from './orders/custom-orders'
 import { favourites } from './orders/favourites'
 import { customerParts } from './orders/customer-parts'
 import { intentionOrders } from './orders/intention-orders'
@@ -39,6 +41,8 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...cart,
     ...customerParts,
     ...quickEntry(catalogue),
+    ...customCart,
+    ...customOrders,
     ...intentionOrders,
     ...notifications,
     ...publicSettings(passwordForm),
