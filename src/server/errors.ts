@@ -33,6 +33,8 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.emptyOrder': 400,
   'orders.dateInPast': 400,
   'orders.productGone': 400,
+  'orders.favouriteNotFound': 404,
+  'orders.subscribedUnknown': 400,
 }
 
 export interface RefusalDetails {

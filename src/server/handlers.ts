@@ -10,6 +10,7 @@ import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
 import { favourites } from './orders/favourites'
 import { intentionOrders } from './orders/intention-orders'
+import { subscriptions } from './orders/subscriptions'
 import type { PasswordForm } from './passwords/password-form'
 import type { Sessions } from './session'
 
@@ -34,6 +35,7 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...languages,
     ...bootData,
     ...favourites,
+    ...subscriptions,
     ...cart,
     ...intentionOrders,
     ...notifications,
