@@ -51,6 +51,8 @@ const statuses: Partial<Record<TextKey, number>> = {
   'catalogue.import.quoteNotClosed': 400,
   'catalogue.import.tooManyColumns': 400,
   'catalogue.import.tooManyRows': 400,
+  'orders.favouriteNotFound': 404,
+  'orders.subscribedUnknown': 400,
 }
 
 export interface RefusalDetails {

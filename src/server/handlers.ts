@@ -14,6 +14,7 @@ import { favourites } from './orders/favourites'
 import { customerParts } from './orders/customer-parts'
 import { intentionOrders } from './orders/intention-orders'
 import { quickEntry, type NamedModels } from './orders/quick-entry'
+import { subscriptions } from './orders/subscriptions'
 import type { PasswordForm } from './passwords/password-form'
 import type { Sessions } from './session'
 
@@ -38,6 +39,7 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...languages,
     ...bootData,
     ...favourites,
+    ...subscriptions,
     ...cart,
     ...customerParts,
     ...quickEntry(catalogue),

@@ -58,6 +58,10 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
+  '/collect': <PersonalCentre />,
+  '/purchaseHistory': <PersonalCentre />,
+  '/browsingHistory': <PersonalCentre />,
+  '/subscribe': <PersonalCentre />,
 }
 
 const barePages: Pages<(typeof barePaths)[number]> = {

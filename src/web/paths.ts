@@ -11,6 +11,10 @@ export const framedPaths = [
   '/cart',
   '/reserve/:id/:No',
   '/reserve',
+  '/collect',
+  '/purchaseHistory',
+  '/browsingHistory',
+  '/subscribe',
 ] as const
 
 /** Pages that fill the window by themselves. */
