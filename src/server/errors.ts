@@ -33,6 +33,11 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.emptyOrder': 400,
   'orders.dateInPast': 400,
   'orders.productGone': 400,
+  'orders.expiryInPast': 400,
+  'orders.linesMissing': 400,
+  'orders.noQuotation': 404,
+  'orders.deliveryNotFound': 404,
+  'orders.deliveryFile': 400,
 }
 
 export interface RefusalDetails {

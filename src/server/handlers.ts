@@ -8,8 +8,12 @@ import { health, type Readiness } from './operation/health'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
+import { deliveryNotices } from './orders/delivery-notices'
 import { favourites } from './orders/favourites'
 import { intentionOrders } from './orders/intention-orders'
+import { officeOrders } from './orders/office-orders'
+import { orderSheets } from './orders/order-sheets'
+import { quotations } from './orders/quotations'
 import type { PasswordForm } from './passwords/password-form'
 import type { Sessions } from './session'
 
@@ -36,6 +40,10 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...favourites,
     ...cart,
     ...intentionOrders,
+    ...officeOrders,
+    ...quotations,
+    ...orderSheets,
+    ...deliveryNotices,
     ...notifications,
     ...publicSettings(passwordForm),
     ...parameters,
