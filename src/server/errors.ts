@@ -38,6 +38,8 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.noQuotation': 404,
   'orders.deliveryNotFound': 404,
   'orders.deliveryFile': 400,
+  'orders.favouriteNotFound': 404,
+  'orders.subscribedUnknown': 400,
 }
 
 export interface RefusalDetails {

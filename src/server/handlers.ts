@@ -14,6 +14,7 @@ import { intentionOrders } from './orders/intention-orders'
 import { officeOrders } from './orders/office-orders'
 import { orderSheets } from './orders/order-sheets'
 import { quotations } from './orders/quotations'
+import { subscriptions } from './orders/subscriptions'
 import type { PasswordForm } from './passwords/password-form'
 import type { Sessions } from './session'
 
@@ -38,6 +39,7 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...languages,
     ...bootData,
     ...favourites,
+    ...subscriptions,
     ...cart,
     ...intentionOrders,
     ...officeOrders,

@@ -51,6 +51,10 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/intentionOrder': <IntentionOrderPage />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
+  '/collect': <PersonalCentre />,
+  '/purchaseHistory': <PersonalCentre />,
+  '/browsingHistory': <PersonalCentre />,
+  '/subscribe': <PersonalCentre />,
 }
 
 const barePages: Pages<(typeof barePaths)[number]> = {

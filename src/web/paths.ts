@@ -9,6 +9,10 @@ export const framedPaths = [
   '/intentionOrder',
   '/reserve/:id/:No',
   '/reserve',
+  '/collect',
+  '/purchaseHistory',
+  '/browsingHistory',
+  '/subscribe',
 ] as const
 
 /** Pages that fill the window by themselves. */
