@@ -29,6 +29,13 @@ const statuses: Partial<Record<TextKey, number>> = {
   'catalogue.productNotFound': 404,
   'catalogue.classNotFound': 404,
   'catalogue.noFile': 404,
+  'catalogue.custom.entryNotFound': 404,
+  'catalogue.custom.select': 400,
+  'catalogue.custom.administrator': 400,
+  'catalogue.custom.badChoices': 400,
+  'catalogue.custom.unknownCharacteristic': 400,
+  'catalogue.custom.twice': 400,
+  'catalogue.custom.notPossible': 400,
   'orders.notFound': 404,
   'orders.emptyOrder': 400,
   'orders.dateInPast': 400,
@@ -44,6 +51,8 @@ const statuses: Partial<Record<TextKey, number>> = {
   'catalogue.import.quoteNotClosed': 400,
   'catalogue.import.tooManyColumns': 400,
   'catalogue.import.tooManyRows': 400,
+  'orders.favouriteNotFound': 404,
+  'orders.subscribedUnknown': 400,
 }
 
 export interface RefusalDetails {

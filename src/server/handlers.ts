@@ -8,10 +8,13 @@ import { health, type Readiness } from './operation/health'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
+import { customCart } from './orders/custom-cart'
+import { customOrders } from './orders/custom-orders'
 import { favourites } from './orders/favourites'
 import { customerParts } from './orders/customer-parts'
 import { intentionOrders } from './orders/intention-orders'
 import { quickEntry, type NamedModels } from './orders/quick-entry'
+import { subscriptions } from './orders/subscriptions'
 import type { PasswordForm } from './passwords/password-form'
 import type { Sessions } from './session'
 
@@ -36,9 +39,12 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...languages,
     ...bootData,
     ...favourites,
+    ...subscriptions,
     ...cart,
     ...customerParts,
     ...quickEntry(catalogue),
+    ...customCart,
+    ...customOrders,
     ...intentionOrders,
     ...notifications,
     ...publicSettings(passwordForm),

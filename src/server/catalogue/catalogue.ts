@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../database/database'
 import { browsing } from './browsing'
+import { comparison } from './comparison'
+import { customProductHandlers } from './custom-products'
 import { files } from './files'
 import { openLiveIndex, type LiveIndex } from './live-index'
 import { lookupHandlers } from './lookups'
@@ -40,6 +42,8 @@ export async function openCatalogue(
 function handlersOn(live: LiveIndex) {
   return {
     ...browsing,
+    ...comparison,
+    ...customProductHandlers(live),
     ...files,
     ...lookupHandlers(live),
     ...matchingHandlers(live),

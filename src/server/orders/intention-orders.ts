@@ -14,6 +14,7 @@ import {
   moveOrder,
   nextNumber,
   pageOrders,
+  type NewOrder,
   type Order,
 } from './intention-orders.sql'
 import { checkedLines, takeReserved } from './order-lines'
@@ -22,22 +23,10 @@ import { findProducts } from './products.sql'
 
 export const intentionOrders = {
   async submitOrder({ body }, context) {
-    const { database, settings } = context
-    const user = userOf(context)
-    const today = dayAt(settings.timeZone)
+    const today = dayAt(context.settings.timeZone)
     const lines = await checkedLines(body.productList, today, context)
     await takeReserved(body.productList, context)
-
-    const code = orderCode(today, await nextNumber(database))
-    const id = await insertOrder(database, {
-      code,
-      accountId: user.accountId,
-      userId: user.id,
-      remark: body.remark ?? '',
-      lines,
-    })
-    await tell(context, { id, code, what: 'submitted' })
-    return { id, uniqueCode: code }
+    return placeOrder({ remark: body.remark ?? '', lines }, context)
   },
 
   async listOrders({ query }, context) {
@@ -84,6 +73,19 @@ export const intentionOrders = {
     return withHistory({ ...order, statusCode: orderState.withdrawn }, context)
   },
 } satisfies Partial<Handlers>
+
+/** Makes a reservation of lines that were checked, and tells of it. */
+export async function placeOrder(
+  { remark, lines }: Pick<NewOrder, 'remark' | 'lines'>,
+  context: Context,
+): Promise<Schemas['SubmittedOrder']> {
+  const { database, settings } = context
+  const { id: userId, accountId } = userOf(context)
+  const code = orderCode(dayAt(settings.timeZone), await nextNumber(database))
+  const id = await insertOrder(database, { code, accountId, userId, remark, lines })
+  await tell(context, { id, code, what: 'submitted' })
+  return { id, uniqueCode: code }
+}
 
 async function ownOrder(id: number, context: Context): Promise<Order> {
   const order = await findOrder(context.database, {

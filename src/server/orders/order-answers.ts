@@ -1,3 +1,4 @@
+import { characterJsonOf, choicesText } from '../../domain/catalogue/custom-entry'
 import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
@@ -7,19 +8,20 @@ import type { Product } from './products.sql'
 /** A reservation as the calls show it, in the reader's language. */
 export function orderAnswer(order: Order, language: Language): Schemas['IntentionOrder'] {
   const { id, uniqueCode, statusCode, createdBy, remark, lines, createTime } = order
-  const productList = lines.map((line) => lineAnswer(line, language))
+  const answers = lines.map((line) => lineAnswer(line, language))
+  const ofType = (typeId: number) => answers.filter((line) => line.typeId === typeId)
   return {
     id,
     uniqueCode,
     createTime: createTime.toISOString(),
-    summary: summaryOf(productList, language),
+    summary: summaryOf(answers, language),
     lineCount: lines.length,
     statusCode,
     createdBy,
     remark,
-    productList,
-    projectList: [],
-    customizationList: [],
+    productList: ofType(1),
+    projectList: ofType(2),
+    customizationList: ofType(3),
   }
 }
 
@@ -34,17 +36,23 @@ function lineAnswer(
     counts,
     requiredDate,
     materialName: textIn(language, data.materialName),
-    model: data.model,
+    model: data.characters ? choicesText(data.characters, language) : data.model,
     unitName: textIn(language, data.unitName),
     prodImgs: data.prodImgs,
     minQuantity: data.minQuantity,
     ...(data.customerPartNo !== undefined && { customerPartNo: data.customerPartNo }),
+    ...(data.classId !== undefined && { classId: data.classId }),
+    ...(data.characters && { characterJson: characterJsonOf(data.characters, language) }),
   }
 }
 
 function summaryOf([first, ...more]: Schemas['OrderLine'][], language: Language): string {
   if (!first) return ''
-  const named = `${first.materialName} ${first.model} × ${first.counts}`
+  const name =
+    first.typeId === 3
+      ? translate(language, 'orders.custom.named', { name: first.materialName })
+      : `${first.materialName} ${first.model}`
+  const named = `${name} × ${first.counts}`
   return more.length === 0
     ? named
     : translate(language, 'orders.summary', {

@@ -16,7 +16,10 @@ export async function checkedLines(
   context: Context,
 ): Promise<NewLine[]> {
   const { database, text } = context
-  if (entries.length === 0) throw new Refusal('orders.emptyOrder')
+  if (entries.length === 0) {
+    const message = text('orders.emptyOrder')
+    throw new Refusal('orders.emptyOrder', { errors: [{ path: 'productList', message }] })
+  }
 
   const late = entries.flatMap(({ requiredDate }, index) =>
     requiredDate < today
@@ -27,10 +30,19 @@ export async function checkedLines(
 
   const ids = [...new Set(entries.map(({ dataId }) => dataId))]
   const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
+  const gone = entries.flatMap(({ dataId }, index) =>
+    products.has(dataId) ? [] : [{ index, dataId }],
+  )
+  if (gone[0]) {
+    const errors = gone.map(({ index, dataId }) => ({
+      path: `productList.${index}.dataId`,
+      message: text('orders.productGone', { id: dataId }),
+    }))
+    throw new Refusal('orders.productGone', { values: { id: gone[0].dataId }, errors })
+  }
   const numbers = await partsOf(database, userOf(context).accountId, ids)
   return entries.map(({ dataId, counts, requiredDate }) => {
-    const product = products.get(dataId)
-    if (!product) throw new Refusal('orders.productGone', { values: { id: dataId } })
+    const product = products.get(dataId)!
     const customerPartNo = numbers.get(dataId)
     return {
       dataId,
