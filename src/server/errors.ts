@@ -51,6 +51,11 @@ const statuses: Partial<Record<TextKey, number>> = {
   'catalogue.import.quoteNotClosed': 400,
   'catalogue.import.tooManyColumns': 400,
   'catalogue.import.tooManyRows': 400,
+  'orders.expiryInPast': 400,
+  'orders.linesMissing': 400,
+  'orders.noQuotation': 404,
+  'orders.deliveryNotFound': 404,
+  'orders.deliveryFile': 400,
   'orders.favouriteNotFound': 404,
   'orders.subscribedUnknown': 400,
 }

@@ -10,10 +10,14 @@ import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
 import { customCart } from './orders/custom-cart'
 import { customOrders } from './orders/custom-orders'
+import { deliveryNotices } from './orders/delivery-notices'
 import { favourites } from './orders/favourites'
 import { customerParts } from './orders/customer-parts'
 import { intentionOrders } from './orders/intention-orders'
 import { quickEntry, type NamedModels } from './orders/quick-entry'
+import { officeOrders } from './orders/office-orders'
+import { orderSheets } from './orders/order-sheets'
+import { quotations } from './orders/quotations'
 import { subscriptions } from './orders/subscriptions'
 import type { PasswordForm } from './passwords/password-form'
 import type { Sessions } from './session'
@@ -46,6 +50,10 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...customCart,
     ...customOrders,
     ...intentionOrders,
+    ...officeOrders,
+    ...quotations,
+    ...orderSheets,
+    ...deliveryNotices,
     ...notifications,
     ...publicSettings(passwordForm),
     ...parameters,

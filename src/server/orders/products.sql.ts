@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MaterialData } from '../../domain/catalogue/material-data'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
@@ -62,4 +63,24 @@ export async function findProducts(database: Database, ids: number[]): Promise<P
       abbreviation: { zh: row.abbreviation, en: row.abbreviation_en },
     }
   })
+}
+
+/** Products by their models in small letters; of several that share a model the first one. */
+export async function findByModels(
+  database: Database,
+  models: string[],
+): Promise<Map<string, Pick<Product, 'id' | 'model' | 'materialName'>>> {
+  if (models.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('material')
+    .where(sql<boolean>`lower(model) = any(${models.map((model) => model.toLowerCase())}::text[])`)
+    .orderBy('id', 'desc')
+    .select(['id', 'model', 'material_name', 'material_name_en'])
+    .execute()
+  return new Map(
+    rows.map(({ id, model, material_name, material_name_en }) => [
+      model.toLowerCase(),
+      { id, model, materialName: { zh: material_name, en: material_name_en } },
+    ]),
+  )
 }
