@@ -78,6 +78,8 @@ export interface Order {
   statusCode: Schemas['OrderState']
   createdBy: string
   remark: string
+  /** The column of that name: what else the schema of a reservation names. */
+  data: unknown
   lines: (NewLine & { id: number; typeId: Schemas['FavouriteType'] })[]
 }
 
@@ -167,6 +169,7 @@ async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
       'unique_code',
       'status_code',
       'intention_order.created_at',
+      'intention_order.data',
       sql<string>`intention_order.data ->> 'remark'`.as('remark'),
       sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('createdBy'),
     ])
@@ -185,6 +188,7 @@ async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
     statusCode: row.status_code as Schemas['OrderState'],
     createdBy: row.createdBy,
     remark: row.remark,
+    data: row.data,
     lines: lines
       .filter((line) => line.order_id === row.id)
       .map((line) => ({

@@ -1,6 +1,7 @@
 import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
+import { storedFields } from '../stored-fields'
 import type { Order } from './intention-orders.sql'
 import type { Product } from './products.sql'
 
@@ -9,6 +10,7 @@ export function orderAnswer(order: Order, language: Language): Schemas['Intentio
   const { id, uniqueCode, statusCode, createdBy, remark, lines, createTime } = order
   const productList = lines.map((line) => lineAnswer(line, language))
   return {
+    ...storedFields('IntentionOrder', order.data),
     id,
     uniqueCode,
     createTime: createTime.toISOString(),
