@@ -51,6 +51,8 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/intentionOrder': <IntentionOrderPage />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
+  '/deliveryNotice/:id/:No': <PersonalCentre />,
+  '/deliveryNotice': <PersonalCentre />,
   '/collect': <PersonalCentre />,
   '/purchaseHistory': <PersonalCentre />,
   '/browsingHistory': <PersonalCentre />,

@@ -9,6 +9,8 @@ export const framedPaths = [
   '/intentionOrder',
   '/reserve/:id/:No',
   '/reserve',
+  '/deliveryNotice/:id/:No',
+  '/deliveryNotice',
   '/collect',
   '/purchaseHistory',
   '/browsingHistory',
