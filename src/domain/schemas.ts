@@ -9,11 +9,6 @@ export type Operations = operations
 
 /** The words that we add to JSON Schema; an unknown one fails the structure test. */
 export const ownWords = [
-  'x-zh',
-  'x-column',
-  'x-widget',
-  'x-error',
-  'x-enum',
-  'x-lang',
-  'x-quantity',
-] as const
+  ...['x-zh', 'x-column', 'x-widget', 'x-error', 'x-enum', 'x-lang'],
+  ...['x-group', 'x-groups', 'x-quantity'],
+]

@@ -4,8 +4,10 @@ import { forgetEndedLogins } from './account/logins.sql'
 import { buildApp, secretHeaders } from './app'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
+import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
+import { seedKeptItems } from './demo/kept-items.sql'
 import { seedDemo } from './demo/seed.sql'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
@@ -37,8 +39,9 @@ async function start(settings: Settings) {
 async function serve(settings: Settings, database: OpenDatabase) {
   const { pool } = database
   if (settings.demo) {
-    await seedDemo(pool)
+    const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
+    if (isNew) await seedKeptItems(pool)
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })
   const sessions = await openSessions(pool, settings)
@@ -56,6 +59,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     pool,
     kinds: {
       ...housekeeping,
+      ...catalogueHousekeeping(settings),
       forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
     },
     log: app.log,

@@ -6,9 +6,17 @@ export const framedPaths = [
   '/productCategories',
   '/productCategories/productSelection',
   '/productCategories/details',
+  '/commodityContrast',
   '/intentionOrder',
+  '/cart',
   '/reserve/:id/:No',
   '/reserve',
+  '/deliveryNotice/:id/:No',
+  '/deliveryNotice',
+  '/collect',
+  '/purchaseHistory',
+  '/browsingHistory',
+  '/subscribe',
 ] as const
 
 /** Pages that fill the window by themselves. */
