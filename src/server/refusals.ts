@@ -129,4 +129,5 @@ export function refuseUnstorable(request: FastifyRequest): void {
   }
 }
 
-const isUnstorable = (text: string) => /\0|\p{Surrogate}/u.test(text)
+/** Whether the database cannot hold a text. */
+export const isUnstorable = (text: string) => /\0|\p{Surrogate}/u.test(text)

@@ -55,8 +55,15 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/productCategories/details': <ProductPage />,
   '/commodityContrast': <ComparisonPage />,
   '/intentionOrder': <IntentionOrderPage />,
+  '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
+  '/deliveryNotice/:id/:No': <PersonalCentre />,
+  '/deliveryNotice': <PersonalCentre />,
+  '/collect': <PersonalCentre />,
+  '/purchaseHistory': <PersonalCentre />,
+  '/browsingHistory': <PersonalCentre />,
+  '/subscribe': <PersonalCentre />,
 }
 
 const barePages: Pages<(typeof barePaths)[number]> = {

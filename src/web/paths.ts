@@ -8,8 +8,15 @@ export const framedPaths = [
   '/productCategories/details',
   '/commodityContrast',
   '/intentionOrder',
+  '/cart',
   '/reserve/:id/:No',
   '/reserve',
+  '/deliveryNotice/:id/:No',
+  '/deliveryNotice',
+  '/collect',
+  '/purchaseHistory',
+  '/browsingHistory',
+  '/subscribe',
 ] as const
 
 /** Pages that fill the window by themselves. */

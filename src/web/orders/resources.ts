@@ -2,6 +2,11 @@ import { lazy } from 'react'
 import type { Resource } from '../screens/resource'
 import { stateTones } from './state-tones'
 
+const toSelection = {
+  to: '/productCategories/productSelection',
+  text: 'orders.toSelection',
+} as const
+
 export const reservations: Resource = {
   name: 'reservations',
   route: '/reserve',
@@ -11,12 +16,128 @@ export const reservations: Resource = {
   pageSize: 10,
   page: '/reserve/:id/:uniqueCode',
   tones: { statusCode: stateTones },
+  listActions: {
+    often: lazy(async () => ({ default: (await import('./OftenReserved')).OftenReserved })),
+    lines: lazy(async () => ({ default: (await import('./ExportLines')).ExportLines })),
+  },
   rowActions: {
     again: lazy(async () => ({ default: (await import('./ReserveAgain')).ReserveAgain })),
   },
   empty: {
     title: 'orders.reservations.none',
     hint: 'orders.reservations.noneHint',
-    link: { to: '/productCategories/productSelection', text: 'orders.toSelection' },
+    link: toSelection,
+  },
+}
+
+const favouriteActions = () => import('./FavouriteActions')
+
+export const favourites: Resource = {
+  name: 'favourites',
+  route: '/collect',
+  title: 'orders.favourites',
+  schema: 'Favourite',
+  list: '/web/my/favorite/page',
+  pageSize: 10,
+  tabs: { by: 'typeId', counts: '/web/my/favorite/counts' },
+  tones: { news: { changed: 'warn', gone: 'plain' } },
+  rowActions: {
+    all: lazy(async () => ({ default: (await favouriteActions()).FavouriteActions })),
+  },
+  bulkActions: {
+    all: lazy(async () => ({ default: (await favouriteActions()).FavouriteBulkActions })),
+  },
+  listActions: {
+    seen: lazy(async () => ({ default: (await favouriteActions()).FavouritesSeen })),
+  },
+  empty: {
+    title: 'orders.favourites.none',
+    hint: 'orders.favourites.noneHint',
+    link: toSelection,
+  },
+}
+
+/** What histories of products have in common. */
+const history = {
+  schema: 'Material',
+  pageSize: 10,
+  page: '/productCategories/details?id=:id',
+  rowActions: {
+    all: lazy(async () => ({ default: (await import('./HistoryActions')).HistoryActions })),
+  },
+  bulkActions: {
+    all: lazy(async () => ({ default: (await import('./HistoryActions')).HistoryBulkActions })),
+  },
+} as const
+
+export const browsingHistory: Resource = {
+  ...history,
+  name: 'browsingHistory',
+  route: '/browsingHistory',
+  title: 'orders.history.browsed',
+  list: '/web/product/browse/page',
+  empty: {
+    title: 'orders.history.browsed.none',
+    hint: 'orders.history.browsed.noneHint',
+    link: toSelection,
+  },
+}
+
+export const purchaseHistory: Resource = {
+  ...history,
+  name: 'purchaseHistory',
+  route: '/purchaseHistory',
+  title: 'orders.history.purchased',
+  list: '/web/product/recent/purchase',
+  empty: {
+    title: 'orders.history.purchased.none',
+    hint: 'orders.history.purchased.noneHint',
+    link: toSelection,
+  },
+}
+
+const officeDeliveryActions = () => import('./OfficeDeliveryActions')
+
+export const deliveryNotices: Resource = {
+  name: 'deliveryNotices',
+  route: '/deliveryNotice',
+  title: 'orders.deliveries',
+  schema: 'DeliveryNotice',
+  list: '/web/delivery/order/page',
+  pageSize: 10,
+  page: '/deliveryNotice/:id/:billNo',
+  detail: '/web/delivery/order/{id}',
+  empty: { title: 'orders.deliveries.none', hint: 'orders.deliveries.noneHint' },
+}
+
+export const officeReservations: Resource = {
+  name: 'officeReservations',
+  route: '/office/reserve',
+  title: 'orders.office.orders',
+  schema: 'OfficeOrder',
+  list: '/office/intention/order/page',
+  pageSize: 20,
+  tabs: { by: 'statusCode', counts: '/office/intention/order/counts' },
+  page: '/office/reserve/:id/:uniqueCode',
+  tones: { statusCode: stateTones },
+  empty: { title: 'orders.office.orders.none', hint: 'orders.office.orders.noneHint' },
+}
+
+export const officeDeliveries: Resource = {
+  name: 'officeDeliveries',
+  route: '/office/deliveryNotice',
+  title: 'orders.office.deliveries',
+  schema: 'OfficeDelivery',
+  list: '/office/delivery/order/page',
+  pageSize: 20,
+  page: '/office/deliveryNotice/:id/:billNo',
+  detail: '/office/delivery/order/{id}',
+  create: { schema: 'DeliveryEntry', path: '/office/delivery/order' },
+  listActions: {
+    import: lazy(async () => ({ default: (await officeDeliveryActions()).ImportLink })),
+  },
+  empty: {
+    title: 'orders.office.deliveries.none',
+    hint: 'orders.office.deliveries.noneHint',
   },
 }

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { FieldSchema } from '../../domain/field-schema'
-import type { Resource } from './resource'
+import type { Resource, Row } from './resource'
 
 const schemas = import.meta.glob<{ default: FieldSchema }>('../../generated/screens/*.json')
 
@@ -14,7 +14,30 @@ export function useRecordSchema({ schema }: Resource): FieldSchema {
   return data
 }
 
+export type NamedField = [name: string, field: FieldSchema]
+
 /** The fields that are columns of a list, in the order of the schema. */
-export function columnsOf({ properties = {} }: FieldSchema): [string, FieldSchema][] {
+export function columnsOf({ properties = {} }: FieldSchema): NamedField[] {
   return Object.entries(properties).filter(([, field]) => field['x-column'])
+}
+
+/** Whether a value is the address of a picture, or a list of such addresses of which the first is shown. */
+export const isPicture = (field: FieldSchema) => field['x-widget'] === 'picture'
+
+/** The columns as a list arranges them: the picture, the field that names the record, and the others. */
+export function arranged(columns: NamedField[]): {
+  picture: NamedField | undefined
+  main: NamedField | undefined
+  others: NamedField[]
+} {
+  const picture = columns.find(([, field]) => isPicture(field))
+  const [main, ...others] = columns.filter((column) => column !== picture)
+  return { picture, main, others }
+}
+
+/** What a record is called where it is spoken of: its first texts, which together tell it from others. */
+export function nameOf(row: Row, columns: NamedField[]): string {
+  const { main, others } = arranged(columns)
+  const texts = [main, others[0]].map((column) => column && row[column[0]])
+  return texts.filter((text) => typeof text === 'string').join(' ')
 }
