@@ -4,6 +4,7 @@ import { forgetEndedLogins } from './account/logins.sql'
 import { buildApp, secretHeaders } from './app'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
+import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedKeptItems } from './demo/kept-items.sql'
@@ -58,6 +59,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     pool,
     kinds: {
       ...housekeeping,
+      ...catalogueHousekeeping(settings),
       forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
     },
     log: app.log,
