@@ -26,6 +26,11 @@ const ProductPage = lazyPage(
   () => import('./catalogue/product/ProductPage'),
   'catalogue',
 )
+const CustomProductPage = lazyPage(
+  'CustomProductPage',
+  () => import('./catalogue/custom/CustomProductPage'),
+  'catalogue',
+)
 const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'catalogue')
 const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'), 'account')
 const OfficeLoginPage = lazyPage(
@@ -37,6 +42,7 @@ const IntentionOrderPage = lazyPage(
   'IntentionOrderPage',
   () => import('./orders/IntentionOrderPage'),
 )
+const CustomOrderPage = lazyPage('CustomOrderPage', () => import('./orders/CustomOrderPage'))
 const PersonalCentre = lazyPage('PersonalCentre', () => import('./shell/PersonalCentre'))
 const OfficeFrame = lazyPage('OfficeFrame', () => import('./office/OfficeFrame'))
 
@@ -48,7 +54,9 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/productCategories': <HomePage />,
   '/productCategories/productSelection': <SelectionPage />,
   '/productCategories/details': <ProductPage />,
+  '/productCategories/customProduct': <CustomProductPage />,
   '/intentionOrder': <IntentionOrderPage />,
+  '/customIntentionOrder': <CustomOrderPage />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
 }

@@ -6,7 +6,9 @@ export const framedPaths = [
   '/productCategories',
   '/productCategories/productSelection',
   '/productCategories/details',
+  '/productCategories/customProduct',
   '/intentionOrder',
+  '/customIntentionOrder',
   '/reserve/:id/:No',
   '/reserve',
 ] as const

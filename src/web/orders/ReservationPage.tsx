@@ -12,6 +12,7 @@ import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Tag } from '../ui/Tag'
+import { CustomReservationLines } from './CustomReservationLines'
 import { reservationKey } from './reservation-key'
 import { ReservationLines } from './ReservationLines'
 import styles from './ReservationPage.module.css'
@@ -54,7 +55,8 @@ export function ReservationPage() {
 }
 
 function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; schema: FieldSchema }) {
-  const { uniqueCode, createTime, createdBy, remark, productList, timeline = [] } = order
+  const { uniqueCode, createTime, createdBy, remark, timeline = [] } = order
+  const { productList, customizationList } = order
   const fields = schema.properties ?? {}
   const facts = {
     createTime: formatTime(createTime),
@@ -85,7 +87,16 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
           </div>
         ))}
       </dl>
-      <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      {productList.length > 0 && (
+        <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      )}
+      {customizationList.length > 0 && (
+        <CustomReservationLines
+          lines={customizationList}
+          title={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
+          schema={fields.customizationList?.items ?? {}}
+        />
+      )}
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </article>
   )

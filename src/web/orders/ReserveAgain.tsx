@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
+import { reserveCustom } from '../actions/custom'
 import { reserve } from '../actions/reserve'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
@@ -14,8 +15,15 @@ export function ReserveAgain({
 }) {
   const navigate = useNavigate()
   const products = record.productList.map(({ dataId, counts }) => ({ dataId, counts }))
+  const custom = record.customizationList.flatMap(({ classId, materialName, dataId, counts }) =>
+    classId === undefined
+      ? []
+      : [{ classId, className: materialName, choices: [], dataId, counts }],
+  )
+  const again = () =>
+    products.length > 0 ? reserve(products, navigate) : reserveCustom(custom, navigate)
   return (
-    <Button small={small} onClick={() => reserve(products, navigate)}>
+    <Button small={small} onClick={again}>
       {text('orders.again')}
     </Button>
   )

@@ -38,7 +38,7 @@ export function faultsBefore(submission: Submission, parts: FormParts, today: Da
 const name = 'intentionOrder.key'
 
 /** The key of a submission: the same for the same content until it is done, also after a reload. */
-export function keyOf(submission: Submission): string {
+export function keyOf(submission: object): string {
   const content = JSON.stringify(submission)
   const kept = readStored<{ content: string; key: string }>(name)
   if (kept?.content === content) return kept.key
