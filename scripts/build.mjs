@@ -25,6 +25,8 @@ async function buildServer() {
       main: 'src/server/main.ts',
       // The thread that builds the index of the catalogue; the server looks for it beside itself.
       'index-worker': 'src/server/catalogue/index-worker.ts',
+      // The thread that draws documents.
+      'pdf-worker': 'src/server/pdf/pdf-worker.ts',
     },
     outdir: 'dist/server',
     bundle: true,

@@ -74,6 +74,8 @@ export interface FileAnswer {
   etag?: string
   /** The address changes with the content: a browser may keep it for good. */
   immutable?: boolean
+  /** Of one person or account: nothing on the way may keep it. Saved under its name, unless a browser may show it. */
+  confidential?: { name: string; shown?: boolean }
 }
 
 export type Handler<Id extends OperationId> = (

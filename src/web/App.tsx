@@ -31,6 +31,11 @@ const CustomProductPage = lazyPage(
   () => import('./catalogue/custom/CustomProductPage'),
   'catalogue',
 )
+const ComparisonPage = lazyPage(
+  'ComparisonPage',
+  () => import('./catalogue/comparison/ComparisonPage'),
+  'catalogue',
+)
 const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'catalogue')
 const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'), 'account')
 const OfficeLoginPage = lazyPage(
@@ -55,10 +60,16 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/productCategories/productSelection': <SelectionPage />,
   '/productCategories/details': <ProductPage />,
   '/productCategories/customProduct': <CustomProductPage />,
+  '/commodityContrast': <ComparisonPage />,
   '/intentionOrder': <IntentionOrderPage />,
   '/customIntentionOrder': <CustomOrderPage />,
+  '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
+  '/collect': <PersonalCentre />,
+  '/purchaseHistory': <PersonalCentre />,
+  '/browsingHistory': <PersonalCentre />,
+  '/subscribe': <PersonalCentre />,
 }
 
 const barePages: Pages<(typeof barePaths)[number]> = {

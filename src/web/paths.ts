@@ -7,10 +7,16 @@ export const framedPaths = [
   '/productCategories/productSelection',
   '/productCategories/details',
   '/productCategories/customProduct',
+  '/commodityContrast',
   '/intentionOrder',
   '/customIntentionOrder',
+  '/cart',
   '/reserve/:id/:No',
   '/reserve',
+  '/collect',
+  '/purchaseHistory',
+  '/browsingHistory',
+  '/subscribe',
 ] as const
 
 /** Pages that fill the window by themselves. */

@@ -2,9 +2,9 @@ import { dayAt } from '../../domain/day'
 import { userOf } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { addLine, countLines } from './cart.sql'
-import { checkedChoices } from './custom-choices'
-import { removeEntryLine, setEntryDate, storeEntry } from './custom-entries.sql'
+import { addLines, countLines } from './cart.sql'
+import { checkedChoices, customLine } from './custom-choices'
+import { removeEntryLine, storeEntry } from './custom-entries.sql'
 
 export const customCart = {
   async addCustomToCart({ body }, context) {
@@ -18,8 +18,14 @@ export const customCart = {
     const { id: userId, accountId } = userOf(context)
     if (changed !== undefined) await removeEntryLine(database, { userId, dataId: changed })
     const dataId = await storeEntry(database, { accountId, userId, classId, data })
-    await addLine(database, { userId, typeId: 3, dataId, counts, minQuantity: 1 })
-    if (requiredDate) await setEntryDate(database, { userId, dataId, requiredDate })
+    const line = {
+      typeId: 3,
+      dataId,
+      counts,
+      requiredDate,
+      data: customLine(classId, data),
+    } as const
+    await addLines(database, userId, [line])
     return { counts: await countLines(database, userId) }
   },
 } satisfies Partial<Handlers>

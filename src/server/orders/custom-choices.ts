@@ -8,8 +8,9 @@ import { textIn } from '../../domain/language'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
-import { isStorable } from '../refusals'
+import { isUnstorable } from '../refusals'
 import { findClass, listCharacteristics, listValues } from './custom-choices.sql'
+import type { LineData } from './intention-orders.sql'
 
 interface Described {
   classId: number
@@ -32,7 +33,8 @@ export async function checkedChoices(
   const productClass = await findClass(database, classId)
   if (!productClass) throw new Refusal('catalogue.classNotFound')
   const read = readCharacterJson(characterJson)
-  if (!read || !isStorable(read)) return refuse('catalogue.custom.badChoices')
+  if (!read || read.some(({ fieldVal }) => isUnstorable(fieldVal)))
+    return refuse('catalogue.custom.badChoices')
 
   const ids = read.map(({ id }) => id).filter((id) => id > 0 && id < 2 ** 31)
   const listed = await listCharacteristics(database, classId, ids)
@@ -74,4 +76,20 @@ export async function checkedChoices(
   // In the order of the class, whatever order they were sent in.
   const characters = listed.flatMap(({ id }) => chosen.get(id) ?? [])
   return { ...productClass, characters }
+}
+
+/** What a line of the cart or of a reservation keeps of a product made to measure. */
+export function customLine(
+  classId: number,
+  { className, unitName, prodImgs, characters }: CustomEntryData,
+): LineData {
+  return {
+    model: '',
+    materialName: className,
+    unitName,
+    prodImgs,
+    minQuantity: 1,
+    classId,
+    characters,
+  }
 }

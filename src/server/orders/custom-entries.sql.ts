@@ -41,17 +41,3 @@ export async function removeEntryLine(
     .where('data_id', '=', dataId)
     .execute()
 }
-
-/** The day by which a line of a stored entry is needed. */
-export async function setEntryDate(
-  database: Database,
-  { userId, dataId, requiredDate }: { userId: number; dataId: number; requiredDate: string },
-): Promise<void> {
-  await database
-    .updateTable('cart_item')
-    .set({ required_date: requiredDate })
-    .where('user_id', '=', userId)
-    .where('type_id', '=', 3)
-    .where('data_id', '=', dataId)
-    .execute()
-}

@@ -3,7 +3,7 @@ import { raisedCounts } from '../../domain/orders'
 import { userOf } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { checkedChoices } from './custom-choices'
+import { checkedChoices, customLine } from './custom-choices'
 import { storeEntry } from './custom-entries.sql'
 import { placeOrder } from './intention-orders'
 import type { NewLine } from './intention-orders.sql'
@@ -25,16 +25,12 @@ export const customOrders = {
     for (const [index, entry] of customizationList.entries()) {
       const { classId, counts, requiredDate } = entry
       const data = await checkedChoices(entry, `customizationList.${index}.characterJson`, context)
-      const { className, unitName, prodImgs, characters } = data
       lines.push({
         typeId: 3,
         dataId: await storeEntry(database, { accountId, userId, classId, data }),
         counts: raisedCounts(counts, 1),
         requiredDate,
-        data: {
-          ...{ model: '', materialName: className, unitName, prodImgs, minQuantity: 1 },
-          ...{ classId, characters },
-        },
+        data: customLine(classId, data),
       })
     }
     return placeOrder({ remark, lines }, context)

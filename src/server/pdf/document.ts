@@ -1,0 +1,42 @@
+import type { Language } from '../../domain/language'
+
+/** A document as plain data, so that it can be handed to the thread that draws it. All texts are made already. */
+export interface PdfDocument {
+  language: Language
+  /** In large letters at the top, and the name of the document. */
+  title: string
+  /** In small letters at the top of every page. */
+  header: { left: string; right: string }
+  /** In small letters at the bottom of every page, before its number. */
+  footer?: string
+  landscape?: boolean
+  blocks: PdfBlock[]
+}
+
+export type PdfBlock =
+  | { kind: 'heading'; text: string }
+  | { kind: 'paragraph'; text: string; tone?: 'normal' | 'muted' | 'strong' }
+  | { kind: 'facts'; facts: PdfFact[]; columns?: 1 | 2 | 3 }
+  | { kind: 'table'; columns: PdfColumn[]; rows: string[][] }
+  | ({ kind: 'picture'; /** PNG or JPEG. */ bytes: Uint8Array } & PdfFigure)
+  | ({ kind: 'drawing'; svg: string } & PdfFigure)
+
+/** A label and its value; an empty value is shown as a dash. */
+export interface PdfFact {
+  label: string
+  value: string
+}
+
+export interface PdfColumn {
+  title: string
+  /** The share of the width, beside those of the other columns. */
+  share: number
+  align?: 'left' | 'right'
+}
+
+/** The room of a figure in points, of which a page is 515 wide; it keeps its proportions. */
+interface PdfFigure {
+  width: number
+  height: number
+  caption?: string
+}

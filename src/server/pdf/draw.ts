@@ -1,0 +1,20 @@
+import { drawBlock, drawTitle } from './blocks'
+import type { PdfDocument } from './document'
+import { finishPages, openSheet } from './sheet'
+
+/** The bytes of a document. It takes some 0.2 s of a processor, most of it for the fonts. */
+export async function drawPdf(document: PdfDocument): Promise<Uint8Array> {
+  const sheet = openSheet(document)
+  const chunks: Buffer[] = []
+  const done = new Promise<void>((resolve, reject) => {
+    sheet.doc.on('data', (chunk: Buffer) => chunks.push(chunk))
+    sheet.doc.on('end', resolve)
+    sheet.doc.on('error', reject)
+  })
+  drawTitle(sheet, document.title)
+  for (const block of document.blocks) drawBlock(sheet, block)
+  finishPages(sheet, document)
+  sheet.doc.end()
+  await done
+  return Buffer.concat(chunks)
+}

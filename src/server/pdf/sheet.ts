@@ -1,0 +1,132 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import PDFKit from 'pdfkit'
+import { localeOf } from '../../domain/language'
+import { projectRoot } from '../settings'
+import type { PdfDocument } from './document'
+import { linesOf } from './lines'
+
+export const ink = { text: '#1f2733', muted: '#5f6b7a', line: '#c9d1da', shade: '#f1f4f7' }
+
+const margin = { side: 40, top: 64, bottom: 56 }
+/** Of the height of the letters: Chinese needs more air than Latin. */
+const leading = 1.45
+
+/** The pages of a document while they are drawn: where the pen is, and how to write there. Lengths are points. */
+export interface Sheet {
+  readonly doc: PDFKit.PDFDocument
+  readonly left: number
+  readonly width: number
+  readonly top: number
+  readonly bottom: number
+  y: number
+  /** Begins a new page unless `height` still fits on this one. */
+  need(height: number): void
+  nextPage(): void
+  lines(text: string, width: number, style: Style): string[]
+  /** Writes one line into a field that begins at x. */
+  write(
+    line: string,
+    at: { x: number; y: number; width?: number; right?: boolean },
+    style: Style,
+  ): void
+}
+
+export interface Style {
+  size: number
+  bold?: boolean
+  colour?: string
+}
+
+export const lineHeight = ({ size }: Style) => size * leading
+
+const fonts = { regular: 'NotoSansSC-Regular.ttf', bold: 'NotoSansSC-Bold.ttf' }
+const fontBytes = new Map<string, Buffer>()
+
+function readFont(file: string): Buffer {
+  const bytes = fontBytes.get(file) ?? readFileSync(join(projectRoot, 'src/server/pdf/fonts', file))
+  fontBytes.set(file, bytes)
+  return bytes
+}
+
+export function openSheet({ title, language, landscape, header }: PdfDocument): Sheet {
+  const doc = new PDFKit({
+    size: 'A4',
+    layout: landscape ? 'landscape' : 'portrait',
+    margins: { top: 0, bottom: 0, left: 0, right: 0 },
+    bufferPages: true,
+    lang: localeOf[language].replace('_', '-'),
+    displayTitle: true,
+    info: { Title: title, Author: header.left },
+  })
+  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, readFont(file))
+
+  const choose = (text: string, { size, bold }: Style) =>
+    doc.font(bold && hasGlyphs(doc, text) ? 'bold' : 'regular').fontSize(size)
+
+  const sheet: Sheet = {
+    doc,
+    left: margin.side,
+    width: doc.page.width - 2 * margin.side,
+    top: margin.top,
+    bottom: doc.page.height - margin.bottom,
+    y: margin.top,
+    need(height) {
+      if (sheet.y + height > sheet.bottom && sheet.y > margin.top) sheet.nextPage()
+    },
+    nextPage() {
+      doc.addPage()
+      sheet.y = margin.top
+    },
+    lines(text, width, style) {
+      choose(text, style)
+      return linesOf(withoutControls(text), width, (part) => doc.widthOfString(part))
+    },
+    write(line, { x, y, width = 0, right }, style) {
+      choose(line, style).fillColor(style.colour ?? ink.text)
+      const start = right ? x + width - doc.widthOfString(line) : x
+      doc.text(line, start, y, { lineBreak: false })
+    },
+  }
+  return sheet
+}
+
+/** Control characters have no shape in any font. */
+const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n\r\t]/gu, '')
+
+/** The bold font knows fewer characters than the regular one; a text with a rare one is written in the regular. */
+function hasGlyphs(doc: PDFKit.PDFDocument, text: string): boolean {
+  doc.font('bold')
+  // The types of pdfkit do not name the font that it has read with fontkit.
+  const { font } = (doc as unknown as { _font: { font: FontOfFontkit } })._font
+  return [...text.replace(/\s/g, '')].every((letter) =>
+    font.hasGlyphForCodePoint(letter.codePointAt(0)!),
+  )
+}
+
+interface FontOfFontkit {
+  hasGlyphForCodePoint(codePoint: number): boolean
+}
+
+/** Writes what every page has at its top and bottom, when it is known how many there are. */
+export function finishPages({ doc, left, width }: Sheet, { header, footer }: PdfDocument): void {
+  const { count } = doc.bufferedPageRange()
+  const style: Style = { size: 8, colour: ink.muted }
+  for (let page = 0; page < count; page++) {
+    doc.switchToPage(page)
+    const put = (text: string, y: number, right: boolean) => {
+      doc.font('regular').fontSize(style.size).fillColor(ink.muted)
+      doc.text(text, right ? left + width - doc.widthOfString(text) : left, y, { lineBreak: false })
+    }
+    const foot = doc.page.height - 38
+    put(header.left, 30, false)
+    put(header.right, 30, true)
+    doc.lineWidth(0.5).strokeColor(ink.line)
+    doc
+      .moveTo(left, 46)
+      .lineTo(left + width, 46)
+      .stroke()
+    if (footer) put(footer, foot, false)
+    put(`${page + 1} / ${count}`, foot, true)
+  }
+}

@@ -1,0 +1,27 @@
+import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+// pdf.js uses it, and Node.js has it from version 22 on.
+if (!('withResolvers' in Promise)) {
+  Object.assign(Promise, {
+    withResolvers() {
+      const settle: { resolve?: unknown; reject?: unknown } = {}
+      const promise = new Promise((resolve, reject) => Object.assign(settle, { resolve, reject }))
+      return { promise, ...settle }
+    },
+  })
+}
+
+/** The text of each page, as a reader would copy it: the pieces of a line joined, one line below the other. */
+export async function textOfPages(bytes: Uint8Array): Promise<string[]> {
+  // pdf.js takes the memory of what it reads.
+  const { promise } = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
+  const pdf = await promise
+  const pages: string[] = []
+  for (let number = 1; number <= pdf.numPages; number++) {
+    const { items } = await (await pdf.getPage(number)).getTextContent()
+    pages.push(
+      items.map((item) => ('str' in item ? item.str + (item.hasEOL ? '\n' : '') : '')).join(''),
+    )
+  }
+  return pages
+}

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import type { PdfBlock, PdfDocument } from '../../../src/server/pdf/document'
+import { makePdf } from '../../../src/server/pdf/pdf'
+import { textOfPages } from './pdf-text'
+
+const document = (blocks: PdfBlock[], more?: Partial<PdfDocument>): PdfDocument => ({
+  language: 'zh',
+  title: '报价单',
+  header: { left: '示例公司', right: 'IO-1' },
+  blocks,
+  ...more,
+})
+const pagesOf = async (...made: Parameters<typeof document>) =>
+  textOfPages(await makePdf(document(...made)))
+
+const chinese = '铆接厚度 5～8 mm，实际孔径 Ø12 ±0.5，温度 ≤ 120 ℃，电阻 10 μΩ（见第 3 页）。'
+
+test('Chinese text with signs reads out of the document as it was written', async () => {
+  const [page] = await pagesOf([
+    { kind: 'heading', text: '说明' },
+    { kind: 'paragraph', text: chinese },
+    { kind: 'facts', facts: [{ label: '有效期至', value: '2026-12-31' }] },
+  ])
+  for (const text of ['报价单', '说明', chinese, '有效期至', '2026-12-31', '示例公司', '1 / 1']) {
+    expect(page).toContain(text)
+  }
+})
+
+test('English text reads out of the document as it was written', async () => {
+  const [page] = await pagesOf(
+    [{ kind: 'paragraph', text: 'Offered with “care”: 1,250 pieces – “naïve”.', tone: 'strong' }],
+    { language: 'en', title: 'Quotation' },
+  )
+  expect(page).toContain('Quotation')
+  expect(page).toContain('Offered with “care”: 1,250 pieces – “naïve”.')
+})
+
+test('a name with a rare character stands there also where letters are bold', async () => {
+  const [page] = await pagesOf([{ kind: 'heading', text: '龘靐有限公司' }])
+  expect(page).toContain('龘靐有限公司')
+})
+
+test('a long table goes on with its head on the next page, and the pages are counted', async () => {
+  const rows = Array.from({ length: 80 }, (_, index) => [`型号 ${index + 1}`, String(index * 100)])
+  const columns = [
+    { title: '型号规格', share: 3 },
+    { title: '数量', share: 1, align: 'right' as const },
+  ]
+  const pages = await pagesOf([{ kind: 'table', columns, rows }], { footer: '页脚' })
+  expect(pages.length).toBeGreaterThan(1)
+  pages.forEach((page, index) => {
+    expect(page).toContain('型号规格')
+    expect(page).toContain('页脚')
+    expect(page).toContain(`${index + 1} / ${pages.length}`)
+  })
+  for (const [model] of rows) {
+    expect(
+      pages.filter((page) => page.split('\n').some((line) => line.includes(model!))),
+    ).not.toEqual([])
+  }
+})
+
+test('a row higher than a page is continued, and nothing of it is lost', async () => {
+  const note = Array.from({ length: 120 }, (_, index) => `第${index + 1}行`)
+  const columns = [{ title: '说明', share: 1 }]
+  const pages = await pagesOf([{ kind: 'table', columns, rows: [[note.join('\n')]] }])
+  expect(pages.length).toBe(3)
+  for (const line of note) expect(pages.join('\n')).toContain(line)
+})
+
+test('pictures and drawings stand in the document and keep to the page', async () => {
+  const svg =
+    '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10"><rect width="9" height="9"/><text x="1" y="5" font-size="3">轴力</text></svg>'
+  const png = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  )
+  const pages = await pagesOf([
+    { kind: 'drawing', svg, width: 400, height: 300, caption: '图 1' },
+    { kind: 'picture', bytes: png, width: 4000, height: 4000, caption: '图 2' },
+  ])
+  expect(pages.map((page) => /图 \d/.exec(page)?.[0])).toEqual(['图 1', '图 2'])
+  expect(pages[0]).toContain('轴力')
+})
