@@ -22,6 +22,8 @@ export interface CustomLine {
   requiredDate?: string | undefined
   /** The stored entry that it comes from, when it stands in the cart. */
   dataId?: number | undefined
+  /** The line of the cart that it comes from, and leaves with the submission. */
+  cartId?: number | undefined
 }
 
 /** The reservation of products made to measure, before it is submitted. */

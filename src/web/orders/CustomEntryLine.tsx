@@ -12,7 +12,8 @@ import type { ShownLine } from './useCustomOrder'
 
 interface Props extends ShownLine {
   today: Day
-  faults: Record<'counts' | 'requiredDate' | 'characterJson', string | undefined>
+  /** What is wrong with a field of the line. */
+  faultAt: (field: string) => string | undefined
   onChange: (next: Partial<CustomLine>) => void
   onRemove: () => void
 }
@@ -23,13 +24,14 @@ export function CustomEntryLine({
   product,
   failure,
   today,
-  faults,
+  faultAt,
   onChange,
   onRemove,
 }: Props) {
   const id = useId()
   const { classId, dataId, className, choices, counts, requiredDate } = line
-  const fault = failure ?? faults.characterJson
+  const fault = failure ?? faultAt('characterJson') ?? faultAt('dataId') ?? faultAt('cartId')
+  const faults = { counts: faultAt('counts'), requiredDate: faultAt('requiredDate') }
   const page = `/productCategories/customProduct?id=${classId}`
 
   return (

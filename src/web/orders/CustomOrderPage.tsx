@@ -62,26 +62,19 @@ export function CustomOrderPage() {
       >
         <section className={styles.sheet} aria-label={text('orders.lines')}>
           <ul>
-            {shown.map((one, index) => {
-              const at = `customizationList.${index}`
-              return (
-                <CustomEntryLine
-                  key={`${one.line.classId}.${index}`}
-                  {...one}
-                  today={today}
-                  faults={{
-                    counts: faultAt(`${at}.counts`),
-                    requiredDate: faultAt(`${at}.requiredDate`),
-                    characterJson: faultAt(`${at}.characterJson`),
-                  }}
-                  onChange={(next) => setLine(index, next)}
-                  onRemove={() => {
-                    forgetFaults()
-                    remove(index)
-                  }}
-                />
-              )
-            })}
+            {shown.map((one, index) => (
+              <CustomEntryLine
+                key={`${one.line.classId}.${index}`}
+                {...one}
+                today={today}
+                faultAt={(field) => faultAt(`customizationList.${index}.${field}`)}
+                onChange={(next) => setLine(index, next)}
+                onRemove={() => {
+                  forgetFaults()
+                  remove(index)
+                }}
+              />
+            ))}
           </ul>
         </section>
         <aside className={`${styles.sheet} ${styles.aside}`}>

@@ -21,7 +21,9 @@ export function ReserveAgain({
       : [{ classId, className: materialName, choices: [], dataId, counts }],
   )
   const again = () =>
-    products.length > 0 ? reserve(products, navigate) : reserveCustom(custom, navigate)
+    products.length > 0
+      ? reserve([...products, ...custom], navigate)
+      : reserveCustom(custom, navigate)
   return (
     <Button small={small} onClick={again}>
       {text('orders.again')}

@@ -3,18 +3,19 @@ import { raisedCounts } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { characterJsonOf, type CustomOrder } from '../actions/custom'
 import { faultsOf, type Fault, type FormParts } from '../forms/form-parts'
-import { text } from '../locale'
+import { lateIn } from './submission'
 
 type Submission = Schemas['CustomOrderSubmission']
 
 /** What is sent of a prepared reservation of products made to measure. */
 export function customSubmissionOf({ lines, remark }: CustomOrder): Submission {
   return {
-    customizationList: lines.map(({ classId, className, choices, counts, requiredDate }) => ({
+    customizationList: lines.map(({ classId, className, choices, counts, ...line }) => ({
       ...{ classId, className, characterJson: characterJsonOf(choices) },
       counts: raisedCounts(counts, 1),
       // A day that was not chosen is missing, which the check then says.
-      ...(requiredDate && { requiredDate }),
+      ...(line.requiredDate && { requiredDate: line.requiredDate }),
+      ...(line.cartId !== undefined && { cartId: line.cartId }),
     })) as Submission['customizationList'],
     ...(remark.trim() && { remark: remark.trim() }),
   }
@@ -22,15 +23,6 @@ export function customSubmissionOf({ lines, remark }: CustomOrder): Submission {
 
 /** What has to be put right before it is sent, in the words the server would use. */
 export function customFaultsBefore(submission: Submission, parts: FormParts, today: Day): Fault[] {
-  const late = submission.customizationList.flatMap(({ requiredDate }, index) =>
-    requiredDate < today
-      ? [
-          {
-            path: `customizationList.${index}.requiredDate`,
-            message: text('orders.dateInPast'),
-          },
-        ]
-      : [],
-  )
-  return [...faultsOf(parts, submission), ...late]
+  const { customizationList } = submission
+  return [...faultsOf(parts, submission), ...lateIn('customizationList', customizationList, today)]
 }

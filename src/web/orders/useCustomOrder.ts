@@ -9,8 +9,20 @@ import {
   type CustomLine,
   type CustomOrder,
 } from '../actions/custom'
+import type { ReservedProduct } from '../actions/reserve'
 import { api, dataOf } from '../api'
 import { inLanguage } from '../locale'
+
+/** A stored entry on its way into a reservation together with products. */
+export const customLineOf = ({
+  dataId,
+  classId = 0,
+  counts,
+  requiredDate,
+}: ReservedProduct): CustomLine => ({
+  ...{ classId, dataId, counts, requiredDate },
+  ...{ className: '', choices: [] },
+})
 
 /** A line with its class, in the language of the page; neither is there until it is known. */
 export interface ShownLine {
