@@ -1,4 +1,5 @@
 import { textIn, type Language } from '../../domain/language'
+import { linesOf } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { PdfBlock, PdfDocument } from '../pdf/document'
@@ -74,7 +75,7 @@ export function quotationDocument({
           { title: titles.quote('price'), share: 1.4, align: 'right' },
           { title: titles.quote('note'), share: 2.2 },
         ],
-        rows: order.productList.map((line, index) => rowOf(line, index, language)),
+        rows: linesOf(order).map((line, index) => rowOf(line, index, language)),
       },
       ...notes,
       ...remarks,
