@@ -7,10 +7,12 @@ import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
+import { seedKeptItems } from './demo/kept-items.sql'
 import { seedDemo } from './demo/seed.sql'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
+import { seedOrders } from './orders/demo-orders'
 import { openPasswordForm } from './passwords/password-form'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
@@ -38,8 +40,10 @@ async function start(settings: Settings) {
 async function serve(settings: Settings, database: OpenDatabase) {
   const { pool } = database
   if (settings.demo) {
-    await seedDemo(pool)
+    const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
+    if (isNew) await seedKeptItems(pool)
+    await seedOrders(pool, settings.timeZone)
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })
   const sessions = await openSessions(pool, settings)

@@ -1,10 +1,12 @@
 import { useNavigate } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
+import { reserveCustom } from '../actions/custom'
 import { reserve } from '../actions/reserve'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
+import { showToast } from '../ui/toast-list'
 
-/** Prepares a new reservation of the same products; when they are needed is chosen anew. */
+/** Prepares a new reservation of those products that are still sold; when they are needed is chosen anew. */
 export function ReserveAgain({
   record,
   small,
@@ -13,9 +15,28 @@ export function ReserveAgain({
   small?: boolean
 }) {
   const navigate = useNavigate()
-  const products = record.productList.map(({ dataId, counts }) => ({ dataId, counts }))
+  const sold = record.productList.filter(({ gone }) => !gone)
+  const left = record.productList.length - sold.length
+  const products = sold.map(({ dataId, counts }) => ({ dataId, counts }))
+  const custom = record.customizationList.flatMap(({ classId, materialName, dataId, counts }) =>
+    classId === undefined
+      ? []
+      : [{ classId, className: materialName, choices: [], dataId, counts }],
+  )
+  const nothing = products.length + custom.length === 0
+  const again = () => {
+    if (left > 0) showToast('warning', text('orders.again.some', { count: left }))
+    return products.length > 0
+      ? reserve([...products, ...custom], navigate)
+      : reserveCustom(custom, navigate)
+  }
   return (
-    <Button small={small} onClick={() => reserve(products, navigate)}>
+    <Button
+      small={small}
+      disabled={nothing}
+      title={nothing ? text('orders.again.none') : undefined}
+      onClick={again}
+    >
       {text('orders.again')}
     </Button>
   )
