@@ -7,6 +7,7 @@ import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
+import { seedKeptItems } from './demo/kept-items.sql'
 import { seedDemo } from './demo/seed.sql'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
@@ -38,8 +39,9 @@ async function start(settings: Settings) {
 async function serve(settings: Settings, database: OpenDatabase) {
   const { pool } = database
   if (settings.demo) {
-    await seedDemo(pool)
+    const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
+    if (isNew) await seedKeptItems(pool)
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })
   const sessions = await openSessions(pool, settings)

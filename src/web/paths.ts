@@ -13,6 +13,8 @@ export const framedPaths = [
   '/cart',
   '/reserve/:id/:No',
   '/reserve',
+  '/deliveryNotice/:id/:No',
+  '/deliveryNotice',
   '/collect',
   '/purchaseHistory',
   '/browsingHistory',

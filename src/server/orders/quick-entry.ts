@@ -40,7 +40,9 @@ export function quickEntry(models: NamedModels) {
   return {
     async resolveCart({ body }, context) {
       const { lines, faults } = linesOf(body, context)
-      if (lines.length === 0) throw new Refusal('orders.entry.nothing')
+      if (lines.length === 0) {
+        throw new Refusal(body.file ? 'catalogue.import.fileEmpty' : 'orders.entry.nothing')
+      }
       if (lines.length > entryLimit) {
         const values = { limit: entryLimit, count: lines.length }
         throw new Refusal('orders.entry.tooMany', { values })

@@ -1,23 +1,31 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
-import { formatDate, formatNumber, language } from '../locale'
+import { formatDate, formatNumber, language, text } from '../locale'
+import { Tag } from '../ui/Tag'
+import choices from './ChoiceList.module.css'
 import { Picture } from './EntryLine'
+import { LineAnswer } from './LineAnswer'
 import styles from './ReservationPage.module.css'
 
 interface Props {
   lines: Schemas['OrderLine'][]
   schema: FieldSchema
+  /** What they are, where they are not simply products. */
+  heading?: string
 }
 
-/** What was reserved, as it was called then; each product leads to its page of today. */
-export function ReservationLines({ lines, schema }: Props) {
-  const title = (name: string) => titleOf(schema.properties?.[name] ?? {}, name, language)
+/** What was reserved, as it was called then, and what was answered; each product leads to its page of today. */
+export function ReservationLines({ lines, schema, heading }: Props) {
+  const fields = schema.properties ?? {}
+  const title = (name: string) => titleOf(fields[name] ?? {}, name, language)
+  if (lines.length === 0) return null
   return (
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">{title('materialName')}</th>
+          <th scope="col">{heading ?? title('materialName')}</th>
           <th scope="col" className={styles.number}>
             {title('counts')}
           </th>
@@ -28,27 +36,52 @@ export function ReservationLines({ lines, schema }: Props) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.id}>
-            <th scope="row">
-              <div className={styles.product}>
-                <Picture product={line} />
-                <span className={styles.what}>
-                  <Link to={`/productCategories/details?id=${line.dataId}`}>
-                    {line.materialName}
-                  </Link>
-                  <span className={styles.model}>{line.model}</span>
-                </span>
-              </div>
-            </th>
-            <td className={styles.number} data-title={title('counts')}>
-              {formatNumber(line.counts)} {line.unitName}
-            </td>
-            <td className={styles.day} data-title={title('requiredDate')}>
-              {formatDate(line.requiredDate)}
-            </td>
-          </tr>
+          <Fragment key={line.id}>
+            <tr>
+              <th scope="row">
+                <div className={styles.product}>
+                  <Picture product={line} />
+                  <ProductName line={line} />
+                </div>
+              </th>
+              <td className={styles.number} data-title={title('counts')}>
+                {formatNumber(line.counts)} {line.unitName}
+              </td>
+              <td className={styles.day} data-title={title('requiredDate')}>
+                {formatDate(line.requiredDate)}
+              </td>
+            </tr>
+            {line.answer && (
+              <tr className={styles.answerRow}>
+                <td colSpan={3}>
+                  <LineAnswer answer={line.answer} schema={fields.answer ?? {}} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>
   )
 }
+
+/** Leads to the page of the product while it is sold; of what is made to measure to its page with these choices. */
+export function ProductName({ line }: { line: Schemas['OrderLine'] }) {
+  return (
+    <span className={styles.what}>
+      {line.gone ? (
+        <span className={styles.gone}>
+          {line.materialName} <Tag>{text('orders.gone')}</Tag>
+        </span>
+      ) : (
+        <Link to={pageOf(line)}>{line.materialName}</Link>
+      )}
+      <span className={line.typeId === 3 ? choices.text : styles.model}>{line.model}</span>
+    </span>
+  )
+}
+
+const pageOf = ({ typeId, dataId, classId }: Schemas['OrderLine']) =>
+  typeId === 3
+    ? `/productCategories/customProduct?id=${classId}&dataId=${dataId}`
+    : `/productCategories/details?id=${dataId}`

@@ -4,8 +4,9 @@ import { reserveCustom } from '../actions/custom'
 import { reserve } from '../actions/reserve'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
+import { showToast } from '../ui/toast-list'
 
-/** Prepares a new reservation of the same products; when they are needed is chosen anew. */
+/** Prepares a new reservation of those products that are still sold; when they are needed is chosen anew. */
 export function ReserveAgain({
   record,
   small,
@@ -14,18 +15,27 @@ export function ReserveAgain({
   small?: boolean
 }) {
   const navigate = useNavigate()
-  const products = record.productList.map(({ dataId, counts }) => ({ dataId, counts }))
+  const sold = record.productList.filter(({ gone }) => !gone)
+  const left = record.productList.length - sold.length
+  const products = sold.map(({ dataId, counts }) => ({ dataId, counts }))
   const custom = record.customizationList.flatMap(({ classId, materialName, dataId, counts }) =>
     classId === undefined
       ? []
       : [{ classId, className: materialName, choices: [], dataId, counts }],
   )
-  const again = () =>
-    products.length > 0
-      ? reserve([...products, ...custom], navigate)
-      : reserveCustom(custom, navigate)
+  const none = products.length + custom.length === 0
   return (
-    <Button small={small} onClick={again}>
+    <Button
+      small={small}
+      disabled={none}
+      title={none ? text('orders.again.none') : undefined}
+      onClick={() => {
+        if (left > 0) showToast('warning', text('orders.again.some', { count: left }))
+        return products.length > 0
+          ? reserve([...products, ...custom], navigate)
+          : reserveCustom(custom, navigate)
+      }}
+    >
       {text('orders.again')}
     </Button>
   )
