@@ -10,7 +10,7 @@ type Favourite = Schemas['Favourite']
 
 /** What can be done with one favourite where it stands in the list. */
 export function FavouriteActions({ record, small }: { record: Favourite; small?: boolean }) {
-  return <Actions favourites={[record]} small={small} icon={small} />
+  return <Actions favourites={[record]} small={small} icon />
 }
 
 export function FavouriteBulkActions({
