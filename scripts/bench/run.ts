@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../build.mjs'
 import { measureAgainstSql } from './against-sql'
+import { measureCalls } from './calls'
 import { generateCatalogue } from './catalogue'
 import { measureChanges } from './changes'
 import { openStore } from './database'
@@ -55,6 +56,7 @@ async function measureServer() {
       const { pool, url } = database
       await measure(`SQL on ${models} models`, () => measureAgainstSql(rows, index, pool))
       await measure(`requests on ${models} models`, () => measureRequests(rows, index, url, port))
+      await measure(`calls on ${models} models`, () => measureCalls(rows, database, port))
       await measure(`changes of ${models} models`, () => measureChanges(rows, database, port))
       if (models === 1e4 && isAsked('pages'))
         await measure(`clicks on ${models} models`, () => clicksOn(url, models))

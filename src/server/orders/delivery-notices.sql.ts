@@ -33,7 +33,7 @@ export async function pageDeliveries(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { total, records: rows.map(recordOf) }
+  return { total, records: rows.map((row) => recordOf(row, pageOfOrders(filter.accountId))) }
 }
 
 /** A delivery of the account; without an account, of any. */
@@ -45,7 +45,7 @@ export async function findDelivery(
     .where('notice.id', '=', id)
     .$if(accountId !== undefined, (query) => query.where('ordered.account_id', '=', accountId!))
     .executeTakeFirst()
-  return row && recordOf(row)
+  return row && recordOf(row, pageOfOrders(accountId))
 }
 
 const joined = (database: Database) =>
@@ -88,6 +88,10 @@ function filtered<O>(
     )
 }
 
+/** Where a reservation is shown to those who see the deliveries of an account, or of all. */
+const pageOfOrders = (accountId: number | undefined) =>
+  accountId === undefined ? '/office/reserve' : '/reserve'
+
 interface Row {
   id: number
   data: unknown
@@ -98,14 +102,14 @@ interface Row {
   account_name: string
 }
 
-function recordOf(row: Row): Schemas['OfficeDelivery'] {
+function recordOf(row: Row, orderPage: string): Schemas['OfficeDelivery'] {
   return {
     // Written by insertDelivery alone.
     ...(row.data as Omit<Schemas['DeliveryEntry'], 'billNo' | 'specification' | 'orderCode'>),
     id: row.id,
     billNo: row.bill_no,
     specification: row.specification,
-    orderId: row.order_id,
+    orderLink: `${orderPage}/${row.order_id}/${row.unique_code}`,
     orderCode: row.unique_code,
     customer: row.account_name,
   }
