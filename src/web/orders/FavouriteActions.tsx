@@ -81,9 +81,8 @@ export function FavouritesSeen({ values }: { values: Record<string, string | num
   })
   const unseen =
     typeId === undefined ? data?.unseen : data?.tabs.find(({ value }) => value === typeId)?.unseen
-  if (!unseen) return null
   return (
-    <Button small disabled={seen.isPending} onClick={() => seen.mutate()}>
+    <Button small disabled={!unseen || seen.isPending} onClick={() => seen.mutate()}>
       {text('orders.favourites.seen')}
     </Button>
   )
