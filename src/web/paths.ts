@@ -6,8 +6,10 @@ export const framedPaths = [
   '/productCategories',
   '/productCategories/productSelection',
   '/productCategories/details',
+  '/productCategories/customProduct',
   '/commodityContrast',
   '/intentionOrder',
+  '/customIntentionOrder',
   '/cart',
   '/reserve/:id/:No',
   '/reserve',
@@ -17,6 +19,14 @@ export const framedPaths = [
   '/purchaseHistory',
   '/browsingHistory',
   '/subscribe',
+  '/productCategories/calculationReports',
+  '/productCategories/calculationReports/clamp',
+  '/productCategories/calculationReports/flexibility',
+  '/productCategories/calculationReports/stretching',
+  '/productCategories/calculationReports/verification',
+  '/calculationReport',
+  '/calculationReport/compare',
+  '/calculationReport/:id',
 ] as const
 
 /** Pages that fill the window by themselves. */

@@ -1,5 +1,6 @@
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
 import type { Language } from '../../domain/language'
+import { linesOf } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import type { FileAnswer, Handlers } from '../handler'
@@ -95,7 +96,7 @@ async function sheetOf(
 ): Promise<FileAnswer> {
   const columns = columnsFor(language, timeZone)
   const rows = orders.flatMap((order) =>
-    order.productList.map((line) => columns.map(({ cell }) => cell(order, line))),
+    linesOf(order).map((line) => columns.map(({ cell }) => cell(order, line))),
   )
   const header = columns.map(({ title }) => title)
   const { type, bytes } = await writeTable(format, { name, header, rows })

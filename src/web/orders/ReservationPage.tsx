@@ -13,6 +13,7 @@ import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Tag } from '../ui/Tag'
 import { Confirmation } from './Confirmation'
+import { CustomReservationLines } from './CustomReservationLines'
 import { ExportOne } from './ExportLines'
 import { QuotationPanel } from './QuotationPanel'
 import { reservationKey } from './reservation-key'
@@ -57,7 +58,8 @@ export function ReservationPage() {
 }
 
 function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; schema: FieldSchema }) {
-  const { uniqueCode, createTime, createdBy, remark, productList, timeline = [] } = order
+  const { uniqueCode, createTime, createdBy, remark, timeline = [] } = order
+  const { productList, customizationList } = order
   const fields = schema.properties ?? {}
   const { quotation, declineReason } = order
   const acceptable = may('customer', 'confirm', order)
@@ -110,7 +112,16 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
           </div>
         ))}
       </dl>
-      <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      {productList.length > 0 && (
+        <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      )}
+      {customizationList.length > 0 && (
+        <CustomReservationLines
+          lines={customizationList}
+          title={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
+          schema={fields.customizationList?.items ?? {}}
+        />
+      )}
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </article>
   )

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
+import { reserveCustom } from '../actions/custom'
 import { reserve } from '../actions/reserve'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
@@ -16,18 +17,25 @@ export function ReserveAgain({
   const navigate = useNavigate()
   const sold = record.productList.filter(({ gone }) => !gone)
   const left = record.productList.length - sold.length
+  const products = sold.map(({ dataId, counts }) => ({ dataId, counts }))
+  const custom = record.customizationList.flatMap(({ classId, materialName, dataId, counts }) =>
+    classId === undefined
+      ? []
+      : [{ classId, className: materialName, choices: [], dataId, counts }],
+  )
+  const nothing = products.length + custom.length === 0
+  const again = () => {
+    if (left > 0) showToast('warning', text('orders.again.some', { count: left }))
+    return products.length > 0
+      ? reserve([...products, ...custom], navigate)
+      : reserveCustom(custom, navigate)
+  }
   return (
     <Button
       small={small}
-      disabled={sold.length === 0}
-      title={sold.length === 0 ? text('orders.again.none') : undefined}
-      onClick={() => {
-        if (left > 0) showToast('warning', text('orders.again.some', { count: left }))
-        return reserve(
-          sold.map(({ dataId, counts }) => ({ dataId, counts })),
-          navigate,
-        )
-      }}
+      disabled={nothing}
+      title={nothing ? text('orders.again.none') : undefined}
+      onClick={again}
     >
       {text('orders.again')}
     </Button>

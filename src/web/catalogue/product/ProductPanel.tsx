@@ -6,7 +6,6 @@ import { Button } from '../../ui/Button'
 import { GuideMask } from '../../ui/GuideMask'
 import { AttributeSelectors } from './AttributeSelectors'
 import { choicesAfter, onlyChosen, ownChoices, shownAttributes, type Changes } from './attributes'
-import { NoMatchDialog } from './NoMatchDialog'
 import { OrderButtons } from './OrderButtons'
 import { PackingFacts } from './PackingFacts'
 import styles from './ProductPanel.module.css'
@@ -52,8 +51,6 @@ function Attributes({ product, matching }: Props) {
   const own = ownChoices(product, characteristics ?? [])
   const { choices, adapted } = choicesAfter(changes, own, around)
   const { data: remaining } = useRemaining(classId, choices, around !== undefined && !counting)
-  // Ways out of everything chosen; where it takes more than one change, out of what the customer changed.
-  const waysOut = [remaining, around].find((page) => page?.suggestions.length)?.suggestions ?? []
   const unchanged = Object.keys(changes).length === 0
 
   if (isPending) {
@@ -71,12 +68,6 @@ function Attributes({ product, matching }: Props) {
       .fetchQuery(remainingQuestion(classId, onlyChosen(after)))
       .catch(() => undefined)
     matching.check(choicesAfter(after, own, left).choices)
-  }
-
-  function take(id: number, value: string) {
-    change(id, value)
-    matching.forget()
-    void check({ ...changes, [id]: value })
   }
 
   return (
@@ -102,15 +93,6 @@ function Attributes({ product, matching }: Props) {
           </Button>
         )}
       </div>
-      {matching.without && (
-        <NoMatchDialog
-          className={inLanguage(product.className, product.classNameEn)}
-          choices={matching.without}
-          suggestions={waysOut}
-          onTake={take}
-          onClose={matching.forget}
-        />
-      )}
       <GuideMask steps={guide()} storageKey="hasDetailMask" />
     </section>
   )

@@ -5,7 +5,7 @@ import { startApp } from '../../../app'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import'
 import { ProductPage } from '../../../../src/web/catalogue/product/ProductPage'
-import { writeStored } from '../../../../src/web/storage'
+import { readStored, writeStored } from '../../../../src/web/storage'
 
 // The first page waits for parts that are loaded once.
 configure({ asyncUtilTimeout: 10_000 })
@@ -93,19 +93,16 @@ test('values that came with the product give way to what is chosen', async () =>
   expect(screen.getAllByText('Adapted to your choice')).toHaveLength(2)
 })
 
-test('where no model matches, the page names the single changes that lead to one', async () => {
+test('where no model matches, the page opens that has it made, with the choices', async () => {
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
   const propertyClass = await attribute(/Property class/)
   await waitFor(() => expect(propertyClass.value).toBe('10.9'))
   await choose(/Property class/, '8.8')
   check()
-  const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.click(await dialog.findByRole('button', { name: /Nominal diameter: 16 instead of 20/ }))
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bolt M16'),
-  )
-  expect(address()).not.toContain(`id=${first!.id}`)
+  await waitFor(() => expect(address()).toMatch(/^\/productCategories\/customProduct\?id=\d+$/))
+  const { choices } = readStored<{ choices: Record<string, string> }>('customType')!
+  expect(Object.values(choices)).toEqual(['20', '8.8', 'zinc'])
 })
 
 test('the smallest order of 0 becomes a quantity of 1', async () => {

@@ -15,7 +15,7 @@ await app.database
   .execute()
 
 const open = (user?: string) =>
-  renderPage(<RelatedTabs productId={product!} />, { app, at: '/', ...(user && { user }) })
+  renderPage(<RelatedTabs id={product!} />, { app, at: '/', ...(user && { user }) })
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 const cards = () => screen.getAllByRole('link').length
 
