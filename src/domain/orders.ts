@@ -4,6 +4,9 @@ import type { Schemas } from './schemas'
 /** No more than this many pieces in a line. */
 export const maxCounts = 100_000_000
 
+/** No more than this many lines in a cart. */
+export const maxCartLines = 1000
+
 /** A quantity that a product can be ordered in: at least its minimum, and never less than one. */
 export function raisedCounts(counts: number, minQuantity: number): number {
   return Math.min(maxCounts, Math.max(1, counts, minQuantity))

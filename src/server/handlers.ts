@@ -8,9 +8,13 @@ import { health, type Readiness } from './operation/health'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
+import { customCart } from './orders/custom-cart'
+import { customOrders } from './orders/custom-orders'
 import { deliveryNotices } from './orders/delivery-notices'
 import { favourites } from './orders/favourites'
+import { customerParts } from './orders/customer-parts'
 import { intentionOrders } from './orders/intention-orders'
+import { quickEntry, type NamedModels } from './orders/quick-entry'
 import { officeOrders } from './orders/office-orders'
 import { orderSheets } from './orders/order-sheets'
 import { quotations } from './orders/quotations'
@@ -21,7 +25,7 @@ import type { Sessions } from './session'
 export interface HandlerParts {
   sessions: Sessions
   passwordForm: PasswordForm
-  catalogue: Readiness & { handlers: CatalogueHandlers }
+  catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
 /** What the catalogue answers: every operation that no other area does. */
@@ -41,6 +45,10 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...favourites,
     ...subscriptions,
     ...cart,
+    ...customerParts,
+    ...quickEntry(catalogue),
+    ...customCart,
+    ...customOrders,
     ...intentionOrders,
     ...officeOrders,
     ...quotations,

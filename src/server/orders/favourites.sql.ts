@@ -28,6 +28,26 @@ export async function toggle(
   return true
 }
 
+/** Makes items favourites; those that are some already stay as they are. */
+export async function addFavourites(
+  database: Database,
+  userId: number,
+  items: { typeId: number; dataId: number }[],
+): Promise<void> {
+  await database
+    .insertInto('favourite')
+    .values(
+      items.map(({ typeId, dataId }) => ({
+        user_id: userId,
+        type_id: typeId,
+        data_id: dataId,
+        seen_version: newestVersion,
+      })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
 /** Takes one item, or one line, off the favourites of a user; tells whether it was there. */
 export async function remove(
   database: Database,

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import type { CustomCharacter } from '../../domain/catalogue/custom-entry'
 import type { Day } from '../../domain/day'
 import type { DayRange } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
@@ -11,9 +12,16 @@ export interface LineData {
   unitName: Schemas['Text']
   prodImgs: string[]
   minQuantity: number
+  /** the customer's own number of it */
+  customerPartNo?: string
+  /** Of a product made to measure: its class and what was chosen. */
+  classId?: number
+  characters?: CustomCharacter[]
 }
 
 export interface NewLine {
+  /** 1 product, also when absent; 3 product made to measure, of which dataId is the stored entry */
+  typeId?: 1 | 3
   dataId: number
   counts: number
   requiredDate: Day
@@ -50,9 +58,9 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
   await database
     .insertInto('intention_order_line')
     .values(
-      order.lines.map(({ dataId, counts, requiredDate, data }) => ({
+      order.lines.map(({ typeId = 1, dataId, counts, requiredDate, data }) => ({
         order_id: id,
-        type_id: 1,
+        type_id: typeId,
         data_id: dataId,
         counts,
         required_date: requiredDate,
@@ -106,7 +114,9 @@ export interface Order {
   statusCode: Schemas['OrderState']
   createdBy: string
   remark: string
-  lines: (NewLine & {
+  /** The column of that name: what else the schema of a reservation names. */
+  data: unknown
+  lines: (Omit<NewLine, 'typeId'> & {
     id: number
     typeId: Schemas['FavouriteType']
     answer: StoredLineAnswer | undefined
@@ -249,6 +259,7 @@ async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
     // Checked by the table.
     statusCode: row.status_code as Schemas['OrderState'],
     createdBy: row.createdBy,
+    data: row.data,
     lines: lines
       .filter((line) => line.order_id === row.id)
       .map((line) => ({

@@ -1,6 +1,7 @@
 import { dayAt } from '../../domain/day'
 import { orderCode } from '../../domain/orders'
 import { isExpired, may } from '../../domain/orders/reservation-states'
+import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
@@ -11,9 +12,10 @@ import {
   listOften,
   nextNumber,
   pageOrders,
+  type NewOrder,
   type Order,
 } from './intention-orders.sql'
-import { checkedLines } from './order-lines'
+import { checkedLines, takeReserved } from './order-lines'
 import { filterOf, materialAnswer, orderAnswers, withHistory } from './order-answers'
 import { moveOrder } from './order-moves.sql'
 import { tell } from './order-news'
@@ -21,21 +23,10 @@ import { findProducts } from './products.sql'
 
 export const intentionOrders = {
   async submitOrder({ body }, context) {
-    const { database, settings } = context
-    const user = userOf(context)
-    const today = dayAt(settings.timeZone)
+    const today = dayAt(context.settings.timeZone)
     const lines = await checkedLines(body.productList, today, context)
-
-    const code = orderCode(today, await nextNumber(database))
-    const id = await insertOrder(database, {
-      code,
-      accountId: user.accountId,
-      userId: user.id,
-      remark: body.remark ?? '',
-      lines,
-    })
-    await tell(context, { id, uniqueCode: code, accountId: user.accountId }, { what: 'submitted' })
-    return { id, uniqueCode: code }
+    await takeReserved(body.productList, context)
+    return placeOrder({ remark: body.remark ?? '', lines }, context)
   },
 
   async listOrders({ query }, context) {
@@ -83,6 +74,19 @@ export const intentionOrders = {
     return ownAnswer(id, context)
   },
 } satisfies Partial<Handlers>
+
+/** Makes a reservation of lines that were checked, and tells of it. */
+export async function placeOrder(
+  { remark, lines }: Pick<NewOrder, 'remark' | 'lines'>,
+  context: Context,
+): Promise<Schemas['SubmittedOrder']> {
+  const { database, settings } = context
+  const { id: userId, accountId } = userOf(context)
+  const code = orderCode(dayAt(settings.timeZone), await nextNumber(database))
+  const id = await insertOrder(database, { code, accountId, userId, remark, lines })
+  await tell(context, { id, uniqueCode: code, accountId }, { what: 'submitted' })
+  return { id, uniqueCode: code }
+}
 
 export async function ownOrder(id: number, context: Context): Promise<Order> {
   const order = await findOrder(context.database, { id, accountId: userOf(context).accountId })

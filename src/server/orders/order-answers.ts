@@ -1,3 +1,4 @@
+import { characterJsonOf, choicesText } from '../../domain/catalogue/custom-entry'
 import { dayAt, type Day } from '../../domain/day'
 import { textIn, type Language } from '../../domain/language'
 import { daysOf } from '../../domain/orders'
@@ -5,6 +6,7 @@ import { isExpired } from '../../domain/orders/reservation-states'
 import type { Operations, Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
+import { storedFields } from '../stored-fields'
 import { listSteps } from '../timeline/timeline.sql'
 import type { Order, OrderFilter, StoredLineAnswer } from './intention-orders.sql'
 import { findProducts, type Product } from './products.sql'
@@ -60,20 +62,23 @@ interface Reading {
 function orderAnswer(order: Order, reading: Reading): Schemas['IntentionOrder'] {
   const { id, uniqueCode, statusCode, version, createdBy, remark, lines, createTime } = order
   const { validUntil, answer, declineReason } = order
-  const productList = lines.map((line) => lineAnswer(line, reading))
+  const { language } = reading
+  const answers = lines.map((line) => lineAnswer(line, reading))
+  const ofType = (typeId: number) => answers.filter((line) => line.typeId === typeId)
   return {
+    ...storedFields('IntentionOrder', order.data),
     id,
     uniqueCode,
     createTime: createTime.toISOString(),
-    summary: summaryOf(productList, reading.language),
+    summary: summaryOf(answers, language),
     lineCount: lines.length,
     statusCode,
     version,
     createdBy,
     remark,
-    productList,
-    projectList: [],
-    customizationList: [],
+    productList: ofType(1),
+    projectList: ofType(2),
+    customizationList: ofType(3),
     ...(answer &&
       validUntil && {
         quotation: { ...answer, validUntil, expired: isExpired(validUntil, reading.today) },
@@ -93,10 +98,13 @@ function lineAnswer(
     counts,
     requiredDate,
     materialName: textIn(language, data.materialName),
-    model: data.model,
+    model: data.characters ? choicesText(data.characters, language) : data.model,
     unitName: textIn(language, data.unitName),
     prodImgs: data.prodImgs,
     minQuantity: data.minQuantity,
+    ...(data.customerPartNo !== undefined && { customerPartNo: data.customerPartNo }),
+    ...(data.classId !== undefined && { classId: data.classId }),
+    ...(data.characters && { characterJson: characterJsonOf(data.characters, language) }),
     gone: typeId === 1 && !existing.has(dataId),
     ...(answer && { answer: quoteOf(answer, { language, existing }) }),
   }
@@ -114,7 +122,11 @@ function quoteOf(
 
 function summaryOf([first, ...more]: Schemas['OrderLine'][], language: Language): string {
   if (!first) return ''
-  const named = `${first.materialName} ${first.model} × ${first.counts}`
+  const name =
+    first.typeId === 3
+      ? translate(language, 'orders.custom.named', { name: first.materialName })
+      : `${first.materialName} ${first.model}`
+  const named = `${name} × ${first.counts}`
   return more.length === 0
     ? named
     : translate(language, 'orders.summary', {

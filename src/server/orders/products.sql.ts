@@ -8,6 +8,8 @@ export interface Product {
   id: number
   model: string
   minQuantity: number
+  /** packing quantity, where it is known */
+  def8: number | undefined
   materialName: Required<Schemas['Text']>
   unitName: Required<Schemas['Text']>
   prodImgs: string[]
@@ -49,6 +51,7 @@ export async function findProducts(database: Database, ids: number[]): Promise<P
       id: row.id,
       model: row.model,
       minQuantity: row.min_quantity,
+      def8: data.def8,
       materialName: { zh: row.material_name, en: row.material_name_en },
       unitName: { zh: data.unitName ?? '', en: data.unitNameEn ?? '' },
       prodImgs: data.prodImgs ?? classImgs,

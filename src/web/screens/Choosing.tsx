@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import { formatNumber, text } from '../locale'
 import styles from './Choosing.module.css'
 import type { Resource, Row } from './resource'
@@ -59,9 +59,11 @@ export function BulkActions({ resource: { bulkActions = {} }, rows, choice }: Pr
           <span className={styles.count} role="status">
             {text('screens.chosen', { count: formatNumber(chosen.length) })}
           </span>
-          {actions.map(([name, Action]) => (
-            <Action key={name} records={chosen} onDone={() => choice.choose([])} small />
-          ))}
+          <Suspense fallback={null}>
+            {actions.map(([name, Action]) => (
+              <Action key={name} records={chosen} onDone={() => choice.choose([])} small />
+            ))}
+          </Suspense>
         </>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useList } from '@refinedev/core'
-import { useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { formatNumber, text } from '../locale'
 import { Button } from '../ui/Button'
@@ -133,8 +133,13 @@ function useChoice(page: string): Choice {
 
 function ListActions({ resource, values }: { resource: Resource; values: FilterValues }) {
   const { listActions = {} } = resource
-  return Object.entries<ComponentType<{ values: FilterValues }>>(listActions).map(
-    ([name, Action]) => <Action key={name} values={values} />,
+  const actions = Object.entries<ComponentType<{ values: FilterValues }>>(listActions)
+  return (
+    <Suspense fallback={null}>
+      {actions.map(([name, Action]) => (
+        <Action key={name} values={values} />
+      ))}
+    </Suspense>
   )
 }
 

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { Suspense, type ComponentType } from 'react'
 import type { Resource, Row } from './resource'
 import styles from './ResourceList.module.css'
 
@@ -19,9 +19,12 @@ export function RowActions({ resource: { rowActions }, row, small }: Props) {
   ][]
   return (
     <div className={styles.actions}>
-      {actions.map(([name, Action]) => (
-        <Action key={name} record={row} small={small} />
-      ))}
+      {/* The records can be read before what can be done with them has come. */}
+      <Suspense fallback={null}>
+        {actions.map(([name, Action]) => (
+          <Action key={name} record={row} small={small} />
+        ))}
+      </Suspense>
     </div>
   )
 }

@@ -7,17 +7,20 @@ import { PageSkeleton } from '../ui/PageSkeleton'
 import styles from './PersonalCentre.module.css'
 
 const ReservationPage = lazyPage('ReservationPage', () => import('../orders/ReservationPage'))
+const CartPage = lazyPage('CartPage', () => import('../orders/cart/CartPage'))
 const SubscriptionPage = lazyPage('SubscriptionPage', () => import('../orders/SubscriptionPage'))
 const CustomerScreens = lazyPage('CustomerScreens', () => import('./CustomerScreens'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages = [
   { path: '/reserve/:id/:No', Page: ReservationPage },
+  { path: '/cart', Page: CartPage },
   { path: '/subscribe', Page: SubscriptionPage },
 ]
 
-/** The menu: the generated lists in their order, then pages drawn by hand. */
+/** The menu: the cart, the generated lists in their order, then the subscriptions. */
 const menu: { route: string; title: TextKey }[] = [
+  { route: '/cart', title: 'orders.cart' },
   ...customerResources,
   { route: '/subscribe', title: 'orders.subscriptions' },
 ]
