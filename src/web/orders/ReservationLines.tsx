@@ -73,6 +73,11 @@ export function ProductName({ line }: { line: Schemas['OrderLine'] }) {
         <Link to={`/productCategories/details?id=${line.dataId}`}>{line.materialName}</Link>
       )}
       <span className={styles.model}>{line.model}</span>
+      {line.customerPartNo && (
+        <span className={styles.own}>
+          {text('orders.ownNumber', { number: line.customerPartNo })}
+        </span>
+      )}
     </span>
   )
 }
