@@ -78,30 +78,6 @@ test('sales answers a reservation; the customer reads the quotation as a documen
   await expect(main).toContainText(text('orders.timeline.confirmed'))
   await expect(page.getByRole('button', { name: text('orders.withdraw') })).toBeHidden()
 
-  await office.reload()
-  await office.getByRole('link', { name: text('orders.office.deliver') }).click()
-  await expect(office.getByLabel(words({ zh: '预订单号', en: 'Reservation No.' }))).toHaveValue(
-    code,
-  )
-  await office.getByLabel(words({ zh: '单据号', en: 'Bill No.' })).fill(`FH-${code}`)
-  await office.getByLabel(words({ zh: '承运商', en: 'Carrier' })).fill('云驿物流')
-  await office.getByLabel(words({ zh: '物流单号', en: 'Tracking No.' })).fill('YY-77')
-  await office.getByLabel(words({ zh: '发货时间', en: 'Ship time' })).fill(dayIn(1))
-  await office.getByLabel(words({ zh: '规格型号', en: 'Specification' })).fill(lockbolt)
-  await office.getByLabel(words({ zh: '发货数量', en: 'Delivered counts' })).fill('20')
-  await office.getByRole('button', { name: text('screens.save'), exact: true }).click()
-  await expect(office.getByRole('link', { name: `FH-${code}` })).toBeVisible()
-
-  await portal.open('deliveryNotice')
-  await page.getByRole('link', { name: `FH-${code}` }).click()
-  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: text('screens.copy', { value: 'YY-77' }) }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('YY-77')
-  await page.setViewportSize(phone)
-  await expectNoSidewaysScrolling(page)
-  await page.getByRole('link', { name: text('screens.open') }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
-  await expectNoSidewaysScrolling(page)
   await office.context().close()
 })
 
@@ -141,4 +117,46 @@ test('of two who answer at once the second keeps what they typed and sees what h
   await expect(second.getByRole('main')).toContainText('¥ sales')
   await expect(second.getByLabel(price, { exact: true })).toHaveValue('¥ operator')
   for (const window of windows) await window.context().close()
+})
+
+test('sales enters a delivery for an accepted reservation, and the customer follows it', async ({
+  page,
+  portal,
+  browser,
+  locale,
+}) => {
+  const { text, words } = portal
+  const office = await (await browser.newContext({ locale: locale! })).newPage()
+  await portal.logIn('sales', 'office', office)
+  await office.goto('office/reserve?statusCode=3&keyword=HN-M16-8-ZN')
+  await office.getByRole('link', { name: /^YD/ }).click()
+  const heading = office.getByRole('heading', { level: 1, name: /YD/ })
+  const code = /YD[\d-]+/.exec((await heading.textContent()) ?? '')![0]
+  const bill = `FH-${portal.language}/1`
+  const tracking = `YY-${portal.language}`
+  await office.getByRole('link', { name: text('orders.office.deliver') }).click()
+  await expect(office.getByLabel(words({ zh: '预订单号', en: 'Reservation No.' }))).toHaveValue(
+    code,
+  )
+  await office.getByLabel(words({ zh: '单据号', en: 'Bill No.' })).fill(bill)
+  await office.getByLabel(words({ zh: '承运商', en: 'Carrier' })).fill('云驿物流')
+  await office.getByLabel(words({ zh: '物流单号', en: 'Tracking No.' })).fill(tracking)
+  await office.getByLabel(words({ zh: '发货时间', en: 'Ship time' })).fill(dayIn(1))
+  await office.getByLabel(words({ zh: '规格型号', en: 'Specification' })).fill('HN-M16-8-ZN')
+  await office.getByLabel(words({ zh: '发货数量', en: 'Delivered counts' })).fill('20')
+  await office.getByRole('button', { name: text('screens.save'), exact: true }).click()
+  await expect(office.getByRole('link', { name: bill })).toBeVisible()
+
+  await portal.logIn('buyer', 'enterprise')
+  await portal.open('deliveryNotice')
+  await page.getByRole('link', { name: bill }).click()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: text('screens.copy', { value: tracking }) }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tracking)
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScrolling(page)
+  await page.getByRole('link', { name: text('screens.open') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+  await expectNoSidewaysScrolling(page)
+  await office.context().close()
 })
