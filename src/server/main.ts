@@ -42,8 +42,10 @@ async function serve(settings: Settings, database: OpenDatabase) {
   if (settings.demo) {
     const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
-    if (isNew) await seedKeptItems(pool)
-    await seedOrders(pool, settings.timeZone)
+    if (isNew) {
+      await seedKeptItems(pool)
+      await seedOrders(pool, settings.timeZone)
+    }
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })
   const sessions = await openSessions(pool, settings)

@@ -77,6 +77,11 @@ export function ProductName({ line }: { line: Schemas['OrderLine'] }) {
         <Link to={pageOf(line)}>{line.materialName}</Link>
       )}
       <span className={line.typeId === 3 ? choices.text : styles.model}>{line.model}</span>
+      {line.customerPartNo && (
+        <span className={styles.own}>
+          {text('orders.ownNumber', { number: line.customerPartNo })}
+        </span>
+      )}
     </span>
   )
 }
