@@ -112,16 +112,12 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
           </div>
         ))}
       </dl>
-      {productList.length > 0 && (
-        <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
-      )}
-      {customizationList.length > 0 && (
-        <CustomReservationLines
-          lines={customizationList}
-          title={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
-          schema={fields.customizationList?.items ?? {}}
-        />
-      )}
+      <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      <ReservationLines
+        lines={customizationList}
+        heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
+        schema={fields.customizationList?.items ?? {}}
+      />
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </article>
   )
