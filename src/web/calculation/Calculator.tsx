@@ -55,7 +55,7 @@ export function Calculator({ calculator, product }: { calculator: State; product
     if (!first) return ask.mutate()
     // The field shows its message by then.
     requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>(`[data-path="${CSS.escape(first.path)}"]`)?.focus(),
+      form.current?.querySelector<HTMLElement>(`[data-path="${first.path}"]`)?.focus(),
     )
   }
 

@@ -9,7 +9,7 @@ import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
 import { Calculator } from './Calculator'
 import styles from './Calculator.module.css'
-import { valuesOfProduct, withDerived, type Values } from './derived'
+import { valuesOfProduct, type Values } from './derived'
 import { calculationDraft, useCalculator } from './useCalculator'
 
 /** One of the three calculators, begun from a product (`id`), a saved report (`report`), or an M16. */
@@ -76,11 +76,8 @@ function Begun({
   useEffect(() => {
     // What somebody has already typed for this product stays.
     if (!from || calculationDraft(page, product).read()) return
-    const values = { ...calculator.values, ...valuesOfProduct(page, from) }
-    calculator.replace(
-      withDerived(page, values, new Set()),
-      Object.keys(valuesOfProduct(page, from)),
-    )
+    const own = valuesOfProduct(page, from)
+    calculator.replace({ ...calculator.values, ...own }, Object.keys(own))
     // Once, when the product arrives.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [from])

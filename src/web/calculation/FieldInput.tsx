@@ -92,7 +92,7 @@ function Control({ calculator, path, field, common }: ControlProps) {
         inputMode="decimal"
         autoComplete="off"
         value={calculator.textAt(path)}
-        placeholder={placeholders[path]}
+        placeholder={placeholderOf(calculator, path)}
         onChange={({ target }) => calculator.type(path, target.value)}
         onBlur={() => calculator.leave(path)}
         {...common}
@@ -104,8 +104,11 @@ function Control({ calculator, path, field, common }: ControlProps) {
   )
 }
 
-/** Usual values where the documents give them: friction class B. */
-const placeholders: Record<string, string> = { muLarge: '0.16', muSmall: '0.08' }
+/** What is usual, or what counts without an entry: friction class B; a section has the modulus of the bolt. */
+function placeholderOf(calculator: Calculator, path: string): string | undefined {
+  if (/^sections\.\d+\.E$/.test(path)) return calculator.textAt('boltModulus')
+  return { muLarge: '0.16', muSmall: '0.08' }[path]
+}
 
 interface Choice {
   value: string | number

@@ -85,7 +85,9 @@ function FigureRow({
             <Suspense fallback={formulas[formula].plain}>
               <Formula tex={formulas[formula].tex} />
             </Suspense>
-            <small>{text('calculation.source', { source: formulas[formula].source })}</small>
+            {formulas[formula].source && (
+              <small>{text('calculation.source', { source: formulas[formula].source })}</small>
+            )}
           </td>
         </tr>
       )}

@@ -43,7 +43,7 @@ export function VerificationPage() {
 }
 
 function Group({ group, open }: { group: VerificationGroup; open: boolean }) {
-  const { key, source, url, rows } = group
+  const { key, url, rows } = group
   const agreeing = rows.filter((row) => agrees(row, group)).length
   const worst = Math.max(...rows.map((row) => Math.abs(deviation(row))))
   return (
@@ -53,7 +53,7 @@ function Group({ group, open }: { group: VerificationGroup; open: boolean }) {
         <Tag tone={agreeing === rows.length ? 'good' : 'bad'}>{`${agreeing} / ${rows.length}`}</Tag>
       </summary>
       <p className={styles.source}>
-        {text('calculation.source', { source })}
+        {text('calculation.source', { source: text(`calculation.verifiedBy.${key}`) })}
         {url && (
           <>
             {' · '}
@@ -88,7 +88,7 @@ function Group({ group, open }: { group: VerificationGroup; open: boolean }) {
                 </td>
                 <td className={look.number}>{`${row.expected} ${row.unit}`}</td>
                 <td className={look.number}>{`${asPrinted(row)} ${row.unit}`}</td>
-                <td className={look.number}>{(deviation(row) * 100).toFixed(2)} %</td>
+                <td className={look.number}>{percent(deviation(row))}</td>
                 <td>{agrees(row, group) ? '✓' : '✗'}</td>
               </tr>
             ))}
@@ -98,3 +98,6 @@ function Group({ group, open }: { group: VerificationGroup; open: boolean }) {
     </details>
   )
 }
+
+/** Without a sign where the figure is none. */
+const percent = (share: number) => `${(share * 100).toFixed(2).replace(/^-(0\.00)$/, '$1')} %`

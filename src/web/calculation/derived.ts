@@ -29,7 +29,7 @@ export function withDerived(page: CalculationPage, values: Values, touched: Set<
   const { d, P } = values as { d?: number; P?: number }
   if (d === undefined) return values
   const next = { ...values }
-  if (P === undefined || !pairOf(d, P)) next.P = pitchesOf(d)[0]?.P
+  if (P === undefined || !pairOf(d, P) || !touched.has('P')) next.P = pitchesOf(d)[0]?.P
   const faces = facesOf(d, 'hexagon')
   const fill = (name: string, value: unknown) => {
     if (!touched.has(name) && value !== undefined) next[name] = value

@@ -102,7 +102,9 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
     textAt(path: string): string {
       const value = valueAt(values, path)
       if (typed[path] !== undefined) return typed[path]
-      return typeof value === 'number' ? editable(value, quantityAt(path), system) : ''
+      if (typeof value !== 'number') return ''
+      // The value itself keeps all its figures.
+      return String(Number(Number(editable(value, quantityAt(path), system)).toPrecision(8)))
     },
 
     type(path: string, written: string) {
