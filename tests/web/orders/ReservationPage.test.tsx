@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
@@ -70,4 +70,18 @@ test('when somebody else was faster, the page says so and shows how it stands', 
   fireEvent.click(screen.getAllByRole('button', { name: 'Withdraw', hidden: true }).at(-1)!)
   expect(await screen.findByText('A reservation in this state cannot be withdrawn')).toBeTruthy()
   expect(await screen.findByText('Withdrawn')).toBeTruthy()
+})
+
+test('two clicks on the confirmation withdraw once', async () => {
+  const { id, uniqueCode } = await givenReservation()
+  await open(id, uniqueCode)
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const yes = screen.getAllByRole('button', { name: 'Withdraw', hidden: true }).at(-1)!
+  act(() => {
+    yes.click()
+    yes.click()
+  })
+  expect(await screen.findByText('Withdrawn')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText('A reservation in this state cannot be withdrawn')).toBeNull()
 })
