@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
@@ -133,4 +133,18 @@ test('what is no longer sold is marked and left out when the rest is reserved ag
   expect(await screen.findByText('Left out because no longer available: 1')).toBeTruthy()
   expect(address()).toBe('/intentionOrder')
   expect(readLocalOrder().productList).toMatchObject([{ dataId }])
+})
+
+test('two clicks on the confirmation withdraw once', async () => {
+  const { id, uniqueCode } = await givenReservation()
+  await open(id, uniqueCode)
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const yes = screen.getAllByRole('button', { name: 'Withdraw', hidden: true }).at(-1)!
+  act(() => {
+    yes.click()
+    yes.click()
+  })
+  expect(await screen.findByText('Withdrawn')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByText('A reservation in this state cannot be withdrawn')).toBeNull()
 })

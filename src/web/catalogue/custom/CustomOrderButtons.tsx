@@ -19,8 +19,7 @@ interface Props {
   isWhole: () => boolean
 }
 
-/** A second click within a second is the same click. */
-const once = (name: string, work: () => unknown) => () => throttled(name, 1000, () => void work())
+const once = (name: string, work: () => unknown) => () => throttled(name, 'page', work)
 
 /** How many, and what to do with them. */
 export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) {

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
+import { useOneAtATime } from '../../actions/useOneAtATime'
 import { queries } from '../../api'
 import { formatNumber, inLanguage, text } from '../../locale'
 import { Button } from '../../ui/Button'
@@ -53,6 +54,14 @@ function Attributes({ product, matching }: Props) {
   const { data: remaining } = useRemaining(classId, choices, around !== undefined && !counting)
   const unchanged = Object.keys(changes).length === 0
 
+  /** Checks when the server has said what the changes leave of the values that came with the product. */
+  const check = useOneAtATime(async (after: Changes) => {
+    const left = await queries
+      .fetchQuery(remainingQuestion(classId, onlyChosen(after)))
+      .catch(() => undefined)
+    await matching.check(choicesAfter(after, own, left).choices)
+  })
+
   if (isPending) {
     return <div className={styles.waiting} role="status" aria-label={text('common.loading')} />
   }
@@ -60,14 +69,6 @@ function Attributes({ product, matching }: Props) {
 
   function change(id: number, value: string) {
     setChanges((before) => ({ ...before, [id]: value.trim() }))
-  }
-
-  /** Checks when the server has said what the changes leave of the values that came with the product. */
-  async function check(after: Changes) {
-    const left = await queries
-      .fetchQuery(remainingQuestion(classId, onlyChosen(after)))
-      .catch(() => undefined)
-    matching.check(choicesAfter(after, own, left).choices)
   }
 
   return (
@@ -83,7 +84,7 @@ function Attributes({ product, matching }: Props) {
         />
       </div>
       <div data-guide="match" className={styles.match}>
-        <Button look="main" aria-busy={matching.checking} onClick={() => void check(changes)}>
+        <Button look="main" aria-busy={matching.checking} onClick={() => check(changes)}>
           {text('catalogue.product.checkMatch')}
         </Button>
         <p aria-live="polite">{remaining && remainingText(remaining.total, unchanged)}</p>

@@ -64,9 +64,8 @@ export function useMatching(product: Schemas['Material']) {
   return {
     /** More than one: the specification is a choice among them. */
     matches,
-    check: (choices: Choices) => {
-      if (!check.isPending) check.mutate(choices)
-    },
+    /** Done when the page has gone where the answer leads; a failure has been said. */
+    check: (choices: Choices) => check.mutateAsync(choices).catch(() => undefined),
     checking: check.isPending,
     choose: (id: number) => void choose(id),
   }

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import'
 import { ProductPage } from '../../../../src/web/catalogue/product/ProductPage'
+import { api } from '../../../../src/web/api'
 import { readStored, writeStored } from '../../../../src/web/storage'
 
 // The first page waits for parts that are loaded once.
@@ -73,6 +74,20 @@ test('the only matching model is opened at once', async () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bolt M20'),
   )
   expect(address()).not.toContain(`id=${first!.id}`)
+})
+
+test('two clicks on the check ask once', async () => {
+  await open()
+  await choose(/Nominal diameter/, '20')
+  const asked = vi.spyOn(api, 'POST')
+  const button = screen.getByRole('button', { name: 'Check match' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByText('Bolt M20', { selector: 'h1' })
+  const given: unknown[] = asked.mock.calls.flat()
+  expect(given.filter((one) => one === '/web/product/match')).toHaveLength(1)
 })
 
 test('of several matching models one is chosen as the specification', async () => {
