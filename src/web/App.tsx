@@ -26,6 +26,11 @@ const ProductPage = lazyPage(
   () => import('./catalogue/product/ProductPage'),
   'catalogue',
 )
+const CustomProductPage = lazyPage(
+  'CustomProductPage',
+  () => import('./catalogue/custom/CustomProductPage'),
+  'catalogue',
+)
 const ComparisonPage = lazyPage(
   'ComparisonPage',
   () => import('./catalogue/comparison/ComparisonPage'),
@@ -42,6 +47,7 @@ const IntentionOrderPage = lazyPage(
   'IntentionOrderPage',
   () => import('./orders/IntentionOrderPage'),
 )
+const CustomOrderPage = lazyPage('CustomOrderPage', () => import('./orders/CustomOrderPage'))
 const CalculatorPage = lazyPage(
   'CalculatorPage',
   () => import('./calculation/CalculatorPage'),
@@ -63,8 +69,10 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/productCategories': <HomePage />,
   '/productCategories/productSelection': <SelectionPage />,
   '/productCategories/details': <ProductPage />,
+  '/productCategories/customProduct': <CustomProductPage />,
   '/commodityContrast': <ComparisonPage />,
   '/intentionOrder': <IntentionOrderPage />,
+  '/customIntentionOrder': <CustomOrderPage />,
   '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,

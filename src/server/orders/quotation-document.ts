@@ -1,4 +1,5 @@
 import { textIn, type Language } from '../../domain/language'
+import { linesOf } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { PdfBlock, PdfDocument } from '../pdf/document'
@@ -11,6 +12,8 @@ interface Source {
   language: Language
   /** The day of a moment where the shop is. */
   dayOf: (time: string) => string
+  /** What is said at the end: that everything is invented, in the demo. */
+  notice?: string
 }
 
 /** What the customer is offered, as a document in their language. */
@@ -20,6 +23,7 @@ export function quotationDocument({
   customer,
   language,
   dayOf,
+  notice,
 }: Source): PdfDocument {
   const say = (key: Parameters<typeof translate>[1], values?: Record<string, string | number>) =>
     translate(language, key, values)
@@ -39,7 +43,7 @@ export function quotationDocument({
     : []
   const remarks: PdfBlock[] = order.remark
     ? [
-        { kind: 'heading', text: titles.order('remark') },
+        { kind: 'heading', text: say('orders.quotation.remark') },
         { kind: 'paragraph', text: order.remark },
       ]
     : []
@@ -74,12 +78,13 @@ export function quotationDocument({
           { title: titles.quote('price'), share: 1.4, align: 'right' },
           { title: titles.quote('note'), share: 2.2 },
         ],
-        rows: order.productList.map((line, index) => rowOf(line, index, language)),
+        rows: linesOf(order).map((line, index) => rowOf(line, index, language)),
       },
       ...notes,
       ...remarks,
       { kind: 'paragraph', text: say('orders.quotation.terms', { day: quotation.validUntil }) },
-      { kind: 'paragraph', text: say('orders.prepare.note'), tone: 'muted' },
+      { kind: 'paragraph', text: say('orders.quotation.order'), tone: 'muted' },
+      ...(notice ? [{ kind: 'paragraph', text: notice, tone: 'muted' } as const] : []),
     ],
   }
 }
@@ -93,7 +98,7 @@ function rowOf(line: Schemas['OrderLine'], index: number, language: Language): s
     : ''
   return [
     String(index + 1),
-    `${line.materialName}\n${line.model}`,
+    [line.materialName, line.model, line.customerPartNo].filter(Boolean).join('\n'),
     `${line.counts.toLocaleString(textIn(language, { zh: 'zh-CN', en: 'en' }))} ${line.unitName}`,
     line.requiredDate,
     leadTimeDays === undefined ? '' : String(leadTimeDays),

@@ -8,6 +8,7 @@ import { untypedApi } from '../providers/data'
 import { Tabs } from '../ui/Tabs'
 import type { Filter } from './lists'
 import type { Resource } from './resource'
+import styles from './ListTabs.module.css'
 
 interface Props {
   resource: Resource
@@ -23,7 +24,7 @@ const all = 'all'
 /** The choices of a parameter as tabs, each with how many records it holds and how many of them are new. */
 export function ListTabs({ resource: { name, title, tabs }, filter, ...props }: Props) {
   const { value, onChoose, children } = props
-  const { data: counts = [] } = useQuery({
+  const { data: counts = [], isPending } = useQuery({
     // Beside the records, so that what makes the one stale makes the other.
     queryKey: ['data', 'tabs', name],
     queryFn: async () => {
@@ -37,20 +38,28 @@ export function ListTabs({ resource: { name, title, tabs }, filter, ...props }: 
   const sum = (of: 'counts' | 'unseen') => counts.reduce((total, one) => total + (one[of] ?? 0), 0)
   const choices = choicesOf(filter.schema, language)
   return (
-    <Tabs
-      label={text(title)}
-      active={String(value ?? all)}
-      onChange={(key) => onChoose(choices.find((one) => String(one.value) === key)?.value)}
-      tabs={[
-        tab(all, text('screens.all'), counts.length > 0 ? sum('counts') : undefined, sum('unseen')),
-        ...choices.map((choice) => {
-          const count = counts.find((one) => one.value === choice.value)
-          return tab(String(choice.value), choice.label, count?.counts, count?.unseen)
-        }),
-      ]}
-    >
-      {children}
-    </Tabs>
+    // Without their numbers the tabs would move when these come.
+    <div className={isPending ? styles.waiting : undefined} aria-busy={isPending}>
+      <Tabs
+        label={text(title)}
+        active={String(value ?? all)}
+        onChange={(key) => onChoose(choices.find((one) => String(one.value) === key)?.value)}
+        tabs={[
+          tab(
+            all,
+            text('screens.all'),
+            counts.length > 0 ? sum('counts') : undefined,
+            sum('unseen'),
+          ),
+          ...choices.map((choice) => {
+            const count = counts.find((one) => one.value === choice.value)
+            return tab(String(choice.value), choice.label, count?.counts, count?.unseen)
+          }),
+        ]}
+      >
+        {children}
+      </Tabs>
+    </div>
   )
 }
 

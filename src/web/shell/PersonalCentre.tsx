@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { matchPath, NavLink, useLocation } from 'react-router'
 import { lazyPage } from '../lazy-page'
 import { text, type TextKey } from '../locale'
@@ -36,9 +36,15 @@ const menu: { route: string; title: TextKey }[] = [
 export function PersonalCentre() {
   const { pathname } = useLocation()
   const Page = ownPages.find(({ path }) => matchPath(path, pathname))?.Page ?? CustomerScreens
+  const entries = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // In a small window the menu is a line that scrolls sideways.
+    const open = entries.current?.querySelector('[aria-current=page]')
+    open?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [pathname])
   return (
     <div className={`page ${styles.centre}`}>
-      <nav className={styles.menu} aria-label={text('screens.personal')}>
+      <nav ref={entries} className={styles.menu} aria-label={text('screens.personal')}>
         <p className={styles.title}>{text('screens.personal')}</p>
         <ul>
           {menu.map(({ route, title }) => (
