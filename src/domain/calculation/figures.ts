@@ -144,8 +144,12 @@ const writers: { [Page in CalculationPage]: (result: Results[Page]) => FigureGro
       ['elongation', result.nom.elongation, 'length', 'stretch'],
       ['sigma', result.nom.sigma, 'stress', 'sigma'],
       ['strain', result.nom.strain, 'share', 'strain'],
-      ['utilisationMax', result.max.utilisation, 'share', 'utilisation'],
-      ['proofShare', result.max.proofShare, 'share', 'proofShare'],
+      ...(result.mode === 'lockbolt'
+        ? ([['tensileUtilisation', result.tensileUtilisation, 'share', 'lockbolt']] satisfies Row[])
+        : ([
+            ['utilisationMax', result.max.utilisation, 'share', 'utilisation'],
+            ['proofShare', result.max.proofShare, 'share', 'proofShare'],
+          ] satisfies Row[])),
     ]),
     ...group('tensioner', [
       ['factor', result.factor, 'number', 'factor'],
@@ -153,14 +157,17 @@ const writers: { [Page in CalculationPage]: (result: Results[Page]) => FigureGro
       ['oilPressure', result.oilPressure, 'pressure', 'oilPressure'],
     ]),
     ...group('reserve', [
-      ['limit', result.limit, 'force', 'limit'],
-      ['reserve', result.reserve, 'force', 'limit'],
+      ['limit', result.limit, 'force', result.mode === 'lockbolt' ? 'lockbolt' : 'limit'],
+      ['reserve', result.reserve, 'force'],
       ['angle', result.angle, 'angle', 'turn'],
-      ['F02', result.F02, 'force', 'loads'],
-      ['Fp', result.Fp, 'force', 'loads'],
-      ['Fm', result.Fm, 'force', 'loads'],
+      ...(result.mode === 'lockbolt'
+        ? []
+        : ([
+            ['F02', result.F02, 'force', 'loads'],
+            ['Fp', result.Fp, 'force', 'loads'],
+            ['Fm', result.Fm, 'force', 'loads'],
+          ] satisfies Row[])),
       ['elongationAtLimit', result.elongationAtLimit, 'length', 'stretch'],
-      ['tensileUtilisation', result.tensileUtilisation, 'share', 'lockbolt'],
     ]),
     ...group('torqueRange', [
       ['bandSmall', result.torqueSmall, 'torque', 'torque'],

@@ -28,7 +28,7 @@ const needed: Record<Mode, (keyof StretchInput & string)[]> = {
   elongation: ['elongation', 'sections'],
   angle: ['angle', 'deltaP', 'sections'],
   tensioner: ['force', 'effectiveLength'],
-  lockbolt: ['clampingForce'],
+  lockbolt: ['clampingForce', 'minimumTensionLoad'],
 }
 
 /** What of a stretching input does not hang together; each field by itself has been checked against the schema. */
@@ -77,17 +77,19 @@ export function computeStretching(input: StretchInput): StretchResult {
   const rows = boltResilience(sectionsOf(input.sections ?? [], boltModulus), thread)
   const delta = rows.rows.length > 0 ? rows.delta : undefined
   const { F02, Fm, Fp } = loadsOf(thread.As, strength)
-  const limit = nu * F02
+  // A lockbolt is measured by the maker's own figure: its grooves are no thread of a property class.
+  const capacity = (mode === 'lockbolt' && input.minimumTensionLoad) || F02
+  const limit = nu * capacity
   const { min, nom, max, more = {}, warnings = [] } = drives[mode](input, delta)
 
   const figures = (force: number, muG: number | undefined): Figures => {
     const { sigma, strain } = stretchOfForce(force, 0, thread.As, boltModulus * 1000)
     const twisted = torsionOf(input, force, muG)
-    const utilisation = (twisted?.sigmaRed ?? sigma) / strength.Rp02
+    const utilisation = twisted ? twisted.utilisation : force / capacity
     return {
       ...{ force, sigma, strain, utilisation },
       ...definedOnly({
-        elongation: delta && sigma <= strength.Rp02 ? force * delta : undefined,
+        elongation: delta && force <= capacity ? force * delta : undefined,
         tau: twisted?.tau,
         sigmaRed: twisted?.sigmaRed,
         proofShare: Fp && force / Fp,
@@ -107,7 +109,7 @@ export function computeStretching(input: StretchInput): StretchResult {
     ...{ min: least, nom: usual, max: most, F02, limit, reserve: limit - max },
     ...definedOnly({
       ...{ delta, Fm, Fp, elongationAtLimit: delta && limit * delta },
-      elongationAtYield: delta && F02 * delta,
+      elongationAtYield: delta && capacity * delta,
     }),
     ...more,
     warnings: [

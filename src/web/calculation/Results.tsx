@@ -65,12 +65,15 @@ const mainFigures: { [Page in CalculationPage]: (result: Computed[Page]) => Main
     ['Phi', Phi, 'number'],
     ['safety', safety, 'number', safety < 1 ? 'bad' : 'good'],
   ],
-  stretching: ({ nom, max, limit }) => [
+  stretching: ({ mode, nom, max, limit }) => [
     ['force', nom.force, 'force'],
     ...(nom.elongation === undefined
       ? []
       : ([['elongation', nom.elongation, 'length']] satisfies Main)),
-    ['utilisation', max.utilisation, 'share', toneOf(max.utilisation)],
+    [
+      mode === 'lockbolt' ? 'tensileUtilisation' : 'utilisation',
+      ...([max.utilisation, 'share', toneOf(max.utilisation)] as const),
+    ],
     ['limit', limit, 'force'],
   ],
 }

@@ -108,7 +108,9 @@ const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['
 
 /** Whether a field has a meaning for what is chosen in the others. */
 export function isAsked(page: CalculationPage, name: string, values: Record<string, unknown>) {
-  if (name === 'Rp02' || name === 'Rm') return values.propertyClass === 'other'
+  const lockbolt = page === 'stretching' && values.mode === 'lockbolt'
+  if (name === 'propertyClass') return !lockbolt
+  if (name === 'Rp02' || name === 'Rm') return values.propertyClass === 'other' && !lockbolt
   if (page === 'flexibility') {
     if (name === 'dW2') return values.joint !== 'ESV'
     if (name === 'fZ') return values.roughness === 'own'

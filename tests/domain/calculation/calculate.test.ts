@@ -82,7 +82,10 @@ test.each<[Changes<'stretching'>, string[]]>([
   [{ sections: [] }, ['sections PARAMETERS_INCOMPLETE']],
   [{ mode: 'angle' }, ['angle PARAMETERS_INCOMPLETE', 'deltaP PARAMETERS_INCOMPLETE']],
   [{ mode: 'tensioner' }, ['effectiveLength PARAMETERS_INCOMPLETE']],
-  [{ mode: 'lockbolt' }, ['clampingForce PARAMETERS_INCOMPLETE']],
+  [
+    { mode: 'lockbolt' },
+    ['clampingForce PARAMETERS_INCOMPLETE', 'minimumTensionLoad PARAMETERS_INCOMPLETE'],
+  ],
   [
     { mode: 'torque', torque: 10, torquePrevailing: 10, muLarge: 0.1, muSmall: 0.2 },
     ['muLarge FRICTION_ORDER', 'torque TORQUE_NOT_ABOVE_PREVAILING'],
@@ -136,7 +139,11 @@ test('a result beyond its limits is shown with its warning', () => {
   const broken = stretching({ force: 400_000 })
   expect(codes(broken)).toEqual(['OVER_YIELD', 'ELONGATION_NOT_ELASTIC'])
   expect(broken.nom.elongation).toBeUndefined()
-  const lockbolt = { mode: 'lockbolt', clampingForce: 53_600, gripMin: 10, gripMax: 20 } as const
+  const lockbolt = {
+    ...({ mode: 'lockbolt', clampingForce: 53_600, minimumTensionLoad: 75_800 } as const),
+    ...{ gripMin: 10, gripMax: 20 },
+  }
+  expect(stretching(lockbolt).nom.utilisation).toBeCloseTo(53_600 / 75_800, 9)
   expect(codes(stretching({ ...lockbolt, stack: 25 }))).toContain('GRIP_OUT_OF_RANGE')
   expect(codes(stretching({ ...lockbolt, stack: 20 }))).not.toContain('GRIP_OUT_OF_RANGE')
 })

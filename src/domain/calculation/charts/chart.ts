@@ -30,6 +30,7 @@ export type ChartWord =
   | 'stress'
   | 'range'
   | 'yieldForce'
+  | 'tensileLoad'
   | 'head'
   | 'shank'
   | 'thread'

@@ -28,12 +28,15 @@ export function stretchingCharts(result: StretchResult, frame: ChartFrame): Char
 
 /** Force over elongation up to the yield point, with the range of this tightening. */
 function stretchChart(
-  { min, nom, max, F02, limit }: StretchResult,
+  { mode, min, nom, max, F02, limit, tensileUtilisation }: StretchResult,
   delta: number,
   frame: ChartFrame,
 ): EChartsOption {
   const { word } = frame
   const [F, x] = [inUnits('force', frame), inUnits('length', frame)]
+  // Where the line ends: the yield point, or what a lockbolt bears by its maker.
+  const end = mode === 'lockbolt' && tensileUtilisation ? nom.force / tensileUtilisation : F02
+  const endName = word(mode === 'lockbolt' ? 'tensileLoad' : 'yieldForce')
   const range = max.force - min.force > 1e-6 * max.force
   return {
     ...base,
@@ -47,7 +50,7 @@ function stretchChart(
         showSymbol: false,
         data: [
           [0, 0],
-          [x(F02 * delta), F(F02)],
+          [x(end * delta), F(end)],
         ],
         lineStyle: { color: colours.brand, width: 2 },
         itemStyle: { color: colours.brand },
@@ -55,8 +58,8 @@ function stretchChart(
           ...{ symbol: 'none', silent: true },
           data: [
             markedLine(
-              { yAxis: F(F02) },
-              `${word('yieldForce')} ${written(F02, 'force', frame)}`,
+              { yAxis: F(end) },
+              `${endName} ${written(end, 'force', frame)}`,
               colours.bad,
             ),
             markedLine({ yAxis: F(limit) }, written(limit, 'force', frame), colours.warn),
