@@ -7,7 +7,7 @@ import { shown, unitOf } from '../../domain/calculation/units'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../api'
 import { useFormParts } from '../forms/useFormParts'
-import { language, text, type TextKey } from '../locale'
+import { formatTime, language, text, type TextKey } from '../locale'
 import { Empty } from '../ui/Empty'
 import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
@@ -113,9 +113,11 @@ function Table({
           <thead>
             <tr>
               <th scope="col">{text('calculation.report.figure')}</th>
-              {[one, other].map(({ id, name }) => (
+              {[one, other].map(({ id, name, createTime }) => (
                 <th key={id} scope="col">
                   <Link to={`/calculationReport/${id}`}>{name}</Link>
+                  <br />
+                  {formatTime(createTime)}
                 </th>
               ))}
             </tr>
