@@ -14,7 +14,15 @@ type Body<Id extends OperationId> = Operations[Id] extends {
   requestBody: { content: { 'application/json': infer B } }
 }
   ? B
-  : undefined
+  : Operations[Id] extends { requestBody: { content: { 'multipart/form-data': object } } }
+    ? { file: ReceivedFile }
+    : undefined
+
+/** The one file of a multipart body, read before the handler begins; its name is as the sender wrote it. */
+export interface ReceivedFile {
+  name: string
+  bytes: Buffer
+}
 
 /** What the caller sent, checked against the description. */
 export interface Call<Id extends OperationId> {
@@ -74,6 +82,8 @@ export interface FileAnswer {
   etag?: string
   /** The address changes with the content: a browser may keep it for good. */
   immutable?: boolean
+  /** Of one person or account: nothing on the way may keep it. Saved under its name, unless a browser may show it. */
+  confidential?: { name: string; shown?: boolean }
 }
 
 export type Handler<Id extends OperationId> = (

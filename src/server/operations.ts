@@ -6,6 +6,7 @@ import description from '../generated/openapi.json'
 import type { TextKey } from '../generated/text-key'
 import type { Context } from './context'
 import { Refusal } from './errors'
+import { receiveFile } from './files/receive'
 import { envelopeOf, PreparedData, WithMessage, type FileAnswer, type Handlers } from './handler'
 import type { SessionUser } from './session.sql'
 
@@ -17,7 +18,7 @@ export interface Operation {
   tags: string[]
   security?: { bearer?: string[] }[]
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Json }[]
-  requestBody?: { content: { 'application/json': { schema: Json } } }
+  requestBody?: { content: Record<string, { schema: Json }> }
   responses: { '200': { content: Record<string, { schema: Json }> } }
   'x-success'?: TextKey
   /** No transaction and no audit line: the call only reads, or must keep something also when it is refused. */
@@ -65,7 +66,10 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
       schema: checksOf(operation),
       config: { operation },
       async handler(request, reply) {
-        const call = { params: request.params, query: request.query, body: request.body }
+        const { params, query } = request
+        // Before the transaction: a slow sender must not hold one.
+        const body = takesFile(operation) ? { file: await receiveFile(request) } : request.body
+        const call = { params, query, body }
         const { answer, context } = await run(request, reply, { ...operation, writes }, (context) =>
           handler(call, context),
         )
@@ -127,6 +131,10 @@ export function checker(options: Options) {
   return ajv
 }
 
+function takesFile({ requestBody }: Operation): boolean {
+  return requestBody?.content['multipart/form-data'] !== undefined
+}
+
 /** What Fastify is to check of a call of the operation. */
 export function checksOf({ parameters = [], requestBody }: Operation): Json {
   const part = (where: 'path' | 'query') => {
@@ -138,15 +146,28 @@ export function checksOf({ parameters = [], requestBody }: Operation): Json {
       additionalProperties: false,
     })
   }
-  const body = requestBody && standingAlone(requestBody.content['application/json'].schema)
+  const json = requestBody?.content['application/json']
+  const body = json && standingAlone(json.schema)
   return { params: part('path'), querystring: part('query'), ...(body && { body }) }
 }
 
 function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
-  { type, bytes, etag, immutable }: FileAnswer,
+  { type, bytes, etag, immutable, confidential }: FileAnswer,
 ) {
+  if (confidential) {
+    const { name, shown } = confidential
+    reply
+      .header('cache-control', 'private, no-store')
+      .header(
+        'content-disposition',
+        `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, encodeCharacter)}`,
+      )
+      // Whatever a file holds, it does nothing in the name of this site.
+      .header('content-security-policy', "default-src 'none'; sandbox")
+    return reply.type(type).send(bytes)
+  }
   const keep = immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache'
   reply.header('cache-control', keep).type(type)
   if (etag) {
@@ -155,6 +176,9 @@ function sendFile(
   }
   return reply.send(bytes)
 }
+
+/** What encodeURIComponent leaves as it is and the header (RFC 8187) does not. */
+const encodeCharacter = (one: string) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`
 
 function sendPrepared(reply: FastifyReply, { json, whole }: PreparedData, message: string) {
   if (whole) return reply.send(json)
