@@ -20,3 +20,10 @@ export function monthsBefore(day: Day, months: number): Day {
   lastOfMonth.setUTCDate(Math.min(date, lastOfMonth.getUTCDate()))
   return lastOfMonth.toISOString().slice(0, 10)
 }
+
+/** So many days after a day. */
+export function daysAfter(day: Day, days: number): Day {
+  const moment = new Date(`${day}T00:00Z`)
+  moment.setUTCDate(moment.getUTCDate() + days)
+  return moment.toISOString().slice(0, 10)
+}

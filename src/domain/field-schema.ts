@@ -15,11 +15,18 @@ export interface FieldSchema {
   items?: FieldSchema
   properties?: Record<string, FieldSchema>
   required?: string[]
+  readOnly?: boolean
+  if?: FieldSchema
+  then?: FieldSchema
+  else?: FieldSchema
+  allOf?: FieldSchema[]
   'x-zh'?: string
   'x-column'?: boolean
   'x-widget'?: string
   'x-error'?: Record<string, Both>
   'x-enum'?: Record<string, Both>
+  /** Limits that differ by language: `{ "maxLength": { "zh": 20, "en": 50 } }`. */
+  'x-lang'?: Record<string, Record<Language, number>>
 }
 
 /** What a field is called; its name in the calls where its schema has no title. */

@@ -10,6 +10,13 @@ import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
 import { favourites } from './orders/favourites'
 import { intentionOrders } from './orders/intention-orders'
+import { customerProblems } from './quality/customer-problems'
+import { expenses } from './quality/expenses'
+import { qualityFiles } from './quality/files'
+import { officeComplaints } from './quality/office-complaints'
+import { officeProblems } from './quality/office-problems'
+import { reports } from './quality/reports'
+import { supplierProblems } from './quality/supplier-problems'
 import type { PasswordForm } from './passwords/password-form'
 import type { Sessions } from './session'
 
@@ -37,6 +44,13 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...cart,
     ...intentionOrders,
     ...notifications,
+    ...supplierProblems,
+    ...officeProblems,
+    ...expenses,
+    ...customerProblems,
+    ...officeComplaints,
+    ...qualityFiles,
+    ...reports,
     ...publicSettings(passwordForm),
     ...parameters,
     ...health(catalogue),

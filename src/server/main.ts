@@ -7,10 +7,12 @@ import { seedCatalogue } from './catalogue/demo-catalogue'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedDemo } from './demo/seed.sql'
+import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
 import { openPasswordForm } from './passwords/password-form'
+import { qualityJobs } from './quality/reminders'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
 import { webBase } from './web-files'
@@ -56,6 +58,8 @@ async function serve(settings: Settings, database: OpenDatabase) {
     pool,
     kinds: {
       ...housekeeping,
+      ...fileJobs(settings),
+      ...qualityJobs(settings),
       forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
     },
     log: app.log,
