@@ -2,12 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fastJsonStringify from 'fast-json-stringify'
+import { hasLanguageLimits, limitedTo } from '../domain/language-limits'
 import description from '../generated/openapi.json'
 import type { TextKey } from '../generated/text-key'
 import type { Context } from './context'
 import { Refusal } from './errors'
 import { receiveFile } from './files/receive'
 import { envelopeOf, PreparedData, WithMessage, type FileAnswer, type Handlers } from './handler'
+import { languageOf } from './refusals'
 import type { SessionUser } from './session.sql'
 
 type Json = Record<string, unknown>
@@ -57,6 +59,7 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
     const writes = method !== 'get' && !operation['x-reads']
     const json = operation.responses['200'].content['application/json']
     const write = json && lazily(() => fastJsonStringify(standingAlone(json.schema) as never))
+    const checkLimits = limitsByLanguage(operation)
     // The checks above the handler make its call what its type says; the union of all calls cannot tell.
     const handler = handlers[operationId] as (call: unknown, context: Context) => unknown
 
@@ -69,6 +72,7 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
         const { params, query } = request
         // Before the transaction: a slow sender must not hold one.
         const body = takesFile(operation) ? { file: await receiveFile(request) } : request.body
+        checkLimits?.(request)
         const call = { params, query, body }
         const { answer, context } = await run(request, reply, { ...operation, writes }, (context) =>
           handler(call, context),
@@ -129,6 +133,22 @@ export function checker(options: Options) {
   const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, ...options })
   addFormats(ajv)
   return ajv
+}
+
+/** Checks what a schema limits differently in each language, by the language of who calls; the route's own check knows none. */
+function limitsByLanguage(operation: Operation) {
+  const { body } = checksOf(operation)
+  if (!hasLanguageLimits(body)) return undefined
+  const ajv = checker({})
+  const checks = {
+    zh: lazily(() => ajv.compile(limitedTo(body as Json, 'zh'))),
+    en: lazily(() => ajv.compile(limitedTo(body as Json, 'en'))),
+  }
+  return (request: FastifyRequest) => {
+    const check = checks[languageOf(request)]()
+    if (check(request.body)) return
+    throw Object.assign(new Error('refused'), { validation: check.errors })
+  }
 }
 
 function takesFile({ requestBody }: Operation): boolean {
