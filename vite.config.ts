@@ -12,6 +12,10 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   // While developing, the proxy below leads there: no other origin has to be allowed.
   define: { __API_ORIGIN__: JSON.stringify(command === 'build' ? (api ?? '') : '') },
+  // Its workers are made of code as data, which the Content-Security-Policy refuses.
+  resolve: {
+    alias: [{ find: /^fflate$/, replacement: `${import.meta.dirname}/src/web/actions/zip.ts` }],
+  },
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,

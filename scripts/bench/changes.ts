@@ -10,6 +10,8 @@ import { randomFrom } from './random'
 import { median } from './timing'
 
 const changes = 5
+/** After so long the server has put away what it needs for changes alone. */
+const restMs = 6000
 
 /**
  * Two processes of the built server on one database: how long until both answer a committed change, and how much memory
@@ -26,29 +28,26 @@ export async function measureChanges(
   const classId = rows.materials.classIds[0]!
   for (let nth = 0; nth <= changes; nth++) {
     // Without a break the processes would still be busy with the change before.
-    await wait(300)
+    await wait(nth === 0 ? restMs : 300)
     const name = `Changed ${nth} ${Date.now()}`
     const id = (await firstOf(servers[0]!, classId)).id
     await rename(pool, id, name)
     const committed = performance.now()
     await Promise.all(servers.map((server) => untilShown(server, classId, name)))
-    // The first one also reads for the first time what changed since.
-    if (nth > 0) times.push(performance.now() - committed)
+    times.push(performance.now() - committed)
   }
   const random = randomFrom(47)
   for (let nth = 0; nth < 400; nth++)
     await servers[0]!.client.ask(asRequest(mixedQuestion(rows, random)))
+  await wait(restMs)
   const memory = await servers[0]!.memory()
   for (const server of servers) await server.stop()
 
   const models = rows.materials.ids.length
+  const goal = goalAt(models, { 1e5: 1000 })
   return [
-    figure(
-      '6  a committed change shows on both of two processes',
-      median(times),
-      'ms',
-      goalAt(models, { 1e5: 1000 }),
-    ),
+    figure('6  a change shows on both of two processes, after a rest', times[0]!, 'ms', goal),
+    figure('6  a change shows on both of two processes, among others', median(times), 'ms', goal),
     figure(
       '5  memory of a whole server process',
       memory,

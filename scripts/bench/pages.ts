@@ -185,8 +185,6 @@ async function openContext(browser: Browser): Promise<BrowserContext> {
     viewport: { width: 1440, height: 900 },
     locale: 'en-GB',
   })
-  // The loader of these scripts names inner functions by a function that a page does not have.
-  await context.addInitScript({ content: 'globalThis.__name = (made) => made' })
   await context.addInitScript(observe)
   return context
 }

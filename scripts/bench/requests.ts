@@ -1,5 +1,8 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
+import { answerPage } from '../../src/server/catalogue/selection/answer'
+import type { CatalogueIndex } from '../../src/server/catalogue/selection/catalogue-index'
+import { keyOf, type Question } from '../../src/server/catalogue/selection/question'
 import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
 import { figure, goalAt, type Figure } from './figures'
 import { asRequest, openClient, type Ask, type Client } from './http'
@@ -8,8 +11,9 @@ import { mixedQuestion } from './questions'
 import { randomFrom } from './random'
 import { median } from './timing'
 
-const rounds = 5
-const perRound = 400
+const rounds = 7
+const warmUp = 8
+const perRound = 300
 /** So many customers ask at once, so that the server does not fall asleep between two requests. */
 const connections = 8
 
@@ -19,11 +23,12 @@ const connections = 8
  */
 export async function measureRequests(
   rows: CatalogueRows,
+  index: CatalogueIndex,
   databaseUrl: string,
   port: number,
 ): Promise<Figure[]> {
-  const child = fork('scripts/bench/bare-server.ts', {
-    execArgv: ['--import', 'tsx'],
+  const child = fork('.cache/bench/bare-server.mjs', {
+    execArgv: [],
     env: {
       ...inherited,
       ...{ PORT: String(port), RATE_LIMIT: 'off', LOG_LEVEL: 'warn' },
@@ -43,19 +48,36 @@ export async function measureRequests(
     let bytes = 0
     let next = 0
     const keepAsking = async (client: Client) => {
-      for (let ask = asks[next++]; ask; ask = asks[next++]) bytes += (await client.ask(ask)).length
+      for (let ask = asks[next++]; ask; ask = asks[next++]) {
+        const { length } = await client.ask(ask)
+        bytes += length
+      }
     }
     await Promise.all(clients.map(keepAsking))
     return { cost: ((await spent()) - before) / asks.length, size: Math.round(bytes / asks.length) }
   }
 
   const random = randomFrom(23)
+  const asked = new Set<string>()
+  function nextQuestions(): Question[] {
+    const questions: Question[] = []
+    while (questions.length < perRound) {
+      const question = mixedQuestion(rows, random)
+      const key = keyOf(index, question)
+      // Values that leave nothing cannot be clicked: a dead end comes by searching, or by an old address.
+      const isWanted = questions.length % 10 === 0 || answerPage(index, question).total > 0
+      if (asked.has(key) || !isWanted) continue
+      asked.add(key)
+      questions.push(question)
+    }
+    return questions
+  }
   const uncached: number[] = []
   const cached: number[] = []
   const bare: number[] = []
-  // The first two rounds warm up; each round asks other questions, so that none of them was asked before.
-  for (let round = -2; round < rounds; round++) {
-    const questions = Array.from({ length: perRound }, () => mixedQuestion(rows, random))
+  // Each round asks other questions, so that none of them was asked before.
+  for (let round = -warmUp; round < rounds; round++) {
+    const questions = nextQuestions()
     const first = await costOf(questions.map((question) => asRequest(question)))
     await spent({ size: first.size })
     const constant = await costOf(

@@ -1,4 +1,3 @@
-import { pathToFileURL } from 'node:url'
 import { answerPage } from '../../src/server/catalogue/selection/answer'
 import { createCache } from '../../src/server/catalogue/selection/cache'
 import { workspaceOf } from '../../src/server/catalogue/selection/workspace'
@@ -9,7 +8,7 @@ import { comparedModels, matchingModels } from '../../src/server/catalogue/selec
 import type { Question } from '../../src/server/catalogue/selection/question'
 import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
 import { generateCatalogue } from './catalogue'
-import { figure, goalAt, printFigures, type Figure } from './figures'
+import { figure, goalAt, type Figure } from './figures'
 import { ask, modelsOf } from './oracle'
 import { broadQuestion, mixedQuestion } from './questions'
 import { randomFrom, type Random } from './random'
@@ -124,9 +123,4 @@ function heldWithout(rows: CatalogueRows, index: CatalogueIndex): number {
   rows.materialValues = { materialIds: new Int32Array(0), valueIds: new Int32Array(0) }
   const held = heldMegabytes()
   return index.parts.length > 0 ? held : NaN
-}
-
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const sizes = process.argv.includes('--full') ? [1e4, 1e5, 1e6] : [1e4, 1e5]
-  for (const models of sizes) printFigures(measureSelection(models))
 }

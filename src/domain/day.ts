@@ -27,3 +27,25 @@ export function daysAfter(day: Day, days: number): Day {
   moment.setUTCDate(moment.getUTCDate() + days)
   return moment.toISOString().slice(0, 10)
 }
+
+/** A day as people write it in sheets: 2026-11-20, 2026/11/20, 2026.11.20, 20261120, 2026年11月20日; nothing where it is none. */
+export function dayOfText(written: string): Day | undefined {
+  const parts = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(
+    written.trim(),
+  )
+  if (!parts) return undefined
+  const [year, month, date] = [parts[1]!, (parts[2] ?? parts[4])!, (parts[3] ?? parts[5])!]
+  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
+  const read = new Date(`${day}T00:00:00Z`)
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined
+}
+
+/** The day that a workbook keeps as a number of days, with the time of day behind the point, or as an ISO date. */
+export function dayOfSerial(found: string): Day | undefined {
+  if (/^\d{4}-\d{2}-\d{2}/.test(found)) return dayOfText(found.slice(0, 10))
+  const serial = Number(found)
+  if (!(serial >= 1 && serial < 2_958_466)) return undefined
+  return new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * 86_400_000)
+    .toISOString()
+    .slice(0, 10)
+}

@@ -27,6 +27,10 @@ export interface FieldSchema {
   'x-enum'?: Record<string, Both>
   /** Limits that differ by language: `{ "maxLength": { "zh": 20, "en": 50 } }`. */
   'x-lang'?: Record<string, Record<Language, number>>
+  /** Under which heading of its type's `x-groups` a detail shows the field. */
+  'x-group'?: string
+  /** The headings of a detail, in their order. */
+  'x-groups'?: Record<string, Both>
 }
 
 /** What a field is called; its name in the calls where its schema has no title. */
@@ -55,4 +59,20 @@ export function choicesOf(
     value,
     label: labelOf(field, value, language) ?? String(value),
   }))
+}
+
+/** The fields of a detail under their headings: first those without one, then as `x-groups` orders them. */
+export function groupsOf(
+  { 'x-groups': named = {} }: FieldSchema,
+  fields: [string, FieldSchema][],
+  language: Language,
+): { heading?: string; fields: [string, FieldSchema][] }[] {
+  const within = (group?: string) => fields.filter(([, field]) => field['x-group'] === group)
+  return [
+    { fields: within() },
+    ...Object.entries(named).map(([name, heading]) => ({
+      heading: heading[language],
+      fields: within(name),
+    })),
+  ].filter((group) => group.fields.length > 0)
 }

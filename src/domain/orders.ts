@@ -1,29 +1,11 @@
 import { monthsBefore, type Day } from './day'
 import type { Schemas } from './schemas'
 
-type State = Schemas['OrderState']
-
-export const orderState = {
-  submitted: 1,
-  answered: 2,
-  confirmed: 3,
-  closed: 4,
-  withdrawn: 5,
-  declined: 6,
-} as const satisfies Record<string, State>
-
-/** In which states of a reservation the customer may do what. The server refuses by it; the page hides by it. */
-export const allowedIn = {
-  withdraw: [orderState.submitted, orderState.answered],
-} satisfies Record<string, State[]>
-
-export function may(action: keyof typeof allowedIn, order: { statusCode: State }): boolean {
-  const states: State[] = allowedIn[action]
-  return states.includes(order.statusCode)
-}
-
 /** No more than this many pieces in a line. */
 export const maxCounts = 100_000_000
+
+/** No more than this many lines in a cart. */
+export const maxCartLines = 1000
 
 /** A quantity that a product can be ordered in: at least its minimum, and never less than one. */
 export function raisedCounts(counts: number, minQuantity: number): number {

@@ -18,7 +18,13 @@ import { uploadLimits } from './files/receive'
 import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
 import { checkAccess, registerOperations, type Operation } from './operations'
-import { answerRefusals, isStorable, languageOf } from './refusals'
+import {
+  answerError,
+  answerRefusals,
+  answerUnreadable,
+  languageOf,
+  refuseUnstorable,
+} from './refusals'
 import type { Sessions } from './session'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
@@ -57,6 +63,8 @@ export async function buildApp({
     bodyLimit: 1_048_576,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
+    frameworkErrors: answerError,
+    clientErrorHandler: answerUnreadable,
   })
   await app.register(helmet, policyOf(settings))
   if (settings.rateLimit > 0) {
@@ -93,9 +101,7 @@ export async function buildApp({
       request.accountLanguage = languageOfLocale(request.caller.data.locale)
     checkAccess(operation, request.caller)
   })
-  app.addHook('preValidation', async ({ body, query, params }) => {
-    if (!isStorable([body, query, params])) throw new Refusal('common.badInput')
-  })
+  app.addHook('preValidation', async (request) => refuseUnstorable(request))
 
   registerOperations(app, {
     handlers,

@@ -8,7 +8,11 @@ import { health, type Readiness } from './operation/health'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
+import { customCart } from './orders/custom-cart'
+import { customOrders } from './orders/custom-orders'
+import { deliveryNotices } from './orders/delivery-notices'
 import { favourites } from './orders/favourites'
+import { customerParts } from './orders/customer-parts'
 import { intentionOrders } from './orders/intention-orders'
 import { customerProblems } from './quality/customer-problems'
 import { expenses } from './quality/expenses'
@@ -17,13 +21,18 @@ import { officeComplaints } from './quality/office-complaints'
 import { officeProblems } from './quality/office-problems'
 import { reports } from './quality/reports'
 import { supplierProblems } from './quality/supplier-problems'
+import { quickEntry, type NamedModels } from './orders/quick-entry'
+import { officeOrders } from './orders/office-orders'
+import { orderSheets } from './orders/order-sheets'
+import { quotations } from './orders/quotations'
+import { subscriptions } from './orders/subscriptions'
 import type { PasswordForm } from './passwords/password-form'
 import type { Sessions } from './session'
 
 export interface HandlerParts {
   sessions: Sessions
   passwordForm: PasswordForm
-  catalogue: Readiness & { handlers: CatalogueHandlers }
+  catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
 /** What the catalogue answers: every operation that no other area does. */
@@ -41,8 +50,17 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...languages,
     ...bootData,
     ...favourites,
+    ...subscriptions,
     ...cart,
+    ...customerParts,
+    ...quickEntry(catalogue),
+    ...customCart,
+    ...customOrders,
     ...intentionOrders,
+    ...officeOrders,
+    ...quotations,
+    ...orderSheets,
+    ...deliveryNotices,
     ...notifications,
     ...supplierProblems,
     ...officeProblems,

@@ -4,6 +4,7 @@ import { forgetEndedLogins } from './account/logins.sql'
 import { buildApp, secretHeaders } from './app'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
+import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedDemo } from './demo/seed.sql'
@@ -60,6 +61,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...housekeeping,
       ...fileJobs(settings),
       ...qualityJobs(settings),
+      ...catalogueHousekeeping(settings),
       forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
     },
     log: app.log,

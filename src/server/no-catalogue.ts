@@ -4,9 +4,10 @@ import { listOperations } from './operations'
 
 /** Stands in for the catalogue: each of its calls says that it is not available. */
 export function noCatalogue<Operation extends keyof Handlers>(ready = false) {
-  const refuse: Handler<never> = () => {
+  const unavailable = (): never => {
     throw new Refusal('common.unavailable')
   }
+  const refuse: Handler<never> = unavailable
   const names = listOperations()
     .filter(({ operation }) => operation.tags.includes('catalogue'))
     .map(({ operation }) => operation.operationId)
@@ -15,6 +16,8 @@ export function noCatalogue<Operation extends keyof Handlers>(ready = false) {
     handlers: Object.fromEntries(names.map((name) => [name, refuse])) as Pick<Handlers, Operation>,
     ready: () => ready,
     version: () => 0,
+    modelsWritten: unavailable,
+    modelsLike: unavailable,
     jobs: {},
     stop: async () => {},
   }

@@ -45,9 +45,11 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
   // Compiled when a route is first asked for: a start need not wait for what nobody calls.
   app.setValidatorCompiler(({ schema, httpPart }) => {
     const checks = httpPart === 'body' ? body : parameters
+    const numbers = httpPart === 'body' ? [] : integersOf(schema as Json)
     let validate: ReturnType<typeof checks.compile> | undefined
     return (value: unknown) => {
       validate ??= checks.compile(schema as Json)
+      onlyDigits(value as Json, numbers)
       return validate(value)
         ? { value }
         : { error: Object.assign(new Error('refused'), { validation: validate.errors }) as never }
@@ -78,9 +80,10 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
           handler(call, context),
         )
         if (!write) return sendFile(request, reply, answer as FileAnswer)
+        reply.type('application/json; charset=utf-8')
+        if (answer instanceof PreparedData && answer.whole) return reply.send(answer.json)
         const said = answer instanceof WithMessage ? answer.message : undefined
         const message = said ?? context.text(operation['x-success'] ?? 'common.done')
-        reply.type('application/json; charset=utf-8')
         if (answer instanceof PreparedData) return sendPrepared(reply, answer, message)
         const data = (answer instanceof WithMessage ? answer.data : answer) ?? null
         return reply.send(write()({ meta: { success: true, message }, data }))
@@ -200,10 +203,27 @@ function sendFile(
 /** What encodeURIComponent leaves as it is and the header (RFC 8187) does not. */
 const encodeCharacter = (one: string) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`
 
-function sendPrepared(reply: FastifyReply, { json, whole }: PreparedData, message: string) {
-  if (whole) return reply.send(json)
+function sendPrepared(reply: FastifyReply, { json }: PreparedData, message: string) {
   const { before, after } = envelopeOf(message)
   return reply.send(Buffer.concat([before, json, after].map((part) => Buffer.from(part))))
+}
+
+/** The parameters that are whole numbers. */
+function integersOf({ properties, components }: Json): string[] {
+  const all = components as { schemas: Record<string, Json> }
+  return Object.entries(properties as Record<string, Json>).flatMap(([name, schema]) => {
+    const { $ref } = schema
+    const meant = typeof $ref === 'string' ? all.schemas[$ref.split('/').at(-1)!] : schema
+    return meant?.type === 'integer' ? [name] : []
+  })
+}
+
+/** A number is written in digits; the check by itself would also take 1e3, 0x10 and a space before it. */
+function onlyDigits(value: Json, numbers: string[]): void {
+  for (const name of numbers) {
+    const given = value[name]
+    if (typeof given === 'string' && !/^-?\d+$/.test(given)) value[name] = NaN
+  }
 }
 
 function lazily<T>(make: () => T): () => T {

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
-import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify'
+import type { Socket } from 'node:net'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { preferredLanguage, type Language } from '../domain/language'
 import type { TextKey } from '../generated/text-key'
 import { explain } from '../i18n/explain'
@@ -25,19 +26,42 @@ declare module 'fastify' {
 /** Turns everything that is thrown into a status and a sentence; what nobody foresaw goes into the log alone. */
 export function answerRefusals(app: FastifyInstance): void {
   app.decorateRequest('accountLanguage', undefined)
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const language = languageOf(request)
-    const refusal = refusalOf(error, request)
-    if (refusal.status >= 500) request.log.error(error)
-    const { values, errors, reason, retryAfterSeconds } = refusal.details
-    if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
-    const message = translate(language, refusal.key, { requestId: request.id, ...values })
-    const data = errors || reason ? { ...(errors && { errors }), ...(reason && { reason }) } : null
-    return reply
-      .code(refusal.status)
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ meta: { success: false, message, requestId: request.id }, data }))
-  })
+  app.setErrorHandler<FastifyError>(answerError)
+}
+
+/** Also for what is refused before there is a route, such as an address that is no text. */
+export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const language = languageOf(request)
+  const refusal = refusalOf(error, request)
+  if (refusal.status >= 500) request.log.error(error)
+  const { values, errors, reason, retryAfterSeconds } = refusal.details
+  if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
+  const message = translate(language, refusal.key, { requestId: request.id, ...values })
+  const data = errors || reason ? { ...(errors && { errors }), ...(reason && { reason }) } : null
+  return reply
+    .code(refusal.status)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify({ meta: { success: false, message, requestId: request.id }, data }))
+}
+
+/**
+ * Answers what was no request that could be read, such as an address longer than the 16 KiB that Node.js takes. Nothing
+ * is known of the caller then, also no language.
+ */
+export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
+  if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
+  const [status, key] = unreadable[code ?? ''] ?? (['400 Bad Request', 'common.badInput'] as const)
+  const message = translate('zh', key)
+  const body = JSON.stringify({ meta: { success: false, message }, data: null })
+  socket.end(
+    `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
+      `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
+  )
+}
+
+const unreadable: Record<string, readonly [status: string, key: TextKey]> = {
+  HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'common.tooLarge'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'common.network'],
 }
 
 /** The language of the account, else of the request, else of the visitor's cookie, else Chinese. */
@@ -84,16 +108,26 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
 }
 
 /**
- * Whether the database can hold every text in a value: zero characters and halves of surrogate pairs are valid
- * in JSON but in no text there. Goes by a list instead of calling itself, because a body may be nested very deeply.
+ * Refuses what the database cannot hold: zero characters and halves of surrogate pairs are valid in JSON but in no text
+ * there. Goes by a list instead of calling itself, because a body may be nested very deeply.
  */
-export function isStorable(value: unknown): boolean {
-  const left = [value]
-  while (left.length > 0) {
-    const next = left.pop()
-    if (typeof next === 'string' && /\0|\p{Surrogate}/u.test(next)) return false
-    if (typeof next !== 'object' || next === null) continue
-    for (const [key, inner] of Object.entries(next)) left.push(key, inner)
+export function refuseUnstorable(request: FastifyRequest): void {
+  const left = [request.body, request.query, request.params].map((value) => ({ path: '', value }))
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { path, value } = next
+    if (typeof value === 'string' && isUnstorable(value)) {
+      const message = translate(languageOf(request), 'common.check.unstorable')
+      throw new Refusal('common.badInput', { errors: [{ path, message }] })
+    }
+    if (typeof value !== 'object' || value === null) continue
+    for (const [key, inner] of Object.entries(value))
+      // A name that cannot be stored is told at the place of what holds it.
+      left.push(
+        { path, value: isUnstorable(key) ? key : undefined },
+        { path: path ? `${path}.${key}` : key, value: inner },
+      )
   }
-  return true
 }
+
+/** Whether the database cannot hold a text. */
+export const isUnstorable = (text: string) => /\0|\p{Surrogate}/u.test(text)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Refusal } from './errors'
@@ -47,10 +47,14 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
 
 const sendPage = (reply: FastifyReply) => reply.sendFile('index.html')
 
+/** How the files of the front end end; the last part of a page's address may have a dot too, such as a number. */
+const fileName =
+  /\.(?:css|gif|html?|ico|jpe?g|js|json|map|mjs|mp4|png|svg|txt|webmanifest|webp|woff2?|xml)$/i
+
 /** A missing script or picture is a real 404, never a page. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0]!
-  const page = path === `${webBase}404.html` || extname(path) === ''
+  const page = path === `${webBase}404.html` || !fileName.test(path)
   return (
     (method === 'GET' || method === 'HEAD') &&
     path.startsWith(webBase) &&

@@ -26,6 +26,11 @@ const ProductPage = lazyPage(
   () => import('./catalogue/product/ProductPage'),
   'catalogue',
 )
+const ComparisonPage = lazyPage(
+  'ComparisonPage',
+  () => import('./catalogue/comparison/ComparisonPage'),
+  'catalogue',
+)
 const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'catalogue')
 const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'), 'account')
 const OfficeLoginPage = lazyPage(
@@ -48,9 +53,15 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/productCategories': <HomePage />,
   '/productCategories/productSelection': <SelectionPage />,
   '/productCategories/details': <ProductPage />,
+  '/commodityContrast': <ComparisonPage />,
   '/intentionOrder': <IntentionOrderPage />,
+  '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
+  '/collect': <PersonalCentre />,
+  '/purchaseHistory': <PersonalCentre />,
+  '/browsingHistory': <PersonalCentre />,
+  '/subscribe': <PersonalCentre />,
 }
 
 const barePages: Pages<(typeof barePaths)[number]> = {

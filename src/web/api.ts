@@ -84,7 +84,8 @@ function failureOf(
     loseSession()
     return new CallFailure(text('common.loginExpired'), status)
   }
-  if (status === 404) return new CallFailure(message ?? text('common.notFound'), status)
+  if (status === 404)
+    return new CallFailure(message ?? text('common.notFound'), status, answer?.data?.errors)
   return new CallFailure(message ?? text('common.network'), status, answer?.data?.errors)
 }
 

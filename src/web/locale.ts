@@ -35,6 +35,9 @@ export async function loadTexts(...areas: TextArea[]): Promise<void> {
   document.documentElement.lang = language === 'en' ? 'en' : 'zh-CN'
 }
 
+/** All texts that are loaded by now, by their keys. */
+export const loadedTexts = (): Partial<Record<string, string>> => texts
+
 /** The text of a key in the language of the page; `{{name}}` is replaced by the value of that name. */
 export function text(key: TextKey, values: Record<string, string | number> = {}): string {
   return fill(texts[key] ?? key, values)

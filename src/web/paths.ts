@@ -6,9 +6,15 @@ export const framedPaths = [
   '/productCategories',
   '/productCategories/productSelection',
   '/productCategories/details',
+  '/commodityContrast',
   '/intentionOrder',
+  '/cart',
   '/reserve/:id/:No',
   '/reserve',
+  '/collect',
+  '/purchaseHistory',
+  '/browsingHistory',
+  '/subscribe',
 ] as const
 
 /** Pages that fill the window by themselves. */

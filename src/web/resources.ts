@@ -1,9 +1,14 @@
 import { searchMisses } from './catalogue/resources'
-import { reservations } from './orders/resources'
+import { browsingHistory, favourites, purchaseHistory, reservations } from './orders/resources'
 import type { Resource } from './screens/resource'
 
 /** The lists of the personal centre, in the order of its menu. */
-export const customerResources: Resource[] = [reservations]
+export const customerResources: Resource[] = [
+  favourites,
+  reservations,
+  purchaseHistory,
+  browsingHistory,
+]
 
 /** The lists of the back office, in the order of its menu; who may open which is said by the calls behind them. */
 export const officeResources: Resource[] = [searchMisses]

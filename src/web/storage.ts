@@ -15,8 +15,10 @@ const areas = { session: () => window.sessionStorage, local: () => window.localS
 export function readStored<T>(name: string, place: Place = 'session'): T | undefined {
   try {
     const text = areas[place]().getItem(name)
-    // Written by writeStored under the same name.
-    return text ? ((JSON.parse(text) as Entry).content as T) : undefined
+    if (!text) return undefined
+    // Written by writeStored under the same name, or by hand as a plain value.
+    const entry = JSON.parse(text) as Entry | string | number | boolean | null
+    return (typeof entry === 'object' ? entry?.content : entry) as T | undefined
   } catch {
     return undefined
   }

@@ -1,16 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOf, may, orderCode, raisedCounts } from '../../src/domain/orders'
-
-test.each([
-  [1, 'submitted', true],
-  [2, 'answered', true],
-  [3, 'confirmed', false],
-  [4, 'closed', false],
-  [5, 'withdrawn', false],
-  [6, 'declined', false],
-] as const)('a reservation in state %i (%s) can be withdrawn: %s', (statusCode, _name, allowed) => {
-  expect(may('withdraw', { statusCode })).toBe(allowed)
-})
+import { daysOf, orderCode, raisedCounts } from '../../src/domain/orders'
 
 test.each([
   [1, 500, 500],

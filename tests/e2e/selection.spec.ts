@@ -10,8 +10,10 @@ test('the guided example leads a visitor from a hole and a joint to one model', 
   const selection = selectionPage(page, portal)
   await portal.open('')
   await page.getByRole('link', { name: text('catalogue.landing.example') }).click()
-  await expect(selection.chosen).toContainText('12.7 mm')
-  await expect(selection.chosen).toContainText('25.4-31.8 mm')
+  await expect(selection.chosen).toContainText('14.2 mm')
+  await expect(selection.chosen).toContainText('30 mm')
+  await expect(selection.value(joint.diameter, joint.fits)).toBeChecked()
+  await expect(selection.value(joint.grip, joint.holds)).toBeChecked()
 
   await selection.choose(joint.material, joint.carbonSteel)
   await selection.choose(joint.head, joint.roundHead)

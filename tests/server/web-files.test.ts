@@ -13,7 +13,7 @@ test.runIf(built)(
   'the page is answered with and without compression, and is asked for anew',
   async () => {
     for (const encoding of ['identity', 'gzip', 'br']) {
-      for (const path of ['', 'productCategories', 'reserve', '404.html']) {
+      for (const path of ['', 'productCategories', 'reserve/1/YD.1', '404.html']) {
         const answer = await get(`${base}${path}`, { 'accept-encoding': encoding })
         expect(answer.statusCode, `${path} ${encoding}`).toBe(200)
         expect(answer.headers['cache-control']).toBe('no-cache')

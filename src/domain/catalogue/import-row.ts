@@ -147,10 +147,15 @@ function valuesIn(cell: string, column: Column): Bilingual[] {
   return parts.map((part) => {
     const text = textIn(part, { limit: limits.value })
     if (unit) refuseComma(text)
-    if (characteristic && measured.has(unit)) refuseUnmeasured(text)
-    return bilingualOf(text)
+    if (!characteristic || !measured.has(unit)) return bilingualOf(text)
+    refuseUnmeasured(text)
+    return bilingualOf(withoutTrailingZeros(text))
   })
 }
+
+/** 6.0 and 6 are one size, and a customer must not have to choose both. */
+const withoutTrailingZeros = (text: string) =>
+  text.replace(/(\.\d*?[1-9])0+(?!\d)|\.0+(?!\d)/g, '$1')
 
 function refuseUnmeasured(text: string) {
   const figures = parseFigures(text)

@@ -6,6 +6,7 @@ interface PageOf {
   size: number
 }
 
+/** Who looked at a product knows it as it is now, also where it is one of their favourites. */
 export async function noteBrowsing(
   database: Database,
   userId: number,
@@ -18,34 +19,47 @@ export async function noteBrowsing(
       conflict.columns(['user_id', 'material_id']).doUpdateSet({ seen_at: sql<Date>`now()` }),
     )
     .execute()
+  await database
+    .updateTable('favourite')
+    .set({ seen_version: sql<number>`(select version from catalogue_version)` })
+    .where('user_id', '=', userId)
+    .where('type_id', '=', 1)
+    .where('data_id', '=', materialId)
+    .execute()
+}
+
+/** A product of a history, and when it came in last. */
+export interface Remembered {
+  id: number
+  lastTime: Date
 }
 
 /** What a user looked at, the last first. */
-export async function listBrowsedIds(
+export async function listBrowsed(
   database: Database,
   userId: number,
   { current, size }: PageOf,
-) {
+): Promise<{ found: Remembered[]; total: number }> {
   const found = database.selectFrom('browse_record').where('user_id', '=', userId)
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await found
-    .select('material_id as id')
+    .select(['material_id as id', 'seen_at as lastTime'])
     .orderBy('seen_at', 'desc')
     .orderBy('material_id')
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { ids: rows.map(({ id }) => id), total }
+  return { found: rows, total }
 }
 
 /** What an account reserved, the last first, each product once. */
-export async function listReservedIds(
+export async function listReserved(
   database: Database,
   accountId: number,
   { current, size }: PageOf,
-) {
+): Promise<{ found: Remembered[]; total: number }> {
   const found = database
     .selectFrom('intention_order_line as line')
     .innerJoin('intention_order as order', 'order.id', 'line.order_id')
@@ -57,10 +71,10 @@ export async function listReservedIds(
     .executeTakeFirstOrThrow()
   const rows = await found
     .groupBy('line.data_id')
-    .select('line.data_id as id')
+    .select(['line.data_id as id', sql<Date>`max("order".created_at)`.as('lastTime')])
     .orderBy(sql`max(line.id)`, 'desc')
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { ids: rows.map(({ id }) => id), total }
+  return { found: rows, total }
 }

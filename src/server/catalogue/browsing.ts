@@ -1,6 +1,6 @@
 import { userOf, type Context } from '../context'
 import type { Handlers } from '../handler'
-import { listBrowsedIds, listReservedIds, noteBrowsing } from './browsing.sql'
+import { listBrowsed, listReserved, noteBrowsing, type Remembered } from './browsing.sql'
 import { cardOf } from './product-answers'
 import { productOf } from './products'
 import { findProducts } from './products.sql'
@@ -15,26 +15,26 @@ export const browsing = {
   // A visitor has no history: an empty page, so that a public page need not know who looks at it.
   async listBrowsedProducts({ query: { current = 1, size = 30 } }, context) {
     const { database, user } = context
-    const found = user ? await listBrowsedIds(database, user.id, { current, size }) : nothing
+    const found = user ? await listBrowsed(database, user.id, { current, size }) : nothing
     return cardPage(found, { current, size }, context)
   },
 
   async listRecentPurchases({ query: { current = 1, size = 10 } }, context) {
     const { database, user } = context
-    const found = user
-      ? await listReservedIds(database, user.accountId, { current, size })
-      : nothing
+    const found = user ? await listReserved(database, user.accountId, { current, size }) : nothing
     return cardPage(found, { current, size }, context)
   },
 } satisfies Partial<Handlers>
 
-const nothing = { ids: [], total: 0 }
+const nothing = { found: [], total: 0 }
 
 async function cardPage(
-  { ids, total }: { ids: number[]; total: number },
+  { found, total }: { found: Remembered[]; total: number },
   page: { current: number; size: number },
   { database, language }: Context,
 ) {
-  const rows = await findProducts(database, ids)
-  return { records: rows.map((row) => cardOf(row, language)), total, ...page }
+  const times = new Map(found.map(({ id, lastTime }) => [id, lastTime.toISOString()]))
+  const rows = await findProducts(database, [...times.keys()])
+  const records = rows.map((row) => ({ ...cardOf(row, language), lastTime: times.get(row.id)! }))
+  return { records, total, ...page }
 }

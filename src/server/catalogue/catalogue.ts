@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../database/database'
 import { browsing } from './browsing'
+import { comparison } from './comparison'
+import { customProductHandlers } from './custom-products'
 import { files } from './files'
 import { openLiveIndex, type LiveIndex } from './live-index'
 import { lookupHandlers } from './lookups'
@@ -8,11 +10,16 @@ import { matchingHandlers } from './matching'
 import { products } from './products'
 import { searchHandlers } from './search'
 import { selectionHandlers } from './selection'
+import { modelsLike, modelsWritten } from './selection/named-models'
 
 /** The area's handlers, which share the index of this process. */
 export type Catalogue = Pick<LiveIndex, 'ready' | 'refresh' | 'stop'> & {
   handlers: ReturnType<typeof handlersOn>
   version(): number
+  /** The ids of the models that are written like each of some texts. */
+  modelsWritten(texts: string[]): number[][]
+  /** The ids of at most so many models that a text may mean. */
+  modelsLike(text: string, most: number): number[]
 }
 
 export async function openCatalogue(
@@ -24,6 +31,8 @@ export async function openCatalogue(
   return {
     handlers: handlersOn(live),
     version: () => live.current().version,
+    modelsWritten: (texts) => modelsWritten(live.current(), texts),
+    modelsLike: (text, most) => modelsLike(live.current(), text, most),
     ready: live.ready,
     refresh: live.refresh,
     stop: live.stop,
@@ -33,6 +42,8 @@ export async function openCatalogue(
 function handlersOn(live: LiveIndex) {
   return {
     ...browsing,
+    ...comparison,
+    ...customProductHandlers(live),
     ...files,
     ...lookupHandlers(live),
     ...matchingHandlers(live),

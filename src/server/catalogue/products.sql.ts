@@ -53,6 +53,7 @@ export async function findProducts(database: Database, ids: number[]) {
             'characteristic.unit',
             'value.val',
             'value.val_en as valEn',
+            'class_characteristic.is_hidden as isHidden',
           ])
           .orderBy('class_characteristic.sort')
           .orderBy('characteristic.sort')

@@ -21,6 +21,10 @@ export async function noteMiss(
     .execute()
 }
 
+export async function forgetMissesBefore(database: Database, time: Date): Promise<void> {
+  await database.deleteFrom('search_miss').where('last_time', '<', time).execute()
+}
+
 export async function listMisses(
   database: Database,
   { current, size }: { current: number; size: number },

@@ -21,7 +21,7 @@ export function selectionHandlers(live: LiveIndex) {
 
   function answer(list: 'models' | 'classes', { query, body }: Asked, context: Context) {
     const question = questionOf(query, body, context)
-    const envelope = envelopeOf(context.text('common.done'))
+    const envelope = () => envelopeOf(context.text('common.done'))
     const made = answerFrom(cache, list, live.current(), question, envelope)
     const { keyword = '', searchType = 1 } = question
     if (made.total === 0 && keyword.trim() !== '' && isWholeShop(question)) {

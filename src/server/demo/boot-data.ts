@@ -82,20 +82,20 @@ export function demoBootItems(): { area: number; data: object }[] {
     {
       area: bootAreas.logo,
       data: {
-        ...picture('logo', '衡轨紧固件(演示)', 'Henggui Fasteners (demo)'),
-        content: { zh: '衡轨紧固件(演示)', en: 'Henggui Fasteners (demo)' },
+        ...picture('logo', '衡轨紧固件（演示）', 'Henggui Fasteners (demo)'),
+        content: { zh: '衡轨紧固件（演示）', en: 'Henggui Fasteners (demo)' },
         link: '/',
       },
     },
     ...partners.map(([en, zh], index) => ({
       area: bootAreas.partnerLogos,
-      data: picture(`partner-${index + 1}`, `${zh}(虚构)`, `${en} (fictional)`),
+      data: picture(`partner-${index + 1}`, `${zh}（虚构）`, `${en} (fictional)`),
     })),
     {
       area: bootAreas.mobileQrCode,
       data: {
         ...picture('qr-mobile', '移动平台', 'Mobile platform'),
-        content: { zh: '扫码打开移动平台(演示)', en: 'Scan to open the mobile platform (demo)' },
+        content: { zh: '扫码打开移动平台（演示）', en: 'Scan to open the mobile platform (demo)' },
         link: '/share',
       },
     },
@@ -103,7 +103,7 @@ export function demoBootItems(): { area: number; data: object }[] {
       area: bootAreas.serviceQrCode,
       data: {
         ...picture('qr-service', '服务号', 'Service account'),
-        content: { zh: '扫码关注服务号(演示)', en: 'Scan to follow the service account (demo)' },
+        content: { zh: '扫码关注服务号（演示）', en: 'Scan to follow the service account (demo)' },
       },
     },
     {
@@ -119,7 +119,7 @@ export function demoBootItems(): { area: number; data: object }[] {
     },
     {
       area: bootAreas.hotline,
-      data: { content: { zh: '400-000-0000(演示)', en: '400-000-0000 (demo)' } },
+      data: { content: { zh: '400-000-0000（演示）', en: '400-000-0000 (demo)' } },
     },
   ]
 }

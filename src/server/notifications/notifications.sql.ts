@@ -60,3 +60,22 @@ export async function notifyColleagues(
     message,
   )
 }
+
+/** All members of an account. */
+export async function notifyAccount(
+  database: Database,
+  accountId: number,
+  message: NewNotification,
+): Promise<void> {
+  const members = await database
+    .selectFrom('app_user')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('blocked_at', 'is', null)
+    .execute()
+  await notifyUsers(
+    database,
+    members.map(({ id }) => id),
+    message,
+  )
+}

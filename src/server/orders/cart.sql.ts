@@ -1,29 +1,67 @@
 import { sql } from 'kysely'
+import type { Day } from '../../domain/day'
 import { maxCounts } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import type { LineData } from './intention-orders.sql'
 
-type Addition = Schemas['CartAddition'] & { userId: number; minQuantity: number }
+export interface CartLine {
+  id: number
+  typeId: Schemas['FavouriteType']
+  dataId: number
+  counts: number
+  requiredDate: Day | null
+  /** What the product was called when it was put into the cart; nothing of it in lines of earlier versions. */
+  data: Partial<LineData>
+}
 
-/** Adds to the line of the same item if there is one; a line never holds less than the minimum quantity. */
-export async function addLine(
+export interface Addition {
+  typeId: Schemas['FavouriteType']
+  dataId: number
+  counts: number
+  requiredDate?: Day | undefined
+  data: LineData
+}
+
+/**
+ * Adds to the lines of the same items where there are some; a line never holds less than the minimum quantity. An item
+ * may be named once.
+ */
+export async function addLines(
   database: Database,
-  { userId, typeId, dataId, counts, minQuantity }: Addition,
+  userId: number,
+  lines: Addition[],
 ): Promise<void> {
-  const raised = (total: ReturnType<typeof sql>) =>
-    sql<number>`least(${maxCounts}, greatest(${total}, ${minQuantity}, 1))::int`
-  await database
+  const added = await database
     .insertInto('cart_item')
-    .values({
-      user_id: userId,
-      type_id: typeId,
-      data_id: dataId,
-      counts: raised(sql`${counts}::bigint`),
-    })
+    .values(
+      lines.map(({ typeId, dataId, counts, requiredDate, data }) => ({
+        user_id: userId,
+        type_id: typeId,
+        data_id: dataId,
+        counts,
+        required_date: requiredDate ?? null,
+        data: JSON.stringify(data),
+      })),
+    )
     .onConflict((conflict) =>
-      conflict
-        .columns(['user_id', 'type_id', 'data_id'])
-        .doUpdateSet({ counts: raised(sql`cart_item.counts::bigint + ${counts}`) }),
+      conflict.columns(['user_id', 'type_id', 'data_id']).doUpdateSet({
+        counts: sql<number>`cart_item.counts + excluded.counts`,
+        required_date: sql<Day>`coalesce(excluded.required_date, cart_item.required_date)`,
+        data: sql<string>`excluded.data`,
+      }),
+    )
+    .returning('id')
+    .execute()
+  await database
+    .updateTable('cart_item')
+    .set({
+      counts: sql<number>`least(${maxCounts}, greatest(counts, (data ->> 'minQuantity')::int))`,
+    })
+    .where(
+      'id',
+      'in',
+      added.map(({ id }) => id),
     )
     .execute()
 }
@@ -36,4 +74,78 @@ export async function countLines(database: Database, userId: number): Promise<nu
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow()
   return counts
+}
+
+/** The lines of a user, or those of them that are named, the newest first; what came together stays in its order. */
+export async function listLines(
+  database: Database,
+  userId: number,
+  ids?: number[],
+): Promise<CartLine[]> {
+  if (ids?.length === 0) return []
+  const rows = await database
+    .selectFrom('cart_item')
+    .select(['id', 'type_id', 'data_id', 'counts', 'required_date', 'data'])
+    .where('user_id', '=', userId)
+    .$if(ids !== undefined, (query) => query.where('id', 'in', ids!))
+    .orderBy('created_at', 'desc')
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    // Checked by the table.
+    typeId: row.type_id as Schemas['FavouriteType'],
+    dataId: row.data_id,
+    counts: row.counts,
+    requiredDate: row.required_date,
+    // Written by addLines alone.
+    data: row.data as Partial<LineData>,
+  }))
+}
+
+/** Changes a line of a user; tells whether there is one. */
+export async function changeLine(
+  database: Database,
+  { id, userId }: { id: number; userId: number },
+  to: { counts: number; requiredDate: Day | null },
+): Promise<boolean> {
+  const changed = await database
+    .updateTable('cart_item')
+    .set({ counts: to.counts, required_date: to.requiredDate })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}
+
+/** Gives lines of a user a date and answers how many there are. */
+export async function dateLines(
+  database: Database,
+  { ids, userId }: { ids: number[]; userId: number },
+  requiredDate: Day,
+): Promise<number> {
+  const changed = await database
+    .updateTable('cart_item')
+    .set({ required_date: requiredDate })
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .returning('id')
+    .execute()
+  return changed.length
+}
+
+/** Takes lines of a user out of the cart and answers what they were. */
+export async function takeLines(
+  database: Database,
+  { ids, userId }: { ids: number[]; userId: number },
+): Promise<{ id: number; typeId: number; dataId: number }[]> {
+  if (ids.length === 0) return []
+  const rows = await database
+    .deleteFrom('cart_item')
+    .where('user_id', '=', userId)
+    .where('id', 'in', ids)
+    .returning(['id', 'type_id', 'data_id'])
+    .execute()
+  return rows.map(({ id, type_id, data_id }) => ({ id, typeId: type_id, dataId: data_id }))
 }

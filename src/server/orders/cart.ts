@@ -1,13 +1,93 @@
-import { userOf } from '../context'
+import { dayAt, type Day } from '../../domain/day'
+import { maxCartLines, maxCounts, raisedCounts } from '../../domain/orders'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { addLine, countLines } from './cart.sql'
-import { existingProduct } from './items'
+import { cartAnswers } from './cart-answers'
+import { addLines, changeLine, countLines, dateLines, listLines, takeLines } from './cart.sql'
+import { keepPartNumbers } from './customer-parts'
+import { addFavourites } from './favourites.sql'
+import { existingProduct, snapshotOf } from './items'
+import { findProducts } from './products.sql'
 
 export const cart = {
+  async listCart(_call, context) {
+    return cartAnswers(await listLines(context.database, userOf(context).id), context)
+  },
+
   async addToCart({ body }, context) {
-    const { minQuantity } = await existingProduct(context.database, body)
+    const data = snapshotOf(await existingProduct(context.database, body))
+    await addLines(context.database, userOf(context).id, [{ ...body, data }])
+    return countedCart(context)
+  },
+
+  async addCartLines({ body }, context) {
+    const lines = mergedEntries(body.lines)
+    lines.forEach(({ requiredDate }, index) =>
+      checkDay(requiredDate, `lines.${index}.requiredDate`, context),
+    )
+    const productOf = await soldProducts(
+      lines.map(({ dataId }) => dataId),
+      context,
+    )
+    const additions = lines.map(({ dataId, counts, requiredDate }) => ({
+      typeId: 1 as const,
+      dataId,
+      counts,
+      requiredDate,
+      data: snapshotOf(productOf(dataId)),
+    }))
+    await addLines(context.database, userOf(context).id, additions)
+    await keepPartNumbers(
+      lines.flatMap(({ dataId, customerPartNo }) =>
+        customerPartNo === undefined ? [] : { materialId: dataId, partNo: customerPartNo },
+      ),
+      context,
+    )
+    return countedCart(context)
+  },
+
+  async updateCart({ body }, context) {
+    const { id, customerPartNo } = body
+    const [line] = await ownLines([id], context)
+    const before = line!
+    checkDay(body.requiredDate, 'requiredDate', context)
+    const [product] =
+      before.typeId === 1 ? await findProducts(context.database, [before.dataId]) : []
+    const to = {
+      counts: raisedCounts(body.counts ?? before.counts, product?.minQuantity ?? 1),
+      requiredDate: body.requiredDate === undefined ? before.requiredDate : body.requiredDate,
+    }
+    const key = { id, userId: userOf(context).id }
+    if (!(await changeLine(context.database, key, to))) throw new Refusal('orders.cartLineNotFound')
+    if (customerPartNo !== undefined && product) {
+      await keepPartNumbers([{ materialId: product.id, partNo: customerPartNo }], context)
+    }
+    const [answer] = await cartAnswers([{ ...before, ...to }], context)
+    return answer!
+  },
+
+  async setCartDates({ body: { ids, requiredDate } }, context) {
+    checkDay(requiredDate, 'requiredDate', context)
+    const key = { ids: [...new Set(ids)], userId: userOf(context).id }
+    const changed = await dateLines(context.database, key, requiredDate)
+    if (changed < key.ids.length) throw new Refusal('orders.cartLineNotFound')
+    return { counts: await countLines(context.database, key.userId) }
+  },
+
+  async deleteFromCart({ body }, context) {
+    await takeOwnLines(body, context)
+    return { counts: await countLines(context.database, userOf(context).id) }
+  },
+
+  async moveToFavourites({ body }, context) {
     const userId = userOf(context).id
-    await addLine(context.database, { ...body, userId, minQuantity })
+    const taken = await takeOwnLines(body, context)
+    if (taken.some(({ typeId }) => typeId === 3)) throw new Refusal('orders.customNotFavourite')
+    const products = taken.flatMap(({ typeId, dataId }) => (typeId === 1 ? dataId : []))
+    await soldProducts(products, context)
+    await addFavourites(context.database, userId, taken)
     return { counts: await countLines(context.database, userId) }
   },
 
@@ -15,3 +95,53 @@ export const cart = {
     return { counts: await countLines(context.database, userOf(context).id) }
   },
 } satisfies Partial<Handlers>
+
+/** Takes lines of the caller out of the cart; one that is not there, or not theirs, refuses it all. */
+export async function takeOwnLines(ids: number[], context: Context) {
+  const wanted = [...new Set(ids)]
+  const taken = await takeLines(context.database, { ids: wanted, userId: userOf(context).id })
+  if (taken.length < wanted.length) throw new Refusal('orders.cartLineNotFound')
+  return taken
+}
+
+async function ownLines(ids: number[], context: Context) {
+  const lines = await listLines(context.database, userOf(context).id, ids)
+  if (lines.length < ids.length) throw new Refusal('orders.cartLineNotFound')
+  return lines
+}
+
+/** Products by id; one that is not sold any more refuses it all. */
+async function soldProducts(ids: number[], { database }: Context) {
+  const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
+  const gone = ids.find((id) => !products.has(id))
+  if (gone !== undefined) throw new Refusal('orders.productGone', { values: { id: gone } })
+  return (id: number) => products.get(id)!
+}
+
+async function countedCart(context: Context): Promise<Schemas['Counts']> {
+  const counts = await countLines(context.database, userOf(context).id)
+  if (counts > maxCartLines)
+    throw new Refusal('orders.cartFull', { values: { limit: maxCartLines } })
+  return { counts }
+}
+
+/** Entries of the same product made one: their quantities added, the first date and number kept. */
+function mergedEntries(entries: Schemas['CartEntry'][]): Schemas['CartEntry'][] {
+  const merged = new Map<number, Schemas['CartEntry']>()
+  for (const entry of entries) {
+    const first = merged.get(entry.dataId)
+    if (!first) {
+      merged.set(entry.dataId, entry)
+      continue
+    }
+    const counts = Math.min(maxCounts, first.counts + entry.counts)
+    merged.set(entry.dataId, { ...entry, ...first, counts })
+  }
+  return [...merged.values()]
+}
+
+function checkDay(day: Day | null | undefined, path: string, { settings, text }: Context) {
+  if (!day || day >= dayAt(settings.timeZone)) return
+  const errors = [{ path, message: text('orders.dateInPast') }]
+  throw new Refusal('orders.dateInPast', { errors })
+}

@@ -1,7 +1,11 @@
+import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
 type Item = Schemas['FavouriteToggle'] & { userId: number }
+
+/** What becomes a favourite now, or is looked at, is known as it is in this version of the catalogue. */
+const newestVersion = sql<number>`(select version from catalogue_version)`
 
 /** Removes the item if it is a favourite, else adds it; tells whether it is one now. */
 export async function toggle(
@@ -15,29 +19,41 @@ export async function toggle(
     .where('id', '=', userId)
     .forNoKeyUpdate()
     .execute()
-  const removed = await database
-    .deleteFrom('favourite')
-    .where('user_id', '=', userId)
-    .where('type_id', '=', typeId)
-    .where('data_id', '=', dataId)
-    .returning('id')
-    .executeTakeFirst()
-  if (removed) return false
+  if (await remove(database, { userId, typeId, dataId })) return false
   await database
     .insertInto('favourite')
-    .values({ user_id: userId, type_id: typeId, data_id: dataId })
+    .values({ user_id: userId, type_id: typeId, data_id: dataId, seen_version: newestVersion })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   return true
 }
 
-export async function countOf(database: Database, userId: number): Promise<number> {
-  const { counts } = await database
-    .selectFrom('favourite')
-    .select((select) => select.fn.countAll<number>().as('counts'))
-    .where('user_id', '=', userId)
-    .executeTakeFirstOrThrow()
-  return counts
+/** Makes items favourites; those that are some already stay as they are. */
+export async function addFavourites(
+  database: Database,
+  userId: number,
+  items: { typeId: number; dataId: number }[],
+): Promise<void> {
+  await database
+    .insertInto('favourite')
+    .values(
+      items.map(({ typeId, dataId }) => ({ user_id: userId, type_id: typeId, data_id: dataId })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Takes one item, or one line, off the favourites of a user; tells whether it was there. */
+export async function remove(
+  database: Database,
+  which: Item | { userId: number; id: number },
+): Promise<boolean> {
+  const own = database.deleteFrom('favourite').where('user_id', '=', which.userId)
+  const one =
+    'id' in which
+      ? own.where('id', '=', which.id)
+      : own.where('type_id', '=', which.typeId).where('data_id', '=', which.dataId)
+  return (await one.returning('id').executeTakeFirst()) !== undefined
 }
 
 /** So many marks are shown at most; who has more sees them on the page of favourites. */
@@ -56,4 +72,98 @@ export async function idsOf(
     .limit(mostIds)
     .execute()
   return rows.map(({ data_id }) => data_id)
+}
+
+export interface FavouriteFilter {
+  userId: number
+  typeId?: number | undefined
+  keyword?: string | undefined
+}
+
+export interface StoredFavourite {
+  id: number
+  typeId: Schemas['FavouriteType']
+  dataId: number
+  createTime: Date
+  changed: boolean
+}
+
+/** By the values of Schemas['FavouriteOrder']. */
+const orders = {
+  1: sql`favourite.id desc`,
+  2: sql`material.model, favourite.id desc`,
+  3: sql`changed desc, favourite.id desc`,
+} satisfies Record<Schemas['FavouriteOrder'], unknown>
+
+export async function pageFavourites(
+  database: Database,
+  filter: FavouriteFilter,
+  { current, size, sort = 1 }: { current: number; size: number; sort?: keyof typeof orders },
+): Promise<{ total: number; found: StoredFavourite[] }> {
+  const all = favouritesOf(database, filter)
+  const { total } = await all
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await all
+    .select(['favourite.id', 'type_id', 'data_id', 'favourite.created_at'])
+    .select(changed.as('changed'))
+    .orderBy(orders[sort])
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  const found = rows.map((row): StoredFavourite => ({
+    id: row.id,
+    // Checked by the table.
+    typeId: row.type_id as Schemas['FavouriteType'],
+    dataId: row.data_id,
+    createTime: row.created_at,
+    changed: row.changed,
+  }))
+  return { total, found }
+}
+
+/** How many there are of each type, and how many of them changed since they were seen; types without any are left out. */
+export async function countByType(
+  database: Database,
+  userId: number,
+): Promise<{ typeId: number; counts: number; unseen: number }[]> {
+  return favouritesOf(database, { userId })
+    .groupBy('type_id')
+    .select((select) => [
+      'type_id as typeId',
+      select.fn.countAll<number>().as('counts'),
+      sql<number>`(count(*) filter (where ${changed}))::int`.as('unseen'),
+    ])
+    .execute()
+}
+
+export async function markSeen(
+  database: Database,
+  { userId, typeId }: { userId: number; typeId: number | undefined },
+): Promise<void> {
+  await database
+    .updateTable('favourite')
+    .set({ seen_version: newestVersion })
+    .where('user_id', '=', userId)
+    .$if(typeId !== undefined, (query) => query.where('type_id', '=', typeId!))
+    .execute()
+}
+
+/** Whether the product of a favourite became another one after the user last looked. */
+const changed = sql<boolean>`coalesce(catalogue_change.version > favourite.seen_version, false)`
+
+/** With the product of each, where it is about one that is still there. */
+function favouritesOf(database: Database, { userId, typeId, keyword }: FavouriteFilter) {
+  return database
+    .selectFrom('favourite')
+    .leftJoin('material', (join) => join.onRef('material.id', '=', 'data_id').on('type_id', '=', 1))
+    .leftJoin('catalogue_change', 'catalogue_change.material_id', 'material.id')
+    .where('favourite.user_id', '=', userId)
+    .$if(typeId !== undefined, (query) => query.where('type_id', '=', typeId!))
+    .$if(!!keyword?.trim(), (query) =>
+      query.where(
+        sql<boolean>`concat_ws(chr(10), material.model, material.material_name,
+          material.material_name_en) ilike ${`%${keyword!.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+      ),
+    )
 }

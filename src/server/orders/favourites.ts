@@ -1,7 +1,12 @@
 import { userOf } from '../context'
+import { Refusal } from '../errors'
 import { WithMessage, type Handlers } from '../handler'
-import { countOf, idsOf, toggle } from './favourites.sql'
+import { withItems } from './favourite-items'
+import { countByType, idsOf, markSeen, pageFavourites, remove, toggle } from './favourites.sql'
 import { existingProduct } from './items'
+
+/** The types of Schemas['FavouriteType'] that can be favourites: custom products cannot. */
+const types = [1, 2, 4, 5] as const
 
 export const favourites = {
   async toggleFavourite({ body }, context) {
@@ -16,7 +21,36 @@ export const favourites = {
   listFavouriteIds: ({ query }, context) =>
     idsOf(context.database, { userId: userOf(context).id, typeId: query.typeId }),
 
+  async listFavourites({ query }, context) {
+    const { database, language, text } = context
+    const { current = 1, size = 10, sort, typeId, keyword } = query
+    const filter = { userId: userOf(context).id, typeId, keyword }
+    const { total, found } = await pageFavourites(database, filter, { current, size, sort })
+    const gone = text('orders.favouriteGone')
+    return { records: await withItems(found, { database, language, gone }), total, current, size }
+  },
+
   async countFavourites(_call, context) {
-    return { counts: await countOf(context.database, userOf(context).id) }
+    const found = await countByType(context.database, userOf(context).id)
+    const sum = (of: 'counts' | 'unseen') => found.reduce((total, one) => total + one[of], 0)
+    return {
+      counts: sum('counts'),
+      unseen: sum('unseen'),
+      tabs: types.map((value) => {
+        const { counts = 0, unseen = 0 } = found.find(({ typeId }) => typeId === value) ?? {}
+        return { value, counts, unseen }
+      }),
+    }
+  },
+
+  async removeFavourite({ params: { id } }, context) {
+    const removed = await remove(context.database, { id, userId: userOf(context).id })
+    if (!removed) throw new Refusal('orders.favouriteNotFound')
+    return null
+  },
+
+  async readFavourites({ query: { typeId } }, context) {
+    await markSeen(context.database, { userId: userOf(context).id, typeId })
+    return null
   },
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import type { CustomCharacter } from '../../domain/catalogue/custom-entry'
 import type { Day } from '../../domain/day'
 import type { DayRange } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
@@ -11,9 +12,16 @@ export interface LineData {
   unitName: Schemas['Text']
   prodImgs: string[]
   minQuantity: number
+  /** the customer's own number of it */
+  customerPartNo?: string
+  /** Of a product made to measure: its class and what was chosen. */
+  classId?: number
+  characters?: CustomCharacter[]
 }
 
 export interface NewLine {
+  /** 1 product, also when absent; 3 product made to measure, of which dataId is the stored entry */
+  typeId?: 1 | 3
   dataId: number
   counts: number
   requiredDate: Day
@@ -50,9 +58,9 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
   await database
     .insertInto('intention_order_line')
     .values(
-      order.lines.map(({ dataId, counts, requiredDate, data }) => ({
+      order.lines.map(({ typeId = 1, dataId, counts, requiredDate, data }) => ({
         order_id: id,
-        type_id: 1,
+        type_id: typeId,
         data_id: dataId,
         counts,
         required_date: requiredDate,
@@ -64,21 +72,53 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
 }
 
 export interface OrderFilter {
-  accountId: number
+  /** Without it the orders of all customers, which are then found by the customer's name too. */
+  accountId?: number
   keyword?: string | undefined
   statusCode?: number | undefined
   days: DayRange
   timeZone: string
 }
 
+/** What staff answered to a line; the alternative is named as it was then. */
+export interface StoredLineAnswer {
+  leadTimeDays?: number
+  price?: string
+  note?: string
+  alternative?: { id: number; model: string; materialName: Schemas['Text'] }
+}
+
+/** What staff answered to the whole order, besides its last day. */
+export interface StoredAnswer {
+  note: string
+  answeredAt: string
+  answeredBy: string
+}
+
+interface OrderData {
+  remark: string
+  answer?: StoredAnswer
+  declineReason?: string
+}
+
 export interface Order {
   id: number
   uniqueCode: string
+  accountId: number
+  userId: number
+  version: number
+  validUntil: Day | null
+  answer?: StoredAnswer
+  declineReason?: string
   createTime: Date
   statusCode: Schemas['OrderState']
   createdBy: string
   remark: string
-  lines: (NewLine & { id: number; typeId: Schemas['FavouriteType'] })[]
+  lines: (Omit<NewLine, 'typeId'> & {
+    id: number
+    typeId: Schemas['FavouriteType']
+    answer: StoredLineAnswer | undefined
+  })[]
 }
 
 type Orders<O> = SelectQueryBuilder<Tables, 'intention_order', O>
@@ -114,18 +154,40 @@ function filtered<O>(
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const time = 'intention_order.created_at'
   return orders
-    .where('intention_order.account_id', '=', accountId)
+    .$if(accountId !== undefined, (query) =>
+      query.where('intention_order.account_id', '=', accountId!),
+    )
     .$if(statusCode !== undefined, (query) =>
       query.where('intention_order.status_code', '=', statusCode!),
     )
     .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
     .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
-    .$if(!!keyword?.trim(), (query) => query.where((where) => mentions(where, keyword!.trim())))
+    .$if(!!keyword?.trim(), (query) =>
+      query.where((where) =>
+        where.or([
+          mentions(where, keyword!.trim()),
+          ...(accountId === undefined ? [isOf(where, keyword!.trim())] : []),
+        ]),
+      ),
+    )
+}
+
+const patternOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The name of the customer contains the keyword. */
+function isOf(where: ExpressionBuilder<Tables, 'intention_order'>, keyword: string) {
+  return where.exists(
+    where
+      .selectFrom('account')
+      .select('account.id')
+      .whereRef('account.id', '=', 'intention_order.account_id')
+      .where('account_name', 'ilike', patternOf(keyword)),
+  )
 }
 
 /** The code of the order, or the model or a name in one of its lines, contains the keyword. */
 function mentions(where: ExpressionBuilder<Tables, 'intention_order'>, keyword: string) {
-  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const pattern = patternOf(keyword)
   return where.or([
     where('unique_code', 'ilike', pattern),
     where.exists(
@@ -141,15 +203,16 @@ function mentions(where: ExpressionBuilder<Tables, 'intention_order'>, keyword: 
   ])
 }
 
+/** An order of the account; without an account, of any. */
 export async function findOrder(
   database: Database,
-  { id, accountId }: { id: number; accountId: number },
+  { id, accountId }: { id: number; accountId?: number },
 ): Promise<Order | undefined> {
   const own = await database
     .selectFrom('intention_order')
     .select('id')
     .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .$if(accountId !== undefined, (query) => query.where('account_id', '=', accountId!))
     .executeTakeFirst()
   return own && (await readOrders(database, [own.id]))[0]
 }
@@ -167,7 +230,11 @@ async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
       'unique_code',
       'status_code',
       'intention_order.created_at',
-      sql<string>`intention_order.data ->> 'remark'`.as('remark'),
+      'intention_order.account_id',
+      'intention_order.user_id',
+      'version',
+      'valid_until',
+      'intention_order.data',
       sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('createdBy'),
     ])
     .execute()
@@ -180,11 +247,16 @@ async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
   return rows.map((row) => ({
     id: row.id,
     uniqueCode: row.unique_code,
+    accountId: row.account_id,
+    userId: row.user_id,
+    version: row.version,
+    validUntil: row.valid_until,
+    // Written by insertOrder and the moves of an order alone.
+    ...(row.data as unknown as OrderData),
     createTime: row.created_at,
     // Checked by the table.
     statusCode: row.status_code as Schemas['OrderState'],
     createdBy: row.createdBy,
-    remark: row.remark,
     lines: lines
       .filter((line) => line.order_id === row.id)
       .map((line) => ({
@@ -195,6 +267,8 @@ async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
         requiredDate: line.required_date,
         // Written by insertOrder alone.
         data: line.data as unknown as LineData,
+        // Written by storeAnswers alone.
+        answer: (line.answer as StoredLineAnswer | null) ?? undefined,
       })),
   }))
 }
@@ -227,27 +301,4 @@ export async function listOften(
     .limit(size)
     .execute()
   return rows.map(({ data_id }) => data_id)
-}
-
-export interface Move {
-  id: number
-  accountId: number
-  from: Schemas['OrderState'][]
-  to: Schemas['OrderState']
-}
-
-/** Moves an order of the account to another state, unless it is in none of the states it may come from. */
-export async function moveOrder(
-  database: Database,
-  { id, accountId, from, to }: Move,
-): Promise<boolean> {
-  const moved = await database
-    .updateTable('intention_order')
-    .set({ status_code: to })
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
-    .where('status_code', 'in', from)
-    .returning('id')
-    .executeTakeFirst()
-  return moved !== undefined
 }

@@ -1,56 +1,39 @@
 import { dayAt } from '../../domain/day'
-import { allowedIn, daysOf, orderCode, orderState } from '../../domain/orders'
+import { orderCode } from '../../domain/orders'
+import { isExpired, may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { notifyColleagues, notifyStaff } from '../notifications/notifications.sql'
-import { addStep, listSteps } from '../timeline/timeline.sql'
 import {
   countOrders,
   findOrder,
   insertOrder,
   listOften,
-  moveOrder,
   nextNumber,
   pageOrders,
+  type NewOrder,
   type Order,
 } from './intention-orders.sql'
-import { checkedLines } from './order-lines'
-import { materialAnswer, orderAnswer } from './order-answers'
+import { checkedLines, takeReserved } from './order-lines'
+import { filterOf, materialAnswer, orderAnswers, withHistory } from './order-answers'
+import { moveOrder } from './order-moves.sql'
+import { tell } from './order-news'
 import { findProducts } from './products.sql'
 
 export const intentionOrders = {
   async submitOrder({ body }, context) {
-    const { database, settings } = context
-    const user = userOf(context)
-    const today = dayAt(settings.timeZone)
+    const today = dayAt(context.settings.timeZone)
     const lines = await checkedLines(body.productList, today, context)
-
-    const code = orderCode(today, await nextNumber(database))
-    const id = await insertOrder(database, {
-      code,
-      accountId: user.accountId,
-      userId: user.id,
-      remark: body.remark ?? '',
-      lines,
-    })
-    await tell(context, { id, code, what: 'submitted' })
-    return { id, uniqueCode: code }
+    await takeReserved(body.productList, context)
+    return placeOrder({ remark: body.remark ?? '', lines }, context)
   },
 
   async listOrders({ query }, context) {
-    const { database, settings, language } = context
-    const { current = 1, size = 10, type, keyword, statusCode } = query
-    const filter = {
-      accountId: userOf(context).accountId,
-      keyword,
-      statusCode,
-      days: daysOf(type, dayAt(settings.timeZone)),
-      timeZone: settings.timeZone,
-    }
-    const { total, orders } = await pageOrders(database, filter, { current, size })
-    return { records: orders.map((order) => orderAnswer(order, language)), total, current, size }
+    const { current = 1, size = 10 } = query
+    const filter = filterOf(query, context, userOf(context).accountId)
+    const { total, orders } = await pageOrders(context.database, filter, { current, size })
+    return { records: await orderAnswers(orders, context), total, current, size }
   },
 
   async countOrders(_call, context) {
@@ -67,56 +50,49 @@ export const intentionOrders = {
   },
 
   async getOrder({ params: { id } }, context) {
-    return withHistory(await ownOrder(id, context), context)
+    return ownAnswer(id, context)
   },
 
   async withdrawOrder({ params: { id } }, context) {
     const order = await ownOrder(id, context)
-    const withdrawn = await moveOrder(context.database, {
-      id,
-      accountId: userOf(context).accountId,
-      from: allowedIn.withdraw,
-      to: orderState.withdrawn,
-    })
+    const withdrawn = await moveOrder(context.database, { id, action: 'withdraw' })
     if (!withdrawn) throw new Refusal('orders.notWithdrawable')
-    await tell(context, { id, code: order.uniqueCode, what: 'withdrawn' })
-    return withHistory({ ...order, statusCode: orderState.withdrawn }, context)
+    await tell(context, order, { what: 'withdrawn' })
+    return ownAnswer(id, context)
+  },
+
+  async confirmOrder({ params: { id }, body: { version } }, context) {
+    const order = await ownOrder(id, context)
+    if (!may('customer', 'confirm', order)) throw new Refusal('orders.notConfirmable')
+    const today = dayAt(context.settings.timeZone)
+    if (order.validUntil && isExpired(order.validUntil, today)) {
+      throw new Refusal('orders.quotationExpired', { values: { day: order.validUntil } })
+    }
+    const confirmed = await moveOrder(context.database, { id, action: 'confirm', version })
+    if (!confirmed) throw new Refusal('orders.changedMeanwhile')
+    await tell(context, order, { what: 'confirmed' })
+    return ownAnswer(id, context)
   },
 } satisfies Partial<Handlers>
 
-async function ownOrder(id: number, context: Context): Promise<Order> {
-  const order = await findOrder(context.database, {
-    id,
-    accountId: userOf(context).accountId,
-  })
+/** Makes a reservation of lines that were checked, and tells of it. */
+export async function placeOrder(
+  { remark, lines }: Pick<NewOrder, 'remark' | 'lines'>,
+  context: Context,
+): Promise<Schemas['SubmittedOrder']> {
+  const { database, settings } = context
+  const { id: userId, accountId } = userOf(context)
+  const code = orderCode(dayAt(settings.timeZone), await nextNumber(database))
+  const id = await insertOrder(database, { code, accountId, userId, remark, lines })
+  await tell(context, { id, uniqueCode: code, accountId }, { what: 'submitted' })
+  return { id, uniqueCode: code }
+}
+
+export async function ownOrder(id: number, context: Context): Promise<Order> {
+  const order = await findOrder(context.database, { id, accountId: userOf(context).accountId })
   if (!order) throw new Refusal('orders.notFound')
   return order
 }
 
-async function withHistory(
-  order: Order,
-  { database, language }: Context,
-): Promise<Schemas['IntentionOrder']> {
-  const timeline = await listSteps(database, { subject: 'intentionOrder', id: order.id }, language)
-  return { ...orderAnswer(order, language), timeline }
-}
-
-/** Notes a change in the history of the order and sends word of it to sales and to the colleagues. */
-async function tell(
-  context: Context,
-  { id, code, what }: { id: number; code: string; what: 'submitted' | 'withdrawn' },
-) {
-  const { database } = context
-  const user = userOf(context)
-  const who = user.data.contactName ?? user.username
-  await addStep(database, {
-    subject: 'intentionOrder',
-    subjectId: id,
-    userId: user.id,
-    who,
-    what: `orders.timeline.${what}`,
-  })
-  const message = { key: `orders.notify.${what}`, values: { code, who } } as const
-  await notifyStaff(database, 'sales', message)
-  await notifyColleagues(database, user, { ...message, link: `/reserve/${id}/${code}` })
-}
+const ownAnswer = async (id: number, context: Context) =>
+  withHistory(await ownOrder(id, context), context)

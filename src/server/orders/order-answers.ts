@@ -1,31 +1,93 @@
+import { characterJsonOf, choicesText } from '../../domain/catalogue/custom-entry'
+import { dayAt, type Day } from '../../domain/day'
 import { textIn, type Language } from '../../domain/language'
-import type { Schemas } from '../../domain/schemas'
+import { daysOf } from '../../domain/orders'
+import { isExpired } from '../../domain/orders/reservation-states'
+import type { Operations, Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
-import type { Order } from './intention-orders.sql'
-import type { Product } from './products.sql'
+import type { Context } from '../context'
+import { listSteps } from '../timeline/timeline.sql'
+import type { Order, OrderFilter, StoredLineAnswer } from './intention-orders.sql'
+import { findProducts, type Product } from './products.sql'
 
-/** A reservation as the calls show it, in the reader's language. */
-export function orderAnswer(order: Order, language: Language): Schemas['IntentionOrder'] {
-  const { id, uniqueCode, statusCode, createdBy, remark, lines, createTime } = order
-  const productList = lines.map((line) => lineAnswer(line, language))
+/** Reservations as the calls show them, in the reader's language; what is no longer sold is marked. */
+export async function orderAnswers(
+  orders: Order[],
+  { database, language, settings }: Pick<Context, 'database' | 'language' | 'settings'>,
+): Promise<Schemas['IntentionOrder'][]> {
+  const ids = orders.flatMap(({ lines }) =>
+    lines.flatMap(({ dataId, answer }) => [dataId, answer?.alternative?.id ?? dataId]),
+  )
+  const existing = new Set((await findProducts(database, [...new Set(ids)])).map(({ id }) => id))
+  const today = dayAt(settings.timeZone)
+  return orders.map((order) => orderAnswer(order, { language, existing, today }))
+}
+
+/** One reservation with what has happened to it. */
+export async function withHistory(
+  order: Order,
+  context: Context,
+): Promise<Schemas['IntentionOrder']> {
+  const { database, language } = context
+  const [answer] = await orderAnswers([order], context)
+  const timeline = await listSteps(database, { subject: 'intentionOrder', id: order.id }, language)
+  return { ...answer!, timeline }
+}
+
+/** What a list of reservations was asked for; without an account it is that of all customers. */
+export function filterOf(
+  { type, keyword, statusCode }: OrderQuestion,
+  { settings: { timeZone } }: Pick<Context, 'settings'>,
+  accountId?: number,
+): OrderFilter {
+  return {
+    ...(accountId !== undefined && { accountId }),
+    keyword,
+    statusCode,
+    days: daysOf(type, dayAt(timeZone)),
+    timeZone,
+  }
+}
+
+type OrderQuestion = NonNullable<Operations['listOrders']['parameters']['query']>
+
+interface Reading {
+  language: Language
+  /** Of the products that the orders name, those that are sold today. */
+  existing: ReadonlySet<number>
+  today: Day
+}
+
+function orderAnswer(order: Order, reading: Reading): Schemas['IntentionOrder'] {
+  const { id, uniqueCode, statusCode, version, createdBy, remark, lines, createTime } = order
+  const { validUntil, answer, declineReason } = order
+  const { language } = reading
+  const answers = lines.map((line) => lineAnswer(line, reading))
+  const ofType = (typeId: number) => answers.filter((line) => line.typeId === typeId)
   return {
     id,
     uniqueCode,
     createTime: createTime.toISOString(),
-    summary: summaryOf(productList, language),
+    summary: summaryOf(answers, language),
     lineCount: lines.length,
     statusCode,
+    version,
     createdBy,
     remark,
-    productList,
-    projectList: [],
-    customizationList: [],
+    productList: ofType(1),
+    projectList: ofType(2),
+    customizationList: ofType(3),
+    ...(answer &&
+      validUntil && {
+        quotation: { ...answer, validUntil, expired: isExpired(validUntil, reading.today) },
+      }),
+    ...(declineReason && { declineReason }),
   }
 }
 
 function lineAnswer(
-  { id, typeId, dataId, counts, requiredDate, data }: Order['lines'][number],
-  language: Language,
+  { id, typeId, dataId, counts, requiredDate, data, answer }: Order['lines'][number],
+  { language, existing }: Reading,
 ): Schemas['OrderLine'] {
   return {
     id,
@@ -34,16 +96,35 @@ function lineAnswer(
     counts,
     requiredDate,
     materialName: textIn(language, data.materialName),
-    model: data.model,
+    model: data.characters ? choicesText(data.characters, language) : data.model,
     unitName: textIn(language, data.unitName),
     prodImgs: data.prodImgs,
     minQuantity: data.minQuantity,
+    ...(data.customerPartNo !== undefined && { customerPartNo: data.customerPartNo }),
+    ...(data.classId !== undefined && { classId: data.classId }),
+    ...(data.characters && { characterJson: characterJsonOf(data.characters, language) }),
+    gone: typeId === 1 && !existing.has(dataId),
+    ...(answer && { answer: quoteOf(answer, { language, existing }) }),
   }
+}
+
+function quoteOf(
+  { alternative, ...quote }: StoredLineAnswer,
+  { language, existing }: Pick<Reading, 'language' | 'existing'>,
+): Schemas['LineQuote'] {
+  if (!alternative) return quote
+  const { id, model, materialName } = alternative
+  const named = { id, model, materialName: textIn(language, materialName) }
+  return { ...quote, alternative: { ...named, gone: !existing.has(id) } }
 }
 
 function summaryOf([first, ...more]: Schemas['OrderLine'][], language: Language): string {
   if (!first) return ''
-  const named = `${first.materialName} ${first.model} × ${first.counts}`
+  const name =
+    first.typeId === 3
+      ? translate(language, 'orders.custom.named', { name: first.materialName })
+      : `${first.materialName} ${first.model}`
+  const named = `${name} × ${first.counts}`
   return more.length === 0
     ? named
     : translate(language, 'orders.summary', {

@@ -1,18 +1,25 @@
 import type { Day } from '../../domain/day'
 import { raisedCounts } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
+import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
+import { takeLines } from './cart.sql'
+import { partsOf } from './customer-parts.sql'
 import type { NewLine } from './intention-orders.sql'
+import { snapshotOf } from './items'
 import { findProducts } from './products.sql'
 
 /** The lines of a submission with what their products are called now; refuses what cannot be reserved. */
 export async function checkedLines(
   entries: Schemas['OrderEntry'][],
   today: Day,
-  { database, text }: Pick<Context, 'database' | 'text'>,
+  context: Context,
 ): Promise<NewLine[]> {
-  if (entries.length === 0) throw new Refusal('orders.emptyOrder')
+  const { database, text } = context
+  if (entries.length === 0) {
+    const message = text('orders.emptyOrder')
+    throw new Refusal('orders.emptyOrder', { errors: [{ path: 'productList', message }] })
+  }
 
   const late = entries.flatMap(({ requiredDate }, index) =>
     requiredDate < today
@@ -23,15 +30,42 @@ export async function checkedLines(
 
   const ids = [...new Set(entries.map(({ dataId }) => dataId))]
   const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
+  const gone = entries.flatMap(({ dataId }, index) =>
+    products.has(dataId) ? [] : [{ index, dataId }],
+  )
+  if (gone[0]) {
+    const errors = gone.map(({ index, dataId }) => ({
+      path: `productList.${index}.dataId`,
+      message: text('orders.productGone', { id: dataId }),
+    }))
+    throw new Refusal('orders.productGone', { values: { id: gone[0].dataId }, errors })
+  }
+  const numbers = await partsOf(database, userOf(context).accountId, ids)
   return entries.map(({ dataId, counts, requiredDate }) => {
-    const product = products.get(dataId)
-    if (!product) throw new Refusal('orders.productGone', { values: { id: dataId } })
-    const { model, materialName, unitName, prodImgs, minQuantity } = product
+    const product = products.get(dataId)!
+    const customerPartNo = numbers.get(dataId)
     return {
       dataId,
-      counts: raisedCounts(counts, minQuantity),
+      counts: raisedCounts(counts, product.minQuantity),
       requiredDate,
-      data: { model, materialName, unitName, prodImgs, minQuantity },
+      data: { ...snapshotOf(product), ...(customerPartNo !== undefined && { customerPartNo }) },
     }
   })
+}
+
+/** Takes what is reserved out of the cart; a line that is no longer there refuses it all, from whichever window it went. */
+export async function takeReserved(
+  entries: Schemas['OrderEntry'][],
+  context: Context,
+): Promise<void> {
+  const { database, text } = context
+  const ids = entries.flatMap(({ cartId }) => cartId ?? [])
+  const taken = await takeLines(database, { ids, userId: userOf(context).id })
+  const there = new Set(taken.map(({ id }) => id))
+  const errors = entries.flatMap(({ cartId }, index) =>
+    cartId === undefined || there.has(cartId)
+      ? []
+      : [{ path: `productList.${index}.cartId`, message: text('orders.cartLineNotFound') }],
+  )
+  if (errors.length > 0) throw new Refusal('orders.cartLineNotFound', { errors })
 }

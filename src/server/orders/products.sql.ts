@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { MaterialData } from '../../domain/catalogue/material-data'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
@@ -7,6 +8,8 @@ export interface Product {
   id: number
   model: string
   minQuantity: number
+  /** packing quantity, where it is known */
+  def8: number | undefined
   materialName: Required<Schemas['Text']>
   unitName: Required<Schemas['Text']>
   prodImgs: string[]
@@ -48,6 +51,7 @@ export async function findProducts(database: Database, ids: number[]): Promise<P
       id: row.id,
       model: row.model,
       minQuantity: row.min_quantity,
+      def8: data.def8,
       materialName: { zh: row.material_name, en: row.material_name_en },
       unitName: { zh: data.unitName ?? '', en: data.unitNameEn ?? '' },
       prodImgs: data.prodImgs ?? classImgs,
@@ -59,4 +63,24 @@ export async function findProducts(database: Database, ids: number[]): Promise<P
       abbreviation: { zh: row.abbreviation, en: row.abbreviation_en },
     }
   })
+}
+
+/** Products by their models in small letters; of several that share a model the first one. */
+export async function findByModels(
+  database: Database,
+  models: string[],
+): Promise<Map<string, Pick<Product, 'id' | 'model' | 'materialName'>>> {
+  if (models.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('material')
+    .where(sql<boolean>`lower(model) = any(${models.map((model) => model.toLowerCase())}::text[])`)
+    .orderBy('id', 'desc')
+    .select(['id', 'model', 'material_name', 'material_name_en'])
+    .execute()
+  return new Map(
+    rows.map(({ id, model, material_name, material_name_en }) => [
+      model.toLowerCase(),
+      { id, model, materialName: { zh: material_name, en: material_name_en } },
+    ]),
+  )
 }

@@ -17,8 +17,7 @@ export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
       },
     })
   }
-  const { rows } = readerOf(bytes)(bytes)
-  const [header, ...records] = rows
+  const [header, ...records] = readRows(bytes)
   if (!header) throw new Refusal('catalogue.import.fileEmpty')
   if (records.length === 0) throw new Refusal('catalogue.import.noRows')
 
@@ -29,6 +28,11 @@ export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
     lines: records.map(({ line }) => line),
     faults: records.flatMap(({ faults }, row) => faults.map((fault) => ({ row, ...fault }))),
   }
+}
+
+/** The rows of a file that need not begin with names of columns. */
+export function readRows(bytes: Buffer): Sheet['rows'] {
+  return readerOf(bytes)(bytes).rows
 }
 
 function readerOf(bytes: Buffer): (bytes: Buffer) => Sheet {

@@ -21,6 +21,7 @@ export const addToCart = gatedAction(
         }),
       )
       queries.setQueryData(['cartCounts'], data)
+      void queries.invalidateQueries({ queryKey: ['cart'] })
       showToast('success', message)
     } catch (error) {
       showToast('error', (error as Error).message)

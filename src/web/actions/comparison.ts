@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { comparisonLimits } from '../../domain/catalogue/comparison'
 import { text } from '../locale'
 import { readStored, writeStored } from '../storage'
 import { showToast } from '../ui/toast-list'
@@ -11,8 +12,6 @@ export interface ComparedProduct {
   model: string
   picture: string
 }
-
-export const comparisonLimits = { most: 10, least: 2 }
 
 const name = 'comparison'
 const listeners = new Set<() => void>()

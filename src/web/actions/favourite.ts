@@ -23,6 +23,8 @@ export const toggleFavourite = gatedAction(
         const others = ids.filter((id) => id !== dataId)
         return data.isFavorite === 1 ? [dataId, ...others] : others
       })
+      // The list of the personal centre is one of the generated ones.
+      void queries.invalidateQueries({ queryKey: ['data'] })
       await queries.invalidateQueries({ queryKey: ['favourites'] })
       showToast('success', message)
     } catch (error) {

@@ -7,6 +7,8 @@ export interface ReservedProduct {
   dataId: number
   counts: number
   requiredDate?: string
+  /** The line of the cart that it comes from, and leaves with the submission. */
+  cartId?: number
 }
 
 /** The reservation being prepared, before it is submitted. */

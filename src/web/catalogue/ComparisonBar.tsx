@@ -2,19 +2,19 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import {
   clearComparison,
-  comparisonLimits,
   removeFromComparison,
   useComparison,
   type ComparedProduct,
 } from '../actions/comparison'
+import { comparisonLimits } from '../../domain/catalogue/comparison'
+import { askForLogin } from '../actions/gate'
 import { text } from '../locale'
-import { hasPage } from '../paths'
+import { currentUser } from '../session'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Icon } from '../ui/Icon'
+import { addressOfProducts } from './comparison/comparison-state'
 import styles from './ComparisonBar.module.css'
-
-const comparisonPath = '/commodityContrast'
 
 /** The products to compare, at the foot of the page as long as there are any. */
 export function ComparisonBar() {
@@ -63,8 +63,9 @@ function ComparisonDialog({
 
   function compare() {
     if (!enough) return setRefused(true)
-    const ids = products.map(({ id }) => id).join(',')
-    void navigate(`${comparisonPath}?materialIds=${ids}`)
+    const target = addressOfProducts(products.map(({ id }) => id))
+    if (!currentUser()) return askForLogin(navigate, target)
+    void navigate(target)
   }
 
   return (
@@ -76,11 +77,9 @@ function ComparisonDialog({
           <Button look="quiet" onClick={clearComparison}>
             {text('catalogue.comparison.clear')}
           </Button>
-          {hasPage(comparisonPath) && (
-            <Button look="main" onClick={compare}>
-              {text('catalogue.comparison.compare')}
-            </Button>
-          )}
+          <Button look="main" onClick={compare}>
+            {text('catalogue.comparison.compare')}
+          </Button>
         </>
       }
     >

@@ -10,14 +10,25 @@ import { Icon } from '../ui/Icon'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import styles from './IntentionOrderPage.module.css'
 
+/** What the page shows of a product that is to be reserved. */
+export type EntryProduct = Pick<
+  Schemas['Material'],
+  'id' | 'materialName' | 'model' | 'minQuantity' | 'prodImgs' | 'unitName'
+>
+
 interface Props {
   line: ReservedProduct
   /** Nothing until it is known. */
-  product: Schemas['Material'] | undefined
+  product: EntryProduct | undefined
   /** Why it cannot be shown. */
   failure: string | undefined
   today: Day
-  faults: { counts: string | undefined; requiredDate: string | undefined }
+  faults: {
+    counts: string | undefined
+    requiredDate: string | undefined
+    /** Why it cannot be reserved although it stands here. */
+    whole: string | undefined
+  }
   onChange: (next: Partial<ReservedProduct>) => void
   onRemove: () => void
 }
@@ -40,6 +51,11 @@ export function EntryLine({ line, product, failure, today, faults, onChange, onR
           </>
         ) : (
           <span className={failure ? styles.fault : styles.waiting}>{failure}</span>
+        )}
+        {faults.whole && (
+          <span className={styles.fault} role="alert">
+            {faults.whole}
+          </span>
         )}
       </div>
       <div className={styles.counts}>
@@ -91,11 +107,7 @@ export function EntryLine({ line, product, failure, today, faults, onChange, onR
   )
 }
 
-export function Picture({
-  product,
-}: {
-  product: Pick<Schemas['Material'], 'prodImgs'> | undefined
-}) {
+export function Picture({ product }: { product: Pick<EntryProduct, 'prodImgs'> | undefined }) {
   const picture = product?.prodImgs[0]
   return (
     <span className={styles.picture}>

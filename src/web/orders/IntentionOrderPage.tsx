@@ -1,8 +1,6 @@
-import { useQueries } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { dayAt } from '../../domain/day'
-import { api, dataOf } from '../api'
 import { useFormParts } from '../forms/useFormParts'
 import { formatNumber, text } from '../locale'
 import { Button } from '../ui/Button'
@@ -12,6 +10,7 @@ import { EntryLine } from './EntryLine'
 import styles from './IntentionOrderPage.module.css'
 import { RemarkField } from './RemarkField'
 import { submissionOf } from './submission'
+import { useEntryProducts } from './useEntryProducts'
 import { useLocalOrder } from './useLocalOrder'
 import { useSubmission } from './useSubmission'
 
@@ -26,15 +25,7 @@ export function IntentionOrderPage() {
   const [dateOfAll, setDateOfAll] = useState('')
   const form = useRef<HTMLFormElement>(null)
 
-  const ids = [...new Set(order.productList.map(({ dataId }) => dataId))]
-  const asked = useQueries({
-    queries: ids.map((id) => ({
-      queryKey: ['product', id],
-      queryFn: () => dataOf(api.GET('/web/product/info/{id}', { params: { path: { id } } })),
-      meta: { quiet: true },
-    })),
-  })
-  const productOf = (dataId: number) => asked[ids.indexOf(dataId)]
+  const productOf = useEntryProducts(order.productList)
 
   useEffect(() => {
     if (faults.length > 0)
@@ -70,7 +61,7 @@ export function IntentionOrderPage() {
         onChange={forgetFaults}
         onSubmit={(event) => {
           event.preventDefault()
-          submit(submissionOf(order, (id) => productOf(id)?.data?.minQuantity ?? 1))
+          submit(submissionOf(order, (id) => productOf(id).product?.minQuantity ?? 1))
         }}
       >
         <section className={styles.sheet} aria-label={text('orders.lines')}>
@@ -102,12 +93,13 @@ export function IntentionOrderPage() {
               <EntryLine
                 key={`${line.dataId}.${index}`}
                 line={line}
-                product={productOf(line.dataId)?.data}
-                failure={productOf(line.dataId)?.error?.message}
+                product={productOf(line.dataId).product}
+                failure={productOf(line.dataId).failure}
                 today={today}
                 faults={{
                   counts: faultAt(`productList.${index}.counts`),
                   requiredDate: faultAt(`productList.${index}.requiredDate`),
+                  whole: faultAt(`productList.${index}.cartId`),
                 }}
                 onChange={(next) => setLine(index, next)}
                 onRemove={() => {

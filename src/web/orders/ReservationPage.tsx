@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
-import { may } from '../../domain/orders'
+import { may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { api, CallFailure, dataOf } from '../api'
 import { formatTime, language, text } from '../locale'
@@ -74,7 +74,7 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
         </Tag>
         <div className={styles.actions}>
           <ReserveAgain record={order} />
-          {may('withdraw', order) && <Withdrawal order={order} />}
+          {may('customer', 'withdraw', order) && <Withdrawal order={order} />}
         </div>
       </header>
       <dl className={styles.facts}>

@@ -2,6 +2,11 @@ import { lazy } from 'react'
 import type { Resource } from '../screens/resource'
 import { stateTones } from './state-tones'
 
+const toSelection = {
+  to: '/productCategories/productSelection',
+  text: 'orders.toSelection',
+} as const
+
 export const reservations: Resource = {
   name: 'reservations',
   route: '/reserve',
@@ -17,6 +22,72 @@ export const reservations: Resource = {
   empty: {
     title: 'orders.reservations.none',
     hint: 'orders.reservations.noneHint',
-    link: { to: '/productCategories/productSelection', text: 'orders.toSelection' },
+    link: toSelection,
+  },
+}
+
+const favouriteActions = () => import('./FavouriteActions')
+
+export const favourites: Resource = {
+  name: 'favourites',
+  route: '/collect',
+  title: 'orders.favourites',
+  schema: 'Favourite',
+  list: '/web/my/favorite/page',
+  pageSize: 10,
+  tabs: { by: 'typeId', counts: '/web/my/favorite/counts' },
+  tones: { news: { changed: 'warn', gone: 'plain' } },
+  rowActions: {
+    all: lazy(async () => ({ default: (await favouriteActions()).FavouriteActions })),
+  },
+  bulkActions: {
+    all: lazy(async () => ({ default: (await favouriteActions()).FavouriteBulkActions })),
+  },
+  listActions: {
+    seen: lazy(async () => ({ default: (await favouriteActions()).FavouritesSeen })),
+  },
+  empty: {
+    title: 'orders.favourites.none',
+    hint: 'orders.favourites.noneHint',
+    link: toSelection,
+  },
+}
+
+/** What histories of products have in common. */
+const history = {
+  schema: 'Material',
+  pageSize: 10,
+  page: '/productCategories/details?id=:id',
+  rowActions: {
+    all: lazy(async () => ({ default: (await import('./HistoryActions')).HistoryActions })),
+  },
+  bulkActions: {
+    all: lazy(async () => ({ default: (await import('./HistoryActions')).HistoryBulkActions })),
+  },
+} as const
+
+export const browsingHistory: Resource = {
+  ...history,
+  name: 'browsingHistory',
+  route: '/browsingHistory',
+  title: 'orders.history.browsed',
+  list: '/web/product/browse/page',
+  empty: {
+    title: 'orders.history.browsed.none',
+    hint: 'orders.history.browsed.noneHint',
+    link: toSelection,
+  },
+}
+
+export const purchaseHistory: Resource = {
+  ...history,
+  name: 'purchaseHistory',
+  route: '/purchaseHistory',
+  title: 'orders.history.purchased',
+  list: '/web/product/recent/purchase',
+  empty: {
+    title: 'orders.history.purchased.none',
+    hint: 'orders.history.purchased.noneHint',
+    link: toSelection,
   },
 }

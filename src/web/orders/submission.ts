@@ -15,11 +15,12 @@ export function submissionOf(
   minQuantityOf: (dataId: number) => number,
 ): Submission {
   return {
-    productList: productList.map(({ dataId, counts, requiredDate }) => ({
+    productList: productList.map(({ dataId, counts, requiredDate, cartId }) => ({
       dataId,
       counts: raisedCounts(counts, minQuantityOf(dataId)),
       // A day that was not chosen is missing, which the check then says.
       ...(requiredDate && { requiredDate }),
+      ...(cartId !== undefined && { cartId }),
     })) as Submission['productList'],
     ...(remark.trim() && { remark: remark.trim() }),
   }

@@ -28,6 +28,9 @@ export function useSubmission(parts: FormParts) {
       showToast('success', message)
       // The lists of the generated screens.
       void queries.invalidateQueries({ queryKey: ['data'] })
+      // What was reserved has left the cart.
+      void queries.invalidateQueries({ queryKey: ['cart'] })
+      void queries.invalidateQueries({ queryKey: ['cartCounts'] })
       void navigate(`/reserve/${id}/${uniqueCode}`, { replace: true })
     },
     onError: (error) => {

@@ -6,7 +6,10 @@ import { showToast } from '../ui/toast-list'
 type Fetched = Parameters<typeof answerOf<unknown>>[0]
 
 /** The typed client, called with paths that the descriptors have already been checked for. */
-const untyped = api as unknown as Record<'GET' | 'POST', (path: string, options: object) => Fetched>
+export const untypedApi = api as unknown as Record<
+  'GET' | 'POST',
+  (path: string, options: object) => Fetched
+>
 
 interface Page {
   records: object[]
@@ -28,7 +31,7 @@ export function dataOfResources(resources: Resource[]): DataProvider {
         size: pagination?.pageSize ?? 10,
       }
       for (const filter of filters) if ('field' in filter) query[filter.field] = filter.value
-      const page = await dataOf(untyped.GET(find(resource).list, { params: { query } }))
+      const page = await dataOf(untypedApi.GET(find(resource).list, { params: { query } }))
       // A list's call answers a page, as the type of the descriptor demands.
       const { records, total } = page as Page
       return { data: records, total }
@@ -37,7 +40,7 @@ export function dataOfResources(resources: Resource[]): DataProvider {
     async getOne({ resource, id }) {
       const { detail } = find(resource)
       if (!detail) throw new Error(`${resource} has no call for one record`)
-      const data = await dataOf(untyped.GET(detail, { params: { path: { id } } }))
+      const data = await dataOf(untypedApi.GET(detail, { params: { path: { id } } }))
       return { data: data as object }
     },
 
@@ -46,7 +49,7 @@ export function dataOfResources(resources: Resource[]): DataProvider {
       if (!create) throw new Error(`${resource} has no call for a new record`)
       const headers = { 'Idempotency-Key': actionKey() }
       const { data, message } = await answerOf(
-        untyped.POST(create.path, { body: variables, headers }),
+        untypedApi.POST(create.path, { body: variables, headers }),
       )
       showToast('success', message)
       return { data: (data ?? {}) as object }

@@ -1,12 +1,29 @@
 import type { I18nProvider } from '@refinedev/core'
-import { language, storeLanguage, text, type Language, type TextKey } from '../locale'
+import { createInstance, type i18n as I18next } from 'i18next'
+import { language, loadedTexts, storeLanguage, type Language } from '../locale'
+
+let texts: I18next | undefined
+
+/** i18next on the texts of the page, made when the first generated screen asks: they are loaded by then. */
+function openTexts(): I18next {
+  const opened = createInstance()
+  void opened.init({
+    lng: language,
+    initAsync: false,
+    keySeparator: false,
+    nsSeparator: false,
+    interpolation: { escapeValue: false },
+    resources: { [language]: { translation: loadedTexts() } },
+  })
+  return opened
+}
 
 /** Refine's own words, where we have them; else what it would say by itself. */
 export const i18n: I18nProvider = {
   translate: (key: string, options?: unknown, fallback?: string) => {
-    // Its keys are its own; one that we do not know comes back as it is.
-    const found = text(key as TextKey)
-    if (found !== key) return found
+    texts ??= openTexts()
+    const found = texts.t(key, { ...(options as object | undefined), defaultValue: '' })
+    if (found) return found
     return fallback ?? (typeof options === 'string' ? options : key)
   },
   changeLocale: (next: string) => {

@@ -1,6 +1,11 @@
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
+import { Link } from 'react-router'
+import { fileAddress } from '../api'
 import { formatDate, formatNumber, formatTime, language, text } from '../locale'
 import { Tag, type Tone } from '../ui/Tag'
+import { isLink, linkOf } from './page-address'
+import { isPicture } from './record-schema'
+import styles from './FieldValue.module.css'
 
 interface Props {
   schema: FieldSchema
@@ -10,6 +15,7 @@ interface Props {
 
 /** A value as its schema says: a choice as a tag, times and numbers as the language writes them. */
 export function FieldValue({ schema, value, tones }: Props) {
+  if (isPicture(schema)) return <Thumbnail of={value} />
   if (value === undefined || value === null || value === '') return text('screens.none')
   if (Array.isArray(value)) {
     return (
@@ -19,12 +25,27 @@ export function FieldValue({ schema, value, tones }: Props) {
   if (typeof value === 'boolean') return text(value ? 'screens.yes' : 'screens.no')
   if (typeof value !== 'string' && typeof value !== 'number') return text('screens.none')
 
+  if (isLink(schema)) {
+    const address = linkOf(value)
+    return address ? <Link to={address}>{text('screens.open')}</Link> : text('screens.none')
+  }
   const label = labelOf(schema, value, language)
   if (label !== undefined) return <Tag tone={tones?.[value]}>{label}</Tag>
   if (typeof value === 'number') return formatNumber(value)
   if (schema.format === 'date-time') return formatTime(value)
   if (schema.format === 'date') return formatDate(value)
   return value
+}
+
+function Thumbnail({ of }: { of: unknown }) {
+  const first: unknown = Array.isArray(of) ? of[0] : of
+  return (
+    <span className={styles.picture}>
+      {typeof first === 'string' && first !== '' && (
+        <img src={fileAddress(first)} alt="" width="72" height="54" loading="lazy" />
+      )}
+    </span>
+  )
 }
 
 export const isNumber = ({ type, ...schema }: FieldSchema) =>

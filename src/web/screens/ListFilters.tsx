@@ -3,17 +3,21 @@ import { choicesOf, titleOf } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import { Button } from '../ui/Button'
 import type { Filter } from './lists'
-import type { FilterValues } from './list-state'
+import { isOrder } from './list-state'
+import type { FilterValues } from './resource'
 import styles from './ResourceList.module.css'
 
 interface Props {
   filters: Filter[]
   values: FilterValues
+  /** Whether something is left out by them. */
+  narrowed: boolean
   onNarrow: (values: FilterValues) => void
+  onClear: () => void
 }
 
 /** The inputs that narrow a list: a choice acts at once, a text when it is entered. */
-export function ListFilters({ filters, values, onNarrow }: Props) {
+export function ListFilters({ filters, values, narrowed, onNarrow, onClear }: Props) {
   const [typed, setTyped] = useState<FilterValues>(values)
   const hasText = filters.some((filter) => choicesOf(filter.schema, language).length === 0)
 
@@ -45,8 +49,8 @@ export function ListFilters({ filters, values, onNarrow }: Props) {
         </label>
       ))}
       {hasText && <Button type="submit">{text('screens.search')}</Button>}
-      {Object.keys(values).length > 0 && (
-        <Button look="quiet" onClick={() => onNarrow({})}>
+      {narrowed && (
+        <Button look="quiet" onClick={onClear}>
           {text('screens.clear')}
         </Button>
       )}
@@ -61,11 +65,12 @@ interface InputProps {
   onChoose: (given: string) => void
 }
 
-function Input({ filter: { schema }, value, onType, onChoose }: InputProps) {
+function Input({ filter, value, onType, onChoose }: InputProps) {
+  const { schema } = filter
   const choices = choicesOf(schema, language)
   if (choices.length > 0) {
-    // A choice that itself means everything stands for no choice.
-    const all = choices.find((choice) => choice.value === 0)
+    // A choice that itself means everything stands for no choice; records always come in some order.
+    const all = isOrder(filter) ? choices[0] : choices.find((choice) => choice.value === 0)
     return (
       <select value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{all?.label ?? text('screens.all')}</option>

@@ -2,37 +2,46 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { titleOf } from '../../domain/field-schema'
 import { language } from '../locale'
+import { ChoiceBox, type Choice } from './Choosing'
 import { FieldValue, isNumber } from './FieldValue'
 import { addressOf } from './page-address'
-import { columnsOf, useRecordSchema } from './record-schema'
+import { arranged, useRecordSchema, type NamedField } from './record-schema'
 import { tonesOf, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
 import { RowActions } from './RowActions'
 
 interface Props {
   resource: Resource
+  columns: NamedField[]
   /** Nothing while they are on their way. */
   rows: Row[] | undefined
+  /** Where several can be chosen. */
+  choice?: Choice
 }
 
 /** Records one below the other, as a phone shows them; the first field leads to the record. */
-export function RecordCards({ resource, rows }: Props) {
-  const [main, ...columns] = columnsOf(useRecordSchema(resource))
+export function RecordCards({ resource, columns, rows, choice }: Props) {
+  const schema = useRecordSchema(resource)
+  const { picture, main, others } = arranged(columns)
   if (!main) return null
-  if (!rows) return <Placeholders lines={columns.length + 1} />
+  if (!rows) return <Placeholders lines={others.length + 1} />
   const [mainName, mainField] = main
   return (
     <ul className={styles.cards}>
       {rows.map((row) => {
-        const address = addressOf(resource, row)
+        const address = addressOf(resource, schema, row)
         const heading = <FieldValue schema={mainField} value={row[mainName]} />
+        // What a record lacks need not take a line of a small window.
+        const told = others.filter(([name]) => row[name] !== undefined && row[name] !== '')
         return (
           <li key={row.id} className={styles.card}>
             <div className={styles.main}>
+              {choice && <ChoiceBox row={row} name={String(row[mainName])} choice={choice} />}
+              {picture && <FieldValue schema={picture[1]} value={row[picture[0]]} />}
               {address ? <Link to={address}>{heading}</Link> : heading}
             </div>
             <dl>
-              {columns.map(([name, field]) => (
+              {told.map(([name, field]) => (
                 <Pair key={name} term={titleOf(field, name, language)} number={isNumber(field)}>
                   <FieldValue schema={field} value={row[name]} tones={tonesOf(resource, name)} />
                 </Pair>

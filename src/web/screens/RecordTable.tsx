@@ -2,37 +2,54 @@ import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import { language, text } from '../locale'
+import { ChoiceBox, type Choice } from './Choosing'
 import { FieldValue, isNumber } from './FieldValue'
 import { addressOf } from './page-address'
-import { columnsOf, useRecordSchema } from './record-schema'
+import { arranged, isPicture, useRecordSchema, type NamedField } from './record-schema'
 import { tonesOf, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
 import { RowActions } from './RowActions'
 
 interface Props {
   resource: Resource
+  /** The fields that their schema marks. */
+  columns: NamedField[]
   /** Nothing while they are on their way. */
   rows: Row[] | undefined
+  /** Where several can be chosen. */
+  choice?: Choice
 }
 
-/** Records as a table with the columns that their schema marks; the first one leads to the record. */
-export function RecordTable({ resource, rows }: Props) {
-  const columns = columnsOf(useRecordSchema(resource))
+/** Records as a table; after the picture the first column leads to the record. */
+export function RecordTable({ resource, columns, rows, choice }: Props) {
+  const schema = useRecordSchema(resource)
+  const { picture, main, others } = arranged(columns)
   const placeholders = Array.from({ length: resource.pageSize }, (_none, id): Row => ({ id: -id }))
 
-  const shown: TableColumnsType<Row> = columns.map(([name, field], index) => ({
-    key: name,
-    dataIndex: name,
-    title: titleOf(field, name, language),
-    align: isNumber(field) ? 'right' : 'left',
-    className: lookOf(field, index === 0),
+  const inOrder = [picture, main, ...others].filter((column) => column !== undefined)
+  const shown: TableColumnsType<Row> = inOrder.map((column) => ({
+    key: column[0],
+    dataIndex: column[0],
+    title: titleOf(column[1], column[0], language),
+    align: isNumber(column[1]) ? 'right' : 'left',
+    className: lookOf(column[1], column === main),
     render: (value: unknown, row: Row) => {
       if (!rows) return <div className={styles.placeholder} />
-      const address = index === 0 && addressOf(resource, row)
+      const [name, field] = column
+      const address = column === main && addressOf(resource, schema, row)
       const cell = <FieldValue schema={field} value={value} tones={tonesOf(resource, name)} />
       return address ? <Link to={address}>{cell}</Link> : cell
     },
   }))
+  if (choice) {
+    shown.unshift({
+      key: 'choice',
+      title: <span className="visually-hidden">{text('screens.chosen.title')}</span>,
+      width: 44,
+      render: (_value, row) =>
+        rows && <ChoiceBox row={row} name={String(row[main?.[0] ?? 'id'])} choice={choice} />,
+    })
+  }
   if (resource.rowActions) {
     shown.push({
       key: 'actions',
@@ -53,6 +70,7 @@ export function RecordTable({ resource, rows }: Props) {
 }
 
 function lookOf(field: FieldSchema, isFirst: boolean): string {
+  if (isPicture(field)) return styles.thumbnail!
   if (isNumber(field)) return styles.number!
   if (field.format === 'date-time') return styles.time!
   if (field.format || field['x-enum']) return styles.short!

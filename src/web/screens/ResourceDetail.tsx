@@ -1,7 +1,8 @@
 import { useOne } from '@refinedev/core'
 import { Descriptions, Table } from 'antd'
+import { Fragment } from 'react'
 import { Link } from 'react-router'
-import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import { groupsOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
@@ -43,19 +44,26 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
         <h1>{heading}</h1>
         <Link to={route}>{text('screens.back')}</Link>
       </header>
-      <Descriptions
-        bordered
-        column={{ xs: 1, sm: 1, md: 2 }}
-        items={fields
-          .filter(([, field]) => !isList(field))
-          .map(([field, part]) => ({
-            key: field,
-            label: titleOf(part, field, language),
-            children: (
-              <FieldValue schema={part} value={result[field]} tones={tonesOf(resource, field)} />
-            ),
-          }))}
-      />
+      {groupsOf(
+        schema,
+        fields.filter(([, field]) => !isList(field)),
+        language,
+      ).map((group) => (
+        <Fragment key={group.heading ?? ''}>
+          {group.heading && <h2>{group.heading}</h2>}
+          <Descriptions
+            bordered
+            column={{ xs: 1, sm: 1, md: 2 }}
+            items={group.fields.map(([field, part]) => ({
+              key: field,
+              label: titleOf(part, field, language),
+              children: (
+                <FieldValue schema={part} value={result[field]} tones={tonesOf(resource, field)} />
+              ),
+            }))}
+          />
+        </Fragment>
+      ))}
       {fields
         .filter(([, field]) => isList(field))
         .map(([field, part]) => (

@@ -1,26 +1,32 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useList } from '@refinedev/core'
-import { useEffect } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { formatNumber, text } from '../locale'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { Pager } from '../ui/Pager'
+import { BulkActions, type Choice } from './Choosing'
+import { ExportButtons } from './ExportButtons'
 import { ListFilters } from './ListFilters'
-import { listOf } from './lists'
-import { useListState } from './list-state'
+import { ListTabs } from './ListTabs'
+import { useListParts } from './useListParts'
 import { RecordCards } from './RecordCards'
+import { columnsOf, useRecordSchema } from './record-schema'
 import { RecordTable } from './RecordTable'
-import type { Resource, Row } from './resource'
+import type { FilterValues, Resource, Row } from './resource'
 import styles from './ResourceList.module.css'
 import { useWide } from './useWide'
 
 /** The records of a resource, page by page: as a table, or as cards where there is no room for one. */
 export function ResourceList({ resource }: { resource: Resource }) {
   const { name, title, pageSize, create, route } = resource
-  const { filters } = listOf(resource)
-  const state = useListState(filters)
+  const { state, tab, tabValue, filters, narrowed, narrow, clear, openTab } = useListParts(resource)
+  const columns = columnsOf(useRecordSchema(resource)).filter(
+    // Behind a tab every record has the same.
+    ([field]) => tabValue === undefined || field !== tab?.name,
+  )
   const { query, result } = useList<Row>({
     resource: name,
     pagination: { currentPage: state.page, pageSize },
@@ -33,6 +39,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
     errorNotification: false,
   })
   const wide = useWide()
+  const choice = useChoice(JSON.stringify([state.page, state.values]))
   usePageTitle(text(title))
 
   const total = result.total ?? 0
@@ -51,22 +58,42 @@ export function ResourceList({ resource }: { resource: Resource }) {
         <span className={styles.total} aria-live="polite">
           {query.isSuccess && text('screens.total', { total: formatNumber(total) })}
         </span>
-        {create && <Link to={`${route}/new`}>{text('screens.create')}</Link>}
+        <div className={styles.listActions}>
+          <ListActions resource={resource} values={state.values} />
+          {total > 0 && <ExportButtons resource={resource} values={state.values} />}
+          {create && <Link to={`${route}/new`}>{text('screens.create')}</Link>}
+        </div>
       </header>
-      {filters.length > 0 && (
-        <ListFilters
-          key={JSON.stringify(state.values)}
-          filters={filters}
-          values={state.values}
-          onNarrow={state.narrow}
-        />
-      )}
-      <div className={styles.records}>{records()}</div>
-      {total > 0 && (
-        <Pager current={state.page} size={pageSize} total={total} onChange={state.openPage} />
+      {tab ? (
+        <ListTabs resource={resource} filter={tab} value={tabValue} onChoose={openTab}>
+          <div className={styles.list}>{content()}</div>
+        </ListTabs>
+      ) : (
+        content()
       )}
     </section>
   )
+
+  function content() {
+    return (
+      <>
+        {filters.length > 0 && (
+          <ListFilters
+            key={JSON.stringify(state.values)}
+            filters={filters}
+            values={state.values}
+            narrowed={narrowed}
+            onNarrow={narrow}
+            onClear={clear}
+          />
+        )}
+        <div className={styles.records}>{records()}</div>
+        {total > 0 && (
+          <Pager current={state.page} size={pageSize} total={total} onChange={state.openPage} />
+        )}
+      </>
+    )
+  }
 
   function records() {
     if (query.isError)
@@ -76,16 +103,39 @@ export function ResourceList({ resource }: { resource: Resource }) {
         </Empty>
       )
     if (query.isSuccess && total === 0)
-      return state.isNarrowed ? (
+      return narrowed ? (
         <Empty icon="search" title={text('screens.noMatch')} hint={text('screens.noMatchHint')}>
-          <Button onClick={() => state.narrow({})}>{text('screens.clear')}</Button>
+          <Button onClick={clear}>{text('screens.clear')}</Button>
         </Empty>
       ) : (
         <NothingYet resource={resource} />
       )
     const Shown = wide ? RecordTable : RecordCards
-    return <Shown resource={resource} rows={query.isPending ? undefined : result.data} />
+    const rows = query.isPending ? undefined : result.data
+    const several = resource.bulkActions ? choice : undefined
+    return (
+      <>
+        {several && rows && <BulkActions resource={resource} rows={rows} choice={several} />}
+        <Shown resource={resource} columns={columns} rows={rows} choice={several} />
+      </>
+    )
   }
+}
+
+/** What is chosen on a page of a list; another page begins with nothing. */
+function useChoice(page: string): Choice {
+  const [kept, keep] = useState<{ page: string; ids: number[] }>({ page, ids: [] })
+  return {
+    ids: kept.page === page ? kept.ids : [],
+    choose: (ids) => keep({ page, ids }),
+  }
+}
+
+function ListActions({ resource, values }: { resource: Resource; values: FilterValues }) {
+  const { listActions = {} } = resource
+  return Object.entries<ComponentType<{ values: FilterValues }>>(listActions).map(
+    ([name, Action]) => <Action key={name} values={values} />,
+  )
 }
 
 function NothingYet({ resource: { empty } }: { resource: Resource }) {

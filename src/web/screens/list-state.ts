@@ -2,8 +2,7 @@ import { useSearchParams } from 'react-router'
 import { choicesOf } from '../../domain/field-schema'
 import { language } from '../locale'
 import type { Filter } from './lists'
-
-export type FilterValues = Record<string, string | number>
+import type { FilterValues } from './resource'
 
 /** What a list shows, as its address says: which page, narrowed by what. */
 export interface ListState {
@@ -29,13 +28,15 @@ export function writeListState({ page, values }: ListState): URLSearchParams {
   return query
 }
 
+/** Whether a filter says in which order records come, and not which of them. */
+export const isOrder = ({ schema }: Filter) => schema['x-widget'] === 'order'
+
 /** The state of a list, kept in the address: reload, back and a shared link show the same. */
 export function useListState(filters: Filter[]) {
   const [query, setQuery] = useSearchParams()
   const state = readListState(query, filters)
   return {
     ...state,
-    isNarrowed: Object.keys(state.values).length > 0,
     openPage: (page: number) => setQuery(writeListState({ ...state, page })),
     /** Another question begins at its first page. */
     narrow: (values: FilterValues) => setQuery(writeListState({ page: 1, values })),

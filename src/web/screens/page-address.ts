@@ -1,11 +1,31 @@
 import { generatePath } from 'react-router'
+import type { FieldSchema } from '../../domain/field-schema'
+import { hasPage } from '../paths'
 import type { Resource, Row } from './resource'
 
 /** The address of a record's page; nothing where records have none. */
-export function addressOf({ page }: Resource, row: Row): string | undefined {
-  if (!page) return undefined
-  const parameters = Object.fromEntries(
-    Object.entries(row).map(([name, value]) => [name, String(value)]),
+export function addressOf({ page }: Resource, schema: FieldSchema, row: Row): string | undefined {
+  if (page) {
+    const [path = '', query] = page.split('?')
+    const parameters = Object.fromEntries(
+      Object.entries(row).map(([name, value]) => [name, String(value)]),
+    )
+    const open = generatePath<string>(path, parameters)
+    return query === undefined ? open : `${open}?${filled(query, parameters)}`
+  }
+  const field = Object.entries(schema.properties ?? {}).find(([, one]) => isLink(one))
+  return field && linkOf(row[field[0]])
+}
+
+export const isLink = (field: FieldSchema) => field['x-widget'] === 'link'
+
+/** An address that a record names, where this site has a page for it. */
+export function linkOf(value: unknown): string | undefined {
+  return typeof value === 'string' && hasPage(value) ? value : undefined
+}
+
+function filled(query: string, parameters: Record<string, string>): string {
+  return query.replace(/:(\w+)/g, (_whole, name: string) =>
+    encodeURIComponent(parameters[name] ?? ''),
   )
-  return generatePath<string>(page, parameters)
 }

@@ -14,7 +14,23 @@ export function useRecordSchema({ schema }: Resource): FieldSchema {
   return data
 }
 
+export type NamedField = [name: string, field: FieldSchema]
+
 /** The fields that are columns of a list, in the order of the schema. */
-export function columnsOf({ properties = {} }: FieldSchema): [string, FieldSchema][] {
+export function columnsOf({ properties = {} }: FieldSchema): NamedField[] {
   return Object.entries(properties).filter(([, field]) => field['x-column'])
+}
+
+/** Whether a value is the address of a picture, or a list of such addresses of which the first is shown. */
+export const isPicture = (field: FieldSchema) => field['x-widget'] === 'picture'
+
+/** The columns as a list arranges them: the picture, the field that names the record, and the others. */
+export function arranged(columns: NamedField[]): {
+  picture: NamedField | undefined
+  main: NamedField | undefined
+  others: NamedField[]
+} {
+  const picture = columns.find(([, field]) => isPicture(field))
+  const [main, ...others] = columns.filter((column) => column !== picture)
+  return { picture, main, others }
 }

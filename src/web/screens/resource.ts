@@ -34,6 +34,11 @@ type RecordPath<Name extends keyof Schemas, Method extends string> = {
       : never
 }[keyof paths & `${string}{id}`]
 
+/** The calls that answer how many records each tab holds. */
+type CountsPath = {
+  [Path in keyof paths]: Answer<Path, 'get'> extends { tabs: Schemas['TabCount'][] } ? Path : never
+}[keyof paths]
+
 /** The calls that take a type as their body. */
 type BodyPath<Form extends FormName, Method extends string> = {
   [Path in keyof paths]: paths[Path] extends Record<
@@ -54,7 +59,12 @@ interface Descriptor<Name extends keyof Schemas> {
   schema: Name
   list: ListPath<Name>
   pageSize: number
-  /** Where one record is shown, with fields of the record as parameters: `/reserve/:id/:uniqueCode`. */
+  /** Tabs above the list: the choices of this parameter of its call, with the counts that another call answers. */
+  tabs?: { by: string; counts: CountsPath }
+  /**
+   * Where one record is shown, with fields of the record as parameters: `/reserve/:id/:uniqueCode`, `/details?id=:id`.
+   * Where records lead to pages of several kinds, a field of the type says where (`x-widget` link).
+   */
   page?: `/${string}`
   /** The call behind a generated detail screen at `page`; without it the page is drawn by hand. */
   detail?: RecordPath<Name, 'get'>
@@ -62,6 +72,13 @@ interface Descriptor<Name extends keyof Schemas> {
   tones?: Partial<Record<keyof Schemas[Name], Record<string | number, Tone>>>
   /** What can be done with a record in its row. */
   rowActions?: Record<string, ComponentType<{ record: Schemas[Name]; small?: boolean }>>
+  /** What can be done with the records that are chosen by their boxes. */
+  bulkActions?: Record<
+    string,
+    ComponentType<{ records: Schemas[Name][]; onDone: () => void; small?: boolean }>
+  >
+  /** What can be done with the list as it is narrowed now. */
+  listActions?: Record<string, ComponentType<{ values: FilterValues }>>
   /** What an empty list says: why, and what to do first. */
   empty?: { title: TextKey; hint: TextKey; link?: { to: `/${string}`; text: TextKey } }
   /** What a new record is made of, and the call that makes it; its form is at `route`/new. */
@@ -72,6 +89,9 @@ type CreateForm = { [Name in FormName]: { schema: Name; path: BodyPath<Name, 'po
 
 /** A kind of record with a list, and the screens that follow from it. */
 export type Resource = { [Name in keyof Schemas]: Descriptor<Name> }[keyof Schemas]
+
+/** By what a list is narrowed: parameters of its call. */
+export type FilterValues = Record<string, string | number>
 
 /** A record as the generated screens see it: fields by name. */
 export type Row = Record<string, unknown> & { id: number }

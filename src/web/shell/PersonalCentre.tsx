@@ -1,16 +1,29 @@
 import { Suspense } from 'react'
 import { matchPath, NavLink, useLocation } from 'react-router'
 import { lazyPage } from '../lazy-page'
-import { text } from '../locale'
+import { text, type TextKey } from '../locale'
 import { customerResources } from '../resources'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import styles from './PersonalCentre.module.css'
 
 const ReservationPage = lazyPage('ReservationPage', () => import('../orders/ReservationPage'))
+const CartPage = lazyPage('CartPage', () => import('../orders/cart/CartPage'))
+const SubscriptionPage = lazyPage('SubscriptionPage', () => import('../orders/SubscriptionPage'))
 const CustomerScreens = lazyPage('CustomerScreens', () => import('./CustomerScreens'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
-const ownPages = [{ path: '/reserve/:id/:No', Page: ReservationPage }]
+const ownPages = [
+  { path: '/reserve/:id/:No', Page: ReservationPage },
+  { path: '/cart', Page: CartPage },
+  { path: '/subscribe', Page: SubscriptionPage },
+]
+
+/** The menu: the cart, the generated lists in their order, then the subscriptions. */
+const menu: { route: string; title: TextKey }[] = [
+  { route: '/cart', title: 'orders.cart' },
+  ...customerResources,
+  { route: '/subscribe', title: 'orders.subscriptions' },
+]
 
 /** What belongs to the customer: a menu and the page of the address beside it. */
 export function PersonalCentre() {
@@ -21,7 +34,7 @@ export function PersonalCentre() {
       <nav className={styles.menu} aria-label={text('screens.personal')}>
         <p className={styles.title}>{text('screens.personal')}</p>
         <ul>
-          {customerResources.map(({ route, title }) => (
+          {menu.map(({ route, title }) => (
             <li key={route}>
               <NavLink to={route}>{text(title)}</NavLink>
             </li>

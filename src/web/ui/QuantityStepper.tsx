@@ -4,15 +4,17 @@ import styles from './QuantityStepper.module.css'
 
 const most = 9_999_999
 
-/** A whole number of pieces, changed by one or typed; below min it becomes min. */
+/** A whole number of pieces, changed by a step (to a multiple of it) or typed; below min it becomes min. */
 export function QuantityStepper({
   value,
   min,
+  step = 1,
   onChange,
   label,
 }: {
   value: number
   min: number
+  step?: number | undefined
   onChange: (value: number) => void
   /** What is counted, for those who do not see the place. */
   label: string
@@ -24,6 +26,8 @@ export function QuantityStepper({
     setTyped(undefined)
     onChange(Math.min(most, Math.max(min, Math.trunc(next))))
   }
+  const increase = () => change((Math.floor(value / step) + 1) * step)
+  const decrease = () => change((Math.ceil(value / step) - 1) * step)
   const accept = () => {
     if (typed !== undefined) change(Number(typed) || min)
   }
@@ -37,7 +41,7 @@ export function QuantityStepper({
         type="button"
         aria-label={text('common.decrease')}
         disabled={value <= min}
-        onClick={() => change(value - 1)}
+        onClick={decrease}
       >
         −
       </button>
@@ -50,15 +54,15 @@ export function QuantityStepper({
         onBlur={accept}
         onKeyDown={(event) => {
           if (event.key === 'Enter') accept()
-          if (event.key === 'ArrowUp') change(value + 1)
-          if (event.key === 'ArrowDown') change(value - 1)
+          if (event.key === 'ArrowUp') increase()
+          if (event.key === 'ArrowDown') decrease()
         }}
       />
       <button
         type="button"
         aria-label={text('common.increase')}
         disabled={value >= most}
-        onClick={() => change(value + 1)}
+        onClick={increase}
       >
         +
       </button>

@@ -6,6 +6,8 @@ export interface Tab<Key extends string> {
   title: string
   /** Beside the title, such as a number of entries. */
   note?: string
+  /** That there is something new, in a few words. */
+  mark?: string
 }
 
 interface Props<Key extends string> {
@@ -36,7 +38,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
   return (
     <div>
       <div ref={list} role="tablist" aria-label={label} className={styles.list}>
-        {tabs.map(({ key, title, note }) => (
+        {tabs.map(({ key, title, note, mark }) => (
           <button
             key={key}
             type="button"
@@ -50,6 +52,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
           >
             {title}
             {note && <span className={styles.note}>{note}</span>}
+            {mark && <span className={styles.mark}>{mark}</span>}
           </button>
         ))}
       </div>

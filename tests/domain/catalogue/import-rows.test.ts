@@ -116,6 +116,20 @@ test('text stays text', () => {
   }
 })
 
+test.each([
+  ['公称长度 Length (mm)', '2021090012', '6.0', '6'],
+  ['公称长度 Length (mm)', '2021090012', '12.70', '12.7'],
+  ['公称长度 Length (mm)', '2021090012', '10.05', '10.05'],
+  ['公称长度 Length (mm)', '2021090012', '100', '100'],
+  ['铆接厚度范围 Grip range (mm)', '2021090003', '25.40-31.80', '25.4-31.8'],
+  ['适用直径 Fits diameter (mm)', '2021090101', '12.70; 16.0', '12.7; 16'],
+  // A property class is a name, not a figure.
+  ['性能等级 Property class', '2021090008', '10.90', '10.90'],
+])('in %s zeros at the end of a decimal make no other value', (header, code, cell, value) => {
+  const values = materialOf({ [header]: cell })?.values[code]
+  expect(values?.map(({ zh }) => zh).join('; ')).toBe(value)
+})
+
 test('a tool fits several diameters', () => {
   const values = materialOf({ '适用直径 Fits diameter (mm)': '12.7; 15.9' })?.values
   expect(values?.['2021090101']).toEqual([

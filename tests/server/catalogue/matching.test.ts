@@ -32,6 +32,15 @@ test('of several models the customer chooses', async () => {
   ])
 })
 
+test('several values of one characteristic are alternatives', async () => {
+  const finishes = choices('2021090009', '电镀锌', '锌铝涂层')
+  const { data } = await match([...size, ...choices('2021090008', '8.8'), ...finishes])
+  expect(data.materialList.map(({ model }: { model: string }) => model)).toEqual([
+    'HB-M12x80-8.8-ZF',
+    'HB-M12x80-8.8-ZN',
+  ])
+})
+
 test('values are understood in either language and by either name', async () => {
   const named = [...size, ...choices('2021090008', '8.8')].map(({ characterId, characterVal }) => ({
     characterId,

@@ -21,7 +21,7 @@ test('the frame has the areas 1 to 11, each with something to show', async () =>
   expect(all[10]).toEqual({
     area: 11,
     name: '采购热线',
-    items: [{ content: '400-000-0000(演示)' }],
+    items: [{ content: '400-000-0000（演示）' }],
   })
 })
 

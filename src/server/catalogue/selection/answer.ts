@@ -6,7 +6,7 @@ import { facetLayout, writeFacets } from './facets'
 import { pageOf } from './page'
 import { isAscending, keyOf, narrowingOf, type Narrowing, type Question } from './question'
 import { select, type Selected } from './select'
-import { pieceOf, quoted, type Piece } from './text-column'
+import { bufferOf, pieceOf, quoted, type Piece } from './text-column'
 
 export interface Answer {
   /** JSON in UTF-8 */
@@ -26,9 +26,9 @@ export function answerPage(
 ): Answer {
   const narrowing = narrowingOf(index, question)
   const selected = select(index, narrowing)
-  const records = pageOf(index, question, selected)
-    .map((slot) => cardOf(index, slot, question.language))
-    .join(',')
+  const records = pageOf(index, question, selected).map((slot) =>
+    cardOf(index, slot, question.language),
+  )
   return assembled(index, question, {
     ...{ records, total: selected.total, selected, narrowing, envelope },
   })
@@ -53,8 +53,7 @@ export function answerClasses(
   const skip = (question.current - 1) * question.size
   const records = numbers
     .slice(skip, skip + question.size)
-    .map((number) => classRecord(index, number, selected))
-    .join(',')
+    .map((number) => bufferOf(classRecord(index, number, selected)))
   return assembled(index, question, {
     ...{ records, total: numbers.length, selected, narrowing, envelope },
   })
@@ -71,12 +70,12 @@ export function answerFrom(
   list: keyof typeof answers,
   index: CatalogueIndex,
   question: Question,
-  envelope?: Envelope,
+  envelope: () => Envelope = () => none,
 ): Answer {
   const key = `${list} ${keyOf(index, question)}`
   const known = cache.get(key)
   if (known) return known
-  const made = answers[list](index, question, envelope)
+  const made = answers[list](index, question, envelope())
   cache.set(key, made, made.body.length + key.length + 200)
   return made
 }
@@ -90,7 +89,8 @@ interface Envelope {
 const none: Envelope = { before: '', after: '' }
 
 interface Content {
-  records: Piece
+  /** each the JSON of one */
+  records: Buffer[]
   /** of records */
   total: number
   selected: Selected
@@ -109,15 +109,25 @@ function assembled(
   const counts = selected.total > 0 ? selected.counts : selected.counts.slice()
   const ways = selected.total > 0 ? [] : waysOut(index, question)
   const layout = facetLayout(index, narrowing.classes, question.language)
-  const before =
-    `${pieceOf(envelope.before)}{"records":[${records}],"total":${total},"current":${question.current}` +
+  const before = `${pieceOf(envelope.before)}{"records":[`
+  const between =
+    `],"total":${total},"current":${question.current}` +
     `,"size":${question.size},"classCount":${classCount}` +
     `,"suggestions":${pieceOf(JSON.stringify(ways))},"characterList":`
   const after = `}${pieceOf(envelope.after)}`
-  const body = Buffer.allocUnsafe(before.length + layout.json.length + after.length)
-  body.write(before, 0, 'latin1')
-  writeFacets(layout, counts, body, before.length)
-  body.write(after, body.length - after.length, 'latin1')
+  const ofRecords = records.reduce((sum, { length }) => sum + length + 1, 0)
+  const commas = Math.min(records.length, 1)
+  const body = Buffer.allocUnsafe(
+    before.length + ofRecords - commas + between.length + layout.json.length + after.length,
+  )
+  let at = body.write(before, 'latin1')
+  records.forEach((record, nth) => {
+    if (nth > 0) at += body.write(',', at)
+    at += record.copy(body, at)
+  })
+  at += body.write(between, at, 'latin1')
+  writeFacets(layout, counts, body, at)
+  body.write(after, at + layout.json.length, 'latin1')
   return { body, total }
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language'
 import { classOfSlot, type CatalogueIndex } from './catalogue-index'
-import { isEmptyAt, pieceAt, quoted, type Piece, type TextColumn } from './text-column'
+import { bufferOf, isEmptyAt, pieceAt, quoted, type Piece, type TextColumn } from './text-column'
 import { inLanguage } from './wording'
 import { workspaceOf } from './workspace'
 
@@ -16,8 +16,18 @@ export interface CardTexts {
   values: Piece[]
 }
 
-/** The card of a model as JSON; it does not depend on who asks. */
-export function cardOf(index: CatalogueIndex, slot: number, language: Language): Piece {
+/** The card of a model as JSON; it does not depend on who asks. Those of the first pages are asked for again and again. */
+export function cardOf(index: CatalogueIndex, slot: number, language: Language): Buffer {
+  const { cards } = workspaceOf(index)
+  const key = `${slot}${language}`
+  const known = cards.get(key)
+  if (known) return known
+  const made = bufferOf(write(index, slot, language))
+  cards.set(key, made, made.length)
+  return made
+}
+
+function write(index: CatalogueIndex, slot: number, language: Language): Piece {
   const texts = cardTexts(index, language)
   const number = classOfSlot(index, slot)
   const { materials } = index
@@ -76,11 +86,11 @@ export function heldBy(index: CatalogueIndex, slot: number, classNumber: number)
 }
 
 function cardTexts(index: CatalogueIndex, language: Language): CardTexts {
-  const { cards } = workspaceOf(index)
-  const known = cards.get(language)
+  const { cardTexts } = workspaceOf(index)
+  const known = cardTexts.get(language)
   if (known) return known
   const texts = prepare(index, language)
-  cards.set(language, texts)
+  cardTexts.set(language, texts)
   return texts
 }
 

@@ -66,8 +66,10 @@ function layoutOf(index: CatalogueIndex, classes: ClassRange, language: Language
     const own = present.get(index.numberOf.characteristic.get(id)!) ?? []
     for (const [nth, value] of own.entries()) {
       const { id, val, valEn } = index.values[value]!
-      const text = quoted(inLanguage(language, val, valEn))
-      json += `${nth > 0 ? ',' : ''}{"id":${id},"val":${text},"count":${room}`
+      const text = inLanguage(language, val, valEn)
+      const other = text === val ? valEn : val
+      const otherVal = other && other !== text ? `"otherVal":${quoted(other)},` : ''
+      json += `${nth > 0 ? ',' : ''}{"id":${id},"val":${quoted(text)},${otherVal}"count":${room}`
       values.push(value)
       lastDigits.push(json.length - 1)
       json += '}'

@@ -55,10 +55,14 @@ function segmentGroups(segment: string): string[][] {
   return [[...letters, ...number], ...others]
 }
 
-/** The pieces of a text between spaces; short letters before a number come once more, together with it. */
+/**
+ * The pieces of a text between spaces; short letters before a number come once more, together with it, and so do Chinese
+ * words that follow one another.
+ */
 export function segmentsOf(text: string): string[] {
   const segments = text.split(' ')
   const plain = segments.length
+  for (const [words] of text.matchAll(neighbours)) segments.push(words.replaceAll(' ', ''))
   for (let at = 1; at < plain; at++) {
     const before = segments[at - 1]!
     if (isDigit(segments[at]!.charCodeAt(0)) && isShortLetters(before))
@@ -66,6 +70,8 @@ export function segmentsOf(text: string): string[] {
   }
   return segments
 }
+
+const neighbours = /(?<![^ ])\p{Script=Han}+(?: \p{Script=Han}+)+(?![^ ])/gu
 
 function isDigit(code: number): boolean {
   return code >= 48 && code <= 57

@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro'
+import schemas from '../../../generated/schemas.json'
 import type { ClassPart } from './catalogue-index'
 import { codesOf, type Codes } from './codes'
 import { chunksOf, chunksOfSegment, segmentsOf } from './folding'
@@ -32,6 +33,10 @@ export interface Lists {
   entries: Uint32Array
 }
 
+/** The names of the category types by their numbers, as their schema has them. */
+const typeNames: Partial<Record<string, { zh: string; en: string }>> =
+  schemas.CategoryType['x-enum']
+
 interface Source extends Pick<CatalogueRows, 'materials'> {
   categories: CategoryRow[]
   classes: ClassRow[]
@@ -58,8 +63,14 @@ export function buildKeywords(source: Source): KeywordIndex {
   const chunksAt = chunkReader(numberOf)
   const uses: Use[] = []
   source.classes.forEach(({ className, classNameEn, categoryId }, number) => {
-    const { abbreviation, abbreviationEn } = categoryOf.get(categoryId)!
-    const texts = [className, classNameEn, abbreviation, abbreviationEn]
+    const { abbreviation, abbreviationEn, categoryType } = categoryOf.get(categoryId)!
+    const texts = [
+      className,
+      classNameEn,
+      abbreviation,
+      abbreviationEn,
+      ...namesOfType(categoryType),
+    ]
     const ofClass = new Set(texts.flatMap(chunksOf).map(numberOf))
     const { all, some } = chunksOfModels(source, number, { ofClass, uses, chunksAt })
     for (const chunk of [...ofClass, ...all]) classes.add(chunk, number)
@@ -87,6 +98,11 @@ export function buildKeywords(source: Source): KeywordIndex {
     values: values.finish(chunks.length),
     codes: codesOf(source.materials.model, source.rowOf),
   }
+}
+
+function namesOfType(categoryType: number): string[] {
+  const name = typeNames[String(categoryType)]
+  return name ? [name.zh, name.en] : []
 }
 
 function initialsOf(chinese: string): string {

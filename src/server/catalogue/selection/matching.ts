@@ -2,7 +2,7 @@ import type { Language } from '../../../domain/language'
 import { fillBits, listBits, wordsFor } from './bits'
 import { heldBy } from './cards'
 import { classOfSlot, localOf, slotOf, type CatalogueIndex } from './catalogue-index'
-import type { Selection } from './question'
+import { chosenOf, type Selection } from './question'
 import { textAt } from './text-column'
 import { addSet } from './value-sets'
 import { inLanguage } from './wording'
@@ -14,7 +14,7 @@ export function classIdOf(index: CatalogueIndex, materialId: number): number | u
   return slot === undefined ? undefined : index.classes[classOfSlot(index, slot)]!.id
 }
 
-/** The ids of the models of a class that have every one of the values, in the default order. */
+/** The ids of the models of a class that have one of the values of each characteristic, in the default order. */
 export function matchingModels(
   index: CatalogueIndex,
   classId: number,
@@ -26,10 +26,9 @@ export function matchingModels(
   const words = wordsFor(part.size)
   const matching = new Uint32Array(words)
   fillBits(matching, 0, part.size)
-  for (const { characterId, characterVal } of wanted) {
-    const characteristic = index.numberOf.characteristic.get(characterId) ?? -1
+  for (const { values } of chosenOf(index, wanted)) {
     const having = new Uint32Array(words)
-    for (const value of index.numberOf.value.get(`${characteristic}:${characterVal}`) ?? []) {
+    for (const value of values) {
       const local = localOf(part, value)
       if (local > 0) addSet(part, local, having, 0)
     }

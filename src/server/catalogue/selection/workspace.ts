@@ -26,8 +26,13 @@ export interface Workspace {
   locals: Uint32Array
   keywords: Cache<KeywordHits>
   layouts: Map<string, FacetLayout>
-  cards: Map<string, CardTexts>
+  cardTexts: Map<string, CardTexts>
+  /** by slot and language */
+  cards: Cache<Buffer>
 }
+
+/** So many bytes of cards are kept. */
+const cardBytes = 4 * 1024 * 1024
 
 const workspaces = new WeakMap<CatalogueIndex, Workspace>()
 
@@ -46,7 +51,8 @@ export function workspaceOf(index: CatalogueIndex): Workspace {
     locals: new Uint32Array(Math.max(1, ...parts.map((part) => part.values.length))),
     keywords: createCache(32),
     layouts: new Map(),
-    cards: new Map(),
+    cardTexts: new Map(),
+    cards: createCache(cardBytes),
   }
   workspaces.set(index, made)
   return made

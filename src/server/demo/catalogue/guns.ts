@@ -104,7 +104,7 @@ const angleGuns = (): Part[] =>
     return gun({
       code: 'GA',
       diameter,
-      name: { zh: '液压铆接枪 弯枪(角枪)', en: 'Hydraulic riveting gun, right angle,' },
+      name: { zh: '液压铆接枪 弯枪（角枪）', en: 'Hydraulic riveting gun, right angle,' },
       drive: hydraulic,
       shape: rightAngle,
       pressure,
@@ -154,7 +154,7 @@ export const gunClasses = (): ClassOfParts[] => {
     },
     {
       category,
-      className: { zh: '液压铆接枪 弯枪(角枪)', en: 'Hydraulic riveting guns, right angle' },
+      className: { zh: '液压铆接枪 弯枪（角枪）', en: 'Hydraulic riveting guns, right angle' },
       parts: angleGuns(),
     },
     {

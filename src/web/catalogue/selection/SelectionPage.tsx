@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
 import { writeStored } from '../../storage'
 import { usePageTitle } from '../../ui/page-title'
 import { ComparisonBar } from '../ComparisonBar'
@@ -12,7 +13,8 @@ import styles from './SelectionPage.module.css'
 import { SelectionTour } from './SelectionTour'
 import { SortBar } from './SortBar'
 import { useFoundNumbers } from './useFoundNumbers'
-import { useSelectionState } from './useSelectionState'
+import { inThisSpelling } from './selection-state'
+import { useSelectionState, type SelectionRoute } from './useSelectionState'
 import { useSelectionTitle } from './useSelectionTitle'
 
 /** From thousands of products to one, characteristic by characteristic. */
@@ -24,6 +26,7 @@ export function SelectionPage() {
   const { title, className } = useSelectionTitle(route.state)
   const named = title !== undefined
   usePageTitle(title)
+  useThisSpelling(route, facets)
   useRememberedAddress()
   const top = useRef<HTMLDivElement>(null)
   const toTop = () => top.current?.scrollIntoView({ block: 'start' })
@@ -44,6 +47,14 @@ export function SelectionPage() {
       <ComparisonBar />
     </div>
   )
+}
+
+/** A link from the other language: the address says from now on what this language calls the chosen values. */
+function useThisSpelling({ state, go }: SelectionRoute, facets?: Schemas['Characteristic'][]) {
+  useEffect(() => {
+    if (!facets || inThisSpelling(state, facets) === state) return
+    go((now) => inThisSpelling(now, facets), { replace: true })
+  }, [state, go, facets])
 }
 
 /** Where "back to selection" of a product leads. */

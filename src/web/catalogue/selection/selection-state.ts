@@ -120,6 +120,25 @@ export function changed(state: SelectionState, change: Partial<SelectionState>):
   return { ...state, page: 1, ...change }
 }
 
+/** What an address names in the words of the other language, in those of this one; the same state where nothing is. */
+export function inThisSpelling(
+  state: SelectionState,
+  facets: readonly Pick<Schemas['Characteristic'], 'fieldCode' | 'valueList'>[],
+): SelectionState {
+  const choices = { ...state.choices }
+  let respelled = false
+  for (const { fieldCode, valueList } of facets) {
+    const own = new Map(valueList.map(({ val, otherVal }) => [otherVal, val]))
+    const listed = new Set(valueList.map(({ val }) => val))
+    const chosen = choices[fieldCode]
+    if (!chosen?.some((value) => own.has(value) && !listed.has(value))) continue
+    const spelled = chosen.map((value) => (listed.has(value) ? value : (own.get(value) ?? value)))
+    choices[fieldCode] = [...new Set(spelled)]
+    respelled = true
+  }
+  return respelled ? { ...state, choices } : state
+}
+
 /** Another type or category has other characteristics, so what was chosen of them ends. */
 export function withScope(
   state: SelectionState,

@@ -88,3 +88,18 @@ test('names and values come in English, and in Chinese where there is no English
   expect(page.characterList[0]?.fieldName).toBe('Nominal diameter')
   expect(facetOf(page, field.finish)).toEqual(['Zinc plated:4', '锌铝涂层:1'])
 })
+
+test('a value says how the other language spells it, where that is different', () => {
+  const spellings = (language: 'zh' | 'en') =>
+    pageOf(index, { language })
+      .characterList.find(({ id }) => id === field.finish)!
+      .valueList.map(({ val, otherVal }) => [val, otherVal])
+  expect(spellings('zh')).toEqual([
+    ['电镀锌', 'Zinc plated'],
+    ['锌铝涂层', undefined],
+  ])
+  expect(spellings('en')).toEqual([
+    ['Zinc plated', '电镀锌'],
+    ['锌铝涂层', undefined],
+  ])
+})

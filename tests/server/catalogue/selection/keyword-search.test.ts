@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { modelsOf, pageOf } from './pages'
-import { smallIndex } from './small-catalogue'
+import { buildIndex } from '../../../../src/server/catalogue/selection/build'
+import { collectTexts, textAt } from '../../../../src/server/catalogue/selection/text-column'
+import { smallCatalogue, smallIndex } from './small-catalogue'
 
 const index = smallIndex()
 const m12 = 'HB-M12x80-8.8-ZN'
@@ -26,6 +28,10 @@ test.each([
   ['rl1 127 16', ['RL1-127-16-R-ZN']],
   ['127-16', ['RL1-127-16-R-ZN']],
   ['bolt', bolts],
+  ['铆接枪', ['RG-1']],
+  ['工具', ['RG-1']],
+  ['tools', ['RG-1']],
+  ['fasteners', [...lockbolts, ...bolts, 'HN-M12-8-ZN']],
   ['m1', []],
   ['m12x8', []],
   ['8', ['HB-M8x80-8.8-ZN', 'HN-M12-8-ZN']],
@@ -44,6 +50,22 @@ test.each(['zh', 'en'] as const)('a search in %s looks through both languages', 
 test('a search for models looks at models only', () => {
   expect(modelsOf(index, { searchType: 2, keyword: '螺母' })).toEqual([])
   expect(modelsOf(index, { searchType: 2, keyword: 'hn m12' })).toEqual(['HN-M12-8-ZN'])
+})
+
+test('words that follow one another in a name are found together: as one word, and by their initials', () => {
+  const rows = smallCatalogue()
+  const names = collectTexts()
+  for (let row = 0; row < rows.materials.ids.length; row++)
+    names.add(textAt(rows.materials.materialName, row).replace('六角螺母 M12', '法兰 六角头 M12'))
+  const named = buildIndex({
+    ...rows,
+    materials: { ...rows.materials, materialName: names.finish() },
+  })
+  const found = (keyword: string) => modelsOf(named, { keyword })
+  expect(found('lljt')).toEqual(['HN-M12-8-ZN'])
+  expect(found('flljt')).toEqual(['HN-M12-8-ZN'])
+  expect(found('法兰六角头')).toEqual(['HN-M12-8-ZN'])
+  expect(found('ljtfl')).toEqual([])
 })
 
 test('spaces alone ask for nothing', () => {

@@ -18,11 +18,17 @@ test('a match has every one of the values', () => {
   expect(matchingModels(index, 99, wanted)).toEqual([])
 })
 
-test('of a tool that fits several diameters each of them matches, also both', () => {
+test('several values of one characteristic are alternatives', () => {
   const fits = (val: string) => ({ characterId: field.fits, characterVal: val })
   expect(matchingModels(index, classId.guns, [fits('12.7')])).toEqual([1010])
-  expect(matchingModels(index, classId.guns, [fits('12.7'), fits('15.9')])).toEqual([1010])
-  expect(matchingModels(index, classId.guns, [fits('12.7'), fits('8')])).toEqual([])
+  expect(matchingModels(index, classId.guns, [fits('12.7'), fits('8')])).toEqual([1010])
+  expect(matchingModels(index, classId.guns, [fits('8')])).toEqual([])
+
+  const size = (val: string) => ({ characterId: field.diameter, characterVal: val })
+  const grade = { characterId: field.grade, characterVal: '8.8' }
+  expect(matchingModels(index, classId.hexBolts, [size('8'), size('12'), grade])).toEqual([
+    1004, 1005,
+  ])
 })
 
 test('the class of a model is known by its id', () => {

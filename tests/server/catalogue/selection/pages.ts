@@ -16,7 +16,7 @@ interface SentPage<R> {
     fieldName: string
     isRequired: number
     isHidden: number
-    valueList: { id: number; val: string; count: number }[]
+    valueList: { id: number; val: string; otherVal?: string; count: number }[]
   }[]
 }
 

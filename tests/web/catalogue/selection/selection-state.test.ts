@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   afterSuggestion,
+  inThisSpelling,
   changed,
   emptySelection,
   isAscending,
@@ -157,4 +158,26 @@ test('the values that a typed number has found stand for the number', () => {
   expect(isFound(found, '2021090003')).toBe(true)
   expect(isFound(found, '2021090001')).toBe(false)
   expect(isFound(withChoice(found, '2021090003', '25.4-31.8', false), '2021090003')).toBe(false)
+})
+
+test('values in the words of the other language become those of this one, each once', () => {
+  const facets = [
+    {
+      fieldCode: '2021090009',
+      valueList: [
+        { id: 1, val: 'Zinc plated', otherVal: '电镀锌' },
+        { id: 2, val: 'Plain' },
+      ],
+    },
+  ]
+  const state = (...values: string[]): SelectionState => ({
+    ...emptySelection,
+    page: 3,
+    choices: { '2021090009': values, '2021090001': ['12'] },
+  })
+  expect(inThisSpelling(state('电镀锌', 'Plain', 'Zinc plated'), facets)).toEqual(
+    state('Zinc plated', 'Plain'),
+  )
+  const own = state('Zinc plated', 'unknown')
+  expect(inThisSpelling(own, facets)).toBe(own)
 })

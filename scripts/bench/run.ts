@@ -1,0 +1,97 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from '../build.mjs'
+import { measureAgainstSql } from './against-sql'
+import { generateCatalogue } from './catalogue'
+import { measureChanges } from './changes'
+import { openStore } from './database'
+import { printFigures, type Figure } from './figures'
+import { measureClicks, measurePages } from './pages'
+import { startServer } from './processes'
+import { measureRequests } from './requests'
+import { measureSelection } from './selection'
+import { measureStarts } from './starts'
+import { buildIndex } from '../../src/server/catalogue/selection/build'
+
+/** The numbers in the table are the goals'; what is measured decides nothing, so a busy machine fails no build. */
+const port = 8110
+const named = process.argv.slice(2).filter((argument) => !argument.startsWith('--'))
+const isAsked = (part: string) => named.length === 0 || named.includes(part)
+const sizes = process.argv.includes('--full') ? [1e4, 1e5, 1e6] : [1e4, 1e5]
+
+const started = performance.now()
+const figures: Figure[] = []
+
+await build()
+const dir = mkdtempSync(join(tmpdir(), 'portal-bench-'))
+// The database may run as another user, who has to pass through.
+chmodSync(dir, 0o755)
+try {
+  if (isAsked('index'))
+    for (const models of sizes)
+      await measure(`the index of ${models} models`, () => measureSelection(models))
+  if (isAsked('server')) await measureServer()
+  if (isAsked('pages')) await measureDemo()
+} finally {
+  rmSync(dir, { recursive: true, force: true })
+}
+printFigures(figures)
+const seconds = Math.round((performance.now() - started) / 1000)
+const load = loadavg()[0]!.toFixed(1)
+console.log(`\nMeasured in ${seconds} s on Node ${process.version}, load of the machine ${load}`)
+process.exit()
+
+async function measureServer() {
+  const store = await openStore(join(dir, 'generated'))
+  try {
+    for (const models of sizes) {
+      const rows = generateCatalogue(models)
+      const database = await store.fill(rows)
+      // Reserved and marked are none there.
+      rows.materials.sales.fill(0)
+      rows.materials.collection.fill(0)
+      const index = buildIndex(rows)
+      const { pool, url } = database
+      await measure(`SQL on ${models} models`, () => measureAgainstSql(rows, index, pool))
+      await measure(`requests on ${models} models`, () => measureRequests(rows, index, url, port))
+      await measure(`changes of ${models} models`, () => measureChanges(rows, database, port))
+      if (models === 1e4 && isAsked('pages'))
+        await measure(`clicks on ${models} models`, () => clicksOn(url, models))
+      await database.close()
+    }
+  } finally {
+    await store.close()
+  }
+}
+
+async function clicksOn(url: string, models: number) {
+  const server = await startServer(port, { DATABASE_URL: url, DEMO: '0' })
+  try {
+    return await measureClicks(models, port)
+  } finally {
+    await server.stop()
+  }
+}
+
+async function measureDemo() {
+  await measure('the demo', async () => {
+    const { figures, server } = await measureStarts(join(dir, 'demo'), port)
+    try {
+      await measure('the pages', () => measurePages(server.client, port))
+    } finally {
+      await server.stop()
+    }
+    return figures
+  })
+}
+
+/** Adds what a part measured; a part that cannot be measured is told and left out. */
+async function measure(what: string, part: () => Figure[] | Promise<Figure[]>) {
+  console.error(`Measuring ${what} …`)
+  try {
+    figures.push(...(await part()))
+  } catch (error) {
+    console.error(`Could not measure ${what}:`, error)
+  }
+}

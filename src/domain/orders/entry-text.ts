@@ -1,0 +1,113 @@
+import { columnsOf, type EntryColumns } from './entry-columns'
+import { countsOf, unitPattern } from './quantity'
+
+/** So many lines are entered at a time. */
+export const entryLimit = 500
+
+/** One way to understand a line. */
+export interface Reading {
+  model: string
+  /** as it is written, empty where there is none */
+  counts: string
+}
+
+export interface EntryLine {
+  /** as counted in the text or the file, from 1 */
+  line: number
+  text: string
+  /** The likeliest first: which one holds depends on which model exists. None when the line has no model. */
+  readings: Reading[]
+  /** The customer's own number, where a column says so. */
+  partNo: string
+}
+
+const amount = `[+-]?\\d(?:[\\d,.']*\\d)?(?:e[+-]?\\d+)?(?:\\s*(?:${unitPattern}))?`
+const amountAlone = new RegExp(`^${amount}$`, 'i')
+const amountLast = new RegExp(
+  `^(.+?)(?:[\\s,;、|:=]+[x×✕✖*]\\s*|[\\s,;、|:=]+|\\s*[×✕✖*]\\s+)(${amount})$`,
+  'i',
+)
+const amountFirst = new RegExp(`^(${amount})(?:\\s*[x×✕✖*]\\s+|[\\s,;、|:=]+)(.+)$`, 'i')
+const amountGlued = new RegExp(`^(.+?)\\s*[×✕✖*]\\s*(${amount})$`, 'i')
+
+/** The lines of a pasted text; a cell of a spreadsheet program ends with a tab. */
+export function readEntryText(text: string): EntryLine[] {
+  const rows = text.split(/\r\n|\r|\n/).map((row, index) => ({ line: index + 1, row }))
+  const filled = rows.filter(({ row }) => row.trim() !== '')
+  return readEntryRows(
+    filled.map(({ line, row }) => ({
+      line,
+      cells: row.includes('\t') ? row.split('\t') : [row],
+    })),
+  )
+}
+
+/** The lines of rows of cells, the first of which may name the columns. */
+export function readEntryRows(rows: { line: number; cells: string[] }[]): EntryLine[] {
+  const [first] = rows
+  const columns = first && columnsOf(wordsOfHeader(first.cells))
+  // Words that only stood in one cell together name no columns of it.
+  const named = first && first.cells.length > 1 ? columns : undefined
+  return rows.slice(columns ? 1 : 0).map(({ line, cells }) => ({
+    line,
+    text: cells
+      .map((cell) => cell.trim())
+      .join(' ')
+      .trim(),
+    ...(named && cells.length > 1 ? readNamed(cells, named) : readCells(cells)),
+  }))
+}
+
+function wordsOfHeader(cells: string[]): string[] {
+  return cells.length > 1 ? cells : (cells[0] ?? '').trim().split(/[\s,;、|]+/)
+}
+
+function readNamed(cells: string[], { model, counts, partNo }: EntryColumns) {
+  const at = (column: number | undefined) => (column === undefined ? '' : plain(cells[column]))
+  const own = at(partNo)
+  const written = at(counts)
+  const readings = [at(model), own]
+    .filter((name) => name !== '')
+    .map((name) => ({ model: name, counts: written }))
+  return { readings, partNo: own }
+}
+
+function readCells(cells: string[]): Pick<EntryLine, 'readings' | 'partNo'> {
+  const filled = cells.map(plain).filter((cell) => cell !== '')
+  if (filled.length <= 1) return { readings: readPhrase(filled[0] ?? ''), partNo: '' }
+  const amounts = filled.filter((cell) => amountAlone.test(cell))
+  const counts = amounts.findLast((cell) => countsOf(cell) !== undefined) ?? amounts.at(-1) ?? ''
+  const at = filled.lastIndexOf(counts)
+  const names = filled.filter((_cell, index) => index !== at)
+  // A running number before the model is no model, unless there is nothing else.
+  const texts = names.filter((name) => !amountAlone.test(name))
+  return {
+    readings: (texts.length > 0 ? texts : names).map((model) => ({ model, counts })),
+    partNo: '',
+  }
+}
+
+/** How a line that somebody typed may be understood: the quantity last, first, not at all, or after a times sign. */
+function readPhrase(phrase: string): Reading[] {
+  if (phrase === '') return []
+  const readings: Reading[] = []
+  const last = amountLast.exec(phrase)
+  if (last) readings.push({ model: trimmed(last[1]!), counts: last[2]!.trim() })
+  const first = amountFirst.exec(phrase)
+  if (first) readings.push({ model: trimmed(first[2]!), counts: first[1]!.trim() })
+  // A quantity that can be ordered is likelier than one that cannot.
+  readings.sort(
+    (a, b) => Number(countsOf(b.counts) !== undefined) - Number(countsOf(a.counts) !== undefined),
+  )
+  readings.push({ model: trimmed(phrase), counts: '' })
+  const glued = amountGlued.exec(phrase)
+  if (glued) readings.push({ model: trimmed(glued[1]!), counts: glued[2]!.trim() })
+  return readings.filter(({ model }) => model !== '')
+}
+
+const trimmed = (text: string) => text.replace(/^[\s,;、|:=]+|[\s,;、|:=]+$/g, '')
+
+/** Full-width letters, digits and punctuation made half width. */
+function plain(cell: string | undefined): string {
+  return (cell ?? '').normalize('NFKC').trim()
+}

@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import type { CustomEntryData } from '../../domain/catalogue/custom-entry'
+import type { Database } from '../database/database'
+import { relationKinds } from './products.sql'
+
+export async function findCustomEntry(database: Database, id: number, accountId: number) {
+  return database
+    .selectFrom('custom_entry')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .select([
+      'class_id as classId',
+      'created_at as createdAt',
+      // Written in this form alone.
+      sql<CustomEntryData>`data`.as('data'),
+    ])
+    .executeTakeFirst()
+}
+
+/** Ids of the products that replace models of a class, or go with them; what concerns the most models comes first. */
+export async function listClassRelatedIds(
+  database: Database,
+  classId: number,
+  kind: keyof typeof relationKinds,
+  page: { current: number; size: number },
+): Promise<{ ids: number[]; total: number }> {
+  const found = database
+    .selectFrom('material_relation as relation')
+    .innerJoin('material', 'material.id', 'relation.material_id')
+    .where('material.class_id', '=', classId)
+    .where('relation.kind', '=', relationKinds[kind])
+  const { total } = await found
+    .select((select) => select.fn.count<number>('relation.related_id').distinct().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select('relation.related_id as id')
+    .groupBy('relation.related_id')
+    .orderBy((order) => order.fn.countAll(), 'desc')
+    .orderBy('relation.related_id')
+    .limit(page.size)
+    .offset((page.current - 1) * page.size)
+    .execute()
+  return { ids: rows.map((row) => row.id), total }
+}

@@ -1,0 +1,135 @@
+import { isMeasured } from '../../domain/catalogue/custom-product'
+import { characterJsonOf } from '../../domain/catalogue/custom-entry'
+import { textIn } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { PreparedData, type Handlers } from '../handler'
+import { findCustomEntry, listClassRelatedIds } from './custom-products.sql'
+import type { LiveIndex } from './live-index'
+import { cardOf, materialOf, relatedOf } from './product-answers'
+import { findProducts, type relationKinds } from './products.sql'
+import { selectionsOf } from './selection'
+import type { CatalogueIndex } from './selection/catalogue-index'
+import { facetsOf } from './selection/facets'
+import { matchingModels } from './selection/matching'
+import { nearestModels } from './selection/nearest'
+
+/** More models than this are no alternatives any more. */
+const mostMatches = 100
+const mostAlternatives = 12
+
+/** Products that are made to measure: named by their class, told by its characteristics. */
+export function customProductHandlers(live: LiveIndex) {
+  return {
+    async getCustomProduct({ params: { id } }, { database, language }) {
+      const index = live.current()
+      const number = classNumberOf(index, id)
+      const { className, classNameEn, classImgs } = index.classes[number]!
+      const { categoryType, abbreviation, abbreviationEn } =
+        index.categories[index.categoryOf[number]!]!
+      const { start, size } = index.parts[number]!
+      const first = size > 0 ? index.materials.ids[index.rowOf[start]!] : undefined
+      const [row] = await findProducts(database, first === undefined ? [] : [first])
+      return {
+        prodImgs: classImgs,
+        unitName: '',
+        ...(row && shownOf(materialOf(row, language))),
+        ...{ id, classId: id, className, classNameEn, modelCount: size },
+        ...{ categoryType: categoryType === 2 ? 2 : 1, abbreviation, abbreviationEn },
+        // Written by the index in the form of the schema.
+        characterList: JSON.parse(
+          facetsOf(index, { classId: id }, language).toString(),
+        ) as Schemas['Characteristic'][],
+      }
+    },
+
+    listCustomCharacteristics({ params: { id } }, { language }) {
+      const index = live.current()
+      classNumberOf(index, id)
+      return new PreparedData(facetsOf(index, { classId: id }, language))
+    },
+
+    async matchCustomProduct({ query: { id }, body }, context) {
+      const { database, language, text } = context
+      const index = live.current()
+      classNumberOf(index, id)
+      const wanted = selectionsOf(body, context).filter(
+        ({ characterId }) => !isMeasuredIn(index, characterId),
+      )
+      const matching = wanted.length > 0 ? matchingModels(index, id, wanted) : []
+      const ids =
+        matching.length > 0
+          ? matching.slice(0, mostMatches)
+          : nearestModels(index, id, wanted, mostAlternatives)
+      const rows = await findProducts(database, ids)
+      return {
+        isMatch: matching.length > 0 ? 1 : 0,
+        msg: messageOf(matching.length, ids.length, text),
+        materialList: rows.map((row) => cardOf(row, language)),
+        classId: id,
+        ...(matching.length === 1 && { materialId: matching[0]! }),
+      }
+    },
+
+    listCustomReplacements: ({ query }, context) =>
+      relatedPage(live.current(), 'replacement', query, context),
+    listCustomRelated: ({ query }, context) =>
+      relatedPage(live.current(), 'related', query, context),
+
+    async getCustomEntry({ params: { id } }, context) {
+      const { database, language } = context
+      const entry = await findCustomEntry(database, id, userOf(context).accountId)
+      if (!entry) throw new Refusal('catalogue.custom.entryNotFound')
+      const { classId, createdAt, data } = entry
+      return {
+        id,
+        classId,
+        className: textIn(language, data.className),
+        characterJson: characterJsonOf(data.characters, language),
+        createTime: createdAt.toISOString(),
+      }
+    },
+  } satisfies Partial<Handlers>
+}
+
+function classNumberOf(index: CatalogueIndex, classId: number): number {
+  const number = index.numberOf.class.get(classId)
+  if (number === undefined) throw new Refusal('catalogue.classNotFound')
+  return number
+}
+
+/** What a typed number stands for is chosen beside it; no model has the number itself. */
+function isMeasuredIn(index: CatalogueIndex, characterId: number): boolean {
+  const number = index.numberOf.characteristic.get(characterId)
+  return number !== undefined && isMeasured(index.characteristics[number]!)
+}
+
+function messageOf(matching: number, found: number, text: Context['text']): string {
+  if (matching > 0) return text('catalogue.custom.matched', { count: matching })
+  return found > 0
+    ? text('catalogue.custom.nearest', { count: found })
+    : text('catalogue.custom.noAlternative')
+}
+
+/** What of a model also tells of a product of its class that is made to measure. */
+function shownOf({ id, model, ...material }: Schemas['Material']) {
+  const { genericName = '', description2, description3, unitName = '' } = material
+  const { prodImgs, sizeImgs, modelImgs, installSketchImgs, installVideos, dataList } = material
+  return {
+    ...{ materialId: id, model, genericName, description2, description3, unitName },
+    ...{ prodImgs, sizeImgs, modelImgs, installSketchImgs, installVideos, dataList },
+  }
+}
+
+async function relatedPage(
+  index: CatalogueIndex,
+  kind: keyof typeof relationKinds,
+  { id, current = 1, size = 30 }: { id: number; current?: number; size?: number },
+  { database, language }: Context,
+) {
+  classNumberOf(index, id)
+  const { ids, total } = await listClassRelatedIds(database, id, kind, { current, size })
+  const rows = await findProducts(database, ids)
+  return { records: rows.map((row) => relatedOf(row, language)), total, current, size }
+}

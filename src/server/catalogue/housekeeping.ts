@@ -1,0 +1,44 @@
+import { readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { JobKinds } from '../jobs/worker'
+import type { Settings } from '../settings'
+import { forgetMissesBefore } from './search.sql'
+import type { Database } from '../database/database'
+
+/** So many bytes of models and drawings are kept; what is asked for again is made again. */
+const mostCached = 512 * 1024 * 1024
+
+const day = 24 * 3600
+
+/** What the catalogue has kept long enough. */
+export function catalogueHousekeeping({ dataDir }: Pick<Settings, 'dataDir'>): JobKinds {
+  return {
+    forgetOldMisses: { everySeconds: day, work: forgetOldMisses },
+    trimPartCache: { everySeconds: day, work: () => trimPartCache(dataDir, mostCached) },
+  }
+}
+
+/** Searches that found nothing are of interest for a year. */
+export async function forgetOldMisses(database: Database): Promise<void> {
+  await forgetMissesBefore(database, new Date(Date.now() - 365 * day * 1000))
+}
+
+/** Deletes the oldest files of the cache until the rest has no more than so many bytes. */
+export async function trimPartCache(dataDir: string, most: number): Promise<void> {
+  const folder = join(dataDir, 'cache/parts')
+  const names = await readdir(folder).catch(() => [])
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      // Another process may have deleted it meanwhile.
+      const found = await stat(path).catch(() => undefined)
+      return { path, size: found?.size ?? 0, madeAt: found?.mtimeMs ?? 0 }
+    }),
+  )
+  let total = files.reduce((sum, { size }) => sum + size, 0)
+  for (const { path, size } of files.sort((a, b) => a.madeAt - b.madeAt)) {
+    if (total <= most) return
+    await rm(path, { force: true })
+    total -= size
+  }
+}

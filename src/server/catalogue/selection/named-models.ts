@@ -1,0 +1,74 @@
+import { listBits } from './bits'
+import type { CatalogueIndex } from './catalogue-index'
+import { searchCodes } from './codes'
+import { partsOfCode } from './folding'
+import { searchKeyword } from './keyword-search'
+
+/** A search that finds more than this says nothing about which model is meant. */
+const tooManyHits = 100
+
+/**
+ * The ids of the models that are written like each of some texts, however dashes, spaces, × and full-width characters
+ * are set. One walk over all codes answers any number of texts.
+ */
+export function modelsWritten(index: CatalogueIndex, texts: string[]): number[][] {
+  const found: number[][] = texts.map(() => [])
+  const places = new Map<string, number[]>()
+  texts.forEach((text, place) => {
+    const code = codeOf(text)
+    if (code === '') return
+    const same = places.get(code)
+    if (same) same.push(place)
+    else places.set(code, [place])
+  })
+  if (places.size === 0) return found
+  const { bytes, start } = index.keywords.codes
+  const codes = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length)
+  index.rowOf.forEach((row, slot) => {
+    if (row < 0) return
+    // Without the line break at its end.
+    const asked = places.get(codes.toString('latin1', start[slot], start[slot + 1]! - 1))
+    for (const place of asked ?? []) found[place]!.push(index.materials.ids[row]!)
+  })
+  return found
+}
+
+/**
+ * The ids of at most so many models that a text may mean: whose code begins with it, in whose code or name all its
+ * words are found, and whose code begins like it.
+ */
+export function modelsLike(index: CatalogueIndex, text: string, most: number): number[] {
+  const slots = new Set<number>()
+  const parts = partsOfCode(text)
+  const whole = parts.join('')
+  addBeginning(index, whole, slots, most)
+  if (slots.size < most) addFound(index, text, slots, most)
+  for (let length = parts.length - 1; length > 1 && slots.size === 0; length--) {
+    const shorter = parts.slice(0, length).join('')
+    if (shorter.length < 4 || shorter.length * 2 < whole.length) break
+    addBeginning(index, shorter, slots, most)
+  }
+  return [...slots].slice(0, most).map((slot) => index.materials.ids[index.rowOf[slot]!]!)
+}
+
+function addBeginning(index: CatalogueIndex, code: string, slots: Set<number>, most: number) {
+  if (code.length < 2) return
+  searchCodes(index.keywords.codes, code, (slot, atBeginning) => {
+    if (atBeginning) slots.add(slot)
+    return slots.size < most
+  })
+}
+
+function addFound(index: CatalogueIndex, text: string, slots: Set<number>, most: number) {
+  const hits = searchKeyword(index, text.slice(0, 100), { type: 1 })
+  const count = hits?.counts.reduce((sum, ofClass) => sum + ofClass, 0) ?? 0
+  if (!hits || count === 0 || count > tooManyHits) return
+  const found = new Uint32Array(count)
+  listBits(hits.bits, 0, hits.bits.length, found)
+  for (const slot of found) if (slots.size < most) slots.add(slot)
+}
+
+/** A code as the index keeps it: its parts without what stands between them, one character a byte of UTF-8. */
+function codeOf(text: string): string {
+  return Buffer.from(partsOfCode(text).join('')).toString('latin1')
+}

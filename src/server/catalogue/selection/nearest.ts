@@ -1,0 +1,89 @@
+import { parseFigures, type Figures } from '../../../domain/catalogue/numeric-inputs'
+import type { CatalogueIndex, ClassPart } from './catalogue-index'
+import { chosenOf, type Selection } from './question'
+
+/** A model that lacks a figure, or whose value is no figure, is as far away as can be. */
+const farthest = 1
+
+/**
+ * The ids of the models of a class that have the most of the wanted values, at least half of them; of these the ones
+ * whose other figures are nearest to what is wanted come first.
+ */
+export function nearestModels(
+  index: CatalogueIndex,
+  classId: number,
+  wanted: Selection[],
+  most: number,
+): number[] {
+  const number = index.numberOf.class.get(classId)
+  if (number === undefined) return []
+  const part = index.parts[number]!
+  const agreeing = new Uint8Array(part.size)
+  const away = new Float32Array(part.size)
+  const chosen = chosenOf(index, wanted)
+  for (const { characteristic, values } of chosen) {
+    const { id } = index.characteristics[characteristic] ?? {}
+    const figures = wanted
+      .filter(({ characterId }) => characterId === id)
+      .flatMap(({ characterVal }) => parseFigures(characterVal) ?? [])
+    const distances = distancesIn(index, part, { characteristic, values, figures })
+    measure(part, characteristic, distances, { agreeing, away })
+  }
+  const best = agreeing.reduce((highest, count) => Math.max(highest, count), 0)
+  if (best === 0 || best * 2 < chosen.length) return []
+  const positions: number[] = []
+  agreeing.forEach((count, position) => count === best && positions.push(position))
+  return positions
+    .sort((a, b) => away[a]! - away[b]! || a - b)
+    .slice(0, most)
+    .map((position) => index.materials.ids[index.rowOf[part.start + position]!]!)
+}
+
+interface Wanted {
+  characteristic: number
+  /** value numbers */
+  values: number[]
+  figures: Figures[]
+}
+
+/** By local value: 0 for a wanted one, else how far its figure is from the nearest wanted one, up to 1. */
+function distancesIn(
+  index: CatalogueIndex,
+  part: ClassPart,
+  { characteristic, values, figures }: Wanted,
+): Float32Array {
+  const distances = new Float32Array(part.values.length).fill(farthest)
+  part.values.forEach((value, local) => {
+    if (local === 0 || part.characteristicOf[local] !== characteristic) return
+    const { numberFrom, numberTo } = index.values[value]!
+    const middle = ((numberFrom ?? NaN) + (numberTo ?? NaN)) / 2
+    distances[local] = values.includes(value)
+      ? 0
+      : Math.min(farthest, ...figures.map((one) => apart(middle, (one.from + one.to) / 2)))
+  })
+  return distances
+}
+
+/** Between two figures, as a share of the larger one; never quite 0, which only the wanted value itself is. */
+function apart(one: number, other: number): number {
+  const share = Math.abs(one - other) / Math.max(Math.abs(one), Math.abs(other))
+  return Number.isNaN(share) ? farthest : Math.max(share, 1e-6)
+}
+
+function measure(
+  part: ClassPart,
+  characteristic: number,
+  distances: Float32Array,
+  { agreeing, away }: { agreeing: Uint8Array; away: Float32Array },
+) {
+  const columns = part.columns.filter((column) => column.characteristic === characteristic)
+  for (let position = 0; position < part.size; position++) {
+    let nearest = farthest
+    for (const { locals } of columns) {
+      const local = locals[position]!
+      if (local > 0) nearest = Math.min(nearest, distances[local]!)
+    }
+    if (nearest === 0) agreeing[position]!++
+    away[position]! += nearest
+  }
+}

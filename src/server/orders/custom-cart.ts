@@ -1,0 +1,31 @@
+import { dayAt } from '../../domain/day'
+import { userOf } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { addLines, countLines } from './cart.sql'
+import { checkedChoices, customLine } from './custom-choices'
+import { removeEntryLine, storeEntry } from './custom-entries.sql'
+
+export const customCart = {
+  async addCustomToCart({ body }, context) {
+    const { database, settings, text } = context
+    const { classId, counts, requiredDate, dataId: changed } = body
+    if (requiredDate !== undefined && requiredDate < dayAt(settings.timeZone)) {
+      const message = text('orders.dateInPast')
+      throw new Refusal('orders.dateInPast', { errors: [{ path: 'requiredDate', message }] })
+    }
+    const data = await checkedChoices(body, 'characterJson', context)
+    const { id: userId, accountId } = userOf(context)
+    if (changed !== undefined) await removeEntryLine(database, { userId, dataId: changed })
+    const dataId = await storeEntry(database, { accountId, userId, classId, data })
+    const line = {
+      typeId: 3,
+      dataId,
+      counts,
+      requiredDate,
+      data: customLine(classId, data),
+    } as const
+    await addLines(database, userId, [line])
+    return { counts: await countLines(database, userId) }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+/** A class as far as a product made to measure needs it, with its names in both languages. */
+export interface CustomClass {
+  className: Required<Schemas['Text']>
+  unitName: Required<Schemas['Text']>
+  prodImgs: string[]
+}
+
+/** The class of an id; unit and pictures are those of its first model. */
+export async function findClass(
+  database: Database,
+  classId: number,
+): Promise<CustomClass | undefined> {
+  const row = await database
+    .selectFrom('product_class')
+    .leftJoin(
+      (select) =>
+        select
+          .selectFrom('material')
+          .where('class_id', '=', classId)
+          .select(['class_id', 'data'])
+          .orderBy('id')
+          .limit(1)
+          .as('first'),
+      (join) => join.onRef('first.class_id', '=', 'product_class.id'),
+    )
+    .where('product_class.id', '=', classId)
+    .select([
+      'class_name',
+      'class_name_en',
+      sql<string>`coalesce(first.data ->> 'unitName', '')`.as('unitName'),
+      sql<string>`coalesce(first.data ->> 'unitNameEn', '')`.as('unitNameEn'),
+      sql<string[]>`coalesce(first.data -> 'prodImgs', product_class.data -> 'classImgs', '[]')`.as(
+        'prodImgs',
+      ),
+    ])
+    .executeTakeFirst()
+  return (
+    row && {
+      className: { zh: row.class_name, en: row.class_name_en },
+      unitName: { zh: row.unitName, en: row.unitNameEn },
+      prodImgs: row.prodImgs,
+    }
+  )
+}
+
+/** The characteristics that a class lists, and those that its models have besides, in their order. */
+export async function listCharacteristics(database: Database, classId: number, ids: number[]) {
+  return database
+    .selectFrom('characteristic')
+    .leftJoin('class_characteristic as own', (join) =>
+      join
+        .onRef('own.characteristic_id', '=', 'characteristic.id')
+        .on('own.class_id', '=', classId),
+    )
+    .where((where) =>
+      where.or([
+        where('own.class_id', 'is not', null),
+        where.and([
+          where('characteristic.id', '=', sql<number>`any(${ids}::integer[])`),
+          where.exists(valuesOf(database, classId)),
+        ]),
+      ]),
+    )
+    .select((select) => [
+      'characteristic.id',
+      'field_code as fieldCode',
+      'field_name as fieldName',
+      'field_name_en as fieldNameEn',
+      'unit',
+      sql<number>`coalesce(own.is_required, 0)`.as('isRequired'),
+      sql<number>`coalesce(own.is_hidden, 0)`.as('isHidden'),
+      sql<number>`coalesce(own.is_val_limited, 1)`.as('isValLimited'),
+      select.exists(valuesOf(database, classId)).as('hasOptions'),
+    ])
+    .orderBy('own.sort')
+    .orderBy('characteristic.sort')
+    .orderBy('characteristic.id')
+    .execute()
+}
+
+/** The values of the characteristic of the outer query that models of a class have. */
+function valuesOf(database: Database, classId: number) {
+  return database
+    .selectFrom('characteristic_value as value')
+    .innerJoin('material_value', 'material_value.value_id', 'value.id')
+    .innerJoin('material', 'material.id', 'material_value.material_id')
+    .where('material.class_id', '=', classId)
+    .where('value.characteristic_id', '=', sql<number>`characteristic.id`)
+    .select('value.id')
+}
+
+/** Those of some texts, in either language, that are values of models of a class. */
+export async function listValues(database: Database, classId: number, texts: string[]) {
+  const known = sql<string>`any(${texts}::text[])`
+  return database
+    .selectFrom('characteristic_value as value')
+    .where((where) => where.or([where('val', '=', known), where('val_en', '=', known)]))
+    .where((where) =>
+      where.exists(
+        where
+          .selectFrom('material_value')
+          .innerJoin('material', 'material.id', 'material_value.material_id')
+          .whereRef('material_value.value_id', '=', 'value.id')
+          .where('material.class_id', '=', classId)
+          .select('material.id'),
+      ),
+    )
+    .select(['characteristic_id as characteristicId', 'val', 'val_en as valEn'])
+    .execute()
+}

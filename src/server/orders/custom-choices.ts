@@ -1,0 +1,95 @@
+import {
+  readCharacterJson,
+  type CustomCharacter,
+  type CustomEntryData,
+} from '../../domain/catalogue/custom-entry'
+import { faultOf, isPossible } from '../../domain/catalogue/custom-product'
+import { textIn } from '../../domain/language'
+import type { TextKey } from '../../generated/text-key'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { isUnstorable } from '../refusals'
+import { findClass, listCharacteristics, listValues } from './custom-choices.sql'
+import type { LineData } from './intention-orders.sql'
+
+interface Described {
+  classId: number
+  characterJson: string
+}
+
+/**
+ * The choices of a product made to measure in the words of the catalogue; refuses what its class does not allow.
+ * `path` is where they stand in the body.
+ */
+export async function checkedChoices(
+  { classId, characterJson }: Described,
+  path: string,
+  context: Pick<Context, 'database' | 'language' | 'text'>,
+): Promise<CustomEntryData> {
+  const { database, language, text } = context
+  const refuse = (key: TextKey, values: Record<string, string | number> = {}): never => {
+    throw new Refusal(key, { values, errors: [{ path, message: text(key, values) }] })
+  }
+  const productClass = await findClass(database, classId)
+  if (!productClass) throw new Refusal('catalogue.classNotFound')
+  const read = readCharacterJson(characterJson)
+  if (!read || read.some(({ fieldVal }) => isUnstorable(fieldVal)))
+    return refuse('catalogue.custom.badChoices')
+
+  const ids = read.map(({ id }) => id).filter((id) => id > 0 && id < 2 ** 31)
+  const listed = await listCharacteristics(database, classId, ids)
+  const values = await listValues(
+    database,
+    classId,
+    read.map(({ fieldVal }) => fieldVal),
+  )
+  const chosen = new Map<number, CustomCharacter>()
+  for (const { id, fieldVal } of read) {
+    const asked = listed.find((one) => one.id === id)
+    if (!asked) return refuse('catalogue.custom.unknownCharacteristic', { id })
+    const fieldName = { zh: asked.fieldName, en: asked.fieldNameEn }
+    const name = textIn(language, fieldName)
+    if (chosen.has(id)) return refuse('catalogue.custom.twice', { name })
+    const known = values.find(
+      ({ characteristicId, val, valEn }) =>
+        characteristicId === id && [val, valEn].includes(fieldVal),
+    )
+    if (!isPossible(asked, fieldVal, known !== undefined))
+      return refuse('catalogue.custom.notPossible', { name, value: fieldVal })
+    const typed = { zh: fieldVal, en: fieldVal }
+    chosen.set(id, {
+      id,
+      fieldName,
+      unit: asked.unit,
+      fieldVal: known ? { zh: known.val, en: known.valEn } : typed,
+    })
+  }
+  const fault = faultOf(
+    listed.map((one) => ({
+      ...one,
+      fieldName: textIn(language, { zh: one.fieldName, en: one.fieldNameEn }),
+      hasOptions: Boolean(one.hasOptions),
+    })),
+    Object.fromEntries(read.map(({ id, fieldVal }) => [id, fieldVal])),
+  )
+  if (fault) return refuse(`catalogue.custom.${fault.kind}`, { name: fault.fieldName })
+  // In the order of the class, whatever order they were sent in.
+  const characters = listed.flatMap(({ id }) => chosen.get(id) ?? [])
+  return { ...productClass, characters }
+}
+
+/** What a line of the cart or of a reservation keeps of a product made to measure. */
+export function customLine(
+  classId: number,
+  { className, unitName, prodImgs, characters }: CustomEntryData,
+): LineData {
+  return {
+    model: '',
+    materialName: className,
+    unitName,
+    prodImgs,
+    minQuantity: 1,
+    classId,
+    characters,
+  }
+}

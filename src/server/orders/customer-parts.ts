@@ -1,0 +1,63 @@
+import { textIn } from '../../domain/language'
+import { foldedPartNo } from '../../domain/orders/entry-lines'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import {
+  findParts,
+  insertParts,
+  lockParts,
+  partsOf,
+  removeParts,
+  searchParts,
+} from './customer-parts.sql'
+
+export const customerParts = {
+  async listCustomerParts({ query }, context) {
+    const folded = foldedPartNo(query.keyword)
+    if (folded === '') return []
+    const { accountId } = userOf(context)
+    const found = await searchParts(context.database, { accountId, folded, size: 10 })
+    return found.map((part) => ({
+      ...part,
+      materialName: textIn(context.language, part.materialName),
+    }))
+  },
+} satisfies Partial<Handlers>
+
+/**
+ * Keeps the customer's own numbers of products for the account; an empty one is taken away. A number that stands for
+ * another model is refused.
+ */
+export async function keepPartNumbers(
+  wanted: { materialId: number; partNo: string }[],
+  context: Context,
+): Promise<void> {
+  if (wanted.length === 0) return
+  const { database } = context
+  const { accountId } = userOf(context)
+  await lockParts(database, accountId)
+  const ids = wanted.map(({ materialId }) => materialId)
+  const before = await partsOf(database, accountId, ids)
+  const changed = wanted
+    .map(({ materialId, partNo }) => ({ materialId, partNo: partNo.trim() }))
+    .filter(({ materialId, partNo }) => (before.get(materialId) ?? '') !== partNo)
+    .map((part) => ({ ...part, folded: foldedPartNo(part.partNo) }))
+  if (changed.length === 0) return
+
+  await removeParts(
+    database,
+    accountId,
+    changed.map(({ materialId }) => materialId),
+  )
+  const kept = changed.filter(({ folded }) => folded !== '')
+  const numbers = kept.map(({ folded }) => folded)
+  const twice = kept.find(({ folded }, at) => numbers.indexOf(folded) !== at)
+  if (twice) throw new Refusal('orders.partNoTwice', { values: { partNo: twice.partNo } })
+  const [taken] = await findParts(database, accountId, numbers)
+  if (taken) {
+    const { partNo, model } = taken
+    throw new Refusal('orders.partNoTaken', { values: { partNo, model } })
+  }
+  await insertParts(database, accountId, kept)
+}

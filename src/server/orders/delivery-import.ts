@@ -1,0 +1,133 @@
+import type { ErrorObject } from 'ajv'
+import type { ImportTable } from '../../domain/catalogue/import-table'
+import { dayOfSerial, dayOfText } from '../../domain/day'
+import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import type { Schemas } from '../../domain/schemas'
+import description from '../../generated/openapi.json'
+import { explain } from '../../i18n/explain'
+import { translate } from '../../i18n/translate'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { checker, standingAlone } from '../operations'
+import { fieldsOf } from '../record-fields'
+import { readSpreadsheet } from '../spreadsheets/read'
+
+const mostRows = 500
+
+interface Read {
+  entries: Schemas['DeliveryEntry'][]
+  /** The line of each entry in its file. */
+  lines: number[]
+}
+
+/** A fault of a file: in which line, in which field. */
+export type LineFault = Schemas['InputError'] & { line: number }
+
+type Words = Pick<Context, 'language' | 'text'>
+
+/**
+ * Reads delivery notices from a sheet whose columns are called as the fields are, in either language and in any
+ * order; columns that are called otherwise are left out. Refuses the whole with every fault at its line.
+ */
+export function readDeliveries(name: string, bytes: Buffer, words: Words): Read {
+  const table = readSpreadsheet(name, bytes)
+  if (table.rows.length > mostRows) {
+    throw new Refusal('orders.deliveryTooMany', { values: { limit: mostRows } })
+  }
+  const places = placesOf(table, words)
+  const check = (validate ??= checker({}).compile(standingAlone(schemaOf())))
+  const lines = table.rows.map((_cells, row) => table.lines?.[row] ?? row + 2)
+  const faults: LineFault[] = unreadable(table, places, words)
+
+  const entries = table.rows.map((_cells, row) => {
+    const entry = entryOf(table, row, places)
+    if (!check(entry)) {
+      for (const fault of (check.errors ?? []) as ErrorObject[]) {
+        faults.push({ line: lines[row]!, ...explain(fault, words.language, translate) })
+      }
+    }
+    // Where it is none, the faults say so and the whole is refused.
+    return entry as Schemas['DeliveryEntry']
+  })
+  refuseFaults(faults, words)
+  return { entries, lines }
+}
+
+/** Refuses a file for its faults, each said with its line and the title of its field. */
+export function refuseFaults(faults: LineFault[], { language, text }: Words): void {
+  if (faults.length === 0) return
+  const errors = faults.slice(0, 50).map(({ line, path, message }) => {
+    const field = titleOf(fieldsOf('DeliveryEntry')[path] ?? {}, path, language)
+    return { path: String(line), message: text('orders.deliveryLine', { line, field, message }) }
+  })
+  throw new Refusal('orders.deliveryFile', { values: { count: faults.length }, errors })
+}
+
+/** In which column each field is. */
+type Places = Map<string, number>
+
+function placesOf({ header }: ImportTable, { language }: Words): Places {
+  const fields = fieldsOf('DeliveryEntry')
+  const places: Places = new Map()
+  for (const [field, schema] of Object.entries(fields)) {
+    const column = header.findIndex((head) => isCalled(head, field, schema))
+    if (column >= 0) places.set(field, column)
+  }
+  const missing = (schemaOf().required as string[]).filter((field) => !places.has(field))
+  if (missing.length > 0) {
+    const columns = missing.map((field) => titleOf(fields[field] ?? {}, field, language))
+    const values = { columns: columns.join(language === 'zh' ? '、' : ', ') }
+    throw new Refusal('orders.deliveryColumns', { values })
+  }
+  return places
+}
+
+/** Whether a head means a field: its title in either language, with or without the unit, or its name. */
+function isCalled(head: string, field: string, schema: FieldSchema): boolean {
+  const folded = (title: string) => title.toLowerCase().replace(/[（(][^)）]*[)）]|[\s.:：]/g, '')
+  return [schema.title ?? '', schema['x-zh'] ?? '', field].map(folded).includes(folded(head))
+}
+
+function entryOf(table: ImportTable, row: number, places: Places): Record<string, string | number> {
+  const entry: Record<string, string | number> = {}
+  for (const [field, column] of places) {
+    const value = valueOf(fieldsOf('DeliveryEntry')[field]!, textAt(table, row, column))
+    if (value !== '') entry[field] = value
+  }
+  return entry
+}
+
+/** The text of a cell; of one that is formatted as a date, its day. */
+function textAt({ rows, faults = [] }: ImportTable, row: number, column: number): string {
+  const date = faults.find(
+    (fault) =>
+      fault.row === row &&
+      fault.column === column &&
+      fault.reason === 'catalogue.import.cellIsDate',
+  )
+  return (date ? dayOfSerial(date.found) : rows[row]?.[column]?.trim()) ?? ''
+}
+
+/** A number where the field is one and the cell can be read as one; a day in the form of the calls; else the text. */
+function valueOf({ type, format }: FieldSchema, cell: string): string | number {
+  if (format === 'date') return dayOfText(cell) ?? cell
+  if (type !== 'integer' && type !== 'number') return cell
+  const isNumber = /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/.test(cell)
+  return isNumber ? Number(cell.replaceAll(',', '')) : cell
+}
+
+/** Cells of the columns that are wanted which hold no text: errors, and formulas that were never computed. */
+function unreadable({ faults = [], lines }: ImportTable, places: Places, { text }: Words) {
+  return faults.flatMap(({ row, column, reason, found }): LineFault[] => {
+    const field = [...places].find(([, place]) => place === column)?.[0]
+    if (!field || reason === 'catalogue.import.cellIsDate') return []
+    return [{ line: lines?.[row] ?? row + 2, path: field, message: text(reason, { found }) }]
+  })
+}
+
+let validate: ReturnType<ReturnType<typeof checker>['compile']> | undefined
+
+function schemaOf(): Record<string, unknown> {
+  // The bundle is written by codegen from the schemas; its import type is the literal of one state of it.
+  return description.components.schemas.DeliveryEntry as unknown as Record<string, unknown>
+}

@@ -1,0 +1,163 @@
+import { sql, type SelectQueryBuilder } from 'kysely'
+import type { Day } from '../../domain/day'
+import type { DayRange } from '../../domain/orders'
+import type { Schemas } from '../../domain/schemas'
+import type { Database, Tables } from '../database/database'
+
+export interface DeliveryFilter {
+  /** Without it the deliveries of all customers, which are then found by the customer's name too. */
+  accountId?: number
+  keyword?: string | undefined
+  days: DayRange
+  timeZone: string
+}
+
+type Rows<O> = SelectQueryBuilder<
+  Tables & { notice: Tables['delivery_notice']; ordered: Tables['intention_order'] },
+  'notice' | 'ordered' | 'account',
+  O
+>
+
+/** Newest first. */
+export async function pageDeliveries(
+  database: Database,
+  filter: DeliveryFilter,
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; records: Schemas['OfficeDelivery'][] }> {
+  const found = filtered(joined(database), filter)
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await selected(found)
+    .orderBy('notice.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, records: rows.map(recordOf) }
+}
+
+/** A delivery of the account; without an account, of any. */
+export async function findDelivery(
+  database: Database,
+  { id, accountId }: { id: number; accountId?: number },
+): Promise<Schemas['OfficeDelivery'] | undefined> {
+  const row = await selected(joined(database))
+    .where('notice.id', '=', id)
+    .$if(accountId !== undefined, (query) => query.where('ordered.account_id', '=', accountId!))
+    .executeTakeFirst()
+  return row && recordOf(row)
+}
+
+const joined = (database: Database) =>
+  database
+    .selectFrom('delivery_notice as notice')
+    .innerJoin('intention_order as ordered', 'ordered.id', 'notice.order_id')
+    .innerJoin('account', 'account.id', 'ordered.account_id')
+
+const selected = <O>(rows: Rows<O>) =>
+  rows.select([
+    'notice.id',
+    'notice.data',
+    'bill_no',
+    'specification',
+    'ordered.id as order_id',
+    'unique_code',
+    'account_name',
+  ])
+
+function filtered<O>(
+  rows: Rows<O>,
+  { accountId, keyword, days, timeZone }: DeliveryFilter,
+): Rows<O> {
+  const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
+  const pattern = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  const customer = accountId === undefined ? sql`account_name` : sql`null::text`
+  return rows
+    .$if(accountId !== undefined, (query) => query.where('ordered.account_id', '=', accountId!))
+    .$if(days.from !== undefined, (query) =>
+      query.where('notice.created_at', '>=', startOf(days.from!)),
+    )
+    .$if(days.before !== undefined, (query) =>
+      query.where('notice.created_at', '<', startOf(days.before!)),
+    )
+    .$if(pattern !== '%%', (query) =>
+      query.where(
+        sql<boolean>`concat_ws(chr(10), bill_no, specification, unique_code, notice.data ->> 'trackingNo',
+          notice.data ->> 'customerMaterial', ${customer}) ilike ${pattern}`,
+      ),
+    )
+}
+
+interface Row {
+  id: number
+  data: unknown
+  bill_no: string
+  specification: string
+  order_id: number
+  unique_code: string
+  account_name: string
+}
+
+function recordOf(row: Row): Schemas['OfficeDelivery'] {
+  return {
+    // Written by insertDelivery alone.
+    ...(row.data as Omit<Schemas['DeliveryEntry'], 'billNo' | 'specification' | 'orderCode'>),
+    id: row.id,
+    billNo: row.bill_no,
+    specification: row.specification,
+    orderId: row.order_id,
+    orderCode: row.unique_code,
+    customer: row.account_name,
+  }
+}
+
+/** The id of the new notice; nothing where this product of this bill has been entered before. */
+export async function insertDelivery(
+  database: Database,
+  orderId: number,
+  entry: Schemas['DeliveryEntry'],
+): Promise<number | undefined> {
+  const { billNo, specification, ...more } = entry
+  const data: Partial<typeof more> = more
+  // The order says it.
+  delete data.orderCode
+  const row = await database
+    .insertInto('delivery_notice')
+    .values({ order_id: orderId, bill_no: billNo, specification, data: JSON.stringify(data) })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+export interface OrderedBy {
+  id: number
+  uniqueCode: string
+  accountId: number
+  statusCode: Schemas['OrderState']
+}
+
+/** Orders by their numbers. */
+export async function findByCodes(
+  database: Database,
+  codes: string[],
+): Promise<Map<string, OrderedBy>> {
+  if (codes.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('intention_order')
+    .where('unique_code', 'in', codes)
+    .select(['id', 'unique_code', 'account_id', 'status_code'])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.unique_code,
+      {
+        id: row.id,
+        uniqueCode: row.unique_code,
+        accountId: row.account_id,
+        // Checked by the table.
+        statusCode: row.status_code as Schemas['OrderState'],
+      },
+    ]),
+  )
+}

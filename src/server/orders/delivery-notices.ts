@@ -1,0 +1,65 @@
+import { dayAt } from '../../domain/day'
+import { daysOf } from '../../domain/orders'
+import type { Operations, Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { enteredDeliveries, entryFaults } from './delivery-entries'
+import { readDeliveries, refuseFaults } from './delivery-import'
+import { findDelivery, pageDeliveries, type DeliveryFilter } from './delivery-notices.sql'
+
+export const deliveryNotices = {
+  async listDeliveries({ query }, context) {
+    return pageOf(query, context, userOf(context).accountId)
+  },
+
+  async getDelivery({ params: { id } }, context) {
+    return foundDelivery(context, { id, accountId: userOf(context).accountId })
+  },
+
+  listAllDeliveries: ({ query }, context) => pageOf(query, context),
+
+  getAnyDelivery: ({ params: { id } }, context) => foundDelivery(context, { id }),
+
+  async enterDelivery({ body }, context) {
+    const [faults] = await entryFaults([body], context)
+    if (faults && faults.length > 0) throw new Refusal('common.badInput', { errors: faults })
+    const [id] = await enteredDeliveries([body], context)
+    return foundDelivery(context, { id: id! })
+  },
+
+  async importDeliveries({ body: { name, content } }, context) {
+    const { entries, lines } = readDeliveries(name, Buffer.from(content, 'base64'), context)
+    const faults = await entryFaults(entries, context)
+    refuseFaults(
+      faults.flatMap((found, row) => found.map((fault) => ({ ...fault, line: lines[row]! }))),
+      context,
+    )
+    return { counts: (await enteredDeliveries(entries, context)).length }
+  },
+} satisfies Partial<Handlers>
+
+type Question = NonNullable<Operations['listDeliveries']['parameters']['query']>
+
+async function pageOf(
+  { type, keyword, current = 1, size = 10 }: Question,
+  { database, settings: { timeZone } }: Context,
+  accountId?: number,
+) {
+  const filter: DeliveryFilter = {
+    ...(accountId !== undefined && { accountId }),
+    keyword,
+    days: daysOf(type, dayAt(timeZone)),
+    timeZone,
+  }
+  return { ...(await pageDeliveries(database, filter, { current, size })), current, size }
+}
+
+async function foundDelivery(
+  { database }: Context,
+  which: { id: number; accountId?: number },
+): Promise<Schemas['OfficeDelivery']> {
+  const found = await findDelivery(database, which)
+  if (!found) throw new Refusal('orders.deliveryNotFound')
+  return found
+}

@@ -1,0 +1,56 @@
+import { textIn, type Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+import type { StoredFavourite } from './favourites.sql'
+import { findProducts } from './products.sql'
+
+/** What the list shows of an item. */
+type Item = Pick<Schemas['Favourite'], 'name' | 'picture' | 'model' | 'minQuantity' | 'link'>
+
+type Find = (database: Database, ids: number[], language: Language) => Promise<Map<number, Item>>
+
+/** How the items of a type are found by their ids; a type without an entry has none yet. */
+const finders: Partial<Record<Schemas['FavouriteType'], Find>> = {
+  async 1(database, ids, language) {
+    const products = await findProducts(database, ids)
+    return new Map(
+      products.map(({ id, materialName, model, prodImgs, minQuantity }) => [
+        id,
+        {
+          name: textIn(language, materialName),
+          model,
+          minQuantity,
+          link: `/productCategories/details?id=${id}`,
+          ...(prodImgs[0] && { picture: prodImgs[0] }),
+        },
+      ]),
+    )
+  },
+}
+
+/** Favourites with what they are about; what is not there any more says so and can still be removed. */
+export async function withItems(
+  favourites: StoredFavourite[],
+  { database, language, gone }: { database: Database; language: Language; gone: string },
+): Promise<Schemas['Favourite'][]> {
+  const types = [...new Set(favourites.map(({ typeId }) => typeId))]
+  const items = new Map(
+    await Promise.all(
+      types.map(async (type) => {
+        const ids = favourites.filter(({ typeId }) => typeId === type).map(({ dataId }) => dataId)
+        return [type, await finders[type]?.(database, ids, language)] as const
+      }),
+    ),
+  )
+  return favourites.map(({ id, typeId, dataId, createTime, changed }) => {
+    const item = items.get(typeId)?.get(dataId)
+    return {
+      id,
+      typeId,
+      dataId,
+      createTime: createTime.toISOString(),
+      ...(item ?? { name: gone, news: 'gone' as const }),
+      ...(item && changed && { news: 'changed' as const }),
+    }
+  })
+}

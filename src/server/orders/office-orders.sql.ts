@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+/** How many reservations are in each state; a state that none is in is left out. */
+export async function countByState(database: Database): Promise<Schemas['TabCount'][]> {
+  const rows = await database
+    .selectFrom('intention_order')
+    .groupBy('status_code')
+    .orderBy('status_code')
+    .select(['status_code', (select) => select.fn.countAll<number>().as('counts')])
+    .execute()
+  return rows.map(({ status_code, counts }) => ({ value: status_code, counts }))
+}
+
+/** Whose an order is, as staff see it. */
+export async function customerOf(
+  database: Database,
+  { accountId, userId }: { accountId: number; userId: number },
+): Promise<Schemas['Customer']> {
+  const row = await database
+    .selectFrom('app_user')
+    .innerJoin('account', 'account.id', 'app_user.account_id')
+    .where('app_user.id', '=', userId)
+    .where('account.id', '=', accountId)
+    .select([
+      'account_name',
+      sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('contactName'),
+      sql<string | null>`app_user.data ->> 'email'`.as('email'),
+      sql<string | null>`app_user.data ->> 'phone'`.as('phone'),
+    ])
+    .executeTakeFirstOrThrow()
+  const { account_name: accountName, contactName, email, phone } = row
+  return { accountName, contactName, ...(email && { email }), ...(phone && { phone }) }
+}
+
+/** The names of accounts by their ids. */
+export async function accountNames(
+  database: Database,
+  ids: number[],
+): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await database
+    .selectFrom('account')
+    .select(['id', 'account_name'])
+    .where('id', 'in', ids)
+    .execute()
+  return new Map(rows.map(({ id, account_name }) => [id, account_name]))
+}

@@ -1,0 +1,37 @@
+import { userOf, type Context } from '../context'
+import { notifyAccount, notifyColleagues, notifyStaff } from '../notifications/notifications.sql'
+import { addStep } from '../timeline/timeline.sql'
+import type { Order } from './intention-orders.sql'
+
+type ByCustomer = 'submitted' | 'withdrawn' | 'confirmed'
+type ByStaff = 'answered' | 'declined' | 'closed'
+
+interface News {
+  what: ByCustomer | ByStaff
+  note?: string
+}
+
+/** Notes a change in the history of an order and sends word of it to the other side, and to the colleagues of a customer. */
+export async function tell(
+  context: Context,
+  { id, uniqueCode, accountId }: Pick<Order, 'id' | 'uniqueCode' | 'accountId'>,
+  { what, note }: News,
+): Promise<void> {
+  const { database } = context
+  const user = userOf(context)
+  const who = user.data.contactName ?? user.username
+  await addStep(database, {
+    subject: 'intentionOrder',
+    subjectId: id,
+    userId: user.id,
+    who,
+    what: `orders.timeline.${what}`,
+    ...(note && { note }),
+  })
+
+  const message = { key: `orders.notify.${what}`, values: { code: uniqueCode, who } } as const
+  const forCustomer = { ...message, link: `/reserve/${id}/${uniqueCode}` }
+  if (user.kind === 'staff') return notifyAccount(database, accountId, forCustomer)
+  await notifyStaff(database, 'sales', { ...message, link: `/office/reserve/${id}/${uniqueCode}` })
+  await notifyColleagues(database, user, forCustomer)
+}

@@ -1,0 +1,150 @@
+import { setImmediate } from 'node:timers/promises'
+import { textIn } from '../../domain/language'
+import { doubtOfCounts, foldedPartNo, type Doubt } from '../../domain/orders/entry-lines'
+import {
+  entryLimit,
+  readEntryRows,
+  readEntryText,
+  type EntryLine,
+  type Reading,
+} from '../../domain/orders/entry-text'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { readRows } from '../spreadsheets/read'
+import { findParts, partsOf } from './customer-parts.sql'
+import { findProducts } from './products.sql'
+
+/** What quick entry asks of the catalogue in memory: ids of models. */
+export interface NamedModels {
+  modelsWritten: (texts: string[]) => number[][]
+  modelsLike: (text: string, most: number) => number[]
+}
+
+/** So many products are offered for a line that names none exactly. */
+const mostOffered = 6
+
+/** Other requests get their turn after so many lines that have to be searched for. */
+const linesAtATime = 20
+
+/** A line as it is understood, with the ids of the products that it may mean. */
+interface Understood extends EntryLine {
+  reading: Reading
+  ids: number[]
+  /** Whether the line is written like a model or is a number of the customer's. */
+  isExact: boolean
+}
+
+export function quickEntry(models: NamedModels) {
+  return {
+    async resolveCart({ body }, context) {
+      const { lines, faults } = linesOf(body, context)
+      if (lines.length === 0) throw new Refusal('orders.entry.nothing')
+      if (lines.length > entryLimit) {
+        const values = { limit: entryLimit, count: lines.length }
+        throw new Refusal('orders.entry.tooMany', { values })
+      }
+      return answers(await understand(lines, models, context), faults, context)
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** The lines of a pasted text or a file; what a file holds instead of a text is said by its line. */
+function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
+  const faults = new Map<number, string>()
+  if (!file) return { lines: readEntryText(text ?? ''), faults }
+  const rows = readRows(Buffer.from(file.content, 'base64'))
+  for (const {
+    line,
+    faults: [fault],
+  } of rows) {
+    if (fault) faults.set(line, context.text(fault.reason, { found: fault.found }))
+  }
+  return { lines: readEntryRows(rows), faults }
+}
+
+/** Chooses the reading of each line that names something; where none does, products that may be meant are looked for. */
+async function understand(
+  lines: EntryLine[],
+  { modelsWritten, modelsLike }: NamedModels,
+  context: Context,
+): Promise<Understood[]> {
+  const names = [...new Set(lines.flatMap(({ readings }) => readings.map(({ model }) => model)))]
+  const written = modelsWritten(names)
+  const parts = await findParts(context.database, userOf(context).accountId, [
+    ...new Set(names.map(foldedPartNo)),
+  ])
+  const partIds = new Map(parts.map(({ folded, materialId }) => [folded, materialId]))
+  const idsOf = new Map(
+    names.map((name, place) => {
+      const own = partIds.get(foldedPartNo(name))
+      return [name, [...new Set([...(own === undefined ? [] : [own]), ...written[place]!])]]
+    }),
+  )
+
+  const understood: Understood[] = []
+  let searched = 0
+  for (const line of lines) {
+    const exact = line.readings.find(({ model }) => idsOf.get(model)!.length > 0)
+    const reading = exact ?? line.readings[0] ?? { model: '', counts: '' }
+    let ids = exact ? idsOf.get(exact.model)! : []
+    if (!exact && reading.model !== '') {
+      ids = modelsLike(reading.model, mostOffered)
+      if (++searched % linesAtATime === 0) await setImmediate()
+    }
+    understood.push({ ...line, reading, ids, isExact: exact !== undefined })
+  }
+  return understood
+}
+
+async function answers(
+  lines: Understood[],
+  faults: Map<number, string>,
+  context: Context,
+): Promise<Schemas['QuickEntryLine'][]> {
+  const { text } = context
+  const products = await offeredProducts([...new Set(lines.flatMap((line) => line.ids))], context)
+  return lines.map((line) => {
+    const meant = line.ids.flatMap((id) => products.get(id) ?? [])
+    const doubt = doubtOf(line, meant.length)
+    return {
+      line: line.line,
+      text: line.text,
+      ...line.reading,
+      ...(line.partNo !== '' && { customerPartNo: line.partNo }),
+      products: meant,
+      ...(doubt && {
+        doubt,
+        reason: faults.get(line.line) ?? text(`orders.entry.doubt.${doubt}`),
+      }),
+    }
+  })
+}
+
+function doubtOf({ reading, isExact }: Understood, meant: number): Doubt | undefined {
+  if (reading.model === '') return 'noModel'
+  if (meant === 0) return 'notFound'
+  return isExact && meant === 1 ? doubtOfCounts(reading.counts) : 'several'
+}
+
+async function offeredProducts(ids: number[], context: Context) {
+  const { database, language } = context
+  const numbers = await partsOf(database, userOf(context).accountId, ids)
+  const products = await findProducts(database, ids)
+  return new Map(
+    products.map(({ id, model, materialName, unitName, minQuantity, def8 }) => {
+      const customerPartNo = numbers.get(id)
+      const product: Schemas['QuickEntryProduct'] = {
+        id,
+        model,
+        materialName: textIn(language, materialName),
+        unitName: textIn(language, unitName),
+        minQuantity,
+        ...(def8 !== undefined && { def8 }),
+        ...(customerPartNo !== undefined && { customerPartNo }),
+      }
+      return [id, product]
+    }),
+  )
+}

@@ -1,0 +1,103 @@
+import { textIn, type Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { translate } from '../../i18n/translate'
+import type { PdfBlock, PdfDocument } from '../pdf/document'
+import { titlesOf } from '../record-fields'
+
+interface Source {
+  order: Schemas['IntentionOrder']
+  quotation: Schemas['Quotation']
+  customer: Schemas['Customer']
+  language: Language
+  /** The day of a moment where the shop is. */
+  dayOf: (time: string) => string
+}
+
+/** What the customer is offered, as a document in their language. */
+export function quotationDocument({
+  order,
+  quotation,
+  customer,
+  language,
+  dayOf,
+}: Source): PdfDocument {
+  const say = (key: Parameters<typeof translate>[1], values?: Record<string, string | number>) =>
+    translate(language, key, values)
+  const titles = {
+    order: titlesOf('IntentionOrder', language),
+    line: titlesOf('OrderLine', language),
+    quote: titlesOf('LineQuote', language),
+    quotation: titlesOf('Quotation', language),
+    customer: titlesOf('Customer', language),
+  }
+
+  const notes: PdfBlock[] = quotation.note
+    ? [
+        { kind: 'heading', text: titles.quotation('note') },
+        { kind: 'paragraph', text: quotation.note },
+      ]
+    : []
+  const remarks: PdfBlock[] = order.remark
+    ? [
+        { kind: 'heading', text: titles.order('remark') },
+        { kind: 'paragraph', text: order.remark },
+      ]
+    : []
+
+  return {
+    language,
+    title: say('orders.quotation'),
+    header: { left: say('shell.brand'), right: order.uniqueCode },
+    footer: say('orders.quotation.name', { code: order.uniqueCode }),
+    blocks: [
+      {
+        kind: 'facts',
+        columns: 3,
+        facts: [
+          { label: titles.order('uniqueCode'), value: order.uniqueCode },
+          { label: say('orders.quotation.date'), value: dayOf(quotation.answeredAt) },
+          { label: titles.quotation('validUntil'), value: quotation.validUntil },
+          { label: titles.customer('accountName'), value: customer.accountName },
+          { label: titles.customer('contactName'), value: customer.contactName },
+          { label: titles.quotation('answeredBy'), value: quotation.answeredBy },
+        ],
+      },
+      { kind: 'heading', text: say('orders.quotation.products') },
+      {
+        kind: 'table',
+        columns: [
+          { title: say('orders.quotation.number'), share: 0.6 },
+          { title: titles.line('materialName'), share: 3.2 },
+          { title: titles.line('counts'), share: 1.2, align: 'right' },
+          { title: titles.line('requiredDate'), share: 1.3 },
+          { title: titles.quote('leadTimeDays'), share: 1.1, align: 'right' },
+          { title: titles.quote('price'), share: 1.4, align: 'right' },
+          { title: titles.quote('note'), share: 2.2 },
+        ],
+        rows: order.productList.map((line, index) => rowOf(line, index, language)),
+      },
+      ...notes,
+      ...remarks,
+      { kind: 'paragraph', text: say('orders.quotation.terms', { day: quotation.validUntil }) },
+      { kind: 'paragraph', text: say('orders.prepare.note'), tone: 'muted' },
+    ],
+  }
+}
+
+function rowOf(line: Schemas['OrderLine'], index: number, language: Language): string[] {
+  const { leadTimeDays, price = '', alternative, note = '' } = line.answer ?? {}
+  const instead = alternative
+    ? translate(language, 'orders.quotation.alternative', {
+        model: `${alternative.materialName} ${alternative.model}`,
+      })
+    : ''
+  return [
+    String(index + 1),
+    `${line.materialName}\n${line.model}`,
+    `${line.counts.toLocaleString(textIn(language, { zh: 'zh-CN', en: 'en' }))} ${line.unitName}`,
+    line.requiredDate,
+    leadTimeDays === undefined ? '' : String(leadTimeDays),
+    price,
+    [instead, note].filter(Boolean).join('\n'),
+  ]
+}

@@ -1,0 +1,31 @@
+import { dayAt } from '../../domain/day'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import type { FileAnswer, Handlers } from '../handler'
+import { makePdf } from '../pdf/pdf'
+import { ownOrder } from './intention-orders'
+import type { Order } from './intention-orders.sql'
+import { anyOrder } from './office-orders'
+import { customerOf } from './office-orders.sql'
+import { orderAnswers } from './order-answers'
+import { quotationDocument } from './quotation-document'
+
+export const quotations = {
+  getQuotation: async ({ params: { id } }, context) => pdfOf(await ownOrder(id, context), context),
+
+  getAnyQuotation: async ({ params: { id } }, context) =>
+    pdfOf(await anyOrder(id, context), context),
+} satisfies Partial<Handlers>
+
+async function pdfOf(found: Order, context: Context): Promise<FileAnswer> {
+  const { database, language, settings, text } = context
+  const [order] = await orderAnswers([found], context)
+  const { quotation, uniqueCode } = order!
+  if (!quotation) throw new Refusal('orders.noQuotation')
+  const customer = await customerOf(database, found)
+  const dayOf = (time: string) => dayAt(settings.timeZone, new Date(time))
+  const document = quotationDocument({ order: order!, quotation, customer, language, dayOf })
+  const bytes = Buffer.from(await makePdf(document))
+  const name = `${text('orders.quotation.name', { code: uniqueCode })}.pdf`
+  return { type: 'application/pdf', bytes, confidential: { name } }
+}

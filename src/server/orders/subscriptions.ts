@@ -1,0 +1,37 @@
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import {
+  countClasses,
+  listSubscriptions,
+  lockSubscriptions,
+  replaceSubscriptions,
+} from './subscriptions.sql'
+
+export const subscriptions = {
+  listSubscriptions: (_call, context) => listSubscriptions(context.database, userOf(context).id),
+
+  async subscribe({ body }, context) {
+    const { id } = userOf(context)
+    await lockSubscriptions(context.database, id)
+    const before = await listSubscriptions(context.database, id)
+    if (before.length > 0) throw new Refusal('orders.subscribedBefore')
+    return store(body, context)
+  },
+
+  async changeSubscriptions({ body }, context) {
+    await lockSubscriptions(context.database, userOf(context).id)
+    return store(body, context)
+  },
+} satisfies Partial<Handlers>
+
+async function store(chosen: Schemas['Subscription'][], context: Context): Promise<null> {
+  // A product class is subscribed by itself; everything else as a whole.
+  const classes = [...new Set(chosen.flatMap((one) => (one.typeId === 1 ? one.dataId : [])))]
+  const wrong = chosen.some(({ typeId, dataId }) => typeId !== 1 && dataId !== 0)
+  if (wrong || (await countClasses(context.database, classes)) < classes.length)
+    throw new Refusal('orders.subscribedUnknown')
+  await replaceSubscriptions(context.database, userOf(context).id, chosen)
+  return null
+}

@@ -1,0 +1,26 @@
+import { writeCsv } from './write-csv'
+import { writeXlsx } from './write-xlsx'
+
+/** A sheet to be written: numbers are numbers, and every text stays the text it is. */
+export interface Table {
+  name: string
+  header: string[]
+  rows: SheetCell[][]
+}
+
+export type SheetCell = string | number | undefined
+
+export type SheetFormat = 'xlsx' | 'csv'
+
+export async function writeTable(format: SheetFormat, table: Table): Promise<SheetFile> {
+  return format === 'xlsx'
+    ? { type: xlsxType, bytes: await writeXlsx(table) }
+    : { type: 'text/csv; charset=utf-8', bytes: writeCsv(table) }
+}
+
+export interface SheetFile {
+  type: string
+  bytes: Buffer
+}
+
+const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -1,0 +1,33 @@
+import writeXlsxFile, { type Row } from 'write-excel-file/node'
+import type { SheetCell, Table } from './write-table'
+
+/** What a workbook holds in one cell at most. */
+const maxCell = 32_767
+
+/** A workbook with one sheet. Its texts are typed as texts, so that no program evaluates them. */
+export function writeXlsx({ name, header, rows }: Table): Promise<Buffer> {
+  const heads: Row = header.map((title) => ({ value: title, type: String, fontWeight: 'bold' }))
+  const body = rows.map((cells): Row => cells.map(cellOf))
+  return writeXlsxFile([heads, ...body], {
+    // Signs that the name of a sheet may not hold, and its length.
+    sheet: name.replace(/[\\/?*[\]:]/g, ' ').slice(0, 31),
+    columns: header.map((title, column) => ({ width: widthOf(title, rows, column) })),
+    stickyRowsCount: 1,
+  }).toBuffer()
+}
+
+function cellOf(cell: SheetCell): Row[number] {
+  if (cell === undefined || cell === '') return null
+  if (typeof cell === 'number') return { value: cell, type: Number }
+  return { value: withoutControls(cell).slice(0, maxCell), type: String }
+}
+
+/** XML 1.0 has no place for them. */
+const withoutControls = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+
+/** In letters, as wide as what stands in the column, where that is not much. */
+function widthOf(title: string, rows: SheetCell[][], column: number): number {
+  const letters = (text: string) => text.length + (text.match(/[^\0-\xFF]/g)?.length ?? 0)
+  const widths = rows.slice(0, 200).map((cells) => letters(String(cells[column] ?? '')))
+  return Math.min(60, Math.max(letters(title), ...widths) + 2)
+}

@@ -1,0 +1,63 @@
+export type Cell = string | number
+
+export type TableFormat = 'csv' | 'xlsx'
+
+interface SavedTable {
+  /** What the file is called, without its ending. */
+  name: string
+  format: TableFormat
+  header: string[]
+  rows: Cell[][]
+}
+
+/** Saves a table as a file of the browser's downloads. */
+export async function saveTable({ name, format, header, rows }: SavedTable): Promise<void> {
+  const file =
+    format === 'csv'
+      ? new Blob([csvOf([header, ...rows])], { type: 'text/csv;charset=utf-8' })
+      : await workbookOf(header, rows)
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(file)
+  link.download = `${name}.${format}`
+  link.click()
+  // The download has its own hold on the file by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
+
+/** Text that spreadsheet programs read in every language: marked as UTF-8, and no cell is evaluated. */
+export function csvOf(rows: Cell[][]): string {
+  return `\ufeff${rows.map((row) => row.map(field).join(',')).join('\r\n')}\r\n`
+}
+
+function field(cell: Cell): string {
+  if (typeof cell === 'number') return String(cell)
+  const harmless = /^[\s]*[=+\-@]|^[\t\r]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A workbook whose texts are texts, whatever they begin with. */
+async function workbookOf(header: string[], rows: Cell[][]): Promise<Blob> {
+  const { default: writeXlsxFile } = await import('write-excel-file/universal')
+  const widths = header.map((title, column) =>
+    Math.min(60, Math.max(...[title, ...rows.map((row) => row[column] ?? '')].map(widthOf)) + 2),
+  )
+  const cells = rows.map((row) =>
+    row.map((value) =>
+      typeof value === 'number'
+        ? { value, type: Number }
+        : // An empty text is no cell: the library refuses it.
+          value === ''
+          ? null
+          : { value, type: String },
+    ),
+  )
+  const heads = header.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  return writeXlsxFile([heads, ...cells], {
+    columns: widths.map((width) => ({ width })),
+    stickyRowsCount: 1,
+  }).toBlob()
+}
+
+/** In characters of Latin width; a Chinese one takes two. */
+const widthOf = (cell: Cell) =>
+  [...String(cell)].reduce((sum, letter) => sum + (letter > '\u2e7f' ? 2 : 1), 0)

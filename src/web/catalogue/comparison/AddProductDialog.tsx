@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { comparisonLimits } from '../../../domain/catalogue/comparison'
+import { api, dataOf, fileAddress } from '../../api'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import styles from './AddProductDialog.module.css'
+
+interface Props {
+  /** Ids of the products that are compared already. */
+  compared: number[]
+  onAdd: (id: number) => void
+  onClose: () => void
+}
+
+/** Looks for further products by name or model; each is added as it is found. */
+export function AddProductDialog({ compared, onAdd, onClose }: Props) {
+  const [keyword, setKeyword] = useState('')
+  const { data: found, isFetching } = useFound(keyword)
+  const full = compared.length >= comparisonLimits.most
+
+  return (
+    <Dialog title={text('catalogue.comparison.add')} onClose={onClose}>
+      <form
+        role="search"
+        className={styles.search}
+        onSubmit={(event) => {
+          event.preventDefault()
+          setKeyword(String(new FormData(event.currentTarget).get('keyword')).trim())
+        }}
+      >
+        <input
+          type="search"
+          name="keyword"
+          maxLength={100}
+          aria-label={text('catalogue.comparison.search')}
+          placeholder={text('catalogue.comparison.search')}
+        />
+        <Button look="main" type="submit" aria-busy={isFetching}>
+          {text('catalogue.comparison.find')}
+        </Button>
+      </form>
+      <div aria-live="polite">
+        {full && <p className={styles.note}>{text('catalogue.comparison.full')}</p>}
+        {found?.length === 0 && (
+          <p className={styles.note}>{text('catalogue.comparison.notFound')}</p>
+        )}
+      </div>
+      <ul>
+        {found?.map(({ id, materialName, model, prodImgs }) => {
+          const isIn = compared.includes(id)
+          return (
+            <li key={id} className={styles.found}>
+              <span className={styles.picture}>
+                {prodImgs[0] && (
+                  <img src={fileAddress(prodImgs[0])} alt="" width="64" height="48" />
+                )}
+              </span>
+              <span className={styles.words}>
+                {materialName}
+                <span className={styles.model}>{model}</span>
+              </span>
+              <Button
+                small
+                disabled={isIn || full}
+                aria-label={text('catalogue.comparison.addOne', { name: model })}
+                onClick={() => onAdd(id)}
+              >
+                {text(isIn ? 'catalogue.comparison.added' : 'catalogue.comparison.addThis')}
+              </Button>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}
+
+function useFound(keyword: string) {
+  const query = { keyword, searchType: 1 as const, size: 20 }
+  return useQuery({
+    queryKey: ['comparison', 'search', keyword],
+    queryFn: async () =>
+      (await dataOf(api.POST('/web/product/page', { params: { query }, body: [] }))).records,
+    enabled: keyword !== '',
+  })
+}

@@ -1,0 +1,115 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { comparisonLimits, sortedByMatch } from '../../../domain/catalogue/comparison'
+import { removeFromComparison } from '../../actions/comparison'
+import { api, dataOf } from '../../api'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { usePageTitle } from '../../ui/page-title'
+import { addressOfSelection } from '../product/address-of-selection'
+import { AddProductDialog } from './AddProductDialog'
+import { groupsOf, withoutSame } from './comparison-rows'
+import { comparisonAddress, readComparison, type ComparisonState } from './comparison-state'
+import styles from './ComparisonPage.module.css'
+import { ComparisonTable } from './ComparisonTable'
+import { ComparisonTools } from './ComparisonTools'
+
+/** The products that the address names, side by side. */
+export function ComparisonPage() {
+  usePageTitle(text('catalogue.comparison.title'))
+  const [query] = useSearchParams()
+  const navigate = useNavigate()
+  const [adding, setAdding] = useState(false)
+  const state = readComparison(query)
+  const { data: items, error, refetch } = useCompared(state)
+
+  const change = (next: Partial<ComparisonState>) =>
+    void navigate(comparisonAddress({ ...state, ...next }), { replace: true })
+
+  function remove(id: number) {
+    removeFromComparison(id)
+    change({ ids: state.ids.filter((other) => other !== id) })
+  }
+
+  const add = (id: number) => change({ ids: [...state.ids, id] })
+
+  return (
+    <div className={`page ${styles.page}`}>
+      <h1 className={styles.title}>{text('catalogue.comparison.title')}</h1>
+      {content()}
+      {adding && (
+        <AddProductDialog compared={state.ids} onAdd={add} onClose={() => setAdding(false)} />
+      )}
+    </div>
+  )
+
+  function content() {
+    if (error && !items)
+      return (
+        <Empty icon="warning" title={text('catalogue.comparison.failed')} hint={error.message}>
+          <Button look="main" onClick={() => void refetch()}>
+            {text('common.reload')}
+          </Button>
+        </Empty>
+      )
+    if (!items && state.ids.length > 0)
+      return <div className={styles.waiting} role="status" aria-label={text('common.loading')} />
+
+    // What was answered before still holds products that were removed meanwhile.
+    const wanted = (items ?? []).filter(({ id }) => state.ids.includes(id))
+    if (wanted.length < comparisonLimits.least)
+      return (
+        <Empty
+          icon="compare"
+          title={text('catalogue.comparison.insufficient')}
+          hint={text('catalogue.comparison.insufficientHint')}
+        >
+          <Button look="main" onClick={() => setAdding(true)}>
+            {text('catalogue.comparison.add')}
+          </Button>
+          <Link to={addressOfSelection()}>{text('catalogue.product.toSelection')}</Link>
+        </Empty>
+      )
+
+    const baselineId = wanted.find(({ id }) => id === state.baseline)?.id ?? wanted[0]!.id
+    const shown = state.sorted ? sortedByMatch(wanted, baselineId) : wanted
+    const all = groupsOf(shown)
+    const groups = state.hideSame ? withoutSame(all) : all
+    return (
+      <>
+        <ComparisonTools
+          state={state}
+          items={shown}
+          groups={groups}
+          onChange={change}
+          onAdd={() => setAdding(true)}
+        />
+        <ComparisonTable
+          items={shown}
+          groups={groups}
+          baselineId={baselineId}
+          highlight={state.highlight}
+          onPin={(baseline) => change({ baseline })}
+          onRemove={remove}
+        />
+        {groups.length === 0 && (
+          <p className={styles.nothing}>{text('catalogue.comparison.allSame')}</p>
+        )}
+      </>
+    )
+  }
+}
+
+/** The answer before stays while the next one comes. */
+function useCompared({ ids, baseline }: ComparisonState) {
+  const body = { materialIds: ids, ...(baseline !== undefined && { baselineId: baseline }) }
+  return useQuery({
+    queryKey: ['comparison', body],
+    queryFn: () => dataOf(api.POST('/web/product/compare', { body })),
+    enabled: ids.length > 0,
+    placeholderData: keepPreviousData,
+    meta: { quiet: true },
+  })
+}

@@ -1,0 +1,70 @@
+import type { Schemas } from '../../../domain/schemas'
+import { comparisonLimits } from '../../../domain/catalogue/comparison'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { showToast } from '../../ui/toast-list'
+import { saveCsv, saveWorkbook, sheetOf } from './comparison-file'
+import type { RowGroup } from './comparison-rows'
+import type { ComparisonState } from './comparison-state'
+import styles from './ComparisonTools.module.css'
+
+interface Props {
+  state: ComparisonState
+  items: Schemas['ComparisonItem'][]
+  groups: RowGroup[]
+  onChange: (next: Partial<ComparisonState>) => void
+  onAdd: () => void
+}
+
+/** How the products are compared, and what can be done with the table. */
+export function ComparisonTools({ state, items, groups, onChange, onAdd }: Props) {
+  const full = state.ids.length >= comparisonLimits.most
+
+  function add() {
+    if (full) showToast('warning', text('catalogue.comparison.full'))
+    else onAdd()
+  }
+
+  const saveExcel = () =>
+    saveWorkbook(sheetOf(items, groups)).catch(() => showToast('error', text('common.network')))
+
+  return (
+    <div className={styles.tools}>
+      <div className={styles.row}>
+        <fieldset className={styles.options}>
+          <legend className="visually-hidden">{text('catalogue.comparison.options')}</legend>
+          {(['highlight', 'hideSame', 'sorted'] as const).map((option) => (
+            <label key={option}>
+              <input
+                type="checkbox"
+                checked={state[option]}
+                onChange={({ target }) => onChange({ [option]: target.checked })}
+              />
+              {text(`catalogue.comparison.${option}`)}
+            </label>
+          ))}
+        </fieldset>
+        <div className={styles.buttons}>
+          <Button small onClick={add}>
+            <Icon name="plus" size={16} />
+            {text('catalogue.comparison.add')}
+          </Button>
+          <Button small onClick={() => window.print()}>
+            <Icon name="file" size={16} />
+            {text('catalogue.comparison.print')}
+          </Button>
+          <Button small onClick={() => saveCsv(sheetOf(items, groups))}>
+            <Icon name="download" size={16} />
+            CSV
+          </Button>
+          <Button small onClick={() => void saveExcel()}>
+            <Icon name="download" size={16} />
+            Excel
+          </Button>
+        </div>
+      </div>
+      <p className={styles.meaning}>{text('catalogue.comparison.meaning')}</p>
+    </div>
+  )
+}

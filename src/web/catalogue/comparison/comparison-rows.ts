@@ -1,0 +1,112 @@
+import { mergedOrder } from '../../../domain/catalogue/comparison'
+import type { Schemas } from '../../../domain/schemas'
+import { formatNumber, inLanguage, text } from '../../locale'
+import { figuresOf, type Origin } from '../product/base-info'
+import { labelOf } from '../product/MeasureField'
+
+type Item = Schemas['ComparisonItem']
+
+export interface ComparedCell {
+  /** Empty where the product has none. */
+  value: string
+  origin?: Origin | undefined
+}
+
+export interface ComparedRow {
+  key: string
+  label: string
+  /** One of each product, in the order of the products. */
+  cells: ComparedCell[]
+  /** All products have the same. */
+  isSame: boolean
+}
+
+export interface RowGroup {
+  key: 'general' | 'characteristics' | 'figures' | 'ordering'
+  rows: ComparedRow[]
+}
+
+/** Everything that is known of the products, row by row; rows that none of them fills are left out. */
+export function groupsOf(items: readonly Item[]): RowGroup[] {
+  const groups: RowGroup[] = [
+    { key: 'general', rows: generalRows(items) },
+    { key: 'characteristics', rows: characteristicRows(items) },
+    { key: 'figures', rows: figureRows(items) },
+    { key: 'ordering', rows: orderingRows(items) },
+  ]
+  return groups.filter(({ rows }) => rows.length > 0)
+}
+
+export function withoutSame(groups: readonly RowGroup[]): RowGroup[] {
+  return groups
+    .map(({ key, rows }) => ({ key, rows: rows.filter(({ isSame }) => !isSame) }))
+    .filter(({ rows }) => rows.length > 0)
+}
+
+function rowOf(key: string, label: string, cells: ComparedCell[]): ComparedRow[] {
+  if (cells.every(({ value }) => value === '')) return []
+  return [{ key, label, cells, isSame: cells.every(({ value }) => value === cells[0]?.value) }]
+}
+
+function generalRows(items: readonly Item[]): ComparedRow[] {
+  const row = (key: 'class' | 'genericName' | 'description', valueOf: (item: Item) => string) =>
+    rowOf(
+      key,
+      text(`catalogue.comparison.${key}`),
+      items.map((item) => ({ value: valueOf(item) })),
+    )
+  return [
+    ...row('class', ({ className, classNameEn }) => inLanguage(className, classNameEn)),
+    ...row('genericName', ({ genericName = '' }) => genericName),
+    ...row('description', ({ description = '' }) => description),
+  ]
+}
+
+/** In the order of the class of the first product; what only others have follows what it follows there. */
+function characteristicRows(items: readonly Item[]): ComparedRow[] {
+  const lists = items.map(({ characterList }) => new Map(characterList.map((one) => [one.id, one])))
+  return mergedOrder(lists.map((list) => [...list.keys()])).flatMap((id) => {
+    const { fieldName, unit = '' } = lists.find((list) => list.has(id))!.get(id)!
+    const cells = lists.map((list) => ({ value: list.get(id)?.fieldVal ?? '' }))
+    return rowOf(`characteristic ${id}`, labelOf({ fieldName, unit }), cells)
+  })
+}
+
+function figureRows(items: readonly Item[]): ComparedRow[] {
+  const lists = items.map(
+    ({ baseInfo }) => new Map(figuresOf(baseInfo).map((figure) => [figure.field, figure])),
+  )
+  return mergedOrder(lists.map((list) => [...list.keys()])).flatMap((field) => {
+    const { zh, en } = lists.find((list) => list.has(field))!.get(field)!
+    const cells = lists.map((list) => {
+      const figure = list.get(field)
+      return { value: figure?.value ?? '', origin: figure?.origin }
+    })
+    return rowOf(`figure ${field}`, inLanguage(zh, en), cells)
+  })
+}
+
+function orderingRows(items: readonly Item[]): ComparedRow[] {
+  const row = (
+    field: 'netWeight' | 'def8' | 'inventory' | 'minQuantity',
+    valueOf: (item: Item) => { value: number | undefined; unit: string | undefined },
+  ) =>
+    rowOf(
+      field,
+      text(`catalogue.product.${field}`),
+      items.map((item) => {
+        const { value, unit = '' } = valueOf(item)
+        if (value === undefined) return { value: '' }
+        return { value: `${formatNumber(value)} ${unit}`.trim(), origin: item.origins?.[field] }
+      }),
+    )
+  return [
+    ...row('netWeight', ({ netWeight, weUnitName }) => ({ value: netWeight, unit: weUnitName })),
+    ...row('def8', ({ def8, unitName }) => ({ value: def8, unit: unitName })),
+    ...row('inventory', ({ inventory, unitName }) => ({ value: inventory, unit: unitName })),
+    ...row('minQuantity', ({ minQuantity, unitName }) => ({
+      value: Math.max(1, minQuantity),
+      unit: unitName,
+    })),
+  ]
+}

@@ -1,0 +1,49 @@
+import { comparisonLimits } from '../../../domain/catalogue/comparison'
+
+/** What the address of a comparison says: sent to somebody else, it shows the same. */
+export interface ComparisonState {
+  ids: number[]
+  baseline: number | undefined
+  highlight: boolean
+  hideSame: boolean
+  sorted: boolean
+}
+
+export const comparisonPath = '/commodityContrast'
+
+const largestId = 2_147_483_647
+
+/** The ids may come in one list, in several parameters, or as JSON; what is no id is passed over. */
+export function readComparison(query: URLSearchParams): ComparisonState {
+  const ids = query.getAll('materialIds').flatMap((list) => (list.match(/\d+/g) ?? []).map(Number))
+  const known = [...new Set(ids)].filter((id) => id >= 1 && id <= largestId)
+  const baseline = Number(query.get('baseline'))
+  return {
+    ids: known.slice(0, comparisonLimits.most),
+    baseline: known.includes(baseline) ? baseline : undefined,
+    highlight: query.get('highlight') !== '0',
+    hideSame: query.get('hideSame') === '1',
+    sorted: query.get('sorted') === '1',
+  }
+}
+
+export function comparisonAddress({ ids, baseline, highlight, hideSame, sorted }: ComparisonState) {
+  const parts = [
+    `materialIds=${ids.join(',')}`,
+    baseline !== undefined && ids.includes(baseline) && `baseline=${baseline}`,
+    !highlight && 'highlight=0',
+    hideSame && 'hideSame=1',
+    sorted && 'sorted=1',
+  ]
+  return `${comparisonPath}?${parts.filter(Boolean).join('&')}`
+}
+
+/** The address of products as they come from the bar. */
+export const addressOfProducts = (ids: number[]) =>
+  comparisonAddress({
+    ids,
+    baseline: undefined,
+    highlight: true,
+    hideSame: false,
+    sorted: false,
+  })

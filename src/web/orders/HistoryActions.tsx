@@ -1,0 +1,34 @@
+import type { Schemas } from '../../domain/schemas'
+import { ofMaterial, ToCart, ToReservation } from './KeptProducts'
+
+type Material = Schemas['Material']
+
+/** What can be done with one product of a history. */
+export function HistoryActions({ record, small }: { record: Material; small?: boolean }) {
+  return <Actions products={[record]} small={small} icon={small} />
+}
+
+export function HistoryBulkActions(props: {
+  records: Material[]
+  onDone: () => void
+  small?: boolean
+}) {
+  return <Actions products={props.records} small={props.small} onDone={props.onDone} />
+}
+
+interface Props {
+  products: Material[]
+  small?: boolean | undefined
+  icon?: boolean | undefined
+  onDone?: () => void
+}
+
+function Actions({ products, ...rest }: Props) {
+  const orderable = products.map(ofMaterial)
+  return (
+    <>
+      <ToReservation products={orderable} {...rest} />
+      <ToCart products={orderable} {...rest} />
+    </>
+  )
+}

@@ -1,0 +1,99 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { actionKey, answerOf, api, dataOf, queries } from '../api'
+import { inLanguage, text } from '../locale'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { showToast } from '../ui/toast-list'
+import { SubscriptionTree } from './SubscriptionTree'
+import { branchesOf, sameChoice, type Subscription } from './subscription-tree'
+import styles from './SubscriptionPage.module.css'
+
+const kept = ['subscriptions']
+
+/** What the user wants to hear of: product classes, and kinds of content. */
+export function SubscriptionPage() {
+  usePageTitle(text('orders.subscriptions'))
+  const before = useQuery({
+    queryKey: kept,
+    queryFn: () => dataOf(api.GET('/web/my/subscription')),
+    meta: { quiet: true },
+  })
+  const classes = useQuery({
+    queryKey: ['classes', 'all'],
+    queryFn: () => dataOf(api.GET('/web/product/revision/class/list')),
+    staleTime: 300_000,
+    meta: { quiet: true },
+  })
+  const failed = [before, classes].find(({ error }) => error)
+  return (
+    <section className={styles.whole}>
+      <header>
+        <h1>{text('orders.subscriptions')}</h1>
+        <p className={styles.hint}>{text('orders.subscriptions.hint')}</p>
+      </header>
+      {failed ? (
+        <Empty icon="warning" title={text('screens.failed')} hint={failed.error?.message}>
+          <Button onClick={() => void failed.refetch()}>{text('screens.retry')}</Button>
+        </Empty>
+      ) : before.data && classes.data ? (
+        <Choice
+          // What was saved in between takes the place of what is shown.
+          key={JSON.stringify(before.data)}
+          before={before.data}
+          branches={branchesOf(classes.data, inLanguage)}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </section>
+  )
+}
+
+interface Props {
+  before: Subscription[]
+  branches: ReturnType<typeof branchesOf>
+}
+
+function Choice({ before, branches }: Props) {
+  const [chosen, choose] = useState(before)
+  const save = useMutation({
+    mutationFn: () =>
+      before.length === 0
+        ? answerOf(
+            api.POST('/web/my/subscription', {
+              body: chosen,
+              headers: { 'Idempotency-Key': actionKey() },
+            }),
+          )
+        : answerOf(api.PUT('/web/my/subscription', { body: chosen })),
+    onSuccess: ({ message }) => {
+      queries.setQueryData(kept, chosen)
+      showToast('success', message)
+    },
+  })
+  return (
+    <form
+      className={styles.sheet}
+      onSubmit={(event) => {
+        event.preventDefault()
+        save.mutate()
+      }}
+    >
+      <SubscriptionTree branches={branches} chosen={chosen} onChoose={choose} />
+      <footer className={styles.footer}>
+        <span role="status">{text('orders.subscriptions.count', { count: chosen.length })}</span>
+        <Button
+          type="submit"
+          look="main"
+          disabled={save.isPending || sameChoice(before, chosen)}
+          aria-busy={save.isPending}
+        >
+          {text('screens.save')}
+        </Button>
+      </footer>
+    </form>
+  )
+}

@@ -1,0 +1,139 @@
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { dayAt } from '../../../domain/day'
+import { reserve } from '../../actions/reserve'
+import { formatNumber, text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { showToast } from '../../ui/toast-list'
+import { CartLine } from './CartLine'
+import styles from './CartPage.module.css'
+import { changesKept, dateLines, deleteLines, moveLines } from './cart-changes'
+import type { CartItem } from './cart-query'
+
+/** A reservation has at most so many lines. */
+const mostReserved = 500
+
+const today = dayAt(Intl.DateTimeFormat().resolvedOptions().timeZone)
+
+/** The lines, what is selected of them, and what to do with it. */
+export function CartContent({ lines }: { lines: CartItem[] }) {
+  const navigate = useNavigate()
+  const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
+  const [dateOfAll, setDateOfAll] = useState('')
+  const sold = lines.filter(({ isAvailable }) => isAvailable === 1)
+  const gone = lines.filter(({ isAvailable }) => isAvailable === 0)
+  const selected = sold.filter(({ id }) => selection.has(id))
+
+  const select = useCallback(
+    (id: number, on: boolean) =>
+      setSelection((before) => {
+        const next = new Set(before)
+        if (on) next.add(id)
+        else next.delete(id)
+        return next
+      }),
+    [],
+  )
+
+  async function reserveSelected() {
+    if (selected.length === 0) return showToast('info', text('orders.cart.selectFirst'))
+    if (selected.length > mostReserved) {
+      const limit = formatNumber(mostReserved)
+      return showToast('info', text('orders.cart.tooManySelected', { limit }))
+    }
+    await changesKept()
+    const products = selected.map(({ id, dataId, counts, requiredDate }) => ({
+      dataId,
+      counts,
+      cartId: id,
+      ...(requiredDate && { requiredDate }),
+    }))
+    await reserve(products, navigate)
+  }
+
+  return (
+    <>
+      <section className={styles.sheet} aria-label={text('orders.cart.lines')}>
+        <div className={styles.tools}>
+          <SelectAll
+            all={sold.length}
+            selected={selected.length}
+            onChange={(on) => setSelection(new Set(on ? sold.map(({ id }) => id) : []))}
+          />
+          {gone.length > 0 && (
+            <Button small onClick={() => void deleteLines(gone)}>
+              {text('orders.cart.deleteGone', { count: formatNumber(gone.length) })}
+            </Button>
+          )}
+          {sold.length > 1 && (
+            <span className={styles.all}>
+              <label>
+                {text('orders.cart.dateOfAll')}
+                <input
+                  type="date"
+                  min={today}
+                  max="9999-12-31"
+                  value={dateOfAll}
+                  onChange={({ target }) => setDateOfAll(target.value)}
+                />
+              </label>
+              <Button disabled={dateOfAll < today} onClick={() => void dateLines(sold, dateOfAll)}>
+                {text('orders.dateOfAll.apply')}
+              </Button>
+            </span>
+          )}
+        </div>
+        <ul>
+          {lines.map((line) => (
+            <CartLine
+              key={line.id}
+              line={line}
+              today={today}
+              selected={selection.has(line.id)}
+              onSelect={select}
+            />
+          ))}
+        </ul>
+      </section>
+      <div className={styles.bar}>
+        <span className={styles.sum} role="status">
+          {text('orders.cart.selected', { count: formatNumber(selected.length) })}
+        </span>
+        <Button disabled={selected.length === 0} onClick={() => void deleteLines(selected)}>
+          {text('orders.cart.delete')}
+        </Button>
+        <Button disabled={selected.length === 0} onClick={() => void moveLines(selected)}>
+          {text('orders.cart.move')}
+        </Button>
+        <Button look="strong" onClick={() => void reserveSelected()}>
+          {text('orders.cart.reserve')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function SelectAll({
+  all,
+  selected,
+  onChange,
+}: {
+  all: number
+  selected: number
+  onChange: (on: boolean) => void
+}) {
+  return (
+    <label className={styles.selectAll}>
+      <input
+        type="checkbox"
+        checked={all > 0 && selected === all}
+        disabled={all === 0}
+        ref={(box) => {
+          if (box) box.indeterminate = selected > 0 && selected < all
+        }}
+        onChange={({ target }) => onChange(target.checked)}
+      />
+      {text('orders.cart.selectAll')}
+    </label>
+  )
+}

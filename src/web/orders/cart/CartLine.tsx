@@ -1,0 +1,168 @@
+import { memo, useId, useState } from 'react'
+import { Link } from 'react-router'
+import type { Day } from '../../../domain/day'
+import { wholePackages } from '../../../domain/orders/quantity'
+import { formatNumber, text } from '../../locale'
+import { Icon } from '../../ui/Icon'
+import { QuantityStepper } from '../../ui/QuantityStepper'
+import { Tag } from '../../ui/Tag'
+import { Picture } from '../EntryLine'
+import { changeLine, deleteLines, moveLines, nameOf } from './cart-changes'
+import type { CartItem } from './cart-query'
+import styles from './CartLine.module.css'
+import { PartNumber } from './PartNumber'
+
+interface Props {
+  line: CartItem
+  today: Day
+  selected: boolean
+  onSelect: (id: number, on: boolean) => void
+}
+
+/** One product in the cart. Drawn again only when it changes itself: there may be hundreds. */
+export const CartLine = memo(function CartLine({ line, today, selected, onSelect }: Props) {
+  const isSold = line.isAvailable === 1
+  const name = nameOf(line)
+  return (
+    <li className={isSold ? styles.line : `${styles.line} ${styles.gone}`}>
+      <label className={styles.select}>
+        <span className="visually-hidden">{text('orders.cart.select', { name })}</span>
+        <input
+          type="checkbox"
+          checked={isSold && selected}
+          disabled={!isSold}
+          onChange={({ target }) => onSelect(line.id, target.checked)}
+        />
+      </label>
+      <Picture product={line} />
+      <div className={styles.what}>
+        {isSold ? (
+          <Link to={`/productCategories/details?id=${line.dataId}`}>{line.materialName}</Link>
+        ) : (
+          <span>
+            {line.materialName} <Tag tone="bad">{text('orders.cart.gone')}</Tag>
+          </span>
+        )}
+        <span className={styles.model}>{line.model}</span>
+        {isSold && <PartNumber line={line} />}
+      </div>
+      {isSold ? (
+        <>
+          <Counts line={line} name={name} />
+          <RequiredDate line={line} today={today} />
+        </>
+      ) : (
+        <p className={styles.goneHint}>{text('orders.cart.goneHint')}</p>
+      )}
+      <div className={styles.actions}>
+        {isSold && (
+          <IconButton
+            icon="heart"
+            label={text('orders.cart.moveOne', { name })}
+            onClick={() => void moveLines([line])}
+          />
+        )}
+        <IconButton
+          icon="trash"
+          label={text('orders.remove', { name })}
+          onClick={() => void deleteLines([line])}
+        />
+      </div>
+    </li>
+  )
+})
+
+function Counts({ line, name }: { line: CartItem; name: string }) {
+  const { id, counts, minQuantity, def8, unitName } = line
+  const least = Math.max(1, minQuantity)
+  const packing = def8 && def8 > 1 && Number.isInteger(def8) ? def8 : undefined
+  const whole = wholePackages(counts, packing)
+  const facts = [
+    least > 1 && text('orders.cart.minimum', { count: formatNumber(least) }),
+    packing && text('orders.cart.packing', { count: formatNumber(packing) }),
+  ].filter(Boolean)
+  return (
+    <div className={styles.counts}>
+      <span className={styles.with}>
+        <QuantityStepper
+          label={`${text('orders.counts')}: ${name}`}
+          value={counts}
+          min={least}
+          step={packing}
+          onChange={(next) => changeLine(id, { counts: next })}
+        />
+        {unitName && <span className={styles.note}>{unitName}</span>}
+      </span>
+      {facts.length > 0 && <span className={styles.note}>{facts.join(' · ')}</span>}
+      {whole !== undefined && (
+        <span className={styles.hint}>
+          {text('orders.cart.notWhole')}
+          <button type="button" onClick={() => changeLine(id, { counts: whole })}>
+            {text('orders.cart.makeWhole', { count: formatNumber(whole) })}
+          </button>
+        </span>
+      )}
+    </div>
+  )
+}
+
+/** A day is kept as soon as it is one that may be wished for; what is only half typed stays in the field. */
+function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartItem; today: Day }) {
+  const field = useId()
+  const [typed, setTyped] = useState<string>()
+  const shown = typed ?? requiredDate
+  const isLate = shown !== '' && shown < today
+
+  function accept(value: string) {
+    setTyped(undefined)
+    if (value !== requiredDate) changeLine(id, { requiredDate: value || null })
+  }
+
+  return (
+    <div className={styles.date}>
+      <label htmlFor={field}>{text('orders.requiredDate')}</label>
+      <input
+        id={field}
+        type="date"
+        min={today}
+        max="9999-12-31"
+        value={shown}
+        aria-invalid={isLate}
+        aria-describedby={isLate ? `${field}-fault` : undefined}
+        onChange={({ target }) =>
+          target.value >= today ? accept(target.value) : setTyped(target.value)
+        }
+        onBlur={({ target }) => {
+          if (target.value === '' && !target.validity.badInput) accept('')
+        }}
+      />
+      {isLate && (
+        <span id={`${field}-fault`} className={styles.fault}>
+          {text('orders.dateInPast')}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function IconButton({
+  icon,
+  label,
+  onClick,
+}: {
+  icon: 'heart' | 'trash'
+  label: string
+  onClick: () => void
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.icon}
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { formatNumber, text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { usePageTitle } from '../../ui/page-title'
+import { CartContent } from './CartContent'
+import styles from './CartPage.module.css'
+import { cartQuery } from './cart-query'
+import { QuickEntryDialog } from './QuickEntryDialog'
+
+/** What the customer has put aside: changed, dated and reserved together, or filled from a list. */
+export function CartPage() {
+  usePageTitle(text('orders.cart'))
+  const { data: lines, error, refetch } = useQuery({ ...cartQuery, meta: { quiet: true } })
+  const [entering, setEntering] = useState(false)
+
+  if (error && !lines)
+    return (
+      <div className={styles.sheet}>
+        <Empty icon="warning" title={text('orders.cart.failed')} hint={error.message}>
+          <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
+        </Empty>
+      </div>
+    )
+  if (!lines) return <PageSkeleton />
+
+  const enter = <Button onClick={() => setEntering(true)}>{text('orders.entry')}</Button>
+  return (
+    <div className={styles.cart}>
+      <header className={styles.header}>
+        <h1>{text('orders.cart')}</h1>
+        {lines.length > 0 && (
+          <>
+            <span className={styles.note}>
+              {text('orders.cart.count', { count: formatNumber(lines.length) })}
+            </span>
+            <span className={styles.enter}>{enter}</span>
+          </>
+        )}
+      </header>
+      {lines.length > 0 ? (
+        <CartContent lines={lines} />
+      ) : (
+        <div className={styles.sheet}>
+          <Empty icon="cart" title={text('orders.cart.none')} hint={text('orders.cart.noneHint')}>
+            {enter}
+            <Link className={styles.link} to="/productCategories/productSelection">
+              {text('orders.toSelection')}
+            </Link>
+          </Empty>
+        </div>
+      )}
+      {entering && <QuickEntryDialog onClose={() => setEntering(false)} />}
+    </div>
+  )
+}

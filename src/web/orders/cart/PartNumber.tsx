@@ -1,0 +1,64 @@
+import { useState, type FormEvent } from 'react'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { keepPartNo, nameOf } from './cart-changes'
+import type { CartItem } from './cart-query'
+import styles from './CartLine.module.css'
+
+/** The customer's own number of a product: shown, and changed in its place. */
+export function PartNumber({ line }: { line: CartItem }) {
+  const [typed, setTyped] = useState<string>()
+  const [fault, setFault] = useState<string>()
+  const own = line.customerPartNo
+  const name = nameOf(line)
+
+  if (typed === undefined)
+    return (
+      <span className={styles.partNo}>
+        {own && `${text('orders.partNo')} `}
+        {own && <strong>{own}</strong>}
+        <button
+          type="button"
+          aria-label={own ? text('orders.partNo.change', { name }) : undefined}
+          onClick={() => setTyped(own ?? '')}
+        >
+          {text(own ? 'orders.partNo.edit' : 'orders.partNo.add')}
+        </button>
+      </span>
+    )
+
+  async function keep(event: FormEvent) {
+    event.preventDefault()
+    try {
+      if (typed!.trim() !== (own ?? '')) await keepPartNo(line.id, typed!)
+      setTyped(undefined)
+      setFault(undefined)
+    } catch (error) {
+      setFault((error as Error).message)
+    }
+  }
+
+  return (
+    <form className={styles.partNo} onSubmit={(event) => void keep(event)}>
+      <input
+        autoFocus
+        maxLength={50}
+        value={typed}
+        aria-label={text('orders.partNo.of', { name })}
+        aria-invalid={fault !== undefined}
+        onChange={({ target }) => setTyped(target.value)}
+        onKeyDown={({ key }) => {
+          if (key === 'Escape') setTyped(undefined)
+        }}
+      />
+      <Button small type="submit">
+        {text('orders.partNo.save')}
+      </Button>
+      {fault && (
+        <span className={styles.fault} role="alert">
+          {fault}
+        </span>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { formatNumber, text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { QuickEntryForm } from './QuickEntryForm'
+import styles from './QuickEntry.module.css'
+import { QuickEntryRow } from './QuickEntryRow'
+import { useQuickEntry, type EntryRow, type QuickEntry } from './useQuickEntry'
+
+/** Models and quantities pasted or read from a file; each line is settled before all go into the cart together. */
+export function QuickEntryDialog({ onClose }: { onClose: () => void }) {
+  const entry = useQuickEntry(onClose)
+  const { rows, isAdding } = entry
+  const open = rows?.filter(({ line }) => line.doubt) ?? []
+
+  return (
+    <Dialog
+      title={text('orders.entry')}
+      shape="wide"
+      onClose={onClose}
+      actions={
+        rows && (
+          <>
+            <Button look="quiet" onClick={entry.startAgain}>
+              {text('orders.entry.back')}
+            </Button>
+            <Button
+              look="main"
+              disabled={open.length > 0 || rows.length === 0 || isAdding}
+              aria-busy={isAdding}
+              onClick={entry.add}
+            >
+              {text('orders.entry.add', { count: formatNumber(rows.length) })}
+            </Button>
+          </>
+        )
+      }
+    >
+      {rows ? (
+        <Rows rows={rows} open={open} entry={entry} />
+      ) : (
+        <QuickEntryForm isReading={entry.isReading} onRead={entry.read} />
+      )}
+    </Dialog>
+  )
+}
+
+function Rows({ rows, open, entry }: { rows: EntryRow[]; open: EntryRow[]; entry: QuickEntry }) {
+  const [onlyOpen, setOnlyOpen] = useState(false)
+  const first = firstOfProduct(rows)
+  // Without anything to settle there is nothing to narrow down to.
+  const shown = onlyOpen && open.length > 0 ? open : rows
+
+  return (
+    <>
+      <div className={styles.summary}>
+        <p role="status">
+          {text('orders.entry.summary', {
+            count: formatNumber(rows.length),
+            ready: formatNumber(rows.length - open.length),
+            open: formatNumber(open.length),
+          })}
+        </p>
+        {open.length > 0 && (
+          <>
+            <label>
+              <input
+                type="checkbox"
+                checked={onlyOpen}
+                onChange={({ target }) => setOnlyOpen(target.checked)}
+              />
+              {text('orders.entry.onlyOpen')}
+            </label>
+            <Button small onClick={() => entry.remove(new Set(open.map(({ key }) => key)))}>
+              {text('orders.entry.dropOpen')}
+            </Button>
+          </>
+        )}
+      </div>
+      {rows.length === 0 && <p>{text('orders.entry.allRemoved')}</p>}
+      <ul>
+        {shown.map((row) => (
+          <QuickEntryRow key={row.key} row={row} sameAs={first.get(row.key)} entry={entry} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** For rows that mean the product of an earlier one: the line number of that one, by key. */
+function firstOfProduct(rows: EntryRow[]): Map<number, number> {
+  const lineOf = new Map<number, number>()
+  const same = new Map<number, number>()
+  for (const { key, line } of rows) {
+    if (line.doubt) continue
+    const id = line.products[0]!.id
+    const earlier = lineOf.get(id)
+    if (earlier === undefined) lineOf.set(id, line.line)
+    else same.set(key, earlier)
+  }
+  return same
+}

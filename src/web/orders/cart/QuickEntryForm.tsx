@@ -1,0 +1,88 @@
+import { useId, useState } from 'react'
+import { entryLimit } from '../../../domain/orders/entry-text'
+import type { Schemas } from '../../../domain/schemas'
+import { formatNumber, text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { showToast } from '../../ui/toast-list'
+import styles from './QuickEntry.module.css'
+
+/** A list of 500 lines takes a tenth of it; the server takes no request that is much larger. */
+const mostKilobytes = 700
+
+interface Props {
+  isReading: boolean
+  onRead: (entry: Schemas['QuickEntry']) => void
+}
+
+/** A list to be pasted or a file to be chosen. */
+export function QuickEntryForm({ isReading, onRead }: Props) {
+  const id = useId()
+  const [typed, setTyped] = useState('')
+
+  async function readFile(file: File | undefined) {
+    if (!file) return
+    if (file.size > mostKilobytes * 1024) {
+      const limit = formatNumber(mostKilobytes)
+      return showToast('error', text('orders.entry.fileTooLarge', { limit }))
+    }
+    onRead({ file: { name: file.name, content: await base64Of(file) } })
+  }
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRead({ text: typed })
+      }}
+    >
+      <p id={`${id}-hint`} className={styles.note}>
+        {text('orders.entry.hint', { limit: formatNumber(entryLimit) })}
+      </p>
+      <label htmlFor={id}>{text('orders.entry.text')}</label>
+      <textarea
+        id={id}
+        rows={10}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby={`${id}-hint`}
+        placeholder={'RL1-127-16-R-ZN 200\n500, NF-M8x1-8-ZN'}
+        value={typed}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <div className={styles.choices}>
+        <label className={styles.file}>
+          {text('orders.entry.file')}
+          <input
+            type="file"
+            accept=".xlsx,.csv,.tsv,.txt"
+            disabled={isReading}
+            onChange={({ target }) => {
+              void readFile(target.files?.[0])
+              // The same file can be chosen again once it has been changed.
+              target.value = ''
+            }}
+          />
+        </label>
+        <Button
+          type="submit"
+          look="main"
+          disabled={isReading || typed.trim() === ''}
+          aria-busy={isReading}
+        >
+          {text(isReading ? 'orders.entry.reading' : 'orders.entry.read')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** The bytes of a file as a call carries them. */
+function base64Of(file: File): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
+    reader.onerror = () => reject(reader.error ?? new Error(file.name))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,152 @@
+import { useState } from 'react'
+import { foldedPartNo } from '../../../domain/orders/entry-lines'
+import { countsOf } from '../../../domain/orders/quantity'
+import { formatNumber, text } from '../../locale'
+import { Icon } from '../../ui/Icon'
+import { Tag } from '../../ui/Tag'
+import styles from './QuickEntry.module.css'
+import type { EntryRow, QuickEntry } from './useQuickEntry'
+
+interface Props {
+  row: EntryRow
+  /** An earlier line that means the same product. */
+  sameAs: number | undefined
+  entry: QuickEntry
+}
+
+/** A line with what it means or why it is not known; everything in it can be put right. */
+export function QuickEntryRow({ row, sameAs, entry }: Props) {
+  const { key, line, merged, asked } = row
+  const { products, doubt, customerPartNo } = line
+  const product = doubt === 'several' ? undefined : products[0]
+  const own = customerPartNo ?? product?.customerPartNo ?? ''
+  const counts = countsOf(line.counts)
+  const isRaised = product && counts !== undefined && counts < product.minQuantity
+  const isOtherName =
+    product &&
+    own === '' &&
+    asked !== '' &&
+    foldedPartNo(asked) !== foldedPartNo(product.model) &&
+    asked !== line.model
+
+  return (
+    <li className={styles.row}>
+      <span className={styles.number}>{line.line}</span>
+      <div className={styles.model}>
+        <ModelField row={row} entry={entry} />
+        {doubt === 'several' && (
+          <select
+            aria-label={text('orders.entry.candidates', { line: line.line })}
+            value=""
+            onChange={({ target }) => {
+              const chosen = products.find(({ id }) => String(id) === target.value)
+              if (chosen) entry.choose(key, chosen)
+            }}
+          >
+            <option value="">{text('orders.entry.choose')}</option>
+            {products.map(({ id, model, materialName }) => (
+              <option key={id} value={id}>
+                {model} · {materialName}
+              </option>
+            ))}
+          </select>
+        )}
+        {product && (
+          <span className={styles.note}>
+            {product.model === line.model
+              ? product.materialName
+              : `${product.model} · ${product.materialName}`}
+          </span>
+        )}
+        {isOtherName && (
+          <button type="button" className={styles.link} onClick={() => entry.setPartNo(key, asked)}>
+            {text('orders.entry.remember', { number: asked })}
+          </button>
+        )}
+      </div>
+      <input
+        className={styles.counts}
+        inputMode="numeric"
+        aria-label={text('orders.entry.counts', { line: line.line })}
+        aria-invalid={doubt === 'noCounts' || doubt === 'badCounts'}
+        placeholder={text('orders.counts')}
+        value={line.counts}
+        onChange={({ target }) => entry.setCounts(key, target.value)}
+      />
+      <input
+        className={styles.partNo}
+        maxLength={50}
+        aria-label={text('orders.entry.partNo', { line: line.line })}
+        placeholder={text('orders.partNo')}
+        value={own}
+        disabled={!product}
+        onChange={({ target }) => entry.setPartNo(key, target.value)}
+      />
+      <div className={styles.state}>
+        {doubt ? (
+          <>
+            <Tag tone={doubt === 'notFound' || doubt === 'noModel' ? 'bad' : 'warn'}>
+              {text(
+                doubt === 'notFound' || doubt === 'noModel'
+                  ? 'orders.entry.failed'
+                  : 'orders.entry.doubtful',
+              )}
+            </Tag>
+            <span className={styles.reason}>
+              {line.reason ?? text(`orders.entry.doubt.${doubt}`)}
+            </span>
+          </>
+        ) : (
+          <Tag tone="good">{text('orders.entry.ready')}</Tag>
+        )}
+        {isRaised && (
+          <span className={styles.note}>
+            {text('orders.entry.raised', { count: formatNumber(product.minQuantity) })}
+          </span>
+        )}
+        {merged > 1 && (
+          <span className={styles.note}>{text('orders.entry.merged', { count: merged })}</span>
+        )}
+        {sameAs !== undefined && (
+          <span className={styles.note}>{text('orders.entry.willMerge', { line: sameAs })}</span>
+        )}
+      </div>
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={text('orders.entry.remove', { line: line.line })}
+        title={text('orders.entry.remove', { line: line.line })}
+        onClick={() => entry.remove(new Set([key]))}
+      >
+        <Icon name="trash" />
+      </button>
+    </li>
+  )
+}
+
+/** What was read as the model; another text is looked up when the field is left. */
+function ModelField({ row, entry }: { row: EntryRow; entry: QuickEntry }) {
+  const { line } = row
+  const [typed, setTyped] = useState<string>()
+
+  function accept() {
+    setTyped(undefined)
+    const model = typed?.trim()
+    if (model !== undefined && model !== line.model) entry.reread(row, model)
+  }
+
+  return (
+    <input
+      aria-label={text('orders.entry.model', { line: line.line })}
+      aria-invalid={line.doubt === 'notFound' || line.doubt === 'noModel'}
+      maxLength={200}
+      spellCheck={false}
+      value={typed ?? line.model}
+      onChange={({ target }) => setTyped(target.value)}
+      onBlur={accept}
+      onKeyDown={(event) => {
+        if (event.key === 'Enter') accept()
+      }}
+    />
+  )
+}

@@ -1,0 +1,148 @@
+import { entryLimit } from '../../../domain/orders/entry-text'
+import type { Schemas } from '../../../domain/schemas'
+import { actionKey, answerOf, api, dataOf } from '../../api'
+import { formatNumber, text } from '../../locale'
+import { closeToast, currentToasts, showToast } from '../../ui/toast-list'
+import { reloadCart, showCounts, showLines, type CartItem } from './cart-query'
+
+type Change = Omit<Schemas['CartUpdate'], 'id'>
+
+/** A quantity is often changed several times in a row; it is kept when it has rested for so long. */
+const restMs = 400
+
+const waiting = new Map<number, { change: Change; timer: number }>()
+/** One after the other, so that the last change is the one that stays. */
+let saving: Promise<void> = Promise.resolve()
+
+/** Shows a change of a line at once and keeps it a moment later. */
+export function changeLine(id: number, change: Change): void {
+  showLines((lines) => lines.map((line) => (line.id === id ? changed(line, change) : line)))
+  const before = waiting.get(id)
+  window.clearTimeout(before?.timer)
+  waiting.set(id, {
+    change: { ...before?.change, ...change },
+    timer: window.setTimeout(() => void save(id), restMs),
+  })
+}
+
+/** Resolves when every change that was shown is kept. */
+export function changesKept(): Promise<void> {
+  for (const [id, { timer }] of waiting) {
+    window.clearTimeout(timer)
+    void save(id)
+  }
+  return saving
+}
+
+function save(id: number): Promise<void> {
+  const { change } = waiting.get(id)!
+  waiting.delete(id)
+  saving = saving.then(() => quietly(async () => replace(await keep(id, change))))
+  return saving
+}
+
+/** Keeps the customer's own number of a product; throws the server's sentence when it is refused. */
+export async function keepPartNo(id: number, customerPartNo: string): Promise<void> {
+  replace(await keep(id, { customerPartNo }))
+}
+
+const keep = (id: number, change: Change) =>
+  dataOf(api.PUT('/web/my/cart', { body: { id, ...change } }))
+
+function replace(fresh: CartItem) {
+  const newer = waiting.get(fresh.id)?.change ?? {}
+  showLines((lines) => lines.map((line) => (line.id === fresh.id ? changed(fresh, newer) : line)))
+}
+
+function changed(line: CartItem, { counts, requiredDate }: Change): CartItem {
+  const { requiredDate: before, ...rest } = line
+  const date = requiredDate === undefined ? before : requiredDate
+  return { ...rest, counts: counts ?? line.counts, ...(date && { requiredDate: date }) }
+}
+
+/** Gives lines one required date. */
+export const dateLines = (lines: CartItem[], requiredDate: string) =>
+  quietly(async () => {
+    await changesKept()
+    const ids = lines.map(({ id }) => id)
+    await answerOf(api.PUT('/web/my/cart/lines', { body: { ids, requiredDate } }))
+    const dated = new Set(ids)
+    showLines((all) => all.map((line) => (dated.has(line.id) ? { ...line, requiredDate } : line)))
+  })
+
+/** Takes lines out of the cart; for a while they can be put back. */
+export const deleteLines = (lines: CartItem[]) =>
+  quietly(async () => {
+    await changesKept()
+    const { data } = await answerOf(
+      api.POST('/web/my/cart/delete', {
+        body: lines.map(({ id }) => id),
+        headers: { 'Idempotency-Key': actionKey() },
+      }),
+    )
+    forget(lines, data)
+    const [first, ...more] = lines
+    const said =
+      more.length > 0
+        ? text('orders.cart.deletedSeveral', { count: formatNumber(lines.length) })
+        : text('orders.cart.deleted', { name: nameOf(first!) })
+    offerUndo(said, lines)
+  })
+
+/** Makes lines favourites and takes them out of the cart. */
+export const moveLines = (lines: CartItem[]) =>
+  quietly(async () => {
+    await changesKept()
+    const { data, message } = await answerOf(
+      api.POST('/web/my/favorite/move', {
+        body: lines.map(({ id }) => id),
+        headers: { 'Idempotency-Key': actionKey() },
+      }),
+    )
+    forget(lines, data)
+    showToast('success', message)
+  })
+
+export const nameOf = ({ materialName, model }: Pick<CartItem, 'materialName' | 'model'>) =>
+  `${materialName} ${model}`.trim()
+
+function forget(lines: CartItem[], counts: Schemas['Counts']) {
+  const gone = new Set(lines.map(({ id }) => id))
+  showLines((all) => all.filter(({ id }) => !gone.has(id)))
+  showCounts(counts)
+}
+
+function offerUndo(said: string, lines: CartItem[]) {
+  // The same words of a moment ago would stand for other lines.
+  for (const { id, message } of currentToasts()) if (message === said) closeToast(id)
+  const isRestorable =
+    lines.length <= entryLimit &&
+    lines.every(({ typeId, isAvailable }) => typeId === 1 && isAvailable === 1)
+  const undo = { label: text('orders.cart.undo'), run: () => void restore(said, lines) }
+  showToast('success', said, isRestorable ? undo : undefined)
+}
+
+const restore = (said: string, lines: CartItem[]) =>
+  quietly(async () => {
+    for (const { id, message } of currentToasts()) if (message === said) closeToast(id)
+    const body = {
+      lines: lines.map(({ dataId, counts, requiredDate }) => ({
+        dataId,
+        counts,
+        ...(requiredDate && { requiredDate }),
+      })),
+    }
+    const key = actionKey()
+    await answerOf(api.POST('/web/my/cart/lines', { body, headers: { 'Idempotency-Key': key } }))
+    await reloadCart()
+  })
+
+/** What is refused is said, and the cart shown as it is. */
+async function quietly(work: () => Promise<void>): Promise<void> {
+  try {
+    await work()
+  } catch (error) {
+    showToast('error', (error as Error).message)
+    await reloadCart()
+  }
+}

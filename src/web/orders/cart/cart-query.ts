@@ -1,0 +1,29 @@
+import type { Schemas } from '../../../domain/schemas'
+import { api, dataOf, queries } from '../../api'
+
+export type CartItem = Schemas['CartItem']
+
+const key = ['cart']
+
+/** The lines of the cart; another window may have changed them, so they are asked for whenever they are shown. */
+export const cartQuery = {
+  queryKey: key,
+  queryFn: () => dataOf(api.GET('/web/my/cart')),
+  staleTime: 0,
+}
+
+/** Shows the cart as it is known to be, before the server is asked again. */
+export function showLines(change: (lines: CartItem[]) => CartItem[]): void {
+  queries.setQueryData<CartItem[]>(key, (lines) => lines && change(lines))
+}
+
+export const showCounts = (counts: Schemas['Counts']) =>
+  queries.setQueryData(['cartCounts'], counts)
+
+/** Asks for the cart anew, and for how much lies in it. */
+export async function reloadCart(): Promise<void> {
+  await Promise.all([
+    queries.invalidateQueries({ queryKey: key }),
+    queries.invalidateQueries({ queryKey: ['cartCounts'] }),
+  ])
+}

@@ -1,0 +1,94 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { mergedLines, withCounts, withProduct } from '../../../domain/orders/entry-lines'
+import { countsOf } from '../../../domain/orders/quantity'
+import type { Schemas } from '../../../domain/schemas'
+import { actionKey, answerOf, api, dataOf } from '../../api'
+import { showToast } from '../../ui/toast-list'
+import { reloadCart, showCounts } from './cart-query'
+
+type Line = Schemas['QuickEntryLine']
+
+/** A line being put right. */
+export interface EntryRow {
+  key: number
+  line: Line
+  /** how many written lines it comes from */
+  merged: number
+  /** what was written for the model at first */
+  asked: string
+}
+
+/** The lines of a quick entry: looked up, put right one by one, and put into the cart together. */
+export function useQuickEntry(onAdded: () => void) {
+  const [rows, setRows] = useState<EntryRow[]>()
+
+  const reading = useMutation({
+    mutationFn: (body: Schemas['QuickEntry']) => dataOf(api.POST('/web/my/cart/resolve', { body })),
+    onSuccess: (lines) =>
+      setRows(mergedLines(lines).map((row, key) => ({ ...row, key, asked: row.line.model }))),
+  })
+
+  const change = (key: number, next: (row: EntryRow) => EntryRow) =>
+    setRows((all) => all?.map((row) => (row.key === key ? next(row) : row)))
+
+  /** Looks a line up again with another text for its model. */
+  const rereading = useMutation({
+    mutationFn: async ({ row, model }: { row: EntryRow; model: string }) => {
+      const { line, text, counts, customerPartNo } = row.line
+      const own = customerPartNo !== undefined && { customerPartNo }
+      if (model === '') {
+        return { line, text, counts, ...own, model, products: [], doubt: 'noModel' as const }
+      }
+      const body = { text: `${model}\t${counts}` }
+      const [found] = await dataOf(api.POST('/web/my/cart/resolve', { body }))
+      return withCounts({ ...found!, line, text, model, ...own }, counts)
+    },
+    onSuccess: (line, { row: { key } }) => change(key, (row) => ({ ...row, line })),
+  })
+
+  const adding = useMutation({
+    mutationFn: () =>
+      answerOf(
+        api.POST('/web/my/cart/lines', {
+          body: { lines: mergedLines((rows ?? []).map(({ line }) => line)).map(entryOf) },
+          headers: { 'Idempotency-Key': actionKey() },
+        }),
+      ),
+    onSuccess: async ({ data, message }) => {
+      showCounts(data)
+      showToast('success', message)
+      await reloadCart()
+      onAdded()
+    },
+  })
+
+  return {
+    rows,
+    isReading: reading.isPending,
+    isAdding: adding.isPending || adding.isSuccess,
+    read: (body: Schemas['QuickEntry']) => reading.mutate(body),
+    startAgain: () => setRows(undefined),
+    reread: (row: EntryRow, model: string) => rereading.mutate({ row, model }),
+    choose: (key: number, product: Line['products'][number]) =>
+      change(key, (row) => ({ ...row, line: withProduct(row.line, product) })),
+    setCounts: (key: number, counts: string) =>
+      change(key, (row) => ({ ...row, line: withCounts(row.line, counts) })),
+    setPartNo: (key: number, customerPartNo: string) =>
+      change(key, (row) => ({ ...row, line: { ...row.line, customerPartNo } })),
+    remove: (keys: ReadonlySet<number>) =>
+      setRows((all) => all?.filter(({ key }) => !keys.has(key))),
+    add: () => adding.mutate(),
+  }
+}
+
+export type QuickEntry = ReturnType<typeof useQuickEntry>
+
+/** What goes into the cart of a line that is not in doubt. */
+function entryOf({ line: { products, counts, customerPartNo } }: { line: Line }) {
+  return {
+    dataId: products[0]!.id,
+    counts: countsOf(counts)!,
+    ...(customerPartNo !== undefined && { customerPartNo }),
+  }
+}

@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { choicesOf } from '../../domain/field-schema'
+import type { Schemas } from '../../domain/schemas'
+import { dataOf } from '../api'
+import { formatNumber, language, text } from '../locale'
+import { untypedApi } from '../providers/data'
+import { Tabs } from '../ui/Tabs'
+import type { Filter } from './lists'
+import type { Resource } from './resource'
+
+interface Props {
+  resource: Resource
+  /** The parameter that the tabs are made of. */
+  filter: Filter
+  value: string | number | undefined
+  onChoose: (value: string | number | undefined) => void
+  children: ReactNode
+}
+
+const all = 'all'
+
+/** The choices of a parameter as tabs, each with how many records it holds and how many of them are new. */
+export function ListTabs({ resource: { name, title, tabs }, filter, ...props }: Props) {
+  const { value, onChoose, children } = props
+  const { data: counts = [] } = useQuery({
+    // Beside the records, so that what makes the one stale makes the other.
+    queryKey: ['data', 'tabs', name],
+    queryFn: async () => {
+      const answer = await dataOf(untypedApi.GET(tabs!.counts, {}))
+      // The type of the descriptor demands a call that answers this.
+      return (answer as { tabs: Schemas['TabCount'][] }).tabs
+    },
+    enabled: tabs !== undefined,
+    meta: { quiet: true },
+  })
+  const sum = (of: 'counts' | 'unseen') => counts.reduce((total, one) => total + (one[of] ?? 0), 0)
+  const choices = choicesOf(filter.schema, language)
+  return (
+    <Tabs
+      label={text(title)}
+      active={String(value ?? all)}
+      onChange={(key) => onChoose(choices.find((one) => String(one.value) === key)?.value)}
+      tabs={[
+        tab(all, text('screens.all'), counts.length > 0 ? sum('counts') : undefined, sum('unseen')),
+        ...choices.map((choice) => {
+          const count = counts.find((one) => one.value === choice.value)
+          return tab(String(choice.value), choice.label, count?.counts, count?.unseen)
+        }),
+      ]}
+    >
+      {children}
+    </Tabs>
+  )
+}
+
+function tab(key: string, title: string, counts?: number, unseen = 0) {
+  return {
+    key,
+    title,
+    ...(counts !== undefined && { note: formatNumber(counts) }),
+    ...(unseen > 0 && { mark: text('screens.unseen', { count: formatNumber(unseen) }) }),
+  }
+}

@@ -1,0 +1,58 @@
+import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import type { Cell } from '../actions/save-table'
+import { language, text } from '../locale'
+import { dataOfResources } from '../providers/data'
+import { isLink } from './page-address'
+import { columnsOf, isPicture } from './record-schema'
+import type { FilterValues, Resource, Row } from './resource'
+
+/** So many records are exported at most, so many fetched at a time (the most that a call answers). */
+const limits = { records: 10_000, page: 100 }
+
+/** The records of a list, page by page through its call; `total` is how many there are beyond the limit too. */
+export async function allRecords(
+  resource: Resource,
+  values: FilterValues,
+): Promise<{ records: Row[]; total: number }> {
+  const provider = dataOfResources([resource])
+  const filters = Object.entries(values).map(([field, value]) => ({
+    field,
+    operator: 'eq' as const,
+    value,
+  }))
+  const records: Row[] = []
+  for (let currentPage = 1; ; currentPage++) {
+    const { data, total } = await provider.getList<Row>({
+      resource: resource.name,
+      pagination: { currentPage, pageSize: limits.page },
+      filters,
+    })
+    records.push(...data)
+    if (data.length < limits.page || records.length >= Math.min(total, limits.records))
+      return { records: records.slice(0, limits.records), total }
+  }
+}
+
+/** The columns of a list with their titles, as a table of text and numbers. */
+export function tableOf(schema: FieldSchema, records: Row[]): { header: string[]; rows: Cell[][] } {
+  const columns = columnsOf(schema).filter(([, field]) => !isPicture(field) && !isLink(field))
+  return {
+    header: columns.map(([name, field]) => titleOf(field, name, language)),
+    rows: records.map((record) => columns.map(([name, field]) => cellOf(field, record[name]))),
+  }
+}
+
+// Writes a moment as spreadsheets of either language read it: 2026-01-31 09:05.
+const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short' })
+
+function cellOf(field: FieldSchema, value: unknown): Cell {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) return value.map(String).join(language === 'en' ? ', ' : '、')
+  if (typeof value === 'boolean') return text(value ? 'screens.yes' : 'screens.no')
+  if (typeof value !== 'string' && typeof value !== 'number') return ''
+  const label = labelOf(field, value, language)
+  if (label !== undefined) return label
+  if (field.format === 'date-time' && typeof value === 'string')
+    return moments.format(new Date(value))
+  return value
+}

@@ -1,0 +1,31 @@
+import { isOrder, useListState } from './list-state'
+import { listOf } from './lists'
+import type { FilterValues, Resource } from './resource'
+
+/** What a list is asked with, sorted into its tabs, what narrows it, and the order of its records. */
+export function useListParts(resource: Resource) {
+  const { filters: all } = listOf(resource)
+  const state = useListState(all)
+  const tab = all.find(({ name }) => name === resource.tabs?.by)
+  const filters = all.filter((filter) => filter !== tab)
+  const narrowing = filters.filter((filter) => !isOrder(filter)).map(({ name }) => name)
+  const only = (names: (name: string) => boolean): FilterValues =>
+    Object.fromEntries(Object.entries(state.values).filter(([name]) => names(name)))
+
+  return {
+    state,
+    tab,
+    tabValue: tab && state.values[tab.name],
+    filters,
+    narrowed: narrowing.some((name) => name in state.values),
+    narrow: (values: FilterValues) =>
+      state.narrow({ ...only((name) => name === tab?.name), ...values }),
+    clear: () => state.narrow(only((name) => !narrowing.includes(name))),
+    /** Nothing named: all tabs together. */
+    openTab: (value: string | number | undefined) =>
+      state.narrow({
+        ...only((name) => name !== tab?.name),
+        ...(tab && value !== undefined && { [tab.name]: value }),
+      }),
+  }
+}

@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import {
+  foldedPartNo,
+  mergedLines,
+  withCounts,
+  withProduct,
+} from '../../../src/domain/orders/entry-lines'
+import type { Schemas } from '../../../src/domain/schemas'
+
+const bolt = { id: 1, model: 'A-1', materialName: 'Bolt', unitName: 'pc', minQuantity: 1 }
+const nut = { ...bolt, id: 2, model: 'B-1' }
+const line = (given: Partial<Schemas['QuickEntryLine']>): Schemas['QuickEntryLine'] => ({
+  line: 1,
+  text: 'A-1 5',
+  model: 'A-1',
+  counts: '5',
+  products: [bolt],
+  ...given,
+})
+
+test('lines that mean the same product become one; what is in doubt stays as it is', () => {
+  const doubtful = line({ line: 2, doubt: 'several', products: [bolt, nut] })
+  const merged = mergedLines([
+    line({}),
+    doubtful,
+    line({ line: 3, counts: '1,000' }),
+    line({ line: 4, products: [nut], customerPartNo: 'N-1' }),
+  ])
+  expect(merged.map(({ merged, line: { counts } }) => [merged, counts])).toEqual([
+    [2, '1005'],
+    [1, '5'],
+    [1, '5'],
+  ])
+  expect(merged[1]!.line).toBe(doubtful)
+})
+
+test('a sum never exceeds what a line may hold', () => {
+  const [sum] = mergedLines([line({ counts: '99999999' }), line({ counts: '99999999' })])
+  expect(sum!.line.counts).toBe('100000000')
+})
+
+test('a quantity puts right what was wrong with it, and nothing else', () => {
+  expect(withCounts(line({ counts: '', doubt: 'noCounts', reason: '…' }), '7')).toEqual(
+    line({ counts: '7' }),
+  )
+  expect(withCounts(line({}), '1.5')).toEqual(line({ counts: '1.5', doubt: 'badCounts' }))
+  expect(withCounts(line({ doubt: 'notFound', products: [] }), '7')).toMatchObject({
+    doubt: 'notFound',
+    counts: '7',
+  })
+})
+
+test('a chosen product settles which one is meant; a missing quantity is still asked for', () => {
+  const several = line({ doubt: 'several', products: [bolt, nut], reason: '…' })
+  expect(withProduct(several, nut)).toEqual(line({ model: 'B-1', products: [nut] }))
+  expect(withProduct({ ...several, counts: '' }, nut)).toMatchObject({ doubt: 'noCounts' })
+})
+
+test('a part number is looked up however its letters, widths and spaces are set', () => {
+  expect(foldedPartNo(' Ｋ－77 ab ')).toBe('k-77ab')
+})

@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { readEntryRows, readEntryText } from '../../../src/domain/orders/entry-text'
+
+const readings = (text: string) =>
+  readEntryText(text)[0]!.readings.map(({ model, counts }) => `${model} | ${counts}`)
+
+test.each([
+  ['A-1\t200', 'A-1 | 200'],
+  ['A-1 200', 'A-1 | 200'],
+  ['A-1, 200', 'A-1 | 200'],
+  ['A-1,200', 'A-1 | 200'],
+  ['A-1，２００', 'A-1 | 200'],
+  ['A-1; 1,200', 'A-1 | 1,200'],
+  ['A-1 × 200', 'A-1 | 200'],
+  ['A-1 x200', 'A-1 | 200'],
+  ['A-1 *200', 'A-1 | 200'],
+  ['A-1× 200', 'A-1 | 200'],
+  ['A-1：200件', 'A-1 | 200件'],
+  ['A-1 200 pcs', 'A-1 | 200 pcs'],
+  ['200 A-1', 'A-1 | 200'],
+  ['200\tA-1', 'A-1 | 200'],
+  ['200 x A-1', 'A-1 | 200'],
+  ['200件 A-1', 'A-1 | 200件'],
+  ['200,A-1', 'A-1 | 200'],
+  ['200, A-1', 'A-1 | 200'],
+  ['GB/T 5782 M12×80-8.8 200', 'GB/T 5782 M12×80-8.8 | 200'],
+  ['Ｍ１２×８０－８．８　２００', 'M12×80-8.8 | 200'],
+  ['200 GB/T 5782 M12×80', 'GB/T 5782 M12×80 | 200'],
+  ['1\tA-1\t200', 'A-1 | 200'],
+  ['A-1\t200\t2027-01-01', 'A-1 | 200'],
+  ['A-1\t200\t15.30', 'A-1 | 200'],
+  ['A-1 0', 'A-1 | 0'],
+  ['A-1 -5', 'A-1 | -5'],
+  ['A-1 1.5', 'A-1 | 1.5'],
+  ['A-1 1e9', 'A-1 | 1e9'],
+  ['A-1\t=1+1', 'A-1 | '],
+])('%j is first read as %j', (text, first) => {
+  expect(readings(text)[0]).toBe(first)
+})
+
+test('a line without a quantity keeps its model whole, and a times sign before figures may be one', () => {
+  expect(readings('M12×80')).toEqual(['M12×80 | ', 'M12 | 80'])
+  expect(readings('NF-M8x1-8-ZN×500')).toContain('NF-M8x1-8-ZN | 500')
+  expect(readings('ABC 100')).toEqual(['ABC | 100', 'ABC 100 | '])
+})
+
+test('a header names the columns and is no line', () => {
+  const [line, ...more] = readEntryText('料号\t型号规格\t需求数量（件）\nK-77\tA-1\t200')
+  expect(more).toEqual([])
+  expect(line).toMatchObject({ line: 2, partNo: 'K-77' })
+  expect(line!.readings).toEqual([
+    { model: 'A-1', counts: '200' },
+    { model: 'K-77', counts: '200' },
+  ])
+  expect(readEntryText('Model, Qty\nA-1 5')).toHaveLength(1)
+  expect(readEntryText('型号 数量\nA-1 5')).toHaveLength(1)
+})
+
+test('empty lines are passed over, and lines are counted as they are written', () => {
+  expect(readEntryText('\n\nA-1 5\r\n\r\nB-1 6\n').map(({ line }) => line)).toEqual([3, 5])
+})
+
+test('a row without a model, as merged cells leave it, has no reading', () => {
+  const rows = [
+    { line: 1, cells: ['型号', '数量'] },
+    { line: 2, cells: ['A-1', '5'] },
+    { line: 3, cells: ['', '7'] },
+  ]
+  expect(readEntryRows(rows)[1]).toMatchObject({ line: 3, readings: [] })
+})

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import {
+  isExpired,
+  may,
+  orderState,
+  saysSomething,
+  transitions,
+  type Actor,
+  type OrderAction,
+} from '../../../src/domain/orders/reservation-states'
+
+const states = Object.entries(orderState)
+const actions = Object.keys(transitions) as OrderAction[]
+
+/** Who may do what in each state. */
+const expected: Record<keyof typeof orderState, string[]> = {
+  submitted: ['staff answer', 'staff decline', 'customer withdraw'],
+  answered: ['staff answer', 'staff decline', 'customer confirm', 'customer withdraw'],
+  confirmed: ['staff close'],
+  closed: [],
+  withdrawn: [],
+  declined: [],
+}
+
+test.each(states)(
+  'a reservation that is %s allows what it should and nothing else',
+  (name, statusCode) => {
+    const allowed = (['staff', 'customer'] satisfies Actor[]).flatMap((by) =>
+      actions
+        .filter((action) => may(by, action, { statusCode }))
+        .map((action) => `${by} ${action}`),
+    )
+    // The names of the table are those of the states.
+    expect(allowed.sort()).toEqual(expected[name as keyof typeof orderState].sort())
+  },
+)
+
+test.each([
+  ['2026-11-19', true],
+  ['2026-11-20', false],
+  ['2026-11-21', false],
+])('on 20 November a quotation until %s is expired: %s', (validUntil, expired) => {
+  expect(isExpired(validUntil, '2026-11-20')).toBe(expired)
+})
+
+test.each([
+  ['a price', { price: '3.20' }, true],
+  ['an alternative', { alternative: 'HB-12' }, true],
+  ['a note', { note: 'not made any more' }, true],
+  ['a lead time alone', { leadTimeDays: 5 }, false],
+  ['spaces alone', { price: ' ', note: '\n' }, false],
+])('%s is an answer to a line: %s', (_what, line, says) => {
+  expect(saysSomething({ lineId: 1, ...line })).toBe(says)
+})

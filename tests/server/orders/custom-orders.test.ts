@@ -1,0 +1,145 @@
+import { beforeEach, expect, test } from 'vitest'
+import { dayAt } from '../../../src/domain/day'
+import { openDemoShop } from '../catalogue/demo-shop'
+
+const { database, call, classIdOf, fieldId, idOf } = await openDemoShop()
+const hexBolts = await classIdOf('六角头螺栓')
+const [diameter, length, grade, finish] = [
+  ...['2021090001', '2021090012', '2021090008', '2021090009'].map(fieldId),
+] as [number, number, number, number]
+const today = dayAt('Asia/Shanghai')
+
+const entry = (values: Record<number, string> = {}, more: object = {}) => ({
+  classId: hexBolts,
+  className: '随便',
+  counts: 500,
+  requiredDate: '2099-12-31',
+  characterJson: JSON.stringify(
+    Object.entries({
+      ...{ [diameter]: '12', [length]: '80', [grade]: '10.9', [finish]: '电镀锌' },
+      ...values,
+    }).map(([id, fieldVal]) => ({ id: Number(id), fieldVal, fieldName: '随便' })),
+  ),
+  ...more,
+})
+
+const submit = (
+  who: string | null,
+  customizationList: unknown,
+  more: object = {},
+  headers: Record<string, string> = {},
+) => call(who, 'POST', '/web/custom/product/submit/order', { customizationList, ...more }, headers)
+
+const order = (who: string, id: number, language = 'zh') =>
+  call(who, 'GET', `/web/intention/order/${id}`, undefined, { 'accept-language': language })
+
+beforeEach(async () => {
+  await database.deleteFrom('intention_order').execute()
+  await database.deleteFrom('custom_entry').execute()
+})
+
+test('products made to measure are reserved, and shown with their choices in either language', async () => {
+  const { status, data, meta } = await submit('buyer', [entry()], { remark: '带图样' })
+  expect([status, meta.message]).toEqual([200, '预订已提交'])
+  const { data: found } = await order('buyer', data.id, 'en')
+  expect(found).toMatchObject({
+    uniqueCode: data.uniqueCode,
+    remark: '带图样',
+    lineCount: 1,
+    summary: 'Hexagon head bolts (custom) × 500',
+    productList: [],
+    customizationList: [
+      {
+        typeId: 3,
+        classId: hexBolts,
+        counts: 500,
+        requiredDate: '2099-12-31',
+        materialName: 'Hexagon head bolts',
+        model:
+          'Nominal diameter 12 mm, Nominal length 80 mm, Property class 10.9, Surface finish Zinc plated',
+        unitName: 'pcs',
+      },
+    ],
+    timeline: [{ what: 'submitted the reservation' }],
+  })
+  const [{ characterJson, dataId }] = found.customizationList
+  expect(JSON.parse(characterJson)[3]).toEqual({
+    id: finish,
+    fieldVal: 'Zinc plated',
+    fieldName: 'Surface finish',
+  })
+  const stored = await call('designer', 'GET', `/web/custom/product/entry/${dataId}`)
+  expect(stored.data).toMatchObject({ classId: hexBolts, className: '六角头螺栓' })
+})
+
+test('it is found among the reservations by its class and counts as one', async () => {
+  const { data } = await submit('buyer', [entry(), entry({ [length]: '90' })])
+  const page = await call(
+    'buyer',
+    'GET',
+    `/web/intention/order/page?keyword=${encodeURIComponent('hexagon HEAD')}`,
+  )
+  expect(page.data).toMatchObject({
+    total: 1,
+    records: [{ id: data.id, summary: '六角头螺栓（定制） × 500 等 2 项' }],
+  })
+})
+
+test('what is made to measure is no product that is reserved often or was bought recently', async () => {
+  await submit('buyer', [entry()])
+  expect((await call('buyer', 'GET', '/web/intention/order/often/product')).data).toEqual([])
+  expect((await call('buyer', 'GET', '/web/product/recent/purchase')).data.total).toBe(0)
+})
+
+test.each<[string, unknown, string]>([
+  ['no line', [], '请至少选择一个产品'],
+  ['a day in the past', [entry({}, { requiredDate: '2020-01-01' })], '需求日期不能早于今天'],
+  ['a required value left open', [entry({ [grade]: '' })], '请选择性能等级'],
+  ['a value that is not listed', [entry({ [grade]: '99' })], '性能等级不能为“99”'],
+  ['a quantity of 0', [entry({}, { counts: 0 })], '输入有误，请检查标出的内容'],
+  ['no day', [entry({}, { requiredDate: undefined })], '输入有误，请检查标出的内容'],
+  ['101 lines', Array.from({ length: 101 }, () => entry()), '输入有误，请检查标出的内容'],
+])('a reservation with %s is refused and nothing is stored', async (_what, list, message) => {
+  const { status, meta } = await submit('buyer', list)
+  expect({ status, message: meta.message }).toEqual({ status: 400, message })
+  for (const table of ['intention_order', 'custom_entry'] as const)
+    expect(await database.selectFrom(table).select('id').execute()).toEqual([])
+})
+
+test('a refusal names the line, and the lines before it are not stored either', async () => {
+  const { data } = await submit('buyer', [entry(), entry({ [grade]: '' })])
+  expect(data.errors).toEqual([
+    { path: 'customizationList.1.characterJson', message: '请选择性能等级' },
+  ])
+  expect(await database.selectFrom('custom_entry').select('id').execute()).toEqual([])
+})
+
+test('a reservation submitted twice under one key is made once', async () => {
+  const twice = await Promise.all(
+    [1, 2].map(() => submit('buyer', [entry()], {}, { 'idempotency-key': 'once' })),
+  )
+  const ids = twice.filter(({ status }) => status === 200).map(({ data }) => data.id)
+  expect(new Set(ids).size).toBe(1)
+  expect(await database.selectFrom('intention_order').select('id').execute()).toHaveLength(1)
+})
+
+test('another customer does not see it, a visitor and staff do not reserve', async () => {
+  const { data } = await submit('buyer', [entry()], {}, {})
+  expect((await order('engineer', data.id)).status).toBe(404)
+  expect((await submit(null, [entry()])).status).toBe(401)
+  expect((await submit('sales', [entry()])).status).toBe(403)
+  expect((await submit('supplier', [entry()])).status).toBe(403)
+})
+
+test('today is early enough, and a product keeps standing beside it', async () => {
+  const product = await idOf('HB-M12x80-8.8-ZN')
+  const line = { dataId: product, counts: 1, requiredDate: today }
+  const standard = await call('buyer', 'POST', '/web/intention/order/submit', {
+    productList: [line],
+  })
+  expect((await order('buyer', standard.data.id)).data).toMatchObject({
+    productList: [{ dataId: product }],
+    customizationList: [],
+  })
+  expect((await submit('buyer', [entry({}, { requiredDate: today })])).status).toBe(200)
+})

@@ -1,0 +1,94 @@
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { expect, test } from 'vitest'
+import { startApp } from '../app'
+import { givenProducts } from '../products'
+
+const { app, call, database } = await startApp({ catalogue: 'empty' })
+const [product] = (await givenProducts(database, [{ model: 'A-1' }])) as [number]
+const english = { 'accept-language': 'en' }
+
+test.each(['/crrc_sales/%ff', '/crrc_sales/web/product/info/%ff', '/crrc_sales_web_html/%ff'])(
+  'an address that is no text (%s) is refused in the usual form',
+  async (url) => {
+    const { statusCode, headers, payload } = await app.inject({ url, headers: english })
+    expect(statusCode).toBe(400)
+    expect(headers['content-type']).toBe('application/json; charset=utf-8')
+    expect(JSON.parse(payload)).toEqual({
+      meta: {
+        success: false,
+        message: 'Some of the input is not right; please check what is marked',
+        requestId: expect.any(String),
+      },
+      data: null,
+    })
+  },
+)
+
+test('an address that is far too long is refused in the usual form', async () => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const path = `/crrc_sales/web/product/info/${'1'.repeat(20_000)}`
+  const { status, body } = await new Promise<{ status: number | undefined; body: string }>(
+    (resolve, reject) => {
+      const asked = request({ host: '127.0.0.1', port, path }, (answer) => {
+        const chunks: Buffer[] = []
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk))
+        answer.on('end', () =>
+          resolve({ status: answer.statusCode, body: Buffer.concat(chunks).toString() }),
+        )
+      })
+      asked.on('error', reject).end()
+    },
+  )
+  expect(status).toBe(431)
+  expect(JSON.parse(body)).toEqual({
+    meta: { success: false, message: expect.stringMatching(/\p{Script=Han}/u) },
+    data: null,
+  })
+})
+
+const errorsOf = async (method: 'GET' | 'POST', path: string, body?: unknown) => {
+  const { status, data } = await call('partner', method, path, body, english)
+  expect(status).toBe(400)
+  return data.errors
+}
+
+test.each([
+  ['in a text', { remark: 'a\0b', productList: [] }, 'remark'],
+  [
+    'deep within',
+    { productList: [{ dataId: 1, counts: 1, requiredDate: '\0' }] },
+    'productList.0.requiredDate',
+  ],
+  ['in half a character', { remark: '\ud800', productList: [] }, 'remark'],
+])('what no database can hold is refused with its place: %s', async (_what, body, path) => {
+  expect(await errorsOf('POST', '/web/intention/order/submit', body)).toEqual([
+    { path, message: expect.stringContaining('cannot be stored') },
+  ])
+})
+
+test('a reservation of nothing, or of what is not sold, is refused with its place', async () => {
+  const submit = '/web/intention/order/submit'
+  expect(await errorsOf('POST', submit, { productList: [] })).toEqual([
+    { path: 'productList', message: expect.any(String) },
+  ])
+  const line = (dataId: number) => ({ dataId, counts: 1, requiredDate: '2099-12-31' })
+  const productList = [line(2_000_000), line(product), line(2_000_001)]
+  expect(await errorsOf('POST', submit, { productList })).toEqual([
+    { path: 'productList.0.dataId', message: expect.stringContaining('2000000') },
+    { path: 'productList.2.dataId', message: expect.stringContaining('2000001') },
+  ])
+})
+
+test.each(['1e3', '0x10', '1.0', '+1', '%201', '-1', '1.5', 'abc', '99999999999'])(
+  'the id %s is none: ids are digits',
+  async (id) => {
+    expect(await errorsOf('GET', `/web/product/info/${id}`)).toEqual([
+      { path: 'id', message: expect.any(String) },
+    ])
+    expect(await errorsOf('GET', `/web/product/case?id=${id.replace('+', '%2B')}`)).toEqual([
+      { path: 'id', message: expect.any(String) },
+    ])
+  },
+)
