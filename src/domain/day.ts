@@ -49,3 +49,9 @@ export function dayOfSerial(found: string): Day | undefined {
     .toISOString()
     .slice(0, 10)
 }
+
+/** So many days after a day. */
+export function daysAfter(day: Day, days: number): Day {
+  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
+  return new Date(Date.UTC(year, month - 1, date + days)).toISOString().slice(0, 10)
+}

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { forgetEndedLogins } from './account/logins.sql'
 import { buildApp, secretHeaders } from './app'
 import { openCatalogue } from './catalogue/catalogue'
+import { seedOrders } from './orders/demo-orders'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { openDatabase, type OpenDatabase } from './database/database'
@@ -42,6 +43,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
   if (settings.demo) {
     await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
+    await seedOrders(pool, settings.timeZone)
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })
   const sessions = await openSessions(pool, settings)

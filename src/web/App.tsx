@@ -58,6 +58,8 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
+  '/deliveryNotice/:id/:No': <PersonalCentre />,
+  '/deliveryNotice': <PersonalCentre />,
   '/collect': <PersonalCentre />,
   '/purchaseHistory': <PersonalCentre />,
   '/browsingHistory': <PersonalCentre />,

@@ -55,11 +55,7 @@ export async function answerOf<D>(call: Fetched<D>): Promise<{ data: D; message:
   })
   // Missing only in the types, see above.
   if (data?.meta.success) return { data: data.data as D, message: data.meta.message }
-  throw failureOf(
-    response.status,
-    (data ?? error) as
-      Envelope<{ errors?: Schemas['InputError'][]; reason?: string } | null> | undefined,
-  )
+  throw failureOf(response.status, (data ?? error) as Refused)
 }
 
 /** The data of a call alone: what most questions want. */
@@ -67,10 +63,22 @@ export async function dataOf<D>(call: Fetched<D>): Promise<D> {
   return (await answerOf(call)).data
 }
 
-function failureOf(
-  status: number,
-  answer: Envelope<{ errors?: Schemas['InputError'][]; reason?: string } | null> | undefined,
-) {
+/** The file that a call answers, with the name that the server gave it; a refused or failed call throws. */
+export async function fileOf(
+  call: Promise<{ data?: Blob; error?: unknown; response: Response }>,
+): Promise<{ blob: Blob; name: string }> {
+  const { data, error, response } = await call.catch(() => {
+    throw new CallFailure(text('common.network'), 0)
+  })
+  // What is no file is a refusal in the usual envelope.
+  if (!data || !response.ok) throw failureOf(response.status, error as Refused)
+  const given = /filename\*=UTF-8''([^;]+)/.exec(response.headers.get('content-disposition') ?? '')
+  return { blob: data, name: given ? decodeURIComponent(given[1]!) : 'file' }
+}
+
+type Refused = Envelope<{ errors?: Schemas['InputError'][]; reason?: string } | null> | undefined
+
+function failureOf(status: number, answer: Refused) {
   const message = answer?.meta?.message
   if (status === 401) {
     const hadSession = currentTokens() !== undefined

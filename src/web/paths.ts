@@ -11,6 +11,8 @@ export const framedPaths = [
   '/cart',
   '/reserve/:id/:No',
   '/reserve',
+  '/deliveryNotice/:id/:No',
+  '/deliveryNotice',
   '/collect',
   '/purchaseHistory',
   '/browsingHistory',

@@ -1,14 +1,23 @@
 import { searchMisses } from './catalogue/resources'
-import { browsingHistory, favourites, purchaseHistory, reservations } from './orders/resources'
+import {
+  browsingHistory,
+  deliveryNotices,
+  favourites,
+  officeDeliveries,
+  officeReservations,
+  purchaseHistory,
+  reservations,
+} from './orders/resources'
 import type { Resource } from './screens/resource'
 
 /** The lists of the personal centre, in the order of its menu. */
 export const customerResources: Resource[] = [
   favourites,
   reservations,
+  deliveryNotices,
   purchaseHistory,
   browsingHistory,
 ]
 
 /** The lists of the back office, in the order of its menu; who may open which is said by the calls behind them. */
-export const officeResources: Resource[] = [searchMisses]
+export const officeResources: Resource[] = [officeReservations, officeDeliveries, searchMisses]

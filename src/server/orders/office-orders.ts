@@ -30,7 +30,9 @@ export const officeOrders = {
     return { records, total, current, size }
   },
 
-  countOrdersByState: (_call, { database }) => countByState(database),
+  async countOrdersByState(_call, { database }) {
+    return { tabs: await countByState(database) }
+  },
 
   getAnyOrder: async ({ params: { id } }, context) =>
     answerFor(await anyOrder(id, context), context),

@@ -1,6 +1,7 @@
 import { Layout } from 'antd'
-import { Suspense } from 'react'
-import { Link, NavLink, useLocation } from 'react-router'
+import { Suspense, type ComponentType } from 'react'
+import { Link, matchPath, NavLink, useLocation } from 'react-router'
+import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
 import { officeResources } from '../resources'
 import { AntdProvider } from '../screens/AntdProvider'
@@ -15,11 +16,27 @@ import { OfficeHeader } from './OfficeHeader'
 import { OfficeHome } from './OfficeHome'
 import styles from './OfficeFrame.module.css'
 
+const OfficeReservationPage = lazyPage(
+  'OfficeReservationPage',
+  () => import('../orders/OfficeReservationPage'),
+)
+const DeliveryImportPage = lazyPage(
+  'DeliveryImportPage',
+  () => import('../orders/DeliveryImportPage'),
+)
+
+/** The pages that are drawn by hand; every other one is generated from a resource. */
+const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> }[] = [
+  { path: '/office/reserve/:id/:No', Page: OfficeReservationPage },
+  { path: '/office/deliveryImport', Page: DeliveryImportPage },
+]
+
 /** The back office: a menu of the screens that one's roles open, and the page of the address. */
 export function OfficeFrame() {
   const user = useUser()
   const { pathname } = useLocation()
   const atHome = /^\/office\/?$/.test(pathname)
+  const own = ownPageAt(pathname)
   const screens = officeResources.filter((resource) => mayOpen(resource, user))
 
   return (
@@ -41,6 +58,8 @@ export function OfficeFrame() {
             <Suspense fallback={<PageSkeleton />}>
               {atHome ? (
                 <OfficeHome screens={screens} />
+              ) : own ? (
+                <own.Page id={own.match.params.id} />
               ) : screenAt(officeResources, pathname) ? (
                 <Screens resources={officeResources} />
               ) : (
@@ -52,6 +71,14 @@ export function OfficeFrame() {
       </Layout>
     </AntdProvider>
   )
+}
+
+function ownPageAt(pathname: string) {
+  for (const { path, Page } of ownPages) {
+    const match = matchPath(path, pathname)
+    if (match) return { Page, match }
+  }
+  return undefined
 }
 
 function UnknownPage() {

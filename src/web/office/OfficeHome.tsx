@@ -100,10 +100,10 @@ function Messages() {
         />
       )}
       <ul className={styles.messages}>
-        {records.map(({ id, content, createTime }) => (
+        {records.map(({ id, content, createTime, link }) => (
           <li key={id}>
             <time dateTime={createTime}>{formatTime(createTime)}</time>
-            <span>{content}</span>
+            {link ? <Link to={link}>{content}</Link> : <span>{content}</span>}
           </li>
         ))}
       </ul>

@@ -1,8 +1,11 @@
+import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
-import { formatDate, formatNumber, language } from '../locale'
+import { formatDate, formatNumber, language, text } from '../locale'
+import { Tag } from '../ui/Tag'
 import { Picture } from './EntryLine'
+import { LineAnswer } from './LineAnswer'
 import styles from './ReservationPage.module.css'
 
 interface Props {
@@ -10,9 +13,10 @@ interface Props {
   schema: FieldSchema
 }
 
-/** What was reserved, as it was called then; each product leads to its page of today. */
+/** What was reserved, as it was called then, and what was answered; each product leads to its page of today. */
 export function ReservationLines({ lines, schema }: Props) {
-  const title = (name: string) => titleOf(schema.properties?.[name] ?? {}, name, language)
+  const fields = schema.properties ?? {}
+  const title = (name: string) => titleOf(fields[name] ?? {}, name, language)
   return (
     <table className={styles.lines}>
       <thead>
@@ -28,27 +32,47 @@ export function ReservationLines({ lines, schema }: Props) {
       </thead>
       <tbody>
         {lines.map((line) => (
-          <tr key={line.id}>
-            <th scope="row">
-              <div className={styles.product}>
-                <Picture product={line} />
-                <span className={styles.what}>
-                  <Link to={`/productCategories/details?id=${line.dataId}`}>
-                    {line.materialName}
-                  </Link>
-                  <span className={styles.model}>{line.model}</span>
-                </span>
-              </div>
-            </th>
-            <td className={styles.number} data-title={title('counts')}>
-              {formatNumber(line.counts)} {line.unitName}
-            </td>
-            <td className={styles.day} data-title={title('requiredDate')}>
-              {formatDate(line.requiredDate)}
-            </td>
-          </tr>
+          <Fragment key={line.id}>
+            <tr>
+              <th scope="row">
+                <div className={styles.product}>
+                  <Picture product={line} />
+                  <ProductName line={line} />
+                </div>
+              </th>
+              <td className={styles.number} data-title={title('counts')}>
+                {formatNumber(line.counts)} {line.unitName}
+              </td>
+              <td className={styles.day} data-title={title('requiredDate')}>
+                {formatDate(line.requiredDate)}
+              </td>
+            </tr>
+            {line.answer && (
+              <tr className={styles.answerRow}>
+                <td colSpan={3}>
+                  <LineAnswer answer={line.answer} schema={fields.answer ?? {}} />
+                </td>
+              </tr>
+            )}
+          </Fragment>
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Leads to the page of the product while it is sold. */
+export function ProductName({ line }: { line: Schemas['OrderLine'] }) {
+  return (
+    <span className={styles.what}>
+      {line.gone ? (
+        <span className={styles.gone}>
+          {line.materialName} <Tag>{text('orders.gone')}</Tag>
+        </span>
+      ) : (
+        <Link to={`/productCategories/details?id=${line.dataId}`}>{line.materialName}</Link>
+      )}
+      <span className={styles.model}>{line.model}</span>
+    </span>
   )
 }

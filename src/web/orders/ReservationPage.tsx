@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
-import { may } from '../../domain/orders/reservation-states'
+import { may, orderState } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { api, CallFailure, dataOf } from '../api'
 import { formatTime, language, text } from '../locale'
@@ -12,6 +12,9 @@ import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Tag } from '../ui/Tag'
+import { Confirmation } from './Confirmation'
+import { ExportOne } from './ExportLines'
+import { QuotationPanel } from './QuotationPanel'
 import { reservationKey } from './reservation-key'
 import { ReservationLines } from './ReservationLines'
 import styles from './ReservationPage.module.css'
@@ -56,7 +59,11 @@ export function ReservationPage() {
 function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; schema: FieldSchema }) {
   const { uniqueCode, createTime, createdBy, remark, productList, timeline = [] } = order
   const fields = schema.properties ?? {}
+  const { quotation, declineReason } = order
+  const acceptable = may('customer', 'confirm', order)
+  const waiting = order.statusCode === orderState.submitted
   const facts = {
+    ...(declineReason && { declineReason }),
     createTime: formatTime(createTime),
     createdBy,
     ...(remark && { remark }),
@@ -73,10 +80,28 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
           {labelOf(fields.statusCode ?? {}, order.statusCode, language)}
         </Tag>
         <div className={styles.actions}>
+          <ExportOne order={order} />
           <ReserveAgain record={order} />
           {may('customer', 'withdraw', order) && <Withdrawal order={order} />}
         </div>
       </header>
+      {quotation ? (
+        <QuotationPanel
+          quotation={quotation}
+          schema={fields.quotation ?? {}}
+          open={acceptable}
+          document={() =>
+            api.GET('/web/intention/order/quotation/{id}', {
+              params: { path: { id: order.id } },
+              parseAs: 'blob',
+            })
+          }
+        >
+          {acceptable && !quotation.expired && <Confirmation order={order} />}
+        </QuotationPanel>
+      ) : (
+        waiting && <p className={styles.hint}>{text('orders.quotation.waiting')}</p>
+      )}
       <dl className={styles.facts}>
         {Object.entries(facts).map(([name, value]) => (
           <div key={name}>

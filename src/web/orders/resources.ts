@@ -16,6 +16,10 @@ export const reservations: Resource = {
   pageSize: 10,
   page: '/reserve/:id/:uniqueCode',
   tones: { statusCode: stateTones },
+  listActions: {
+    often: lazy(async () => ({ default: (await import('./OftenReserved')).OftenReserved })),
+    lines: lazy(async () => ({ default: (await import('./ExportLines')).ExportLines })),
+  },
   rowActions: {
     again: lazy(async () => ({ default: (await import('./ReserveAgain')).ReserveAgain })),
   },
@@ -89,5 +93,51 @@ export const purchaseHistory: Resource = {
     title: 'orders.history.purchased.none',
     hint: 'orders.history.purchased.noneHint',
     link: toSelection,
+  },
+}
+
+const officeDeliveryActions = () => import('./OfficeDeliveryActions')
+
+export const deliveryNotices: Resource = {
+  name: 'deliveryNotices',
+  route: '/deliveryNotice',
+  title: 'orders.deliveries',
+  schema: 'DeliveryNotice',
+  list: '/web/delivery/order/page',
+  pageSize: 10,
+  page: '/deliveryNotice/:id/:billNo',
+  detail: '/web/delivery/order/{id}',
+  empty: { title: 'orders.deliveries.none', hint: 'orders.deliveries.noneHint' },
+}
+
+export const officeReservations: Resource = {
+  name: 'officeReservations',
+  route: '/office/reserve',
+  title: 'orders.office.orders',
+  schema: 'OfficeOrder',
+  list: '/office/intention/order/page',
+  pageSize: 20,
+  tabs: { by: 'statusCode', counts: '/office/intention/order/counts' },
+  page: '/office/reserve/:id/:uniqueCode',
+  tones: { statusCode: stateTones },
+  empty: { title: 'orders.office.orders.none', hint: 'orders.office.orders.noneHint' },
+}
+
+export const officeDeliveries: Resource = {
+  name: 'officeDeliveries',
+  route: '/office/deliveryNotice',
+  title: 'orders.office.deliveries',
+  schema: 'OfficeDelivery',
+  list: '/office/delivery/order/page',
+  pageSize: 20,
+  page: '/office/deliveryNotice/:id/:billNo',
+  detail: '/office/delivery/order/{id}',
+  create: { schema: 'DeliveryEntry', path: '/office/delivery/order' },
+  listActions: {
+    import: lazy(async () => ({ default: (await officeDeliveryActions()).ImportLink })),
+  },
+  empty: {
+    title: 'orders.office.deliveries.none',
+    hint: 'orders.office.deliveries.noneHint',
   },
 }

@@ -2,6 +2,7 @@ import { labelOf, type FieldSchema } from '../../domain/field-schema'
 import { Link } from 'react-router'
 import { fileAddress } from '../api'
 import { formatDate, formatNumber, formatTime, language, text } from '../locale'
+import { CopyText } from '../ui/CopyText'
 import { Tag, type Tone } from '../ui/Tag'
 import { isLink, linkOf } from './page-address'
 import { isPicture } from './record-schema'
@@ -29,6 +30,7 @@ export function FieldValue({ schema, value, tones }: Props) {
     const address = linkOf(value)
     return address ? <Link to={address}>{text('screens.open')}</Link> : text('screens.none')
   }
+  if (schema['x-widget'] === 'copy') return <CopyText value={String(value)} />
   const label = labelOf(schema, value, language)
   if (label !== undefined) return <Tag tone={tones?.[value]}>{label}</Tag>
   if (typeof value === 'number') return formatNumber(value)

@@ -1,0 +1,43 @@
+import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import type { Schemas } from '../../domain/schemas'
+import { formatDate, formatNumber, language } from '../locale'
+import type { TypedLine } from './answer-draft'
+import styles from './AnswerForm.module.css'
+import { LabelledInput } from './LabelledInput'
+import { ProductName } from './ReservationLines'
+
+interface Props {
+  line: Schemas['OrderLine']
+  typed: TypedLine
+  schema: FieldSchema
+  faultAt: (field: keyof TypedLine) => string | undefined
+  onChange: (next: Partial<TypedLine>) => void
+}
+
+/** What is answered to one line. */
+export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
+  const fields = schema.properties ?? {}
+  const input = (name: keyof TypedLine) => ({
+    label: titleOf(fields[name] ?? {}, name, language),
+    maxLength: fields[name]?.maxLength,
+    value: typed[name],
+    fault: faultAt(name),
+    onChange: (value: string) => onChange({ [name]: value }),
+  })
+  return (
+    <li className={styles.line}>
+      <div className={styles.asked}>
+        <ProductName line={line} />
+        <span>
+          {formatNumber(line.counts)} {line.unitName} · {formatDate(line.requiredDate)}
+        </span>
+      </div>
+      <div className={styles.inputs}>
+        <LabelledInput {...input('price')} />
+        <LabelledInput {...input('leadTimeDays')} type="number" min="0" />
+        <LabelledInput {...input('alternative')} />
+        <LabelledInput {...input('note')} rows={2} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { titleOf } from '../../domain/field-schema'
+import { answerOf, api, CallFailure, queries } from '../api'
+import { useFormParts } from '../forms/useFormParts'
+import { formatNumber, language, text } from '../locale'
+import { Button } from '../ui/Button'
+import { usePageTitle } from '../ui/page-title'
+import { showToast } from '../ui/toast-list'
+import styles from './AnswerForm.module.css'
+
+/** In bytes: the call takes a million characters, and three bytes make four of them. */
+const maxBytes = 700 * 1024
+
+/** Enters the delivery notices of a sheet, all or none; every fault is said with its line. */
+export function DeliveryImportPage() {
+  usePageTitle(text('orders.office.import'))
+  const id = useId()
+  const navigate = useNavigate()
+  const { texts } = useFormParts('DeliveryEntry')
+  const [file, setFile] = useState<File>()
+  const send = useMutation({
+    mutationFn: async (chosen: File) => {
+      const content = base64Of(new Uint8Array(await chosen.arrayBuffer()))
+      const body = { name: chosen.name, content }
+      return answerOf(api.POST('/office/delivery/order/import', { body }))
+    },
+    onSuccess: ({ data: { counts } }) => {
+      showToast('success', text('orders.office.import.done', { count: formatNumber(counts) }))
+      void queries.invalidateQueries({ queryKey: ['data'] })
+      void navigate('/office/deliveryNotice')
+    },
+  })
+  const tooLarge = file !== undefined && file.size > maxBytes
+  const faults = send.error instanceof CallFailure ? send.error.errors : []
+
+  return (
+    <form
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (file && !tooLarge) send.mutate(file)
+      }}
+    >
+      <h1>{text('orders.office.import')}</h1>
+      <p className={styles.hint}>{text('orders.office.import.hint')}</p>
+      <p>
+        {text('orders.office.import.columns')}
+        {language === 'en' ? ': ' : '：'}
+        {Object.entries(texts.properties ?? {})
+          .map(([name, field]) =>
+            texts.required?.includes(name)
+              ? `${titleOf(field, name, language)} (${text('orders.office.import.required')})`
+              : titleOf(field, name, language),
+          )
+          .join(language === 'en' ? ', ' : '、')}
+      </p>
+      <div className={styles.field}>
+        <label htmlFor={id}>{text('orders.office.import.file')}</label>
+        <input
+          id={id}
+          type="file"
+          accept=".xlsx,.csv,.tsv,.txt"
+          onChange={({ target }) => {
+            send.reset()
+            setFile(target.files?.[0])
+          }}
+        />
+      </div>
+      {tooLarge && (
+        <p className={styles.fault} role="alert">
+          {text('orders.office.import.tooLarge', { limit: maxBytes / 1024 })}
+        </p>
+      )}
+      {send.error && (
+        <div className={styles.warning} role="alert">
+          <p>{send.error.message}</p>
+          <ul>
+            {faults.map(({ message }, index) => (
+              <li key={index}>{message}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <div className={styles.buttons}>
+        <Button type="submit" look="main" disabled={!file || tooLarge || send.isPending}>
+          {text(send.isPending ? 'orders.office.import.sending' : 'orders.office.import.send')}
+        </Button>
+        <Link to="/office/deliveryNotice">{text('orders.office.cancel')}</Link>
+      </div>
+    </form>
+  )
+}
+
+function base64Of(bytes: Uint8Array): string {
+  let binary = ''
+  // In parts: a call takes only so many arguments.
+  for (let at = 0; at < bytes.length; at += 8192) {
+    binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
+  }
+  return btoa(binary)
+}

@@ -1,0 +1,49 @@
+import { useId } from 'react'
+import styles from './AnswerForm.module.css'
+
+interface Props {
+  label: string
+  value: string
+  fault: string | undefined
+  onChange: (value: string) => void
+  type?: 'text' | 'date' | 'number'
+  min?: string
+  maxLength?: number | undefined
+  /** Several lines. */
+  rows?: number
+}
+
+/** An input with its label above and what is wrong with it below. */
+export function LabelledInput({
+  label,
+  value,
+  fault,
+  onChange,
+  rows,
+  type = 'text',
+  ...limits
+}: Props) {
+  const id = useId()
+  const common = {
+    id,
+    value,
+    'aria-invalid': fault !== undefined,
+    'aria-describedby': fault ? `${id}-fault` : undefined,
+    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+  }
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {rows ? (
+        <textarea {...common} rows={rows} maxLength={limits.maxLength} />
+      ) : (
+        <input {...common} type={type} {...limits} />
+      )}
+      {fault && (
+        <span id={`${id}-fault`} className={styles.fault} role="alert">
+          {fault}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import type { Schemas } from '../../domain/schemas'
+import { language, text } from '../locale'
+import { Tag } from '../ui/Tag'
+import styles from './ReservationPage.module.css'
+
+/** What was answered to one line: only what there is. */
+export function LineAnswer({
+  answer: { leadTimeDays, price, alternative, note },
+  schema,
+}: {
+  answer: Schemas['LineQuote']
+  schema: FieldSchema
+}) {
+  const title = (name: string) => titleOf(schema.properties?.[name] ?? {}, name, language)
+  const lead =
+    leadTimeDays === undefined ? '' : text('orders.quotation.leadTime', { days: leadTimeDays })
+  return (
+    <dl className={styles.answer}>
+      {price && <Pair term={title('price')}>{price}</Pair>}
+      {lead && <Pair term={text('orders.quotation.lead')}>{lead}</Pair>}
+      {alternative && (
+        <Pair term={title('alternative')}>
+          {alternative.gone ? (
+            <>
+              {alternative.materialName} {alternative.model} <Tag>{text('orders.gone')}</Tag>
+            </>
+          ) : (
+            <Link to={`/productCategories/details?id=${alternative.id}`}>
+              {alternative.materialName} {alternative.model}
+            </Link>
+          )}
+        </Pair>
+      )}
+      {note && <Pair term={title('note')}>{note}</Pair>}
+    </dl>
+  )
+}
+
+function Pair({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,147 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import { isDeliverable, may } from '../../domain/orders/reservation-states'
+import type { Schemas } from '../../domain/schemas'
+import { answerOf, api, dataOf } from '../api'
+import { formatTime, language, text } from '../locale'
+import { useRecordSchema } from '../screens/record-schema'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { Icon } from '../ui/Icon'
+import { usePageTitle } from '../ui/page-title'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { Tag } from '../ui/Tag'
+import { AnswerForm } from './AnswerForm'
+import { hasAnswerDraft } from './answer-draft'
+import { AskedAction } from './AskedAction'
+import { Decline } from './Decline'
+import { QuotationPanel } from './QuotationPanel'
+import { officeReservationKey } from './reservation-key'
+import { ReservationLines } from './ReservationLines'
+import styles from './ReservationPage.module.css'
+import { reservations } from './resources'
+import { stateTones } from './state-tones'
+import { Timeline } from './Timeline'
+import { useOrderAction } from './useOrderAction'
+
+/** One reservation as staff see to it: whose it is, what was asked, the answer, and what has happened. */
+export function OfficeReservationPage({ id: given }: { id: string | undefined }) {
+  const id = Number(given)
+  const schema = useRecordSchema(reservations)
+  const { data, error, refetch } = useQuery({
+    queryKey: officeReservationKey(id),
+    queryFn: () => dataOf(api.GET('/office/intention/order/{id}', { params: { path: { id } } })),
+    enabled: Number.isSafeInteger(id) && id > 0,
+    meta: { quiet: true },
+  })
+  usePageTitle(text('orders.reservation', { code: data?.uniqueCode ?? '' }))
+  if (error) {
+    return (
+      <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
+        <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
+        <Link to="/office/reserve">{text('orders.office.orders')}</Link>
+      </Empty>
+    )
+  }
+  return data ? <OfficeReservation key={id} order={data} schema={schema} /> : <PageSkeleton />
+}
+
+interface Props {
+  order: Schemas['IntentionOrder']
+  schema: FieldSchema
+}
+
+function OfficeReservation({ order, schema }: Props) {
+  const { uniqueCode, statusCode, quotation, productList, timeline = [] } = order
+  const fields = schema.properties ?? {}
+  const answerable = may('staff', 'answer', order)
+  return (
+    <article className={styles.reservation}>
+      <Link to="/office/reserve" className={styles.back}>
+        <Icon name="chevronLeft" size={16} />
+        {text('orders.office.orders')}
+      </Link>
+      <header className={styles.header}>
+        <h1>{text('orders.reservation', { code: uniqueCode })}</h1>
+        <Tag tone={stateTones[statusCode]}>
+          {labelOf(fields.statusCode ?? {}, statusCode, language)}
+        </Tag>
+        <div className={styles.actions}>
+          {isDeliverable(order) && (
+            <Link to={`/office/deliveryNotice/new?orderCode=${encodeURIComponent(uniqueCode)}`}>
+              {text('orders.office.deliver')}
+            </Link>
+          )}
+          {may('staff', 'decline', order) && <Decline order={order} />}
+          {may('staff', 'close', order) && <Closing order={order} />}
+        </div>
+      </header>
+      <Facts order={order} schema={schema} />
+      {quotation && (
+        <QuotationPanel
+          quotation={quotation}
+          schema={fields.quotation ?? {}}
+          open={answerable}
+          document={() =>
+            api.GET('/office/intention/order/quotation/{id}', {
+              params: { path: { id: order.id } },
+              parseAs: 'blob',
+            })
+          }
+        />
+      )}
+      <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      {(answerable || hasAnswerDraft(order.id)) && <AnswerForm order={order} />}
+      <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
+    </article>
+  )
+}
+
+function Facts({ order, schema }: Props) {
+  const { createTime, createdBy, remark, declineReason, customer } = order
+  const fields = schema.properties ?? {}
+  const ofCustomer = fields.customer?.properties ?? {}
+  const facts: [string, FieldSchema | undefined, string | undefined][] = [
+    ['accountName', ofCustomer.accountName, customer?.accountName],
+    ['createdBy', fields.createdBy, createdBy],
+    ['phone', ofCustomer.phone, customer?.phone],
+    ['email', ofCustomer.email, customer?.email],
+    ['createTime', fields.createTime, formatTime(createTime)],
+    ['declineReason', fields.declineReason, declineReason],
+    ['remark', fields.remark, remark],
+  ]
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, , value]) => value)
+        .map(([name, field, value]) => (
+          <div key={name}>
+            <dt>{titleOf(field ?? {}, name, language)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function Closing({ order: { id, uniqueCode, version } }: { order: Schemas['IntentionOrder'] }) {
+  const close = useOrderAction(officeReservationKey(id), () =>
+    answerOf(
+      api.POST('/office/intention/order/close/{id}', {
+        params: { path: { id } },
+        body: { version },
+      }),
+    ),
+  )
+  return (
+    <AskedAction
+      label={text('orders.office.close')}
+      question={text('orders.office.close.question')}
+      explained={text('orders.office.close.explained', { code: uniqueCode })}
+      leave={text('orders.office.cancel')}
+      pending={close.isPending}
+      onYes={(done) => close.mutate(undefined, { onSettled: done })}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { reserve } from '../actions/reserve'
+import { api, dataOf } from '../api'
+import { formatNumber, text } from '../locale'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { Empty } from '../ui/Empty'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { Picture } from './EntryLine'
+import styles from './OftenReserved.module.css'
+
+/** What the account reserves often, to be reserved again together. */
+export function OftenReserved() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <Button small onClick={() => setOpen(true)}>
+        {text('orders.often')}
+      </Button>
+      {open && <OftenDialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+function OftenDialog({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate()
+  const [chosen, choose] = useState<number[]>([])
+  const { data, error } = useQuery({
+    queryKey: ['oftenReserved'],
+    queryFn: () =>
+      dataOf(api.GET('/web/intention/order/often/product', { params: { query: { size: 10 } } })),
+    meta: { quiet: true },
+  })
+  const products = (data ?? []).filter(({ id }) => chosen.includes(id))
+  const toggle = (id: number) =>
+    choose(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id])
+
+  return (
+    <Dialog
+      title={text('orders.often.title')}
+      onClose={onClose}
+      actions={
+        <Button
+          look="strong"
+          disabled={products.length === 0}
+          onClick={() =>
+            reserve(
+              products.map(({ id, minQuantity }) => ({
+                dataId: id,
+                counts: Math.max(1, minQuantity ?? 1),
+              })),
+              navigate,
+            )
+          }
+        >
+          {text('orders.often.reserve', { count: formatNumber(products.length) })}
+        </Button>
+      }
+    >
+      {error && <Empty icon="warning" title={text('screens.failed')} hint={error.message} />}
+      {!data && !error && <PageSkeleton />}
+      {data?.length === 0 && (
+        <Empty title={text('orders.often.none')} hint={text('orders.often.noneHint')} />
+      )}
+      <ul className={styles.products}>
+        {data?.map((product) => (
+          <li key={product.id}>
+            <label>
+              <input
+                type="checkbox"
+                checked={chosen.includes(product.id)}
+                onChange={() => toggle(product.id)}
+              />
+              <Picture product={product} />
+              <span className={styles.what}>
+                {product.materialName}
+                <span className={styles.model}>{product.model}</span>
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import type { Day } from '../../domain/day'
+import type { Schemas } from '../../domain/schemas'
+import { draftOf } from '../forms/draft'
+
+/** An answer as it is typed: every input holds a text. */
+export interface TypedAnswer {
+  lines: Record<number, TypedLine>
+  note: string
+  validUntil: Day | ''
+}
+
+export interface TypedLine {
+  leadTimeDays: string
+  price: string
+  alternative: string
+  note: string
+}
+
+const noLine: TypedLine = { leadTimeDays: '', price: '', alternative: '', note: '' }
+
+/** What is typed and not sent yet outlives a refusal, a reload, and what a colleague does meanwhile. */
+export const answerDraft = (orderId: number) => draftOf<TypedAnswer>(`answer.${orderId}`)
+
+export const hasAnswerDraft = (orderId: number) => answerDraft(orderId).read() !== undefined
+
+/** What the form begins with: the answer given before, or nothing but a last day. */
+export function typedOf(order: Schemas['IntentionOrder'], lastDay: Day): TypedAnswer {
+  return {
+    lines: Object.fromEntries(order.productList.map((line) => [line.id, typedLine(line)])),
+    note: order.quotation?.note ?? '',
+    validUntil: order.quotation && !order.quotation.expired ? order.quotation.validUntil : lastDay,
+  }
+}
+
+function typedLine({ answer = {} }: Schemas['OrderLine']): TypedLine {
+  const { leadTimeDays, price = '', alternative, note = '' } = answer
+  return {
+    leadTimeDays: leadTimeDays === undefined ? '' : String(leadTimeDays),
+    price,
+    alternative: alternative?.model ?? '',
+    note,
+  }
+}
+
+export const lineOf = (typed: TypedAnswer, id: number): TypedLine => typed.lines[id] ?? noLine
+
+/** What is sent of what was typed: an empty input is left out. */
+export function answerOfTyped(
+  { productList, version }: Schemas['IntentionOrder'],
+  typed: TypedAnswer,
+): Schemas['OrderAnswer'] {
+  return {
+    version,
+    validUntil: typed.validUntil,
+    ...(typed.note.trim() && { note: typed.note.trim() }),
+    lines: productList.map(({ id }) => {
+      const { leadTimeDays, price, alternative, note } = lineOf(typed, id)
+      return {
+        lineId: id,
+        ...(leadTimeDays.trim() && { leadTimeDays: Number(leadTimeDays) }),
+        ...(price.trim() && { price: price.trim() }),
+        ...(alternative.trim() && { alternative: alternative.trim() }),
+        ...(note.trim() && { note: note.trim() }),
+      }
+    }),
+  }
+}

@@ -1,0 +1,27 @@
+import { text } from '../locale'
+import styles from './CopyText.module.css'
+import { Icon } from './Icon'
+import { showToast } from './toast-list'
+
+/** A number that people take elsewhere, with a button that copies it. */
+export function CopyText({ value }: { value: string }) {
+  const label = text('screens.copy', { value })
+  return (
+    <span className={styles.copy}>
+      {value}
+      <button type="button" aria-label={label} title={label} onClick={() => void copy(value)}>
+        <Icon name="copy" size={16} />
+      </button>
+    </span>
+  )
+}
+
+async function copy(value: string) {
+  try {
+    await navigator.clipboard.writeText(value)
+    showToast('success', text('screens.copied', { value }))
+  } catch {
+    // Without a secure connection browsers have no clipboard.
+    showToast('error', text('screens.copyFailed'))
+  }
+}
