@@ -35,7 +35,11 @@ function relaxed(schema: JsonObject): JsonObject {
     ...(isObject(schema.items) && { items: relaxed(schema.items) }),
     ...(fields.length > 0 && {
       properties: Object.fromEntries(
-        fields.map(([name, field]) => [name, relaxed(field as JsonObject)]),
+        // What is only answered is made anew each time, not read back.
+        fields.map(([name, field]) => [
+          name,
+          isObject(field) && !field.readOnly ? relaxed(field) : field,
+        ]),
       ),
     }),
   }

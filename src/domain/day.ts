@@ -21,13 +21,6 @@ export function monthsBefore(day: Day, months: number): Day {
   return lastOfMonth.toISOString().slice(0, 10)
 }
 
-/** So many days after a day. */
-export function daysAfter(day: Day, days: number): Day {
-  const moment = new Date(`${day}T00:00Z`)
-  moment.setUTCDate(moment.getUTCDate() + days)
-  return moment.toISOString().slice(0, 10)
-}
-
 /** A day as people write it in sheets: 2026-11-20, 2026/11/20, 2026.11.20, 20261120, 2026年11月20日; nothing where it is none. */
 export function dayOfText(written: string): Day | undefined {
   const parts = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(

@@ -14,6 +14,7 @@ import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
 import { openPasswordForm } from './passwords/password-form'
+import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
@@ -46,6 +47,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     await seedOrders(pool, settings.timeZone)
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })
+  if (settings.demo) await seedQuality(pool, settings, log)
   const sessions = await openSessions(pool, settings)
   const passwordForm = await openPasswordForm(pool, settings)
   const catalogue = await openCatalogue(pool, database.url, log)

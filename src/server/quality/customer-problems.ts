@@ -45,6 +45,23 @@ export const customerProblems = {
     return { records: complaints.map(reportRow), total, current, size }
   },
 
+  async countCustomerProblems({ query: { keyword, type } }, context) {
+    const { database, settings } = context
+    const { accountId } = analysisCustomer(context)
+    const { timeZone } = settings
+    const days = daysOf(type, dayAt(timeZone))
+    const count = async (states: Complaint['stateCode'][]) => {
+      const filter = { accountId, states, keyword, days, by: 'report_date' as const, timeZone }
+      return (await pageComplaints(database, filter, { current: 1, size: 1 })).total
+    }
+    return {
+      tabs: [
+        { value: 0, counts: await count([answered]) },
+        { value: 1, counts: await count([evaluated]) },
+      ],
+    }
+  },
+
   async getCustomerProblem({ query: { id } }, context) {
     return reportAnswer(await ownReport(id, context), context)
   },

@@ -6,35 +6,33 @@ import type { Schemas } from '../../domain/schemas'
 import { userOf } from '../context'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
-import type { Handlers } from '../handler'
+import type { Call, Handlers } from '../handler'
+import type { Settings } from '../settings'
 import { attachFiles } from './attachments'
 import { findComplaint } from './complaints.sql'
-import { problemAnswer, queueRow } from './problem-answers'
+import { problemAnswer, queueRow, tabsOf } from './problem-answers'
 import { anyProblem, noteStep, takeStep, tellSupplier } from './problem-steps'
-import { countProblems, insertProblem, nextProblemNumber, pageProblems } from './problems.sql'
+import {
+  countProblems,
+  insertProblem,
+  nextProblemNumber,
+  pageProblems,
+  type ProblemFilter,
+} from './problems.sql'
 import { listSuppliers } from './recipients.sql'
 
 export const officeProblems = {
   async listQueue({ query }, { database, settings }) {
-    const { current = 1, size = 10, keyword, stateCode, severity, due, type } = query
-    const { timeZone } = settings
-    const today = dayAt(timeZone)
-    const filter = {
-      keyword,
-      everywhere: true,
-      stateCode,
-      severity,
-      due: due && { is: due, today, tomorrow: daysAfter(today, 1) },
-      days: daysOf(type, today),
-      timeZone,
-    }
+    const { current = 1, size = 10, stateCode } = query
+    const today = dayAt(settings.timeZone)
+    const filter = { ...queueFilter(query, settings), stateCode }
     const page = { current, size, byUrgency: true }
     const { total, problems } = await pageProblems(database, filter, page)
     return { records: problems.map((problem) => queueRow(problem, today)), total, current, size }
   },
 
-  async countQueue(_call, { database, settings: { timeZone } }) {
-    return countProblems(database, { days: {}, timeZone })
+  async countQueue({ query }, { database, settings }) {
+    return tabsOf(await countProblems(database, queueFilter(query, settings)))
   },
 
   listSuppliers: (_call, { database }) => listSuppliers(database),
@@ -122,6 +120,22 @@ export const officeProblems = {
     return problemAnswer(judged, context, 'inspector')
   },
 } satisfies Partial<Handlers>
+
+/** What a question about the queue narrows it by, but for the state. */
+function queueFilter(
+  { keyword, severity, due, type }: Call<'countQueue'>['query'],
+  { timeZone }: Settings,
+): ProblemFilter {
+  const today = dayAt(timeZone)
+  return {
+    keyword,
+    everywhere: true,
+    severity,
+    due: due && { is: due, today, tomorrow: daysAfter(today, 1) },
+    days: daysOf(type, today),
+    timeZone,
+  }
+}
 
 function reasonsIn(verdict: Schemas['Verdict']): string[] {
   return judgedSections.flatMap((section) => reasonOf(verdict[section]) ?? [])

@@ -81,3 +81,9 @@ export function queueRow(problem: Problem, today: string): Schemas['ProblemInQue
     ...(due && { due }),
   }
 }
+
+/** Counts by state as a list's tabs want them. */
+export function tabsOf(counts: Record<string, number>): Schemas['StateCounts'] {
+  const states = Object.entries(counts).filter(([state]) => state !== '0')
+  return { tabs: states.map(([state, number]) => ({ value: Number(state), counts: number })) }
+}

@@ -8,7 +8,7 @@ import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
 import { attachFiles } from './attachments'
 import { expensesOf } from './expenses.sql'
-import { problemAnswer, problemRow } from './problem-answers'
+import { problemAnswer, problemRow, tabsOf } from './problem-answers'
 import { checkState, ownProblem, takeStep, tellInspectors } from './problem-steps'
 import { countProblems, pageProblems } from './problems.sql'
 
@@ -28,6 +28,13 @@ export const supplierProblems = {
       ipage: { records: problems.map(problemRow), total, current, size },
       counts: await countProblems(database, filter),
     }
+  },
+
+  async countSupplierProblems({ query: { keyword, type } }, context) {
+    const { timeZone } = context.settings
+    const supplierId = userOf(context).accountId
+    const days = daysOf(type, dayAt(timeZone))
+    return tabsOf(await countProblems(context.database, { supplierId, keyword, days, timeZone }))
   },
 
   async getSupplierProblem({ query: { id } }, context) {
