@@ -61,6 +61,7 @@ function s3Store(url: URL): FileStore {
     secretAccessKey: decodeURIComponent(url.password),
     region: url.searchParams.get('region') ?? 'us-east-1',
     service: 's3',
+    retries: 2,
   })
   const bucket = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
   const ask = async (method: string, key: string, init: RequestInit = {}) => {

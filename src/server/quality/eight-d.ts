@@ -1,5 +1,7 @@
+import { dayAt } from '../../domain/day'
 import type { FieldSchema } from '../../domain/field-schema'
 import { contentFields } from '../../domain/form-fields'
+import type { Language } from '../../domain/language'
 import { standardCurrency, totalOf } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
@@ -59,7 +61,7 @@ export async function eightD(
           fact('uniqueCode', problem.uniqueCode),
           fact('stateCode', problem.stateCode),
           fact('supplierName', problem.supplierName),
-          fact('writeDate', problem.createdAt.toISOString().slice(0, 10)),
+          fact('writeDate', dayAt(settings.timeZone, problem.createdAt)),
         ],
       },
       ...formBlocks(formSchema('RaisedProblem'), raised, speech, (name) =>
@@ -94,7 +96,7 @@ export async function eightD(
         ? formBlocks(formSchema('EvidenceVerdict'), evidenceVerdict, speech)
         : []),
     ],
-    [...expenseBlocks(expenses, speech), ...historyBlocks(steps)],
+    [...expenseBlocks(expenses, speech), ...historyBlocks(steps, language, settings.timeZone)],
   ]
   return {
     language,
@@ -158,10 +160,21 @@ function expenseBlocks(expenses: Schemas['Expense'][], speech: Speech): PdfBlock
   ]
 }
 
-export function historyBlocks(steps: Schemas['TimelineEntry'][]): PdfBlock[] {
+/** The history, in the times of the place where the shop is. */
+function historyBlocks(
+  steps: Schemas['TimelineEntry'][],
+  language: Language,
+  timeZone: string,
+): PdfBlock[] {
+  const times = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const colon = language === 'en' ? ': ' : '：'
   return steps.map(({ time, who, what, note }) => ({
     kind: 'paragraph',
-    text: `${time.slice(0, 16).replace('T', ' ')} UTC  ${who} ${what}${note ? `: ${note}` : ''}`,
+    text: `${times.format(new Date(time))}  ${who} ${what}${note ? colon + note : ''}`,
     tone: 'muted',
   }))
 }

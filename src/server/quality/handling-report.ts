@@ -1,3 +1,4 @@
+import { dayAt } from '../../domain/day'
 import { contentFields } from '../../domain/form-fields'
 import type { Context } from '../context'
 import { filesOf } from '../files/files.sql'
@@ -14,7 +15,8 @@ export async function handlingReport(
 ): Promise<PdfDocument> {
   const speech: Speech = [language]
   const files = await filesOf(database, { subject: 'customerProblem', subjectId: complaint.id })
-  const photos = (ids: number[] | undefined) => pictureBlocks(settings, namedIn(files, ids))
+  const photos = (ids: number[] | undefined, title?: string) =>
+    pictureBlocks(settings, namedIn(files, ids), title)
   const record = formSchema('CustomerProblem').properties ?? {}
   const form = formSchema('HandlingReport')
   const { report, evaluation } = complaint
@@ -25,10 +27,8 @@ export async function handlingReport(
 
   const groups: PdfBlock[] = []
   for (const name of ['mationImgIds', 'proImgIds', 'dealImgIds', 'rectImgIds'] as const) {
-    const pictures = await photos(report?.[name])
-    if (pictures.length === 0) continue
-    groups.push({ kind: 'heading', text: labelIn(form.properties?.[name] ?? {}, name, speech) })
-    groups.push(...pictures)
+    const title = labelIn(form.properties?.[name] ?? {}, name, speech)
+    groups.push(...(await photos(report?.[name], title)))
   }
   const attached = namedIn(files, report?.fileIds).map(({ originalName }) => originalName)
   const attachedBlocks: PdfBlock[] =
@@ -43,7 +43,10 @@ export async function handlingReport(
         kind: 'facts',
         facts: [
           fact('uniqueCode', complaint.uniqueCode),
-          fact('reportDate', complaint.reportDate?.toISOString().slice(0, 10)),
+          fact(
+            'reportDate',
+            complaint.reportDate && dayAt(settings.timeZone, complaint.reportDate),
+          ),
           fact('identityName', complaint.identityName),
           fact('isEvaluation', evaluation ? 1 : 0),
         ],

@@ -69,8 +69,15 @@ const sheet = { columns: 3, width: 480, height: 360, gap: 18 }
 /** A page is 515 points wide. */
 const points = { width: 515, height: 515 * (sheet.height / (sheet.columns * sheet.width + 36)) }
 
-/** Pictures side by side, three in a row, small enough that many of them stay a small document. */
-export async function pictureBlocks(settings: Settings, files: StoredFile[]): Promise<PdfBlock[]> {
+/**
+ * Pictures side by side, three in a row, small enough that many of them stay a small document. What they show is said
+ * below them, where it cannot be parted from them by the end of a page.
+ */
+export async function pictureBlocks(
+  settings: Settings,
+  files: StoredFile[],
+  title?: string,
+): Promise<PdfBlock[]> {
   const store = storeOf(settings)
   const blocks: PdfBlock[] = []
   const images = files.filter(({ thumbnailKey }) => thumbnailKey)
@@ -83,7 +90,7 @@ export async function pictureBlocks(settings: Settings, files: StoredFile[]): Pr
       kind: 'picture',
       bytes: await sideBySide(found),
       ...points,
-      caption: row.map(({ originalName }) => originalName).join('   '),
+      caption: [title, ...row.map(({ originalName }) => originalName)].filter(Boolean).join('   '),
     })
   }
   return blocks
