@@ -11,15 +11,19 @@ export interface FieldSchema {
   minLength?: number
   maxLength?: number
   minimum?: number
+  exclusiveMinimum?: number
   maximum?: number
   items?: FieldSchema
   properties?: Record<string, FieldSchema>
   required?: string[]
+  default?: unknown
   'x-zh'?: string
   'x-column'?: boolean
   'x-widget'?: string
   'x-error'?: Record<string, Both>
   'x-enum'?: Record<string, Both>
+  /** What a number measures; a form writes it in the unit that somebody prefers. */
+  'x-quantity'?: string
   /** Under which heading of its type's `x-groups` a detail shows the field. */
   'x-group'?: string
   /** The headings of a detail, in their order. */

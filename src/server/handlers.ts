@@ -1,6 +1,11 @@
 import { logins } from './account/logins'
 import { languages } from './account/languages'
 import { users } from './account/users'
+import { calculations } from './calculation/calculations'
+import { calculationProducts } from './calculation/products'
+import { reportPdf } from './calculation/report-pdf'
+import { reports } from './calculation/reports'
+import { threads } from './calculation/threads'
 import { bootData } from './content/boot-data'
 import type { Handlers } from './handler'
 import { notifications } from './messages/notifications'
@@ -50,6 +55,11 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...customCart,
     ...customOrders,
     ...intentionOrders,
+    ...calculationProducts,
+    ...threads,
+    ...calculations,
+    ...reports,
+    ...reportPdf,
     ...officeOrders,
     ...quotations,
     ...orderSheets,

@@ -12,6 +12,7 @@ import { seedDemo } from './demo/seed.sql'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
+import { seedOrders } from './orders/demo-orders'
 import { openPasswordForm } from './passwords/password-form'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
@@ -42,6 +43,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
     if (isNew) await seedKeptItems(pool)
+    await seedOrders(pool, settings.timeZone)
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })
   const sessions = await openSessions(pool, settings)

@@ -22,6 +22,8 @@ export interface Operation {
   'x-success'?: TextKey
   /** No transaction and no audit line: the call only reads, or must keep something also when it is refused. */
   'x-reads'?: boolean
+  /** The body is not checked by its schema before the handler, which tells all its faults together. */
+  'x-own-checks'?: boolean
 }
 
 export interface Answering {
@@ -131,7 +133,7 @@ export function checker(options: Options) {
 }
 
 /** What Fastify is to check of a call of the operation. */
-export function checksOf({ parameters = [], requestBody }: Operation): Json {
+export function checksOf({ parameters = [], requestBody, ...operation }: Operation): Json {
   const part = (where: 'path' | 'query') => {
     const of = parameters.filter((parameter) => parameter.in === where)
     return standingAlone({
@@ -141,7 +143,10 @@ export function checksOf({ parameters = [], requestBody }: Operation): Json {
       additionalProperties: false,
     })
   }
-  const body = requestBody && standingAlone(requestBody.content['application/json'].schema)
+  const body =
+    requestBody &&
+    !operation['x-own-checks'] &&
+    standingAlone(requestBody.content['application/json'].schema)
   return { params: part('path'), querystring: part('query'), ...(body && { body }) }
 }
 

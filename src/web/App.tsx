@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { queries } from './api'
 import { lazyPage } from './lazy-page'
 import type { barePaths, framedPaths } from './paths'
@@ -48,6 +48,16 @@ const IntentionOrderPage = lazyPage(
   () => import('./orders/IntentionOrderPage'),
 )
 const CustomOrderPage = lazyPage('CustomOrderPage', () => import('./orders/CustomOrderPage'))
+const CalculatorPage = lazyPage(
+  'CalculatorPage',
+  () => import('./calculation/CalculatorPage'),
+  'calculation',
+)
+const VerificationPage = lazyPage(
+  'VerificationPage',
+  () => import('./calculation/VerificationPage'),
+  'calculation',
+)
 const PersonalCentre = lazyPage('PersonalCentre', () => import('./shell/PersonalCentre'))
 const OfficeFrame = lazyPage('OfficeFrame', () => import('./office/OfficeFrame'))
 
@@ -72,6 +82,14 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/purchaseHistory': <PersonalCentre />,
   '/browsingHistory': <PersonalCentre />,
   '/subscribe': <PersonalCentre />,
+  '/productCategories/calculationReports': <FirstCalculator />,
+  '/productCategories/calculationReports/clamp': <CalculatorPage page="clamp" />,
+  '/productCategories/calculationReports/flexibility': <CalculatorPage page="flexibility" />,
+  '/productCategories/calculationReports/stretching': <CalculatorPage page="stretching" />,
+  '/productCategories/calculationReports/verification': <VerificationPage />,
+  '/calculationReport': <PersonalCentre />,
+  '/calculationReport/compare': <PersonalCentre />,
+  '/calculationReport/:id': <PersonalCentre />,
 }
 
 const barePages: Pages<(typeof barePaths)[number]> = {
@@ -80,6 +98,12 @@ const barePages: Pages<(typeof barePaths)[number]> = {
   '/office/*': <OfficeFrame />,
   '/threeD': <ViewerPage />,
   '/404.html': <NotFoundPage />,
+}
+
+/** The calculators begin with the clamp force, of the same product. */
+function FirstCalculator() {
+  const { search } = useLocation()
+  return <Navigate to={`/productCategories/calculationReports/clamp${search}`} replace />
 }
 
 export function App() {

@@ -19,6 +19,14 @@ export const framedPaths = [
   '/purchaseHistory',
   '/browsingHistory',
   '/subscribe',
+  '/productCategories/calculationReports',
+  '/productCategories/calculationReports/clamp',
+  '/productCategories/calculationReports/flexibility',
+  '/productCategories/calculationReports/stretching',
+  '/productCategories/calculationReports/verification',
+  '/calculationReport',
+  '/calculationReport/compare',
+  '/calculationReport/:id',
 ] as const
 
 /** Pages that fill the window by themselves. */

@@ -12,6 +12,18 @@ export interface DeliveryFilter {
   timeZone: string
 }
 
+type DeliveryData = Omit<Schemas['DeliveryEntry'], 'billNo' | 'specification' | 'orderCode'>
+
+/** A delivery with the reservation and the customer that it is for. */
+export interface StoredDelivery extends DeliveryData {
+  id: number
+  billNo: string
+  specification: string
+  orderId: number
+  orderCode: string
+  customer: string
+}
+
 type Rows<O> = SelectQueryBuilder<
   Tables & { notice: Tables['delivery_notice']; ordered: Tables['intention_order'] },
   'notice' | 'ordered' | 'account',
@@ -23,7 +35,7 @@ export async function pageDeliveries(
   database: Database,
   filter: DeliveryFilter,
   { current, size }: { current: number; size: number },
-): Promise<{ total: number; records: Schemas['OfficeDelivery'][] }> {
+): Promise<{ total: number; records: StoredDelivery[] }> {
   const found = filtered(joined(database), filter)
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
@@ -33,19 +45,19 @@ export async function pageDeliveries(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return { total, records: rows.map((row) => recordOf(row, pageOfOrders(filter.accountId))) }
+  return { total, records: rows.map(storedOf) }
 }
 
 /** A delivery of the account; without an account, of any. */
 export async function findDelivery(
   database: Database,
   { id, accountId }: { id: number; accountId?: number },
-): Promise<Schemas['OfficeDelivery'] | undefined> {
+): Promise<StoredDelivery | undefined> {
   const row = await selected(joined(database))
     .where('notice.id', '=', id)
     .$if(accountId !== undefined, (query) => query.where('ordered.account_id', '=', accountId!))
     .executeTakeFirst()
-  return row && recordOf(row, pageOfOrders(accountId))
+  return row && storedOf(row)
 }
 
 const joined = (database: Database) =>
@@ -88,10 +100,6 @@ function filtered<O>(
     )
 }
 
-/** Where a reservation is shown to those who see the deliveries of an account, or of all. */
-const pageOfOrders = (accountId: number | undefined) =>
-  accountId === undefined ? '/office/reserve' : '/reserve'
-
 interface Row {
   id: number
   data: unknown
@@ -102,14 +110,14 @@ interface Row {
   account_name: string
 }
 
-function recordOf(row: Row, orderPage: string): Schemas['OfficeDelivery'] {
+function storedOf(row: Row): StoredDelivery {
   return {
     // Written by insertDelivery alone.
-    ...(row.data as Omit<Schemas['DeliveryEntry'], 'billNo' | 'specification' | 'orderCode'>),
+    ...(row.data as DeliveryData),
     id: row.id,
     billNo: row.bill_no,
     specification: row.specification,
-    orderLink: `${orderPage}/${row.order_id}/${row.unique_code}`,
+    orderId: row.order_id,
     orderCode: row.unique_code,
     customer: row.account_name,
   }

@@ -6,26 +6,37 @@ import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { enteredDeliveries, entryFaults } from './delivery-entries'
 import { readDeliveries, refuseFaults } from './delivery-import'
-import { findDelivery, pageDeliveries, type DeliveryFilter } from './delivery-notices.sql'
+import {
+  findDelivery,
+  pageDeliveries,
+  type DeliveryFilter,
+  type StoredDelivery,
+} from './delivery-notices.sql'
 
 export const deliveryNotices = {
   async listDeliveries({ query }, context) {
-    return pageOf(query, context, userOf(context).accountId)
+    const page = await pageOf(query, context, userOf(context).accountId)
+    return { ...page, records: page.records.map(forCustomer) }
   },
 
   async getDelivery({ params: { id } }, context) {
-    return foundDelivery(context, { id, accountId: userOf(context).accountId })
+    return forCustomer(await foundDelivery(context, { id, accountId: userOf(context).accountId }))
   },
 
-  listAllDeliveries: ({ query }, context) => pageOf(query, context),
+  async listAllDeliveries({ query }, context) {
+    const page = await pageOf(query, context)
+    return { ...page, records: page.records.map(forStaff) }
+  },
 
-  getAnyDelivery: ({ params: { id } }, context) => foundDelivery(context, { id }),
+  async getAnyDelivery({ params: { id } }, context) {
+    return forStaff(await foundDelivery(context, { id }))
+  },
 
   async enterDelivery({ body }, context) {
     const [faults] = await entryFaults([body], context)
     if (faults && faults.length > 0) throw new Refusal('common.badInput', { errors: faults })
     const [id] = await enteredDeliveries([body], context)
-    return foundDelivery(context, { id: id! })
+    return forStaff(await foundDelivery(context, { id: id! }))
   },
 
   async importDeliveries({ body: { name, content } }, context) {
@@ -58,8 +69,19 @@ async function pageOf(
 async function foundDelivery(
   { database }: Context,
   which: { id: number; accountId?: number },
-): Promise<Schemas['OfficeDelivery']> {
+): Promise<StoredDelivery> {
   const found = await findDelivery(database, which)
   if (!found) throw new Refusal('orders.deliveryNotFound')
   return found
+}
+
+function forStaff({ orderId, ...delivery }: StoredDelivery): Schemas['OfficeDelivery'] {
+  return { ...delivery, orderLink: `/office/reserve/${orderId}/${delivery.orderCode}` }
+}
+
+function forCustomer(stored: StoredDelivery): Schemas['DeliveryNotice'] {
+  const { orderId, ...delivery }: Partial<StoredDelivery> & Omit<StoredDelivery, 'customer'> =
+    stored
+  delete delivery.customer
+  return { ...delivery, orderLink: `/reserve/${orderId}/${delivery.orderCode}` }
 }

@@ -12,6 +12,8 @@ interface Source {
   language: Language
   /** The day of a moment where the shop is. */
   dayOf: (time: string) => string
+  /** What is said at the end: that everything is invented, in the demo. */
+  notice?: string
 }
 
 /** What the customer is offered, as a document in their language. */
@@ -21,6 +23,7 @@ export function quotationDocument({
   customer,
   language,
   dayOf,
+  notice,
 }: Source): PdfDocument {
   const say = (key: Parameters<typeof translate>[1], values?: Record<string, string | number>) =>
     translate(language, key, values)
@@ -40,7 +43,7 @@ export function quotationDocument({
     : []
   const remarks: PdfBlock[] = order.remark
     ? [
-        { kind: 'heading', text: titles.order('remark') },
+        { kind: 'heading', text: say('orders.quotation.remark') },
         { kind: 'paragraph', text: order.remark },
       ]
     : []
@@ -80,7 +83,8 @@ export function quotationDocument({
       ...notes,
       ...remarks,
       { kind: 'paragraph', text: say('orders.quotation.terms', { day: quotation.validUntil }) },
-      { kind: 'paragraph', text: say('orders.prepare.note'), tone: 'muted' },
+      { kind: 'paragraph', text: say('orders.quotation.order'), tone: 'muted' },
+      ...(notice ? [{ kind: 'paragraph', text: notice, tone: 'muted' } as const] : []),
     ],
   }
 }

@@ -1,5 +1,7 @@
 import { dayAt } from '../../domain/day'
+import { textIn } from '../../domain/language'
 import type { Context } from '../context'
+import { company } from '../demo/company'
 import { Refusal } from '../errors'
 import type { FileAnswer, Handlers } from '../handler'
 import { makePdf } from '../pdf/pdf'
@@ -24,7 +26,14 @@ async function pdfOf(found: Order, context: Context): Promise<FileAnswer> {
   if (!quotation) throw new Refusal('orders.noQuotation')
   const customer = await customerOf(database, found)
   const dayOf = (time: string) => dayAt(settings.timeZone, new Date(time))
-  const document = quotationDocument({ order: order!, quotation, customer, language, dayOf })
+  const document = quotationDocument({
+    order: order!,
+    quotation,
+    customer,
+    language,
+    dayOf,
+    ...(settings.demo && { notice: textIn(language, company.notice) }),
+  })
   const bytes = Buffer.from(await makePdf(document))
   const name = `${text('orders.quotation.name', { code: uniqueCode })}.pdf`
   return { type: 'application/pdf', bytes, confidential: { name } }

@@ -64,6 +64,10 @@ export function openSheet({ title, language, landscape, header }: PdfDocument): 
   const choose = (text: string, { size, bold }: Style) =>
     doc.font(bold && hasGlyphs(doc, text) ? 'bold' : 'regular').fontSize(size)
 
+  // Marks such as “ and ’ are as wide as a Chinese character, unless proportional ones are asked for.
+  const features: { features?: PDFKit.Mixins.OpenTypeFeatures[] } =
+    language === 'en' ? { features: ['pwid'] } : {}
+
   const sheet: Sheet = {
     doc,
     left: margin.side,
@@ -80,12 +84,12 @@ export function openSheet({ title, language, landscape, header }: PdfDocument): 
     },
     lines(text, width, style) {
       choose(text, style)
-      return linesOf(withoutControls(text), width, (part) => doc.widthOfString(part))
+      return linesOf(withoutControls(text), width, (part) => doc.widthOfString(part, features))
     },
     write(line, { x, y, width = 0, right }, style) {
       choose(line, style).fillColor(style.colour ?? ink.text)
-      const start = right ? x + width - doc.widthOfString(line) : x
-      doc.text(line, start, y, { lineBreak: false })
+      const start = right ? x + width - doc.widthOfString(line, features) : x
+      doc.text(line, start, y, { lineBreak: false, ...features })
     },
   }
   return sheet

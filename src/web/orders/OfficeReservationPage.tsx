@@ -70,7 +70,9 @@ function OfficeReservation({ order, schema }: Props) {
         </Tag>
         <div className={styles.actions}>
           {isDeliverable(order) && (
-            <Link to="/office/deliveryNotice/new">{text('orders.office.deliver')}</Link>
+            <Link to={`/office/deliveryNotice/new?orderCode=${encodeURIComponent(uniqueCode)}`}>
+              {text('orders.office.deliver')}
+            </Link>
           )}
           {may('staff', 'decline', order) && <Decline order={order} />}
           {may('staff', 'close', order) && <Closing order={order} />}

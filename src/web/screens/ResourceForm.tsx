@@ -1,5 +1,5 @@
 import { useCreate } from '@refinedev/core'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
 import { titleOf } from '../../domain/field-schema'
 import { SchemaForm } from '../forms/SchemaForm'
 import { language, text } from '../locale'
@@ -8,10 +8,14 @@ import { useRecordSchema } from './record-schema'
 import type { Resource } from './resource'
 import styles from './ResourceList.module.css'
 
-/** A new record: the form of the type that its call takes; afterwards the list shows it. */
+/**
+ * A new record: the form of the type that its call takes; afterwards the list shows it. What the address says of its
+ * fields (`new?orderCode=…`) stands in it already, unless something was typed before.
+ */
 export function ResourceForm({ resource }: { resource: Resource }) {
   const { name, title, route, create } = resource
   const navigate = useNavigate()
+  const [given] = useSearchParams()
   const heading = titleOf(useRecordSchema(resource), text(title), language)
   usePageTitle(heading)
   const { mutateAsync } = useCreate({
@@ -30,6 +34,7 @@ export function ResourceForm({ resource }: { resource: Resource }) {
       <SchemaForm
         schema={create.schema}
         draft={name}
+        value={Object.fromEntries(given)}
         submitText={text('screens.save')}
         onSubmit={async (values) => {
           await mutateAsync({ values })

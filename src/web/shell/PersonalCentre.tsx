@@ -9,6 +9,11 @@ import styles from './PersonalCentre.module.css'
 const ReservationPage = lazyPage('ReservationPage', () => import('../orders/ReservationPage'))
 const CartPage = lazyPage('CartPage', () => import('../orders/cart/CartPage'))
 const SubscriptionPage = lazyPage('SubscriptionPage', () => import('../orders/SubscriptionPage'))
+const ReportPage = lazyPage('ReportPage', () => import('../calculation/ReportPage'))
+const ReportComparisonPage = lazyPage(
+  'ReportComparisonPage',
+  () => import('../calculation/ReportComparisonPage'),
+)
 const CustomerScreens = lazyPage('CustomerScreens', () => import('./CustomerScreens'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
@@ -16,6 +21,8 @@ const ownPages = [
   { path: '/reserve/:id/:No', Page: ReservationPage },
   { path: '/cart', Page: CartPage },
   { path: '/subscribe', Page: SubscriptionPage },
+  { path: '/calculationReport/compare', Page: ReportComparisonPage },
+  { path: '/calculationReport/:id', Page: ReportPage },
 ]
 
 /** The menu: the cart, the generated lists in their order, then the subscriptions. */

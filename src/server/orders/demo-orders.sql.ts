@@ -1,0 +1,93 @@
+import { sql } from 'kysely'
+import type { Day } from '../../domain/day'
+import type { TextKey } from '../../generated/text-key'
+import type { Database } from '../database/database'
+
+export interface Person {
+  id: number
+  accountId: number
+  name: string
+}
+
+/** The people of the demo by their names; nothing where there are reservations, or where another process is at it. */
+export async function beginDemo(database: Database): Promise<Map<string, Person> | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('seed-orders'))`.execute(database)
+  const some = await database.selectFrom('intention_order').select('id').limit(1).executeTakeFirst()
+  if (some) return undefined
+  const rows = await database
+    .selectFrom('app_user')
+    .select([
+      'id',
+      'username',
+      'account_id',
+      sql<string>`coalesce(data ->> 'contactName', username)`.as('name'),
+    ])
+    .execute()
+  return new Map(
+    rows.map(({ id, username, account_id, name }) => [
+      username,
+      { id, accountId: account_id, name },
+    ]),
+  )
+}
+
+/** A moment so many days ago, in the middle of a working day rather than at the time of the start. */
+const momentOf = (daysAgo: number) =>
+  sql<Date>`(date_trunc('day', now()) - make_interval(days => ${daysAgo}) + interval '2 hours')`
+
+export async function datedStep(
+  database: Database,
+  step: { orderId: number; what: TextKey; by: Person; daysAgo: number; note?: string },
+): Promise<void> {
+  const { orderId, what, by, daysAgo, note } = step
+  await database
+    .insertInto('timeline')
+    .values({
+      subject: 'intentionOrder',
+      subject_id: orderId,
+      user_id: by.id,
+      created_at: momentOf(daysAgo),
+      data: JSON.stringify({ who: by.name, what, ...(note && { note }) }),
+    })
+    .execute()
+}
+
+export interface Answered {
+  orderId: number
+  state: number
+  daysAgo: number
+  answer: { daysAgo: number; note: string } | undefined
+  declineReason: string | undefined
+  answeredBy: string
+  validUntil: Day | undefined
+}
+
+/** Puts an order where its story has brought it; gives the ids of its lines in their order. */
+export async function setAnswered(
+  database: Database,
+  { orderId, state, daysAgo, answer, declineReason, answeredBy, validUntil }: Answered,
+): Promise<number[]> {
+  const answeredAt = sql`to_char(${momentOf(answer?.daysAgo ?? 0)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+  const kept = answer
+    ? sql`jsonb_build_object('answer', jsonb_build_object('note', ${answer.note}::text,
+        'answeredAt', ${answeredAt}, 'answeredBy', ${answeredBy}::text))`
+    : sql`jsonb_strip_nulls(jsonb_build_object('declineReason', ${declineReason ?? null}::text))`
+  await database
+    .updateTable('intention_order')
+    .set({
+      status_code: state,
+      version: state,
+      created_at: momentOf(daysAgo),
+      valid_until: validUntil ?? null,
+      data: sql<string>`data || ${kept}`,
+    })
+    .where('id', '=', orderId)
+    .execute()
+  const lines = await database
+    .selectFrom('intention_order_line')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return lines.map(({ id }) => id)
+}

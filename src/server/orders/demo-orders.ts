@@ -1,0 +1,113 @@
+import { dayAt, daysAfter, type Day } from '../../domain/day'
+import { orderCode } from '../../domain/orders'
+import type { TextKey } from '../../generated/text-key'
+import type { Database, Pool } from '../database/database'
+import { demoReservations, type DemoReservation } from '../demo/reservations'
+import { insertDelivery } from './delivery-notices.sql'
+import { beginDemo, datedStep, setAnswered, type Person } from './demo-orders.sql'
+import { insertOrder, nextNumber, type StoredLineAnswer } from './intention-orders.sql'
+import { storeAnswers } from './order-moves.sql'
+import { findByModels, findProducts, type Product } from './products.sql'
+
+/** Fills a shop without reservations with those of the demo, all or none. */
+export function seedOrders(pool: Pool, timeZone: string): Promise<void> {
+  return pool.transaction().execute(async (database) => {
+    const people = await beginDemo(database)
+    if (!people) return
+    const today = dayAt(timeZone)
+    for (const reservation of demoReservations) {
+      await seedOrder(database, { reservation, people, today })
+    }
+  })
+}
+
+interface Seed {
+  reservation: DemoReservation
+  people: Map<string, Person>
+  today: Day
+}
+
+async function seedOrder(database: Database, { reservation, people, today }: Seed) {
+  const { username, daysAgo, state, remark, lines, answer, declined } = reservation
+  const products = await productsOf(database, reservation)
+  const customer = people.get(username)
+  const sales = people.get('sales')
+  // Another catalogue has been put in place of the demo's.
+  if (!customer || !sales || lines.some(({ model }) => !products.has(model.toLowerCase()))) return
+
+  const day = daysAfter(today, -daysAgo)
+  const code = orderCode(day, await nextNumber(database))
+  const orderId = await insertOrder(database, {
+    code,
+    accountId: customer.accountId,
+    userId: customer.id,
+    remark,
+    lines: lines.map(({ model, counts, neededAfter }) => {
+      const { id, minQuantity, materialName, unitName, prodImgs, ...product } = products.get(
+        model.toLowerCase(),
+      )!
+      const data = { model: product.model, materialName, unitName, prodImgs, minQuantity }
+      return { dataId: id, counts, requiredDate: daysAfter(day, neededAfter), data }
+    }),
+  })
+
+  const step = (what: TextKey, by: Person, ago: number, note?: string) =>
+    datedStep(database, { orderId, what, by, daysAgo: ago, ...(note && { note }) })
+  await step('orders.timeline.submitted', customer, daysAgo)
+  if (answer) await step('orders.timeline.answered', sales, answer.daysAgo, answer.note)
+  if (declined) await step('orders.timeline.declined', sales, declined.daysAgo, declined.reason)
+  const { confirmedDaysAgo, closedDaysAgo, deliveries = [] } = reservation
+  if (confirmedDaysAgo) await step('orders.timeline.confirmed', customer, confirmedDaysAgo)
+  for (const { daysAgo: shipped, days, ...delivery } of deliveries) {
+    const shipTime = daysAfter(today, -shipped)
+    const expectedArrival = daysAfter(shipTime, days)
+    await insertDelivery(database, orderId, {
+      ...delivery,
+      shipTime,
+      expectedArrival,
+      orderCode: code,
+    })
+    const note = `${delivery.billNo} · ${delivery.specification}`
+    await step('orders.timeline.delivered', sales, shipped, note)
+  }
+  if (closedDaysAgo) await step('orders.timeline.closed', sales, closedDaysAgo)
+
+  const answers = await setAnswered(database, {
+    orderId,
+    state,
+    daysAgo,
+    answer,
+    declineReason: declined?.reason,
+    answeredBy: sales.name,
+    validUntil: answer && daysAfter(today, answer.validDays - answer.daysAgo),
+  })
+  if (answer) {
+    await storeAnswers(
+      database,
+      new Map(answers.map((lineId, index) => [lineId, answerOf(lines[index]!, products)])),
+    )
+  }
+}
+
+/** Every product that a reservation names, by its model in small letters. */
+async function productsOf(database: Database, { lines }: DemoReservation) {
+  const models = lines.flatMap(({ model, alternative }) => [model, alternative ?? model])
+  const ids = [...(await findByModels(database, models)).values()].map(({ id }) => id)
+  const products = await findProducts(database, ids)
+  return new Map<string, Product>(products.map((one) => [one.model.toLowerCase(), one]))
+}
+
+function answerOf(
+  { leadTimeDays, price, alternative, note }: DemoReservation['lines'][number],
+  products: Map<string, Product>,
+): StoredLineAnswer {
+  const instead = products.get(alternative?.toLowerCase() ?? '')
+  return {
+    ...(leadTimeDays !== undefined && { leadTimeDays }),
+    ...(price && { price }),
+    ...(note && { note }),
+    ...(instead && {
+      alternative: { id: instead.id, model: instead.model, materialName: instead.materialName },
+    }),
+  }
+}

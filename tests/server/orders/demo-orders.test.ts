@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { dayAt } from '../../../src/domain/day'
+import { demoReservations } from '../../../src/server/demo/reservations'
+import { seedOrders } from '../../../src/server/orders/demo-orders'
+import { startApp } from '../../app'
+
+const shop = await startApp({ catalogue: 'demo' })
+const zone = shop.settings.timeZone
+await Promise.all([seedOrders(shop.database, zone), seedOrders(shop.database, zone)])
+await seedOrders(shop.database, zone)
+
+test('the demo has its reservations once, in every state that they tell of', async () => {
+  const { data } = await shop.call('sales', 'GET', '/office/intention/order/page')
+  expect(data.total).toBe(demoReservations.length)
+  const { data: counts } = await shop.call('sales', 'GET', '/office/intention/order/counts')
+  expect(counts.tabs.map(({ value }: { value: number }) => value)).toEqual([1, 2, 3, 4, 6])
+})
+
+test('an answered reservation of the demo has a quotation that holds, with an alternative that is sold', async () => {
+  const { data } = await shop.call('designer', 'GET', '/web/intention/order/page?statusCode=2')
+  const { quotation, productList, createTime } = data.records[0]
+  expect(quotation.expired).toBe(false)
+  expect(quotation.validUntil > dayAt(zone)).toBe(true)
+  expect(quotation.answeredAt > createTime).toBe(true)
+  expect(productList[1].answer.alternative).toMatchObject({ model: 'RL1-127-8-F-ZF', gone: false })
+})
+
+test('the customer of the demo sees deliveries and the history that led to them', async () => {
+  const { data } = await shop.call('buyer', 'GET', '/web/delivery/order/page')
+  expect(data.total).toBe(3)
+  const closed = await shop.call('buyer', 'GET', '/web/intention/order/page?statusCode=4')
+  const { data: order } = await shop.call(
+    'buyer',
+    'GET',
+    `/web/intention/order/${closed.data.records[0].id}`,
+  )
+  const times = order.timeline.map(({ time }: { time: string }) => time)
+  expect(times).toHaveLength(6)
+  expect(times).toEqual([...times].sort())
+})
