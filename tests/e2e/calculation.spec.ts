@@ -1,4 +1,4 @@
-import { expect, test } from './portal'
+import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 
 const clamp = 'productCategories/calculationReports/clamp'
 
@@ -59,6 +59,18 @@ test('preload and resilience go on from page to page', async ({ page, portal }) 
   await page.getByRole('button', { name: text('calculation.carry.stretching') }).click()
   await expect(page).toHaveURL(/stretching$/)
 })
+
+for (const name of ['clamp', 'flexibility', 'stretching'] as const)
+  test(`${name} fits a phone and can be used without seeing it`, async ({ page, portal }) => {
+    const { text } = portal
+    await portal.logIn('engineer', 'personal')
+    await page.setViewportSize(phone)
+    await portal.open(`productCategories/calculationReports/${name}`)
+    await page.getByRole('button', { name: text('calculation.example') }).click()
+    await expect(page.locator('figure svg').first()).toBeVisible()
+    await expectNoSidewaysScrolling(page)
+    await expectNoSeriousFaults(page)
+  })
 
 test('the engine is checked in the open', async ({ page, portal }) => {
   const { text } = portal

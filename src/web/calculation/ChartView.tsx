@@ -43,7 +43,7 @@ export function ChartView({ chart, title }: { chart: Chart; title: string }) {
   return (
     <div
       ref={place}
-      className={styles.chart}
+      className={shape > 0.4 ? `${styles.chart} ${styles.tall}` : styles.chart}
       style={{ aspectRatio: `1 / ${shape}` }}
       role="img"
       aria-label={title}

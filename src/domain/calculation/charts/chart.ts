@@ -97,6 +97,8 @@ export const base: EChartsOption = {
   },
   grid: { left: 62, right: 22, top: 40, bottom: 46 },
   legend: {
+    // In one line: what does not fit on a phone is turned over.
+    type: 'scroll',
     top: 4,
     itemWidth: 18,
     itemHeight: 10,

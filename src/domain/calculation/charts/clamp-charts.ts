@@ -188,6 +188,7 @@ function frictionChart(input: ClampInput, result: ClampResult, frame: ChartFrame
               { yAxis: F(result.FMzul) },
               `FMzul ${written(result.FMzul, 'force', frame)}`,
               colours.good,
+              'insideEndTop',
             ),
           ],
         },
