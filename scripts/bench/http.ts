@@ -6,6 +6,8 @@ export interface Ask {
   language?: string
   /** absent: the question is a GET */
   body?: string
+  /** of who is logged in */
+  token?: string
 }
 
 /** One connection that is kept, as a browser keeps it. */
@@ -13,9 +15,10 @@ export function openClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
   /** The body of the answer; fails where the server refuses. */
-  function ask({ path, language = 'en', body }: Ask): Promise<Buffer> {
+  function ask({ path, language = 'en', body, token }: Ask): Promise<Buffer> {
     const headers = {
       'accept-language': language,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
       ...(body !== undefined && {
         'content-type': 'application/json',
         'content-length': Buffer.byteLength(body),

@@ -5,6 +5,7 @@ import {
   partsOfCode,
   wordsOf,
 } from '../../src/server/catalogue/selection/folding'
+import { namesOfType } from '../../src/server/catalogue/selection/keywords'
 import type { Question, Selection } from '../../src/server/catalogue/selection/question'
 import type {
   CatalogueRows,
@@ -58,6 +59,7 @@ export function modelsOf(rows: CatalogueRows): Model[] {
       values: held,
       model: textAt(materials.model, row),
       texts: [
+        ...namesOfType(category.categoryType),
         ofClass.className,
         ofClass.classNameEn,
         category.abbreviation,

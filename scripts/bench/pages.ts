@@ -19,13 +19,14 @@ interface View {
   member?: true
 }
 
-/** The pages of a customer; `ID` is a product's. */
+/** The pages of a customer; `ID` is a product's, `IDS` are those of ten. */
 const views: View[] = [
   { path: '/', limit: 130 },
   { path: '/login', limit: 130 },
   { path: '/productCategories', limit: 130 },
   { path: '/productCategories/productSelection', limit: 150 },
   { path: '/productCategories/details?id=ID', limit: 170 },
+  { path: '/commodityContrast?materialIds=IDS', limit: 150, member: true },
   { path: '/reserve', limit: 430, member: true },
   { path: '/intentionOrder', limit: 560, member: true },
   { path: '/threeD?url=/crrc_sales/web/product/file/ID/model.glb' },
@@ -34,16 +35,17 @@ const views: View[] = [
 
 /** What a customer's browser loads, shows and feels, on a laptop of a quarter of this machine's speed at 10 Mbit/s. */
 export async function measurePages(client: Client, port: number): Promise<Figure[]> {
-  const path = '/crrc_sales/web/product/page?size=1'
+  const path = '/crrc_sales/web/product/page?size=10'
   const answer = (await client.ask({ path, body: '[]' })).toString()
   const { data } = JSON.parse(answer) as { data: Schemas['ProductPage'] }
-  const id = data.records[0]!.id
+  const ids = data.records.map(({ id }) => id)
+  const named = (path: string) => path.replace('IDS', ids.join(',')).replace('ID', String(ids[0]))
   const session = await logIn(client)
   const browser = await openBrowser()
   try {
     const figures: Figure[] = []
     for (const view of views) {
-      const address = `http://127.0.0.1:${port}${base}${view.path.replace('ID', String(id))}`
+      const address = `http://127.0.0.1:${port}${base}${named(view.path)}`
       const seen: Seen[] = []
       for (let round = 0; round < rounds; round++)
         seen.push(await look(browser, address, view.member && session))

@@ -3,6 +3,8 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../build.mjs'
 import { measureAgainstSql } from './against-sql'
+import { measureCalculation } from './calculation'
+import { measureCalls } from './calls'
 import { generateCatalogue } from './catalogue'
 import { measureChanges } from './changes'
 import { openStore } from './database'
@@ -31,6 +33,7 @@ try {
   if (isAsked('index'))
     for (const models of sizes)
       await measure(`the index of ${models} models`, () => measureSelection(models))
+  if (isAsked('calculation')) await measure('the calculation', measureCalculation)
   if (isAsked('server')) await measureServer()
   if (isAsked('pages')) await measureDemo()
 } finally {
@@ -55,6 +58,7 @@ async function measureServer() {
       const { pool, url } = database
       await measure(`SQL on ${models} models`, () => measureAgainstSql(rows, index, pool))
       await measure(`requests on ${models} models`, () => measureRequests(rows, index, url, port))
+      await measure(`calls on ${models} models`, () => measureCalls(rows, database, port))
       await measure(`changes of ${models} models`, () => measureChanges(rows, database, port))
       if (models === 1e4 && isAsked('pages'))
         await measure(`clicks on ${models} models`, () => clicksOn(url, models))

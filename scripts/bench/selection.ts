@@ -4,13 +4,14 @@ import { workspaceOf } from '../../src/server/catalogue/selection/workspace'
 import { buildIndex } from '../../src/server/catalogue/selection/build'
 import type { CatalogueIndex } from '../../src/server/catalogue/selection/catalogue-index'
 import { diametersForHole, gripsForThickness } from '../../src/server/catalogue/selection/lookups'
-import { comparedModels, matchingModels } from '../../src/server/catalogue/selection/matching'
+import { matchingModels } from '../../src/server/catalogue/selection/matching'
 import type { Question } from '../../src/server/catalogue/selection/question'
 import type { CatalogueRows } from '../../src/server/catalogue/selection/rows'
 import { generateCatalogue } from './catalogue'
 import { figure, goalAt, type Figure } from './figures'
-import { ask, modelsOf } from './oracle'
+import { ask, modelsOf, type Model } from './oracle'
 import { broadQuestion, mixedQuestion } from './questions'
+import { measureQuickEntry } from './quick-entry'
 import { randomFrom, type Random } from './random'
 import { summaryOf } from './summary'
 import { costOf, heldMegabytes, percentile, timesOf } from './timing'
@@ -42,11 +43,12 @@ export function measureSelection(models: number): Figure[] {
   const pairTimes = timesOf(pairs, answer, forget)
   const keywordGoal = goalAt(models, { 1e5: 5 })
   add('7  Chinese keyword of two characters, p95', percentile(pairTimes, 0.95), 'ms', keywordGoal)
-  const lookups = times(400, () => lookupOf(index, rows, random))
+  const lookups = lookupsOf(index, rows, random)
   timesOf(lookups.slice(200), (lookup) => lookup())
   const lookupTimes = timesOf(lookups.slice(0, 200), (lookup) => lookup())
   const lookupGoal = goalAt(models, { 1e5: 1 })
-  add('8  match, lookup, compare, p95', percentile(lookupTimes, 0.95), 'ms', lookupGoal)
+  add('8  match, lookup, p95', percentile(lookupTimes, 0.95), 'ms', lookupGoal)
+  figures.push(...measureQuickEntry(index, models, random))
 
   const checked = mixed.slice(0, models >= 1e6 ? 5 : Math.ceil(1e6 / models))
   const wrong = different(index, rows, checked)
@@ -94,24 +96,30 @@ function twoCharacters({ classes, values }: CatalogueRows): string[] {
   return [...new Set(pairs.filter((pair) => /^\p{Script=Han}{2}$/u.test(pair)))]
 }
 
-function lookupOf(index: CatalogueIndex, rows: CatalogueRows, random: Random): () => unknown {
+function lookupsOf(index: CatalogueIndex, rows: CatalogueRows, random: Random) {
+  const models = modelsOf(rows)
+  return times(400, () => lookupOf(index, random.pick(models), random))
+}
+
+function lookupOf(index: CatalogueIndex, { ofClass, values }: Model, random: Random) {
   const scope = {
     language: 'zh' as const,
-    ...(random.chance(0.5) && { classId: random.pick(rows.classes).id }),
+    ...(random.chance(0.5) && { classId: ofClass.id }),
   }
-  const ids = times(10, () => 1 + random.below(rows.materials.ids.length))
-  const [compared] = comparedModels(index, ids, 'zh')
-  const wanted = compared!.characterList.slice(0, 1 + random.below(6)).map(({ id, fieldVal }) => ({
-    characterId: id,
-    characterVal: fieldVal,
-  }))
+  const wanted = valuesOf(values, 1 + random.below(6))
   const hole = random.below(300) / 10
   return random.pick([
-    () => matchingModels(index, compared!.classId, wanted),
-    () => comparedModels(index, ids, 'zh'),
+    () => matchingModels(index, ofClass.id, wanted),
     () => diametersForHole(index, scope, hole, { fitsRecommended, boltDiameters: () => [12, 16] }),
     () => gripsForThickness(index, scope, hole * 4),
   ])
+}
+
+/** The first values of a model as a customer chooses them. */
+export function valuesOf(values: Model['values'], count: number) {
+  return values
+    .slice(0, count)
+    .map(({ characteristicId, val }) => ({ characterId: characteristicId, characterVal: val }))
 }
 
 function fitsRecommended(hole: number, recommended: number): boolean {

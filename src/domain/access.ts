@@ -47,9 +47,17 @@ const customerAnalysisRoutes = [
   '/customerAnalysis/complaint',
 ]
 
+/** A path as the tables name it: without a slash at its end, and in their letters, as the router compares it. */
+function routeOf(path: string): string {
+  const written = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const folded = written.toLowerCase()
+  const known = [...publicRoutes, ...supplierRoutes, ...customerAnalysisRoutes, '/updatePassword']
+  return known.find((route) => route.toLowerCase() === folded) ?? folded
+}
+
 /** What a route does with somebody: one table for the pages and, by its parts, for the server. */
 export function gateOf(path: string, user: Visitor): Gate {
-  const route = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const route = routeOf(path)
   const office = route === '/office' || route.startsWith('/office/')
   if (!user) return publicRoutes.includes(route) ? 'open' : office ? 'officeLogin' : 'login'
   if (user.identity === '0') {

@@ -11,10 +11,12 @@ export interface FieldSchema {
   minLength?: number
   maxLength?: number
   minimum?: number
+  exclusiveMinimum?: number
   maximum?: number
   items?: FieldSchema
   properties?: Record<string, FieldSchema>
   required?: string[]
+  default?: unknown
   readOnly?: boolean
   if?: FieldSchema
   then?: FieldSchema
@@ -25,6 +27,8 @@ export interface FieldSchema {
   'x-widget'?: string
   'x-error'?: Record<string, Both>
   'x-enum'?: Record<string, Both>
+  /** What a number measures; a form writes it in the unit that somebody prefers. */
+  'x-quantity'?: string
   /** Limits that differ by language: `{ "maxLength": { "zh": 20, "en": 50 } }`. */
   'x-lang'?: Record<string, Record<Language, number>>
   /** Under which heading of its type's `x-groups` a detail shows the field. */

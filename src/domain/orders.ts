@@ -44,3 +44,15 @@ export function daysOf(range: Schemas['TimeRange'] | undefined, today: Day): Day
 export function orderCode(day: Day, running: number): string {
   return `YD${day.replaceAll('-', '')}-${String(running).padStart(6, '0')}`
 }
+
+/** Everything that a reservation holds, of whatever kind. */
+export function linesOf({
+  productList,
+  projectList,
+  customizationList,
+}: Pick<
+  Schemas['IntentionOrder'],
+  'productList' | 'projectList' | 'customizationList'
+>): Schemas['OrderLine'][] {
+  return [...productList, ...projectList, ...customizationList]
+}

@@ -1,6 +1,11 @@
 import { logins } from './account/logins'
 import { languages } from './account/languages'
 import { users } from './account/users'
+import { calculations } from './calculation/calculations'
+import { calculationProducts } from './calculation/products'
+import { reportPdf } from './calculation/report-pdf'
+import { reports } from './calculation/reports'
+import { threads } from './calculation/threads'
 import { bootData } from './content/boot-data'
 import type { Handlers } from './handler'
 import { notifications } from './messages/notifications'
@@ -19,7 +24,7 @@ import { expenses } from './quality/expenses'
 import { qualityFiles } from './quality/files'
 import { officeComplaints } from './quality/office-complaints'
 import { officeProblems } from './quality/office-problems'
-import { reports } from './quality/reports'
+import { documents } from './quality/documents'
 import { supplierProblems } from './quality/supplier-problems'
 import { quickEntry, type NamedModels } from './orders/quick-entry'
 import { officeOrders } from './orders/office-orders'
@@ -57,6 +62,11 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...customCart,
     ...customOrders,
     ...intentionOrders,
+    ...calculationProducts,
+    ...threads,
+    ...calculations,
+    ...reports,
+    ...reportPdf,
     ...officeOrders,
     ...quotations,
     ...orderSheets,
@@ -68,7 +78,7 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...customerProblems,
     ...officeComplaints,
     ...qualityFiles,
-    ...reports,
+    ...documents,
     ...publicSettings(passwordForm),
     ...parameters,
     ...health(catalogue),

@@ -3,16 +3,17 @@ import { pino } from 'pino'
 import { forgetEndedLogins } from './account/logins.sql'
 import { buildApp, secretHeaders } from './app'
 import { openCatalogue } from './catalogue/catalogue'
-import { seedOrders } from './orders/demo-orders'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
+import { seedKeptItems } from './demo/kept-items.sql'
 import { seedDemo } from './demo/seed.sql'
 import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
+import { seedOrders } from './orders/demo-orders'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
@@ -42,9 +43,12 @@ async function start(settings: Settings) {
 async function serve(settings: Settings, database: OpenDatabase) {
   const { pool } = database
   if (settings.demo) {
-    await seedDemo(pool)
+    const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
-    await seedOrders(pool, settings.timeZone)
+    if (isNew) {
+      await seedKeptItems(pool)
+      await seedOrders(pool, settings.timeZone)
+    }
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })
   if (settings.demo) await seedQuality(pool, settings, log)

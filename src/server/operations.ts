@@ -25,6 +25,8 @@ export interface Operation {
   'x-success'?: TextKey
   /** No transaction and no audit line: the call only reads, or must keep something also when it is refused. */
   'x-reads'?: boolean
+  /** The body is not checked by its schema before the handler, which tells all its faults together. */
+  'x-own-checks'?: boolean
 }
 
 export interface Answering {
@@ -159,7 +161,7 @@ function takesFile({ requestBody }: Operation): boolean {
 }
 
 /** What Fastify is to check of a call of the operation. */
-export function checksOf({ parameters = [], requestBody }: Operation): Json {
+export function checksOf({ parameters = [], requestBody, ...operation }: Operation): Json {
   const part = (where: 'path' | 'query') => {
     const of = parameters.filter((parameter) => parameter.in === where)
     return standingAlone({
@@ -169,7 +171,7 @@ export function checksOf({ parameters = [], requestBody }: Operation): Json {
       additionalProperties: false,
     })
   }
-  const json = requestBody?.content['application/json']
+  const json = operation['x-own-checks'] ? undefined : requestBody?.content['application/json']
   const body = json && standingAlone(json.schema)
   return { params: part('path'), querystring: part('query'), ...(body && { body }) }
 }

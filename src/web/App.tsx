@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { queries } from './api'
 import { lazyPage } from './lazy-page'
 import type { barePaths, framedPaths, supplierPaths } from './paths'
@@ -26,6 +26,11 @@ const ProductPage = lazyPage(
   () => import('./catalogue/product/ProductPage'),
   'catalogue',
 )
+const CustomProductPage = lazyPage(
+  'CustomProductPage',
+  () => import('./catalogue/custom/CustomProductPage'),
+  'catalogue',
+)
 const ComparisonPage = lazyPage(
   'ComparisonPage',
   () => import('./catalogue/comparison/ComparisonPage'),
@@ -42,6 +47,17 @@ const IntentionOrderPage = lazyPage(
   'IntentionOrderPage',
   () => import('./orders/IntentionOrderPage'),
 )
+const CustomOrderPage = lazyPage('CustomOrderPage', () => import('./orders/CustomOrderPage'))
+const CalculatorPage = lazyPage(
+  'CalculatorPage',
+  () => import('./calculation/CalculatorPage'),
+  'calculation',
+)
+const VerificationPage = lazyPage(
+  'VerificationPage',
+  () => import('./calculation/VerificationPage'),
+  'calculation',
+)
 const PersonalCentre = lazyPage('PersonalCentre', () => import('./shell/PersonalCentre'))
 const CustomerAnalysis = lazyPage('CustomerAnalysis', () => import('./shell/CustomerAnalysis'))
 const SupplierArea = lazyPage('SupplierArea', () => import('./shell/SupplierArea'))
@@ -56,8 +72,10 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/productCategories': <HomePage />,
   '/productCategories/productSelection': <SelectionPage />,
   '/productCategories/details': <ProductPage />,
+  '/productCategories/customProduct': <CustomProductPage />,
   '/commodityContrast': <ComparisonPage />,
   '/intentionOrder': <IntentionOrderPage />,
+  '/customIntentionOrder': <CustomOrderPage />,
   '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
@@ -67,6 +85,14 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/purchaseHistory': <PersonalCentre />,
   '/browsingHistory': <PersonalCentre />,
   '/subscribe': <PersonalCentre />,
+  '/productCategories/calculationReports': <FirstCalculator />,
+  '/productCategories/calculationReports/clamp': <CalculatorPage page="clamp" />,
+  '/productCategories/calculationReports/flexibility': <CalculatorPage page="flexibility" />,
+  '/productCategories/calculationReports/stretching': <CalculatorPage page="stretching" />,
+  '/productCategories/calculationReports/verification': <VerificationPage />,
+  '/calculationReport': <PersonalCentre />,
+  '/calculationReport/compare': <PersonalCentre />,
+  '/calculationReport/:id': <PersonalCentre />,
   '/customerAnalysis': <CustomerAnalysis />,
   '/customerAnalysis/details': <CustomerAnalysis />,
   '/customerAnalysis/complaint': <CustomerAnalysis />,
@@ -84,6 +110,12 @@ const barePages: Pages<(typeof barePaths)[number]> = {
   '/office/*': <OfficeFrame />,
   '/threeD': <ViewerPage />,
   '/404.html': <NotFoundPage />,
+}
+
+/** The calculators begin with the clamp force, of the same product. */
+function FirstCalculator() {
+  const { search } = useLocation()
+  return <Navigate to={`/productCategories/calculationReports/clamp${search}`} replace />
 }
 
 export function App() {

@@ -82,14 +82,14 @@ function failureOf(status: number, answer: Refused) {
   const message = answer?.meta?.message
   if (status === 401) {
     const hadSession = currentTokens() !== undefined
-    loseSession()
+    loseSession('over')
     return new CallFailure(
       hadSession ? text('common.loginExpired') : (message ?? text('common.loginFirst')),
       status,
     )
   }
   if (status === 403 && answer?.data?.reason !== 'forbidden') {
-    loseSession()
+    loseSession('refused')
     return new CallFailure(text('common.loginExpired'), status)
   }
   if (status === 404)

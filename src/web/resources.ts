@@ -1,3 +1,4 @@
+import { reports } from './calculation/resources'
 import { searchMisses } from './catalogue/resources'
 import {
   browsingHistory,
@@ -23,6 +24,7 @@ export const customerResources: Resource[] = [
   deliveryNotices,
   purchaseHistory,
   browsingHistory,
+  reports,
 ]
 
 /** The lists of the back office, in the order of its menu; who may open which is said by the calls behind them. */

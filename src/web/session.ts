@@ -60,17 +60,20 @@ export function endSession(): void {
   for (const listener of listeners) listener()
 }
 
-let lost = false
+let lost: 'over' | 'refused' | undefined
 
-/** The server no longer knows the session: it ends, and the frame leads to the login. */
-export function loseSession(): void {
-  lost ||= currentTokens() !== undefined
+/**
+ * The session ends, and the frame says so: after one that is over it leads to the login, after one that the server
+ * refuses only from a page that visitors may not see.
+ */
+export function loseSession(how: 'over' | 'refused'): void {
+  if (currentTokens()) lost ??= how
   endSession()
 }
 
-export const sessionIsLost = () => lost
+export const lostSession = () => lost
 export const acceptLoss = () => {
-  lost = false
+  lost = undefined
 }
 
 export function useUser(): User | undefined {

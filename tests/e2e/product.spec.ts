@@ -1,8 +1,6 @@
 import { expect, test } from './portal'
-import { finish, head, zincFlake } from './selection-page'
+import { finish, zincFlake } from './selection-page'
 
-const blackOxide = { zh: '发黑', en: 'Black oxide' }
-const flushHead = { zh: '90°沉头', en: '90° flush head' }
 const model = 'RL1-127-16-R-ZN'
 
 test('another attribute and a check lead to the model that has it', async ({ page, portal }) => {
@@ -38,23 +36,6 @@ test('where several models match, one is chosen by its specification', async ({ 
     words({ zh: '发黑', en: 'black oxide' }),
   )
   await expect(page).toHaveURL(new RegExp(`id=${await portal.productId('RL1-127-16-R-BK')}$`))
-})
-
-test('attributes that no model has together say so, and offer one change', async ({
-  page,
-  portal,
-}) => {
-  const { text, words } = portal
-  await portal.openProduct(model)
-  const attributes = page.getByRole('region', { name: text('catalogue.product.attributes') })
-  await attributes.getByRole('button', { expanded: false }).click()
-  await attributes.getByLabel(words(head)).selectOption(words(flushHead))
-  await attributes.getByLabel(words(finish)).selectOption(words(blackOxide))
-  await page.getByRole('button', { name: text('catalogue.product.checkMatch') }).click()
-  const dialog = page.getByRole('dialog', { name: text('catalogue.product.noMatch') })
-  await dialog.getByRole('listitem').getByRole('button').first().click()
-  await expect(dialog).toBeHidden()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('12.7 mm')
 })
 
 test('a typed hole finds its diameter; one that fits none is cleared', async ({ page, portal }) => {

@@ -15,7 +15,7 @@ export interface EntryLine {
   /** as counted in the text or the file, from 1 */
   line: number
   text: string
-  /** The likeliest first: which one holds depends on which model exists. None when the line has no model. */
+  /** The likeliest first: which one holds depends on which model exists. */
   readings: Reading[]
   /** The customer's own number, where a column says so. */
   partNo: string
@@ -34,13 +34,17 @@ const amountGlued = new RegExp(`^(.+?)\\s*[×✕✖*]\\s*(${amount})$`, 'i')
 export function readEntryText(text: string): EntryLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((row, index) => ({ line: index + 1, row }))
   const filled = rows.filter(({ row }) => row.trim() !== '')
-  return readEntryRows(
-    filled.map(({ line, row }) => ({
-      line,
-      cells: row.includes('\t') ? row.split('\t') : [row],
-    })),
-  )
+  const [header = []] = filled.map(({ row }) => row.split(comma))
+  // Only a header says that commas part columns: in other lines they stand in quantities too.
+  const isDelimited = header.length > 1 && columnsOf(header) !== undefined
+  const cellsOf = (row: string) => {
+    if (row.includes('\t')) return row.split('\t')
+    return isDelimited ? row.split(comma) : [row]
+  }
+  return readEntryRows(filled.map(({ line, row }) => ({ line, cells: cellsOf(row) })))
 }
+
+const comma = /[,;，；]/
 
 /** The lines of rows of cells, the first of which may name the columns. */
 export function readEntryRows(rows: { line: number; cells: string[] }[]): EntryLine[] {
@@ -69,12 +73,21 @@ function readNamed(cells: string[], { model, counts, partNo }: EntryColumns) {
   const readings = [at(model), own]
     .filter((name) => name !== '')
     .map((name) => ({ model: name, counts: written }))
-  return { readings, partNo: own }
+  return {
+    readings: readings.length > 0 ? readings : [{ model: '', counts: written }],
+    partNo: own,
+  }
 }
 
 function readCells(cells: string[]): Pick<EntryLine, 'readings' | 'partNo'> {
   const filled = cells.map(plain).filter((cell) => cell !== '')
-  if (filled.length <= 1) return { readings: readPhrase(filled[0] ?? ''), partNo: '' }
+  const [only = ''] = filled
+  if (filled.length <= 1) {
+    // The row below a merged cell: its figure is a quantity whose model stands elsewhere.
+    const isLeft = cells.length > 1 && amountAlone.test(only)
+    const readings = isLeft ? [{ model: '', counts: only }] : readPhrase(only)
+    return { readings, partNo: '' }
+  }
   const amounts = filled.filter((cell) => amountAlone.test(cell))
   const counts = amounts.findLast((cell) => countsOf(cell) !== undefined) ?? amounts.at(-1) ?? ''
   const at = filled.lastIndexOf(counts)

@@ -21,6 +21,15 @@ export function countsOf(written: string): number | undefined {
   return counts >= 1 && counts <= maxCounts ? counts : undefined
 }
 
+/** As countsOf, of a decimal the whole pieces in it: nothing can be had in parts. */
+export function wholeCountsOf(written: string): number | undefined {
+  const whole = written
+    .normalize('NFKC')
+    .trim()
+    .replace(/^(\d+)[.,。]\d*$/, '$1')
+  return countsOf(written) ?? countsOf(whole)
+}
+
 /** The next quantity from this one on that is made of whole packages; nothing when this one is, or packing is not known. */
 export function wholePackages(counts: number, packing: number | undefined): number | undefined {
   if (!packing || packing <= 1 || !Number.isInteger(packing) || counts % packing === 0)

@@ -13,6 +13,7 @@ import {
 } from './import-products.sql'
 import { type OnProgress, productsAtOnce, stage } from './import-staging'
 import { showProducts } from './product-pictures'
+import { notifySubscribers } from './subscribers.sql'
 import {
   type NewCategory,
   type NewClass,
@@ -84,6 +85,7 @@ export async function importCatalogue(
 
     const changes = categoriesChanged + frame.changes + added.length + different.size
     if (changes > 0) await bumpVersion(database, [...added, ...different])
+    await notifySubscribers(database, added)
     if (added.length > productsAtOnce) await analyze(database, grownTables)
     const unchanged = materials.length - added.length - different.size
     const counts = { added: added.length, changed: different.size, unchanged }

@@ -1,3 +1,4 @@
+import { choicesText } from '../../domain/catalogue/custom-entry'
 import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
@@ -36,11 +37,13 @@ function answerOf(
     counts,
     ...(requiredDate && { requiredDate }),
     materialName: said.materialName ? textIn(language, said.materialName) : '',
-    model: said.model ?? '',
+    model: data.characters ? choicesText(data.characters, language) : (said.model ?? ''),
     unitName: said.unitName ? textIn(language, said.unitName) : '',
     prodImgs: said.prodImgs ?? [],
     minQuantity: said.minQuantity ?? 1,
     ...(product?.def8 !== undefined && { def8: product.def8 }),
-    isAvailable: product ? 1 : 0,
+    ...(data.classId !== undefined && { classId: data.classId }),
+    // What is made to measure needs no product of the catalogue.
+    isAvailable: product || typeId === 3 ? 1 : 0,
   }
 }

@@ -118,7 +118,7 @@ async function soldProducts(ids: number[], { database }: Context) {
   return (id: number) => products.get(id)!
 }
 
-async function countedCart(context: Context): Promise<Schemas['Counts']> {
+export async function countedCart(context: Context): Promise<Schemas['Counts']> {
   const counts = await countLines(context.database, userOf(context).id)
   if (counts > maxCartLines)
     throw new Refusal('orders.cartFull', { values: { limit: maxCartLines } })

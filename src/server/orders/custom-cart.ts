@@ -2,7 +2,8 @@ import { dayAt } from '../../domain/day'
 import { userOf } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { addLines, countLines } from './cart.sql'
+import { countedCart } from './cart'
+import { addLines } from './cart.sql'
 import { checkedChoices, customLine } from './custom-choices'
 import { removeEntryLine, storeEntry } from './custom-entries.sql'
 
@@ -26,6 +27,6 @@ export const customCart = {
       data: customLine(classId, data),
     } as const
     await addLines(database, userId, [line])
-    return { counts: await countLines(database, userId) }
+    return countedCart(context)
   },
 } satisfies Partial<Handlers>

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { CustomEntryData } from '../../domain/catalogue/custom-entry'
 import { canonicalChoices } from '../../domain/catalogue/custom-product'
 import type { Database } from '../database/database'
@@ -27,6 +28,24 @@ export async function storeEntry(
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
+}
+
+/** Stored entries of an account. */
+export async function findEntries(
+  database: Database,
+  { ids, accountId }: { ids: number[]; accountId: number },
+) {
+  return database
+    .selectFrom('custom_entry')
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('account_id', '=', accountId)
+    .select([
+      'id',
+      'class_id as classId',
+      // Written by storeEntry alone.
+      sql<CustomEntryData>`data`.as('data'),
+    ])
+    .execute()
 }
 
 /** Takes the line of a stored entry out of the cart of a user, when another one takes its place. */

@@ -37,7 +37,12 @@ export async function addFavourites(
   await database
     .insertInto('favourite')
     .values(
-      items.map(({ typeId, dataId }) => ({ user_id: userId, type_id: typeId, data_id: dataId })),
+      items.map(({ typeId, dataId }) => ({
+        user_id: userId,
+        type_id: typeId,
+        data_id: dataId,
+        seen_version: newestVersion,
+      })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

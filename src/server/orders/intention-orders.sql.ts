@@ -114,6 +114,8 @@ export interface Order {
   statusCode: Schemas['OrderState']
   createdBy: string
   remark: string
+  /** The column of that name: what else the schema of a reservation names. */
+  data: unknown
   lines: (Omit<NewLine, 'typeId'> & {
     id: number
     typeId: Schemas['FavouriteType']
@@ -257,6 +259,7 @@ async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
     // Checked by the table.
     statusCode: row.status_code as Schemas['OrderState'],
     createdBy: row.createdBy,
+    data: row.data,
     lines: lines
       .filter((line) => line.order_id === row.id)
       .map((line) => ({

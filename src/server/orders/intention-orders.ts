@@ -5,6 +5,7 @@ import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { checkedCustomLines, describedEntries } from './custom-lines'
 import {
   countOrders,
   findOrder,
@@ -23,10 +24,19 @@ import { findProducts } from './products.sql'
 
 export const intentionOrders = {
   async submitOrder({ body }, context) {
+    const { productList, customizationList = [], remark = '' } = body
+    if (productList.length + customizationList.length === 0) {
+      const message = context.text('orders.emptyOrder')
+      throw new Refusal('orders.emptyOrder', { errors: [{ path: 'productList', message }] })
+    }
     const today = dayAt(context.settings.timeZone)
-    const lines = await checkedLines(body.productList, today, context)
-    await takeReserved(body.productList, context)
-    return placeOrder({ remark: body.remark ?? '', lines }, context)
+    const custom = await describedEntries(customizationList, context)
+    const lines = [
+      ...(await checkedLines(productList, today, context)),
+      ...(await checkedCustomLines(custom, today, context)),
+    ]
+    await takeReserved({ productList, customizationList }, context)
+    return placeOrder({ remark, lines }, context)
   },
 
   async listOrders({ query }, context) {

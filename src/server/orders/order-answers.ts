@@ -6,6 +6,7 @@ import { isExpired } from '../../domain/orders/reservation-states'
 import type { Operations, Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
+import { storedFields } from '../stored-fields'
 import { listSteps } from '../timeline/timeline.sql'
 import type { Order, OrderFilter, StoredLineAnswer } from './intention-orders.sql'
 import { findProducts, type Product } from './products.sql'
@@ -65,6 +66,7 @@ function orderAnswer(order: Order, reading: Reading): Schemas['IntentionOrder'] 
   const answers = lines.map((line) => lineAnswer(line, reading))
   const ofType = (typeId: number) => answers.filter((line) => line.typeId === typeId)
   return {
+    ...storedFields('IntentionOrder', order.data),
     id,
     uniqueCode,
     createTime: createTime.toISOString(),

@@ -16,11 +16,6 @@ export async function checkedLines(
   context: Context,
 ): Promise<NewLine[]> {
   const { database, text } = context
-  if (entries.length === 0) {
-    const message = text('orders.emptyOrder')
-    throw new Refusal('orders.emptyOrder', { errors: [{ path: 'productList', message }] })
-  }
-
   const late = entries.flatMap(({ requiredDate }, index) =>
     requiredDate < today
       ? [{ path: `productList.${index}.requiredDate`, message: text('orders.dateInPast') }]
@@ -55,17 +50,20 @@ export async function checkedLines(
 
 /** Takes what is reserved out of the cart; a line that is no longer there refuses it all, from whichever window it went. */
 export async function takeReserved(
-  entries: Schemas['OrderEntry'][],
+  lists: Record<string, { cartId?: number }[]>,
   context: Context,
 ): Promise<void> {
   const { database, text } = context
+  const entries = Object.entries(lists).flatMap(([list, all]) =>
+    all.map(({ cartId }, index) => ({ cartId, path: `${list}.${index}.cartId` })),
+  )
   const ids = entries.flatMap(({ cartId }) => cartId ?? [])
   const taken = await takeLines(database, { ids, userId: userOf(context).id })
   const there = new Set(taken.map(({ id }) => id))
-  const errors = entries.flatMap(({ cartId }, index) =>
+  const errors = entries.flatMap(({ cartId, path }) =>
     cartId === undefined || there.has(cartId)
       ? []
-      : [{ path: `productList.${index}.cartId`, message: text('orders.cartLineNotFound') }],
+      : [{ path, message: text('orders.cartLineNotFound') }],
   )
   if (errors.length > 0) throw new Refusal('orders.cartLineNotFound', { errors })
 }

@@ -1,5 +1,6 @@
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
 import type { Language } from '../../domain/language'
+import { linesOf } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import type { FileAnswer, Handlers } from '../handler'
@@ -59,6 +60,7 @@ function columnsFor(language: Language, timeZone: string): Column[] {
     ...columnsOf('IntentionOrder', (order) => order),
     { title: titlesOf('IntentionOrder', language)('remark'), cell: ({ remark }) => remark },
     ...columnsOf('OrderLine', (_order, one) => one),
+    { title: line('customerPartNo'), cell: (_order, { customerPartNo }) => customerPartNo },
     { title: line('unitName'), cell: (_order, { unitName }) => unitName },
     ...columnsOf('LineQuote', (_order, { answer }) => answer),
     {
@@ -95,7 +97,7 @@ async function sheetOf(
 ): Promise<FileAnswer> {
   const columns = columnsFor(language, timeZone)
   const rows = orders.flatMap((order) =>
-    order.productList.map((line) => columns.map(({ cell }) => cell(order, line))),
+    linesOf(order).map((line) => columns.map(({ cell }) => cell(order, line))),
   )
   const header = columns.map(({ title }) => title)
   const { type, bytes } = await writeTable(format, { name, header, rows })

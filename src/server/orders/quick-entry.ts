@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { textIn } from '../../domain/language'
-import { doubtOfCounts, foldedPartNo, type Doubt } from '../../domain/orders/entry-lines'
+import { doubtOfCounts, type Doubt } from '../../domain/orders/entry-lines'
 import {
   entryLimit,
   readEntryRows,
@@ -8,6 +8,7 @@ import {
   type EntryLine,
   type Reading,
 } from '../../domain/orders/entry-text'
+import { foldedPartNo } from '../../domain/orders/part-number'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
@@ -40,7 +41,9 @@ export function quickEntry(models: NamedModels) {
   return {
     async resolveCart({ body }, context) {
       const { lines, faults } = linesOf(body, context)
-      if (lines.length === 0) throw new Refusal('orders.entry.nothing')
+      if (lines.length === 0) {
+        throw new Refusal(body.file ? 'catalogue.import.fileEmpty' : 'orders.entry.nothing')
+      }
       if (lines.length > entryLimit) {
         const values = { limit: entryLimit, count: lines.length }
         throw new Refusal('orders.entry.tooMany', { values })

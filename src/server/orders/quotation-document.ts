@@ -1,4 +1,5 @@
 import { textIn, type Language } from '../../domain/language'
+import { linesOf } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { PdfBlock, PdfDocument } from '../pdf/document'
@@ -77,7 +78,7 @@ export function quotationDocument({
           { title: titles.quote('price'), share: 1.4, align: 'right' },
           { title: titles.quote('note'), share: 2.2 },
         ],
-        rows: order.productList.map((line, index) => rowOf(line, index, language)),
+        rows: linesOf(order).map((line, index) => rowOf(line, index, language)),
       },
       ...notes,
       ...remarks,
@@ -97,7 +98,7 @@ function rowOf(line: Schemas['OrderLine'], index: number, language: Language): s
     : ''
   return [
     String(index + 1),
-    `${line.materialName}\n${line.model}`,
+    [line.materialName, line.model, line.customerPartNo].filter(Boolean).join('\n'),
     `${line.counts.toLocaleString(textIn(language, { zh: 'zh-CN', en: 'en' }))} ${line.unitName}`,
     line.requiredDate,
     leadTimeDays === undefined ? '' : String(leadTimeDays),

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { actionKey, answerOf, api, dataOf, queries } from '../api'
+import { text } from '../locale'
 import { useUser } from '../session'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
@@ -8,38 +9,54 @@ type TypeId = 1 | 2 | 3 | 4 | 5
 
 const marks = (typeId: TypeId) => ['favourites', 'ids', typeId]
 
-/** Toggles an item among the favourites; the mark changes when the server has done it. */
-export const toggleFavourite = gatedAction(
-  'favourite',
-  async ({ dataId, typeId = 1 }: { dataId: number; typeId?: TypeId }) => {
-    try {
-      const { data, message } = await answerOf(
-        api.POST('/web/my/favorite', {
-          body: { dataId, typeId },
-          headers: { 'Idempotency-Key': actionKey() },
-        }),
-      )
-      queries.setQueryData<number[]>(marks(typeId), (ids = []) => {
-        const others = ids.filter((id) => id !== dataId)
-        return data.isFavorite === 1 ? [dataId, ...others] : others
-      })
-      // The list of the personal centre is one of the generated ones.
-      void queries.invalidateQueries({ queryKey: ['data'] })
-      await queries.invalidateQueries({ queryKey: ['favourites'] })
-      showToast('success', message)
-    } catch (error) {
-      showToast('error', (error as Error).message)
-    }
-  },
-)
+const marked = (typeId: TypeId) => ({
+  queryKey: marks(typeId),
+  queryFn: () => dataOf(api.GET('/web/my/favorite/ids', { params: { query: { typeId } } })),
+})
+
+interface Item {
+  dataId: number
+  typeId?: TypeId
+}
+
+/** Toggles an item among the favourites. A visitor wanted to add: what the account has already stays. */
+export const toggleFavourite = gatedAction('favourite', toggle, async (item: Item) => {
+  const { dataId, typeId = 1 } = item
+  const kept = await queries
+    .fetchQuery({ ...marked(typeId), staleTime: 0 })
+    .catch((error: Error) => void showToast('error', error.message))
+  if (kept?.includes(dataId)) showToast('info', text('common.alreadyFavourite'))
+  else if (kept) await toggle(item)
+})
+
+/** The mark changes when the server has done it. */
+async function toggle({ dataId, typeId = 1 }: Item) {
+  try {
+    const { data, message } = await answerOf(
+      api.POST('/web/my/favorite', {
+        body: { dataId, typeId },
+        headers: { 'Idempotency-Key': actionKey() },
+      }),
+    )
+    queries.setQueryData<number[]>(marks(typeId), (ids = []) => {
+      const others = ids.filter((id) => id !== dataId)
+      return data.isFavorite === 1 ? [dataId, ...others] : others
+    })
+    // The list of the personal centre is one of the generated ones.
+    void queries.invalidateQueries({ queryKey: ['data'] })
+    await queries.invalidateQueries({ queryKey: ['favourites'] })
+    showToast('success', message)
+  } catch (error) {
+    showToast('error', (error as Error).message)
+  }
+}
 
 /** Whether an item is marked. Lists are the same for everybody; the marks of a user come by themselves. */
 export function useIsFavourite(dataId: number, typeId: TypeId = 1): boolean {
   const user = useUser()
   const customer = user?.identity === '1' || user?.identity === '2'
   const { data = [] } = useQuery({
-    queryKey: marks(typeId),
-    queryFn: () => dataOf(api.GET('/web/my/favorite/ids', { params: { query: { typeId } } })),
+    ...marked(typeId),
     enabled: customer,
     meta: { quiet: true },
   })

@@ -15,13 +15,17 @@ type Action = (args: never, navigate: NavigateFunction) => unknown
 
 const actions = new Map<string, Action>()
 
-/** Makes an action known by name, so that it can be resumed after a login, on a freshly loaded page too. */
+/**
+ * Makes an action known by name, so that it can be resumed after a login, on a freshly loaded page too. What a visitor
+ * wanted may already be so for the account: then it is resumed in a way of its own.
+ */
 export function gatedAction<Args>(
   name: string,
   perform: (args: Args, navigate: NavigateFunction) => unknown,
+  resume = perform,
 ) {
   // Only arguments stored under the same name come back.
-  actions.set(name, perform as Action)
+  actions.set(name, resume as Action)
   return (args: Args, navigate: NavigateFunction) => {
     if (currentUser()) return perform(args, navigate)
     writeStored('pendingAction', { name, args } satisfies PendingAction)

@@ -29,7 +29,7 @@ async function tellServer(next: Language): Promise<void> {
 export function withoutSearch(path: string, search: string): string {
   const query = new URLSearchParams(search)
   for (const name of [...query.keys()]) {
-    if (/^(keyword|searchType|page|f\d+)$/.test(name)) query.delete(name)
+    if (/^(keyword|searchType|page|[fn]\d+)$/.test(name)) query.delete(name)
   }
   const rest = query.toString()
   return rest ? `${path}?${rest}` : path

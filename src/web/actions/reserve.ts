@@ -9,6 +9,8 @@ export interface ReservedProduct {
   requiredDate?: string
   /** The line of the cart that it comes from, and leaves with the submission. */
   cartId?: number
+  /** Of a product made to measure, whose stored entry dataId is. */
+  classId?: number
 }
 
 /** The reservation being prepared, before it is submitted. */
@@ -46,8 +48,12 @@ export function storeLocalOrder(order: LocalOrder): void {
 
 export const clearLocalOrder = () => removeStored('intentionOrder')
 
-/** Opens the reservation page with these products. */
+/** Opens the reservation page with these products; what is made to measure names its class. */
 export const reserve = gatedAction('reserve', (products: ReservedProduct[], navigate) => {
-  storeLocalOrder({ ...emptyOrder, productList: products })
+  storeLocalOrder({
+    ...emptyOrder,
+    productList: products.filter(({ classId }) => classId === undefined),
+    customizationList: products.filter(({ classId }) => classId !== undefined),
+  })
   return navigate('/intentionOrder')
 })

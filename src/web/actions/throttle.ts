@@ -1,9 +1,12 @@
+/** For so many milliseconds a second click is the same click, on a product's own page and in a list. */
+const throttleMs = { page: 1000, list: 2000 }
+
 const last = new Map<string, number>()
 
-/** The first click acts; further ones of the same name within the time are ignored. */
-export function throttled(name: string, ms: number, work: () => void): void {
+/** The first click acts; further ones of the same name within the time of the place are ignored. */
+export function throttled(name: string, place: keyof typeof throttleMs, work: () => unknown): void {
   const now = Date.now()
-  if (now - (last.get(name) ?? 0) < ms) return
+  if (now - (last.get(name) ?? 0) < throttleMs[place]) return
   last.set(name, now)
-  work()
+  void work()
 }

@@ -50,7 +50,7 @@ export function explained(error: ErrorObject, texts: FieldSchema): Fault {
   )
 }
 
-function partOf(schema: object, steps: string[]): object {
+export function partOf(schema: object, steps: string[]): object {
   const part = steps.reduce<unknown>(
     (within, step) =>
       typeof within === 'object' && within !== null

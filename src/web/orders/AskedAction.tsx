@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useOneAtATime } from '../actions/useOneAtATime'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 
@@ -20,6 +21,7 @@ export function AskedAction({ label, look = 'plain', question, explained, ...pro
   const { leave, pending, onYes } = props
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
+  const answerYes = useOneAtATime(() => new Promise<void>(onYes).then(close))
   return (
     <>
       <Button look={look} onClick={() => setAsking(true)}>
@@ -32,7 +34,7 @@ export function AskedAction({ label, look = 'plain', question, explained, ...pro
           actions={
             <>
               <Button onClick={close}>{leave}</Button>
-              <Button look="main" disabled={pending} onClick={() => onYes(close)}>
+              <Button look="main" disabled={pending} onClick={() => answerYes()}>
                 {label}
               </Button>
             </>

@@ -6,10 +6,12 @@ import { formatNumber, text } from '../locale'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
+import { CustomEntryLine } from './CustomEntryLine'
 import { EntryLine } from './EntryLine'
 import styles from './IntentionOrderPage.module.css'
 import { RemarkField } from './RemarkField'
 import { submissionOf } from './submission'
+import { customLineOf, useShownLines } from './useCustomOrder'
 import { useEntryProducts } from './useEntryProducts'
 import { useLocalOrder } from './useLocalOrder'
 import { useSubmission } from './useSubmission'
@@ -26,13 +28,15 @@ export function IntentionOrderPage() {
   const form = useRef<HTMLFormElement>(null)
 
   const productOf = useEntryProducts(order.productList)
+  const custom = useShownLines(order.customizationList.map(customLineOf))
+  const lineCount = order.productList.length + custom.length
 
   useEffect(() => {
     if (faults.length > 0)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [faults])
 
-  if (order.productList.length === 0 && !isSending)
+  if (lineCount === 0 && !isSending)
     return (
       <div className="page">
         <h1 className={styles.title}>{text('orders.prepare')}</h1>
@@ -50,7 +54,7 @@ export function IntentionOrderPage() {
     )
 
   const faultAt = (path: string) => faults.find((fault) => fault.path === path)?.message
-  const several = order.productList.length > 1
+  const several = lineCount > 1
   return (
     <div className="page">
       <h1 className={styles.title}>{text('orders.prepare')}</h1>
@@ -108,6 +112,19 @@ export function IntentionOrderPage() {
                 }}
               />
             ))}
+            {custom.map((one, index) => (
+              <CustomEntryLine
+                key={`custom.${one.line.dataId}.${index}`}
+                {...one}
+                today={today}
+                faultAt={(field) => faultAt(`customizationList.${index}.${field}`)}
+                onChange={(next) => setLine(index, next, 'customizationList')}
+                onRemove={() => {
+                  forgetFaults()
+                  remove(index, 'customizationList')
+                }}
+              />
+            ))}
           </ul>
         </section>
         <aside className={`${styles.sheet} ${styles.aside}`}>
@@ -118,7 +135,7 @@ export function IntentionOrderPage() {
             onChange={setRemark}
           />
           <p className={styles.sum}>
-            {text('orders.lineCount', { count: formatNumber(order.productList.length) })}
+            {text('orders.lineCount', { count: formatNumber(lineCount) })}
           </p>
           <Button type="submit" look="strong" disabled={isSending} aria-busy={isSending}>
             {text(isSending ? 'orders.submitting' : 'orders.submit')}

@@ -57,7 +57,8 @@ export function ReservationPage() {
 }
 
 function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; schema: FieldSchema }) {
-  const { uniqueCode, createTime, createdBy, remark, productList, timeline = [] } = order
+  const { uniqueCode, createTime, createdBy, remark, timeline = [] } = order
+  const { productList, customizationList } = order
   const fields = schema.properties ?? {}
   const { quotation, declineReason } = order
   const acceptable = may('customer', 'confirm', order)
@@ -111,6 +112,11 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
         ))}
       </dl>
       <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      <ReservationLines
+        lines={customizationList}
+        heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
+        schema={fields.customizationList?.items ?? {}}
+      />
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </article>
   )

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
+import { reserveCustom } from '../actions/custom'
 import { reserve } from '../actions/reserve'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
@@ -16,17 +17,23 @@ export function ReserveAgain({
   const navigate = useNavigate()
   const sold = record.productList.filter(({ gone }) => !gone)
   const left = record.productList.length - sold.length
+  const products = sold.map(({ dataId, counts }) => ({ dataId, counts }))
+  const custom = record.customizationList.flatMap(({ classId, materialName, dataId, counts }) =>
+    classId === undefined
+      ? []
+      : [{ classId, className: materialName, choices: [], dataId, counts }],
+  )
+  const none = products.length + custom.length === 0
   return (
     <Button
       small={small}
-      disabled={sold.length === 0}
-      title={sold.length === 0 ? text('orders.again.none') : undefined}
+      disabled={none}
+      title={none ? text('orders.again.none') : undefined}
       onClick={() => {
         if (left > 0) showToast('warning', text('orders.again.some', { count: left }))
-        return reserve(
-          sold.map(({ dataId, counts }) => ({ dataId, counts })),
-          navigate,
-        )
+        return products.length > 0
+          ? reserve([...products, ...custom], navigate)
+          : reserveCustom(custom, navigate)
       }}
     >
       {text('orders.again')}

@@ -11,7 +11,7 @@ type Submission = Schemas['OrderSubmission']
 
 /** What is sent of a prepared reservation, each quantity raised to what its product can be ordered in. */
 export function submissionOf(
-  { productList, remark }: LocalOrder,
+  { productList, customizationList, remark }: LocalOrder,
   minQuantityOf: (dataId: number) => number,
 ): Submission {
   return {
@@ -22,24 +22,41 @@ export function submissionOf(
       ...(requiredDate && { requiredDate }),
       ...(cartId !== undefined && { cartId }),
     })) as Submission['productList'],
+    ...(customizationList.length > 0 && {
+      customizationList: customizationList.map(({ dataId, counts, requiredDate, cartId }) => ({
+        dataId,
+        counts: raisedCounts(counts, 1),
+        ...(requiredDate && { requiredDate }),
+        ...(cartId !== undefined && { cartId }),
+      })) as Submission['productList'],
+    }),
     ...(remark.trim() && { remark: remark.trim() }),
   }
 }
 
 /** What has to be put right before a reservation is sent, in the words the server would use. */
 export function faultsBefore(submission: Submission, parts: FormParts, today: Day): Fault[] {
-  const late = submission.productList.flatMap(({ requiredDate }, index) =>
+  const { productList, customizationList = [] } = submission
+  return [
+    ...faultsOf(parts, submission),
+    ...lateIn('productList', productList, today),
+    ...lateIn('customizationList', customizationList, today),
+  ]
+}
+
+/** Lines of a list that are wanted on a day in the past. */
+export function lateIn(list: string, lines: { requiredDate: Day }[], today: Day): Fault[] {
+  return lines.flatMap(({ requiredDate }, index) =>
     requiredDate < today
-      ? [{ path: `productList.${index}.requiredDate`, message: text('orders.dateInPast') }]
+      ? [{ path: `${list}.${index}.requiredDate`, message: text('orders.dateInPast') }]
       : [],
   )
-  return [...faultsOf(parts, submission), ...late]
 }
 
 const name = 'intentionOrder.key'
 
 /** The key of a submission: the same for the same content until it is done, also after a reload. */
-export function keyOf(submission: Submission): string {
+export function keyOf(submission: object): string {
   const content = JSON.stringify(submission)
   const kept = readStored<{ content: string; key: string }>(name)
   if (kept?.content === content) return kept.key

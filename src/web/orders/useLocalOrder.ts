@@ -6,6 +6,8 @@ import {
   type ReservedProduct,
 } from '../actions/reserve'
 
+type List = 'productList' | 'customizationList'
+
 /** The reservation being prepared: every change is kept in this tab at once. */
 export function useLocalOrder() {
   const [order, setOrder] = useState(readLocalOrder)
@@ -19,15 +21,18 @@ export function useLocalOrder() {
   return {
     order,
     setRemark: (remark: string) => change({ remark }),
-    setLine: (index: number, next: Partial<ReservedProduct>) =>
+    setLine: (index: number, next: Partial<ReservedProduct>, list: List = 'productList') =>
       change({
-        productList: order.productList.map((line, at) =>
-          at === index ? { ...line, ...next } : line,
-        ),
+        [list]: order[list].map((line, at) => (at === index ? { ...line, ...next } : line)),
       }),
-    setAllDates: (requiredDate: string) =>
-      change({ productList: order.productList.map((line) => ({ ...line, requiredDate })) }),
-    remove: (index: number) =>
-      change({ productList: order.productList.filter((_line, at) => at !== index) }),
+    setAllDates: (requiredDate: string) => {
+      const dated = (lines: ReservedProduct[]) => lines.map((line) => ({ ...line, requiredDate }))
+      change({
+        productList: dated(order.productList),
+        customizationList: dated(order.customizationList),
+      })
+    },
+    remove: (index: number, list: List = 'productList') =>
+      change({ [list]: order[list].filter((_line, at) => at !== index) }),
   }
 }

@@ -5,7 +5,7 @@ import { language } from '../locale'
 import { ChoiceBox, type Choice } from './Choosing'
 import { FieldValue, isNumber } from './FieldValue'
 import { addressOf } from './page-address'
-import { arranged, useRecordSchema, type NamedField } from './record-schema'
+import { arranged, nameOf, useRecordSchema, type NamedField } from './record-schema'
 import { tonesOf, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
 import { RowActions } from './RowActions'
@@ -36,7 +36,7 @@ export function RecordCards({ resource, columns, rows, choice }: Props) {
         return (
           <li key={row.id} className={styles.card}>
             <div className={styles.main}>
-              {choice && <ChoiceBox row={row} name={String(row[mainName])} choice={choice} />}
+              {choice && <ChoiceBox row={row} name={nameOf(row, columns)} choice={choice} />}
               {picture && <FieldValue schema={picture[1]} value={row[picture[0]]} />}
               {address ? <Link to={address}>{heading}</Link> : heading}
             </div>

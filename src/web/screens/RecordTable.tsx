@@ -5,7 +5,7 @@ import { language, text } from '../locale'
 import { ChoiceBox, type Choice } from './Choosing'
 import { FieldValue, isNumber } from './FieldValue'
 import { addressOf } from './page-address'
-import { arranged, isPicture, useRecordSchema, type NamedField } from './record-schema'
+import { arranged, isPicture, nameOf, useRecordSchema, type NamedField } from './record-schema'
 import { tonesOf, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
 import { RowActions } from './RowActions'
@@ -47,7 +47,7 @@ export function RecordTable({ resource, columns, rows, choice }: Props) {
       title: <span className="visually-hidden">{text('screens.chosen.title')}</span>,
       width: 44,
       render: (_value, row) =>
-        rows && <ChoiceBox row={row} name={String(row[main?.[0] ?? 'id'])} choice={choice} />,
+        rows && <ChoiceBox row={row} name={nameOf(row, columns)} choice={choice} />,
     })
   }
   if (resource.rowActions) {

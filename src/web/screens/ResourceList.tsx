@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useList } from '@refinedev/core'
-import { useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { formatNumber, text } from '../locale'
 import { Button } from '../ui/Button'
@@ -60,7 +60,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
         </span>
         <div className={styles.listActions}>
           <ListActions resource={resource} values={state.values} />
-          {total > 0 && <ExportButtons resource={resource} values={state.values} />}
+          <ExportButtons resource={resource} values={state.values} disabled={total === 0} />
           {create && <Link to={`${route}/new`}>{text('screens.create')}</Link>}
         </div>
       </header>
@@ -81,6 +81,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   )
 
   function content() {
+    const said = instead()
     return (
       <>
         {filters.length > 0 && (
@@ -93,15 +94,13 @@ export function ResourceList({ resource }: { resource: Resource }) {
             onClear={clear}
           />
         )}
-        <div className={styles.records}>{records()}</div>
-        {total > 0 && (
-          <Pager current={state.page} size={pageSize} total={total} onChange={state.openPage} />
-        )}
+        {said ? <div className={styles.records}>{said}</div> : records()}
       </>
     )
   }
 
-  function records() {
+  /** What is said where there are no records. */
+  function instead() {
     if (query.isError)
       return (
         <Empty icon="warning" title={text('screens.failed')} hint={query.error.message}>
@@ -116,13 +115,30 @@ export function ResourceList({ resource }: { resource: Resource }) {
       ) : (
         <NothingYet resource={resource} />
       )
+    return undefined
+  }
+
+  function records() {
+    // What can be done with a record may come after the records; until then the page stays as it was.
+    return (
+      <Suspense fallback={shown(undefined)}>
+        {shown(query.isPending ? undefined : result.data)}
+      </Suspense>
+    )
+  }
+
+  function shown(rows: Row[] | undefined) {
     const Shown = wide ? RecordTable : RecordCards
-    const rows = query.isPending ? undefined : result.data
     const several = resource.bulkActions ? choice : undefined
     return (
       <>
-        {several && rows && <BulkActions resource={resource} rows={rows} choice={several} />}
-        <Shown resource={resource} columns={columns} rows={rows} choice={several} />
+        <div className={styles.records}>
+          {several && <BulkActions resource={resource} rows={rows ?? []} choice={several} />}
+          <Shown resource={resource} columns={columns} rows={rows} choice={several} />
+        </div>
+        {rows && (
+          <Pager current={state.page} size={pageSize} total={total} onChange={state.openPage} />
+        )}
       </>
     )
   }

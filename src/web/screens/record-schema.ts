@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { FieldSchema } from '../../domain/field-schema'
-import type { Resource } from './resource'
+import type { Resource, Row } from './resource'
 
 const schemas = import.meta.glob<{ default: FieldSchema }>('../../generated/screens/*.json')
 
@@ -33,4 +33,11 @@ export function arranged(columns: NamedField[]): {
   const picture = columns.find(([, field]) => isPicture(field))
   const [main, ...others] = columns.filter((column) => column !== picture)
   return { picture, main, others }
+}
+
+/** What a record is called where it is spoken of: its first texts, which together tell it from others. */
+export function nameOf(row: Row, columns: NamedField[]): string {
+  const { main, others } = arranged(columns)
+  const texts = [main, others[0]].map((column) => column && row[column[0]])
+  return texts.filter((text) => typeof text === 'string').join(' ')
 }

@@ -57,8 +57,11 @@ function Block({ block, close }: { block: CategoryBlock; close: () => void }) {
 }
 
 function Count({ count }: { count: number }) {
+  const said = text(count === 1 ? 'shell.categories.oneModel' : 'shell.categories.models', {
+    count,
+  })
   return (
-    <span className={styles.count} title={text('shell.categories.models', { count })}>
+    <span className={styles.count} title={said}>
       {formatNumber(count)}
     </span>
   )

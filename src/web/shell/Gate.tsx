@@ -5,14 +5,7 @@ import { gateOf, homeOf } from '../../domain/access'
 import { resumePendingAction, targetAfterLogin } from '../actions/gate'
 import { api, dataOf } from '../api'
 import { loadTexts, text } from '../locale'
-import {
-  acceptLoss,
-  currentTokens,
-  endSession,
-  sessionIsLost,
-  storeUser,
-  useUser,
-} from '../session'
+import { acceptLoss, currentTokens, endSession, lostSession, storeUser, useUser } from '../session'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
 
@@ -27,12 +20,19 @@ export function Gate({ children }: { children: ReactNode }) {
   const atLogin = pathname === '/login' || pathname === '/office/login'
   const login = pathname.startsWith('/office') ? '/office/login' : '/login'
   const loginAndBack = `${login}?redirect=${encodeURIComponent(pathname + search)}`
-  if (!user && sessionIsLost() && !atLogin) {
+  const gate = gateOf(pathname, user)
+  const lost = user || atLogin ? undefined : lostSession()
+  if (lost && (lost === 'over' || gate !== 'open')) {
     return <Away to={loginAndBack} message={text('common.loginExpired')} />
   }
-
-  const gate = gateOf(pathname, user)
-  if (gate === 'open') return children
+  if (gate === 'open') {
+    return (
+      <>
+        {lost && <Refused />}
+        {children}
+      </>
+    )
+  }
   if (gate === 'login' || gate === 'officeLogin') {
     return <Away to={loginAndBack} message={text('common.loginFirst')} />
   }
@@ -48,6 +48,15 @@ function Away({ to, message }: { to: string; message: string }) {
     acceptLoss()
   }, [message])
   return <Navigate to={to} replace />
+}
+
+/** Says that the session ended; the page stays, for a visitor. */
+function Refused() {
+  useEffect(() => {
+    showToast('error', text('common.loginExpired'))
+    acceptLoss()
+  }, [])
+  return null
 }
 
 /** To the page before; typed directly into a new tab there is none, then home. */

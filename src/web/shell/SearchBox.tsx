@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'rea
 import { Link, useLocation, useNavigate } from 'react-router'
 import { text } from '../locale'
 import { Icon } from '../ui/Icon'
+import { mayHaveParts, openOwnPart } from './own-parts'
 import { forgetSearches, readHistory, rememberSearch } from './search-history'
 import styles from './SearchBox.module.css'
 import { SuggestionList } from './SuggestionList'
@@ -38,6 +39,8 @@ export function SearchBox() {
     const keyword = word.trim()
     setOpen(false)
     setAt(-1)
+    const address = groups.find(({ addresses }) => addresses?.[word])?.addresses?.[word]
+    if (address) return void navigate(address)
     if (keyword === '') return input.current?.focus()
     setTyped(keyword)
     setHistory(rememberSearch(keyword))
@@ -46,7 +49,9 @@ export function SearchBox() {
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    search(words[at] ?? typed)
+    const chosen = words[at]
+    if (chosen !== undefined || !mayHaveParts()) return search(chosen ?? typed)
+    void openOwnPart(typed, navigate).then((opened) => (opened ? setOpen(false) : search(typed)))
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -2,8 +2,8 @@ import { useId, useState } from 'react'
 import styles from './NumberField.module.css'
 
 /**
- * A measure that is typed: figures with one decimal point only, accepted with Enter or on leaving the field.
- * A negative number clears the field.
+ * A measure that is typed, accepted with Enter or on leaving the field: figures with one decimal point. A negative
+ * number clears the field; what is no measure changes nothing, and the field shows again what counts.
  */
 export function NumberField({
   label,
@@ -28,8 +28,9 @@ export function NumberField({
   const accept = () => {
     if (typed === undefined) return
     setTyped(undefined)
-    const next = measureOf(typed)
-    if (next !== value) onAccept(next)
+    const { measure, cleared } = readMeasure(typed)
+    if (cleared ? value !== undefined : measure !== undefined && measure !== value)
+      onAccept(measure)
   }
 
   return (
@@ -44,7 +45,7 @@ export function NumberField({
           autoComplete="off"
           aria-describedby={describedBy}
           value={typed ?? value ?? ''}
-          onChange={(event) => setTyped(figuresOf(event.target.value))}
+          onChange={(event) => setTyped(event.target.value.slice(0, 16))}
           onBlur={accept}
           onKeyDown={(event) => {
             if (event.key === 'Enter') accept()
@@ -56,18 +57,14 @@ export function NumberField({
   )
 }
 
-/** What of a typed text may stand in the field: one sign, figures, one decimal point (a comma is one too). */
-export function figuresOf(typed: string): string {
-  const plain = typed.normalize('NFKC').replace(/[,。]/g, '.')
-  const sign = /^\s*[-−]/.test(plain) ? '-' : ''
-  const [whole = '', ...rest] = plain.replace(/[^\d.]/g, '').split('.')
-  return (sign + whole + (rest.length > 0 ? `.${rest.join('')}` : '')).slice(0, 12)
-}
-
-/** The number of a typed text; nothing when it is empty, negative or beyond what is measured. */
-export function measureOf(typed: string): number | undefined {
-  const figures = figuresOf(typed)
-  const number = Number(figures)
-  const given = /\d/.test(figures) && !figures.startsWith('-')
-  return given && number <= 100_000 ? number : undefined
+/** What a typed text says: a measure, that there is to be none, or neither. A comma is a decimal point too. */
+export function readMeasure(typed: string): { measure?: number; cleared?: boolean } {
+  const plain = typed
+    .normalize('NFKC')
+    .replace(/\s*mm$/i, '')
+    .replace(/[,。]/g, '.')
+    .trim()
+  if (plain === '' || /^[-−]\s*(?:\d+\.?\d*|\.\d+)$/.test(plain)) return { cleared: true }
+  const measure = /^\+?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN
+  return measure <= 100_000 ? { measure } : {}
 }

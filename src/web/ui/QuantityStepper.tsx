@@ -1,10 +1,14 @@
 import { useId, useState } from 'react'
+import { wholeCountsOf } from '../../domain/orders/quantity'
 import { text } from '../locale'
 import styles from './QuantityStepper.module.css'
 
 const most = 9_999_999
 
-/** A whole number of pieces, changed by a step (to a multiple of it) or typed; below min it becomes min. */
+/**
+ * A whole number of pieces, changed by a step (to a multiple of it) or typed; below min it becomes min. What is typed
+ * stays as it is until it is accepted: then of a decimal the whole pieces count, and what is no quantity changes nothing.
+ */
 export function QuantityStepper({
   value,
   min,
@@ -29,7 +33,7 @@ export function QuantityStepper({
   const increase = () => change((Math.floor(value / step) + 1) * step)
   const decrease = () => change((Math.ceil(value / step) - 1) * step)
   const accept = () => {
-    if (typed !== undefined) change(Number(typed) || min)
+    if (typed !== undefined) change(wholeCountsOf(typed) ?? (Number(typed) === 0 ? min : value))
   }
 
   return (
@@ -50,7 +54,7 @@ export function QuantityStepper({
         inputMode="numeric"
         autoComplete="off"
         value={typed ?? value}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 7))}
+        onChange={(event) => setTyped(event.target.value.slice(0, 12))}
         onBlur={accept}
         onKeyDown={(event) => {
           if (event.key === 'Enter') accept()

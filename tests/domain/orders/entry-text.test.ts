@@ -52,7 +52,9 @@ test('a header names the columns and is no line', () => {
     { model: 'A-1', counts: '200' },
     { model: 'K-77', counts: '200' },
   ])
-  expect(readEntryText('Model, Qty\nA-1 5')).toHaveLength(1)
+  expect(readEntryText('Part No., Model, Qty\nK-77, A-1, 5')).toMatchObject([
+    { partNo: 'K-77', readings: [{ model: 'A-1', counts: '5' }, { model: 'K-77' }] },
+  ])
   expect(readEntryText('型号 数量\nA-1 5')).toHaveLength(1)
 })
 
@@ -60,11 +62,15 @@ test('empty lines are passed over, and lines are counted as they are written', (
   expect(readEntryText('\n\nA-1 5\r\n\r\nB-1 6\n').map(({ line }) => line)).toEqual([3, 5])
 })
 
-test('a row without a model, as merged cells leave it, has no reading', () => {
+test('a row without a model, as merged cells leave it, keeps its quantity', () => {
   const rows = [
     { line: 1, cells: ['型号', '数量'] },
     { line: 2, cells: ['A-1', '5'] },
     { line: 3, cells: ['', '7'] },
   ]
-  expect(readEntryRows(rows)[1]).toMatchObject({ line: 3, readings: [] })
+  expect(readEntryRows(rows)[1]).toMatchObject({
+    line: 3,
+    readings: [{ model: '', counts: '7' }],
+  })
+  expect(readEntryRows(rows.slice(2))[0]!.readings).toEqual([{ model: '', counts: '7' }])
 })

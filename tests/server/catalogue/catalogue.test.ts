@@ -74,15 +74,17 @@ const bolt = await idOf('HB-M12x80-8.8-ZN')
 /** A good question for each call of the catalogue that everybody may ask. */
 const questions = listOperations()
   .filter(({ operation: { tags } }) => tags.includes('catalogue'))
-  .filter(({ path }) => !['/web/product/browse', '/office/search/misses'].includes(path))
+  .filter(({ operation: { security } }) => !security)
   .map(({ path, method, operation }) => {
-    const given: Record<string, string> = { id: String(bolt), diameter: '14.2', thickness: '30' }
+    // Products made to measure are named by their class.
+    const id = path.startsWith('/web/custom/') ? '1' : String(bolt)
+    const given: Record<string, string> = { id, diameter: '14.2', thickness: '30' }
     const needed = (operation.parameters ?? []).flatMap(({ name, in: where, required }) =>
       where === 'query' && required ? `${name}=${given[name]}` : [],
     )
     if (path.endsWith('character/all')) needed.push(`materialId=${bolt}`)
     const address = path
-      .replace('{id}', path.includes('/tool/') ? '{tool}' : String(bolt))
+      .replace('{id}', path.includes('/tool/') ? '{tool}' : id)
       .replace('{name}', 'size.svg')
     const body = path.includes('/filter/') ? { diameter: 14.2, thickness: 30 } : []
     return {

@@ -131,6 +131,13 @@ test.each<[string, Record<number, unknown> | string, string]>([
   expect(await database.selectFrom('custom_entry').selectAll().execute()).toEqual([])
 })
 
+test('a bolt may have a length that no standard model has', async () => {
+  expect((await add({ ...usual, [length]: '83' })).status).toBe(200)
+  expect(await lines()).toMatchObject([
+    { data: { characters: [{}, { fieldVal: { zh: '83', en: '83' } }, {}, {}] } },
+  ])
+})
+
 test('two values of one characteristic are refused', async () => {
   const twice = JSON.stringify([
     { id: diameter, fieldVal: '12' },
@@ -201,4 +208,33 @@ test('a visitor is asked to log in, staff and suppliers have no cart', async () 
   expect((await add(usual, {}, null)).status).toBe(401)
   expect((await add(usual, {}, 'supplier')).status).toBe(403)
   expect((await add(usual, {}, 'sales')).status).toBe(403)
+})
+
+test('the cart shows the line with its choices, in the language of the reader, and changes its quantity', async () => {
+  await add(usual, { requiredDate: '2099-01-15' })
+  const cart = (language: string) =>
+    call('buyer', 'GET', '/web/my/cart', undefined, { 'accept-language': language })
+  const [line] = (await cart('en')).data
+  expect(line).toMatchObject({
+    typeId: 3,
+    classId: hexBolts,
+    materialName: 'Hexagon head bolts',
+    model:
+      'Nominal diameter 12 mm, Nominal length 80 mm, Property class 8.8, Surface finish Zinc plated',
+    unitName: 'pcs',
+    counts: 10,
+    requiredDate: '2099-01-15',
+    isAvailable: 1,
+  })
+  const changed = await call('buyer', 'PUT', '/web/my/cart', { id: line.id, counts: 12 })
+  expect(changed.data).toMatchObject({ counts: 12, classId: hexBolts, isAvailable: 1 })
+})
+
+test('a customised product is no favourite: moving it is refused with the tip', async () => {
+  await add()
+  const [{ id }] = (await call('buyer', 'GET', '/web/my/cart')).data
+  expect(await call('buyer', 'POST', '/web/my/favorite/move', [id])).toMatchObject({
+    meta: { success: false, message: '定制产品不能收藏' },
+  })
+  expect(await lines()).toHaveLength(1)
 })

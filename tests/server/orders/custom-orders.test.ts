@@ -143,3 +143,81 @@ test('today is early enough, and a product keeps standing beside it', async () =
   })
   expect((await submit('buyer', [entry({}, { requiredDate: today })])).status).toBe(200)
 })
+
+const cartLines = async () => (await call('buyer', 'GET', '/web/my/cart')).data
+const inCart = async (values: Record<number, string> = {}) => {
+  await database.deleteFrom('cart_item').execute()
+  const { classId, characterJson } = entry(values)
+  await call('buyer', 'POST', '/web/custom/product/add/cart', { classId, characterJson, counts: 5 })
+  return (await cartLines())[0]
+}
+
+test('what is reserved from the cart leaves it; a line that is gone refuses it all', async () => {
+  const { id: cartId } = await inCart()
+  expect((await submit('engineer', [entry({}, { cartId })])).status).toBe(404)
+  expect((await submit('buyer', [entry({}, { cartId })])).status).toBe(200)
+  expect(await cartLines()).toEqual([])
+  expect(await submit('buyer', [entry({}, { cartId })])).toMatchObject({
+    status: 404,
+    data: { errors: [{ path: 'customizationList.0.cartId' }] },
+  })
+})
+
+test('products and stored entries of the cart are reserved together', async () => {
+  const { id: cartId, dataId } = await inCart()
+  const product = await idOf('HB-M12x80-8.8-ZN')
+  const day = { counts: 5, requiredDate: '2099-12-31' }
+  const together = (who: string) =>
+    call(who, 'POST', '/web/intention/order/submit', {
+      productList: [{ dataId: product, ...day }],
+      customizationList: [{ dataId, cartId, ...day }],
+    })
+  expect(await together('engineer')).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'customizationList.0.dataId' }] },
+  })
+  const { data } = await together('buyer')
+  expect((await order('buyer', data.id)).data).toMatchObject({
+    lineCount: 2,
+    productList: [{ dataId: product, gone: false }],
+    customizationList: [{ dataId, gone: false, materialName: '六角头螺栓', counts: 5 }],
+  })
+  expect(await cartLines()).toEqual([])
+})
+
+test('what a class no longer allows is not reserved from a stored entry either', async () => {
+  const { dataId } = await inCart()
+  const requirement = database
+    .updateTable('class_characteristic')
+    .where('class_id', '=', hexBolts)
+    .where('characteristic_id', '=', finish)
+  await requirement.set({ is_hidden: 1 }).execute()
+  const { status, meta } = await call('buyer', 'POST', '/web/intention/order/submit', {
+    productList: [],
+    customizationList: [{ dataId, counts: 5, requiredDate: '2099-12-31' }],
+  })
+  await requirement.set({ is_hidden: 0 }).execute()
+  expect([status, meta.message]).toEqual([400, '表面处理不能为“电镀锌”'])
+})
+
+test('the sheet of a reservation has a row for what is made to measure', async () => {
+  const { data } = await submit('buyer', [entry()])
+  const { text } = await call('buyer', 'GET', `/web/intention/order/export?format=csv`)
+  const row = text.split('\n').find((line) => line.includes(data.uniqueCode))
+  expect(row).toContain('公称直径 12 mm，公称长度 80 mm')
+})
+
+test('sales answer what is made to measure like any line', async () => {
+  const { data } = await submit('buyer', [entry()])
+  const office = await call('sales', 'GET', `/office/intention/order/${data.id}`)
+  const [{ id: lineId }] = office.data.customizationList
+  const answered = await call('sales', 'POST', `/office/intention/order/answer/${data.id}`, {
+    version: office.data.version,
+    validUntil: '2099-06-30',
+    lines: [{ lineId, leadTimeDays: 45, price: '3.20' }],
+  })
+  expect(answered.status).toBe(200)
+  expect((await order('buyer', data.id)).data.customizationList).toMatchObject([
+    { answer: { leadTimeDays: 45, price: '3.20' } },
+  ])
+})

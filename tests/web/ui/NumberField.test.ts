@@ -1,29 +1,28 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { figuresOf, measureOf } from '../../../src/web/ui/NumberField'
-
-test.each([
-  ['14.2', '14.2'],
-  ['14,2', '14.2'],
-  ['１４．２', '14.2'],
-  ['14.2.5 mm', '14.25'],
-  ['1e5', '15'],
-  ['abc', ''],
-  ['-3', '-3'],
-  ['3-', '3'],
-])('only figures can be typed: %s becomes %s', (typed, kept) => {
-  expect(figuresOf(typed)).toBe(kept)
-})
+import { readMeasure } from '../../../src/web/ui/NumberField'
 
 test.each([
   ['30', 30],
+  ['14.2', 14.2],
+  ['14,2', 14.2],
+  ['１４．２', 14.2],
+  ['14。2', 14.2],
+  [' 14.2 mm', 14.2],
   ['0', 0],
   ['.5', 0.5],
-  ['', undefined],
-  ['.', undefined],
-  ['-3', undefined],
-  ['-0', undefined],
-  ['100001', undefined],
-])('the measure of %s is %s', (typed, measure) => {
-  expect(measureOf(typed)).toBe(measure)
+  ['5.', 5],
+])('%s is a measure', (typed, measure) => {
+  expect(readMeasure(typed)).toEqual({ measure })
 })
+
+test.each(['', ' ', '-3', '−3', '-0'])('"%s" clears the field', (typed) => {
+  expect(readMeasure(typed)).toEqual({ cleared: true })
+})
+
+test.each(['1e1', '1e5', '0x10', '14.2.5', '1,234.5', '1 4', '.', '-', 'abc', '3-', '100001'])(
+  '%s is refused, and no other number results',
+  (typed) => {
+    expect(readMeasure(typed)).toEqual({})
+  },
+)

@@ -100,7 +100,7 @@ export function buildKeywords(source: Source): KeywordIndex {
   }
 }
 
-function namesOfType(categoryType: number): string[] {
+export function namesOfType(categoryType: number): string[] {
   const name = typeNames[String(categoryType)]
   return name ? [name.zh, name.en] : []
 }

@@ -52,14 +52,13 @@ interface ActionsProps {
   onRemove: () => void
 }
 
-/** What can be done with a product here; a second click within a second is the same click. */
+/** What can be done with a product here. */
 export function ProductActions({ item, isBaseline, onPin, onRemove }: ActionsProps) {
   const { id, model, minQuantity } = item
   const navigate = useNavigate()
   const favourite = useIsFavourite(id)
   const counts = Math.max(1, minQuantity)
-  const once = (name: string, work: () => unknown) => () =>
-    throttled(`${name} ${id}`, 1000, () => void work())
+  const once = (name: string, work: () => unknown) => () => throttled(`${name} ${id}`, 'page', work)
 
   return (
     <div className={styles.actions}>

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Link } from 'react-router'
 import { comparisonLimits, sortedByMatch } from '../../../domain/catalogue/comparison'
 import { removeFromComparison } from '../../actions/comparison'
 import { api, dataOf } from '../../api'
@@ -11,29 +11,25 @@ import { usePageTitle } from '../../ui/page-title'
 import { addressOfSelection } from '../product/address-of-selection'
 import { AddProductDialog } from './AddProductDialog'
 import { groupsOf, withoutSame } from './comparison-rows'
-import { comparisonAddress, readComparison, type ComparisonState } from './comparison-state'
+import type { ComparisonState } from './comparison-state'
 import styles from './ComparisonPage.module.css'
 import { ComparisonTable } from './ComparisonTable'
 import { ComparisonTools } from './ComparisonTools'
+import { useComparisonState } from './useComparisonState'
 
 /** The products that the address names, side by side. */
 export function ComparisonPage() {
   usePageTitle(text('catalogue.comparison.title'))
-  const [query] = useSearchParams()
-  const navigate = useNavigate()
+  const { state, change } = useComparisonState()
   const [adding, setAdding] = useState(false)
-  const state = readComparison(query)
   const { data: items, error, refetch } = useCompared(state)
-
-  const change = (next: Partial<ComparisonState>) =>
-    void navigate(comparisonAddress({ ...state, ...next }), { replace: true })
 
   function remove(id: number) {
     removeFromComparison(id)
-    change({ ids: state.ids.filter((other) => other !== id) })
+    change(({ ids }) => ({ ids: ids.filter((other) => other !== id) }))
   }
 
-  const add = (id: number) => change({ ids: [...state.ids, id] })
+  const add = (id: number) => change(({ ids }) => ({ ids: [...ids, id] }))
 
   return (
     <div className={`page ${styles.page}`}>
@@ -83,7 +79,7 @@ export function ComparisonPage() {
           state={state}
           items={shown}
           groups={groups}
-          onChange={change}
+          onChange={(next) => change(() => next)}
           onAdd={() => setAdding(true)}
         />
         <ComparisonTable
@@ -91,7 +87,7 @@ export function ComparisonPage() {
           groups={groups}
           baselineId={baselineId}
           highlight={state.highlight}
-          onPin={(baseline) => change({ baseline })}
+          onPin={(baseline) => change(() => ({ baseline }))}
           onRemove={remove}
         />
         {groups.length === 0 && (

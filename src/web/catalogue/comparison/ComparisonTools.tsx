@@ -1,10 +1,11 @@
 import type { Schemas } from '../../../domain/schemas'
 import { comparisonLimits } from '../../../domain/catalogue/comparison'
+import type { TableFormat } from '../../actions/save-table'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { showToast } from '../../ui/toast-list'
-import { saveCsv, saveWorkbook, sheetOf } from './comparison-file'
+import { saveComparison } from './comparison-file'
 import type { RowGroup } from './comparison-rows'
 import type { ComparisonState } from './comparison-state'
 import styles from './ComparisonTools.module.css'
@@ -26,8 +27,11 @@ export function ComparisonTools({ state, items, groups, onChange, onAdd }: Props
     else onAdd()
   }
 
-  const saveExcel = () =>
-    saveWorkbook(sheetOf(items, groups)).catch(() => showToast('error', text('common.network')))
+  // The writer of workbooks is loaded when it is wanted, which may fail.
+  const save = (format: TableFormat) =>
+    void saveComparison(format, items, groups).catch(() =>
+      showToast('error', text('common.network')),
+    )
 
   return (
     <div className={styles.tools}>
@@ -54,11 +58,11 @@ export function ComparisonTools({ state, items, groups, onChange, onAdd }: Props
             <Icon name="file" size={16} />
             {text('catalogue.comparison.print')}
           </Button>
-          <Button small onClick={() => saveCsv(sheetOf(items, groups))}>
+          <Button small onClick={() => save('csv')}>
             <Icon name="download" size={16} />
             CSV
           </Button>
-          <Button small onClick={() => void saveExcel()}>
+          <Button small onClick={() => save('xlsx')}>
             <Icon name="download" size={16} />
             Excel
           </Button>

@@ -8,8 +8,10 @@ import { ModelViewer } from '../viewer/ModelViewer'
 import styles from './Gallery.module.css'
 import { drawingAddress, slidesOf, type ProductSlide, type SlideKind } from './slides'
 
+type Shown = Parameters<typeof slidesOf>[0] & Pick<Schemas['Material'], 'materialName' | 'model'>
+
 /** Pictures, drawings, model, sketches and videos of a product. */
-export function Gallery({ product }: { product: Schemas['Material'] }) {
+export function Gallery({ product }: { product: Shown }) {
   const { prodImgs, sizeImgs, materialName, model } = product
   const poster = prodImgs[0]
   const drawing = sizeImgs?.[0]

@@ -58,7 +58,7 @@ export function InfoTabs({ product }: { product: Schemas['Material'] }) {
   )
 }
 
-function Files({ files }: { files: readonly ProductFile[] }) {
+export function Files({ files }: { files: readonly ProductFile[] }) {
   return (
     <ul className={styles.files}>
       {files.map(({ name, type, address }) => (

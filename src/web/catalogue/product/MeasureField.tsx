@@ -17,12 +17,19 @@ interface Props {
   classId: number
   chosen: string | undefined
   onChoose: (value: string) => void
+  /** Where the page keeps the measure itself: what was typed, and a change of it. */
+  typed?: string | undefined
+  onMeasure?: (measure: number | undefined) => void
 }
 
 /** A typed measure: of the values that fit it the only one is chosen at once, of several one is chosen here. */
-export function MeasureField({ characteristic, target, classId, chosen, onChoose }: Props) {
+export function MeasureField(props: Props) {
+  const { characteristic, target, classId, chosen, onChoose, typed, onMeasure } = props
   const id = useId()
-  const [measure, setMeasure] = useState<number>()
+  const [own, setOwn] = useState<number>()
+  const kept = typed === undefined ? undefined : Number(typed)
+  const measure = onMeasure ? kept : own
+  const setMeasure = onMeasure ?? setOwn
   const [found, setFound] = useState<string[]>([])
 
   const look = useMutation({

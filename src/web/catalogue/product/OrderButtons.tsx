@@ -16,8 +16,7 @@ import { QuantityStepper } from '../../ui/QuantityStepper'
 import { addressOfSelection } from './address-of-selection'
 import styles from './OrderButtons.module.css'
 
-/** A second click within a second is the same click. */
-const once = (name: string, work: () => unknown) => () => throttled(name, 1000, () => void work())
+const once = (name: string, work: () => unknown) => () => throttled(name, 'page', work)
 
 /** How many, and what to do with them. */
 export function OrderButtons({ product }: { product: Schemas['Material'] }) {

@@ -26,7 +26,7 @@ export function Product({ product }: { product: Schemas['Material'] }) {
         <h2 className="visually-hidden">{text('catalogue.product.information')}</h2>
         <InfoTabs product={product} />
       </section>
-      <RelatedTabs productId={product.id} />
+      <RelatedTabs id={product.id} />
       <ComparisonBar />
     </>
   )

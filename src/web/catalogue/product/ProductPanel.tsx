@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
+import { useOneAtATime } from '../../actions/useOneAtATime'
 import { queries } from '../../api'
 import { formatNumber, inLanguage, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { GuideMask } from '../../ui/GuideMask'
 import { AttributeSelectors } from './AttributeSelectors'
 import { choicesAfter, onlyChosen, ownChoices, shownAttributes, type Changes } from './attributes'
-import { NoMatchDialog } from './NoMatchDialog'
 import { OrderButtons } from './OrderButtons'
 import { PackingFacts } from './PackingFacts'
 import styles from './ProductPanel.module.css'
@@ -52,9 +52,15 @@ function Attributes({ product, matching }: Props) {
   const own = ownChoices(product, characteristics ?? [])
   const { choices, adapted } = choicesAfter(changes, own, around)
   const { data: remaining } = useRemaining(classId, choices, around !== undefined && !counting)
-  // Ways out of everything chosen; where it takes more than one change, out of what the customer changed.
-  const waysOut = [remaining, around].find((page) => page?.suggestions.length)?.suggestions ?? []
   const unchanged = Object.keys(changes).length === 0
+
+  /** Checks when the server has said what the changes leave of the values that came with the product. */
+  const check = useOneAtATime(async (after: Changes) => {
+    const left = await queries
+      .fetchQuery(remainingQuestion(classId, onlyChosen(after)))
+      .catch(() => undefined)
+    await matching.check(choicesAfter(after, own, left).choices)
+  })
 
   if (isPending) {
     return <div className={styles.waiting} role="status" aria-label={text('common.loading')} />
@@ -63,20 +69,6 @@ function Attributes({ product, matching }: Props) {
 
   function change(id: number, value: string) {
     setChanges((before) => ({ ...before, [id]: value.trim() }))
-  }
-
-  /** Checks when the server has said what the changes leave of the values that came with the product. */
-  async function check(after: Changes) {
-    const left = await queries
-      .fetchQuery(remainingQuestion(classId, onlyChosen(after)))
-      .catch(() => undefined)
-    matching.check(choicesAfter(after, own, left).choices)
-  }
-
-  function take(id: number, value: string) {
-    change(id, value)
-    matching.forget()
-    void check({ ...changes, [id]: value })
   }
 
   return (
@@ -92,7 +84,7 @@ function Attributes({ product, matching }: Props) {
         />
       </div>
       <div data-guide="match" className={styles.match}>
-        <Button look="main" aria-busy={matching.checking} onClick={() => void check(changes)}>
+        <Button look="main" aria-busy={matching.checking} onClick={() => check(changes)}>
           {text('catalogue.product.checkMatch')}
         </Button>
         <p aria-live="polite">{remaining && remainingText(remaining.total, unchanged)}</p>
@@ -102,15 +94,6 @@ function Attributes({ product, matching }: Props) {
           </Button>
         )}
       </div>
-      {matching.without && (
-        <NoMatchDialog
-          className={inLanguage(product.className, product.classNameEn)}
-          choices={matching.without}
-          suggestions={waysOut}
-          onTake={take}
-          onClose={matching.forget}
-        />
-      )}
       <GuideMask steps={guide()} storageKey="hasDetailMask" />
     </section>
   )

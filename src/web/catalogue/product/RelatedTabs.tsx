@@ -5,13 +5,18 @@ import { fileAddress } from '../../api'
 import { text } from '../../locale'
 import { useUser } from '../../session'
 import { Tabs } from '../../ui/Tabs'
-import { relatedQuestion, type RelatedKind, type RelatedList } from './product-queries'
+import {
+  relatedQuestion,
+  type RelatedKind,
+  type RelatedList,
+  type RelatedTo,
+} from './product-queries'
 import { countText, previewed } from './related'
 import styles from './RelatedTabs.module.css'
 
 /** Other products: in place of this one, beside it, looked at before, reserved before. */
-export function RelatedTabs({ productId }: { productId: number }) {
-  const lists = useLists(productId)
+export function RelatedTabs({ id, of = 'product' }: { id: number; of?: RelatedTo }) {
+  const lists = useLists(id, of)
   const [chosen, setChosen] = useState<RelatedKind>()
   const filled = lists.find(({ data }) => data && data.total > 0)
   const active = lists.find(({ kind }) => kind === chosen) ?? filled
@@ -25,7 +30,7 @@ export function RelatedTabs({ productId }: { productId: number }) {
         label={text('catalogue.product.others')}
         tabs={lists.map(({ kind, data }) => ({
           key: kind,
-          title: text(`catalogue.product.list.${kind}`),
+          title: text(titles[of][kind]),
           note: data && countText(data.total),
         }))}
         active={active.kind}
@@ -37,10 +42,25 @@ export function RelatedTabs({ productId }: { productId: number }) {
   )
 }
 
+const titles = {
+  product: {
+    replacement: 'catalogue.product.list.replacement',
+    related: 'catalogue.product.list.related',
+    browsing: 'catalogue.product.list.browsing',
+    purchase: 'catalogue.product.list.purchase',
+  },
+  class: {
+    replacement: 'catalogue.custom.list.replacement',
+    related: 'catalogue.custom.list.related',
+    browsing: 'catalogue.custom.list.browsing',
+    purchase: 'catalogue.custom.list.purchase',
+  },
+} as const
+
 /** The lists in their order, each asked for when the one before has come; the history only of somebody. */
-function useLists(productId: number) {
+function useLists(id: number, of: RelatedTo) {
   const user = useUser()
-  const ask = (kind: RelatedKind) => relatedQuestion(kind, productId)
+  const ask = (kind: RelatedKind) => relatedQuestion(kind, id, of)
   const replacement = useQuery(ask('replacement'))
   const related = useQuery({ ...ask('related'), enabled: !replacement.isPending })
   const known = user !== undefined && !related.isPending

@@ -96,13 +96,3 @@ export function optionsOf(
   const all = chosen !== undefined && !values.includes(chosen) ? [chosen, ...values] : values
   return all.map((value) => ({ value, count: own && (counts.get(value) ?? 0) }))
 }
-
-/** The change that one of the server's ways out means; nothing when it speaks of what is not chosen here. */
-export function changeOf(
-  { change, characterId, toVal }: Schemas['Suggestion'],
-  choices: Choices,
-): { id: number; value: string } | undefined {
-  if (characterId === undefined || !(characterId in choices)) return undefined
-  if (change === 'drop') return { id: characterId, value: '' }
-  return change === 'replace' && toVal ? { id: characterId, value: toVal } : undefined
-}

@@ -103,13 +103,25 @@ export interface RelatedList {
   total: number
 }
 
-/** One of the four lists below a product. */
-export function relatedQuestion(kind: RelatedKind, id: number) {
+/** What the id of a list stands for. */
+export type RelatedTo = 'product' | 'class'
+
+/** One of the four lists below a product, or below a class of which something is to be made. */
+export function relatedQuestion(kind: RelatedKind, id: number, of: RelatedTo = 'product') {
   const own = kind === 'replacement' || kind === 'related'
   return {
-    queryKey: own ? [kind, id] : [kind],
-    queryFn: () => askRelated(kind, id),
+    queryKey: own ? [kind, of, id] : [kind],
+    queryFn: () => (own && of === 'class' ? askOfClass(kind, id) : askRelated(kind, id)),
   }
+}
+
+function askOfClass(kind: 'replacement' | 'related', id: number): Promise<RelatedList> {
+  const query = { id, current: 1, size: 30 }
+  return dataOf(
+    kind === 'replacement'
+      ? api.GET('/web/custom/product/replace', { params: { query } })
+      : api.GET('/web/custom/product/related', { params: { query } }),
+  )
 }
 
 function askRelated(kind: RelatedKind, id: number): Promise<RelatedList> {

@@ -1,9 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api } from '../../api'
-import { hasPage } from '../../paths'
 import { writeStored } from '../../storage'
 import { showToast } from '../../ui/toast-list'
 import type { Choices } from './attributes'
@@ -22,7 +20,6 @@ export function useMatching(product: Schemas['Material']) {
   const navigate = useNavigate()
   // Written by the same hook only.
   const { matches = [] } = (useLocation().state ?? {}) as PageState
-  const [without, setWithout] = useState<Choices>()
 
   const check = useMutation({
     mutationFn: (choices: Choices) =>
@@ -37,22 +34,19 @@ export function useMatching(product: Schemas['Material']) {
       ),
     onSuccess: ({ data, message }, choices) => {
       const found = data.materialList.map(({ id, model }) => ({ id, model }))
-      if (data.isMatch !== 1 || found.length === 0) return dealWithNone(choices)
+      if (data.isMatch !== 1 || found.length === 0) return haveItMade(choices)
       showToast('success', data.msg || message)
-      setWithout(undefined)
       if (found.length === 1) return choose(found[0]!.id, [])
       return open(product.id, found)
     },
     onError: ({ message }) => showToast('info', message),
   })
 
-  /** Without a matching model the wish is kept for a product made to measure, where such a page exists. */
-  function dealWithNone(choices: Choices) {
+  /** Without a matching model the wish is kept, and the page opens where it can be made to measure. */
+  function haveItMade(choices: Choices) {
     const { classId, className } = product
     writeStored('customType', { classId, className, choices })
-    const custom = `/productCategories/customProduct?id=${classId}`
-    if (hasPage(custom)) void navigate(custom)
-    else setWithout(choices)
+    void navigate(`/productCategories/customProduct?id=${classId}`, { state: { unmatched: true } })
   }
 
   async function choose(id: number, among: MatchingModel[] = matches) {
@@ -70,13 +64,9 @@ export function useMatching(product: Schemas['Material']) {
   return {
     /** More than one: the specification is a choice among them. */
     matches,
-    check: (choices: Choices) => {
-      if (!check.isPending) check.mutate(choices)
-    },
+    /** Done when the page has gone where the answer leads; a failure has been said. */
+    check: (choices: Choices) => check.mutateAsync(choices).catch(() => undefined),
     checking: check.isPending,
     choose: (id: number) => void choose(id),
-    /** The choices that no model has, until they are given up. */
-    without,
-    forget: () => setWithout(undefined),
   }
 }

@@ -14,9 +14,6 @@ import { prefetchProduct } from './selection-queries'
 
 type Material = Schemas['Material']
 
-/** On the list a second click of the same kind waits so long. */
-const throttleMs = 2000
-
 export const leastOf = ({ minQuantity }: Material) => Math.max(1, minQuantity)
 
 export const detailsOf = ({ id }: Pick<Material, 'id'>) => `/productCategories/details?id=${id}`
@@ -27,8 +24,7 @@ export function ProductActions({ product, counts }: { product: Material; counts:
   const navigate = useNavigate()
   const favourite = useIsFavourite(id)
   const compared = useComparison().some((one) => one.id === id)
-  const act = (name: string, work: () => unknown) =>
-    throttled(`${name} ${id}`, throttleMs, () => void work())
+  const act = (name: string, work: () => unknown) => throttled(`${name} ${id}`, 'list', work)
 
   function changeComparison() {
     if (compared) return removeFromComparison(id)

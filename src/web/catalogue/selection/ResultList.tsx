@@ -1,5 +1,4 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
@@ -39,7 +38,7 @@ export function ResultList({
     )
   }
 
-  const { total, records } = data.page
+  const { total } = data.page
   const { state, go } = route
   return (
     <section
@@ -59,7 +58,6 @@ export function ResultList({
             route={route}
           />
         )}
-        {total > 0 && records.length === 0 && <PastTheEnd route={route} />}
         <Records data={data} route={route} onTurn={onTurn} />
       </div>
       <Pager
@@ -106,13 +104,4 @@ function classTotal({ total, records }: Extract<SelectionAnswer, { list: 'classe
   return total === records.length && total > 0
     ? text('catalogue.selection.classesWith', { classes, models: modelsText(models) })
     : classes
-}
-
-/** An old address may name a page that is no longer there. */
-function PastTheEnd({ route: { state, addressOf } }: { route: SelectionRoute }) {
-  return (
-    <Empty title={text('catalogue.selection.pastTheEnd')}>
-      <Link to={addressOf({ ...state, page: 1 })}>{text('catalogue.selection.firstPage')}</Link>
-    </Empty>
-  )
 }

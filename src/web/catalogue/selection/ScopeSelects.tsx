@@ -98,7 +98,9 @@ function Selects({ route: { state, go } }: { route: SelectionRoute }) {
           )),
         )}
         {state.abbreviation && !here && (
-          <option value={state.abbreviation}>{state.selectName ?? state.abbreviation}</option>
+          <option value={state.abbreviation}>
+            {types.length === 0 ? state.abbreviation : '…'}
+          </option>
         )}
       </select>
       <Icon name="chevronRight" size={14} />

@@ -8,7 +8,7 @@ import { ChosenValues } from './ChosenValues'
 import { Facets } from './Facets'
 import { ResultList } from './ResultList'
 import { ScopeSelects } from './ScopeSelects'
-import { useSelection } from './selection-queries'
+import { pageSize, useSelection } from './selection-queries'
 import styles from './SelectionPage.module.css'
 import { SelectionTour } from './SelectionTour'
 import { SortBar } from './SortBar'
@@ -27,6 +27,7 @@ export function SelectionPage() {
   const named = title !== undefined
   usePageTitle(title)
   useThisSpelling(route, facets)
+  useLastPage(route, selection)
   useRememberedAddress()
   const top = useRef<HTMLDivElement>(null)
   const toTop = () => top.current?.scrollIntoView({ block: 'start' })
@@ -55,6 +56,15 @@ function useThisSpelling({ state, go }: SelectionRoute, facets?: Schemas['Charac
     if (!facets || inThisSpelling(state, facets) === state) return
     go((now) => inThisSpelling(now, facets), { replace: true })
   }, [state, go, facets])
+}
+
+/** An old address may name a page that is no longer there: the last one takes its place. */
+function useLastPage({ state, go }: SelectionRoute, selection: ReturnType<typeof useSelection>) {
+  const total = selection.isPlaceholderData ? undefined : selection.data?.page.total
+  const last = total && Math.ceil(total / pageSize)
+  useEffect(() => {
+    if (last && state.page > last) go((now) => ({ ...now, page: last }), { replace: true })
+  }, [state.page, go, last])
 }
 
 /** Where "back to selection" of a product leads. */

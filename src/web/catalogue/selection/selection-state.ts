@@ -4,7 +4,7 @@ import type { Schemas } from '../../../domain/schemas'
 export interface SelectionState {
   categoryType?: Schemas['CategoryType'] | undefined
   abbreviation?: string | undefined
-  /** What the menu called the category; read, never written. */
+  /** What a link called the category: shown where it is one's name; read, never written. */
   selectName?: string | undefined
   classId?: number | undefined
   keyword: string

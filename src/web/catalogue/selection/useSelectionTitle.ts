@@ -9,14 +9,14 @@ export function useSelectionTitle(state: SelectionState) {
   const classes = useClasses()
   const chosen = classes.data?.find(({ id }) => id === state.classId)
   const className = chosen && inLanguage(chosen.className, chosen.classNameEn)
-  const category = placeOf(state.abbreviation, categories.data ?? [])?.category
-  const type = categories.data?.find(({ categoryType }) => categoryType === state.categoryType)
+  const types = categories.data ?? []
+  const { category } = placeOf(state.abbreviation, types) ?? placeOf(state.selectName, types) ?? {}
+  const type = types.find(({ categoryType }) => categoryType === state.categoryType)
 
   const named = state.keyword
     ? text('catalogue.selection.searchFor', { keyword: state.keyword })
     : (className ??
       (category && inLanguage(category.abbreviation, category.abbreviationEn)) ??
-      state.selectName ??
       type?.categoryTypeName)
   const coming = categories.isPending || classes.isPending
   return { title: named ?? (coming ? undefined : text('catalogue.selection.allTypes')), className }

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayAt } from '../../../domain/day'
+import { reserveCustom } from '../../actions/custom'
 import { reserve } from '../../actions/reserve'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
@@ -42,11 +43,14 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
       return showToast('info', text('orders.cart.tooManySelected', { limit }))
     }
     await changesKept()
-    const products = selected.map(({ id, dataId, counts, requiredDate }) => ({
+    const custom = selected.flatMap(customLinesOf)
+    if (custom.length === selected.length) return reserveCustom(custom, navigate)
+    const products = selected.map(({ id, dataId, counts, requiredDate, classId }) => ({
       dataId,
       counts,
       cartId: id,
       ...(requiredDate && { requiredDate }),
+      ...(classId !== undefined && { classId }),
     }))
     await reserve(products, navigate)
   }
@@ -111,6 +115,13 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
       </div>
     </>
   )
+}
+
+/** A line that is made to measure, as its own reservation page takes it. */
+function customLinesOf({ id, classId, dataId, materialName, counts, requiredDate }: CartItem) {
+  if (classId === undefined) return []
+  const line = { classId, dataId, className: materialName, choices: [], counts, cartId: id }
+  return [{ ...line, requiredDate }]
 }
 
 function SelectAll({

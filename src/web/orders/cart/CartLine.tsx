@@ -6,6 +6,8 @@ import { formatNumber, text } from '../../locale'
 import { Icon } from '../../ui/Icon'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { Tag } from '../../ui/Tag'
+import { showToast } from '../../ui/toast-list'
+import choices from '../ChoiceList.module.css'
 import { Picture } from '../EntryLine'
 import { changeLine, deleteLines, moveLines, nameOf } from './cart-changes'
 import type { CartItem } from './cart-query'
@@ -22,7 +24,8 @@ interface Props {
 /** One product in the cart. Drawn again only when it changes itself: there may be hundreds. */
 export const CartLine = memo(function CartLine({ line, today, selected, onSelect }: Props) {
   const isSold = line.isAvailable === 1
-  const name = nameOf(line)
+  const isCustom = line.classId !== undefined
+  const name = isCustom ? line.materialName : nameOf(line)
   return (
     <li className={isSold ? styles.line : `${styles.line} ${styles.gone}`}>
       <label className={styles.select}>
@@ -37,14 +40,19 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
       <Picture product={line} />
       <div className={styles.what}>
         {isSold ? (
-          <Link to={`/productCategories/details?id=${line.dataId}`}>{line.materialName}</Link>
+          <Link to={pageOf(line)}>{line.materialName}</Link>
         ) : (
           <span>
             {line.materialName} <Tag tone="bad">{text('orders.cart.gone')}</Tag>
           </span>
         )}
-        <span className={styles.model}>{line.model}</span>
-        {isSold && <PartNumber line={line} />}
+        <span className={isCustom ? choices.text : styles.model}>{line.model}</span>
+        {isCustom && (
+          <Link to={pageOf(line)} className={choices.change}>
+            {text('orders.custom.change')}
+          </Link>
+        )}
+        {isSold && !isCustom && <PartNumber line={line} />}
       </div>
       {isSold ? (
         <>
@@ -59,7 +67,11 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
           <IconButton
             icon="heart"
             label={text('orders.cart.moveOne', { name })}
-            onClick={() => void moveLines([line])}
+            onClick={() =>
+              isCustom
+                ? showToast('info', text('orders.customNotFavourite'))
+                : void moveLines([line])
+            }
           />
         )}
         <IconButton
@@ -71,6 +83,12 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
     </li>
   )
 })
+
+/** Of what is made to measure the page where it was described, with its choices. */
+const pageOf = ({ classId, dataId }: CartItem) =>
+  classId === undefined
+    ? `/productCategories/details?id=${dataId}`
+    : `/productCategories/customProduct?id=${classId}&dataId=${dataId}`
 
 function Counts({ line, name }: { line: CartItem; name: string }) {
   const { id, counts, minQuantity, def8, unitName } = line

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { foldedPartNo } from '../../../domain/orders/entry-lines'
 import { countsOf } from '../../../domain/orders/quantity'
 import { formatNumber, text } from '../../locale'
 import { Icon } from '../../ui/Icon'
@@ -16,19 +15,12 @@ interface Props {
 
 /** A line with what it means or why it is not known; everything in it can be put right. */
 export function QuickEntryRow({ row, sameAs, entry }: Props) {
-  const { key, line, merged, asked } = row
+  const { key, line, merged, unknown } = row
   const { products, doubt, customerPartNo } = line
   const product = doubt === 'several' ? undefined : products[0]
   const own = customerPartNo ?? product?.customerPartNo ?? ''
   const counts = countsOf(line.counts)
   const isRaised = product && counts !== undefined && counts < product.minQuantity
-  const isOtherName =
-    product &&
-    own === '' &&
-    asked !== '' &&
-    foldedPartNo(asked) !== foldedPartNo(product.model) &&
-    asked !== line.model
-
   return (
     <li className={styles.row}>
       <span className={styles.number}>{line.line}</span>
@@ -58,9 +50,13 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
               : `${product.model} · ${product.materialName}`}
           </span>
         )}
-        {isOtherName && (
-          <button type="button" className={styles.link} onClick={() => entry.setPartNo(key, asked)}>
-            {text('orders.entry.remember', { number: asked })}
+        {product && own === '' && unknown !== undefined && (
+          <button
+            type="button"
+            className={styles.link}
+            onClick={() => entry.setPartNo(key, unknown)}
+          >
+            {text('orders.entry.remember', { number: unknown })}
           </button>
         )}
       </div>

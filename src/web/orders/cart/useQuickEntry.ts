@@ -15,8 +15,8 @@ export interface EntryRow {
   line: Line
   /** how many written lines it comes from */
   merged: number
-  /** what was written for the model at first */
-  asked: string
+  /** what was written and is no model: it may be the customer's own number */
+  unknown: string | undefined
 }
 
 /** The lines of a quick entry: looked up, put right one by one, and put into the cart together. */
@@ -26,7 +26,13 @@ export function useQuickEntry(onAdded: () => void) {
   const reading = useMutation({
     mutationFn: (body: Schemas['QuickEntry']) => dataOf(api.POST('/web/my/cart/resolve', { body })),
     onSuccess: (lines) =>
-      setRows(mergedLines(lines).map((row, key) => ({ ...row, key, asked: row.line.model }))),
+      setRows(
+        mergedLines(lines).map((row, key) => ({
+          ...row,
+          key,
+          unknown: row.line.doubt === 'notFound' ? row.line.model : undefined,
+        })),
+      ),
   })
 
   const change = (key: number, next: (row: EntryRow) => EntryRow) =>

@@ -1,9 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  classIdOf,
-  comparedModels,
-  matchingModels,
-} from '../../../../src/server/catalogue/selection/matching'
+import { classIdOf, matchingModels } from '../../../../src/server/catalogue/selection/matching'
 import { classId, field, smallIndex } from './small-catalogue'
 
 const index = smallIndex()
@@ -34,17 +30,4 @@ test('several values of one characteristic are alternatives', () => {
 test('the class of a model is known by its id', () => {
   expect(classIdOf(index, 1005)).toBe(classId.hexBolts)
   expect(classIdOf(index, 5)).toBeUndefined()
-})
-
-test('a comparison has the models in the order asked for and leaves out what is not there', () => {
-  const compared = comparedModels(index, [1010, 4, 1008], 'en')
-  expect(compared.map(({ model }) => model)).toEqual(['RG-1', 'HB-M12x80-10.9-ZF'])
-  expect(
-    compared[1]!.characterList.map(({ fieldName, fieldVal }) => [fieldName, fieldVal]),
-  ).toEqual([
-    ['Nominal diameter', '12'],
-    ['Property class', '10.9'],
-    ['Surface finish', '锌铝涂层'],
-  ])
-  expect(compared[0]!.characterList[0]).toMatchObject({ fieldVal: '12.7, 15.9' })
 })

@@ -1,11 +1,12 @@
 // @vitest-environment jsdom
-import { configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import'
 import { ProductPage } from '../../../../src/web/catalogue/product/ProductPage'
-import { writeStored } from '../../../../src/web/storage'
+import { api } from '../../../../src/web/api'
+import { readStored, writeStored } from '../../../../src/web/storage'
 
 // The first page waits for parts that are loaded once.
 configure({ asyncUtilTimeout: 10_000 })
@@ -75,6 +76,20 @@ test('the only matching model is opened at once', async () => {
   expect(address()).not.toContain(`id=${first!.id}`)
 })
 
+test('two clicks on the check ask once', async () => {
+  await open()
+  await choose(/Nominal diameter/, '20')
+  const asked = vi.spyOn(api, 'POST')
+  const button = screen.getByRole('button', { name: 'Check match' })
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByText('Bolt M20', { selector: 'h1' })
+  const given: unknown[] = asked.mock.calls.flat()
+  expect(given.filter((one) => one === '/web/product/match')).toHaveLength(1)
+})
+
 test('of several matching models one is chosen as the specification', async () => {
   await open()
   await choose(/Nominal diameter/, '16')
@@ -93,19 +108,16 @@ test('values that came with the product give way to what is chosen', async () =>
   expect(screen.getAllByText('Adapted to your choice')).toHaveLength(2)
 })
 
-test('where no model matches, the page names the single changes that lead to one', async () => {
+test('where no model matches, the page opens that has it made, with the choices', async () => {
   const { address } = await open()
   await choose(/Nominal diameter/, '20')
   const propertyClass = await attribute(/Property class/)
   await waitFor(() => expect(propertyClass.value).toBe('10.9'))
   await choose(/Property class/, '8.8')
   check()
-  const dialog = within(await screen.findByRole('dialog'))
-  fireEvent.click(await dialog.findByRole('button', { name: /Nominal diameter: 16 instead of 20/ }))
-  await waitFor(() =>
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bolt M16'),
-  )
-  expect(address()).not.toContain(`id=${first!.id}`)
+  await waitFor(() => expect(address()).toMatch(/^\/productCategories\/customProduct\?id=\d+$/))
+  const { choices } = readStored<{ choices: Record<string, string> }>('customType')!
+  expect(Object.values(choices)).toEqual(['20', '8.8', 'zinc'])
 })
 
 test('the smallest order of 0 becomes a quantity of 1', async () => {

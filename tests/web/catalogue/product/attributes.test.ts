@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Schemas } from '../../../../src/domain/schemas'
 import {
-  changeOf,
   choicesAfter,
   optionsOf,
   ownChoices,
@@ -113,17 +112,4 @@ test('changes that exclude each other leave the other values as they are', () =>
 
 test('any value will do where the customer says so', () => {
   expect(choicesAfter({ 9: '' }, own, undefined).choices).toEqual({ 1: '12.7', 8: '14.2' })
-})
-
-test('a way out drops a choice or puts another value in its place', () => {
-  expect(changeOf({ change: 'drop', characterId: 9, total: 4 }, own)).toEqual({ id: 9, value: '' })
-  expect(changeOf({ change: 'replace', characterId: 1, toVal: '15.9', total: 2 }, own)).toEqual({
-    id: 1,
-    value: '15.9',
-  })
-})
-
-test('a way out that speaks of what is not chosen here is none', () => {
-  expect(changeOf({ change: 'class', total: 4 }, own)).toBeUndefined()
-  expect(changeOf({ change: 'drop', characterId: 77, total: 4 }, own)).toBeUndefined()
 })

@@ -7,7 +7,7 @@ import { eightD } from './eight-d'
 import { handlingReport } from './handling-report'
 import { anyProblem, ownProblem } from './problem-steps'
 
-export const reports = {
+export const documents = {
   async getSupplierReport({ params: { id } }, context) {
     return asFile(await eightD(await ownProblem(id, context), context), '8D')
   },

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import type { Pool } from '../../src/server/database/database'
+
+/** A customer who may compare. */
+export async function addCustomer(pool: Pool): Promise<number> {
+  const { id: account_id } = await pool
+    .insertInto('account')
+    .values({ kind: 'person', account_name: 'Customer' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await pool
+    .insertInto('app_user')
+    .values({ account_id, username: 'customer', password_hash: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Gives each of these products so many replacements and so many that go with it. */
+export async function relate(pool: Pool, ids: number[], count: number): Promise<void> {
+  await sql`
+    insert into material_relation (material_id, related_id, kind, sort)
+    select one.id, other.id, kind, other.nth
+    from unnest(${ids}::integer[]) as one (id)
+    cross join (values (1), (2)) as kinds (kind)
+    cross join lateral (
+      select id, row_number() over () as nth from material
+      where material.id > one.id order by id limit ${count}
+    ) other`.execute(pool)
+}

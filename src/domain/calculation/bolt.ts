@@ -1,0 +1,75 @@
+import type { Schemas } from '../schemas'
+import type { Fault } from './faults'
+import { strengthOf, type Strength } from './strength'
+import { pairOf, pitchesOf } from './threads'
+
+type Warning = Schemas['CalculationWarning']
+
+/** What the three pages ask of the bolt itself. */
+export interface BoltInput {
+  d?: number
+  P?: number
+  propertyClass?: string
+  Rp02?: number
+  Rm?: number
+}
+
+export const ownMaterial = 'other'
+
+/** The faults of thread and material. Fields that are missing or wrong by themselves were reported before. */
+export function boltFaults({ d, P, propertyClass = '8.8', Rp02, Rm }: BoltInput): Fault[] {
+  const faults: Fault[] = []
+  if (d !== undefined && P !== undefined && !pairOf(d, P)) {
+    const list = pitchesOf(d).map((pitch) => String(pitch.P))
+    faults.push({
+      path: 'P',
+      code: 'PITCH_NOT_FOR_DIAMETER',
+      values: { d: String(d), P: String(P), list: list.join(', ') || '–' },
+    })
+  }
+  if (propertyClass === ownMaterial) {
+    if (Rp02 === undefined) faults.push({ path: 'Rp02', code: 'PARAMETERS_INCOMPLETE' })
+    else if (Rm !== undefined && Rp02 > Rm)
+      faults.push({ path: 'Rp02', code: 'OUT_OF_RANGE', limit: [0, Rm] })
+  } else if (d !== undefined && !strengthOf(propertyClass, d)) {
+    faults.push({
+      path: 'propertyClass',
+      code: 'CLASS_NOT_FOR_DIAMETER',
+      values: { d: String(d), class: propertyClass },
+    })
+  }
+  return faults
+}
+
+/** The strengths of the class, or the own ones; the input has been checked. MPa. */
+export function materialOf({ d, propertyClass = '8.8', Rp02, Rm }: BoltInput): Strength {
+  if (propertyClass === ownMaterial) return { Rp02: Rp02!, Rm, Sp: undefined }
+  return strengthOf(propertyClass, d!)!
+}
+
+/** What has to be said of a thread: outside of the preferred series, or outside of what VDI 2230-1 covers. */
+export function boltWarnings(d: number, P: number): Warning[] {
+  return [
+    ...(d < 4 || d > 39 ? [warning('OUTSIDE_VDI_RANGE', { d })] : []),
+    ...(pairOf(d, P)?.iso262 === false ? [note('OUTSIDE_ISO262', { d, P })] : []),
+  ]
+}
+
+export function warning(code: Warning['code'], values: Record<string, number> = {}): Warning {
+  return { code, level: 'warning', values }
+}
+
+export function note(code: Warning['code'], values: Record<string, number> = {}): Warning {
+  return { code, level: 'note', values }
+}
+
+/** A field that must be there for what was chosen. */
+export function missing<T extends object>(input: T, ...fields: (keyof T & string)[]): Fault[] {
+  return fields
+    .filter((field) => input[field] === undefined)
+    .map((path) => ({ path, code: 'PARAMETERS_INCOMPLETE' }))
+}
+
+export function outOfRange(path: string, least: number, most: number): Fault {
+  return { path, code: 'OUT_OF_RANGE', limit: [least, most] }
+}

@@ -1,0 +1,100 @@
+import type { Schemas } from '../schemas'
+import { clampFaults, computeClamp } from './clamp'
+import { computeFlexibility } from './flexibility'
+import { flexibilityFaults } from './flexibility-faults'
+import { faultsOfChecks, withoutFaulty, type CheckError, type Fault } from './faults'
+import { computeStretching, stretchFaults } from './stretching'
+
+export const calculationPages = ['clamp', 'flexibility', 'stretching'] as const
+
+export type CalculationPage = (typeof calculationPages)[number]
+
+export interface Inputs {
+  clamp: Schemas['ClampForceInput']
+  flexibility: Schemas['ResilienceInput']
+  stretching: Schemas['TorqueInput']
+}
+
+export interface Results {
+  clamp: Schemas['ClampForceResult']
+  flexibility: Schemas['ResilienceResult']
+  stretching: Schemas['TorqueResult']
+}
+
+/** The schema that describes the input of a page. */
+export const inputSchemas = {
+  clamp: 'ClampForceInput',
+  flexibility: 'ResilienceInput',
+  stretching: 'TorqueInput',
+} as const satisfies Record<CalculationPage, keyof Schemas>
+
+const faultsOf: { [Page in CalculationPage]: (input: Partial<Inputs[Page]>) => Fault[] } = {
+  clamp: clampFaults,
+  flexibility: flexibilityFaults,
+  stretching: stretchFaults,
+}
+
+const computing: { [Page in CalculationPage]: (input: Inputs[Page]) => Results[Page] } = {
+  clamp: computeClamp,
+  flexibility: computeFlexibility,
+  stretching: computeStretching,
+}
+
+/**
+ * Everything that is wrong with an input, at once: what the schema's check found of the fields, and what of the
+ * rest does not hang together. Ordered: missing, no number, range, between fields.
+ */
+export function inputFaults<Page extends CalculationPage>(
+  page: Page,
+  input: unknown,
+  checks: CheckError[],
+): Fault[] {
+  const ofFields = faultsOfChecks(checks)
+  if (typeof input !== 'object' || input === null || Array.isArray(input)) return ofFields
+  // What of it is wrong by itself is taken out; the rest is of the type.
+  const rest = withoutFaulty(input, ofFields) as Partial<Inputs[Page]>
+  const between = faultsOf[page](rest).filter(
+    ({ path }) => !ofFields.some((fault) => fault.path === path),
+  )
+  const order = ['PARAMETERS_INCOMPLETE', 'NOT_A_NUMBER', 'NOT_A_CHOICE', 'OUT_OF_RANGE']
+  const rank = ({ code }: Fault) => (order.includes(code) ? order.indexOf(code) : order.length)
+  return [...ofFields, ...between].sort((one, other) => rank(one) - rank(other))
+}
+
+/** The result of a checked input. No figure of it is NaN or infinite: that is an error of ours. */
+export function calculate<Page extends CalculationPage>(
+  page: Page,
+  input: Inputs[Page],
+): Results[Page] {
+  const result = computing[page](input)
+  const bad = notFinite(result)
+  if (bad) throw new Error(`${page}: ${bad} is not finite for ${JSON.stringify(input)}`)
+  return result
+}
+
+function notFinite(value: unknown, path = ''): string | undefined {
+  if (typeof value === 'number') return Number.isFinite(value) ? undefined : path
+  if (typeof value !== 'object' || value === null) return undefined
+  for (const [key, inner] of Object.entries(value)) {
+    const bad = notFinite(inner, path ? `${path}.${key}` : key)
+    if (bad) return bad
+  }
+  return undefined
+}
+
+/**
+ * Where two results differ by more than a share of the greater figure: paths of numbers, texts and lists. For a
+ * stored result against what today's engine computes.
+ */
+export function differences(a: unknown, b: unknown, tolerance = 1e-6, path = ''): string[] {
+  if (typeof a === 'number' && typeof b === 'number')
+    return Math.abs(a - b) <= tolerance * Math.max(Math.abs(a), Math.abs(b)) ? [] : [path]
+  if (isObject(a) && isObject(b))
+    return [...new Set([...Object.keys(a), ...Object.keys(b)])].flatMap((key) =>
+      differences(a[key], b[key], tolerance, path ? `${path}.${key}` : key),
+    )
+  return a === b ? [] : [path]
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

@@ -1,0 +1,216 @@
+import type { EChartsOption } from 'echarts'
+import type { FlexibilityInput, FlexibilityResult } from '../flexibility'
+import {
+  base,
+  colours,
+  inUnits,
+  markedLine,
+  valueAxis,
+  written,
+  xName,
+  yName,
+  type Chart,
+  type ChartFrame,
+  type ChartWord,
+} from './chart'
+
+export function flexibilityCharts(
+  input: FlexibilityInput,
+  result: FlexibilityResult,
+  frame: ChartFrame,
+): Chart[] {
+  const bars = result.rows.length + input.layers.length
+  return [
+    { key: 'joint', option: jointDiagram(input, result, frame), shape: 0.62 },
+    { key: 'waterfall', option: waterfall(input, result, frame), shape: 0.55 },
+    { key: 'resilience', option: shareChart(result, frame), shape: 0.18 + 0.055 * bars },
+  ]
+}
+
+/**
+ * The joint diagram: the bolt's line from the origin, the parts' line down from the preload, both with their own
+ * resilience; the working load between clamp force and bolt force. For the least and for the greatest preload.
+ */
+function jointDiagram(
+  { Fmin }: FlexibilityInput,
+  result: FlexibilityResult,
+  frame: ChartFrame,
+): EChartsOption {
+  const { deltaS, deltaP, FSA, FPA, FVmin, FVmax, FKR, FSmax } = result
+  const { word } = frame
+  const [F, x] = [inUnits('force', frame), inUnits('length', frame)]
+  const triangle = (name: string, preload: number, color: string, dashed: boolean) => {
+    const top = preload * deltaS
+    const line = { color, width: 2, type: dashed ? ('dashed' as const) : ('solid' as const) }
+    return {
+      ...{ type: 'line' as const, name, showSymbol: false, lineStyle: line, itemStyle: { color } },
+      data: [
+        [0, 0],
+        [x(top), F(preload)],
+        [x(top + preload * deltaP), 0],
+      ],
+    }
+  }
+  const loaded = (name: string, preload: number, color: string) => {
+    const at = (preload + FSA) * deltaS
+    return {
+      ...{ type: 'line' as const, name, itemStyle: { color }, lineStyle: { color, width: 3 } },
+      ...{ symbol: 'circle', symbolSize: 6 },
+      data: [
+        [x(at), F(preload - FPA)],
+        [x(at), F(preload + FSA)],
+      ],
+    }
+  }
+  const load = word('workingLoad')
+  return {
+    ...base,
+    tooltip: { trigger: 'item' },
+    legend: { ...base.legend, data: [word('afterMax'), word('afterMin'), load] },
+    xAxis: { ...valueAxis(word('elongation'), 'length', frame), ...xName, min: 0 },
+    yAxis: { ...valueAxis(word('force'), 'force', frame), ...yName },
+    series: [
+      {
+        ...triangle(word('afterMax'), FVmax, colours.accent, false),
+        markLine: {
+          ...{ symbol: 'none', silent: true },
+          data: [
+            markedLine(
+              { yAxis: F(FSmax) },
+              `FSmax ${written(FSmax, 'force', frame)}`,
+              colours.accent,
+            ),
+            markedLine({ yAxis: F(FKR) }, `FKR ${written(FKR, 'force', frame)}`, colours.good),
+          ],
+        },
+      },
+      {
+        ...triangle(word('afterMin'), FVmin, colours.brand, true),
+        markArea: {
+          silent: true,
+          itemStyle: { color: colours.accentTint, opacity: 0.6 },
+          label: { color: colours.accent, fontSize: 11, position: 'insideRight' },
+          data:
+            Fmin - FVmin > 0
+              ? [[{ name: word('losses'), yAxis: F(FVmin) }, { yAxis: F(Fmin) }]]
+              : [],
+        },
+      },
+      ...(FSA !== 0 || FPA !== 0
+        ? [loaded(load, FVmax, colours.steel), loaded(load, FVmin, colours.steel)]
+        : []),
+    ],
+  }
+}
+
+/** From the least assembly preload down to the residual clamp force. */
+function waterfall(
+  { Fmin, FAmax = 0 }: FlexibilityInput,
+  { FZ, thermalLoss, FVmin, FKR, Phi }: FlexibilityResult,
+  frame: ChartFrame,
+): EChartsOption {
+  const { word } = frame
+  const F = inUnits('force', frame)
+  const unloading = (1 - Phi) * Math.max(FAmax, 0)
+  const steps: [string, number, number, string][] = [
+    ['Fmin', 0, Fmin, colours.steel],
+    [word('embedding'), Fmin - FZ, Fmin, colours.accent],
+    [word('temperature'), Fmin - FZ - thermalLoss, Fmin - FZ, colours.warn],
+    ['FVmin', 0, FVmin, colours.brand],
+    [word('unloading'), FVmin - unloading, FVmin, colours.accent],
+    [word('residual'), 0, FKR, FKR > 0 ? colours.good : colours.bad],
+  ]
+  const data = steps.map(([, from, to], at) => [at, F(from), F(to)])
+  return {
+    ...base,
+    legend: { show: false },
+    grid: { left: 62, right: 14, top: 26, bottom: 44 },
+    xAxis: {
+      type: 'category',
+      data: steps.map(([name]) => name),
+      axisLabel: { color: colours.ink, fontSize: 11, interval: 0, width: 74, overflow: 'break' },
+      axisTick: { show: false },
+    },
+    yAxis: { ...valueAxis(word('force'), 'force', frame), ...yName },
+    series: [
+      {
+        type: 'custom',
+        ...{ data, encode: { x: 0, y: [1, 2] } },
+        renderItem: (_params, draw) => {
+          const at = draw.value(0) as number
+          const [, from, to, color] = steps[at]!
+          const [x = 0, low = 0] = draw.coord([at, F(from)])
+          const [, high = 0] = draw.coord([at, F(to)])
+          const [step = 60] = draw.size!([1, 0]) as number[]
+          const width = Math.min(64, 0.62 * step)
+          const whole = from === 0
+          return {
+            type: 'group',
+            children: [
+              {
+                type: 'rect',
+                shape: {
+                  ...{ x: x - width / 2, y: Math.min(low, high), width },
+                  height: Math.max(1, Math.abs(low - high)),
+                },
+                style: { fill: color },
+              },
+              {
+                type: 'text',
+                style: {
+                  text: (whole ? '' : '−') + written(whole ? to : to - from, 'force', frame),
+                  ...{ x, y: Math.min(low, high) - 4, fill: colours.ink, fontSize: 11 },
+                  ...{ align: 'center', verticalAlign: 'bottom' },
+                },
+              },
+            ],
+          }
+        },
+      },
+    ],
+  }
+}
+
+/** Which section and which part gives way how much. */
+function shareChart(result: FlexibilityResult, frame: ChartFrame): EChartsOption {
+  const { word } = frame
+  const delta = inUnits('resilience', frame)
+  const layers = new Map<number, number>()
+  for (const { layer, delta: part } of result.slices)
+    layers.set(layer, (layers.get(layer) ?? 0) + part)
+  const bars = [
+    // The kinds of sections are words of charts too.
+    ...result.rows.map((row) => [word(row.kind as ChartWord), row.delta, colours.brand] as const),
+    ...[...layers].map(
+      ([layer, part]) => [`${word('part')} ${layer + 1}`, part, colours.accent] as const,
+    ),
+  ]
+  return {
+    ...base,
+    legend: { show: false },
+    grid: { left: 96, right: 84, top: 8, bottom: 44 },
+    tooltip: { trigger: 'item' },
+    xAxis: { ...valueAxis('δ', 'resilience', frame), ...xName },
+    yAxis: {
+      type: 'category',
+      inverse: true,
+      data: bars.map(([name]) => name),
+      axisLabel: { color: colours.ink, fontSize: 12 },
+      axisTick: { show: false },
+    },
+    series: [
+      {
+        type: 'bar',
+        barMaxWidth: 18,
+        data: bars.map(([, value, color]) => ({
+          value: delta(value),
+          itemStyle: { color },
+          label: {
+            ...{ show: true, position: 'right', color: colours.ink, fontSize: 11 },
+            formatter: written(value, 'resilience', frame).split(' ')[0]!,
+          },
+        })),
+      },
+    ],
+  }
+}

@@ -1,0 +1,163 @@
+import type { Schemas } from '../schemas'
+import {
+  assemblyStress,
+  permissiblePreload,
+  stressSection,
+  type TorsionFactor,
+} from './assembly-stress'
+import { boltFaults, boltWarnings, materialOf, note, outOfRange, warning } from './bolt'
+import { definedOnly } from './defined'
+import { engineVersion } from './engine-version'
+import type { Fault } from './faults'
+import { faceFaults, frictionDiameterOf, orderFaults } from './friction-input'
+import { loadsOf } from './strength'
+import { threadOf } from './threads'
+import { lever, nutFactor, preloadOf, preloadWindow, torqueOf, torqueShares } from './torque'
+
+export type ClampInput = Schemas['ClampForceInput']
+export type ClampResult = Schemas['ClampForceResult']
+
+/** The frictions that count: those of thread and head by themselves, else the one pair for both. */
+function frictions(input: Partial<ClampInput>) {
+  const { muLarge, muSmall } = input
+  return {
+    large: { muG: input.muThreadLarge ?? muLarge, muK: input.muHeadLarge ?? muLarge },
+    small: { muG: input.muThreadSmall ?? muSmall, muK: input.muHeadSmall ?? muSmall },
+  }
+}
+
+/** What of a clamp input does not hang together; each field by itself has been checked against the schema. */
+export function clampFaults(input: Partial<ClampInput>): Fault[] {
+  const { d, torque, torquePrevailing = 0, torquePrevailingMin, toolScatter = 0 } = input
+  const { large, small } = frictions(input)
+  const faults = [...boltFaults(input), ...faceFaults(input)]
+  const general = orderFaults('muLarge', input.muLarge, input.muSmall)
+  faults.push(...general)
+  if (general.length === 0)
+    faults.push(
+      ...orderFaults(input.muThreadLarge ? 'muThreadLarge' : 'muThreadSmall', large.muG, small.muG),
+      ...orderFaults(input.muHeadLarge ? 'muHeadLarge' : 'muHeadSmall', large.muK, small.muK),
+    )
+  if (torque !== undefined && torque * (1 - toolScatter) <= torquePrevailing)
+    faults.push({ path: 'torque', code: 'TORQUE_NOT_ABOVE_PREVAILING' })
+  if (torquePrevailingMin !== undefined && torquePrevailingMin > torquePrevailing)
+    faults.push(outOfRange('torquePrevailingMin', 0, torquePrevailing))
+  if (d !== undefined && input.shankDiameter !== undefined && input.shankDiameter > d)
+    faults.push(outOfRange('shankDiameter', 0, d))
+  // The strength against the prevailing torque is known only when everything else is right.
+  if (faults.length === 0 && d !== undefined && input.P !== undefined && small.muG !== undefined) {
+    // What is needed of the input is there, see above.
+    const allowed = permissiblePreload({ ...stressBasis(input as ClampInput), nu: nuOf(input) })
+    if (allowed === undefined)
+      faults.push({ path: 'torquePrevailing', code: 'PREVAILING_TOO_HIGH' })
+  }
+  return faults
+}
+
+const nuOf = ({ utilisation = 0.9 }: Partial<ClampInput>) => utilisation
+
+/** What the stress is computed from, with small friction and the least prevailing torque: the greatest force. */
+function stressBasis(input: ClampInput) {
+  const { d, P, torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
+  const { threadFriction: form = 'exact', torsionFactor = 1.5, shankDiameter } = input
+  const thread = threadOf(d, P)
+  return {
+    thread,
+    section: stressSection(thread, shankDiameter),
+    muG: frictions(input).small.muG!,
+    prevailing: torquePrevailingMin,
+    Rp02: materialOf(input).Rp02,
+    // The schema allows these two alone.
+    k: torsionFactor as TorsionFactor,
+    form,
+  }
+}
+
+/**
+ * The clamp page: from an installation torque to the range of preloads, their stresses, and the torque that is
+ * recommended. The input has been checked (`clampFaults`); units as in its schema.
+ */
+export function computeClamp(input: ClampInput): ClampResult {
+  const { d, P, torque, torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
+  const { toolScatter = 0, threadFriction: form = 'exact' } = input
+  // Both coefficients are required by the schema.
+  const { large, small } = frictions(input) as Record<
+    'large' | 'small',
+    { muG: number; muK: number }
+  >
+  const { dKm, estimated } = frictionDiameterOf(input)
+  const basis = stressBasis(input)
+  const { thread, section, Rp02 } = basis
+  const tightening = {
+    ...{ thread, DKm: dKm, small, large, torque, toolScatter, form },
+    ...{ prevailingMin: torquePrevailingMin, prevailingMax: torquePrevailing },
+  }
+  const window = preloadWindow(tightening)
+  const { Fmin, Fnom, Fmax, Ksmall, Klarge } = window
+  const meanPrevailing = (torquePrevailingMin + torquePrevailing) / 2
+  const mean = { muG: (small.muG + large.muG) / 2, muK: (small.muK + large.muK) / 2 }
+
+  const atFmax = assemblyStress(Fmax, basis)
+  const atFmin = assemblyStress(Fmin, { ...basis, muG: large.muG, prevailing: torquePrevailing })
+  const nu = nuOf(input)
+  // The check refused a prevailing torque that leaves no force.
+  const FMzul = permissiblePreload({ ...basis, nu })!
+  const loads = loadsOf(section.area, materialOf(input))
+  const worst = Math.max(atFmax.utilisation, atFmin.utilisation)
+  const warnings = [
+    ...(worst > 1 ? [warning('OVER_YIELD', { utilisation: worst })] : []),
+    ...(worst > nu && worst <= 1 ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu })] : []),
+    ...boltWarnings(d, P),
+    ...(estimated ? [note('FRICTION_DIAMETER_ESTIMATED', { dKm })] : []),
+  ]
+  return {
+    ...{ thread, dKm, Rp02, area: section.area, ...window },
+    shares: torqueShares(tightening, mean, { force: Fnom, torque, prevailing: meanPrevailing }),
+    ...{ atFmax, atFmin, FMzul, torqueRec: torqueOf(FMzul, torquePrevailingMin, Ksmall) },
+    ...definedOnly({ ...loads, proofShare: loads.Fp && Fmax / loads.Fp }),
+    F02: loads.F02,
+    nutFactorMin: nutFactor(
+      torque,
+      torquePrevailing,
+      preloadOf(torque, torquePrevailing, Ksmall),
+      d,
+    ),
+    nutFactorMax: nutFactor(
+      torque,
+      torquePrevailing,
+      preloadOf(torque, torquePrevailing, Klarge),
+      d,
+    ),
+    ...bandOf(input, { Ksmall, Klarge }),
+    warnings,
+    engine: engineVersion,
+  }
+}
+
+/** The torques for a wanted force: at small and at large friction, and what the greater one gives at most. */
+function bandOf(input: ClampInput, { Ksmall, Klarge }: { Ksmall: number; Klarge: number }) {
+  const { wantedForce, torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
+  const { toolScatter = 0 } = input
+  if (wantedForce === undefined) return {}
+  const torqueLarge = torqueOf(wantedForce, torquePrevailing, Klarge) / (1 - toolScatter)
+  return {
+    band: {
+      torqueSmall: torqueOf(wantedForce, torquePrevailingMin, Ksmall) / (1 + toolScatter),
+      torqueLarge,
+      Fmin: wantedForce,
+      Fmax: preloadOf(torqueLarge * (1 + toolScatter), torquePrevailingMin, Ksmall),
+    },
+  }
+}
+
+/** Friction over force at the same torque: for the chart that shows how much the friction decides. */
+export function forceAtFriction(input: ClampInput, mu: number): number {
+  const { threadFriction: form = 'exact', torquePrevailing = 0 } = input
+  const K = lever(
+    threadOf(input.d, input.P),
+    frictionDiameterOf(input).dKm,
+    { muG: mu, muK: mu },
+    form,
+  )
+  return preloadOf(input.torque, torquePrevailing, K)
+}

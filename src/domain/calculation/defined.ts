@@ -1,0 +1,7 @@
+/** Without what is not known: an answer leaves such a field out. */
+export function definedOnly<T extends object>(fields: T): { [K in keyof T]?: NonNullable<T[K]> } {
+  // Built from the same keys.
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: NonNullable<T[K]>
+  }
+}

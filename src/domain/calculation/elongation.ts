@@ -1,0 +1,21 @@
+/** A stretched bolt: force in N, elongation in mm, stress in MPa, strain without a unit. */
+export interface Stretch {
+  force: number
+  elongation: number
+  sigma: number
+  strain: number
+}
+
+/**
+ * Force, elongation, stress and strain of a bolt from its force: Δl = F·δ with the resilience of the stretched
+ * sections in mm/N, σ = F/As (mm²), ε = σ/E (MPa). Hooke; elastic only, σ up to the yield point.
+ */
+export function stretchOfForce(force: number, delta: number, As: number, E: number): Stretch {
+  const sigma = force / As
+  return { force, elongation: force * delta, sigma, strain: sigma / E }
+}
+
+/** The same from an elongation in mm. */
+export function stretchOfElongation(elongation: number, delta: number, As: number, E: number) {
+  return stretchOfForce(elongation / delta, delta, As, E)
+}

@@ -1,0 +1,128 @@
+import { choicesOf, titleOf, type FieldSchema } from '../field-schema'
+import type { Language } from '../language'
+import { editable, unitOf, type Quantity, type UnitSystem } from './units'
+
+/** What can be wrong with an input; the names are stable and answered by the calls. */
+export type FaultCode =
+  | 'PARAMETERS_INCOMPLETE'
+  | 'NOT_A_NUMBER'
+  | 'NOT_A_CHOICE'
+  | 'UNKNOWN_PARAMETER'
+  | 'OUT_OF_RANGE'
+  | 'FRICTION_ORDER'
+  | 'TORQUE_NOT_ABOVE_PREVAILING'
+  | 'PITCH_NOT_FOR_DIAMETER'
+  | 'CLASS_NOT_FOR_DIAMETER'
+  | 'HOLE_NOT_BELOW_BEARING'
+  | 'HOLE_NOT_BELOW_OUTER'
+  | 'PREVAILING_TOO_HIGH'
+
+/** One fault: where (`layers.0.dh`), which, the range it had to be in, and what its sentence names. */
+export interface Fault {
+  path: string
+  code: FaultCode
+  limit?: [number, number]
+  values?: Record<string, string>
+}
+
+/** What AJV says of a failed check; `parentSchema` is the field, or for `required` what the field is missing in. */
+export interface CheckError {
+  keyword: string
+  instancePath: string
+  params: Record<string, unknown>
+  parentSchema?: object | undefined
+}
+
+const codes: Record<string, FaultCode> = {
+  required: 'PARAMETERS_INCOMPLETE',
+  minItems: 'PARAMETERS_INCOMPLETE',
+  type: 'NOT_A_NUMBER',
+  enum: 'NOT_A_CHOICE',
+  additionalProperties: 'UNKNOWN_PARAMETER',
+}
+
+/** Failed checks of a schema as faults, one for each place: a wrong type makes its limits moot. */
+export function faultsOfChecks(errors: CheckError[]): Fault[] {
+  const faults = errors.map((error): Fault => {
+    const added = error.params.missingProperty ?? error.params.additionalProperty
+    const path = [...error.instancePath.split('/').slice(1), added]
+      .filter((step) => step !== undefined)
+      .join('.')
+    const code = codes[error.keyword] ?? 'OUT_OF_RANGE'
+    // What stands above a failed limit is the schema of its field.
+    const field = (error.parentSchema ?? {}) as FieldSchema
+    const limit = code === 'OUT_OF_RANGE' ? limitOf(field) : undefined
+    return { path, code, ...(limit && { limit }) }
+  })
+  const order: FaultCode[] = ['PARAMETERS_INCOMPLETE', 'NOT_A_NUMBER', 'NOT_A_CHOICE']
+  const weight = ({ code }: Fault) => (order.indexOf(code) + order.length + 1) % (order.length + 1)
+  return faults
+    .filter(
+      (fault) =>
+        !faults.some((other) => other.path === fault.path && weight(other) < weight(fault)),
+    )
+    .filter((fault, at, all) => all.findIndex(({ path }) => path === fault.path) === at)
+}
+
+function limitOf({ minimum, exclusiveMinimum, maximum, ...field }: FieldSchema) {
+  const least = minimum ?? exclusiveMinimum ?? 0
+  const most = maximum ?? (field as { maxItems?: number }).maxItems
+  return most === undefined ? undefined : ([least, most] as [number, number])
+}
+
+/** The schema of a field by its path; `all` finds what a schema refers to, where it is not in place. */
+export function fieldAt(
+  schema: FieldSchema,
+  path: string,
+  all: Record<string, FieldSchema> = {},
+): FieldSchema {
+  return path.split('.').reduce<FieldSchema>((within, step) => {
+    const next = /^\d+$/.test(step) ? within.items : within.properties?.[step]
+    const name = (next as { $ref?: string } | undefined)?.$ref?.split('/').at(-1)
+    return (name ? all[name] : next) ?? {}
+  }, schema)
+}
+
+/** What the sentence of a fault names: the field, its limits in a unit, and what the fault brings along. */
+export function faultValues(
+  { path, limit, values }: Fault,
+  field: FieldSchema,
+  language: Language,
+  system: UnitSystem = 'metric',
+): Record<string, string> {
+  const name = path.split('.').at(-1) ?? ''
+  const row = /\.(\d+)\./.exec(path)?.[1]
+  const title = titleOf(field, name, language) + (row === undefined ? '' : ` ${Number(row) + 1}`)
+  // The word is checked by the structure test; a field without one is a plain number.
+  const quantity = (field['x-quantity'] ?? 'number') as Quantity
+  const unit = unitOf(quantity, system)
+  const [least, most] = (limit ?? []).map((one) => editable(one, quantity, system))
+  return {
+    field: title,
+    a: least ?? '',
+    b: most === undefined ? '' : unit ? `${most} ${unit}` : most,
+    list: choicesOf(field, language)
+      .map(({ label }) => label)
+      .join(language === 'zh' ? '、' : ', '),
+    ...values,
+  }
+}
+
+/** An input without the fields that are wrong by themselves, so that what hangs together can still be checked. */
+export function withoutFaulty<T>(input: T, faults: Fault[]): T {
+  // A copy of plain JSON, which may be anything where the caller sent it.
+  const copy = structuredClone(input)
+  for (const { path } of faults) {
+    const steps = path.split('.')
+    const last = steps.pop()!
+    const holder = steps.reduce<unknown>(
+      (within, step) => (isRecord(within) ? within[step] : undefined),
+      copy,
+    )
+    if (isRecord(holder)) delete holder[last]
+  }
+  return copy
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null

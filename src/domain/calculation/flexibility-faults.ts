@@ -1,0 +1,67 @@
+import type { Schemas } from '../schemas'
+import { boltFaults, missing, outOfRange } from './bolt'
+import type { Fault } from './faults'
+import type { FlexibilityInput } from './flexibility'
+
+/** What of a flexibility input does not hang together; each field by itself has been checked against the schema. */
+export function flexibilityFaults(input: Partial<FlexibilityInput>): Fault[] {
+  const { joint = 'DSV', sections = [], Fmin, Fmax, FAmin = 0, FAmax = 0, FQ = 0 } = input
+  return [
+    ...boltFaults(input),
+    ...(joint === 'DSV' ? missing(input, 'dW2') : []),
+    ...sectionFaults(sections),
+    ...layerFaults(input),
+    ...(Fmin !== undefined && Fmax !== undefined && Fmax < Fmin
+      ? [outOfRange('Fmax', Fmin, 1e8)]
+      : []),
+    ...(FAmax < FAmin ? [outOfRange('FAmax', FAmin, 1e8)] : []),
+    ...(FQ > 0 ? missing(input, 'muT') : []),
+    ...(input.roughness === 'own' ? missing(input, 'fZ') : []),
+    ...temperatureFaults(input),
+  ]
+}
+
+/** A bore below its shank, and something that is long enough to stretch. */
+export function sectionFaults(sections: Partial<Schemas['BoltSection']>[], d?: number): Fault[] {
+  const bores = sections.flatMap(({ kind, bore, diameter = d }, at) =>
+    kind === 'shank' && bore !== undefined && diameter !== undefined && bore >= diameter
+      ? [outOfRange(`sections.${at}.bore`, 0, diameter)]
+      : [],
+  )
+  const known = sections.every(({ length }) => length !== undefined)
+  const empty = sections.length > 0 && known && sections.every(({ length }) => length === 0)
+  return [...bores, ...(empty ? missing<{ sections?: object }>({}, 'sections') : [])]
+}
+
+function layerFaults({ layers = [], joint = 'DSV', dW1, dW2 }: Partial<FlexibilityInput>): Fault[] {
+  const faces = [dW1, joint === 'DSV' ? dW2 : undefined].filter((face) => face !== undefined)
+  const face = Math.min(...faces)
+  return layers.flatMap(({ dh, DA }: Partial<Schemas['ClampedLayer']>, at): Fault[] => {
+    const path = `layers.${at}.dh`
+    if (dh === undefined) return []
+    if (DA !== undefined && dh >= DA) return [{ path, code: 'HOLE_NOT_BELOW_OUTER' }]
+    return dh >= face ? [{ path, code: 'HOLE_NOT_BELOW_BEARING' }] : []
+  })
+}
+
+/** Temperatures are left out, or told in full with what expands by them. */
+function temperatureFaults(input: Partial<FlexibilityInput>): Fault[] {
+  const { assemblyTemperature, serviceMin, serviceMax, layers = [] } = input
+  const { partsServiceMin = serviceMin, partsServiceMax = serviceMax } = input
+  if ([assemblyTemperature, serviceMin, serviceMax].every((one) => one === undefined)) return []
+  const alphas = layers.flatMap(({ alpha }, at) =>
+    alpha === undefined
+      ? [{ path: `layers.${at}.alpha`, code: 'PARAMETERS_INCOMPLETE' as const }]
+      : [],
+  )
+  const reversed = (path: string, least?: number, most?: number) =>
+    least !== undefined && most !== undefined && most < least ? [outOfRange(path, least, 1000)] : []
+  return [
+    ...missing(input, 'assemblyTemperature', 'serviceMin', 'serviceMax', 'boltAlpha'),
+    ...alphas,
+    ...reversed('serviceMax', serviceMin, serviceMax),
+    ...((input.partsServiceMin ?? input.partsServiceMax) === undefined
+      ? []
+      : reversed('partsServiceMax', partsServiceMin, partsServiceMax)),
+  ]
+}

@@ -1,0 +1,174 @@
+import type { Schemas } from '../schemas'
+import {
+  alternatingStress,
+  balanceOf,
+  fatigueLimit,
+  requiredPreload,
+  serviceStress,
+  slipClamp,
+  textbookSafety,
+} from './balance'
+import { boltWarnings, materialOf, note, warning } from './bolt'
+import { definedOnly } from './defined'
+import { clampedResilience } from './clamped-parts'
+import { embeddingAmount, embeddingLoss } from './embedding'
+import { engineVersion } from './engine-version'
+import { loadShare } from './load-factor'
+import { boltResilience, type Section } from './resilience'
+import { surfacePressure } from './surface-pressure'
+import { thermalChange, thermalChangeHot } from './thermal'
+import { threadOf } from './threads'
+
+export type FlexibilityInput = Schemas['ResilienceInput']
+export type FlexibilityResult = Schemas['ResilienceResult']
+
+type Layers = FlexibilityInput['layers']
+
+/** Sections with their moduli in MPa; what has none of its own has the bolt's. */
+export function sectionsOf(sections: Schemas['BoltSection'][], boltModulus: number): Section[] {
+  return sections.map((section) => ({ ...section, E: (section.E ?? boltModulus) * 1000 }))
+}
+
+const inMPa = (layers: Layers) => layers.map((layer) => ({ ...layer, E: layer.E * 1000 }))
+
+/** Inner interfaces: between the clamped parts, and to the tapped part where there is one. */
+export function interfacesOf({
+  layers,
+  joint = 'DSV',
+}: Pick<FlexibilityInput, 'layers' | 'joint'>) {
+  return layers.length - (joint === 'DSV' ? 1 : 0)
+}
+
+/**
+ * The flexibility page: resiliences of bolt and clamped parts, load factor, losses by embedding and temperature, and
+ * the balance of forces. The input has been checked; units as in its schema.
+ */
+export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
+  const { d, P, joint = 'DSV', boltModulus = 207, layers, dW1, dW2 = dW1, n = 1 } = input
+  const { FAmax = 0, FAmin = 0, Fmin, Fmax, tau = 0, pG } = input
+  const thread = threadOf(d, P)
+  const strength = materialOf(input)
+  const bolt = boltResilience(sectionsOf(input.sections, boltModulus), thread)
+  const tanPhi = input.cone === 'thirty' ? Math.tan(Math.PI / 6) : undefined
+  const parts = clampedResilience({ layers: inMPa(layers), joint, dW1, dW2, tanPhi })
+  const [deltaS, deltaP, { cone }] = [bolt.delta, parts.delta, parts]
+  const { PhiK, Phi } = loadShare(deltaS, deltaP, n, FAmax)
+
+  const interfaces = input.interfaces ?? interfacesOf(input)
+  const fZ = embeddingOf(input, interfaces)
+  const FZ = embeddingLoss(fZ, deltaS, deltaP)
+  const thermal = thermalOf(input, { deltaS, deltaP, clampLength: cone.clampLength, tanPhi })
+  const balance = balanceOf({ Fmin, Fmax, FZ, FAmin, FAmax, Phi, ...thermal })
+  const { thermalLoss } = thermal
+  const FKerf = Math.max(input.FKerf ?? 0, slipOf(input))
+  const required = requiredPreload(FKerf, { FAmax, FAmin, Phi, FZ, thermalLoss })
+
+  const stress = serviceStress(balance.FSmax, thread.As, tau, strength.Rp02)
+  const sigmaA = alternatingStress(Phi * FAmax, Phi * FAmin, thread.A3)
+  const pressureHead = surfacePressure(balance.FSmax, dW1, layers[0]!.dh)
+  const pressureNut =
+    joint === 'DSV' ? surfacePressure(balance.FSmax, dW2, layers.at(-1)!.dh) : undefined
+  const pressure = Math.max(pressureHead, pressureNut ?? 0)
+  const textbook =
+    strength.Sp && FAmax > 0 && Phi > 0
+      ? textbookSafety({ Sp: strength.Sp, As: thread.As, Fi: Fmax, C: Phi, P: FAmax })
+      : undefined
+  return {
+    ...{ thread, Rp02: strength.Rp02, rows: bolt.rows, slices: parts.slices, deltaS, deltaP },
+    ...{ tanPhi: cone.tanPhi, betaL: cone.betaL, coneCase: cone.coneCase, DA: cone.DA },
+    ...{ DAGr: cone.DAGr, clampLength: cone.clampLength, PhiK, Phi, fZ, interfaces, FZ },
+    thermal: { min: thermal.atMin, max: thermal.atMax },
+    ...{ thermalLoss, thermalGain: thermal.thermalGain, ...balance, FKerf },
+    ...{ alphaA: Fmax / Fmin, requiredFmin: required, requiredFmax: (required * Fmax) / Fmin },
+    ...{ ...stress, sigmaA, sigmaALimit: fatigueLimit(d), pressureHead },
+    ...definedOnly({ pressureNut, pressureSafety: pG && pG / pressure }),
+    ...(textbook && { ...textbook, n0: Fmin / (FAmax * (1 - Phi)) }),
+    warnings: [
+      ...lengthWarnings(input, cone.clampLength),
+      ...(balance.FVmin <= 0 || balance.FKR <= 0
+        ? [warning('JOINT_OPENS', { FKR: balance.FKR })]
+        : balance.FKR < FKerf
+          ? [warning('CLAMP_TOO_LOW', { FKR: balance.FKR, FKerf })]
+          : []),
+      ...(FZ > 0.3 * Fmin ? [warning('EMBEDDING_LARGE', { FZ, share: FZ / Fmin })] : []),
+      ...(cone.outsideFit
+        ? [warning('CONE_OUTSIDE_FIT', { tanPhi: cone.rawTanPhi, betaL: cone.betaL })]
+        : []),
+      ...(pG && pressure > pG ? [warning('PRESSURE_HIGH', { pressure, pG })] : []),
+      ...(stress.safety < 1 ? [warning('OVER_YIELD', { utilisation: 1 / stress.safety })] : []),
+      ...modulusWarnings(input),
+      ...boltWarnings(d, P),
+    ],
+    engine: engineVersion,
+  }
+}
+
+function embeddingOf(input: FlexibilityInput, interfaces: number): number {
+  const { roughness = '10to40', loadDirection = 'axial', joint = 'DSV', fZ = 0 } = input
+  if (roughness === 'own') return fZ
+  return embeddingAmount(roughness, loadDirection, { joint, interfaces })
+}
+
+function slipOf({ FQ = 0, slipFaces = 1, muT }: FlexibilityInput): number {
+  return FQ > 0 && muT ? slipClamp(FQ, slipFaces, muT) : 0
+}
+
+/** The change at both ends of the service temperature, and what of it counts as loss and as gain. */
+function thermalOf(
+  input: FlexibilityInput,
+  {
+    deltaS,
+    deltaP,
+    clampLength,
+    tanPhi,
+  }: { deltaS: number; deltaP: number; clampLength: number; tanPhi: number | undefined },
+) {
+  const { assemblyTemperature, serviceMin, serviceMax, boltAlpha = 0, boltModulus = 207 } = input
+  if (assemblyTemperature === undefined || serviceMin === undefined || serviceMax === undefined)
+    return { atMin: 0, atMax: 0, thermalLoss: 0, thermalGain: 0 }
+
+  const expansion = (bolt: number, parts: number) =>
+    [
+      input.layers.map(({ thickness, alpha = 0 }) => ({
+        alpha: alpha * 1e-6,
+        length: thickness,
+        deltaT: parts - assemblyTemperature,
+      })),
+      { alpha: boltAlpha * 1e-6, length: clampLength, deltaT: bolt - assemblyTemperature },
+    ] as const
+  const cold = { deltaS, deltaP }
+  const atMin = thermalChange(...expansion(serviceMin, input.partsServiceMin ?? serviceMin), cold)
+  const hotEnd = expansion(serviceMax, input.partsServiceMax ?? serviceMax)
+  const softens =
+    input.boltModulusHot !== undefined || input.layers.some(({ EHot }) => EHot !== undefined)
+  const hot = softens && {
+    deltaS: (deltaS * boltModulus) / (input.boltModulusHot ?? boltModulus),
+    deltaP: clampedResilience({
+      layers: input.layers.map((layer) => ({ ...layer, E: (layer.EHot ?? layer.E) * 1000 })),
+      ...{ joint: input.joint ?? 'DSV', dW1: input.dW1, dW2: input.dW2 ?? input.dW1, tanPhi },
+    }).delta,
+  }
+  const atMax = (FV0: number) =>
+    hot ? thermalChangeHot(...hotEnd, { FV0, cold, hot }) : thermalChange(...hotEnd, cold)
+  return {
+    atMin,
+    atMax: atMax(input.Fmin),
+    thermalLoss: Math.max(0, -atMin, -atMax(input.Fmin)),
+    thermalGain: Math.max(0, atMin, atMax(input.Fmax)),
+  }
+}
+
+function lengthWarnings({ sections }: FlexibilityInput, clampLength: number) {
+  const within = sections
+    .filter(({ kind }) => kind === 'shank' || kind === 'thread')
+    .reduce((sum, { length }) => sum + length, 0)
+  const difference = within - clampLength
+  return Math.abs(difference) > 0.1 ? [warning('LENGTH_MISMATCH', { difference, clampLength })] : []
+}
+
+function modulusWarnings({ boltModulus = 207, sections, layers }: FlexibilityInput) {
+  const unusual = [boltModulus, ...sections.map(({ E }) => E), ...layers.map(({ E }) => E)].find(
+    (E) => E !== undefined && (E < 1 || E > 500),
+  )
+  return unusual === undefined ? [] : [note('E_UNUSUAL', { E: unusual })]
+}

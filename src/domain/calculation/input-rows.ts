@@ -1,0 +1,80 @@
+import { labelOf, titleOf, type FieldSchema } from '../field-schema'
+import type { Language } from '../language'
+import { editable, unitOf, type Quantity, type UnitSystem } from './units'
+
+/** A parameter as it was entered: what it is called, and its value with its unit. */
+export interface InputRow {
+  name: string
+  label: string
+  value: string
+}
+
+/** The rows of a list of parameters, such as sections: one column for each field that any of them has. */
+export interface InputTable {
+  name: string
+  label: string
+  columns: string[]
+  rows: string[][]
+}
+
+/** The value of a field in words and units. */
+function valueOf(
+  value: unknown,
+  field: FieldSchema,
+  language: Language,
+  system: UnitSystem,
+): string {
+  if (value === undefined || value === null) return ''
+  if (typeof value === 'boolean') return value ? '✓' : '–'
+  if (typeof value !== 'number' && typeof value !== 'string') return ''
+  const label = labelOf(field, value, language)
+  if (label !== undefined || typeof value === 'string') return label ?? String(value)
+  // The word is checked by the structure test; a field without one is a plain number.
+  const quantity = (field['x-quantity'] ?? 'number') as Quantity
+  const digits = Number(editable(value, quantity, system))
+  return `${Number(digits.toPrecision(7))} ${unitOf(quantity, system)}`.trim()
+}
+
+/** What was entered, in the order of its schema: single parameters, and lists as tables. */
+export function inputRows(
+  input: object,
+  schema: FieldSchema,
+  {
+    language,
+    system,
+    all = {},
+  }: {
+    language: Language
+    system: UnitSystem
+    /** What the schema refers to, where that is not in place. */
+    all?: Record<string, FieldSchema>
+  },
+): { rows: InputRow[]; tables: InputTable[] } {
+  // An input is plain JSON.
+  const given = input as Record<string, unknown>
+  const rows: InputRow[] = []
+  const tables: InputTable[] = []
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    const value = given[name]
+    if (value === undefined) continue
+    const label = titleOf(field, name, language)
+    if (!Array.isArray(value)) {
+      rows.push({ name, label, value: valueOf(value, field, language, system) })
+      continue
+    }
+    const reference = (field.items as { $ref?: string } | undefined)?.$ref?.split('/').at(-1)
+    const of = (reference ? all[reference] : field.items) ?? {}
+    const entries = value as Record<string, unknown>[]
+    const columns = Object.entries(of.properties ?? {}).filter(([column]) =>
+      entries.some((entry) => entry[column] !== undefined),
+    )
+    tables.push({
+      ...{ name, label },
+      columns: columns.map(([column, inner]) => titleOf(inner, column, language)),
+      rows: entries.map((entry) =>
+        columns.map(([column, inner]) => valueOf(entry[column], inner, language, system)),
+      ),
+    })
+  }
+  return { rows, tables }
+}

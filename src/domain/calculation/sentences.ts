@@ -1,0 +1,65 @@
+import type { FieldSchema } from '../field-schema'
+import type { Language } from '../language'
+import type { Schemas } from '../schemas'
+import { fieldAt, faultValues, type Fault, type FaultCode } from './faults'
+import { shown, unitOf, type Quantity, type UnitSystem } from './units'
+
+type Warning = Schemas['CalculationWarning']
+
+/** Says a text with its values, in the language of whoever reads it. */
+export type Say = (
+  key: `calculation.fault.${FaultCode}` | `calculation.warning.${Warning['code']}`,
+  values: Record<string, string>,
+) => string
+
+/** A fault as a sentence, its limits in the units of whoever typed. */
+export function faultSentence(
+  fault: Fault,
+  schema: FieldSchema,
+  {
+    say,
+    language,
+    system,
+    all,
+  }: {
+    say: Say
+    language: Language
+    system: UnitSystem
+    /** What the schema refers to, where that is not in place. */
+    all?: Record<string, FieldSchema>
+  },
+): string {
+  const field = fieldAt(schema, fault.path, all)
+  return say(`calculation.fault.${fault.code}`, faultValues(fault, field, language, system))
+}
+
+/** What the values of warnings measure, by their names. */
+const measures: Record<string, Quantity> = {
+  utilisation: 'share',
+  nu: 'share',
+  share: 'share',
+  FKR: 'force',
+  FKerf: 'force',
+  FZ: 'force',
+  difference: 'length',
+  clampLength: 'length',
+  stack: 'length',
+  min: 'length',
+  max: 'length',
+  dKm: 'length',
+  pressure: 'stress',
+  pG: 'stress',
+  E: 'modulus',
+}
+
+/** A warning as a sentence, its values in the units of whoever reads it. */
+export function warningSentence({ code, values = {} }: Warning, say: Say, system: UnitSystem) {
+  const written = Object.entries(values).map(([name, value]) => {
+    const quantity = measures[name]
+    const text = quantity
+      ? `${shown(value, quantity, system)} ${unitOf(quantity, system)}`
+      : String(Number(value.toPrecision(4)))
+    return [name, text] as const
+  })
+  return say(`calculation.warning.${code}`, Object.fromEntries(written))
+}

@@ -1,0 +1,49 @@
+import { permissiblePreload, stressSection } from './assembly-stress'
+import { facesOf } from './faces'
+import { strengthOf } from './strength'
+import fineThreads from './tables/published-fine-threads.json'
+import stainless from './tables/published-stainless.json'
+import { designationOf, threadOf } from './threads'
+import { frictionDiameter, lever } from './torque'
+import type { VerificationGroup, VerificationRow } from './verification'
+
+/** The permissible preload in N and its torque in N·m of a hexagon bolt at 90 % of its yield point. */
+export function tabulated(d: number, P: number, mu: number, propertyClass: string) {
+  const thread = threadOf(d, P)
+  const { dW, hole } = facesOf(d, 'hexagon')
+  const force = permissiblePreload({
+    ...{ thread, section: stressSection(thread), muG: mu, prevailing: 0, nu: 0.9 },
+    ...{ k: 1.5, form: 'exact' },
+    // The published tables hold sizes and classes of the standards alone.
+    Rp02: strengthOf(propertyClass, d)!.Rp02,
+  })!
+  const K = lever(thread, frictionDiameter(dW!, hole!), { muG: mu, muK: mu })
+  return { force, torque: (force * K) / 1000 }
+}
+
+function rowsOf(table: typeof fineThreads, classes: string[]): VerificationRow[] {
+  // JSON has no tuples: the columns are named in the files.
+  const printed = table.rows as [number, number, number, string[], string[]][]
+  return printed.flatMap(([d, P, mu, forces, torques]) =>
+    classes.flatMap((propertyClass, at) => {
+      const { force, torque } = tabulated(d, P, mu, propertyClass)
+      const label = `${designationOf(d, P)} · ${propertyClass} · µ ${mu.toFixed(2)}`
+      return [
+        { label, symbol: 'F_{M,zul}', unit: 'kN', expected: forces[at]!, computed: force / 1000 },
+        { label, symbol: 'M_A', unit: 'N·m', expected: torques[at]!, computed: torque },
+      ]
+    }),
+  )
+}
+
+export function fineThreadRows(): VerificationGroup {
+  const { url } = fineThreads
+  const rows = rowsOf(fineThreads, ['8.8', '10.9', '12.9'])
+  return { key: 'fineThreads', url, tolerance: 0.005, rows }
+}
+
+export function stainlessRows(): VerificationGroup {
+  const { url } = stainless
+  const rows = rowsOf(stainless, ['A2-50', 'A2-70', 'A2-80'])
+  return { key: 'stainless', url, tolerance: 0.012, lastDigit: 1, rows }
+}

@@ -1,0 +1,72 @@
+import { fineThreadRows, stainlessRows } from './verification-tables'
+import { exampleRows } from './verification-examples'
+import { textbookRows } from './verification-textbooks'
+
+/** One figure that somebody published, and what the engine computes for it. */
+export interface VerificationRow {
+  /** What it is the figure of: a thread and its conditions, in signs that need no translation. */
+  label: string
+  symbol: string
+  unit: string
+  /** As printed, with all its digits. */
+  expected: string
+  computed: number
+}
+
+export interface VerificationGroup {
+  key:
+    | 'exampleClamp'
+    | 'exampleFlexibility'
+    | 'exampleStretching'
+    | 'fineThreads'
+    | 'stainless'
+    | 'coarseTorque'
+    | 'loads'
+    | 'inchThreads'
+    | 'pressureVessel'
+    | 'boltAndTube'
+  /** Where it can be read; what it is, is said by a text of the same key. */
+  url?: string
+  /** How far apart the two may be beside the rounding of the print, as a share. */
+  tolerance: number
+  /** Units of the last printed digit that the two may be apart: half of one where the print is rounded with care. */
+  lastDigit?: number
+  rows: VerificationRow[]
+}
+
+/** Every published case of the engine, computed now. */
+export function verificationGroups(): VerificationGroup[] {
+  return [...exampleRows(), fineThreadRows(), stainlessRows(), ...textbookRows()]
+}
+
+/** Within the rounding of the print, or the tolerance of the group, whichever is more. */
+export function agrees(
+  { expected, computed }: VerificationRow,
+  { tolerance, lastDigit = 0.5 }: Pick<VerificationGroup, 'tolerance' | 'lastDigit'>,
+): boolean {
+  const printed = Number(expected)
+  // A little more, because halves are no exact fractions of two.
+  const rounding = lastDigit * 1.0000001 * lastPlace(expected)
+  return Math.abs(computed - printed) <= Math.max(rounding, tolerance * Math.abs(printed))
+}
+
+/** How far the computed figure is from the printed one, as a share. */
+export function deviation({ expected, computed }: VerificationRow): number {
+  return computed / Number(expected) - 1
+}
+
+/** The value of the last digit of a printed number: 0.01 for "1.25", 1 for "302", 1e-9 for "1.751e-6". */
+export function lastPlace(printed: string): number {
+  const [figures = '', power = '0'] = printed.split('e')
+  const decimals = figures.split('.')[1]?.length ?? 0
+  return 10 ** (Number(power) - decimals)
+}
+
+/** A computed figure with as many digits as the print has, and one more. */
+export function asPrinted({ expected, computed }: VerificationRow): string {
+  const [figures = '', power] = expected.split('e')
+  const decimals = (figures.split('.')[1]?.length ?? 0) + 1
+  return power === undefined
+    ? computed.toFixed(decimals)
+    : `${(computed / 10 ** Number(power)).toFixed(decimals)}e${power}`
+}

@@ -1,0 +1,64 @@
+import type { ValidateFunction } from 'ajv'
+import {
+  inputFaults,
+  inputSchemas,
+  type CalculationPage,
+  type Inputs,
+} from '../../domain/calculation/calculate'
+import { faultSentence } from '../../domain/calculation/sentences'
+import { fieldAt, type Fault } from '../../domain/calculation/faults'
+import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import description from '../../generated/openapi.json'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { checker, standingAlone } from '../operations'
+
+// The bundle's import type is the literal of one state of it.
+const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
+
+const ajv = checker({})
+const compiled = new Map<CalculationPage, ValidateFunction>()
+
+function checkOf(page: CalculationPage): ValidateFunction {
+  const known = compiled.get(page)
+  if (known) return known
+  const reference = `#/components/schemas/${inputSchemas[page]}`
+  const check = ajv.compile(standingAlone({ $ref: reference }))
+  compiled.set(page, check)
+  return check
+}
+
+/**
+ * The input of a page, when nothing is wrong with it. All faults are refused at once, each at its field, in the
+ * caller's language; `within` is where the input stands in what was sent.
+ */
+export function checkedInput<Page extends CalculationPage>(
+  page: Page,
+  input: unknown,
+  { text, language }: Context,
+  within = '',
+): Inputs[Page] {
+  const check = checkOf(page)
+  const errors = check(input) ? [] : (check.errors ?? [])
+  const faults = inputFaults(page, input, errors)
+  // Nothing is wrong with it: it is what its schema says.
+  if (faults.length === 0) return input as Inputs[Page]
+
+  const schema = schemas[inputSchemas[page]]!
+  const message = (fault: Fault) =>
+    faultSentence(fault, schema, { say: text, language, system: 'metric', all: schemas })
+  const told = faults.map((fault) => ({
+    path: within + fault.path,
+    message: message(fault),
+    code: fault.code,
+    ...(fault.limit && { limit: fault.limit }),
+  }))
+  const incomplete = faults.every(({ code }) => code === 'PARAMETERS_INCOMPLETE')
+  const fields = faults.map(({ path }) =>
+    titleOf(fieldAt(schema, path, schemas), path.split('.').at(-1) ?? '', language),
+  )
+  throw new Refusal(incomplete ? 'calculation.incomplete' : 'calculation.badInput', {
+    values: { fields: fields.join(language === 'zh' ? '、' : ', '), message: told[0]!.message },
+    errors: told,
+  })
+}

@@ -1,0 +1,48 @@
+import type { MaterialData } from '../../domain/catalogue/material-data'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+/** What of a product a calculation needs, as it is kept: texts in both languages, values by characteristic code. */
+export interface Product {
+  id: number
+  model: string
+  materialName: Required<Schemas['Text']>
+  categoryType: Schemas['CategoryType']
+  data: MaterialData
+  values: Record<string, string>
+}
+
+export async function findProduct(database: Database, id: number): Promise<Product | undefined> {
+  const row = await database
+    .selectFrom('material')
+    .innerJoin('product_class', 'product_class.id', 'material.class_id')
+    .innerJoin('category', 'category.id', 'product_class.category_id')
+    .where('material.id', '=', id)
+    .select([
+      'material.id',
+      'material.model',
+      'material.material_name',
+      'material.material_name_en',
+      'material.data',
+      'category.category_type',
+    ])
+    .executeTakeFirst()
+  if (!row) return undefined
+  const values = await database
+    .selectFrom('material_value')
+    .innerJoin('characteristic_value', 'characteristic_value.id', 'material_value.value_id')
+    .innerJoin('characteristic', 'characteristic.id', 'characteristic_value.characteristic_id')
+    .where('material_value.material_id', '=', id)
+    .select(['characteristic.field_code', 'characteristic_value.val'])
+    .execute()
+  return {
+    id: row.id,
+    model: row.model,
+    materialName: { zh: row.material_name, en: row.material_name_en },
+    // Checked by the table.
+    categoryType: row.category_type as Schemas['CategoryType'],
+    // Written by the import alone, in this form.
+    data: row.data as MaterialData,
+    values: Object.fromEntries(values.map(({ field_code, val }) => [field_code, val])),
+  }
+}

@@ -1,0 +1,97 @@
+import { definedOnly } from '../../domain/calculation/defined'
+import { facesOf } from '../../domain/calculation/faces'
+import { pairOf, pitchesOf } from '../../domain/calculation/threads'
+import { diameters } from '../../domain/calculation/threads'
+import { propertyClasses } from '../../domain/calculation/strength'
+import { textIn } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { userOf } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { findProduct, type Product } from './products.sql'
+
+/** Codes of the characteristics that a calculation begins with. */
+const codes = {
+  diameter: '2021090001',
+  pitch: '2021090013',
+  length: '2021090012',
+  propertyClass: '2021090008',
+  standard: '2021090015',
+  hole: '2021090004',
+} as const
+
+export const calculationProducts = {
+  async getCalculationProduct({ params: { id } }, context) {
+    if (userOf(context).data.browseRole === 'isPurchase')
+      throw new Refusal('calculation.purchaser', { reason: 'forbidden' })
+    const product = id > 0 ? await findProduct(context.database, id) : undefined
+    if (!product) throw new Refusal('calculation.productNotFound')
+    if (product.data.isCalculate !== 1) throw new Refusal('calculation.notCalculable')
+    return {
+      ...{
+        id: product.id,
+        model: product.model,
+        isCalculate: 1,
+        categoryType: product.categoryType,
+      },
+      materialName: textIn(context.language, product.materialName),
+      ...figuresOf(product),
+    }
+  },
+} satisfies Partial<Handlers>
+
+type Figures = Omit<
+  Schemas['CalculationProduct'],
+  'id' | 'model' | 'isCalculate' | 'categoryType' | 'materialName'
+>
+
+/** The figures of a product in mm and N, those of the standards where its own are missing. */
+export function figuresOf({ values, data: { baseInfo = {} } }: Product): Figures {
+  const ofBase = (field: string, factor = 1) => scaled(numberIn(baseInfo[field]?.val), factor)
+  const clampingForce = ofBase('clampingForce', 1000)
+  const lockbolt = clampingForce !== undefined
+  const diameter = numberIn(values[codes.diameter])
+  const d = lockbolt ? nearestDiameter(diameter) : diameter
+  const pitch = numberIn(values[codes.pitch])
+  const P = d && (pitch && pairOf(d, pitch) ? pitch : lockbolt ? pitchesOf(d)[0]?.P : undefined)
+  const standard = values[codes.standard] ?? baseInfo.standardNumber?.val
+  const head = /4762|\b70\.1|\bsocket/i.test(standard ?? '') ? 'socket' : 'hexagon'
+  const faces = d ? facesOf(d, head) : undefined
+  const named = values[codes.propertyClass]
+  const known = {
+    ...{ d, P, length: numberIn(values[codes.length]) },
+    propertyClass: propertyClasses.find((one) => one === named),
+    ...(!lockbolt && { dW: faces?.dW, headHeight: faces?.headHeight }),
+    dh: numberIn(values[codes.hole]) ?? faces?.hole,
+    ...(lockbolt && {
+      clampingForce,
+      minimumTensionLoad: ofBase('minimumTensionLoad', 1000),
+      pulledOffForce: ofBase('pulledOffForce', 1000),
+      shearLoad: ofBase('shearStress', 1000),
+      gripMin: ofBase('minimumRivetingThickness'),
+      gripMax: ofBase('maximumRivetingThickness'),
+    }),
+  }
+  return {
+    kind: lockbolt ? 'lockbolt' : 'bolt',
+    head,
+    ...definedOnly({ ...known, standard }),
+    missing: Object.entries(known).flatMap(([name, value]) => (value === undefined ? [name] : [])),
+  }
+}
+
+/** The first number of a text such as "12", "M12" or "53.6 kN". */
+function numberIn(text: string | undefined): number | undefined {
+  const found = /\d+(?:\.\d+)?/.exec(text ?? '')?.[0]
+  return found === undefined ? undefined : Number(found)
+}
+
+const scaled = (value: number | undefined, factor: number) =>
+  value === undefined ? undefined : value * factor
+
+/** A lockbolt has its own grooves: the metric thread nearest to it stands for them, which the result says. */
+function nearestDiameter(diameter: number | undefined): number | undefined {
+  if (diameter === undefined) return undefined
+  const distance = ({ d }: { d: number }) => Math.abs(d - diameter)
+  return diameters('ISO262').reduce((best, one) => (distance(one) < distance(best) ? one : best)).d
+}

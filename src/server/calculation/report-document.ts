@@ -1,0 +1,198 @@
+import type { Inputs, Results } from '../../domain/calculation/calculate'
+import { chartsOf } from '../../domain/calculation/charts/charts'
+import type { ChartWord } from '../../domain/calculation/charts/chart'
+import { sketchOf, sketchSvg } from '../../domain/calculation/charts/sketch'
+import { figureGroups, type Figure } from '../../domain/calculation/figures'
+import { formulas } from '../../domain/calculation/formulas'
+import { inputRows } from '../../domain/calculation/input-rows'
+import { warningSentence } from '../../domain/calculation/sentences'
+import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
+import { labelOf, type FieldSchema } from '../../domain/field-schema'
+import type { Language } from '../../domain/language'
+import { textIn } from '../../domain/language'
+import description from '../../generated/openapi.json'
+import type { TextKey } from '../../generated/text-key'
+import { translate } from '../../i18n/translate'
+import { inputSchemas } from '../../domain/calculation/calculate'
+import type { PdfBlock, PdfDocument } from '../pdf/document'
+import { drawChart } from './chart-drawings'
+import type { Report } from './reports.sql'
+
+// The bundle's import type is the literal of one state of it.
+const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
+
+/** Of a page of the document, in points. */
+const width = 500
+
+/** A report as a document: what was entered, what was computed then, by which formulas, and for what it holds. */
+export function reportDocument(
+  report: Report,
+  today: { engine: string; differs: boolean },
+  language: Language,
+): PdfDocument {
+  const text = (key: TextKey, values: Record<string, string | number> = {}) =>
+    translate(language, key, values)
+  const { name, page, data, createTime, createdBy } = report
+  const { unit: system, engine } = data
+  // Both were checked and computed when the report was saved.
+  const input = data.input as unknown as Inputs[typeof page]
+  const result = data.result as unknown as Results[typeof page]
+  const kind = labelOf(schemas.CalculationKind!, page, language) ?? page
+  const time = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(createTime)
+
+  return withKnownSigns({
+    language,
+    title: `${text('calculation.report.title')}：${name}`.replace(
+      /：/,
+      language === 'en' ? ': ' : '：',
+    ),
+    header: { left: text('calculation.report.title'), right: name },
+    footer: text('calculation.report.disclaimer'),
+    blocks: [
+      {
+        kind: 'facts',
+        columns: 3,
+        facts: [
+          { label: text('calculation.report.page'), value: kind },
+          {
+            label: text('calculation.report.product'),
+            value: data.productName ? textIn(language, data.productName) : '–',
+          },
+          { label: text('calculation.report.saved'), value: time },
+          { label: text('calculation.report.savedBy'), value: createdBy },
+          { label: text('calculation.report.engine'), value: engine },
+          {
+            label: text('calculation.report.units'),
+            value: labelOf(schemas.UnitSystem!, system, language) ?? system,
+          },
+        ],
+      },
+      paragraph(text('calculation.report.then', { engine }), 'muted'),
+      ...(today.differs
+        ? [paragraph(text('calculation.report.differs', { engine: today.engine }), 'strong')]
+        : []),
+      ...warningBlocks(result, { text, system }),
+      ...inputBlocks(input, page, { text, language, system }),
+      ...resultBlocks(page, result, { text, system }),
+      ...chartBlocks(page, input, result, { text, system }),
+      { kind: 'heading', text: text('calculation.report.tables') },
+      paragraph(text('calculation.report.tablesText'), 'muted'),
+      { kind: 'heading', text: text('calculation.report.limits') },
+      paragraph(text('calculation.report.limitsText')),
+      paragraph(text('calculation.report.disclaimer'), 'strong'),
+    ],
+  })
+}
+
+/** The font of documents has no raised minus: powers of ten are written with a caret. */
+function withKnownSigns(document: PdfDocument): PdfDocument {
+  const written = JSON.stringify(document).replaceAll('10⁻⁶', '10^-6').replaceAll('10⁻⁹', '10^-9')
+  // The same document with other signs.
+  return JSON.parse(written) as PdfDocument
+}
+
+type Text = (key: TextKey, values?: Record<string, string | number>) => string
+
+function paragraph(text: string, tone: 'normal' | 'muted' | 'strong' = 'normal'): PdfBlock {
+  return { kind: 'paragraph', text, tone }
+}
+
+function warningBlocks(
+  { warnings }: Results[keyof Results],
+  { text, system }: { text: Text; system: UnitSystem },
+): PdfBlock[] {
+  const sentences = warnings.map((one) => `• ${warningSentence(one, text, system)}`)
+  return [
+    { kind: 'heading', text: text('calculation.report.warnings') },
+    ...(sentences.length > 0 ? sentences : [text('calculation.report.noWarnings')]).map((one) =>
+      paragraph(one),
+    ),
+  ]
+}
+
+function inputBlocks(
+  input: Inputs[keyof Inputs],
+  page: keyof Inputs,
+  { text, language, system }: { text: Text; language: Language; system: UnitSystem },
+): PdfBlock[] {
+  const schema = schemas[inputSchemas[page]]!
+  const { rows, tables } = inputRows(input, schema, { language, system, all: schemas })
+  return [
+    { kind: 'heading', text: text('calculation.report.input') },
+    { kind: 'facts', columns: 3, facts: rows.map(({ label, value }) => ({ label, value })) },
+    ...tables.flatMap(({ label, columns, rows: cells }): PdfBlock[] => [
+      paragraph(label, 'strong'),
+      {
+        kind: 'table',
+        columns: columns.map((title, at) => ({
+          ...{ title, share: 1 },
+          ...(at > 0 && { align: 'right' as const }),
+        })),
+        rows: cells,
+      },
+    ]),
+  ]
+}
+
+function resultBlocks<Page extends keyof Results>(
+  page: Page,
+  result: Results[Page],
+  { text, system }: { text: Text; system: UnitSystem },
+): PdfBlock[] {
+  const cells = ({ name, value, quantity, formula }: Figure) => [
+    // Every name of a figure has its text, which the tests look at.
+    text(`calculation.figure.${name}` as TextKey),
+    `${shown(value, quantity, system)} ${unitOf(quantity, system)}`.trim(),
+    formula ? formulas[formula].plain : '',
+    formula ? formulas[formula].source : '',
+  ]
+  return [
+    { kind: 'heading', text: text('calculation.report.results') },
+    ...figureGroups(page, result).flatMap(({ title, figures }): PdfBlock[] => [
+      paragraph(text(`calculation.group.${title}`), 'strong'),
+      {
+        kind: 'table',
+        columns: [
+          { title: text('calculation.report.figure'), share: 3 },
+          { title: text('calculation.report.value'), share: 2, align: 'right' },
+          { title: text('calculation.report.formula'), share: 4.6 },
+          { title: text('calculation.report.source'), share: 2.4 },
+        ],
+        rows: figures.map(cells),
+      },
+    ]),
+  ]
+}
+
+function chartBlocks<Page extends keyof Results>(
+  page: Page,
+  input: Inputs[Page],
+  result: Results[Page],
+  { text, system }: { text: Text; system: UnitSystem },
+): PdfBlock[] {
+  const word = (key: ChartWord) => text(`calculation.chart.${key}`)
+  const charts = chartsOf(page, input, result, { word, system }).map((chart): PdfBlock => {
+    const { svg, height } = drawChart(chart, width)
+    const caption = text(`calculation.chartTitle.${chart.key}`)
+    return { kind: 'drawing', svg, width, height, caption }
+  })
+  return [
+    { kind: 'heading', text: text('calculation.report.charts') },
+    ...charts,
+    ...(page === 'flexibility' ? [sketchBlock(input, result, text)] : []),
+  ]
+}
+
+function sketchBlock(input: unknown, result: unknown, text: Text): PdfBlock {
+  // Called for the flexibility page alone.
+  const sketch = sketchOf(input as Inputs['flexibility'], result as Results['flexibility'])
+  const shrunk = Math.min(1, 260 / ((300 * sketch.height) / sketch.width))
+  return {
+    ...{ kind: 'drawing', svg: sketchSvg(sketch), width: 300 * shrunk },
+    height: (300 * shrunk * sketch.height) / sketch.width,
+    caption: text('calculation.chartTitle.sketch'),
+  }
+}

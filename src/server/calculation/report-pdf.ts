@@ -1,0 +1,19 @@
+import type { Handlers } from '../handler'
+import { makePdf } from '../pdf/pdf'
+import { reportDocument } from './report-document'
+import { ownReport, todayOf } from './reports'
+
+export const reportPdf = {
+  async downloadReport({ params: { id }, query: { language } }, context) {
+    const report = await ownReport(id, context)
+    const document = reportDocument(report, todayOf(report), language ?? context.language)
+    return {
+      type: 'application/pdf',
+      bytes: Buffer.from(await makePdf(document)),
+      confidential: { name: `${fileName(report.name)}.pdf` },
+    }
+  },
+} satisfies Partial<Handlers>
+
+/** A name that every file system takes. */
+const fileName = (name: string) => name.replace(/[\\/:*?"<>|\p{Cc}]/gu, '-')

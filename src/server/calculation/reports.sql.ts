@@ -1,0 +1,164 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+type Page = Schemas['CalculationKind']
+
+/** What a report keeps besides its columns: all of it as it was when it was saved. */
+export interface ReportData {
+  input: Record<string, unknown>
+  result: Record<string, unknown>
+  engine: string
+  unit: Schemas['UnitSystem']
+  headline: string
+  productName?: Required<Schemas['Text']>
+}
+
+export interface Report {
+  id: number
+  page: Page
+  name: string
+  productId: number | null
+  createTime: Date
+  createdBy: string
+  data: ReportData
+}
+
+export interface NewReport {
+  accountId: number
+  userId: number
+  materialId: number | undefined
+  page: Page
+  name: string
+  data: ReportData
+}
+
+export async function insertReport(database: Database, report: NewReport): Promise<number> {
+  const { id } = await database
+    .insertInto('calculation_report')
+    .values({
+      account_id: report.accountId,
+      user_id: report.userId,
+      material_id: report.materialId ?? null,
+      page: report.page,
+      name: report.name,
+      data: JSON.stringify(report.data),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface ReportFilter {
+  accountId: number
+  page?: Page | undefined
+  keyword?: string | undefined
+}
+
+function reportsOf(database: Database, { accountId, page, keyword }: ReportFilter) {
+  const like = `%${(keyword ?? '').trim().replace(/[\\%_]/g, '\\$&')}%`
+  return database
+    .selectFrom('calculation_report')
+    .innerJoin('app_user', 'app_user.id', 'calculation_report.user_id')
+    .where('calculation_report.account_id', '=', accountId)
+    .$if(page !== undefined, (query) => query.where('calculation_report.page', '=', page!))
+    .$if(like !== '%%', (query) =>
+      query.where((where) =>
+        where.or([
+          where('calculation_report.name', 'ilike', like),
+          where(sql<string>`calculation_report.data #>> '{productName,zh}'`, 'ilike', like),
+          where(sql<string>`calculation_report.data #>> '{productName,en}'`, 'ilike', like),
+        ]),
+      ),
+    )
+}
+
+const columns = [
+  'calculation_report.id',
+  'calculation_report.page',
+  'calculation_report.name',
+  'calculation_report.material_id as productId',
+  'calculation_report.created_at as createTime',
+  'calculation_report.data',
+  'app_user.username',
+  'app_user.data as userData',
+] as const
+
+export async function pageReports(
+  database: Database,
+  filter: ReportFilter,
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; reports: Report[] }> {
+  const { total } = await reportsOf(database, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await reportsOf(database, filter)
+    .select(columns)
+    .orderBy('calculation_report.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, reports: rows.map(reportOf) }
+}
+
+export async function findReport(
+  database: Database,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<Report | undefined> {
+  const row = await reportsOf(database, { accountId })
+    .where('calculation_report.id', '=', id)
+    .select(columns)
+    .executeTakeFirst()
+  return row && reportOf(row)
+}
+
+function reportOf(row: {
+  id: number
+  page: string
+  name: string
+  productId: number | null
+  createTime: Date
+  data: unknown
+  username: string
+  userData: unknown
+}): Report {
+  const { username, userData, ...rest } = row
+  const { contactName } = userData as { contactName?: string }
+  return {
+    ...rest,
+    // Checked by the table.
+    page: rest.page as Page,
+    // Written by `insertReport` alone.
+    data: rest.data as ReportData,
+    createdBy: contactName ?? username,
+  }
+}
+
+/** Whether there was such a report of the account to rename. */
+export async function renameReport(
+  database: Database,
+  { id, accountId, name }: { id: number; accountId: number; name: string },
+): Promise<boolean> {
+  const renamed = await database
+    .updateTable('calculation_report')
+    .set({ name })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst()
+  return renamed !== undefined
+}
+
+/** Whether there was such a report of the account to delete. */
+export async function deleteReport(
+  database: Database,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<boolean> {
+  const deleted = await database
+    .deleteFrom('calculation_report')
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .returning('id')
+    .executeTakeFirst()
+  return deleted !== undefined
+}

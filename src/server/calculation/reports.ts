@@ -1,0 +1,125 @@
+import { calculate, differences, type Inputs } from '../../domain/calculation/calculate'
+import { engineVersion } from '../../domain/calculation/engine-version'
+import { headlineOf } from '../../domain/calculation/headline'
+import { designationOf } from '../../domain/calculation/threads'
+import { textIn, type Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { checkedInput } from './checked-input'
+import { findProduct } from './products.sql'
+import {
+  deleteReport,
+  findReport,
+  insertReport,
+  pageReports,
+  renameReport,
+  type Report,
+} from './reports.sql'
+
+export const reports = {
+  async createReport({ params: { id }, body }, context) {
+    const { page, unit = 'metric' } = body
+    const input = checkedInput(page, body.input, context, 'input.')
+    if (!body.result)
+      throw new Refusal('calculation.notCalculated', { errors: [notCalculated(context)] })
+    const result = calculate(page, input)
+    if (differences(shownOf(body.result), shownOf(result)).length > 0)
+      throw new Refusal('calculation.stale')
+    const product = id > 0 ? await findProduct(context.database, id) : undefined
+    if (id > 0 && !product) throw new Refusal('calculation.productNotFound')
+
+    const user = userOf(context)
+    const reportId = await insertReport(context.database, {
+      ...{ accountId: user.accountId, userId: user.id, materialId: product?.id, page },
+      name: body.name?.trim() || product?.model || nameOf(input),
+      data: {
+        // What is stored is plain JSON, as it was sent and as it was computed.
+        input: input as unknown as Record<string, unknown>,
+        result: result as unknown as Record<string, unknown>,
+        ...{ engine: engineVersion, unit, headline: headlineOf(page, input, result, unit) },
+        ...(product && { productName: product.materialName }),
+      },
+    })
+    return { reportId }
+  },
+
+  async listReports({ query }, context) {
+    const { current = 1, size = 10, page, keyword } = query
+    const filter = { accountId: userOf(context).accountId, page, keyword }
+    const { total, reports: found } = await pageReports(context.database, filter, { current, size })
+    return {
+      records: found.map((report) => reportAnswer(report, context.language)),
+      total,
+      current,
+      size,
+    }
+  },
+
+  async previewReport({ query: { id } }, context) {
+    const report = await ownReport(id, context)
+    const { input, result } = report.data
+    return { ...reportAnswer(report, context.language), input, result, today: todayOf(report) }
+  },
+
+  async renameReport({ params: { id }, body: { name } }, context) {
+    const accountId = userOf(context).accountId
+    const trimmed = name.trim()
+    if (!trimmed) throw new Refusal('common.badInput')
+    if (!(await renameReport(context.database, { id, accountId, name: trimmed })))
+      throw new Refusal('calculation.reportNotFound')
+    return null
+  },
+
+  async deleteReport({ params: { id } }, context) {
+    const accountId = userOf(context).accountId
+    if (!(await deleteReport(context.database, { id, accountId })))
+      throw new Refusal('calculation.reportNotFound')
+    return null
+  },
+} satisfies Partial<Handlers>
+
+const notCalculated = ({ text }: Context) => ({
+  path: 'result',
+  message: text('calculation.notCalculated'),
+  code: 'NOT_CALCULATED',
+})
+
+/** What of a result is compared: its figures. Which engine made it is told apart. */
+function shownOf(result: object): object {
+  return JSON.parse(JSON.stringify({ ...result, engine: undefined })) as object
+}
+
+const nameOf = ({ d, P, propertyClass = '8.8' }: Inputs['clamp' | 'flexibility' | 'stretching']) =>
+  `${designationOf(d, P)} ${propertyClass === 'other' ? '' : propertyClass}`.trim()
+
+/** A report of the caller's account; another one's does not exist. */
+export async function ownReport(id: number, context: Context): Promise<Report> {
+  const report = await findReport(context.database, { id, accountId: userOf(context).accountId })
+  if (!report) throw new Refusal('calculation.reportNotFound')
+  return report
+}
+
+export function reportAnswer(
+  { id, name, page, productId, createTime, createdBy, data }: Report,
+  language: Language,
+): Schemas['CalculationReport'] {
+  const { engine, unit, headline, productName } = data
+  return {
+    ...{ id, name, page, createTime: createTime.toISOString(), createdBy, headline, engine, unit },
+    ...(productId !== null && { productId }),
+    ...(productName && { productName: textIn(language, productName) }),
+  }
+}
+
+/** What today's engine says of the parameters of a report: its numbers stay those of then. */
+export function todayOf({
+  page,
+  data: { input, result },
+}: Report): NonNullable<Schemas['CalculationReport']['today']> {
+  // The input was checked when it was saved.
+  const now = calculate(page, input as unknown as Inputs[typeof page])
+  const changed = differences(shownOf(result), shownOf(now))
+  return { engine: engineVersion, differs: changed.length > 0, changed: changed.slice(0, 50) }
+}

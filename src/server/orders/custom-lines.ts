@@ -1,0 +1,64 @@
+import { characterJsonOf } from '../../domain/catalogue/custom-entry'
+import type { Day } from '../../domain/day'
+import { raisedCounts } from '../../domain/orders'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { checkedChoices, customLine } from './custom-choices'
+import { findEntries, storeEntry } from './custom-entries.sql'
+import type { NewLine } from './intention-orders.sql'
+
+type Entry = Pick<
+  Schemas['CustomOrderEntry'],
+  'classId' | 'characterJson' | 'counts' | 'requiredDate'
+>
+
+/** The lines of a reservation of products made to measure; refuses what their classes do not allow. */
+export async function checkedCustomLines(
+  entries: Entry[],
+  today: Day,
+  context: Context,
+): Promise<NewLine[]> {
+  const { database, text } = context
+  const late = entries.flatMap(({ requiredDate }, index) =>
+    requiredDate < today
+      ? [{ path: `customizationList.${index}.requiredDate`, message: text('orders.dateInPast') }]
+      : [],
+  )
+  if (late.length > 0) throw new Refusal('orders.dateInPast', { errors: late })
+
+  const { id: userId, accountId } = userOf(context)
+  const lines: NewLine[] = []
+  for (const [index, entry] of entries.entries()) {
+    const { classId, counts, requiredDate } = entry
+    const data = await checkedChoices(entry, `customizationList.${index}.characterJson`, context)
+    lines.push({
+      typeId: 3,
+      dataId: await storeEntry(database, { accountId, userId, classId, data }),
+      counts: raisedCounts(counts, 1),
+      requiredDate,
+      data: customLine(classId, data),
+    })
+  }
+  return lines
+}
+
+/** Entries that name a stored entry of the account, with its choices. */
+export async function describedEntries(
+  entries: Schemas['OrderEntry'][],
+  context: Context,
+): Promise<Entry[]> {
+  const { accountId } = userOf(context)
+  const ids = entries.map(({ dataId }) => dataId)
+  const stored = await findEntries(context.database, { ids, accountId })
+  return entries.map(({ dataId, counts, requiredDate }, index) => {
+    const entry = stored.find(({ id }) => id === dataId)
+    if (!entry) {
+      const message = context.text('orders.productGone', { id: dataId })
+      const errors = [{ path: `customizationList.${index}.dataId`, message }]
+      throw new Refusal('orders.productGone', { values: { id: dataId }, errors })
+    }
+    const characterJson = characterJsonOf(entry.data.characters, 'zh')
+    return { classId: entry.classId, characterJson, counts, requiredDate }
+  })
+}

@@ -1,0 +1,91 @@
+import { Fragment, useState, type ReactNode } from 'react'
+import { isAskedFor, isMeasured } from '../../../domain/catalogue/custom-product'
+import type { Schemas } from '../../../domain/schemas'
+import { formatNumber, inLanguage, text } from '../../locale'
+import { Tabs } from '../../ui/Tabs'
+import base from '../product/BaseInfo.module.css'
+import { filesOf } from '../product/files'
+import { Files } from '../product/InfoTabs'
+import styles from '../product/InfoTabs.module.css'
+import { labelOf } from '../product/MeasureField'
+
+type Key = 'base' | 'packaging' | 'attention' | 'files'
+
+/** What there is to know of the class; a tab without content is not there. */
+export function CustomInfoTabs({ product }: { product: Schemas['CustomProduct'] }) {
+  const [chosen, setChosen] = useState<Key>('base')
+  const { description2, description3, dataList = [], model = '' } = product
+  const files = filesOf({ dataList, model })
+  const panels: Partial<Record<Key, ReactNode>> = {
+    base: <ClassInfo product={product} />,
+    ...(description2 && { packaging: <p className={styles.prose}>{description2}</p> }),
+    ...(description3 && { attention: <p className={styles.prose}>{description3}</p> }),
+    ...(files.length > 0 && { files: <Files files={files} /> }),
+  }
+  // The keys of the record above.
+  const keys = Object.keys(panels) as Key[]
+  const active = keys.includes(chosen) ? chosen : 'base'
+
+  return (
+    <Tabs
+      label={text('catalogue.product.information')}
+      tabs={keys.map((key) => ({ key, title: text(`catalogue.custom.info.${key}`) }))}
+      active={active}
+      onChange={setChosen}
+    >
+      {panels[active]}
+    </Tabs>
+  )
+}
+
+/** The class, and which values its standard models have. */
+function ClassInfo({ product }: { product: Schemas['CustomProduct'] }) {
+  const { className, classNameEn, abbreviation, abbreviationEn, modelCount } = product
+  const facts = [
+    [text('catalogue.selection.category'), inLanguage(abbreviation, abbreviationEn)],
+    [text('catalogue.selection.class'), inLanguage(className, classNameEn)],
+    [text('catalogue.custom.modelCount'), formatNumber(modelCount)],
+  ] as const
+  const valued = product.characterList.filter(
+    (one) => isAskedFor(one) && !isMeasured(one) && one.valueList.length > 0,
+  )
+
+  return (
+    <div className={base.tables}>
+      <section>
+        <h3>{text('catalogue.custom.class')}</h3>
+        <dl>
+          {facts.map(([name, value]) => (
+            <Fragment key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </dl>
+      </section>
+      {valued.length > 0 && (
+        <section>
+          <h3>{text('catalogue.custom.standardValues')}</h3>
+          <dl>
+            {valued.map((one) => (
+              <Fragment key={one.id}>
+                <dt>{labelOf(one)}</dt>
+                <dd>{valuesText(one.valueList)}</dd>
+              </Fragment>
+            ))}
+          </dl>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** Few values are listed; of many the first and the last say enough. */
+function valuesText(values: Schemas['CharacteristicValue'][]): string {
+  if (values.length <= 6) return values.map(({ val }) => val).join(text('catalogue.custom.comma'))
+  return text('catalogue.custom.range', {
+    from: values[0]!.val,
+    to: values.at(-1)!.val,
+    count: formatNumber(values.length),
+  })
+}

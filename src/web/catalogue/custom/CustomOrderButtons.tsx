@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
+import { addCustomToCart, reserveCustom, type CustomChoice } from '../../actions/custom'
+import { throttled } from '../../actions/throttle'
+import { inLanguage, text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { QuantityStepper } from '../../ui/QuantityStepper'
+import { showToast } from '../../ui/toast-list'
+import { addressOfSelection } from '../product/address-of-selection'
+import styles from '../product/OrderButtons.module.css'
+
+interface Props {
+  product: Schemas['CustomProduct']
+  entry: Schemas['CustomEntry'] | undefined
+  choices: CustomChoice[]
+  /** Whether everything that is required is chosen; says what is not. */
+  isWhole: () => boolean
+}
+
+const once = (name: string, work: () => unknown) => () => throttled(name, 'page', work)
+
+/** How many, and what to do with them. */
+export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) {
+  const { classId, className, classNameEn, unitName, categoryType, abbreviation } = product
+  const [counts, setCounts] = useState(1)
+  const navigate = useNavigate()
+  const line = { classId, className: inLanguage(className, classNameEn), choices, counts }
+  // In the cart a changed entry takes the place of its line.
+  const cartLine = { ...line, ...(entry && { dataId: entry.id }) }
+  const order = (act: () => unknown) => {
+    if (isWhole()) void act()
+  }
+
+  return (
+    <div className={styles.order}>
+      <div className={styles.main}>
+        <span className={styles.quantity}>
+          <QuantityStepper
+            label={text('catalogue.product.quantity')}
+            value={counts}
+            min={1}
+            onChange={setCounts}
+          />
+          {unitName && <span className={styles.unit}>{unitName}</span>}
+        </span>
+        <Button
+          look="strong"
+          className={styles.reserve}
+          onClick={once('reserve', () => order(() => reserveCustom([line], navigate)))}
+        >
+          {text('catalogue.product.reserve')}
+        </Button>
+        <Button onClick={once('cart', () => order(() => addCustomToCart(cartLine, navigate)))}>
+          <Icon name="cart" />
+          {text('catalogue.product.addToCart')}
+        </Button>
+      </div>
+      <div className={styles.aside}>
+        <Button
+          look="quiet"
+          title={text('catalogue.custom.noFavourite')}
+          onClick={once('favourite', () => showToast('info', text('catalogue.custom.noFavourite')))}
+        >
+          <Icon name="heart" size={18} />
+          {text('catalogue.product.addFavourite')}
+        </Button>
+        <Link to={addressOfSelection({ categoryType, abbreviation, classId })}>
+          <Icon name="chevronLeft" size={18} />
+          {text('catalogue.product.toSelection')}
+        </Link>
+      </div>
+    </div>
+  )
+}

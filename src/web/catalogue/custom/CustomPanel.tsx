@@ -1,0 +1,121 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { faultOf } from '../../../domain/catalogue/custom-product'
+import type { Schemas } from '../../../domain/schemas'
+import { inLanguage, text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { showToast } from '../../ui/toast-list'
+import panel from '../product/ProductPanel.module.css'
+import { Alternatives } from './Alternatives'
+import { askedOf, chosenOf } from './custom-choices'
+import { askMatch } from './custom-queries'
+import { CustomOrderButtons } from './CustomOrderButtons'
+import styles from './CustomProduct.module.css'
+import { CustomSelectors } from './CustomSelectors'
+import { useCustomChoices } from './useCustomChoices'
+
+interface Props {
+  product: Schemas['CustomProduct']
+  entry: Schemas['CustomEntry'] | undefined
+}
+
+/** What is to be made, which standard models come near, and how many are wanted. */
+export function CustomPanel({ product, entry }: Props) {
+  const { className, classNameEn, characterList } = product
+  const name = inLanguage(className, classNameEn)
+  const { choices, choose, clear } = useCustomChoices(product, entry)
+  const [fault, setFault] = useState<number>()
+  const selectors = useRef<HTMLDivElement>(null)
+  // Written by the match of the product page.
+  const unmatched = (useLocation().state as { unmatched?: boolean } | null)?.unmatched === true
+  const match = useMutation({
+    mutationFn: () => askMatch(product, choices),
+    onSuccess: ({ data }) => {
+      if (data.materialList.length === 0) showToast('info', data.msg)
+    },
+    onError: ({ message }) => showToast('info', message),
+  })
+  const { mutate } = match
+
+  // What no model of the product page has is compared with the nearest ones at once.
+  useEffect(() => {
+    if (unmatched) mutate()
+  }, [unmatched, mutate])
+
+  function change(id: number, value: string) {
+    choose(id, value)
+    setFault(undefined)
+    match.reset()
+  }
+
+  /** Whether the choices can be ordered; says what is missing. */
+  function isWhole(): boolean {
+    const found = faultOf(askedOf(characterList), choices)
+    setFault(found?.id)
+    if (!found) return true
+    showToast('warning', text(`catalogue.custom.${found.kind}`, { name: found.fieldName }))
+    selectors.current
+      ?.querySelector<HTMLElement>(`[data-id="${found.id}"] :is(select, input)`)
+      ?.focus()
+    return false
+  }
+
+  const chosen = chosenOf(characterList, choices)
+  return (
+    <div className={panel.panel}>
+      <header>
+        <p className={panel.class}>{text('catalogue.custom.made')}</p>
+        <h1>{text('catalogue.custom.title', { name })}</h1>
+        <p className={panel.description}>
+          {text(unmatched ? 'catalogue.custom.unmatched' : 'catalogue.custom.intro')}
+        </p>
+      </header>
+      <section aria-label={text('catalogue.product.attributes')} className={panel.attributes}>
+        <div ref={selectors}>
+          <CustomSelectors
+            characteristics={characterList}
+            classId={product.classId}
+            choices={choices}
+            fault={fault}
+            onChoose={change}
+          />
+        </div>
+        <div className={panel.match}>
+          <Button
+            look="main"
+            aria-busy={match.isPending}
+            disabled={chosen.length === 0}
+            onClick={() => !match.isPending && mutate()}
+          >
+            {text('catalogue.custom.finish')}
+          </Button>
+          {chosen.length > 0 && (
+            <Button
+              look="quiet"
+              onClick={() => {
+                clear()
+                setFault(undefined)
+                match.reset()
+              }}
+            >
+              {text('catalogue.custom.clear')}
+            </Button>
+          )}
+        </div>
+        {match.data && (
+          <Alternatives result={match.data.data} product={product} choices={choices} />
+        )}
+      </section>
+      <div className={`${panel.specification} ${styles.panel}`}>
+        <span className={styles.label}>{text('catalogue.product.specification')}</span>
+        <output className={styles.made}>
+          {chosen.length === 0
+            ? text('catalogue.custom.nothingChosen')
+            : chosen.map(({ fieldVal }) => fieldVal).join(' / ')}
+        </output>
+      </div>
+      <CustomOrderButtons product={product} entry={entry} choices={chosen} isWhole={isWhole} />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import {
+  isAskedFor,
+  isMeasured,
+  isTyped,
+  type Asked,
+} from '../../../domain/catalogue/custom-product'
+import type { Schemas } from '../../../domain/schemas'
+import type { CustomChoice } from '../../actions/custom'
+import type { Choices } from '../product/attributes'
+
+type Characteristic = Schemas['Characteristic']
+
+/** What is kept in this tab of a product that somebody wants to have made: the choices of the last class. */
+export interface CustomType {
+  classId: number
+  className: string
+  choices: Choices
+  /** The ids of listed values, which are the same in either language. */
+  valueIds?: Readonly<Record<number, number>>
+}
+
+/** The characteristics as the rules see them. */
+export const askedOf = (characteristics: readonly Characteristic[]): Asked[] =>
+  characteristics.map((one) => ({ ...one, hasOptions: one.valueList.length > 0 }))
+
+/** Kept choices as far as the class allows them, in the language of the page. */
+export function restored(
+  characteristics: readonly Characteristic[],
+  { choices, valueIds = {} }: Pick<CustomType, 'choices' | 'valueIds'>,
+): Choices {
+  return Object.fromEntries(
+    characteristics.filter(isAskedFor).flatMap((one) => {
+      const kept = one.valueList.find((value) => value.id === valueIds[one.id])?.val
+      const value = kept ?? choices[one.id]
+      const possible = isTyped(one) || one.valueList.some(({ val }) => val === value)
+      return value && possible ? [[one.id, value]] : []
+    }),
+  )
+}
+
+/** The choices with the names of what is chosen, in the order of the class. */
+export function chosenOf(characteristics: readonly Characteristic[], choices: Choices) {
+  return characteristics.flatMap((one): CustomChoice[] => {
+    const fieldVal = choices[one.id]?.trim()
+    if (!fieldVal) return []
+    const valueId = one.valueList.find(({ val }) => val === fieldVal)?.id
+    return [{ id: one.id, fieldName: one.fieldName, fieldVal, valueId }]
+  })
+}
+
+/** What a match is asked with: a typed measure only finds values, it is none. */
+export function wantedOf(characteristics: readonly Characteristic[], choices: Choices) {
+  return characteristics.flatMap((one) => {
+    const characterValue = choices[one.id]?.trim()
+    return characterValue && !isMeasured(one) ? [{ characterId: one.id, characterValue }] : []
+  })
+}
+
+export interface Difference {
+  fieldName: string
+  unit: string
+  /** What the model has; empty when it has none. */
+  has: string
+  wanted: string
+}
+
+/** In what a model differs from the choices. */
+export function differencesOf(
+  { characterList = [] }: Pick<Schemas['Material'], 'characterList'>,
+  characteristics: readonly Characteristic[],
+  choices: Choices,
+): Difference[] {
+  const values = new Map<number, string[]>()
+  for (const { id, fieldVal } of characterList)
+    values.set(id, [...(values.get(id) ?? []), fieldVal])
+  return characteristics.flatMap((one) => {
+    const wanted = choices[one.id]?.trim()
+    const has = values.get(one.id) ?? []
+    if (!wanted || isMeasured(one) || has.includes(wanted)) return []
+    return [{ fieldName: one.fieldName, unit: one.unit, has: has.join(', '), wanted }]
+  })
+}

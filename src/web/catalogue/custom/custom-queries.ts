@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../../domain/schemas'
+import { answerOf, api, dataOf } from '../../api'
+import type { Choices } from '../product/attributes'
+import { wantedOf } from './custom-choices'
+
+/** Minutes rather than seconds: what a class is made by seldom changes. */
+const seldom = { staleTime: 5 * 60_000 }
+
+export function useCustomProduct(classId: number) {
+  return useQuery({
+    queryKey: ['customProduct', classId],
+    queryFn: () =>
+      dataOf(api.GET('/web/custom/product/info/{id}', { params: { path: { id: classId } } })),
+    // The page shows a failure in its own place.
+    meta: { quiet: true },
+    ...seldom,
+  })
+}
+
+/** A stored entry of the account; nothing is asked without an id. */
+export function useCustomEntry(id: number | undefined) {
+  return useQuery({
+    queryKey: ['customEntry', id],
+    queryFn: () =>
+      dataOf(api.GET('/web/custom/product/entry/{id}', { params: { path: { id: id! } } })),
+    enabled: id !== undefined,
+    staleTime: 0,
+  })
+}
+
+/** The models that have all choices, else the nearest ones. */
+export function askMatch(product: Schemas['CustomProduct'], choices: Choices) {
+  return answerOf(
+    api.POST('/web/custom/product/match', {
+      params: { query: { id: product.id } },
+      body: wantedOf(product.characterList, choices),
+    }),
+  )
+}

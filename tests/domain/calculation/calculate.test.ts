@@ -1,0 +1,172 @@
+import { expect, test } from 'vitest'
+import {
+  calculate,
+  differences,
+  inputFaults,
+  type Inputs,
+} from '../../../src/domain/calculation/calculate'
+import {
+  clampExample,
+  flexibilityExample,
+  stretchingExample,
+} from '../../../src/domain/calculation/examples'
+
+type Changes<Page extends keyof Inputs> = {
+  [K in keyof Inputs[Page]]?: Inputs[Page][K] | undefined
+}
+
+const codesOf = <Page extends keyof Inputs>(page: Page, input: object) =>
+  inputFaults(page, JSON.parse(JSON.stringify(input)), []).map(
+    ({ path, code }) => `${path} ${code}`,
+  )
+
+test('the examples have no faults', () => {
+  expect(codesOf('clamp', clampExample)).toEqual([])
+  expect(codesOf('flexibility', flexibilityExample)).toEqual([])
+  expect(codesOf('stretching', stretchingExample)).toEqual([])
+})
+
+test.each<[Changes<'clamp'>, string[]]>([
+  [{ muLarge: 0.08 }, ['muLarge FRICTION_ORDER']],
+  [{ muLarge: 0.1, muSmall: 0.1 }, []],
+  [{ muThreadLarge: 0.05 }, ['muThreadLarge FRICTION_ORDER']],
+  [{ muHeadSmall: 0.5 }, ['muHeadSmall FRICTION_ORDER']],
+  [{ torque: 20, toolScatter: 0 }, ['torque TORQUE_NOT_ABOVE_PREVAILING']],
+  [{ torque: 21 }, ['torque TORQUE_NOT_ABOVE_PREVAILING']],
+  [{ P: 3 }, ['P PITCH_NOT_FOR_DIAMETER']],
+  [{ d: 17 }, ['P PITCH_NOT_FOR_DIAMETER']],
+  [{ dKm: 15 }, ['dKm OUT_OF_RANGE']],
+  [{ dKm: 64 }, ['dKm OUT_OF_RANGE']],
+  [{ dKm: undefined, dW: 20, dh: 20 }, ['dh HOLE_NOT_BELOW_BEARING']],
+  [{ dKm: undefined, dW: 22.49 }, ['dh PARAMETERS_INCOMPLETE']],
+  [{ torquePrevailingMin: 30 }, ['torquePrevailingMin OUT_OF_RANGE']],
+  [{ propertyClass: 'other' }, ['Rp02 PARAMETERS_INCOMPLETE']],
+  [{ propertyClass: 'other', Rp02: 900, Rm: 800 }, ['Rp02 OUT_OF_RANGE']],
+  [{ propertyClass: '9.8', d: 20, P: 2.5, dKm: 25 }, ['propertyClass CLASS_NOT_FOR_DIAMETER']],
+  [
+    { torque: 5000, torquePrevailing: 4000, torquePrevailingMin: 4000 },
+    ['torquePrevailing PREVAILING_TOO_HIGH'],
+  ],
+])('a clamp input with %j is told %j', (change, expected) => {
+  expect(codesOf('clamp', { ...clampExample, ...change })).toEqual(expected)
+})
+
+const [washer, plate] = flexibilityExample.layers as [
+  (typeof flexibilityExample.layers)[0],
+  (typeof flexibilityExample.layers)[0],
+]
+
+test.each<[Changes<'flexibility'>, string[]]>([
+  [{ dW2: undefined }, ['dW2 PARAMETERS_INCOMPLETE']],
+  [{ dW2: undefined, joint: 'ESV' }, []],
+  [{ layers: [{ ...plate, dh: 60 }] }, ['layers.0.dh HOLE_NOT_BELOW_OUTER']],
+  [{ layers: [washer, { ...plate, dh: 23 }] }, ['layers.1.dh HOLE_NOT_BELOW_BEARING']],
+  [{ Fmax: 50_000 }, ['Fmax OUT_OF_RANGE']],
+  [{ FAmin: 20_000 }, ['FAmax OUT_OF_RANGE']],
+  [{ FQ: 1000 }, ['muT PARAMETERS_INCOMPLETE']],
+  [{ roughness: 'own' }, ['fZ PARAMETERS_INCOMPLETE']],
+  [{ serviceMax: undefined }, ['serviceMax PARAMETERS_INCOMPLETE']],
+  [{ serviceMax: -50 }, ['serviceMax OUT_OF_RANGE']],
+  [{ layers: [{ ...plate, alpha: undefined }] }, ['layers.0.alpha PARAMETERS_INCOMPLETE']],
+  [
+    { sections: [{ kind: 'shank', length: 41, diameter: 16, bore: 16 }] },
+    ['sections.0.bore OUT_OF_RANGE'],
+  ],
+  [{ sections: [{ kind: 'shank', length: 0 }] }, ['sections PARAMETERS_INCOMPLETE']],
+])('a flexibility input with %j is told %j', (change, expected) => {
+  expect(codesOf('flexibility', { ...flexibilityExample, ...change })).toEqual(expected)
+})
+
+test.each<[Changes<'stretching'>, string[]]>([
+  [{ force: undefined }, ['force PARAMETERS_INCOMPLETE']],
+  [{ sections: [] }, ['sections PARAMETERS_INCOMPLETE']],
+  [{ mode: 'angle' }, ['angle PARAMETERS_INCOMPLETE', 'deltaP PARAMETERS_INCOMPLETE']],
+  [{ mode: 'tensioner' }, ['effectiveLength PARAMETERS_INCOMPLETE']],
+  [{ mode: 'lockbolt' }, ['clampingForce PARAMETERS_INCOMPLETE']],
+  [
+    { mode: 'torque', torque: 10, torquePrevailing: 10, muLarge: 0.1, muSmall: 0.2 },
+    ['muLarge FRICTION_ORDER', 'torque TORQUE_NOT_ABOVE_PREVAILING'],
+  ],
+  [{ torsion: true }, ['muSmall PARAMETERS_INCOMPLETE']],
+])('a stretching input with %j is told %j', (change, expected) => {
+  expect(codesOf('stretching', { ...stretchingExample, ...change })).toEqual(expected)
+})
+
+test('everything is told at once: missing, no numbers, ranges, then what does not fit together', () => {
+  const checks = [
+    { keyword: 'required', instancePath: '', params: { missingProperty: 'torque' } },
+    { keyword: 'type', instancePath: '/dKm', params: { type: 'number' } },
+    { keyword: 'maximum', instancePath: '/toolScatter', params: { limit: 0.5 } },
+  ]
+  const input = { d: 16, P: 3, dKm: 'wide', muLarge: 0.1, muSmall: 0.2, toolScatter: 4 }
+  expect(inputFaults('clamp', input, checks).map(({ path, code }) => [path, code])).toEqual([
+    ['torque', 'PARAMETERS_INCOMPLETE'],
+    ['dKm', 'NOT_A_NUMBER'],
+    ['toolScatter', 'OUT_OF_RANGE'],
+    ['P', 'PITCH_NOT_FOR_DIAMETER'],
+    ['muLarge', 'FRICTION_ORDER'],
+  ])
+})
+
+const codes = ({ warnings }: { warnings: { code: string }[] }) => warnings.map(({ code }) => code)
+
+test('a result beyond its limits is shown with its warning', () => {
+  const clamp = (change: Changes<'clamp'>) =>
+    codes(calculate('clamp', { ...clampExample, ...change } as Inputs['clamp']))
+  expect(clamp({})).toEqual([])
+  expect(clamp({ torque: 400 })).toEqual(['OVER_YIELD'])
+  expect(clamp({ torque: 270 })).toEqual(['ABOVE_ALLOWED'])
+  expect(clamp({ dKm: undefined })).toEqual(['FRICTION_DIAMETER_ESTIMATED'])
+  expect(clamp({ P: 1 })).toContain('OUTSIDE_ISO262')
+  expect(clamp({ d: 72, P: 6, dKm: 90, torque: 9000 })).toContain('OUTSIDE_VDI_RANGE')
+
+  const flexibility = (change: Changes<'flexibility'>) =>
+    codes(calculate('flexibility', { ...flexibilityExample, ...change } as Inputs['flexibility']))
+  expect(flexibility({})).toEqual([])
+  expect(flexibility({ FAmax: 80_000 })).toContain('JOINT_OPENS')
+  expect(flexibility({ FKerf: 40_000 })).toEqual(['CLAMP_TOO_LOW'])
+  expect(flexibility({ roughness: 'own', fZ: 80 })).toContain('EMBEDDING_LARGE')
+  expect(flexibility({ pG: 100 })).toEqual(['PRESSURE_HIGH'])
+  expect(flexibility({ boltModulus: 207_000 })).toContain('E_UNUSUAL')
+  expect(flexibility({ sections: [{ kind: 'shank', length: 30 }] })).toContain('LENGTH_MISMATCH')
+  expect(flexibility({ layers: [{ ...plate, thickness: 2 }] })).toContain('CONE_OUTSIDE_FIT')
+
+  const stretching = (change: Changes<'stretching'>) =>
+    calculate('stretching', { ...stretchingExample, ...change } as Inputs['stretching'])
+  const broken = stretching({ force: 400_000 })
+  expect(codes(broken)).toEqual(['OVER_YIELD', 'ELONGATION_NOT_ELASTIC'])
+  expect(broken.nom.elongation).toBeUndefined()
+  const lockbolt = { mode: 'lockbolt', clampingForce: 53_600, gripMin: 10, gripMax: 20 } as const
+  expect(codes(stretching({ ...lockbolt, stack: 25 }))).toContain('GRIP_OUT_OF_RANGE')
+  expect(codes(stretching({ ...lockbolt, stack: 20 }))).not.toContain('GRIP_OUT_OF_RANGE')
+})
+
+test('the same parts at the same temperature change nothing', () => {
+  const steel = flexibilityExample.layers.map((layer) => ({ ...layer, alpha: 11.7 }))
+  const { thermal } = calculate('flexibility', { ...flexibilityExample, layers: steel })
+  expect(thermal.min).toBeCloseTo(0, 6)
+  expect(thermal.max).toBeCloseTo(0, 6)
+})
+
+test('moduli that fall in the heat cost preload', () => {
+  const hot = { ...flexibilityExample, boltModulusHot: 180 }
+  expect(calculate('flexibility', hot).thermal.max).toBeLessThan(
+    calculate('flexibility', flexibilityExample).thermal.max,
+  )
+})
+
+test('elongation to force and back is the same elongation', () => {
+  const { nom } = calculate('stretching', stretchingExample)
+  const back = calculate('stretching', {
+    ...{ ...stretchingExample, mode: 'elongation', elongation: nom.elongation! },
+  })
+  expect(back.nom.force).toBeCloseTo(stretchingExample.force!, 6)
+})
+
+test('two results are compared figure by figure, with a tolerance', () => {
+  const a = calculate('clamp', clampExample)
+  expect(differences(a, a)).toEqual([])
+  expect(differences(a, { ...a, Fmin: a.Fmin * (1 + 1e-9) })).toEqual([])
+  expect(differences(a, { ...a, Fmin: a.Fmin * 1.001 })).toEqual(['Fmin'])
+  expect(differences(a, { ...a, shares: undefined })).toEqual(['shares'])
+})

@@ -1,0 +1,112 @@
+import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+
+const lockbolt = 'RL1-127-16-R-ZN'
+const nut = 'NF-M8x1-8-ZN'
+
+/** A day that lies in the future wherever the test runs. */
+const requiredDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+test('a list is pasted, two lines are put right, and what is selected is reserved', async ({
+  page,
+  portal,
+}) => {
+  const { text, words } = portal
+  const main = page.getByRole('main')
+  // A number that is kept in one language is known in the other.
+  const own = words({ zh: 'OUR-77', en: 'OUR-78' })
+  const named = words({ zh: 'RL1-159-16-R-ZN', en: 'RL1-191-16-R-ZN' })
+  await portal.logIn('engineer', 'personal')
+  await portal.open('cart')
+  await expect(main).toContainText(text('orders.cart.none'))
+  await page.getByRole('button', { name: text('orders.entry'), exact: true }).click()
+
+  const dialog = page.getByRole('dialog')
+  const lines = [
+    `${lockbolt} 200`,
+    `2000 ${nut}`,
+    'RL1-127-16-R-ZX 40',
+    `${own} 500`,
+    `${lockbolt}　２００`,
+  ]
+  await dialog.getByLabel(text('orders.entry.text')).fill(lines.join('\n'))
+  await dialog.getByRole('button', { name: text('orders.entry.read'), exact: true }).click()
+  await expect(dialog).toContainText(text('orders.entry.summary', { count: 4, ready: 2, open: 2 }))
+  await expect(dialog).toContainText(text('orders.entry.merged', { count: 2 }))
+  await expectNoSeriousFaults(page)
+
+  const add = dialog.getByRole('button', { name: text('orders.entry.add', { count: 4 }) })
+  await expect(add).toBeDisabled()
+  const candidates = dialog.getByLabel(text('orders.entry.candidates', { line: 3 }))
+  const chosen = candidates.locator('option', { hasText: 'RL1-127-16-R-ZF' })
+  await candidates.selectOption(await chosen.textContent())
+  const model = dialog.getByLabel(text('orders.entry.model', { line: 4 }))
+  await model.fill(named)
+  await model.press('Enter')
+  await dialog.getByRole('button', { name: text('orders.entry.remember', { number: own }) }).click()
+  await add.click()
+  await expect(dialog).toBeHidden()
+
+  await expect(main).toContainText(text('orders.cart.count', { count: 4 }))
+  await expect(
+    page.getByRole('link', { name: text('shell.cartCount', { count: 4 }) }).first(),
+  ).toBeVisible()
+  const quantity = page.getByLabel(new RegExp(`^${text('orders.counts')}: .*${lockbolt}`))
+  await expect(quantity).toHaveValue('400')
+  await expect(main.getByRole('listitem').filter({ hasText: named })).toContainText(own)
+  await expectNoSeriousFaults(page)
+
+  await page.getByLabel(text('orders.cart.dateOfAll')).fill(requiredDay)
+  await page.getByRole('button', { name: text('orders.dateOfAll.apply') }).click()
+  for (const selected of [lockbolt, nut])
+    await page.getByRole('checkbox', { name: new RegExp(selected) }).check()
+  await page.getByRole('button', { name: text('orders.cart.reserve'), exact: true }).click()
+  await expect(page).toHaveURL(/\/intentionOrder$/)
+  await expect(main).toContainText(lockbolt)
+  await expect(main).not.toContainText(named)
+  await page.getByRole('button', { name: text('orders.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
+  await expect(main).toContainText(nut)
+
+  await portal.open('cart')
+  await expect(main).toContainText(text('orders.cart.count', { count: 2 }))
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScrolling(page)
+  for (const remaining of ['RL1-127-16-R-ZF', named]) {
+    const line = main.getByRole('listitem').filter({ hasText: remaining })
+    await line
+      .getByRole('button', { name: new RegExp(`${remaining}$`) })
+      .last()
+      .click()
+    await expect(line).toBeHidden()
+  }
+  await expect(main).toContainText(text('orders.cart.none'))
+})
+
+test('the cart is reserved once, although it is open in two windows', async ({ page, portal }) => {
+  const { text } = portal
+  portal.expectProblem(/404/)
+  await portal.logIn('partner', 'personal')
+  await portal.openProduct(lockbolt)
+  await page.getByRole('button', { name: text('catalogue.product.addToCart'), exact: true }).click()
+  await expect(page.getByText(text('orders.addedToCart'))).toBeVisible()
+  await portal.open('cart')
+
+  const prepare = async (where = page) => {
+    await where.getByRole('checkbox', { name: new RegExp(lockbolt) }).check()
+    await where.getByRole('button', { name: text('orders.cart.reserve'), exact: true }).click()
+    await expect(where.getByRole('heading', { name: text('orders.prepare') })).toBeVisible()
+    await where.getByLabel(text('orders.requiredDate')).fill(requiredDay)
+  }
+  const other = await page.context().newPage()
+  await portal.logIn('partner', 'personal', other)
+  await other.goto(page.url())
+  await prepare()
+  await prepare(other)
+  const submit = (where = page) =>
+    where.getByRole('button', { name: text('orders.submit'), exact: true }).click()
+  await submit()
+  await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
+  await submit(other)
+  await expect(other.getByRole('main')).toContainText(text('orders.cartLineNotFound'))
+  await expect(other).toHaveURL(/\/intentionOrder$/)
+})

@@ -1,0 +1,163 @@
+// @vitest-environment jsdom
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import ts from 'typescript'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import type * as App from './app'
+import type * as Closing from './closing'
+import type * as Render from './web/render'
+import type * as Orders from '../src/web/orders/resources'
+import type * as Generated from '../src/web/screens/Screens'
+
+/** A copy of the project; in it, one schema file gets one more field, and nothing else is touched. */
+const copy = resolve('.cache', `schema-change-${process.pid}`)
+const field = { title: 'Project', 'x-zh': '所属项目', type: 'string', 'x-column': true }
+const value = 'Line 4, car body'
+
+let app: App.TestApp
+let closeAll: typeof Closing.closeAll
+
+beforeAll(async () => {
+  rmSync(copy, { recursive: true, force: true })
+  for (const folder of ['openapi', 'schemas', 'scripts', 'src', 'tests']) {
+    const filter = (file: string) => !/^src\/(generated|web\/public)(\/|$)/.test(file)
+    cpSync(folder, join(copy, folder), { recursive: true, filter })
+  }
+  const file = join(copy, 'schemas/orders/DeliveryNotice.json')
+  const schema = JSON.parse(readFileSync(file, 'utf8'))
+  schema.properties.projectName = field
+  writeFileSync(file, JSON.stringify(schema))
+  execFileSync(process.execPath, ['--import', 'tsx', 'scripts/codegen.ts'], { cwd: copy })
+
+  // What a browser has, before anything that looks for it.
+  await inCopy('tests/web/browser.ts')
+  app = await (await inCopy<typeof App>('tests/app.ts')).startApp()
+  closeAll = (await inCopy<typeof Closing>('tests/closing.ts')).closeAll
+  await giveDelivery()
+}, 120_000)
+
+afterAll(async () => {
+  await closeAll?.()
+  rmSync(copy, { recursive: true, force: true })
+})
+
+const inCopy = <Module = unknown>(file: string): Promise<Module> =>
+  import(/* @vite-ignore */ join(copy, file))
+
+/** A delivery whose record keeps the new field where it keeps all that has no column. */
+async function giveDelivery() {
+  const { userId, database } = app
+  const id = await userId('buyer')
+  const { account_id } = await database
+    .selectFrom('app_user')
+    .select('account_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  const order = await database
+    .insertInto('intention_order')
+    .values({ unique_code: 'YD20260101-000001', account_id, user_id: id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const kept = { carrier: 'Demo Freight', shipTime: '2026-01-31', deliveredCounts: 500 }
+  await database
+    .insertInto('delivery_notice')
+    .values({
+      order_id: order.id,
+      bill_no: 'FH-1',
+      specification: 'RL1-127-16-R-ZN',
+      data: JSON.stringify({ ...kept, projectName: value }),
+    })
+    .execute()
+}
+
+test('the types of both sides have the field', () => {
+  const probe = join(copy, 'src/probe.ts')
+  const faultsOf = (name: string) => {
+    writeFileSync(
+      probe,
+      `import type { Schemas } from './domain/schemas'
+       export const of = (notice: Schemas['DeliveryNotice']): string | undefined => notice.${name}`,
+    )
+    const program = ts.createProgram([probe], {
+      strict: true,
+      noEmit: true,
+      skipLibCheck: true,
+      target: ts.ScriptTarget.ES2022,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      module: ts.ModuleKind.ESNext,
+      types: [],
+    })
+    return ts.getPreEmitDiagnostics(program).map(({ messageText }) => String(messageText))
+  }
+  expect(faultsOf('projectName')).toEqual([])
+  expect(faultsOf('projectNam')).toHaveLength(1)
+})
+
+test('the server answers the field, in the list and in the detail', async () => {
+  const list = await app.call('buyer', 'GET', '/web/delivery/order/page')
+  const [record] = list.data.records
+  expect(record).toMatchObject({ projectName: value })
+  const detail = await app.call('buyer', 'GET', `/web/delivery/order/${record.id}`)
+  expect(detail.data).toMatchObject({ projectName: value })
+})
+
+test.each([
+  ['en', 'Project', 'Export as CSV'],
+  ['zh', '所属项目', '导出为 CSV'],
+])('in %s the list, the export and the detail show it under its title', async (...words) => {
+  const [language, title, exportButton] = words
+  const open = await pagesIn(language)
+  await open('/deliveryNotice')
+  const headers = await screen.findAllByRole('columnheader')
+  expect(headers.map(({ textContent }) => textContent)).toContain(title)
+  expect(await screen.findByText(value)).toBeTruthy()
+
+  const saved = catchDownload()
+  fireEvent.click(await screen.findByRole('button', { name: exportButton }))
+  await waitFor(async () => {
+    const [header, row] = (await saved()).split('\r\n')
+    expect(header).toContain(title)
+    expect(row).toContain(`"${value}"`)
+  })
+
+  const { data } = await app.call('buyer', 'GET', '/web/delivery/order/page')
+  await open(`/deliveryNotice/${data.records[0].id}/FH-1`)
+  expect(await screen.findByText(title)).toBeTruthy()
+  expect(await screen.findByText(value)).toBeTruthy()
+})
+
+/** The generated screens of the copy, freshly loaded in a language. */
+async function pagesIn(language: string) {
+  window.localStorage.setItem(
+    'language',
+    JSON.stringify({ name: 'language', content: language, type: 'local' }),
+  )
+  vi.resetModules()
+  const { renderPage } = await inCopy<typeof Render>('tests/web/render.tsx')
+  const { Screens } = await inCopy<typeof Generated>('src/web/screens/Screens.tsx')
+  const { deliveryNotices } = await inCopy<typeof Orders>('src/web/orders/resources.ts')
+  const { createElement } = await import('react')
+  return (at: string) =>
+    renderPage(createElement(Screens, { resources: [deliveryNotices] }), { app, user: 'buyer', at })
+}
+
+/** What the page gives the browser to save, which here has no downloads. */
+function catchDownload(): () => Promise<string> {
+  let saved: Blob | undefined
+  URL.createObjectURL = (file: Blob) => {
+    saved = file
+    return 'blob:saved'
+  }
+  HTMLAnchorElement.prototype.click = () => undefined
+  return async () => new TextDecoder().decode(await bytesOf(saved!))
+}
+
+function bytesOf(file: Blob): Promise<ArrayBuffer> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(reader.result as ArrayBuffer)
+    reader.readAsArrayBuffer(file)
+  })
+}

@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { calculate } from '../../../src/domain/calculation/calculate'
+import {
+  clampExample,
+  flexibilityExample,
+  stretchingExample,
+} from '../../../src/domain/calculation/examples'
+import { startApp } from '../../app'
+
+const { call } = await startApp()
+
+const clamp = (body: unknown, who: string | null = 'engineer', headers = {}) =>
+  call(who, 'POST', '/web/calculate/clampForce', body, headers)
+
+test('the calls answer what the engine computes', async () => {
+  expect((await clamp(clampExample)).data).toEqual(calculate('clamp', clampExample))
+  const resilience = await call('engineer', 'POST', '/web/calculate/resilience', flexibilityExample)
+  expect(resilience.data).toEqual(calculate('flexibility', flexibilityExample))
+  const force = await call(
+    'engineer',
+    'POST',
+    '/web/calculate/torque/tensileForce',
+    stretchingExample,
+  )
+  expect(force.data).toEqual(calculate('stretching', stretchingExample))
+})
+
+test('everything wrong with an input is told at once, each at its field, with its code', async () => {
+  const answer = await clamp({
+    ...{ d: 16, P: 3, dKm: '20', muLarge: 0.1, muSmall: 0.2, torquePrevailing: 5 },
+    ...{ toolScatter: 4, propertyClass: '11.9', colour: 'red' },
+  })
+  expect(answer.status).toBe(400)
+  const codes = answer.data.errors.map(
+    ({ path, code }: Record<string, string>) => `${path} ${code}`,
+  )
+  expect(codes).toEqual([
+    'torque PARAMETERS_INCOMPLETE',
+    'dKm NOT_A_NUMBER',
+    'propertyClass NOT_A_CHOICE',
+    'toolScatter OUT_OF_RANGE',
+    'colour UNKNOWN_PARAMETER',
+    'P PITCH_NOT_FOR_DIAMETER',
+    'muLarge FRICTION_ORDER',
+  ])
+})
+
+test.each([
+  [{ torque: 5 }, '安装扭矩必须大于有效力矩（含工具误差）', /^Installation torque must exceed/],
+  [{ muLarge: 0.05 }, '大摩擦系数不能小于小摩擦系数', /^The large friction coefficient must not/],
+  [
+    { P: 3 },
+    'M16 无螺距 3，可选：2, 1.5, 1',
+    /^Pitch 3 does not exist for M16; possible: 2, 1.5, 1$/,
+  ],
+  [
+    { dKm: 'x' },
+    '有效摩擦直径：请输入数字',
+    /^Effective friction diameter: please enter a number$/,
+  ],
+  [{ toolScatter: 0.7 }, '工具扭矩误差 ±应在 0 与 50 % 之间', /between 0 and 50 %$/],
+  [
+    { dKm: undefined, dW: 20, dh: 21 },
+    '孔径必须小于支承面直径',
+    /^The hole must be smaller than the b/,
+  ],
+])('%j is explained in both languages', async (change, zh, en) => {
+  const body = { ...clampExample, ...change }
+  const inChinese = await clamp(body, 'engineer', { 'accept-language': 'zh' })
+  const inEnglish = await clamp(body, 'engineer', { 'accept-language': 'en' })
+  expect(inChinese.data.errors[0].message).toBe(zh)
+  expect(inEnglish.data.errors[0].message).toMatch(en)
+})
+
+test('missing parameters are named together', async () => {
+  const { status, meta } = await clamp({ d: 16, P: 2 })
+  expect(status).toBe(400)
+  expect(meta.message).toBe('请填写完整参数：大摩擦系数、小摩擦系数、安装扭矩')
+})
+
+test('a limit is told as a number too', async () => {
+  const { data } = await clamp({ ...clampExample, toolScatter: 0.7 })
+  expect(data.errors[0]).toMatchObject({ path: 'toolScatter', limit: [0, 0.5] })
+})
+
+test.each([null, [], 'text', 5, { sections: 3 }])(
+  'a body of %j is refused as input',
+  async (body) => {
+    const answer = await call('engineer', 'POST', '/web/calculate/resilience', body ?? 'null')
+    expect(answer.status).toBe(400)
+  },
+)
+
+test('a fault in a row names its row', async () => {
+  const layers = flexibilityExample.layers.map((layer, at) =>
+    at === 1 ? { ...layer, dh: 70 } : layer,
+  )
+  const { data } = await call('engineer', 'POST', '/web/calculate/resilience', {
+    ...{ ...flexibilityExample, layers },
+  })
+  expect(data.errors).toMatchObject([{ path: 'layers.1.dh', code: 'HOLE_NOT_BELOW_OUTER' }])
+})
+
+test('numbers beyond all bounds are refused, and no answer holds one that is none', async () => {
+  expect((await clamp('{"d":1e999,"P":2}')).status).toBe(400)
+  expect((await clamp({ ...clampExample, torque: 1e7 })).status).toBe(400)
+  const { text, status } = await clamp({ ...clampExample, torque: 1e6 })
+  expect(status).toBe(200)
+  expect(text).not.toMatch(/null|NaN|Infinity/)
+})
+
+test('calculating asks for a login, and is for customers', async () => {
+  expect((await clamp(clampExample, null)).status).toBe(401)
+  expect((await clamp(clampExample, 'supplier')).status).toBe(403)
+  expect((await clamp(clampExample, 'editor')).status).toBe(403)
+})

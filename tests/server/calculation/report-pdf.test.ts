@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import {
+  calculate,
+  type CalculationPage,
+  type Inputs,
+} from '../../../src/domain/calculation/calculate'
+import {
+  clampExample,
+  flexibilityExample,
+  stretchingExample,
+} from '../../../src/domain/calculation/examples'
+import { startApp } from '../../app'
+import { textOfPages } from '../pdf/pdf-text'
+
+const { call, app, sessions, database, userId } = await startApp()
+
+async function givenReport<Page extends CalculationPage>(page: Page, input: Inputs[Page]) {
+  const body = { page, input, result: calculate(page, input), name: 'Door hinge' }
+  const { data } = await call('engineer', 'POST', '/web/calculate/createReport/0', body)
+  return data.reportId as number
+}
+
+async function pdfOf(id: number, language: string) {
+  const { tokens } = await sessions.begin(database, await userId('engineer'))
+  return app.inject({
+    method: 'GET',
+    url: `/crrc_sales/web/my/report/pdf/${id}?language=${language}`,
+    headers: { authorization: `Bearer ${tokens.access_token}` },
+  })
+}
+
+test.each([
+  ['clamp', clampExample],
+  ['flexibility', flexibilityExample],
+  ['stretching', stretchingExample],
+] as const)('a %s report is a document in either language', async (page, input) => {
+  const id = await givenReport(page, input as never)
+  const english = await pdfOf(id, 'en')
+  expect(english.headers['content-type']).toBe('application/pdf')
+  const text = (await textOfPages(english.rawPayload)).join('\n')
+  for (const part of ['Door hinge', 'Parameters', 'Results', 'Limits of validity', 'VDI 2230-1'])
+    expect(text).toContain(part)
+  expect(text).not.toMatch(/\p{Script=Han}|calculation\./u)
+
+  const chinese = (await textOfPages((await pdfOf(id, 'zh')).rawPayload)).join('\n')
+  for (const part of ['螺栓计算报告', '输入参数', '计算结果', '适用范围'])
+    expect(chinese).toContain(part)
+})

@@ -1,0 +1,132 @@
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { calculate } from '../../../src/domain/calculation/calculate'
+import { clampExample, flexibilityExample } from '../../../src/domain/calculation/examples'
+import { startApp } from '../../app'
+import { givenProducts } from '../../products'
+
+const { database, call } = await startApp()
+const [product] = (await givenProducts(database, [{ model: 'GB5782-M16x80' }])) as [number]
+
+beforeEach(() => database.deleteFrom('calculation_report').execute())
+
+const result = calculate('clamp', clampExample)
+
+const save = (who: string | null, change: object = {}, id = 0, headers = {}) =>
+  call(
+    ...([who, 'POST', `/web/calculate/createReport/${id}`] as const),
+    { page: 'clamp', input: clampExample, result, ...change },
+    headers,
+  )
+const preview = (who: string, id: number) => call(who, 'GET', `/web/my/report/preview?id=${id}`)
+const list = async (who: string, query = '') =>
+  (await call(who, 'GET', `/web/my/report/page${query}`)).data
+
+async function givenReport(who = 'engineer', change: object = {}, id = 0): Promise<number> {
+  return (await save(who, change, id)).data.reportId
+}
+
+test('a calculation is kept and shown as it was computed', async () => {
+  const answer = await save('engineer', { unit: 'inch' }, product)
+  expect(answer).toMatchObject({ status: 200, meta: { message: '报告已保存' } })
+  const { data } = await preview('engineer', answer.data.reportId)
+  expect(data).toMatchObject({
+    ...{ name: 'GB5782-M16x80', page: 'clamp', productId: product, unit: 'inch' },
+    ...{ productName: '六角头螺栓', input: clampExample, today: { differs: false } },
+  })
+  expect(data.result.Fmin).toBe(result.Fmin)
+  expect(data.headline).toMatch(/^M16 · 10\.9 · F .*\slbf/)
+})
+
+test('nothing is kept before a calculation', async () => {
+  const answer = await save('engineer', { result: undefined })
+  expect(answer).toMatchObject({ status: 400, meta: { message: '请先计算' } })
+  expect(answer.data.errors).toMatchObject([{ path: 'result', code: 'NOT_CALCULATED' }])
+  expect((await list('engineer')).total).toBe(0)
+})
+
+test('a result that does not belong to the parameters is stale', async () => {
+  const answer = await save('engineer', { input: { ...clampExample, torque: 231 } })
+  expect(answer).toMatchObject({ status: 409, meta: { message: '参数已变更，请重新计算' } })
+})
+
+test('a result within rounding is accepted', async () => {
+  const rounded = { ...result, Fmin: Number(result.Fmin.toPrecision(9)) }
+  expect((await save('engineer', { result: rounded })).status).toBe(200)
+})
+
+test('wrong parameters are told at their fields', async () => {
+  const { status, data } = await save('engineer', { input: { ...clampExample, P: 3 } })
+  expect(status).toBe(400)
+  expect(data.errors).toMatchObject([{ path: 'input.P', code: 'PITCH_NOT_FOR_DIAMETER' }])
+})
+
+test('the same action twice makes one report', async () => {
+  const key = { 'idempotency-key': 'save-1' }
+  const first = await save('engineer', {}, 0, key)
+  const second = await save('engineer', {}, 0, key)
+  expect(second.data).toEqual(first.data)
+  expect((await list('engineer')).total).toBe(1)
+})
+
+test('a report of a product that is gone has no product, one that never was is refused', async () => {
+  expect((await save('engineer', {}, 2_000_000_000)).status).toBe(404)
+})
+
+test('reports are listed newest first, by kind and by name', async () => {
+  await givenReport('engineer', { name: 'Cover 100%' })
+  const flexibility = calculate('flexibility', flexibilityExample)
+  await givenReport('engineer', {
+    ...{ page: 'flexibility', input: flexibilityExample, result: flexibility, name: 'Flange' },
+  })
+  const names = async (query: string) =>
+    (await list('engineer', query)).records.map(({ name }: { name: string }) => name)
+  expect(await names('')).toEqual(['Flange', 'Cover 100%'])
+  expect(await names('?page=clamp')).toEqual(['Cover 100%'])
+  expect(await names('?keyword=flan')).toEqual(['Flange'])
+  expect(await names('?keyword=%25')).toEqual(['Cover 100%'])
+  expect(await names('?size=1&current=2')).toEqual(['Cover 100%'])
+})
+
+test('members of a company see each other’s reports, nobody else does', async () => {
+  const id = await givenReport('designer')
+  expect((await preview('buyer', id)).status).toBe(200)
+  for (const path of [`delete/${id}`, `rename/${id}`]) {
+    expect(await call('engineer', 'POST', `/web/my/report/${path}`, { name: 'x' })).toMatchObject({
+      status: 404,
+      meta: { message: '计算报告不存在' },
+    })
+  }
+  expect((await preview('engineer', id)).status).toBe(404)
+  expect((await call('engineer', 'GET', `/web/my/report/pdf/${id}`)).status).toBe(404)
+  expect((await list('engineer')).total).toBe(0)
+})
+
+test('a report is renamed and deleted', async () => {
+  const id = await givenReport()
+  const rename = (name: string) => call('engineer', 'POST', `/web/my/report/rename/${id}`, { name })
+  expect((await rename('  Door hinge ')).status).toBe(200)
+  expect((await preview('engineer', id)).data.name).toBe('Door hinge')
+  expect((await rename('')).status).toBe(400)
+  expect((await rename('   ')).status).toBe(400)
+  expect((await call('engineer', 'POST', `/web/my/report/delete/${id}`)).status).toBe(200)
+  expect((await preview('engineer', id)).status).toBe(404)
+})
+
+test('a report of an older engine keeps its figures and says that today’s differ', async () => {
+  const id = await givenReport()
+  await sql`
+    update calculation_report
+    set data = jsonb_set(jsonb_set(data, '{result,Fmin}', '61000'), '{engine}', '"0.9"')
+    where id = ${id}
+  `.execute(database)
+  const { data } = await preview('engineer', id)
+  expect(data.result.Fmin).toBe(61000)
+  expect(data).toMatchObject({ engine: '0.9', today: { differs: true, changed: ['Fmin'] } })
+})
+
+test('saving asks for a login, and is for customers', async () => {
+  expect((await save(null)).status).toBe(401)
+  expect((await save('supplier')).status).toBe(403)
+  expect((await call(null, 'GET', '/web/my/report/page')).status).toBe(401)
+})

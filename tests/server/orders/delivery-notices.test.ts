@@ -1,0 +1,212 @@
+import { beforeEach, expect, test } from 'vitest'
+import { writeCsv } from '../../../src/server/spreadsheets/write-csv'
+import { writeXlsx } from '../../../src/server/spreadsheets/write-xlsx'
+import { answer, asBuyer, confirm, givenReservation, messagesOf, quotedShop } from './quoted-shop'
+
+const { call, database, bolt } = quotedShop
+let order = { id: 0, uniqueCode: '' }
+
+beforeEach(async () => {
+  await database.deleteFrom('delivery_notice').execute()
+  await database.deleteFrom('intention_order').execute()
+  await database.deleteFrom('notification').execute()
+  order = await givenReservation([bolt])
+  await answer(order.id)
+  await confirm(order.id)
+})
+
+const entry = (more: object = {}) => ({
+  orderCode: order.uniqueCode,
+  billNo: 'FH/1',
+  deliveryMethod: '汽运',
+  carrier: '云驿物流',
+  trackingNo: 'YY-1',
+  shipTime: '2026-11-18',
+  expectedArrival: '2026-11-21',
+  customerMaterial: 'A-1',
+  specification: 'HB-12-80',
+  deliveredCounts: 200,
+  boxes: 4,
+  weight: 86.4,
+  netWeight: 82.1,
+  contact: 'Lin Yue',
+  address: '示例路 1 号',
+  ...more,
+})
+const enter = (more: object = {}, who = 'sales') =>
+  call(who, 'POST', '/office/delivery/order', entry(more))
+const page = (who: string, query = '') => call(who, 'GET', `/web/delivery/order/page${query}`)
+
+test('a delivery is entered, and the customer sees every field of it and the way to the reservation', async () => {
+  const { status, data } = await enter()
+  expect(status).toBe(200)
+  expect(data.customer).toBe('Yuanling Rail Vehicles (demo)')
+  const seen = { ...entry(), id: data.id, orderLink: `/reserve/${order.id}/${order.uniqueCode}` }
+  expect((await call('buyer', 'GET', `/web/delivery/order/${data.id}`)).data).toEqual(seen)
+  expect((await page('designer')).data).toEqual({ records: [seen], total: 1, current: 1, size: 10 })
+})
+
+test('the customer is told of a delivery, and the history of the reservation says it', async () => {
+  const { data } = await enter()
+  expect((await messagesOf('buyer'))[0]).toEqual(
+    expect.objectContaining({
+      content: `预订单 ${order.uniqueCode} 已发货，发货通知 FH/1`,
+      link: `/deliveryNotice/${data.id}/FH%2F1`,
+    }),
+  )
+  expect((await asBuyer(order.id)).data.timeline.at(-1)).toMatchObject({
+    who: 'Fang Jie',
+    what: '登记了发货',
+    note: 'FH/1 · HB-12-80',
+  })
+})
+
+test('deliveries are found by their numbers, and by the customer for staff alone', async () => {
+  await enter()
+  for (const keyword of ['FH/1', 'YY-1', order.uniqueCode, 'HB-12', 'A-1']) {
+    expect((await page('buyer', `?keyword=${encodeURIComponent(keyword)}`)).data.total).toBe(1)
+  }
+  for (const keyword of ['FH/2', 'Yuanling', '%']) {
+    expect((await page('buyer', `?keyword=${encodeURIComponent(keyword)}`)).data.total).toBe(0)
+  }
+  const all = await call('sales', 'GET', '/office/delivery/order/page?keyword=yuanling&type=1')
+  expect(all.data.records).toMatchObject([
+    { billNo: 'FH/1', orderLink: `/office/reserve/${order.id}/${order.uniqueCode}` },
+  ])
+})
+
+test('nobody sees the deliveries of another customer', async () => {
+  const { data } = await enter()
+  const path = `/web/delivery/order/${data.id}`
+  expect((await page('engineer')).data.total).toBe(0)
+  expect(await call('engineer', 'GET', path)).toMatchObject({ status: 404 })
+  expect(await call(null, 'GET', path)).toMatchObject({ status: 401 })
+  expect(await call('supplier', 'GET', path)).toMatchObject({ status: 403 })
+  expect(await call('buyer', 'GET', '/web/delivery/order/2000000000')).toMatchObject({
+    status: 404,
+  })
+})
+
+test('customers and other staff enter no deliveries and see none of the office', async () => {
+  for (const who of ['buyer', 'editor', 'agent']) {
+    expect(await enter({}, who)).toMatchObject({ status: 403 })
+    expect(await call(who, 'GET', '/office/delivery/order/page')).toMatchObject({ status: 403 })
+  }
+})
+
+test.each([
+  ['an unknown reservation', { orderCode: 'YD0' }, 'orderCode'],
+  ['an arrival before the shipping', { expectedArrival: '2026-11-17' }, 'expectedArrival'],
+  ['nothing delivered', { deliveredCounts: 0 }, 'deliveredCounts'],
+  ['half a piece', { deliveredCounts: 1.5 }, 'deliveredCounts'],
+  ['a negative weight', { weight: -1 }, 'weight'],
+  ['no carrier', { carrier: undefined }, 'carrier'],
+  ['a day that no calendar has', { shipTime: '2026-02-30' }, 'shipTime'],
+])('%s is refused at its place', async (_what, more, path) => {
+  expect(await enter(more)).toMatchObject({ status: 400, data: { errors: [{ path }] } })
+})
+
+test('nothing is delivered before the customer has accepted', async () => {
+  const { uniqueCode } = await givenReservation([bolt])
+  expect(await enter({ orderCode: uniqueCode })).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'orderCode' }] },
+  })
+})
+
+test('a product of a bill is entered once; another product of the bill is another notice', async () => {
+  const both = await Promise.all([enter(), enter()])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect(await enter({ specification: 'HN-12' })).toMatchObject({ status: 200 })
+})
+
+const send = (bytes: Buffer, name = 'deliveries.xlsx') =>
+  call('sales', 'POST', '/office/delivery/order/import', {
+    name,
+    content: bytes.toString('base64'),
+  })
+
+const header = [
+  '预订单号',
+  '单据号',
+  '承运商',
+  '物流单号',
+  '发货时间',
+  '规格型号',
+  '发货数量',
+  '重量',
+  '内部备注',
+]
+const row = (billNo: string, more: (string | number)[] = []) => [
+  ...[order.uniqueCode, billNo, '云驿物流', '00123', '2026/11/18', 'HB-12-80', '1,200', 12.5, 'x'],
+  ...more,
+]
+
+test.each(['xlsx', 'csv'])('a sheet (%s) with Chinese heads is entered whole', async (format) => {
+  const table = { name: 'x', header, rows: [row('FH-1'), row('FH-2')] }
+  const bytes = format === 'csv' ? writeCsv(table) : await writeXlsx(table)
+  expect(await send(bytes, `a.${format}`)).toMatchObject({ status: 200, data: { counts: 2 } })
+  expect((await page('buyer')).data.records[0]).toMatchObject({
+    billNo: 'FH-2',
+    trackingNo: '00123',
+    shipTime: '2026-11-18',
+    deliveredCounts: 1200,
+    weight: 12.5,
+  })
+})
+
+test('the heads may be English and in another order', async () => {
+  const english = [
+    'Delivered counts',
+    'Ship time',
+    'Specification',
+    'Carrier',
+    'BILL NO',
+    'Reservation No.',
+  ]
+  const rows = [[200, '20261118', 'HB-12-80', 'Cloud', 'FH-9', order.uniqueCode]]
+  expect(await send(writeCsv({ name: '', header: english, rows }))).toMatchObject({ status: 200 })
+})
+
+test('of a sheet with faults nothing is entered, and every fault is said with its line', async () => {
+  const rows = [row('FH-1'), [...row('FH-2').slice(0, 4), 'soon', 'HB', 'many'], row('FH-3')]
+  rows[2]![0] = 'YD0'
+  const { status, data, meta } = await send(writeCsv({ name: '', header, rows }))
+  expect({ status, message: meta.message }).toEqual({
+    status: 400,
+    message: '文件中有 2 处需要修改，一条也没有登记',
+  })
+  expect(data.errors.map(({ message }: { message: string }) => message)).toEqual([
+    expect.stringMatching(/^第 3 行，发货时间：/),
+    expect.stringMatching(/^第 3 行，发货数量：/),
+  ])
+  expect((await page('buyer')).data.total).toBe(0)
+
+  rows[1] = row('FH-2')
+  expect((await send(writeCsv({ name: '', header, rows }))).data.errors).toEqual([
+    { path: '4', message: '第 4 行，预订单号：没有这个预订单号' },
+  ])
+})
+
+test('a line that was entered before keeps the whole sheet from being entered again', async () => {
+  const bytes = writeCsv({ name: '', header, rows: [row('FH-1')] })
+  await send(bytes)
+  const more = writeCsv({ name: '', header, rows: [row('FH-2'), row('FH-1')] })
+  expect(await send(more)).toMatchObject({ status: 409 })
+  expect((await page('buyer')).data.total).toBe(1)
+})
+
+test.each([
+  ['a sheet without a needed column', writeCsv({ name: '', header: ['单据号'], rows: [['1']] })],
+  ['an empty file', Buffer.from('')],
+  ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
+  [
+    'more than 500 lines',
+    writeCsv({ name: '', header, rows: Array.from({ length: 501 }, () => ['1']) }),
+  ],
+])('%s is refused with a sentence', async (_what, bytes) => {
+  const { status, meta } = await send(bytes)
+  expect(status).toBeGreaterThanOrEqual(400)
+  expect(status).toBeLessThan(500)
+  expect(meta.success).toBe(false)
+})

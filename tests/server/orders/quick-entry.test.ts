@@ -1,0 +1,193 @@
+import { beforeEach, expect, test } from 'vitest'
+import writeXlsxFile from 'write-excel-file/node'
+import type { Schemas } from '../../../src/domain/schemas'
+import { startApp } from '../../app'
+import { rawWorkbook } from '../spreadsheets/raw-workbook'
+
+const { database, call } = await startApp({ catalogue: 'demo' })
+const lockbolt = 'RL1-127-16-R-ZN'
+const nut = 'NF-M8x1-8-ZN'
+const ids = Object.fromEntries(
+  (
+    await database
+      .selectFrom('material')
+      .select(['id', 'model'])
+      .where('model', 'in', [lockbolt, nut])
+      .execute()
+  ).map(({ id, model }) => [model, id]),
+)
+
+beforeEach(() => database.deleteFrom('customer_part').execute())
+
+const resolve = (body: object, who: string | null = 'buyer') =>
+  call(who, 'POST', '/web/my/cart/resolve', body)
+const fileOf = (bytes: Buffer, name = 'list.xlsx') => ({
+  file: { name, content: bytes.toString('base64') },
+})
+
+/** Each line in short: its models, its quantity and its doubt. */
+function shown({ data }: { data: Schemas['QuickEntryLine'][] }) {
+  return data.map(({ products, counts, doubt }) =>
+    [products.map(({ model }) => model).join(' '), counts, doubt].filter(Boolean).join(' | '),
+  )
+}
+
+test('a line that is written like a model, however its signs are set, means it', async () => {
+  const text = [
+    `${lockbolt} 200`,
+    'ＲＬ１－１２７－１６－Ｒ－ＺＮ　３０',
+    '40, rl1 127 16 r zn',
+  ].join('\n')
+  expect(shown(await resolve({ text }))).toEqual([
+    `${lockbolt} | 200`,
+    `${lockbolt} | 30`,
+    `${lockbolt} | 40`,
+  ])
+})
+
+test('a times sign belongs to the model or to the quantity, whichever makes a model', async () => {
+  expect(shown(await resolve({ text: `NF-M8×1-8-ZN×500\nNF-M8*1-8-ZN 7` }))).toEqual([
+    `${nut} | 500`,
+    `${nut} | 7`,
+  ])
+})
+
+test('a line that names several models, or one nearly, offers them to be chosen from', async () => {
+  const [several, nearly] = (await resolve({ text: 'RL1-127-16-R 5\nRL1-127-16-R-ZX 5' }))
+    .data as Schemas['QuickEntryLine'][]
+  for (const line of [several!, nearly!]) {
+    expect(line).toMatchObject({ doubt: 'several', reason: '没有完全相同的型号，请选择一个' })
+    expect(line.products.map(({ model }) => model)).toContain(lockbolt)
+  }
+  expect(several!.products.length).toBeLessThanOrEqual(6)
+})
+
+test('a single model that is only like what is written is still asked about', async () => {
+  expect(shown(await resolve({ text: 'RL1-127-16-R-B 20' }))).toEqual([
+    'RL1-127-16-R-BK | 20 | several',
+  ])
+})
+
+test.each([
+  ['FOO-9 1', 'notFound', '没有这个型号或料号，请检查'],
+  [`${lockbolt}`, 'noCounts', '请填写数量'],
+  [`${lockbolt} 0`, 'badCounts', '数量应为 1 到 100,000,000 的整数'],
+  [`${lockbolt} -5`, 'badCounts', '数量应为 1 到 100,000,000 的整数'],
+  [`${lockbolt} 1.5`, 'badCounts', '数量应为 1 到 100,000,000 的整数'],
+  [`${lockbolt} 1e9`, 'badCounts', '数量应为 1 到 100,000,000 的整数'],
+])('%j is in doubt: %s', async (text, doubt, reason) => {
+  expect((await resolve({ text })).data).toMatchObject([{ doubt, reason }])
+})
+
+test('a line says what the product needs to be ordered, in the language of the reader', async () => {
+  const english = { 'accept-language': 'en' }
+  const { data } = await call(
+    'partner',
+    'POST',
+    '/web/my/cart/resolve',
+    { text: `${lockbolt} 200\nFOO-9 1` },
+    english,
+  )
+  expect(data[0].products[0]).toMatchObject({ minQuantity: 20, def8: 200 })
+  expect(data[0].products[0].materialName).toMatch(/^Lockbolt/)
+  expect(data[1].reason).toBe('There is no such model or part number; please check')
+})
+
+test("the customer's own number stands for its model, in their account alone", async () => {
+  const lines = [{ dataId: ids[lockbolt], counts: 1, customerPartNo: 'K-77 A' }]
+  await call('buyer', 'POST', '/web/my/cart/lines', { lines })
+  const [line] = (await resolve({ text: 'k-77a 20' }, 'designer')).data
+  expect(line.products).toMatchObject([{ model: lockbolt, customerPartNo: 'K-77 A' }])
+  expect(line.doubt).toBeUndefined()
+  expect(shown(await resolve({ text: 'K-77A 20' }, 'partner'))).toEqual(['20 | notFound'])
+})
+
+test('a number that is also written like another model is asked about', async () => {
+  const lines = [{ dataId: ids[lockbolt], counts: 1, customerPartNo: nut }]
+  await call('buyer', 'POST', '/web/my/cart/lines', { lines })
+  expect(shown(await resolve({ text: `${nut} 20` }))).toEqual([`${lockbolt} ${nut} | 20 | several`])
+})
+
+test('a workbook is read by its columns; texts and figures are quantities alike', async () => {
+  const rows = [
+    ['料号', '型号规格', '数量'],
+    ['K-77', lockbolt, 200],
+    ['', nut, '1,000'],
+  ].map((row) => row.map((value) => ({ value })))
+  // The package's cell types are narrower than what it writes.
+  const bytes = await writeXlsxFile(rows as never).toBuffer()
+  const answer = await resolve(fileOf(bytes))
+  expect(shown(answer)).toEqual([`${lockbolt} | 200`, `${nut} | 1,000`])
+  expect(answer.data[0]).toMatchObject({ line: 2, customerPartNo: 'K-77' })
+})
+
+test('formulas, errors, dates and merged cells of a workbook are said by their lines', async () => {
+  const cell = (at: string, text: string) =>
+    `<c r="${at}" t="inlineStr"><is><t>${text}</t></is></c>`
+  const bytes = rawWorkbook(
+    [
+      `<row r="1">${cell('A1', lockbolt)}${cell('B1', '=100+100')}</row>`,
+      `<row r="2">${cell('A2', nut)}<c r="B2"><f>100*2</f><v>200</v></c></row>`,
+      `<row r="3">${cell('A3', nut)}<c r="B3"><f>100*2</f></c></row>`,
+      `<row r="4">${cell('A4', nut)}<c r="B4" t="e"><v>#REF!</v></c></row>`,
+      // The row below belongs to the merged cell of the one above.
+      `<row r="5"><c r="B5"><v>7</v></c></row>`,
+      `<row r="6">${cell('A6', '=HYPERLINK(1)')}<c r="B6"><v>7</v></c></row>`,
+    ].join(''),
+  )
+  const { data } = await resolve(fileOf(bytes))
+  expect(data[0]).toMatchObject({ text: `${lockbolt} =100+100`, doubt: expect.anything() })
+  expect(data[1]).toMatchObject({ counts: '200' })
+  expect(data[1].doubt).toBeUndefined()
+  expect(data[2]).toMatchObject({ doubt: 'noCounts', reason: expect.stringContaining('公式') })
+  expect(data[3]).toMatchObject({ doubt: 'noCounts', reason: '单元格是错误值 #REF!' })
+  expect(data[4]).toMatchObject({ line: 5, doubt: 'noModel', counts: '7', products: [] })
+  expect(data[5]).toMatchObject({ model: '=HYPERLINK(1)', doubt: 'notFound' })
+})
+
+test('a text file may be in GB18030', async () => {
+  // 型号,数量 as Chinese spreadsheet programs write it.
+  const header = Buffer.from('d0cdbac52ccafdc1bf0a', 'hex')
+  const bytes = Buffer.concat([header, Buffer.from(`${lockbolt},200\n"${nut}","1,000"\n`)])
+  expect(shown(await resolve(fileOf(bytes, 'list.csv')))).toEqual([
+    `${lockbolt} | 200`,
+    `${nut} | 1,000`,
+  ])
+})
+
+test.each([
+  ['', '文件是空的'],
+  ['%PDF-1.7', '无法识别的文件格式，请保存为 .xlsx 或 .csv'],
+])('a file that holds %j is refused', async (content, message) => {
+  expect(await resolve(fileOf(Buffer.from(content), 'list.csv'))).toMatchObject({
+    status: 400,
+    meta: { message },
+  })
+})
+
+test.each([501, 10_000])('%s lines are refused with the limit', async (length) => {
+  const text = Array.from({ length }, () => `${lockbolt} 1`).join('\n')
+  const refused = {
+    status: 400,
+    meta: { message: `一次最多录入 500 行，这里有 ${length} 行` },
+  }
+  expect(await resolve({ text })).toMatchObject(refused)
+  expect(await resolve(fileOf(Buffer.from(text), 'list.csv'))).toMatchObject(refused)
+})
+
+test('nothing is refused with a sentence', async () => {
+  for (const body of [{}, { text: ' \n ' }]) expect((await resolve(body)).status).toBe(400)
+})
+
+test('nothing goes into the cart by asking', async () => {
+  await database.deleteFrom('cart_item').execute()
+  await resolve({ text: `${lockbolt} 200` })
+  expect((await call('buyer', 'GET', '/web/my/cart/counts')).data).toEqual({ counts: 0 })
+})
+
+test('a visitor is asked to log in; suppliers and staff have no cart', async () => {
+  const statuses = [null, 'supplier', 'sales'].map(
+    async (who) => (await resolve({ text: 'A 1' }, who)).status,
+  )
+  expect(await Promise.all(statuses)).toEqual([401, 403, 403])
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { company } from '../../../src/server/demo/company'
+import { textOfPages } from '../pdf/pdf-text'
+import {
+  answer,
+  asBuyer,
+  confirm,
+  givenReservation,
+  lastDay,
+  messagesOf,
+  quotedShop,
+  tomorrow,
+  yesterday,
+} from './quoted-shop'
+
+const { app, call, userId, sessions, database, bolt, nut } = quotedShop
+
+async function pdf(who: string, id: number, language: string, path = 'web') {
+  const { tokens } = await sessions.begin(database, await userId(who))
+  const response = await app.inject({
+    method: 'GET',
+    url: `/crrc_sales/${path}/intention/order/quotation/${id}`,
+    headers: { authorization: `Bearer ${tokens.access_token}`, 'accept-language': language },
+  })
+  expect(response.statusCode).toBe(200)
+  return response
+}
+
+test('the customer accepts a quotation; sales and the colleagues hear of it', async () => {
+  const { id, uniqueCode } = await givenReservation()
+  await answer(id)
+  const { status, data, meta } = await confirm(id)
+  expect({ status, message: meta.message }).toEqual({ status: 200, message: '报价已确认' })
+  expect(data).toMatchObject({ statusCode: 3, timeline: [{}, {}, { what: '确认了报价' }] })
+  expect((await messagesOf('sales'))[0]).toMatchObject({
+    content: `Lin Yue确认了预订单 ${uniqueCode} 的报价`,
+    link: `/office/reserve/${id}/${uniqueCode}`,
+  })
+  expect((await messagesOf('designer'))[0]).toMatchObject({ link: `/reserve/${id}/${uniqueCode}` })
+})
+
+test('a colleague may accept, another customer does not find the reservation', async () => {
+  const { id } = await givenReservation()
+  await answer(id)
+  expect(await confirm(id, 'engineer')).toMatchObject({ status: 404 })
+  expect(await confirm(id, 'designer')).toMatchObject({ status: 200 })
+})
+
+test('nothing is accepted before it was answered, nor twice', async () => {
+  const { id } = await givenReservation()
+  expect(await confirm(id)).toMatchObject({
+    status: 409,
+    meta: { message: '此状态的预订单不能确认' },
+  })
+  await answer(id)
+  const both = await Promise.all([confirm(id), confirm(id)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  expect((await asBuyer(id)).data.timeline).toHaveLength(3)
+})
+
+test('an expired quotation is not accepted until it is renewed', async () => {
+  const { id } = await givenReservation()
+  await answer(id)
+  await lastDay(id, yesterday)
+  expect((await asBuyer(id)).data.quotation.expired).toBe(true)
+  expect(await confirm(id)).toMatchObject({
+    status: 409,
+    meta: { message: `报价有效期至 ${yesterday}，已过期，请联系我们重新报价` },
+  })
+  await answer(id)
+  expect(await confirm(id)).toMatchObject({ status: 200 })
+})
+
+test('a quotation that was replaced meanwhile is not accepted unseen', async () => {
+  const { id } = await givenReservation()
+  await answer(id)
+  const { version } = (await asBuyer(id)).data
+  await answer(id, { note: '涨价' })
+  const path = `/web/intention/order/confirm/${id}`
+  expect(await call('buyer', 'POST', path, { version })).toMatchObject({
+    status: 409,
+    meta: { message: '这份预订刚刚有了变化，请查看最新内容后再操作' },
+  })
+})
+
+test('an answered reservation may still be withdrawn, an accepted one not', async () => {
+  const [one, two] = [await givenReservation(), await givenReservation()]
+  for (const { id } of [one, two]) await answer(id)
+  const withdraw = (id: number) => call('buyer', 'POST', `/web/intention/order/delete/${id}`)
+  expect(await withdraw(one.id)).toMatchObject({ status: 200, data: { statusCode: 5 } })
+  await confirm(two.id)
+  expect(await withdraw(two.id)).toMatchObject({ status: 409 })
+})
+
+test('the quotation is a document in the language of the reader', async () => {
+  const { id, uniqueCode } = await givenReservation([bolt, nut], { remark: '请按箱包装' })
+  await answer(id, { note: '含税出厂价' })
+
+  const chinese = (await textOfPages((await pdf('buyer', id, 'zh')).rawPayload)).join('\n')
+  for (const text of [
+    ...['报价单', uniqueCode, '有效期至', tomorrow, '六角头螺栓', 'HB-12-80', '200 件', '¥ 3.25'],
+    ...['含税出厂价', '请按箱包装', 'Yuanling Rail Vehicles (demo)', 'Fang Jie', '1 / 1'],
+    company.name.zh,
+  ]) {
+    expect(chinese).toContain(text)
+  }
+  expect(chinese.replaceAll('\n', '')).toContain(company.notice.zh)
+
+  const english = (await textOfPages((await pdf('buyer', id, 'en')).rawPayload)).join('\n')
+  for (const text of [
+    'Quotation',
+    'Valid until',
+    tomorrow,
+    'Hexagon head bolt',
+    '200 pc',
+    'Unit price',
+  ]) {
+    expect(english).toContain(text)
+  }
+  expect(english).not.toContain('报价')
+})
+
+test('the document is saved under its number, kept by nobody on the way, and the same for staff', async () => {
+  const { id, uniqueCode } = await givenReservation()
+  await answer(id)
+  const { headers } = await pdf('sales', id, 'en', 'office')
+  expect(headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'private, no-store',
+    'content-disposition': `attachment; filename*=UTF-8''Quotation%20${uniqueCode}.pdf`,
+  })
+})
+
+test('a reservation that was not answered has no document, and nobody gets that of another customer', async () => {
+  const { id } = await givenReservation()
+  const path = `/web/intention/order/quotation/${id}`
+  expect(await call('buyer', 'GET', path)).toMatchObject({ status: 404 })
+  await answer(id)
+  expect(await call('engineer', 'GET', path)).toMatchObject({ status: 404 })
+  expect(await call(null, 'GET', path)).toMatchObject({ status: 401 })
+  expect(await call('supplier', 'GET', path)).toMatchObject({ status: 403 })
+})

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { readCsv } from '../../../src/server/spreadsheets/csv'
+import { writeCsv } from '../../../src/server/spreadsheets/write-csv'
+
+const written = (...cells: (string | number | undefined)[]) =>
+  writeCsv({ name: '', header: ['一'], rows: [cells] }).toString('utf8')
+
+test('the text is UTF-8 with a mark that says so', () => {
+  expect(written('螺栓', 'µ')).toBe('\uFEFF一\r\n螺栓,µ\r\n')
+})
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+86 10', "'+86 10"],
+  ['-5', "'-5"],
+  ['@sum(a1)', "'@sum(a1)"],
+  [' =1', "' =1"],
+  ['\t=1', "'\t=1"],
+  ['＝1', "'＝1"],
+  ['\r\n=1', `"'\r\n=1"`],
+])('%j is written so that no program evaluates it', (cell, line) => {
+  expect(written(cell)).toBe(`\uFEFF一\r\n${line}\r\n`)
+})
+
+test('numbers are numbers, also negative ones, and nothing is nothing', () => {
+  expect(written(-5, 1234.5, undefined)).toBe('\uFEFF一\r\n-5,1234.5,\r\n')
+})
+
+test('what is written is read again with its quotes, commas and line breaks', () => {
+  const cells = ['a,b', 'say "x"', 'two\nlines', ' spaces ', 'HB-12×80']
+  const { rows } = readCsv(writeCsv({ name: '', header: cells, rows: [cells] }))
+  expect(rows.map((row) => row.cells)).toEqual([cells, cells])
+})

@@ -1,0 +1,66 @@
+// @vitest-environment jsdom
+import '../browser'
+import { afterEach, expect, test, vi } from 'vitest'
+import { readSpreadsheet } from '../../../src/server/spreadsheets/read'
+import { csvOf, saveTable } from '../../../src/web/actions/save-table'
+
+afterEach(() => vi.restoreAllMocks())
+
+test.each(['=1+1', '+86 400', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
+  'a text such as %j is no formula to a spreadsheet program',
+  (text) => expect(csvOf([[text]])).toMatch(/^\ufeff"?'/),
+)
+
+test('numbers stay numbers, below zero too', () => {
+  expect(csvOf([[-1.5, 20]])).toBe('\ufeff-1.5,20\r\n')
+})
+
+test('commas, quotes and line breaks stay in their cell', () => {
+  expect(csvOf([['a,b', 'say "x"', 'two\nlines', '中文']])).toBe(
+    '\ufeff"a,b","say ""x""","two\nlines",中文\r\n',
+  )
+})
+
+test('a workbook can be read again: the texts are texts, the numbers numbers', async () => {
+  const saved = await saving({
+    name: 'list',
+    format: 'xlsx',
+    header: ['Name', '数量'],
+    rows: [
+      ['=1+1', 3],
+      ['', 0.5],
+      ['环槽铆钉 <&>', -2],
+    ],
+  })
+  expect(saved.name).toBe('list.xlsx')
+  const { header, rows } = readSpreadsheet('list.xlsx', saved.bytes)
+  expect(header).toEqual(['Name', '数量'])
+  expect(rows).toEqual([
+    ['=1+1', '3'],
+    ['', '0.5'],
+    ['环槽铆钉 <&>', '-2'],
+  ])
+})
+
+test('a table with ten thousand rows becomes a workbook', async () => {
+  const rows = Array.from({ length: 10_000 }, (_none, row) => [`Model ${row}`, row])
+  const saved = await saving({ name: 'long', format: 'xlsx', header: ['Model', 'No.'], rows })
+  expect(readSpreadsheet('long.xlsx', saved.bytes).rows).toHaveLength(10_000)
+})
+
+/** Saves a table, and catches what the browser would put among its downloads. */
+async function saving(table: Parameters<typeof saveTable>[0]) {
+  let file: Blob | undefined
+  let name = ''
+  URL.createObjectURL = (blob: Blob) => {
+    file = blob
+    return 'blob:saved'
+  }
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: {
+    download: string
+  }) {
+    name = this.download
+  })
+  await saveTable(table)
+  return { name, bytes: Buffer.from(await file!.arrayBuffer()) }
+}

@@ -1,0 +1,241 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { startApp } from '../../../app'
+import { renderPage } from '../../render'
+import { importCatalogue } from '../../../../src/server/catalogue/import'
+import { readCustomOrder } from '../../../../src/web/actions/custom'
+import { CustomProductPage } from '../../../../src/web/catalogue/custom/CustomProductPage'
+import { readStored, removeStored, writeStored } from '../../../../src/web/storage'
+
+const header = [
+  'Category',
+  'Product class',
+  'Model/Specification',
+  'Material name (en)',
+  'Diameter (mm)',
+  'Property class',
+  'Surface finish',
+]
+const bolt = (size: string, propertyClass: string, finish: string) => [
+  ...['螺栓', 'Hexagon head bolts', `HB-M${size}-${propertyClass}-${finish}`, `Bolt M${size}`],
+  ...[size, propertyClass, finish],
+]
+const rows = [
+  bolt('12', '8.8', 'zinc'),
+  bolt('16', '8.8', 'zinc'),
+  bolt('16', '10.9', 'flake'),
+  bolt('20', '10.9', 'flake'),
+  ['螺栓', 'Eye bolts', 'EB-M12', 'Eye bolt M12', '12', '', ''],
+]
+
+// The catalogue is there before the shop opens.
+const place = await startApp()
+await importCatalogue(place.database, {
+  tables: [{ name: 'bolts.csv', header, rows }],
+  categories: [{ categoryType: 1, abbreviation: '螺栓', abbreviationEn: 'Bolts', sort: 1 }],
+})
+const { database } = place
+const [classId, eyeBolts] = (
+  await database.selectFrom('product_class').select('id').orderBy('id').execute()
+).map(({ id }) => id) as [number, number]
+const fieldId = async (code: string) =>
+  (
+    await database
+      .selectFrom('characteristic')
+      .select('id')
+      .where('field_code', '=', code)
+      .executeTakeFirstOrThrow()
+  ).id
+const [diameter, grade, finish] = [
+  await fieldId('2021090001'),
+  await fieldId('2021090008'),
+  await fieldId('2021090009'),
+]
+const [tolerance, engraving] = (
+  await database
+    .insertInto('characteristic')
+    .values([
+      { field_code: '2099000001', field_name: '公差', field_name_en: 'Tolerance' },
+      { field_code: '2099000002', field_name: '刻字', field_name_en: 'Engraving' },
+    ])
+    .returning('id')
+    .execute()
+).map(({ id }) => id) as [number, number]
+await database
+  .insertInto('class_characteristic')
+  .values([
+    { class_id: classId, characteristic_id: engraving, sort: 90, is_val_limited: 0 },
+    { class_id: eyeBolts, characteristic_id: tolerance, sort: 90, is_required: 1 },
+  ])
+  .execute()
+const app = await startApp({ beside: place, catalogue: 'empty' })
+
+let passed = 0
+const now = Date.now.bind(Date)
+
+beforeEach(() => {
+  // A click of one test is not the second click of the one before.
+  passed += 2000
+  vi.spyOn(Date, 'now').mockImplementation(() => now() + passed)
+  removeStored('customType')
+  removeStored('customIntentionOrder')
+})
+
+const open = (query = `id=${classId}`, user?: string) =>
+  renderPage(<CustomProductPage />, {
+    app,
+    ...(user && { user }),
+    at: `/productCategories/customProduct?${query}`,
+  })
+const field = (name: RegExp) => screen.findByRole<HTMLSelectElement>('combobox', { name })
+const choose = async (name: RegExp, value: string) =>
+  fireEvent.change(await field(name), { target: { value } })
+const engrave = async (value: string) => {
+  const input = await screen.findByLabelText('Engraving')
+  fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
+}
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+const cart = () => database.selectFrom('cart_item').selectAll().execute()
+
+test('a class is shown with what it is chosen by; what is required is marked', async () => {
+  await open()
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+    'textContent',
+    'Hexagon head bolts, custom-made',
+  )
+  expect((await field(/Nominal diameter/)).getAttribute('aria-required')).toBe('true')
+  expect((await field(/Surface finish/)).getAttribute('aria-required')).toBe('false')
+})
+
+test('the choices of a match that failed are there', async () => {
+  writeStored('customType', {
+    ...{ classId, className: 'Hexagon head bolts' },
+    choices: { [diameter]: '20', [grade]: '8.8', [finish]: 'no such finish' },
+  })
+  await open()
+  expect(await field(/Nominal diameter/)).toHaveProperty('value', '20')
+  expect(await field(/Property class/)).toHaveProperty('value', '8.8')
+  expect(await field(/Surface finish/)).toHaveProperty('value', '')
+})
+
+test('the choices of another class are not', async () => {
+  writeStored('customType', { classId: classId + 1, className: '', choices: { [diameter]: '20' } })
+  await open()
+  expect(await field(/Nominal diameter/)).toHaveProperty('value', '')
+})
+
+test('what is chosen is kept in this tab, also what is typed freely', async () => {
+  await open()
+  await choose(/Nominal diameter/, '16')
+  await engrave('A 7')
+  expect(readStored<{ choices: object }>('customType')?.choices).toEqual({
+    [diameter]: '16',
+    [engraving]: 'A 7',
+  })
+})
+
+test('models that have everything are named as the match', async () => {
+  await open()
+  await choose(/Nominal diameter/, '12')
+  await choose(/Property class/, '8.8')
+  press('Finish choosing')
+  const models = within(await screen.findByRole('list', { name: 'Alternative standard models' }))
+  expect(models.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'HB-M12-8.8-zinc',
+  ])
+  expect(screen.getByText('Standard models that have everything you chose: 1')).toBeTruthy()
+})
+
+test('else the nearest models are, with what they have instead, until another value is chosen', async () => {
+  await open()
+  await choose(/Nominal diameter/, '20')
+  await choose(/Property class/, '8.8')
+  await choose(/Surface finish/, 'zinc')
+  press('Finish choosing')
+  const models = within(await screen.findByRole('list', { name: 'Alternative standard models' }))
+  expect(models.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    'HB-M16-8.8-zincNominal diameter: 16 mm instead of 20 mm',
+    'HB-M12-8.8-zincNominal diameter: 12 mm instead of 20 mm',
+  ])
+  await choose(/Surface finish/, 'flake')
+  expect(screen.queryByRole('list', { name: 'Alternative standard models' })).toBeNull()
+})
+
+test('where nothing comes near, a message says so', async () => {
+  await open()
+  await engrave('A 7')
+  press('Finish choosing')
+  const said = await screen.findAllByText(/There is no alternative among the standard models/)
+  expect(said.length).toBeGreaterThan(0)
+})
+
+test.each(['Reserve', 'Add to cart'])(
+  '“%s” asks for what is required, and leads there',
+  async (button) => {
+    await open(undefined, 'buyer')
+    await choose(/Nominal diameter/, '20')
+    press(button)
+    expect(await screen.findByText('Please select Property class')).toBeTruthy()
+    expect(document.activeElement).toBe(await field(/Property class/))
+    expect((await field(/Property class/)).getAttribute('aria-invalid')).toBe('true')
+    expect(await cart()).toEqual([])
+  },
+)
+
+test('a product made to measure is put into the cart; its entry opens with the choices', async () => {
+  await open(undefined, 'engineer')
+  await choose(/Nominal diameter/, '20')
+  await choose(/Property class/, '8.8')
+  press('Add to cart')
+  expect(await screen.findByText('Added to the cart')).toBeTruthy()
+  const [line] = await cart()
+  expect(line).toMatchObject({ type_id: 3, counts: 1 })
+
+  removeStored('customType')
+  await open(`id=${classId}&dataId=${line!.data_id}`, 'engineer')
+  expect(await field(/Nominal diameter/)).toHaveProperty('value', '20')
+  expect(await field(/Property class/)).toHaveProperty('value', '8.8')
+})
+
+test('reserving opens its own page with what was chosen', async () => {
+  const { address } = await open(undefined, 'designer')
+  await choose(/Nominal diameter/, '20')
+  await choose(/Property class/, '8.8')
+  press('Reserve')
+  await waitFor(() => expect(address()).toBe('/customIntentionOrder'))
+  expect(readCustomOrder().lines).toMatchObject([
+    { classId, counts: 1, choices: [{ fieldVal: '20' }, { fieldVal: '8.8' }] },
+  ])
+})
+
+test('a visitor looks and matches; what he wants to reserve is kept for after the login', async () => {
+  const { address } = await open()
+  await choose(/Nominal diameter/, '20')
+  await choose(/Property class/, '8.8')
+  press('Reserve')
+  await waitFor(() => expect(address()).toMatch(/^\/login/))
+  expect(readStored('pendingAction')).toMatchObject({ name: 'reserveCustom' })
+})
+
+test('a customised product cannot be a favourite, and a tip says so', async () => {
+  await open()
+  await field(/Nominal diameter/)
+  press('Add to favourites')
+  expect(await screen.findByText('Customised products cannot be added to favourites')).toBeTruthy()
+})
+
+test('what is required but cannot be answered is a matter of the administrator', async () => {
+  await open(`id=${eyeBolts}`, 'buyer')
+  await choose(/Nominal diameter/, '12')
+  press('Add to cart')
+  expect((await screen.findAllByText('Please contact administrator')).length).toBeGreaterThan(1)
+})
+
+test('a class that does not exist is said to be missing, with a way back', async () => {
+  await open('id=2000000')
+  expect(await screen.findByText('This product class cannot be found')).toBeTruthy()
+  await open('id=abc')
+  expect(await screen.findByText('This product class cannot be found')).toBeTruthy()
+})

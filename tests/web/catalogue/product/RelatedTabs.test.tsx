@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startApp } from '../../../app'
+import { givenProducts } from '../../../products'
+import { renderPage } from '../../render'
+import { RelatedTabs } from '../../../../src/web/catalogue/product/RelatedTabs'
+
+const app = await startApp({ catalogue: 'empty' })
+const models = Array.from({ length: 13 }, (_, nth) => ({ model: `B-${nth}` }))
+const [product, ...others] = await givenProducts(app.database, models)
+await app.database
+  .insertInto('material_relation')
+  .values(others.map((related_id, sort) => ({ material_id: product!, related_id, kind: 2, sort })))
+  .execute()
+
+const open = (user?: string) =>
+  renderPage(<RelatedTabs id={product!} />, { app, at: '/', ...(user && { user }) })
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+const cards = () => screen.getAllByRole('link').length
+
+test('the lists stand in their order with their counts; the first that holds something is open', async () => {
+  await open('partner')
+  await waitFor(() =>
+    expect(tabs()).toEqual([
+      'Replacements0',
+      'Goes with it12',
+      'Recently viewed0',
+      'Recently reserved0',
+    ]),
+  )
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('Goes with it12')
+})
+
+test('a visitor has no history', async () => {
+  await open()
+  await waitFor(() => expect(tabs()).toHaveLength(2))
+})
+
+test('ten products are seen; the others come when they are asked for, and go again', async () => {
+  await open()
+  const more = await screen.findByRole('button', { name: 'Show more products (2)' })
+  expect(cards()).toBe(10)
+  fireEvent.click(more)
+  expect(cards()).toBe(12)
+  fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+  expect(cards()).toBe(10)
+})
+
+test('a list without products says so', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('tab', { name: /Replacements/ }))
+  expect(screen.queryByRole('link')).toBeNull()
+  expect(screen.getByRole('tabpanel').textContent).not.toBe('')
+})

@@ -1,0 +1,254 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../../app'
+import { givenProducts } from '../../../products'
+import { renderPage } from '../../render'
+import { readLocalOrder } from '../../../../src/web/actions/reserve'
+import { CartPage } from '../../../../src/web/orders/cart/CartPage'
+
+const app = await startApp({ catalogue: 'demo' })
+const { database, call } = app
+const lockbolt = 'RL1-127-16-R-ZN'
+const nut = 'NF-M8x1-8-ZN'
+const ids = await idsOf([lockbolt, nut])
+
+beforeEach(async () => {
+  await database.deleteFrom('cart_item').execute()
+  await database.deleteFrom('customer_part').execute()
+})
+
+async function idsOf(models: string[]): Promise<Record<string, number>> {
+  const rows = await database
+    .selectFrom('material')
+    .select(['id', 'model'])
+    .where('model', 'in', models)
+    .execute()
+  return Object.fromEntries(rows.map(({ id, model }) => [model, id]))
+}
+
+const put = (lines: { dataId: number | undefined; counts: number }[]) =>
+  call('buyer', 'POST', '/web/my/cart/lines', { lines })
+const cart = async () => (await call('buyer', 'GET', '/web/my/cart')).data
+
+async function open() {
+  const page = await renderPage(<CartPage />, { app, user: 'buyer', at: '/cart', path: '/cart' })
+  await screen.findByRole('heading', { name: 'Cart' })
+  return page
+}
+
+async function openBoth() {
+  await put([
+    { dataId: ids[lockbolt], counts: 200 },
+    { dataId: ids[nut], counts: 2000 },
+  ])
+  return open()
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+const quantity = (model: string) =>
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^Quantity: .*${model}`))
+
+test('an empty cart says where to find products, and that a list can be entered', async () => {
+  await open()
+  expect(screen.getByText('Your cart is empty')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Choose products' }).getAttribute('href')).toBe(
+    '/productCategories/productSelection',
+  )
+  expect(button('Quick entry')).toBeTruthy()
+})
+
+test('a changed quantity and date are kept', async () => {
+  await openBoth()
+  fireEvent.change(quantity(lockbolt), { target: { value: '600' } })
+  fireEvent.blur(quantity(lockbolt))
+  fireEvent.change(screen.getAllByLabelText('Required date')[0]!, {
+    target: { value: '2099-01-15' },
+  })
+  await waitFor(async () =>
+    expect(await cart()).toMatchObject([
+      { counts: 600, requiredDate: '2099-01-15' },
+      { counts: 2000 },
+    ]),
+  )
+})
+
+test('a quantity goes up by whole packages, and one that is none offers the next', async () => {
+  await openBoth()
+  const line = within(quantity(lockbolt).closest('li')!)
+  const type = (counts: string) => {
+    fireEvent.change(quantity(lockbolt), { target: { value: counts } })
+    fireEvent.blur(quantity(lockbolt))
+  }
+  const isShown = (counts: string) => waitFor(() => expect(quantity(lockbolt).value).toBe(counts))
+
+  fireEvent.click(line.getByRole('button', { name: 'Increase' }))
+  await isShown('400')
+  type('450')
+  expect(await line.findByText('Not a whole number of packages')).toBeTruthy()
+  fireEvent.click(line.getByRole('button', { name: 'Change to 600' }))
+  await isShown('600')
+  type('1')
+  await isShown('20')
+})
+
+test('a day in the past is told at its line and not kept', async () => {
+  await openBoth()
+  fireEvent.change(screen.getAllByLabelText('Required date')[0]!, {
+    target: { value: '2020-01-01' },
+  })
+  expect(screen.getByText('The required date cannot be before today')).toBeTruthy()
+  expect((await cart())[0].requiredDate).toBeUndefined()
+})
+
+test('one date is given to all lines', async () => {
+  await openBoth()
+  fireEvent.change(screen.getByLabelText('One date for all'), { target: { value: '2099-01-15' } })
+  fireEvent.click(button('Apply to all'))
+  await waitFor(() =>
+    expect(
+      screen.getAllByLabelText<HTMLInputElement>('Required date').map(({ value }) => value),
+    ).toEqual(['2099-01-15', '2099-01-15']),
+  )
+})
+
+test('what is selected is reserved together, with its quantity and date, and still in the cart', async () => {
+  const { address } = await openBoth()
+  fireEvent.click(button('Reserve selected'))
+  expect(await screen.findByText('Please select what you want to reserve')).toBeTruthy()
+
+  fireEvent.click(screen.getByLabelText(new RegExp(`^Select .*${lockbolt}`)))
+  expect(screen.getByText('Selected: 1')).toBeTruthy()
+  fireEvent.click(button('Reserve selected'))
+  await waitFor(() => expect(address()).toBe('/intentionOrder'))
+  const [line] = await cart()
+  expect(readLocalOrder().productList).toEqual([
+    { dataId: ids[lockbolt], counts: 200, cartId: line.id },
+  ])
+})
+
+test('select all selects what can be reserved', async () => {
+  await openBoth()
+  fireEvent.click(screen.getByLabelText('Select all'))
+  expect(screen.getByText('Selected: 2')).toBeTruthy()
+  fireEvent.click(screen.getByLabelText('Select all'))
+  expect(screen.getByText('Selected: 0')).toBeTruthy()
+})
+
+test('a removed line can be put back', async () => {
+  await openBoth()
+  fireEvent.click(button(new RegExp(`^Remove .*${lockbolt}`)))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await cart()).toHaveLength(2))
+  expect(await screen.findByLabelText(new RegExp(`^Quantity: .*${lockbolt}`))).toBeTruthy()
+})
+
+test('a line is moved to the favourites', async () => {
+  await openBoth()
+  fireEvent.click(button(new RegExp(`^Move .*${nut} to favourites`)))
+  expect(await screen.findByText('Moved to favourites')).toBeTruthy()
+  expect(await cart()).toHaveLength(1)
+  expect((await call('buyer', 'GET', '/web/my/favorite/ids?typeId=1')).data).toContain(ids[nut])
+})
+
+test('a product that is no longer sold is marked, cannot be selected and can be removed', async () => {
+  const [gone] = await givenProducts(database, [{ model: 'GONE-1', materialNameEn: 'Old bolt' }])
+  await put([
+    { dataId: gone, counts: 1 },
+    { dataId: ids[nut], counts: 2000 },
+  ])
+  await database.deleteFrom('material').where('id', '=', gone!).execute()
+  await open()
+  expect(screen.getByText('No longer sold')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/^Select .*GONE-1/).disabled).toBe(true)
+  fireEvent.click(screen.getByLabelText('Select all'))
+  expect(screen.getByText('Selected: 1')).toBeTruthy()
+  fireEvent.click(button('Remove what is no longer sold (1)'))
+  await waitFor(() => expect(screen.queryByText('No longer sold')).toBeNull())
+  expect(await cart()).toHaveLength(1)
+})
+
+test("the customer's own number is kept beside a model; one that is taken is refused in its place", async () => {
+  await openBoth()
+  const [first, second] = screen.getAllByRole('button', { name: 'Add your part No.' })
+  fireEvent.click(first!)
+  const field = screen.getByLabelText(new RegExp(`^Your part No. of .*${lockbolt}`))
+  fireEvent.change(field, { target: { value: 'K-77' } })
+  fireEvent.submit(field)
+  expect(await screen.findByText('K-77')).toBeTruthy()
+
+  fireEvent.click(second!)
+  const other = screen.getByLabelText(new RegExp(`^Your part No. of .*${nut}`))
+  fireEvent.change(other, { target: { value: 'ｋ-7 7' } })
+  fireEvent.submit(other)
+  expect((await screen.findByRole('alert')).textContent).toContain(lockbolt)
+})
+
+async function enter(text: string) {
+  fireEvent.click(button('Quick entry'))
+  fireEvent.change(screen.getByLabelText('Models and quantities'), { target: { value: text } })
+  fireEvent.click(button('Look them up'))
+  await screen.findByText(/^Lines: \d+ · ready/)
+}
+
+test('a pasted list is looked up, put right line by line, and goes into the cart together', async () => {
+  await open()
+  await enter(`${lockbolt} 200\nRL1-127-16-R-ZX 40\nOUR-77 2000\n${lockbolt} 100\n${nut}`)
+  expect(screen.getByText('Lines: 4 · ready: 1 · to be settled: 3')).toBeTruthy()
+  expect(screen.getByText('Put together from 2 lines')).toBeTruthy()
+  expect(button('Add to cart (4)').hasAttribute('disabled')).toBe(true)
+
+  fireEvent.change(screen.getByLabelText('Possible models for line 2'), {
+    target: { value: String(ids[lockbolt]) },
+  })
+  expect(screen.getByText('Same model as line 1; they will be put together')).toBeTruthy()
+
+  const model = screen.getByLabelText('Model or part No. in line 3')
+  fireEvent.change(model, { target: { value: nut } })
+  fireEvent.blur(model)
+  fireEvent.click(await screen.findByRole('button', { name: 'Keep “OUR-77” as your part No.' }))
+
+  fireEvent.click(button('Remove line 5'))
+  expect(screen.getByText('Lines: 3 · ready: 3 · to be settled: 0')).toBeTruthy()
+  expect(await cart()).toEqual([])
+
+  fireEvent.click(button('Add to cart (3)'))
+  await screen.findByText('Added to the cart')
+  expect(await cart()).toMatchObject([
+    { model: lockbolt, counts: 340 },
+    { model: nut, counts: 2000, customerPartNo: 'OUR-77' },
+  ])
+  expect(await screen.findByLabelText(new RegExp(`^Quantity: .*${nut}`))).toBeTruthy()
+})
+
+test('what is not settled can be left out together, and a wrong quantity is put right', async () => {
+  await open()
+  await enter(`${lockbolt} 1.5\nFOO-1 1\nFOO-2 1`)
+  fireEvent.change(screen.getByLabelText('Quantity in line 1'), { target: { value: '40' } })
+  fireEvent.click(screen.getByLabelText('Show only what is to be settled'))
+  expect(screen.queryByLabelText('Quantity in line 1')).toBeNull()
+  fireEvent.click(button('Remove what is not settled'))
+  expect(screen.getByLabelText<HTMLInputElement>('Quantity in line 1').value).toBe('40')
+  expect(button('Add to cart (1)').hasAttribute('disabled')).toBe(false)
+})
+
+test('a file is read like a pasted list', async () => {
+  await open()
+  fireEvent.click(button('Quick entry'))
+  const file = new File([`Model,Qty\n${lockbolt},200\n`], 'list.csv')
+  fireEvent.change(screen.getByLabelText('Choose an .xlsx or .csv file'), {
+    target: { files: [file] },
+  })
+  expect(await screen.findByText('Lines: 1 · ready: 1 · to be settled: 0')).toBeTruthy()
+})
+
+test('too many lines are refused with the limit, and nothing typed is lost', async () => {
+  await open()
+  fireEvent.click(button('Quick entry'))
+  const text = `${lockbolt} 1\n`.repeat(501)
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Models and quantities')
+  fireEvent.change(field, { target: { value: text } })
+  fireEvent.click(button('Look them up'))
+  expect(await screen.findByText('At most 500 lines at a time; there are 501')).toBeTruthy()
+  expect(field.value).toBe(text)
+})

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { renderPage } from '../render'
+import { api, answerOf } from '../../../src/web/api'
+import { currentUser } from '../../../src/web/session'
+import { Gate } from '../../../src/web/shell/Gate'
+
+const app = await startApp()
+
+/** Somebody looks at a page while the account is blocked, or the session is forgotten; then the page asks something. */
+async function openAndLose(at: string, how: 'blocked' | 'unknown') {
+  const opened = await renderPage(
+    <Gate>
+      <p>The page</p>
+    </Gate>,
+    { app, user: 'engineer', at },
+  )
+  const id = await app.userId('engineer')
+  const ofUser = () => app.database.updateTable('app_user').where('id', '=', id)
+  if (how === 'blocked') await ofUser().set({ blocked_at: new Date() }).execute()
+  else await app.database.deleteFrom('user_session').where('user_id', '=', id).execute()
+  await act(() => answerOf(api.GET('/web/my/cart/counts')).catch(() => undefined))
+  await ofUser().set({ blocked_at: null }).execute()
+  return opened
+}
+
+test('whom the server refuses stays on a public page, as a visitor', async () => {
+  const { address } = await openAndLose('/productCategories?page=2', 'blocked')
+  expect(await screen.findByText('login expired')).toBeTruthy()
+  expect(currentUser()).toBeUndefined()
+  expect(address()).toBe('/productCategories?page=2')
+  expect(screen.getByText('The page')).toBeTruthy()
+})
+
+test('whom the server refuses leaves a page of their own for the login, which leads back', async () => {
+  const { address } = await openAndLose('/cart', 'blocked')
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2Fcart'))
+})
+
+test('a session that is over leads to the login from anywhere', async () => {
+  const { address } = await openAndLose('/productCategories', 'unknown')
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2FproductCategories'))
+})
