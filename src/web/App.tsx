@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react'
 import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { queries } from './api'
 import { lazyPage } from './lazy-page'
-import type { barePaths, framedPaths } from './paths'
+import type { barePaths, framedPaths, supplierPaths } from './paths'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
 import { LoadFailure } from './shell/LoadFailure'
@@ -59,6 +59,9 @@ const VerificationPage = lazyPage(
   'calculation',
 )
 const PersonalCentre = lazyPage('PersonalCentre', () => import('./shell/PersonalCentre'))
+const CustomerAnalysis = lazyPage('CustomerAnalysis', () => import('./shell/CustomerAnalysis'))
+const SupplierArea = lazyPage('SupplierArea', () => import('./shell/SupplierArea'))
+const SupplierLayout = lazyPage('SupplierLayout', () => import('./shell/SupplierLayout'), 'shell')
 const OfficeFrame = lazyPage('OfficeFrame', () => import('./office/OfficeFrame'))
 
 /** A page for each path; a path without one does not compile. */
@@ -90,6 +93,15 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/calculationReport': <PersonalCentre />,
   '/calculationReport/compare': <PersonalCentre />,
   '/calculationReport/:id': <PersonalCentre />,
+  '/customerAnalysis': <CustomerAnalysis />,
+  '/customerAnalysis/details': <CustomerAnalysis />,
+  '/customerAnalysis/complaint': <CustomerAnalysis />,
+}
+
+const supplierPages: Pages<(typeof supplierPaths)[number]> = {
+  '/supplierProblem': <SupplierArea />,
+  '/supplierProblem/details': <SupplierArea />,
+  '/supplierProblem/supplierProblemNews': <SupplierArea />,
 }
 
 const barePages: Pages<(typeof barePaths)[number]> = {
@@ -112,6 +124,7 @@ export function App() {
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <Routes>
           <Route element={<Framed />}>{routesOf(framedPages)}</Route>
+          <Route element={<ForSuppliers />}>{routesOf(supplierPages)}</Route>
           <Route element={<Gated />}>{routesOf(barePages)}</Route>
           <Route path="*" element={<Navigate to="/404.html" replace />} />
         </Routes>
@@ -132,6 +145,16 @@ function Framed() {
     <Layout>
       <Gated />
     </Layout>
+  )
+}
+
+function ForSuppliers() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SupplierLayout>
+        <Gated />
+      </SupplierLayout>
+    </Suspense>
   )
 }
 

@@ -9,6 +9,12 @@ import {
   purchaseHistory,
   reservations,
 } from './orders/resources'
+import {
+  complaintQueue,
+  customerReports,
+  problemQueue,
+  supplierProblems,
+} from './quality/resources'
 import type { Resource } from './screens/resource'
 
 /** The lists of the personal centre, in the order of its menu. */
@@ -22,4 +28,16 @@ export const customerResources: Resource[] = [
 ]
 
 /** The lists of the back office, in the order of its menu; who may open which is said by the calls behind them. */
-export const officeResources: Resource[] = [officeReservations, officeDeliveries, searchMisses]
+export const officeResources: Resource[] = [
+  officeReservations,
+  officeDeliveries,
+  problemQueue,
+  complaintQueue,
+  searchMisses,
+]
+
+/** The lists of suppliers. */
+export const supplierResources: Resource[] = [supplierProblems]
+
+/** The lists of customers who were opened for quality reports. */
+export const analysisResources: Resource[] = [customerReports]

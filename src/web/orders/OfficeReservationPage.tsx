@@ -22,7 +22,7 @@ import { ReservationLines } from './ReservationLines'
 import styles from './ReservationPage.module.css'
 import { reservations } from './resources'
 import { stateTones } from './state-tones'
-import { Timeline } from './Timeline'
+import { Timeline } from '../screens/Timeline'
 import { useOrderAction } from './useOrderAction'
 
 /** One reservation as staff see to it: whose it is, what was asked, the answer, and what has happened. */

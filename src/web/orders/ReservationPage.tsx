@@ -21,7 +21,7 @@ import styles from './ReservationPage.module.css'
 import { reservations } from './resources'
 import { ReserveAgain } from './ReserveAgain'
 import { stateTones } from './state-tones'
-import { Timeline } from './Timeline'
+import { Timeline } from '../screens/Timeline'
 import { Withdrawal } from './Withdrawal'
 
 /** One reservation: where it stands, what it holds, what has happened to it. */

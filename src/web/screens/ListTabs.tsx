@@ -7,7 +7,7 @@ import { formatNumber, language, text } from '../locale'
 import { untypedApi } from '../providers/data'
 import { Tabs } from '../ui/Tabs'
 import type { Filter } from './lists'
-import type { Resource } from './resource'
+import type { FilterValues, Resource } from './resource'
 import styles from './ListTabs.module.css'
 
 interface Props {
@@ -15,6 +15,8 @@ interface Props {
   /** The parameter that the tabs are made of. */
   filter: Filter
   value: string | number | undefined
+  /** What narrows the list, the tab included. */
+  values: FilterValues
   onChoose: (value: string | number | undefined) => void
   children: ReactNode
 }
@@ -23,12 +25,14 @@ const all = 'all'
 
 /** The choices of a parameter as tabs, each with how many records it holds and how many of them are new. */
 export function ListTabs({ resource: { name, title, tabs }, filter, ...props }: Props) {
-  const { value, onChoose, children } = props
+  const { value, values, onChoose, children } = props
+  const others = Object.entries(values).filter(([parameter]) => parameter !== filter.name)
+  const query = Object.fromEntries(tabs?.narrowed ? others : [])
   const { data: counts = [], isPending } = useQuery({
     // Beside the records, so that what makes the one stale makes the other.
-    queryKey: ['data', 'tabs', name],
+    queryKey: ['data', 'tabs', name, query],
     queryFn: async () => {
-      const answer = await dataOf(untypedApi.GET(tabs!.counts, {}))
+      const answer = await dataOf(untypedApi.GET(tabs!.counts, { params: { query } }))
       // The type of the descriptor demands a call that answers this.
       return (answer as { tabs: Schemas['TabCount'][] }).tabs
     },

@@ -65,7 +65,13 @@ export function ResourceList({ resource }: { resource: Resource }) {
         </div>
       </header>
       {tab ? (
-        <ListTabs resource={resource} filter={tab} value={tabValue} onChoose={openTab}>
+        <ListTabs
+          resource={resource}
+          filter={tab}
+          value={tabValue}
+          values={state.values}
+          onChoose={openTab}
+        >
           <div className={styles.list}>{content()}</div>
         </ListTabs>
       ) : (
