@@ -6,13 +6,13 @@ import { openCatalogue } from '../src/server/catalogue/catalogue'
 import { connect, type Pool } from '../src/server/database/database'
 import { pino } from 'pino'
 import { handlersWith, type CatalogueHandlers } from '../src/server/handlers'
-import { noCatalogue } from '../src/server/no-catalogue'
 import { openPasswordForm } from '../src/server/passwords/password-form'
 import { openSessions, type Sessions } from '../src/server/session'
 import { readSettings, type Settings } from '../src/server/settings'
 import { closeAfterFile } from './closing'
 import { checkAnswer, checkedHandlers, operationOf, throwFault } from './contract'
 import { administer, urlOf, type Template } from './database'
+import { noCatalogue } from './no-catalogue'
 
 export interface Answer {
   status: number

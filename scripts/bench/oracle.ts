@@ -2,6 +2,7 @@ import { pinyin } from 'pinyin-pro'
 import {
   chunksOf,
   isFoundAt,
+  isFoundWithGap,
   partsOfCode,
   wordsOf,
 } from '../../src/server/catalogue/selection/folding'
@@ -185,10 +186,12 @@ function isInText(word: string, text: string): boolean {
   }
   return chunks.some((chunk) =>
     chunk.startsWith('\n')
-      ? /^[a-z]{2,}$/.test(word) && chunk.includes(word)
-      : isInChunk(word, chunk),
+      ? /^[a-z]{2,}$/.test(word) && (chunk.includes(word) || isFoundWithGap(word, chunk))
+      : isInChunk(word, chunk) || (isChinese(word) && isFoundWithGap(word, chunk)),
   )
 }
+
+const isChinese = (word: string) => /^\p{Script=Han}+$/u.test(word)
 
 function isInChunk(word: string, chunk: string): boolean {
   for (let at = 0; at <= chunk.length - word.length; at++)

@@ -110,7 +110,7 @@ function lookupOf(index: CatalogueIndex, { ofClass, values }: Model, random: Ran
   const hole = random.below(300) / 10
   return random.pick([
     () => matchingModels(index, ofClass.id, wanted),
-    () => diametersForHole(index, scope, hole, { fitsRecommended, boltDiameters: () => [12, 16] }),
+    () => diametersForHole(index, scope, hole),
     () => gripsForThickness(index, scope, hole * 4),
   ])
 }
@@ -120,10 +120,6 @@ export function valuesOf(values: Model['values'], count: number) {
   return values
     .slice(0, count)
     .map(({ characteristicId, val }) => ({ characterId: characteristicId, characterVal: val }))
-}
-
-function fitsRecommended(hole: number, recommended: number): boolean {
-  return Math.abs(hole - recommended) <= 0.1
 }
 
 /** What is held once the rows that the index does not share with them are gone. */

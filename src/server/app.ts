@@ -10,6 +10,7 @@ import fastify, {
 } from 'fastify'
 import { languageOfLocale } from '../domain/language'
 import { translate } from '../i18n/translate'
+import { openAccountLanguages } from './account-language'
 import { noteChange } from './audit/audit.sql'
 import type { Context } from './context'
 import type { Database, Pool } from './database/database'
@@ -29,7 +30,7 @@ import type { Sessions } from './session'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
 import { serveMetrics } from './metrics'
-import { serveWeb } from './web-files'
+import { serveWeb, webBase } from './web-files'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -91,17 +92,27 @@ export async function buildApp({
   })
   acceptEmptyBodies(app)
   await app.register(multipart, { limits: uploadLimits })
+  const accountLanguage = openAccountLanguages(pool, sessions)
   app.decorateRequest('caller', undefined)
   // Before the body is read: who may not call learns nothing of what the call checks, and hears it in their language.
   app.addHook('onRequest', async (request) => {
     const { operation } = request.routeOptions.config as { operation?: Operation }
     if (!operation) return
-    request.caller = await callerOf(request, operation)
-    if (request.caller?.data.locale)
-      request.accountLanguage = languageOfLocale(request.caller.data.locale)
-    checkAccess(operation, request.caller)
+    const { authorization, 'accept-language': asked } = request.headers
+    if (operation.security?.length) {
+      request.caller = authorization ? await sessions.userOf(pool, authorization) : undefined
+      if (request.caller?.data.locale)
+        request.accountLanguage = languageOfLocale(request.caller.data.locale)
+      checkAccess(operation, request.caller)
+    } else if (authorization) {
+      // Everybody may call: the token says no more than the language, and nobody is kept out by an old one.
+      request.accountLanguage = await accountLanguage(authorization, asked)
+    }
   })
-  app.addHook('preValidation', async (request) => refuseUnstorable(request))
+  app.addHook('preValidation', async (request) => {
+    // The address of a page reads nothing from the database; what it says is the page's own affair.
+    if (!request.url.startsWith(webBase)) refuseUnstorable(request)
+  })
 
   registerOperations(app, {
     handlers,
@@ -118,17 +129,6 @@ export async function buildApp({
   })
   await serveWeb(app)
   return app
-
-  /** An operation that everybody may call does not look at the token: nobody is kept out by an old one. */
-  async function callerOf(
-    request: FastifyRequest,
-    operation: Operation,
-  ): Promise<SessionUser | undefined> {
-    const { authorization } = request.headers
-    return operation.security?.length && authorization
-      ? sessions.userOf(pool, authorization)
-      : undefined
-  }
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): Context {
     const language = languageOf(request)

@@ -54,11 +54,12 @@ const fileName =
 /** A missing script or picture is a real 404, never a page. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {
   const path = url.split('?')[0]!
-  const page = path === `${webBase}404.html` || !fileName.test(path)
+  const file = fileName.test(path) || path.startsWith(`${webBase}assets/`)
+  const page = path === `${webBase}404.html` || !file
   return (
     (method === 'GET' || method === 'HEAD') &&
     path.startsWith(webBase) &&
     page &&
-    (headers.accept ?? '').includes('text/html')
+    /^$|text\/(?:html|\*)|\*\/\*/.test(headers.accept ?? '')
   )
 }

@@ -218,4 +218,5 @@ test('a start tells the address and the accounts, a second one that the port is 
   server.child.kill('SIGTERM')
   expect(await login).toMatch(/^ey/)
   expect(await server.ended).toBe(0)
+  expect(server.said()).not.toContain('FATAL')
 }, 60_000)

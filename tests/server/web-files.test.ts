@@ -23,6 +23,30 @@ test.runIf(built)(
   },
 )
 
+test.runIf(built)('a page is answered to whoever takes anything, and to a HEAD', async () => {
+  for (const path of ['', 'productCategories/details?id=7', 'cart']) {
+    for (const accept of ['*/*', '', 'text/*', 'application/json, */*;q=0.5'])
+      expect((await get(base + path, { accept })).headers['content-type']).toContain('text/html')
+    const head = await app.inject({ method: 'HEAD', url: base + path, headers: { accept: '*/*' } })
+    expect(head.statusCode).toBe(200)
+    expect(head.headers['content-type']).toContain('text/html')
+    expect(head.body).toBe('')
+  }
+})
+
+test.runIf(built)('who takes only data gets no page', async () => {
+  const answer = await get(`${base}cart`, { accept: 'application/json' })
+  expect(answer.statusCode).toBe(404)
+})
+
+test.runIf(built)('a page stays a page whatever stands in its query', async () => {
+  for (const query of ['?keyword=%00', '?%00=1', '?keyword=%ED%A0%80', '?a[b]=%zz']) {
+    const answer = await get(`${base}productCategories${query}`)
+    expect(answer.statusCode, query).toBe(200)
+    expect(answer.headers['content-type']).toContain('text/html')
+  }
+})
+
 test('the root leads to the front end', async () => {
   expect(await get('/')).toMatchObject({ statusCode: 302, headers: { location: base } })
 })

@@ -88,22 +88,6 @@ const byCode = new Map(characteristics.map((known) => [known.code, known]))
 
 export const characteristicOf = (code: string): Characteristic | undefined => byCode.get(code)
 
-const folded = (name: string) =>
-  name
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\s.]+/g, '')
-
-const byName = new Map(
-  characteristics.flatMap((known) =>
-    [known.zh, known.en, ...(known.alsoNamed ?? [])].map((name) => [folded(name), known] as const),
-  ),
-)
-
-/** The known characteristic of a name in either language, without its unit. */
-export const characteristicNamed = (name: string): Characteristic | undefined =>
-  byName.get(folded(name))
-
 /** The abbreviations of the categories that rules speak of. */
 const lockbolts = '环槽铆钉'
 const bolts = '螺栓'

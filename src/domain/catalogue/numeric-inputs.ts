@@ -46,13 +46,10 @@ export const boltDiametersFor = (hole: number): number[] =>
     .filter(({ fine, coarse }) => fine - rounding <= hole && hole <= coarse + rounding)
     .map(({ d }) => d)
 
-/** Whether a joint of this thickness (mm) lies in a grip range such as "25.4-31.8", ends included. */
-export function fitsGripRange(thickness: number, range: string): boolean {
-  const figures = parseFigures(range)
-  if (!figures) return false
-  return figures.from - rounding <= thickness && thickness <= figures.to + rounding
-}
+/** The nominal diameters for a hole (mm) in a category (its Chinese abbreviation) whose models name no hole of their own. */
+export const diametersFor = (hole: number, category: string): number[] =>
+  category === '环槽铆钉' ? lockboltDiametersFor(hole) : boltDiametersFor(hole)
 
-/** A joint thickness (mm) to those of the given grip ranges that hold it. */
-export const gripRangesFor = (thickness: number, ranges: readonly string[]): string[] =>
-  ranges.filter((range) => fitsGripRange(thickness, range))
+/** Whether a joint of this thickness (mm) lies in a grip range, ends included. */
+export const fitsGripRange = (thickness: number, { from, to }: Figures): boolean =>
+  from - rounding <= thickness && thickness <= to + rounding

@@ -1,4 +1,3 @@
-import { boltDiametersFor, fitsRecommendedHole } from '../../domain/catalogue/numeric-inputs'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
@@ -9,8 +8,6 @@ import { diametersForHole, gripsForThickness } from './selection/lookups'
 type Asked = Schemas['NumberLookup']
 type Query = Partial<Asked> & { diameter?: number; thickness?: number }
 
-const holeRules = { fitsRecommended: fitsRecommendedHole, boltDiameters: boltDiametersFor }
-
 /** Seven addresses, by POST and by GET: a hole in mm leaves nominal diameters, a joint thickness in mm leaves grip ranges. */
 export function lookupHandlers(live: LiveIndex) {
   const diameters = (asked: Query, context: Context) =>
@@ -18,7 +15,6 @@ export function lookupHandlers(live: LiveIndex) {
       live.current(),
       { ...asked, language: context.language },
       measureOf(asked, 'diameter', context),
-      holeRules,
     )
   const grips = (asked: Query, context: Context) =>
     gripsForThickness(

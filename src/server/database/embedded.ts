@@ -16,6 +16,9 @@ export interface EmbeddedDatabase {
   stop(): Promise<void>
 }
 
+/** For so long the end of the server waits for connections to close. */
+const patienceMs = 3000
+
 interface Options {
   dir: string
   log?: (line: string) => void
@@ -181,8 +184,11 @@ async function launchServer(
     async stop() {
       if (exited !== undefined) return
       const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
+      // Connections that are just closing may end by themselves; who still holds one is cut off.
+      child.kill('SIGTERM')
+      const cut = setTimeout(() => child.kill('SIGINT'), patienceMs)
       await ended
+      clearTimeout(cut)
     },
   }
 }

@@ -23,6 +23,7 @@ export function SearchBox() {
   const [open, setOpen] = useState(false)
   /** Which suggestion the arrow keys stand on; -1 = what is typed. */
   const [at, setAt] = useState(-1)
+  const hot = useHotWords()
   const groups = useSuggestions(typed, searchType, history)
   const words = groups.flatMap((group) => group.words)
   const listed = open && words.length > 0
@@ -35,7 +36,7 @@ export function SearchBox() {
     setSearchType(searched.searchType)
   }
 
-  function search(word: string) {
+  function search(word: string, type = searchType) {
     const keyword = word.trim()
     setOpen(false)
     setAt(-1)
@@ -44,13 +45,19 @@ export function SearchBox() {
     if (keyword === '') return input.current?.focus()
     setTyped(keyword)
     setHistory(rememberSearch(keyword))
-    void navigate(addressOfSearch(keyword, searchType))
+    void navigate(addressOfSearch(keyword, type))
+  }
+
+  /** A popular word is offered while nothing is typed. */
+  function choose(word: string) {
+    search(word, typed.trim() === '' && hot.includes(word) ? 1 : searchType)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const chosen = words[at]
-    if (chosen !== undefined || !mayHaveParts()) return search(chosen ?? typed)
+    const word = words[at]
+    if (word !== undefined) return choose(word)
+    if (!mayHaveParts()) return search(typed)
     void openOwnPart(typed, navigate).then((opened) => (opened ? setOpen(false) : search(typed)))
   }
 
@@ -119,7 +126,7 @@ export function SearchBox() {
             id={listId}
             groups={groups}
             at={at}
-            onChoose={search}
+            onChoose={choose}
             onClear={
               history.length > 0
                 ? () => {
@@ -132,18 +139,18 @@ export function SearchBox() {
           />
         )}
       </form>
-      <HotWords searchType={searchType} />
+      <HotWords words={hot} />
     </div>
   )
 }
 
-function HotWords({ searchType }: { searchType: SearchType }) {
-  const words = useHotWords().slice(0, 6)
+/** Popular words are names as often as models: they are looked for in both. */
+function HotWords({ words }: { words: string[] }) {
   return (
     <p className={styles.hot}>
       {words.length > 0 && <span>{text('shell.search.hotOf')}</span>}
-      {words.map((word) => (
-        <Link key={word} to={addressOfSearch(word, searchType)}>
+      {words.slice(0, 6).map((word) => (
+        <Link key={word} to={addressOfSearch(word, 1)}>
           {word}
         </Link>
       ))}

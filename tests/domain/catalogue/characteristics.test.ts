@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  characteristicNamed,
   characteristicOf,
   characteristics,
   inputsOf,
@@ -37,20 +36,6 @@ test('diameter, aperture, grip range, riveting range, head style and material co
     'Head style',
     'Pin material',
   ])
-})
-
-test.each([
-  ['公称直径', '2021090001'],
-  ['Diameter', '2021090001'],
-  ['LENGTH', '2021090012'],
-  ['Standard No.', '2021090015'],
-  ['property  class', '2021090008'],
-])('a column named %s is characteristic %s', (name, code) => {
-  expect(characteristicNamed(name)?.code).toBe(code)
-})
-
-test('a column of another name is no known characteristic', () => {
-  expect(characteristicNamed('Colour')).toBeUndefined()
 })
 
 test('a class offers the numeric inputs that its characteristics allow', () => {

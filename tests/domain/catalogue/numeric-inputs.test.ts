@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import {
   boltDiametersFor,
-  gripRangesFor,
+  diametersFor,
+  fitsGripRange,
   lockboltDiametersFor,
   parseFigures,
 } from '../../../src/domain/catalogue/numeric-inputs'
@@ -51,17 +52,18 @@ test.each([
   expect(boltDiametersFor(hole)).toEqual(diameters)
 })
 
-test.each([
-  [30, ['25.4-31.8']],
-  [25.4, ['19.1-25.4', '25.4-31.8']],
-  [5, ['1.6-15.9']],
-  [200, []],
-  [Number.NaN, []],
-])('a joint of %s mm lies in %j', (thickness, ranges) => {
-  const known = ['1.6-15.9', '12.7-19.1', '19.1-25.4', '25.4-31.8', '101.6-107.9', 'none']
-  expect(gripRangesFor(thickness, known)).toEqual(ranges)
+test('a hole means lockbolts among lockbolts, else bolts', () => {
+  expect(diametersFor(14.2, '环槽铆钉')).toEqual([12.7])
+  expect(diametersFor(14.2, '螺栓')).toEqual([12])
 })
 
-test('figures are compared as numbers, not as texts', () => {
-  expect(gripRangesFor(9.5, ['8-10', '80-100'])).toEqual(['8-10'])
+test.each([
+  [25.4, true],
+  [30, true],
+  [31.8, true],
+  [25.3, false],
+  [200, false],
+  [Number.NaN, false],
+])('a joint of %s mm in a grip range from 25.4 to 31.8: %s', (thickness, fits) => {
+  expect(fitsGripRange(thickness, { from: 25.4, to: 31.8 })).toBe(fits)
 })

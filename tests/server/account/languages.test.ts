@@ -31,6 +31,24 @@ test('the chosen language is kept and answered in, whatever the browser asks for
   })
 })
 
+test('calls that everybody may make are answered in the language of the account too', async () => {
+  const open = async (who: string | null, headers = {}) =>
+    (await call(who, 'GET', '/health', undefined, headers)).meta.message
+  await change('sales', { locale: 'en_US' })
+  expect(await open('sales', { 'accept-language': 'zh-CN' })).toBe('Done')
+  expect(await open('newcomer', { 'accept-language': 'zh-CN' })).toBe('操作成功')
+  await change('sales', { locale: 'zh_CN' })
+  expect(await open('sales', english)).toBe('操作成功')
+})
+
+test.each(['Bearer none', 'Bearer a.b.c', 'nonsense', ''])(
+  'a call that everybody may make does not mind the token "%s"',
+  async (authorization) => {
+    const answer = await call(null, 'GET', '/health', undefined, { ...english, authorization })
+    expect(answer).toMatchObject({ status: 200, meta: { message: 'Done' } })
+  },
+)
+
 test("another user's language cannot be changed", async () => {
   const refused = await change('buyer', { locale: 'en_US', username: 'designer' })
   expect(refused).toMatchObject({ status: 403, data: { reason: 'forbidden' } })

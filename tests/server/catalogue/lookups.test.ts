@@ -53,6 +53,31 @@ test('a hole may fit two sizes, of which those that are sold are found', async (
   expect(await found(21)).toEqual(['20'])
 })
 
+test('across classes a hole does not choose a diameter that fits elsewhere only', async () => {
+  const found = async (scope: object, diameter: number) =>
+    valuesOf(await ask(diameterPaths[0]!, {}, { diameter, ...scope }))
+  expect(await found({ categoryType: 1, abbreviation: '环槽铆钉' }, 14.2)).toEqual(['12.7'])
+  expect(await found({ categoryType: 1 }, 14.2)).toEqual(['12.7'])
+  expect(await found({ categoryType: 1 }, 13.5)).toEqual(['12'])
+})
+
+test('another characteristic than that of the measure leaves nothing', async () => {
+  const classId = lockbolts
+  const length = fieldId('2021090012')
+  const hole = { diameter: 14.2, classId }
+  for (const path of diameterPaths) {
+    expect(valuesOf(await ask(path, {}, { ...hole, characterId: length }))).toEqual([])
+    expect(valuesOf(await ask(path, {}, { ...hole, characterId: 2_000_000 }))).toEqual([])
+    expect(valuesOf(await ask(path, {}, { ...hole, fieldCode: '2021090002' }))).toEqual([])
+    expect(valuesOf(await ask(path, {}, { ...hole, fieldCode: '2021090001' }))).toEqual(['12.7'])
+  }
+  for (const path of thicknessPaths) {
+    const asked = { thickness: 30, classId, characterId: length }
+    expect(valuesOf(await ask(path, {}, asked))).toEqual([])
+    expect((await read(path, asked)).data).toEqual([])
+  }
+})
+
 test.each([
   [30, ['25.4-31.8']],
   [25.4, ['19.1-25.4', '25.4-31.8']],

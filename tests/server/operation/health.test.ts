@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { buildApp } from '../../../src/server/app'
 import { connect } from '../../../src/server/database/database'
 import { handlersWith, type CatalogueHandlers } from '../../../src/server/handlers'
-import { noCatalogue } from '../../../src/server/no-catalogue'
+import { noCatalogue } from '../../no-catalogue'
 import { openPasswordForm } from '../../../src/server/passwords/password-form'
 import { startApp } from '../../app'
 

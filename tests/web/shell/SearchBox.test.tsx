@@ -9,9 +9,11 @@ import { SearchBox } from '../../../src/web/shell/SearchBox'
 
 await loadTexts()
 
-function open(at = '/') {
+function open(at = '/', popular: string[] = []) {
+  const queries = new QueryClient()
+  queries.setQueryData(['hotSearches'], popular)
   render(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <MemoryRouter initialEntries={[at]}>
         <SearchBox />
         <Where />
@@ -76,4 +78,14 @@ test('the arrow keys choose an earlier search, Escape closes the list', () => {
 test('the box shows what the open page was searched by', () => {
   expect(open('/productCategories?keyword=M16&searchType=2').value).toBe('M16')
   expect(screen.getByLabelText<HTMLSelectElement>('Search in').value).toBe('2')
+})
+
+test('a popular word is looked for in names and models, whatever the box is set to', () => {
+  const box = open('/', ['lock nut'])
+  fireEvent.change(screen.getByLabelText('Search in'), { target: { value: '2' } })
+  const found = '/productCategories?keyword=lock+nut&searchType=1'
+  expect(screen.getByRole('link', { name: 'lock nut' }).getAttribute('href')).toBe(found)
+  fireEvent.focus(box)
+  fireEvent.click(screen.getByRole('option', { name: 'lock nut' }))
+  expect(where()).toBe(found)
 })

@@ -1,11 +1,11 @@
 import type { CatalogueIndex } from './catalogue-index'
-import { classesOf, narrowingOf, type Narrowing, type Question } from './question'
+import { classesOf, keywordHits, narrowingOf, type Narrowing, type Question } from './question'
 import { select } from './select'
 import { inLanguage } from './wording'
 
 /** One change that leads out of a dead end. */
 export interface Suggestion {
-  change: 'drop' | 'replace' | 'keyword' | 'class'
+  change: 'drop' | 'replace' | 'keyword' | 'class' | 'searchType'
   characterId?: number
   fieldName?: string
   /** the value given up; absent when several values of the characteristic are given up */
@@ -19,7 +19,7 @@ const atMost = 6
 
 /**
  * Which single changes of a question that nothing satisfies give how many models, the best first: give up one
- * characteristic, take another value of it, give up the keyword, or look in all classes.
+ * characteristic, take another value of it, give up the keyword, look for it in names too, or look in all classes.
  */
 export function waysOut(index: CatalogueIndex, question: Question): Suggestion[] {
   const narrowing = narrowingOf(index, question)
@@ -49,6 +49,10 @@ export function waysOut(index: CatalogueIndex, question: Question): Suggestion[]
   })
   if (narrowing.keyword)
     ways.push({ change: 'keyword', total: totalOf(index, { ...narrowing, keyword: undefined }) })
+  if (narrowing.keyword && question.searchType === 2) {
+    const keyword = keywordHits(index, { ...question, searchType: 1 })
+    ways.push({ change: 'searchType', total: totalOf(index, { ...narrowing, keyword }) })
+  }
   if (question.classId !== undefined) {
     const classes = classesOf(index, { ...question, classId: undefined })
     ways.push({ change: 'class', total: totalOf(index, { ...narrowing, classes }) })

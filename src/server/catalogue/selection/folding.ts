@@ -1,7 +1,8 @@
 /**
  * How texts and search words are made alike, and when a word is found in a text.
  *
- * Folding makes full-width characters half-width, letters small, and ×, ✕ and * between sizes an x. A text is cut at
+ * Folding makes full-width characters half-width, letters small, ×, ✕ and * between sizes an x, and every diameter sign
+ * an ø. A text is cut at
  * spaces and punctuation into groups, a group at dashes, slashes and the like into parts: `GB/T` has the parts gb and t.
  * Chinese characters make groups of their own. Short letters before a number belong to it (`GB/T 5782`, `M 12`), so that
  * a designation is one group however it is written. Chunks are all runs of neighbouring parts of a group, written
@@ -15,6 +16,7 @@ export function fold(text: string): string {
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[×✕✖*]/g, 'x')
+    .replace(/[φ⌀∅]/g, 'ø')
 }
 
 /** A run of Chinese, or of anything that a name or code is made of; a dot counts between digits only. */
@@ -44,6 +46,8 @@ export function chunksOfSegment(segment: string): string[] {
       }
     }
   }
+  // GB/T 5782 is called GB 5782 too.
+  for (const chunk of chunks) if (/^gbt\d/.test(chunk)) chunks.push(`gb${chunk.slice(3)}`)
   return chunks
 }
 
@@ -130,4 +134,16 @@ export function isFoundAt(word: string, text: string, at: number, from: number, 
     (at === from || beginsAfter(text.charCodeAt(at - 1), text.charCodeAt(at))) &&
     (end === to || endsBefore(text.charCodeAt(end - 1), text.charCodeAt(end)))
   )
+}
+
+/**
+ * Whether a Chinese word, or its initials, is in a text with one gap: 六角螺栓 is in 六角头螺栓. On each side of the gap
+ * two characters or more belong together, else too much would be found.
+ */
+export function isFoundWithGap(word: string, text: string): boolean {
+  for (let cut = 2; cut <= word.length - 2; cut++) {
+    const at = text.indexOf(word.slice(0, cut))
+    if (at >= 0 && text.includes(word.slice(cut), at + cut)) return true
+  }
+  return false
 }

@@ -1,7 +1,7 @@
 import { countBits, fillBits, setBit, wordsFor } from './bits'
 import { localOf, type CatalogueIndex } from './catalogue-index'
 import { entryAt, searchCodes } from './codes'
-import { isFoundAt, wordsOf } from './folding'
+import { isFoundAt, isFoundWithGap, wordsOf } from './folding'
 import { addSet } from './value-sets'
 
 /** 1 searches names, common names, classes, categories, texts of characteristics and models; 2 models only. */
@@ -46,14 +46,34 @@ export function searchKeyword(
 
 function searchWord(index: CatalogueIndex, word: string, search: Search): Uint32Array {
   const bits = new Uint32Array(index.slots / 32)
+  const [, diameter, rest] = /^ø(\d+(?:\.\d+)?)(x.*)?$/.exec(word) ?? []
+  addWord(index, word, search, bits)
+  if (diameter) addWord(index, `m${diameter}${rest ?? ''}`, search, bits)
+  if (diameter && !rest && search.type === 1) addDiameter(index, Number(diameter), bits)
+  return bits
+}
+
+function addWord(index: CatalogueIndex, word: string, search: Search, bits: Uint32Array) {
   if (search.type === 1) {
     for (const chunk of chunksWith(index, word, search.unfinished)) addChunk(index, chunk, bits)
   }
   searchCodes(index.keywords.codes, word, (slot) => setBit(bits, slot))
-  return bits
 }
 
-function addChunk({ keywords, parts }: CatalogueIndex, chunk: number, bits: Uint32Array) {
+/** ø12 asks for the nominal diameter of 12 mm. */
+function addDiameter(index: CatalogueIndex, diameter: number, bits: Uint32Array) {
+  const { characteristics, firstValue, values } = index
+  const number = characteristics.findIndex(({ fieldCode }) => fieldCode === '2021090001')
+  if (number < 0) return
+  for (let value = firstValue[number]!; value < firstValue[number + 1]!; value++) {
+    const { numberFrom, numberTo } = values[value]!
+    if (numberFrom === diameter && (numberTo ?? numberFrom) === diameter)
+      addValue(index, value, bits)
+  }
+}
+
+function addChunk(index: CatalogueIndex, chunk: number, bits: Uint32Array) {
+  const { keywords, parts } = index
   const { classes, slots, values } = keywords
   for (let at = classes.start[chunk]!; at < classes.start[chunk + 1]!; at++) {
     const { start, size } = parts[classes.entries[at]!]!
@@ -61,11 +81,14 @@ function addChunk({ keywords, parts }: CatalogueIndex, chunk: number, bits: Uint
   }
   for (let at = slots.start[chunk]!; at < slots.start[chunk + 1]!; at++)
     setBit(bits, slots.entries[at]!)
-  for (let at = values.start[chunk]!; at < values.start[chunk + 1]!; at++) {
-    for (const part of parts) {
-      const local = localOf(part, values.entries[at]!)
-      if (local) addSet(part, local, bits, part.start / 32)
-    }
+  for (let at = values.start[chunk]!; at < values.start[chunk + 1]!; at++)
+    addValue(index, values.entries[at]!, bits)
+}
+
+function addValue({ parts }: CatalogueIndex, value: number, bits: Uint32Array) {
+  for (const part of parts) {
+    const local = localOf(part, value)
+    if (local) addSet(part, local, bits, part.start / 32)
   }
 }
 
@@ -83,7 +106,10 @@ function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = fal
     if (fits) found.add(chunk)
     at = chunks.indexOf(word, fits ? end : at + 1)
   }
+  if (/^\p{Script=Han}{4,}$/u.test(word))
+    for (const chunk of withGap(chunks, chunkAt, word)) found.add(chunk)
   if (!/^[a-z]{2,}$/.test(word)) return found
+  for (const entry of withGap(initials, initialsAt, word)) found.add(initialsOf[entry]!)
   at = initials.indexOf(word)
   while (at >= 0) {
     const entry = entryAt(initialsAt, at)
@@ -91,4 +117,17 @@ function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = fal
     at = initials.indexOf(word, initialsAt[entry + 1]!)
   }
   return found
+}
+
+/** The entries of joined texts in which a word is found with one gap. */
+function* withGap(texts: string, starts: Uint32Array, word: string) {
+  if (word.length < 4) return
+  const beginning = word.slice(0, 2)
+  let at = texts.indexOf(beginning)
+  while (at >= 0) {
+    const entry = entryAt(starts, at)
+    const end = starts[entry + 1]! - 1
+    if (isFoundWithGap(word, texts.slice(starts[entry], end))) yield entry
+    at = texts.indexOf(beginning, end)
+  }
 }

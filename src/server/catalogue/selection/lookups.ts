@@ -1,3 +1,8 @@
+import {
+  diametersFor,
+  fitsGripRange,
+  fitsRecommendedHole,
+} from '../../../domain/catalogue/numeric-inputs'
 import type { Language } from '../../../domain/language'
 import type { CatalogueIndex, ClassPart } from './catalogue-index'
 import { classesOf, type Scope } from './question'
@@ -7,48 +12,46 @@ const diameterCode = '2021090001'
 const apertureCode = '2021090005'
 const holeCode = '2021090004'
 const gripCode = '2021090003'
-
-/** When a hole fits, all in mm. */
-export interface HoleRules {
-  /** a lockbolt or rivet, by the hole that is recommended for it */
-  fitsRecommended: (hole: number, recommended: number) => boolean
-  /** the nominal diameters of the bolts that a clearance hole fits */
-  boltDiameters: (hole: number) => number[]
-}
+const thicknessCode = '2021090002'
 
 export interface FoundValue {
   id: number
   val: string
 }
 
+export type LookupScope = Scope & { language: Language; characterId?: number; fieldCode?: string }
+
 /**
  * The nominal diameters in scope that a hole fits, ascending. Classes whose models have a recommended hole go by that,
- * other classes that ask for an aperture by the clearance holes of bolts.
+ * others that ask for an aperture by the rule of their category. The same hole means other diameters elsewhere: of
+ * several categories the first answers in which it fits anything, in the order of the catalogue.
  */
 export function diametersForHole(
   index: CatalogueIndex,
-  scope: Scope & { language: Language },
+  scope: LookupScope,
   hole: number,
-  rules: HoleRules,
 ): FoundValue[] {
+  if (!asksBy(index, scope, [apertureCode, diameterCode])) return []
   const diameter = numberOfCode(index, diameterCode)
   const recommended = numberOfCode(index, holeCode)
-  const boltDiameters = rules.boltDiameters(hole)
   const fitting = new Set<number>()
   const { from, to } = classesOf(index, scope)
   for (let number = from; number < to; number++) {
+    const begins = index.categoryOf[number] !== index.categoryOf[number - 1]
+    if (begins && fitting.size > 0) break
     const part = index.parts[number]!
     if (part.characteristicOf.includes(recommended)) {
       for (const local of localsOf(part, recommended)) {
         const { numberFrom } = index.values[part.values[local]!]!
-        if (numberFrom === null || !rules.fitsRecommended(hole, numberFrom)) continue
+        if (numberFrom === null || !fitsRecommendedHole(hole, numberFrom)) continue
         for (const value of valuesTogether(part, local, diameter)) fitting.add(value)
       }
     } else if (asksFor(index, index.classes[number]!.id, apertureCode)) {
+      const { abbreviation } = index.categories[index.categoryOf[number]!]!
+      const diameters = diametersFor(hole, abbreviation)
       for (const local of localsOf(part, diameter)) {
         const { numberFrom } = index.values[part.values[local]!]!
-        if (numberFrom !== null && boltDiameters.includes(numberFrom))
-          fitting.add(part.values[local]!)
+        if (numberFrom !== null && diameters.includes(numberFrom)) fitting.add(part.values[local]!)
       }
     }
   }
@@ -58,20 +61,35 @@ export function diametersForHole(
 /** The grip ranges in scope that hold a thickness in mm, both ends included. */
 export function gripsForThickness(
   index: CatalogueIndex,
-  scope: Scope & { language: Language },
+  scope: LookupScope,
   thickness: number,
 ): FoundValue[] {
+  if (!asksBy(index, scope, [thicknessCode, gripCode])) return []
   const grip = numberOfCode(index, gripCode)
   const fitting = new Set<number>()
   const { from, to } = classesOf(index, scope)
   for (const part of index.parts.slice(from, to)) {
     for (const local of localsOf(part, grip)) {
       const { numberFrom, numberTo } = index.values[part.values[local]!]!
-      if (numberFrom !== null && numberFrom <= thickness && thickness <= (numberTo ?? numberFrom))
-        fitting.add(part.values[local]!)
+      if (numberFrom === null) continue
+      const range = { from: numberFrom, to: numberTo ?? numberFrom }
+      if (fitsGripRange(thickness, range)) fitting.add(part.values[local]!)
     }
   }
   return found(index, fitting, scope.language)
+}
+
+/** Whether the characteristic that is named, by id or code, is one that the measure is about; it may be left unnamed. */
+function asksBy(
+  { characteristics, numberOf }: CatalogueIndex,
+  { characterId, fieldCode }: LookupScope,
+  codes: string[],
+): boolean {
+  const named = []
+  if (characterId !== undefined)
+    named.push(characteristics[numberOf.characteristic.get(characterId) ?? -1]?.fieldCode ?? '')
+  if (fieldCode !== undefined) named.push(fieldCode)
+  return named.every((code) => codes.includes(code))
 }
 
 function found(index: CatalogueIndex, values: Set<number>, language: Language): FoundValue[] {

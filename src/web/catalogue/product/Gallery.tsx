@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { fileAddress } from '../../api'
-import { language, text } from '../../locale'
+import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Carousel } from '../../ui/Carousel'
 import { ModelViewer } from '../viewer/ModelViewer'
 import styles from './Gallery.module.css'
-import { drawingAddress, slidesOf, type ProductSlide, type SlideKind } from './slides'
+import { slidesOf, type ProductSlide, type SlideKind } from './slides'
 
 type Shown = Parameters<typeof slidesOf>[0] & Pick<Schemas['Material'], 'materialName' | 'model'>
 
@@ -47,7 +47,7 @@ function titleOf({ kind, number }: ProductSlide): string {
 const drawn: readonly SlideKind[] = ['size', 'sketch']
 
 function Flat({ slide: { kind, address }, title }: { slide: ProductSlide; title: string }) {
-  const source = fileAddress(drawingAddress(address, language))
+  const source = fileAddress(address)
   if (kind === 'video') {
     return <video className={styles.whole} src={source} title={title} controls preload="metadata" />
   }
@@ -72,7 +72,7 @@ function Flat({ slide: { kind, address }, title }: { slide: ProductSlide; title:
 
 function Thumbnail({ slide: { kind, address }, poster }: { slide: ProductSlide; poster?: string }) {
   if (kind === 'video') return <span className={styles.sign}>▶</span>
-  const picture = kind === 'model' ? poster : drawingAddress(address, language)
+  const picture = kind === 'model' ? poster : address
   return (
     <>
       {picture && <img src={fileAddress(picture)} alt="" width={76} height={56} loading="lazy" />}
@@ -102,7 +102,7 @@ function Model({ address, title, poster, drawing }: ModelProps) {
           drawing && (
             <img
               className={styles.drawing}
-              src={fileAddress(drawingAddress(drawing, language))}
+              src={fileAddress(drawing)}
               alt={text('catalogue.product.slide.size')}
             />
           )

@@ -42,10 +42,3 @@ function firstModel(addresses: readonly string[] = []): string[] {
   const model = addresses.find((address) => /\.glb(?:\?|$)/i.test(address)) ?? addresses[0]
   return model ? [model] : []
 }
-
-/** A drawing that the server makes is asked for in the language of the page. */
-export function drawingAddress(address: string, language: string): string {
-  return /\/web\/product\/file\/\d+\/\w+\.svg$/.test(address)
-    ? `${address}?lang=${language}`
-    : address
-}

@@ -77,6 +77,8 @@ function wordsOf(
 ) {
   if (change === 'keyword')
     return text('catalogue.selection.withoutKeyword', { keyword: state.keyword })
+  if (change === 'searchType')
+    return text('catalogue.selection.inNames', { keyword: state.keyword })
   if (change === 'class') return text('catalogue.selection.inAllClasses')
   if (change === 'replace') {
     return characterVal === undefined

@@ -61,7 +61,7 @@ function useThisSpelling({ state, go }: SelectionRoute, facets?: Schemas['Charac
 /** An old address may name a page that is no longer there: the last one takes its place. */
 function useLastPage({ state, go }: SelectionRoute, selection: ReturnType<typeof useSelection>) {
   const total = selection.isPlaceholderData ? undefined : selection.data?.page.total
-  const last = total && Math.ceil(total / pageSize)
+  const last = total === undefined ? undefined : Math.max(1, Math.ceil(total / pageSize))
   useEffect(() => {
     if (last && state.page > last) go((now) => ({ ...now, page: last }), { replace: true })
   }, [state.page, go, last])

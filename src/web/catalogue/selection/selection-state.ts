@@ -228,6 +228,7 @@ export function afterSuggestion(
 ): SelectionState | undefined {
   const { change, characterVal, toVal } = suggestion
   if (change === 'keyword') return changed(state, { keyword: '', searchType: 1 })
+  if (change === 'searchType') return changed(state, { searchType: 1 })
   if (change === 'class') return changed(state, { classId: undefined })
   if (!code) return undefined
   const chosen = state.choices[code] ?? []

@@ -36,6 +36,17 @@ test('giving up the keyword or the class is a way out', () => {
   ])
 })
 
+test('a search for models that finds none leads to the common search where that finds something', () => {
+  const page = pageOf(index, { keyword: '螺母', searchType: 2 })
+  expect(page.suggestions).toEqual([
+    { change: 'keyword', total: 11 },
+    { change: 'searchType', total: 1 },
+  ])
+  expect(pageOf(index, { keyword: '螺母' }).total).toBe(1)
+  const nowhere = pageOf(index, { keyword: 'nothing', searchType: 2 }).suggestions
+  expect(nowhere.map(({ change }) => change)).toEqual(['keyword'])
+})
+
 test('every way out gives as many models as it says', () => {
   const selections = [
     { characterId: field.diameter, characterVal: '12.7' },

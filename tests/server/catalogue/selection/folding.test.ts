@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   chunksOf,
   isFoundAt,
+  isFoundWithGap,
   partsOfCode,
   wordsOf,
 } from '../../../../src/server/catalogue/selection/folding'
@@ -22,6 +23,17 @@ test.each([
 test('a designation is one word however it is written', () => {
   for (const text of ['GB/T 5782', 'GB/T5782', 'GB/T-5782', 'GBT 5782'])
     expect(chunksOf(text)).toContain('gbt5782')
+})
+
+test.each([
+  ['六角螺栓', '六角头螺栓', true],
+  ['六角螺栓', '六角法兰面螺栓', true],
+  ['螺栓六角', '六角头螺栓', false],
+  ['六头螺栓', '六角头螺栓', false],
+  ['ljls', 'ljtls', true],
+  ['螺栓', '螺母和栓', false],
+])('%s is in %s with a gap: %s', (word, text, found) => {
+  expect(isFoundWithGap(word, text)).toBe(found)
 })
 
 test('a code is known by its parts', () => {

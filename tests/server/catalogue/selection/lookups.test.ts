@@ -8,13 +8,8 @@ import { classId, smallIndex } from './small-catalogue'
 const index = smallIndex()
 const zh = { language: 'zh' as const }
 
-const rules = {
-  fitsRecommended: (hole: number, recommended: number) => Math.abs(hole - recommended) <= 0.1001,
-  boltDiameters: (hole: number) => (hole >= 13 && hole <= 14.5 ? [12] : []),
-}
-
 const diameters = (hole: number, ofClass?: number) =>
-  diametersForHole(index, { ...zh, classId: ofClass }, hole, rules).map(({ val }) => val)
+  diametersForHole(index, { ...zh, classId: ofClass }, hole).map(({ val }) => val)
 
 test('a hole leads to the diameters of lockbolts whose recommended hole it is', () => {
   expect(diameters(14.2, classId.lockbolts)).toEqual(['12.7'])
@@ -27,8 +22,12 @@ test('a hole leads to the diameters of bolts by the clearance holes', () => {
   expect(diameters(12.4, classId.hexBolts)).toEqual([])
 })
 
-test('without a class a hole leads to all that fit, and to nothing where no aperture is asked', () => {
-  expect(diameters(14.2)).toEqual(['12', '12.7'])
+test('without a class a hole means what it does in the first category that it fits', () => {
+  expect(diameters(14.2)).toEqual(['12.7'])
+  expect(diameters(13.5)).toEqual(['12'])
+})
+
+test('a hole leads to nothing where no aperture is asked', () => {
   expect(diameters(13.5, classId.nuts)).toEqual([])
 })
 

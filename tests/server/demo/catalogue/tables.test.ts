@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   fitsGripRange,
   lockboltDiametersFor,
+  parseFigures,
 } from '../../../../src/domain/catalogue/numeric-inputs'
 import { exceptionalModels } from '../../../../src/server/demo/catalogue/exceptions'
 import { demoTables } from '../../../../src/server/demo/catalogue/tables'
@@ -171,7 +172,7 @@ test('a 30 mm joint with a 14.2 mm hole in carbon steel, round head, zinc plated
     (row) =>
       cell(row, '产品类') === '大直径环槽铆钉' &&
       lockboltDiametersFor(14.2).includes(Number(cell(row, '公称直径'))) &&
-      fitsGripRange(30, cell(row, '铆接厚度范围')) &&
+      fitsGripRange(30, parseFigures(cell(row, '铆接厚度范围'))!) &&
       cell(row, '钉杆材料') === '碳钢 / Carbon steel' &&
       cell(row, '头型') === '圆头 / Round head' &&
       cell(row, '表面处理') === '电镀锌 / Zinc plated',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { drawingAddress, slidesOf } from '../../../../src/web/catalogue/product/slides'
+import { slidesOf } from '../../../../src/web/catalogue/product/slides'
 
 test('pictures come first, then the size drawing, the 3D model, the sketch and the video', () => {
   const slides = slidesOf({
@@ -26,10 +26,4 @@ test('of a model in two formats the GLB file is shown', () => {
 
 test('a product without files has nothing to show', () => {
   expect(slidesOf({ prodImgs: [] })).toEqual([])
-})
-
-test('a drawing of the server is asked for in the language of the page', () => {
-  const own = '/crrc_sales/web/product/file/7/size.svg'
-  expect(drawingAddress(own, 'en')).toBe(`${own}?lang=en`)
-  expect(drawingAddress('/uploads/size.svg', 'en')).toBe('/uploads/size.svg')
 })
