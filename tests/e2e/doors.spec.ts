@@ -46,11 +46,24 @@ test('a supplier stays with the pages of suppliers', async ({ page, portal }) =>
   await portal.logIn('supplier', 'supplier')
   for (const path of ['productCategories', 'reserve', 'office']) {
     await portal.open(path)
-    await expect(page).not.toHaveURL(new RegExp(`/${path}$`))
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell.notFound'))
+    await expect(page).toHaveURL(/\/supplierProblem$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('quality.problems'))
   }
   await page.getByRole('button', { name: text('shell.logOut') }).click()
   await expect(page).toHaveURL(/\/login$/)
+})
+
+test('customers are kept off the pages of suppliers, and others off the handling reports', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  await portal.logIn('engineer', 'personal')
+  for (const path of ['supplierProblem', 'customerAnalysis', 'customerAnalysis/complaint']) {
+    await portal.open(path)
+    await expect(page).not.toHaveURL(new RegExp(path))
+  }
+  await expect(page.getByRole('link', { name: text('shell.nav.customerAnalysis') })).toBeHidden()
 })
 
 test('a customer is kept out of the office', async ({ page, portal }) => {

@@ -274,3 +274,39 @@ test('a customer complains, reads the handling report and evaluates it once', as
     expect(report).toContain(said)
   }
 })
+
+test('a file that is not what it says, or did not arrive, is told beside its name and can be tried again', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  portal.expectProblem(/415|ERR_FAILED/)
+  await portal.logIn('partner', 'personal')
+  await page.goto('customerAnalysis/complaint')
+  const input = page.locator('input[type=file]').first()
+  const removal = (name: string) =>
+    page.getByRole('button', { name: text('screens.upload.remove', { name }) })
+
+  await input.setInputFiles({
+    name: '程序.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 3)]),
+  })
+  await expect(page.getByText(text('files.wrongContent', { extension: '.jpg' }))).toBeVisible()
+  await page
+    .getByRole('button', { name: text('screens.upload.cancel', { name: '程序.jpg' }) })
+    .click()
+  await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) })
+  await expect(page.getByText(text('screens.upload.empty'))).toBeVisible()
+  await page.getByRole('button', { name: text('screens.upload.cancel', { name: 'a.jpg' }) }).click()
+
+  await page.route('**/quality/problem/upload*', (route) => route.abort(), { times: 1 })
+  await input.setInputFiles(await photo('照片.jpg'))
+  await expect(page.getByText(text('common.network'))).toBeVisible()
+  await press(page, text('screens.upload.retry'))
+  await expect(removal('照片.jpg')).toBeVisible()
+  await page.reload()
+  await expect(removal('照片.jpg')).toBeVisible()
+  await removal('照片.jpg').click()
+  await expect(removal('照片.jpg')).toBeHidden()
+})

@@ -1,13 +1,12 @@
 import { useLocation } from 'react-router'
 import { lazyPage } from '../lazy-page'
-import { analysisResources } from '../resources'
-import { Screens } from '../screens/Screens'
 import styles from './CustomerAnalysis.module.css'
 
 const CustomerProblemPage = lazyPage(
   'CustomerProblemPage',
   () => import('../quality/CustomerProblemPage'),
 )
+const AnalysisScreens = lazyPage('AnalysisScreens', () => import('./AnalysisScreens'))
 const ComplaintPage = lazyPage('ComplaintPage', () => import('../quality/ComplaintPage'))
 
 const ownPages: Record<string, typeof CustomerProblemPage> = {
@@ -18,10 +17,10 @@ const ownPages: Record<string, typeof CustomerProblemPage> = {
 /** Handling reports and complaints of a customer who was opened for them. */
 export function CustomerAnalysis() {
   const { pathname } = useLocation()
-  const Page = ownPages[pathname.replace(/\/+$/, '')]
+  const Page = ownPages[pathname.replace(/\/+$/, '')] ?? AnalysisScreens
   return (
     <div className={`page ${styles.content}`}>
-      {Page ? <Page /> : <Screens resources={analysisResources} />}
+      <Page />
     </div>
   )
 }
