@@ -2,24 +2,24 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
-export type JsonObject = { [key: string]: Json }
+import { isObject, type Json, type JsonObject } from './json'
+import { withPartials } from './partial'
 
-export const isObject = (value: Json | undefined): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+export { isObject, type Json, type JsonObject }
 
 /** All schema files by type name; references between files become references into the bundle. */
 export function readSchemas(): Record<string, JsonObject> {
   const files = readdirSync('schemas', { recursive: true, encoding: 'utf8' }).filter((file) =>
     file.endsWith('.json'),
   )
-  return Object.fromEntries(
-    files.sort().map((file) => {
+  const schemas = Object.fromEntries(
+    files.sort().map((file): [string, JsonObject] => {
       const schema = JSON.parse(readFileSync(join('schemas', file), 'utf8')) as JsonObject
       delete schema.$schema
       return [basename(file, '.json'), bundled(schema) as JsonObject]
     }),
   )
+  return withPartials(schemas)
 }
 
 /** The whole description as one document: path items in place, answers in their envelope. */

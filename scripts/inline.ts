@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from './bundle'
+import { isObject, type Json, type JsonObject } from './json'
 
 /**
  * A schema with everything it refers to in place: forms and screens read one schema alone. A type inside itself

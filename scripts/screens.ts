@@ -25,7 +25,7 @@ export function writeScreens(folder: string, description: JsonObject) {
     const operation = item.get as unknown as Operation | undefined
     const answer = operation && answeredType(operation)
     if (!answer) continue
-    const record = recordOf(schemas[answer])
+    const record = recordOf(schemas[answer]) ?? recordOf(innerPageOf(schemas[answer], schemas))
     if (!record) {
       if (path.endsWith('/{id}')) shown.add(answer)
       continue
@@ -50,6 +50,13 @@ function answeredType({ responses }: Operation): string | undefined {
   const envelope = responses['200']?.content?.['application/json']?.schema
   const data = isObject(envelope?.properties) ? envelope.properties.data : undefined
   return isObject(data) && typeof data.$ref === 'string' ? nameOf(data.$ref) : undefined
+}
+
+/** The page in an answer that says more than the page. */
+function innerPageOf(answer: JsonObject | undefined, schemas: Record<string, JsonObject>) {
+  const fields = answer?.properties
+  const page = isObject(fields) && isObject(fields.ipage) ? fields.ipage.$ref : undefined
+  return typeof page === 'string' ? schemas[nameOf(page)] : undefined
 }
 
 /** What a page type is a page of. */

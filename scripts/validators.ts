@@ -3,6 +3,8 @@ import { hashForSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { build, transform } from 'esbuild'
+import { languages } from '../src/domain/language'
+import { hasLanguageLimits, limitedTo } from '../src/domain/language-limits'
 import { readSchemas, type JsonObject } from './bundle'
 import { inlined, nameOf, plain } from './inline'
 
@@ -16,16 +18,21 @@ export async function writeValidators(folder: string, description: JsonObject) {
   const schemas = readSchemas()
   const names = bodiesOf(description)
   for (const name of names) {
-    const texts = inlined(schemas[name]!, schemas)
-    writeFileSync(
-      `${folder}/${name}.js`,
-      await moduleOf(plain(texts) as JsonObject, texts as JsonObject),
-    )
+    const texts = inlined(schemas[name]!, schemas) as JsonObject
+    if (!hasLanguageLimits(texts)) await writeModule(`${folder}/${name}.js`, texts)
+    else
+      for (const language of languages) {
+        await writeModule(`${folder}/${name}.${language}.js`, limitedTo(texts, language))
+      }
   }
   writeFileSync(
     `${folder}/form-name.ts`,
     `/** The types that a form can fill in. */\nexport type FormName =\n${names.map((name) => `  | '${name}'`).join('\n')}\n`,
   )
+}
+
+async function writeModule(path: string, texts: JsonObject) {
+  writeFileSync(path, await moduleOf(plain(texts) as JsonObject, texts))
 }
 
 /** The types of all JSON bodies that are objects. */

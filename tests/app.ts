@@ -23,6 +23,7 @@ export interface Answer {
   headers: Record<string, string | string[] | number | undefined>
   /** The answer as it was sent. */
   text: string
+  bytes: Buffer
 }
 
 /** A database of the server that the run shares. */
@@ -118,7 +119,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
           ...headers,
         },
         ...(body !== undefined && {
-          payload: typeof body === 'string' ? body : JSON.stringify(body),
+          payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
         }),
       }
       const response = await app.inject(request)
@@ -136,13 +137,14 @@ function answerOf(
   method: string,
   url: string,
 ): Answer {
-  const { statusCode: status, headers, payload: text } = response
+  const { statusCode: status, headers, payload: text, rawPayload: bytes } = response
   const json = String(headers['content-type']).startsWith('application/json')
   if (!json)
     return {
       status,
       headers,
       text,
+      bytes,
       data: undefined,
       meta: { success: status === 200, message: '' },
     }
@@ -151,7 +153,7 @@ function answerOf(
   if (!body.meta.message || / at .*:\d+:\d+/.test(text)) {
     throw new Error(`${method} ${url} answers without a sentence, or with a stack trace: ${text}`)
   }
-  return { status, headers, text, data: body.data, meta: body.meta }
+  return { status, headers, text, bytes, data: body.data, meta: body.meta }
 }
 
 function templateFor({ demo = true, catalogue }: AppOptions): Template {

@@ -9,7 +9,6 @@ import type * as App from './app'
 import type * as Closing from './closing'
 import type * as Render from './web/render'
 import type * as Orders from '../src/web/orders/resources'
-import type { Resource } from '../src/web/screens/resource'
 import type * as Generated from '../src/web/screens/Screens'
 
 /** A copy of the project; in it, one schema file gets one more field, and nothing else is touched. */
@@ -26,7 +25,7 @@ beforeAll(async () => {
     const filter = (file: string) => !/^src\/(generated|web\/public)(\/|$)/.test(file)
     cpSync(folder, join(copy, folder), { recursive: true, filter })
   }
-  const file = join(copy, 'schemas/orders/IntentionOrder.json')
+  const file = join(copy, 'schemas/orders/DeliveryNotice.json')
   const schema = JSON.parse(readFileSync(file, 'utf8'))
   schema.properties.projectName = field
   writeFileSync(file, JSON.stringify(schema))
@@ -36,8 +35,8 @@ beforeAll(async () => {
   await inCopy('tests/web/browser.ts')
   app = await (await inCopy<typeof App>('tests/app.ts')).startApp()
   closeAll = (await inCopy<typeof Closing>('tests/closing.ts')).closeAll
-  await giveReservation()
-}, 60_000)
+  await giveDelivery()
+}, 120_000)
 
 afterAll(async () => {
   await closeAll?.()
@@ -47,8 +46,8 @@ afterAll(async () => {
 const inCopy = <Module = unknown>(file: string): Promise<Module> =>
   import(/* @vite-ignore */ join(copy, file))
 
-/** A reservation whose record keeps the new field where it keeps all that has no column. */
-async function giveReservation() {
+/** A delivery whose record keeps the new field where it keeps all that has no column. */
+async function giveDelivery() {
   const { userId, database } = app
   const id = await userId('buyer')
   const { account_id } = await database
@@ -56,13 +55,19 @@ async function giveReservation() {
     .select('account_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
-  await database
+  const order = await database
     .insertInto('intention_order')
+    .values({ unique_code: 'YD20260101-000001', account_id, user_id: id })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const kept = { carrier: 'Demo Freight', shipTime: '2026-01-31', deliveredCounts: 500 }
+  await database
+    .insertInto('delivery_notice')
     .values({
-      unique_code: 'YD20260101-000001',
-      account_id,
-      user_id: id,
-      data: JSON.stringify({ remark: '', projectName: value, unnamed: 'stays here' }),
+      order_id: order.id,
+      bill_no: 'FH-1',
+      specification: 'RL1-127-16-R-ZN',
+      data: JSON.stringify({ ...kept, projectName: value }),
     })
     .execute()
 }
@@ -73,7 +78,7 @@ test('the types of both sides have the field', () => {
     writeFileSync(
       probe,
       `import type { Schemas } from './domain/schemas'
-       export const of = (order: Schemas['IntentionOrder']): string | undefined => order.${name}`,
+       export const of = (notice: Schemas['DeliveryNotice']): string | undefined => notice.${name}`,
     )
     const program = ts.createProgram([probe], {
       strict: true,
@@ -91,11 +96,10 @@ test('the types of both sides have the field', () => {
 })
 
 test('the server answers the field, in the list and in the detail', async () => {
-  const list = await app.call('buyer', 'GET', '/web/intention/order/page')
+  const list = await app.call('buyer', 'GET', '/web/delivery/order/page')
   const [record] = list.data.records
   expect(record).toMatchObject({ projectName: value })
-  expect(record).not.toHaveProperty('unnamed')
-  const detail = await app.call('buyer', 'GET', `/web/intention/order/${record.id}`)
+  const detail = await app.call('buyer', 'GET', `/web/delivery/order/${record.id}`)
   expect(detail.data).toMatchObject({ projectName: value })
 })
 
@@ -104,8 +108,8 @@ test.each([
   ['zh', '所属项目', '导出为 CSV'],
 ])('in %s the list, the export and the detail show it under its title', async (...words) => {
   const [language, title, exportButton] = words
-  const { open, resource } = await pagesIn(language)
-  await open('/reserve')
+  const open = await pagesIn(language)
+  await open('/deliveryNotice')
   const headers = await screen.findAllByRole('columnheader')
   expect(headers.map(({ textContent }) => textContent)).toContain(title)
   expect(await screen.findByText(value)).toBeTruthy()
@@ -118,9 +122,8 @@ test.each([
     expect(row).toContain(`"${value}"`)
   })
 
-  const { data } = await app.call('buyer', 'GET', '/web/intention/order/page')
-  await open(`/reserve/${data.records[0].id}`)
-  expect(resource.detail).toBeTruthy()
+  const { data } = await app.call('buyer', 'GET', '/web/delivery/order/page')
+  await open(`/deliveryNotice/${data.records[0].id}/FH-1`)
   expect(await screen.findByText(title)).toBeTruthy()
   expect(await screen.findByText(value)).toBeTruthy()
 })
@@ -134,19 +137,10 @@ async function pagesIn(language: string) {
   vi.resetModules()
   const { renderPage } = await inCopy<typeof Render>('tests/web/render.tsx')
   const { Screens } = await inCopy<typeof Generated>('src/web/screens/Screens.tsx')
-  const { reservations } = await inCopy<typeof Orders>('src/web/orders/resources.ts')
-  // Each alone is checked where it is written; together the compiler no longer knows whose they are.
-  const resource = {
-    ...reservations,
-    page: '/reserve/:id',
-    detail: '/web/intention/order/{id}',
-  } as Resource
+  const { deliveryNotices } = await inCopy<typeof Orders>('src/web/orders/resources.ts')
   const { createElement } = await import('react')
-  return {
-    resource,
-    open: (at: string) =>
-      renderPage(createElement(Screens, { resources: [resource] }), { app, user: 'buyer', at }),
-  }
+  return (at: string) =>
+    renderPage(createElement(Screens, { resources: [deliveryNotices] }), { app, user: 'buyer', at })
 }
 
 /** What the page gives the browser to save, which here has no downloads. */

@@ -83,7 +83,7 @@ test.each(
 )('everything that %s (%s) takes and answers compiles', (_name, _path, operation) => {
   const schemas = [
     ...(operation.parameters ?? []).map(({ schema }) => schema),
-    ...(operation.requestBody ? [operation.requestBody.content['application/json'].schema] : []),
+    ...Object.values(operation.requestBody?.content ?? {}).map(({ schema }) => schema),
     ...Object.values(operation.responses['200'].content).map(({ schema }) => schema),
   ]
   for (const schema of schemas) expect(() => compile(schema)).not.toThrow()

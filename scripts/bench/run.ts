@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../build.mjs'
 import { measureAgainstSql } from './against-sql'
+import { measureCalculation } from './calculation'
 import { measureCalls } from './calls'
 import { generateCatalogue } from './catalogue'
 import { measureChanges } from './changes'
@@ -32,6 +33,7 @@ try {
   if (isAsked('index'))
     for (const models of sizes)
       await measure(`the index of ${models} models`, () => measureSelection(models))
+  if (isAsked('calculation')) await measure('the calculation', measureCalculation)
   if (isAsked('server')) await measureServer()
   if (isAsked('pages')) await measureDemo()
 } finally {

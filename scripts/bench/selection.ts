@@ -11,6 +11,7 @@ import { generateCatalogue } from './catalogue'
 import { figure, goalAt, type Figure } from './figures'
 import { ask, modelsOf, type Model } from './oracle'
 import { broadQuestion, mixedQuestion } from './questions'
+import { measureQuickEntry } from './quick-entry'
 import { randomFrom, type Random } from './random'
 import { summaryOf } from './summary'
 import { costOf, heldMegabytes, percentile, timesOf } from './timing'
@@ -47,6 +48,7 @@ export function measureSelection(models: number): Figure[] {
   const lookupTimes = timesOf(lookups.slice(0, 200), (lookup) => lookup())
   const lookupGoal = goalAt(models, { 1e5: 1 })
   add('8  match, lookup, p95', percentile(lookupTimes, 0.95), 'ms', lookupGoal)
+  figures.push(...measureQuickEntry(index, models, random))
 
   const checked = mixed.slice(0, models >= 1e6 ? 5 : Math.ceil(1e6 / models))
   const wrong = different(index, rows, checked)

@@ -17,6 +17,11 @@ export interface FieldSchema {
   properties?: Record<string, FieldSchema>
   required?: string[]
   default?: unknown
+  readOnly?: boolean
+  if?: FieldSchema
+  then?: FieldSchema
+  else?: FieldSchema
+  allOf?: FieldSchema[]
   'x-zh'?: string
   'x-column'?: boolean
   'x-widget'?: string
@@ -24,6 +29,8 @@ export interface FieldSchema {
   'x-enum'?: Record<string, Both>
   /** What a number measures; a form writes it in the unit that somebody prefers. */
   'x-quantity'?: string
+  /** Limits that differ by language: `{ "maxLength": { "zh": 20, "en": 50 } }`. */
+  'x-lang'?: Record<string, Record<Language, number>>
   /** Under which heading of its type's `x-groups` a detail shows the field. */
   'x-group'?: string
   /** The headings of a detail, in their order. */

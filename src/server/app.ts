@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
   type FastifyBaseLogger,
@@ -14,6 +15,7 @@ import { noteChange } from './audit/audit.sql'
 import type { Context } from './context'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
+import { uploadLimits } from './files/receive'
 import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
 import { checkAccess, registerOperations, type Operation } from './operations'
@@ -89,6 +91,7 @@ export async function buildApp({
     if (closing) reply.header('connection', 'close')
   })
   acceptEmptyBodies(app)
+  await app.register(multipart, { limits: uploadLimits })
   const accountLanguage = openAccountLanguages(pool, sessions)
   app.decorateRequest('caller', undefined)
   // Before the body is read: who may not call learns nothing of what the call checks, and hears it in their language.

@@ -14,7 +14,15 @@ type Body<Id extends OperationId> = Operations[Id] extends {
   requestBody: { content: { 'application/json': infer B } }
 }
   ? B
-  : undefined
+  : Operations[Id] extends { requestBody: { content: { 'multipart/form-data': object } } }
+    ? { file: ReceivedFile }
+    : undefined
+
+/** The one file of a multipart body, read before the handler begins; its name is as the sender wrote it. */
+export interface ReceivedFile {
+  name: string
+  bytes: Buffer
+}
 
 /** What the caller sent, checked against the description. */
 export interface Call<Id extends OperationId> {

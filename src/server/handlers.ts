@@ -19,6 +19,13 @@ import { deliveryNotices } from './orders/delivery-notices'
 import { favourites } from './orders/favourites'
 import { customerParts } from './orders/customer-parts'
 import { intentionOrders } from './orders/intention-orders'
+import { customerProblems } from './quality/customer-problems'
+import { expenses } from './quality/expenses'
+import { qualityFiles } from './quality/files'
+import { officeComplaints } from './quality/office-complaints'
+import { officeProblems } from './quality/office-problems'
+import { documents } from './quality/documents'
+import { supplierProblems } from './quality/supplier-problems'
 import { quickEntry, type NamedModels } from './orders/quick-entry'
 import { officeOrders } from './orders/office-orders'
 import { orderSheets } from './orders/order-sheets'
@@ -65,6 +72,13 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...orderSheets,
     ...deliveryNotices,
     ...notifications,
+    ...supplierProblems,
+    ...officeProblems,
+    ...expenses,
+    ...customerProblems,
+    ...officeComplaints,
+    ...qualityFiles,
+    ...documents,
     ...publicSettings(passwordForm),
     ...parameters,
     ...health(catalogue),

@@ -9,11 +9,14 @@ import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedKeptItems } from './demo/kept-items.sql'
 import { seedDemo } from './demo/seed.sql'
+import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
 import { seedOrders } from './orders/demo-orders'
 import { openPasswordForm } from './passwords/password-form'
+import { seedQuality } from './quality/demo-problems'
+import { qualityJobs } from './quality/reminders'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
 import { webBase } from './web-files'
@@ -42,10 +45,13 @@ async function serve(settings: Settings, database: OpenDatabase) {
   if (settings.demo) {
     const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
-    if (isNew) await seedKeptItems(pool)
-    await seedOrders(pool, settings.timeZone)
+    if (isNew) {
+      await seedKeptItems(pool)
+      await seedOrders(pool, settings.timeZone)
+    }
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })
+  if (settings.demo) await seedQuality(pool, settings, log)
   const sessions = await openSessions(pool, settings)
   const passwordForm = await openPasswordForm(pool, settings)
   const catalogue = await openCatalogue(pool, database.url, log)
@@ -61,6 +67,8 @@ async function serve(settings: Settings, database: OpenDatabase) {
     pool,
     kinds: {
       ...housekeeping,
+      ...fileJobs(settings),
+      ...qualityJobs(settings),
       ...catalogueHousekeeping(settings),
       forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
     },

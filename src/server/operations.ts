@@ -2,11 +2,14 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fastJsonStringify from 'fast-json-stringify'
+import { hasLanguageLimits, limitedTo } from '../domain/language-limits'
 import description from '../generated/openapi.json'
 import type { TextKey } from '../generated/text-key'
 import type { Context } from './context'
 import { Refusal } from './errors'
+import { receiveFile } from './files/receive'
 import { envelopeOf, PreparedData, WithMessage, type FileAnswer, type Handlers } from './handler'
+import { languageOf } from './refusals'
 import type { SessionUser } from './session.sql'
 
 type Json = Record<string, unknown>
@@ -17,7 +20,7 @@ export interface Operation {
   tags: string[]
   security?: { bearer?: string[] }[]
   parameters?: { name: string; in: 'path' | 'query'; required?: boolean; schema: Json }[]
-  requestBody?: { content: { 'application/json': { schema: Json } } }
+  requestBody?: { content: Record<string, { schema: Json }> }
   responses: { '200': { content: Record<string, { schema: Json }> } }
   'x-success'?: TextKey
   /** No transaction and no audit line: the call only reads, or must keep something also when it is refused. */
@@ -60,6 +63,7 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
     const writes = method !== 'get' && !operation['x-reads']
     const json = operation.responses['200'].content['application/json']
     const write = json && lazily(() => fastJsonStringify(standingAlone(json.schema) as never))
+    const checkLimits = limitsByLanguage(operation)
     // The checks above the handler make its call what its type says; the union of all calls cannot tell.
     const handler = handlers[operationId] as (call: unknown, context: Context) => unknown
 
@@ -69,7 +73,11 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
       schema: checksOf(operation),
       config: { operation },
       async handler(request, reply) {
-        const call = { params: request.params, query: request.query, body: request.body }
+        const { params, query } = request
+        // Before the transaction: a slow sender must not hold one.
+        const body = takesFile(operation) ? { file: await receiveFile(request) } : request.body
+        checkLimits?.(request)
+        const call = { params, query, body }
         const { answer, context } = await run(request, reply, { ...operation, writes }, (context) =>
           handler(call, context),
         )
@@ -132,6 +140,26 @@ export function checker(options: Options) {
   return ajv
 }
 
+/** Checks what a schema limits differently in each language, by the language of who calls; the route's own check knows none. */
+function limitsByLanguage(operation: Operation) {
+  const { body } = checksOf(operation)
+  if (!hasLanguageLimits(body)) return undefined
+  const ajv = checker({})
+  const checks = {
+    zh: lazily(() => ajv.compile(limitedTo(body as Json, 'zh'))),
+    en: lazily(() => ajv.compile(limitedTo(body as Json, 'en'))),
+  }
+  return (request: FastifyRequest) => {
+    const check = checks[languageOf(request)]()
+    if (check(request.body)) return
+    throw Object.assign(new Error('refused'), { validation: check.errors })
+  }
+}
+
+function takesFile({ requestBody }: Operation): boolean {
+  return requestBody?.content['multipart/form-data'] !== undefined
+}
+
 /** What Fastify is to check of a call of the operation. */
 export function checksOf({ parameters = [], requestBody, ...operation }: Operation): Json {
   const part = (where: 'path' | 'query') => {
@@ -143,10 +171,8 @@ export function checksOf({ parameters = [], requestBody, ...operation }: Operati
       additionalProperties: false,
     })
   }
-  const body =
-    requestBody &&
-    !operation['x-own-checks'] &&
-    standingAlone(requestBody.content['application/json'].schema)
+  const json = operation['x-own-checks'] ? undefined : requestBody?.content['application/json']
+  const body = json && standingAlone(json.schema)
   return { params: part('path'), querystring: part('query'), ...(body && { body }) }
 }
 

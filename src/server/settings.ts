@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import type { DueDays } from '../domain/quality'
 
 /** What the environment decides; the names and defaults are explained in the README. */
 export interface Settings {
@@ -8,6 +9,8 @@ export interface Settings {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The S3 store that keeps uploads; without it they are files of the data directory. */
+  s3Url: string | undefined
   demo: boolean
   publicUrl: string
   logLevel: string
@@ -21,6 +24,8 @@ export interface Settings {
   /** Where the shop is: decides which day it is there. */
   timeZone: string
   passwordForm: 'plain' | 'base64' | 'aes-cbc'
+  /** In how many days each step of a quality problem is due. */
+  qualityDue: DueDays
   /** Origins of front ends that are served elsewhere and may call this server. */
   webOrigins: string[]
   /** The server that the front end calls, where it is not this one. */
@@ -59,6 +64,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
     throw new SettingsError('DATABASE_URL is no address that begins with postgres://')
   }
+  if (env.S3_URL && !/^https?:\/\/[^/@:]+:[^/@]+@[^/]+\/[^/?]+/.test(env.S3_URL)) {
+    throw new SettingsError('S3_URL is no address such as https://KEY:SECRET@host/bucket')
+  }
   const form = env.PASSWORD_FORM ?? 'plain'
   if (form !== 'plain' && form !== 'base64' && form !== 'aes-cbc') {
     throw new SettingsError(`PASSWORD_FORM=${form} is none of plain, base64, aes-cbc`)
@@ -72,6 +80,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     host,
     dataDir: resolve(projectRoot, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    s3Url: env.S3_URL || undefined,
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
     publicUrl,
     logLevel,
@@ -82,6 +91,13 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365),
     timeZone,
     passwordForm: form,
+    qualityDue: {
+      scheme: whole('SCHEME_DUE_DAYS', 7, 365),
+      review: whole('REVIEW_DUE_DAYS', 3, 365),
+      evidence: whole('EVIDENCE_DUE_DAYS', 14, 365),
+      verification: whole('VERIFICATION_DUE_DAYS', 5, 365),
+      complaint: whole('COMPLAINT_DUE_DAYS', 5, 365),
+    },
     webOrigins: (env.WEB_ORIGINS ?? '')
       .split(',')
       .map((origin) => origin.trim())

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes } from 'react-router'
+import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
 import { queries } from './api'
 import { lazyPage } from './lazy-page'
-import type { barePaths, framedPaths } from './paths'
+import type { barePaths, framedPaths, supplierPaths } from './paths'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
 import { LoadFailure } from './shell/LoadFailure'
@@ -48,7 +48,20 @@ const IntentionOrderPage = lazyPage(
   () => import('./orders/IntentionOrderPage'),
 )
 const CustomOrderPage = lazyPage('CustomOrderPage', () => import('./orders/CustomOrderPage'))
+const CalculatorPage = lazyPage(
+  'CalculatorPage',
+  () => import('./calculation/CalculatorPage'),
+  'calculation',
+)
+const VerificationPage = lazyPage(
+  'VerificationPage',
+  () => import('./calculation/VerificationPage'),
+  'calculation',
+)
 const PersonalCentre = lazyPage('PersonalCentre', () => import('./shell/PersonalCentre'))
+const CustomerAnalysis = lazyPage('CustomerAnalysis', () => import('./shell/CustomerAnalysis'))
+const SupplierArea = lazyPage('SupplierArea', () => import('./shell/SupplierArea'))
+const SupplierLayout = lazyPage('SupplierLayout', () => import('./shell/SupplierLayout'), 'shell')
 const OfficeFrame = lazyPage('OfficeFrame', () => import('./office/OfficeFrame'))
 
 /** A page for each path; a path without one does not compile. */
@@ -72,6 +85,23 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/purchaseHistory': <PersonalCentre />,
   '/browsingHistory': <PersonalCentre />,
   '/subscribe': <PersonalCentre />,
+  '/productCategories/calculationReports': <FirstCalculator />,
+  '/productCategories/calculationReports/clamp': <CalculatorPage page="clamp" />,
+  '/productCategories/calculationReports/flexibility': <CalculatorPage page="flexibility" />,
+  '/productCategories/calculationReports/stretching': <CalculatorPage page="stretching" />,
+  '/productCategories/calculationReports/verification': <VerificationPage />,
+  '/calculationReport': <PersonalCentre />,
+  '/calculationReport/compare': <PersonalCentre />,
+  '/calculationReport/:id': <PersonalCentre />,
+  '/customerAnalysis': <CustomerAnalysis />,
+  '/customerAnalysis/details': <CustomerAnalysis />,
+  '/customerAnalysis/complaint': <CustomerAnalysis />,
+}
+
+const supplierPages: Pages<(typeof supplierPaths)[number]> = {
+  '/supplierProblem': <SupplierArea />,
+  '/supplierProblem/details': <SupplierArea />,
+  '/supplierProblem/supplierProblemNews': <SupplierArea />,
 }
 
 const barePages: Pages<(typeof barePaths)[number]> = {
@@ -82,12 +112,19 @@ const barePages: Pages<(typeof barePaths)[number]> = {
   '/404.html': <NotFoundPage />,
 }
 
+/** The calculators begin with the clamp force, of the same product. */
+function FirstCalculator() {
+  const { search } = useLocation()
+  return <Navigate to={`/productCategories/calculationReports/clamp${search}`} replace />
+}
+
 export function App() {
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
         <Routes>
           <Route element={<Framed />}>{routesOf(framedPages)}</Route>
+          <Route element={<ForSuppliers />}>{routesOf(supplierPages)}</Route>
           <Route element={<Gated />}>{routesOf(barePages)}</Route>
           <Route path="*" element={<Navigate to="/404.html" replace />} />
         </Routes>
@@ -108,6 +145,16 @@ function Framed() {
     <Layout>
       <Gated />
     </Layout>
+  )
+}
+
+function ForSuppliers() {
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SupplierLayout>
+        <Gated />
+      </SupplierLayout>
+    </Suspense>
   )
 }
 

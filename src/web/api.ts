@@ -115,7 +115,7 @@ queries.getQueryCache().config.onError = (error, query) => {
 let refreshing: Promise<string | undefined> | undefined
 
 /** The access token, replaced before it ends; requests at the same time share one replacement. */
-async function freshToken(): Promise<string | undefined> {
+export async function freshToken(): Promise<string | undefined> {
   const tokens = currentTokens()
   if (!tokens) return undefined
   if (tokens.endsAt - Date.now() > 60_000) return tokens.accessToken

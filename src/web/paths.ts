@@ -19,12 +19,30 @@ export const framedPaths = [
   '/purchaseHistory',
   '/browsingHistory',
   '/subscribe',
+  '/productCategories/calculationReports',
+  '/productCategories/calculationReports/clamp',
+  '/productCategories/calculationReports/flexibility',
+  '/productCategories/calculationReports/stretching',
+  '/productCategories/calculationReports/verification',
+  '/calculationReport',
+  '/calculationReport/compare',
+  '/calculationReport/:id',
+  '/customerAnalysis',
+  '/customerAnalysis/details',
+  '/customerAnalysis/complaint',
+] as const
+
+/** The pages of suppliers, in a frame without the shop. */
+export const supplierPaths = [
+  '/supplierProblem',
+  '/supplierProblem/details',
+  '/supplierProblem/supplierProblemNews',
 ] as const
 
 /** Pages that fill the window by themselves. */
 export const barePaths = ['/login', '/office/login', '/office/*', '/threeD', '/404.html'] as const
 
-const paths: readonly string[] = [...framedPaths, ...barePaths]
+const paths: readonly string[] = [...framedPaths, ...supplierPaths, ...barePaths]
 
 /** Whether an address of this site has a page: menus and buttons offer only what can be opened. */
 export function hasPage(target: string): boolean {

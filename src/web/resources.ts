@@ -1,3 +1,4 @@
+import { reports } from './calculation/resources'
 import { searchMisses } from './catalogue/resources'
 import {
   browsingHistory,
@@ -8,6 +9,12 @@ import {
   purchaseHistory,
   reservations,
 } from './orders/resources'
+import {
+  complaintQueue,
+  customerReports,
+  problemQueue,
+  supplierProblems,
+} from './quality/resources'
 import type { Resource } from './screens/resource'
 
 /** The lists of the personal centre, in the order of its menu. */
@@ -17,7 +24,20 @@ export const customerResources: Resource[] = [
   deliveryNotices,
   purchaseHistory,
   browsingHistory,
+  reports,
 ]
 
 /** The lists of the back office, in the order of its menu; who may open which is said by the calls behind them. */
-export const officeResources: Resource[] = [officeReservations, officeDeliveries, searchMisses]
+export const officeResources: Resource[] = [
+  officeReservations,
+  officeDeliveries,
+  problemQueue,
+  complaintQueue,
+  searchMisses,
+]
+
+/** The lists of suppliers. */
+export const supplierResources: Resource[] = [supplierProblems]
+
+/** The lists of customers who were opened for quality reports. */
+export const analysisResources: Resource[] = [customerReports]

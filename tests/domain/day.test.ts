@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dayAt, monthsBefore } from '../../src/domain/day'
+import { dayAt, dayOfSerial, dayOfText, daysAfter, monthsBefore } from '../../src/domain/day'
 
 test.each([
   ['2026-11-20T15:59:59Z', 'Asia/Shanghai', '2026-11-20'],
@@ -18,4 +18,36 @@ test.each([
   ['2026-03-31', 6, '2025-09-30'],
 ])('%s less %i months is %s', (day, months, before) => {
   expect(monthsBefore(day, months)).toBe(before)
+})
+
+test.each([
+  ['2026-11-20', 30, '2026-12-20'],
+  ['2024-02-28', 1, '2024-02-29'],
+  ['2026-01-01', -1, '2025-12-31'],
+])('%s and %i days is %s', (day, days, after) => {
+  expect(daysAfter(day, days)).toBe(after)
+})
+
+test.each([
+  ['2026-11-20', '2026-11-20'],
+  ['2026/1/2', '2026-01-02'],
+  ['2026.01.02', '2026-01-02'],
+  ['2026年1月2日', '2026-01-02'],
+  [' 20261120 ', '2026-11-20'],
+  ['2026-02-30', undefined],
+  ['20.11.2026', undefined],
+  ['tomorrow', undefined],
+  ['', undefined],
+])('%j is read as the day %s', (written, day) => {
+  expect(dayOfText(written)).toBe(day)
+})
+
+test.each([
+  ['46346', '2026-11-20'],
+  ['46346.75', '2026-11-20'],
+  ['2026-11-20T10:00:00', '2026-11-20'],
+  ['0', undefined],
+  ['x', undefined],
+])('a workbook keeps as %s the day %s', (found, day) => {
+  expect(dayOfSerial(found)).toBe(day)
 })

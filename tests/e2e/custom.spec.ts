@@ -69,6 +69,28 @@ test('a match that fails leads to a product made to measure, its reservation and
   await expect(field(page, portal, finish)).toHaveValue(words(zincPlated))
 })
 
+test('a length that no model has is typed, and kept for the product made to measure', async ({
+  page,
+  portal,
+}) => {
+  const { text, words } = portal
+  const length = { zh: '公称长度', en: 'Nominal length' }
+  await portal.openProduct(model)
+  await field(page, portal, length).selectOption({ label: text('catalogue.product.other') })
+  const typed = attributes(page, portal).getByRole('textbox', {
+    name: text('catalogue.product.type'),
+  })
+  await typed.fill('83')
+  await typed.press('Enter')
+  await page.getByRole('button', { name: text('catalogue.product.checkMatch') }).click()
+  await expect(page).toHaveURL(/\/productCategories\/customProduct\?id=\d+$/)
+  await expect(typed).toHaveValue('83')
+  const alternatives = page.getByRole('list', { name: text('catalogue.custom.alternatives') })
+  await expect(alternatives.getByRole('link').first()).toContainText(
+    text('catalogue.custom.instead', { name: words(length), has: '80 mm', wanted: '83 mm' }),
+  )
+})
+
 test('what is required is asked for, and another choice brings other alternatives', async ({
   page,
   portal,

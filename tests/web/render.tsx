@@ -45,13 +45,14 @@ export async function renderPage(
 
 async function logIn(username: string) {
   const body = { username, password: 'Demo1234' }
-  const atCompany = ['buyer', 'designer'].includes(username)
-  const { data } = await answerOf(
-    atCompany
-      ? api.POST('/admin/web/user/login/psw/enterprise', { body })
-      : api.POST('/admin/web/user/login/psw', { body }),
-  )
+  const entrance = entranceOf(username)
+  const { data } = await answerOf(api.POST(`/admin/web/user/login/psw${entrance}`, { body }))
   beginSession(data)
+}
+
+function entranceOf(username: string) {
+  if (['buyer', 'designer'].includes(username)) return '/enterprise' as const
+  return username.startsWith('supplier') ? ('/supplier' as const) : ('' as const)
 }
 
 function Place({ onChange }: { onChange: (address: string) => void }) {

@@ -43,9 +43,9 @@ export const flexibilityExample: Inputs['flexibility'] = {
   serviceMin: -40,
   serviceMax: 80,
   boltAlpha: 11.7,
-  Fmin: 60344.5005832057,
-  Fmax: 107470.68795958198,
-  tau: 181.75271712010226,
+  Fmin: 60344.5,
+  Fmax: 107470.69,
+  tau: 181.753,
 }
 
 export const stretchingExample: Inputs['stretching'] = {

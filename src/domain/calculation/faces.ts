@@ -37,4 +37,10 @@ export function facesOf(d: number, head: Head): Faces {
   }
 }
 
-export const facesSource = { standard: table.standard, source: table.source }
+/** The greatest prevailing torques of class 8 lock nuts at their first assembly, N·m by diameter in mm. ISO 2320. */
+export function prevailingTorques(): { d: number; torque: number }[] {
+  return rows.flatMap((row) => {
+    const [d, torque] = [row[0], row[columns.indexOf('prevailingTorque')]]
+    return typeof d === 'number' && typeof torque === 'number' ? [{ d, torque }] : []
+  })
+}

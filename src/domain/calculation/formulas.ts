@@ -1,4 +1,7 @@
-/** A formula in mathematical notation, in one line of signs for documents, and where it is from. */
+/**
+ * A formula in mathematical notation, in one line of signs for documents, and the standard or book it is from; empty
+ * where it is a maker's own rule.
+ */
 export interface Formula {
   tex: string
   plain: string
@@ -9,18 +12,18 @@ const vdi = (section: string) => `VDI 2230-1, ${section}`
 
 export const formulas = {
   Fmin: {
-    tex: String.raw`F_{\min}=\frac{1000\,\bigl(T(1-s)-T_{P,\max}\bigr)}{K(\mu_{\text{large}})}`,
-    plain: 'Fmin = 1000·(T·(1 − s) − TPmax) / K(µ large)',
+    tex: String.raw`F_{\min}=\frac{1000\,\bigl(T(1-s)-T_{P,\max}\bigr)}{K(\mu_{\max})}`,
+    plain: 'Fmin = 1000·(T·(1 − s) − TPmax) / K(µmax)',
     source: 'ECSS-E-HB-32-23A, 6.3; VDI 2230-1, R13',
   },
   Fnom: {
     tex: String.raw`F_{\text{nom}}=\frac{1000\,(T-T_{P})}{K(\bar\mu)}`,
-    plain: 'Fnom = 1000·(T − TP) / K(mean µ)',
+    plain: 'Fnom = 1000·(T − TP) / K(µm)',
     source: 'ECSS-E-HB-32-23A, 6.3; VDI 2230-1, R13',
   },
   Fmax: {
-    tex: String.raw`F_{\max}=\frac{1000\,\bigl(T(1+s)-T_{P,\min}\bigr)}{K(\mu_{\text{small}})}`,
-    plain: 'Fmax = 1000·(T·(1 + s) − TPmin) / K(µ small)',
+    tex: String.raw`F_{\max}=\frac{1000\,\bigl(T(1+s)-T_{P,\min}\bigr)}{K(\mu_{\min})}`,
+    plain: 'Fmax = 1000·(T·(1 + s) − TPmin) / K(µmin)',
     source: 'ECSS-E-HB-32-23A, 6.3; VDI 2230-1, R13',
   },
   K: {
@@ -50,12 +53,12 @@ export const formulas = {
   },
   FMzul: {
     tex: String.raw`F_{M,zul}=\frac{A_s\,\nu\,R_{p0.2}}{\sqrt{1+3\left[k\,\frac{d_2}{d_0}\tan(\varphi+\rho')\right]^2}}`,
-    plain: 'FMzul = As·ν·Rp0.2 / √(1 + 3·[k·d2/d0·tan(φ + ρ′)]²); with TP: σred(F) = ν·Rp0.2',
+    plain: 'FMzul = As·ν·Rp0.2 / √(1 + 3·[k·d2/d0·tan(φ + ρ′)]²)',
     source: vdi('5.5.1'),
   },
   torqueRec: {
-    tex: String.raw`T_{\text{rec}}=T_P+\frac{F_{M,zul}\,K(\mu_{\text{small}})}{1000}`,
-    plain: 'Trec = TP + FMzul·K(µ small)/1000',
+    tex: String.raw`T_{\text{rec}}=T_P+\frac{F_{M,zul}\,K(\mu_{\min})}{1000}`,
+    plain: 'Trec = TP + FMzul·K(µmin)/1000',
     source: vdi('R13'),
   },
   shares: {
@@ -133,8 +136,8 @@ export const formulas = {
   },
   Phi: { tex: String.raw`\Phi=n\,\Phi_K`, plain: 'Φ = n·ΦK', source: vdi('5.3') },
   fZ: {
-    tex: String.raw`f_Z=f_{\text{thread}}+\sum f_{\text{face}}+\sum f_{\text{interface}}`,
-    plain: 'fZ = thread + faces + interfaces',
+    tex: String.raw`f_Z=f_G+\sum f_K+\sum f_T`,
+    plain: 'fZ = fG + Σ fK + Σ fT',
     source: vdi('5.4.2.1'),
   },
   FZ: {
@@ -154,12 +157,12 @@ export const formulas = {
   },
   FVmin: {
     tex: String.raw`F_{V,\min}=F_{\min}-F_Z-\max(0,-\Delta F_{th})`,
-    plain: 'FVmin = Fmin − FZ − loss',
+    plain: 'FVmin = Fmin − FZ − max(0, −ΔFth)',
     source: vdi('R5'),
   },
   FVmax: {
     tex: String.raw`F_{V,\max}=F_{\max}+\max(0,\Delta F_{th})`,
-    plain: 'FVmax = Fmax + gain',
+    plain: 'FVmax = Fmax + max(0, ΔFth)',
     source: vdi('R6'),
   },
   FSA: { tex: String.raw`F_{SA}=\Phi F_A`, plain: 'FSA = Φ·FA', source: vdi('R3') },
@@ -171,7 +174,7 @@ export const formulas = {
   },
   FKerf: {
     tex: String.raw`F_{Kerf}=\max\left(F_{\text{seal}},\frac{F_Q}{q_F\,\mu_T}\right)`,
-    plain: 'FKerf = max(sealing, FQ/(qF·µT))',
+    plain: 'FKerf = max(Fseal, FQ/(qF·µT))',
     source: vdi('R2'),
   },
   FSmax: {
@@ -186,7 +189,7 @@ export const formulas = {
   },
   requiredFmin: {
     tex: String.raw`F_{M,\min}=F_{Kerf}+(1-\Phi)F_A+F_Z+\max(0,-\Delta F_{th})`,
-    plain: 'FMmin = FKerf + (1 − Φ)·FA + FZ + loss',
+    plain: 'FMmin = FKerf + (1 − Φ)·FA + FZ + max(0, −ΔFth)',
     source: vdi('R5'),
   },
   requiredFmax: {
@@ -252,12 +255,12 @@ export const formulas = {
   factor: {
     tex: String.raw`F_{\text{applied}}=F\,\max\left(1.01+\frac{d}{l_{\text{eff}}},\,1.1\right)`,
     plain: 'Fapplied = F·max(1.01 + d/leff, 1.1)',
-    source: 'A tensioner maker’s rule',
+    source: '',
   },
   oilPressure: {
     tex: String.raw`p=\frac{F_{\text{applied}}}{A_{\text{piston}}}`,
     plain: 'p = Fapplied/Apiston',
-    source: 'A tensioner maker’s rule',
+    source: '',
   },
   limit: {
     tex: String.raw`F_{\nu}=\nu\,R_{p0.2}\,A_s`,
@@ -265,9 +268,9 @@ export const formulas = {
     source: 'ISO 898-1',
   },
   lockbolt: {
-    tex: String.raw`\frac{F_{\text{clamp}}}{F_{\text{tensile,min}}}`,
-    plain: 'clamp force / least tensile load',
-    source: 'The maker’s figures',
+    tex: String.raw`\frac{F_{\text{clamp}}}{F_{t,\min}}`,
+    plain: 'Fclamp/Ft,min',
+    source: '',
   },
 } as const satisfies Record<string, Formula>
 

@@ -9,9 +9,9 @@ const writers: {
   [Page in CalculationPage]: (result: Results[Page], force: (value: number) => string) => string
 } = {
   clamp: ({ Fmin, Fmax }, force) => `F ${force(Fmin)} … ${force(Fmax)}`,
-  flexibility: ({ FKR, Phi }, force) => `FKR ${force(FKR)} · Φ ${Phi.toFixed(3)}`,
+  flexibility: ({ FKR, Phi }, force) => `FKR ${force(FKR)} · Φ\u00a0${Phi.toFixed(3)}`,
   stretching: ({ nom: { force: F, utilisation } }, force) =>
-    `F ${force(F)} · ${shown(utilisation, 'share', 'metric')} %`,
+    `F ${force(F)} · ${shown(utilisation, 'share', 'metric')}\u00a0%`,
 }
 
 /** The main figures of a result in one line, in signs that every reader of either language knows. */
@@ -21,7 +21,9 @@ export function headlineOf<Page extends CalculationPage>(
   result: Results[Page],
   system: UnitSystem,
 ): string {
-  const force = (value: number) => `${shown(value, 'force', system)} ${unitOf('force', system)}`
+  // A figure stays with its unit on one line.
+  const force = (value: number) =>
+    `${shown(value, 'force', system)}\u00a0${unitOf('force', system)}`
   // All inputs have the thread and the material.
   return `${named(input as Inputs['clamp'])} · ${writers[page](result, force)}`
 }

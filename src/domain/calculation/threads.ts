@@ -108,5 +108,3 @@ export function pairOf(d: number, P: number): Pitch | undefined {
 export function designationOf(d: number, P: number): string {
   return pairOf(d, P)?.kind === 'coarse' ? `M${d}` : `M${d}x${P}`
 }
-
-export const threadSource = { standard: table.standard, source: table.source }

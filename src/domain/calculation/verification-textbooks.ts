@@ -30,7 +30,6 @@ function coarseTorque(): VerificationGroup {
   ] as const
   return {
     key: 'coarseTorque',
-    source: 'A maker’s torque table: class 8.8, friction 0.12, 90 % of the yield point',
     url: 'https://www.51dongshi.net/eedfrcavahhsg.html',
     tolerance: 0.005,
     rows: printed.map(([d, expected]) => ({
@@ -63,7 +62,7 @@ function loads(): VerificationGroup {
       ]
     }),
   )
-  return { key: 'loads', source: iso8981.source, tolerance: 0.008, rows }
+  return { key: 'loads', tolerance: 0.008, rows }
 }
 
 function inchThreads(): VerificationGroup {
@@ -76,7 +75,7 @@ function inchThreads(): VerificationGroup {
       { label, symbol: 'A_r', unit: 'in²', expected: Ar, computed: areas.Ar / inches ** 2 },
     ]
   })
-  return { key: 'inchThreads', source: inch.source, url: inch.url, tolerance: 0.004, rows }
+  return { key: 'inchThreads', url: inch.url, tolerance: 0.004, rows }
 }
 
 /** Cover of a cast iron pressure vessel: 5/8 in bolts, grip 1.5 in, 30° cone. */
@@ -93,7 +92,6 @@ function pressureVessel(): VerificationGroup {
   const label = '5/8 in-11 UNC'
   return {
     key: 'pressureVessel',
-    source: 'Shigley’s Mechanical Engineering Design, 9th edition, example 8-4',
     url: 'https://digilib.universitaspertamina.ac.id/ebook/Shigley%27s%20Mechanical%20Engineering%20Design/files/basic-html/page468.html',
     tolerance: 0,
     rows: [
@@ -117,7 +115,6 @@ function boltAndTube(): VerificationGroup {
   const label = '¼ turn'
   return {
     key: 'boltAndTube',
-    source: 'Gere, Mechanics of Materials, problem 2.5-17',
     url: 'https://www.coursehero.com/file/5584095/02-03ChapGere0013/',
     tolerance: 0,
     rows: [

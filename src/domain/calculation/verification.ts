@@ -25,7 +25,7 @@ export interface VerificationGroup {
     | 'inchThreads'
     | 'pressureVessel'
     | 'boltAndTube'
-  source: string
+  /** Where it can be read; what it is, is said by a text of the same key. */
   url?: string
   /** How far apart the two may be beside the rounding of the print, as a share. */
   tolerance: number

@@ -118,6 +118,9 @@ const required = new Set([
   '2021090101',
 ])
 
+/** Bolts, screws and pins are cut to any length on request; whatever else has a length comes as listed. */
+const cutToLength = ['螺栓', '螺钉', '销']
+
 export interface CharacteristicRole {
   /** 1: an order of a part made to measure must name it. */
   isRequired: 0 | 1
@@ -133,6 +136,11 @@ export function roleOf(code: string, category: string): CharacteristicRole {
     isRequired: required.has(code) ? 1 : 0,
     // A lockbolt is chosen by its joint; its standard describes tests and distinguishes no product.
     isHidden: code === '2021090015' && category === lockbolts ? 1 : 0,
-    isValLimited: (characteristicOf(code)?.kind ?? 'choice') === 'choice' ? 1 : 0,
+    isValLimited: isListed(code, category) ? 1 : 0,
   }
+}
+
+function isListed(code: string, category: string): boolean {
+  if (code === '2021090012' && cutToLength.includes(category)) return false
+  return (characteristicOf(code)?.kind ?? 'choice') === 'choice'
 }

@@ -27,7 +27,9 @@ export function drawChart(
     // Nobody points at a document, and the part for it is not loaded.
     delete drawn.tooltip
     chart.setOption(drawn)
-    return { svg: chart.renderToSVGString(), height }
+    // Without its size in pixels it is as large as its place in the document, whose unit is another.
+    const svg = chart.renderToSVGString().replace(/(<svg[^>]*?) width="\d+" height="\d+"/, '$1')
+    return { svg, height }
   } finally {
     chart.dispose()
   }

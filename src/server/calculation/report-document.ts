@@ -2,12 +2,10 @@ import type { Inputs, Results } from '../../domain/calculation/calculate'
 import { chartsOf } from '../../domain/calculation/charts/charts'
 import type { ChartWord } from '../../domain/calculation/charts/chart'
 import { sketchOf, sketchSvg } from '../../domain/calculation/charts/sketch'
-import { facesSource } from '../../domain/calculation/faces'
 import { figureGroups, type Figure } from '../../domain/calculation/figures'
 import { formulas } from '../../domain/calculation/formulas'
 import { inputRows } from '../../domain/calculation/input-rows'
 import { warningSentence } from '../../domain/calculation/sentences'
-import { threadSource } from '../../domain/calculation/threads'
 import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
 import type { Language } from '../../domain/language'
@@ -45,7 +43,7 @@ export function reportDocument(
     timeStyle: 'short',
   }).format(createTime)
 
-  return {
+  return withKnownSigns({
     language,
     title: `${text('calculation.report.title')}：${name}`.replace(
       /：/,
@@ -81,14 +79,19 @@ export function reportDocument(
       ...resultBlocks(page, result, { text, system }),
       ...chartBlocks(page, input, result, { text, system }),
       { kind: 'heading', text: text('calculation.report.tables') },
-      ...[threadSource, facesSource].map(({ standard, source }) =>
-        paragraph(`${standard}. ${source}.`, 'muted'),
-      ),
+      paragraph(text('calculation.report.tablesText'), 'muted'),
       { kind: 'heading', text: text('calculation.report.limits') },
       paragraph(text('calculation.report.limitsText')),
       paragraph(text('calculation.report.disclaimer'), 'strong'),
     ],
-  }
+  })
+}
+
+/** The font of documents has no raised minus: powers of ten are written with a caret. */
+function withKnownSigns(document: PdfDocument): PdfDocument {
+  const written = JSON.stringify(document).replaceAll('10⁻⁶', '10^-6').replaceAll('10⁻⁹', '10^-9')
+  // The same document with other signs.
+  return JSON.parse(written) as PdfDocument
 }
 
 type Text = (key: TextKey, values?: Record<string, string | number>) => string
@@ -155,8 +158,8 @@ function resultBlocks<Page extends keyof Results>(
         columns: [
           { title: text('calculation.report.figure'), share: 3 },
           { title: text('calculation.report.value'), share: 2, align: 'right' },
-          { title: text('calculation.report.formula'), share: 5 },
-          { title: text('calculation.report.source'), share: 2 },
+          { title: text('calculation.report.formula'), share: 4.6 },
+          { title: text('calculation.report.source'), share: 2.4 },
         ],
         rows: figures.map(cells),
       },

@@ -37,7 +37,7 @@ export interface DemoDelivery extends Omit<
 /** Where the invented customer wants its goods. */
 const yard = {
   contact: 'Lin Yue',
-  address: '示例市样本区车辆厂路 12 号 2 号库 / Warehouse 2, 12 Carriage Works Road, Sample City',
+  address: '示例市 2 号库 / Warehouse 2, Sample City',
   deliveryMethod: '汽运 / Road',
 }
 
@@ -59,7 +59,7 @@ export const demoReservations: DemoReservation[] = [
       {
         ...yard,
         billNo: 'FH-DEMO-0001',
-        carrier: '云驿物流（虚构）',
+        carrier: 'Yunyi Logistics (demo)',
         trackingNo: 'YY20000001',
         daysAgo: 40,
         days: 3,
@@ -73,7 +73,7 @@ export const demoReservations: DemoReservation[] = [
       {
         ...yard,
         billNo: 'FH-DEMO-0001',
-        carrier: '云驿物流（虚构）',
+        carrier: 'Yunyi Logistics (demo)',
         trackingNo: 'YY20000001',
         daysAgo: 40,
         days: 3,
@@ -107,7 +107,7 @@ export const demoReservations: DemoReservation[] = [
       {
         ...yard,
         billNo: 'FH-DEMO-0002',
-        carrier: '云驿物流（虚构）',
+        carrier: 'Yunyi Logistics (demo)',
         trackingNo: 'YY20000014',
         daysAgo: 2,
         days: 4,

@@ -1,5 +1,5 @@
 import { textIn } from '../../domain/language'
-import { foldedPartNo } from '../../domain/orders/entry-lines'
+import { foldedPartNo } from '../../domain/orders/part-number'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'

@@ -60,6 +60,7 @@ function columnsFor(language: Language, timeZone: string): Column[] {
     ...columnsOf('IntentionOrder', (order) => order),
     { title: titlesOf('IntentionOrder', language)('remark'), cell: ({ remark }) => remark },
     ...columnsOf('OrderLine', (_order, one) => one),
+    { title: line('customerPartNo'), cell: (_order, { customerPartNo }) => customerPartNo },
     { title: line('unitName'), cell: (_order, { unitName }) => unitName },
     ...columnsOf('LineQuote', (_order, { answer }) => answer),
     {

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { textIn } from '../../domain/language'
-import { doubtOfCounts, foldedPartNo, type Doubt } from '../../domain/orders/entry-lines'
+import { doubtOfCounts, type Doubt } from '../../domain/orders/entry-lines'
 import {
   entryLimit,
   readEntryRows,
@@ -8,6 +8,7 @@ import {
   type EntryLine,
   type Reading,
 } from '../../domain/orders/entry-text'
+import { foldedPartNo } from '../../domain/orders/part-number'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'

@@ -98,7 +98,7 @@ function rowOf(line: Schemas['OrderLine'], index: number, language: Language): s
     : ''
   return [
     String(index + 1),
-    `${line.materialName}\n${line.model}`,
+    [line.materialName, line.model, line.customerPartNo].filter(Boolean).join('\n'),
     `${line.counts.toLocaleString(textIn(language, { zh: 'zh-CN', en: 'en' }))} ${line.unitName}`,
     line.requiredDate,
     leadTimeDays === undefined ? '' : String(leadTimeDays),

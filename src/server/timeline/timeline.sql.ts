@@ -3,8 +3,9 @@ import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
+import { titlesOf, type SchemaName } from '../form-schemas'
 
-export type Subject = 'intentionOrder'
+export type Subject = 'intentionOrder' | 'supplierProblem' | 'customerProblem'
 
 export interface Step {
   subject: Subject
@@ -14,6 +15,8 @@ export interface Step {
   who: string
   what: TextKey
   note?: string
+  /** Which fields of which form it concerns; they are named in the reader's language when it is read. */
+  changes?: { form: SchemaName; fields: string[] }
 }
 
 /** Adds a line to the history of a record; lines are never changed. */
@@ -41,13 +44,19 @@ export async function listSteps(
     .execute()
   return rows.map(({ id, created_at, data }) => {
     // Written by addStep alone.
-    const { who, what, note } = data as unknown as Pick<Step, 'who' | 'what' | 'note'>
+    const { who, what, note, changes } = data as unknown as Pick<
+      Step,
+      'who' | 'what' | 'note' | 'changes'
+    >
     return {
       id,
       time: created_at.toISOString(),
       who,
       what: translate(language, what),
       ...(note && { note }),
+      ...(changes?.fields.length && {
+        fields: titlesOf(changes.form, changes.fields, language),
+      }),
     }
   })
 }

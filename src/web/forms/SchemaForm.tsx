@@ -2,13 +2,14 @@ import Form from '@rjsf/core'
 import type { ErrorSchema, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { CallFailure } from '../api'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
 import { draftOf } from './draft'
+import type { FormContext } from './form-context'
 import { explained, isOwnFault, type Fault, type FormName } from './form-parts'
 import styles from './SchemaForm.module.css'
 import { templates, translateString, widgets } from './theme'
@@ -23,6 +24,12 @@ interface Props<Name extends FormName> {
   submitText?: string
   /** Keeps what was typed under this name until it is sent. */
   draft?: string
+  /** What the inputs cannot know from the schema: choices of the moment, where files go. */
+  context?: FormContext
+  /** The first thing that is wrong is also told as a warning, where the form is far down a page. */
+  warn?: boolean
+  /** Buttons beside the one that sends. */
+  beside?: ReactNode
 }
 
 /** A form made from a schema: its fields, limits, titles and messages are those of the schema's file. */
@@ -32,6 +39,9 @@ export function SchemaForm<Name extends FormName>({
   value,
   submitText = text('screens.form.submit'),
   draft: draftName,
+  context,
+  warn,
+  beside,
 }: Props<Name>) {
   const parts = useFormParts(schema)
   const draft = useMemo(() => draftName && draftOf<Partial<Schemas[Name]>>(draftName), [draftName])
@@ -68,6 +78,7 @@ export function SchemaForm<Name extends FormName>({
       widgets={widgets}
       translateString={translateString}
       formData={typed}
+      formContext={context}
       extraErrors={errorsOf(refused)}
       noHtml5Validate
       showErrorList={false}
@@ -83,11 +94,14 @@ export function SchemaForm<Name extends FormName>({
       // The form has been checked against the schema of this very type.
       onSubmit={({ formData }) => send.mutate(formData as Schemas[Name])}
       // The faults stand under their fields; without this the library writes them to the console too.
-      onError={() => undefined}
+      onError={([first]) => warn && first?.message && showToast('warning', first.message)}
     >
-      <Button type="submit" look="main" disabled={send.isPending} aria-busy={send.isPending}>
-        {submitText}
-      </Button>
+      <div className={styles.actions}>
+        <Button type="submit" look="main" disabled={send.isPending} aria-busy={send.isPending}>
+          {submitText}
+        </Button>
+        {beside}
+      </div>
     </Form>
   )
 }

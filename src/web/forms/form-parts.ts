@@ -26,7 +26,10 @@ export interface Fault {
 const modules = import.meta.glob<FormParts>('../../generated/validators/*.js')
 
 export function loadForm(name: FormName): Promise<FormParts> {
-  return modules[`../../generated/validators/${name}.js`]!()
+  const folder = '../../generated/validators'
+  // A form with limits that differ by language has a module for each.
+  const load = modules[`${folder}/${name}.${language}.js`] ?? modules[`${folder}/${name}.js`]
+  return load!()
 }
 
 /** What is wrong with a value, in the words the server would use; nothing when it may be sent. */
@@ -47,7 +50,7 @@ export function explained(error: ErrorObject, texts: FieldSchema): Fault {
   )
 }
 
-function partOf(schema: object, steps: string[]): object {
+export function partOf(schema: object, steps: string[]): object {
   const part = steps.reduce<unknown>(
     (within, step) =>
       typeof within === 'object' && within !== null

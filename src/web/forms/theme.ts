@@ -4,6 +4,9 @@ import SelectWidget from '@rjsf/antd/lib/widgets/SelectWidget/index.js'
 import { englishStringTranslator, TranslatableString } from '@rjsf/utils'
 import { text } from '../locale'
 import { Faults, Field, Fields, List, ListEntry } from './templates'
+import { AttachmentsWidget } from './widgets/AttachmentsWidget'
+import { ChoiceWidget } from './widgets/ChoiceWidget'
+import { SuggestionsWidget } from './widgets/SuggestionsWidget'
 import { TextInput } from './widgets/TextInput'
 import { TextareaWidget } from './widgets/TextareaWidget'
 
@@ -17,7 +20,18 @@ export const templates = {
   ObjectFieldTemplate: Fields,
 }
 
-export const widgets = { CheckboxWidget, RadioWidget, SelectWidget, TextareaWidget }
+export const widgets = {
+  CheckboxWidget,
+  RadioWidget,
+  SelectWidget,
+  TextareaWidget,
+  // By the names that schemas give them with x-widget.
+  attachments: AttachmentsWidget,
+  choice: ChoiceWidget,
+  files: AttachmentsWidget,
+  images: AttachmentsWidget,
+  product: SuggestionsWidget,
+}
 
 /** The words that the library itself puts on the screen; its others belong to parts that are not used. */
 export function translateString(word: TranslatableString, params?: string[]): string {

@@ -1,15 +1,21 @@
 import type { UiSchema } from '@rjsf/utils'
 import { choicesOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import { fieldsOf } from '../../domain/form-fields'
 import { language } from '../locale'
 
 /** How the form library shows a schema: titles, choices and inputs in the language of the page. */
 export function uiSchemaOf(schema: FieldSchema): UiSchema {
   const inner: UiSchema = {}
-  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+  const fields = fieldsOf(schema)
+  for (const [name, field] of fields) {
     inner[name] = { 'ui:title': titleOf(field, name, language), ...uiSchemaOf(field) }
   }
+  // A field of a condition stands behind what it depends on, not at the end.
+  if (fields.length > 0) inner['ui:order'] = [...fields.map(([name]) => name), '*']
   if (schema.items) inner.items = uiSchemaOf(schema.items)
   if (schema['x-widget']) inner['ui:widget'] = schema['x-widget']
+  // What is only answered has no input.
+  if (schema.readOnly) inner['ui:widget'] = 'hidden'
   if (schema['x-enum'])
     inner['ui:enumNames'] = choicesOf(schema, language).map(({ label }) => label)
   if (schema.maxLength) inner['ui:options'] = { maxLength: schema.maxLength }

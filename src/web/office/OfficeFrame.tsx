@@ -25,10 +25,23 @@ const DeliveryImportPage = lazyPage(
   () => import('../orders/DeliveryImportPage'),
 )
 
+const OfficeProblemPage = lazyPage(
+  'OfficeProblemPage',
+  () => import('../quality/OfficeProblemPage'),
+)
+const OfficeComplaintPage = lazyPage(
+  'OfficeComplaintPage',
+  () => import('../quality/OfficeComplaintPage'),
+)
+const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
+
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> }[] = [
   { path: '/office/reserve/:id/:No', Page: OfficeReservationPage },
   { path: '/office/deliveryImport', Page: DeliveryImportPage },
+  { path: '/office/quality/raise', Page: RaiseProblemPage },
+  { path: '/office/quality/problem/:id', Page: OfficeProblemPage },
+  { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
 ]
 
 /** The back office: a menu of the screens that one's roles open, and the page of the address. */

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { dayAt, daysAfter } from '../../domain/day'
 import { titleOf } from '../../domain/field-schema'
+import { linesOf } from '../../domain/orders'
 import { may, saysSomething } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, CallFailure } from '../api'
@@ -91,7 +92,7 @@ export function AnswerForm({ order }: { order: Schemas['IntentionOrder'] }) {
         <p className={styles.warning}>{text('orders.office.answer.kept')}</p>
       )}
       <ul className={styles.lines}>
-        {order.productList.map((line, index) => (
+        {linesOf(order).map((line, index) => (
           <AnswerLine
             key={line.id}
             line={line}

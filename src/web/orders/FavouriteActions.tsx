@@ -10,7 +10,7 @@ type Favourite = Schemas['Favourite']
 
 /** What can be done with one favourite where it stands in the list. */
 export function FavouriteActions({ record, small }: { record: Favourite; small?: boolean }) {
-  return <Actions favourites={[record]} small={small} icon={small} />
+  return <Actions favourites={[record]} small={small} icon />
 }
 
 export function FavouriteBulkActions({
@@ -81,9 +81,8 @@ export function FavouritesSeen({ values }: { values: Record<string, string | num
   })
   const unseen =
     typeId === undefined ? data?.unseen : data?.tabs.find(({ value }) => value === typeId)?.unseen
-  if (!unseen) return null
   return (
-    <Button small disabled={seen.isPending} onClick={() => seen.mutate()}>
+    <Button small disabled={!unseen || seen.isPending} onClick={() => seen.mutate()}>
       {text('orders.favourites.seen')}
     </Button>
   )

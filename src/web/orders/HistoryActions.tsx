@@ -5,7 +5,7 @@ type Material = Schemas['Material']
 
 /** What can be done with one product of a history. */
 export function HistoryActions({ record, small }: { record: Material; small?: boolean }) {
-  return <Actions products={[record]} small={small} icon={small} />
+  return <Actions products={[record]} small={small} icon />
 }
 
 export function HistoryBulkActions(props: {

@@ -15,7 +15,7 @@ export interface Orderable {
 interface Props {
   products: Orderable[]
   small?: boolean | undefined
-  /** As a picture, where rows are narrow. */
+  /** As a picture, where there are many of them. */
   icon?: boolean | undefined
   onDone?: () => void
 }

@@ -22,7 +22,7 @@ import { ReservationLines } from './ReservationLines'
 import styles from './ReservationPage.module.css'
 import { reservations } from './resources'
 import { stateTones } from './state-tones'
-import { Timeline } from './Timeline'
+import { Timeline } from '../screens/Timeline'
 import { useOrderAction } from './useOrderAction'
 
 /** One reservation as staff see to it: whose it is, what was asked, the answer, and what has happened. */
@@ -53,7 +53,8 @@ interface Props {
 }
 
 function OfficeReservation({ order, schema }: Props) {
-  const { uniqueCode, statusCode, quotation, productList, timeline = [] } = order
+  const { uniqueCode, statusCode, quotation, timeline = [] } = order
+  const { productList, customizationList } = order
   const fields = schema.properties ?? {}
   const answerable = may('staff', 'answer', order)
   return (
@@ -92,6 +93,11 @@ function OfficeReservation({ order, schema }: Props) {
         />
       )}
       <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      <ReservationLines
+        lines={customizationList}
+        heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
+        schema={fields.customizationList?.items ?? {}}
+      />
       {(answerable || hasAnswerDraft(order.id)) && <AnswerForm order={order} />}
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </article>

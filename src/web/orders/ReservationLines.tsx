@@ -4,6 +4,7 @@ import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { formatDate, formatNumber, language, text } from '../locale'
 import { Tag } from '../ui/Tag'
+import choices from './ChoiceList.module.css'
 import { Picture } from './EntryLine'
 import { LineAnswer } from './LineAnswer'
 import styles from './ReservationPage.module.css'
@@ -11,17 +12,20 @@ import styles from './ReservationPage.module.css'
 interface Props {
   lines: Schemas['OrderLine'][]
   schema: FieldSchema
+  /** What they are, where they are not simply products. */
+  heading?: string
 }
 
 /** What was reserved, as it was called then, and what was answered; each product leads to its page of today. */
-export function ReservationLines({ lines, schema }: Props) {
+export function ReservationLines({ lines, schema, heading }: Props) {
   const fields = schema.properties ?? {}
   const title = (name: string) => titleOf(fields[name] ?? {}, name, language)
+  if (lines.length === 0) return null
   return (
     <table className={styles.lines}>
       <thead>
         <tr>
-          <th scope="col">{title('materialName')}</th>
+          <th scope="col">{heading ?? title('materialName')}</th>
           <th scope="col" className={styles.number}>
             {title('counts')}
           </th>
@@ -61,7 +65,7 @@ export function ReservationLines({ lines, schema }: Props) {
   )
 }
 
-/** Leads to the page of the product while it is sold. */
+/** Leads to the page of the product while it is sold; of what is made to measure to its page with these choices. */
 export function ProductName({ line }: { line: Schemas['OrderLine'] }) {
   return (
     <span className={styles.what}>
@@ -70,9 +74,19 @@ export function ProductName({ line }: { line: Schemas['OrderLine'] }) {
           {line.materialName} <Tag>{text('orders.gone')}</Tag>
         </span>
       ) : (
-        <Link to={`/productCategories/details?id=${line.dataId}`}>{line.materialName}</Link>
+        <Link to={pageOf(line)}>{line.materialName}</Link>
       )}
-      <span className={styles.model}>{line.model}</span>
+      <span className={line.typeId === 3 ? choices.text : styles.model}>{line.model}</span>
+      {line.customerPartNo && (
+        <span className={styles.own}>
+          {text('orders.ownNumber', { number: line.customerPartNo })}
+        </span>
+      )}
     </span>
   )
 }
+
+const pageOf = ({ typeId, dataId, classId }: Schemas['OrderLine']) =>
+  typeId === 3
+    ? `/productCategories/customProduct?id=${classId}&dataId=${dataId}`
+    : `/productCategories/details?id=${dataId}`

@@ -13,7 +13,6 @@ import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Tag } from '../ui/Tag'
 import { Confirmation } from './Confirmation'
-import { CustomReservationLines } from './CustomReservationLines'
 import { ExportOne } from './ExportLines'
 import { QuotationPanel } from './QuotationPanel'
 import { reservationKey } from './reservation-key'
@@ -22,7 +21,7 @@ import styles from './ReservationPage.module.css'
 import { reservations } from './resources'
 import { ReserveAgain } from './ReserveAgain'
 import { stateTones } from './state-tones'
-import { Timeline } from './Timeline'
+import { Timeline } from '../screens/Timeline'
 import { Withdrawal } from './Withdrawal'
 
 /** One reservation: where it stands, what it holds, what has happened to it. */
@@ -112,16 +111,12 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
           </div>
         ))}
       </dl>
-      {productList.length > 0 && (
-        <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
-      )}
-      {customizationList.length > 0 && (
-        <CustomReservationLines
-          lines={customizationList}
-          title={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
-          schema={fields.customizationList?.items ?? {}}
-        />
-      )}
+      <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      <ReservationLines
+        lines={customizationList}
+        heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
+        schema={fields.customizationList?.items ?? {}}
+      />
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
     </article>
   )

@@ -23,19 +23,18 @@ export function ReserveAgain({
       ? []
       : [{ classId, className: materialName, choices: [], dataId, counts }],
   )
-  const nothing = products.length + custom.length === 0
-  const again = () => {
-    if (left > 0) showToast('warning', text('orders.again.some', { count: left }))
-    return products.length > 0
-      ? reserve([...products, ...custom], navigate)
-      : reserveCustom(custom, navigate)
-  }
+  const none = products.length + custom.length === 0
   return (
     <Button
       small={small}
-      disabled={nothing}
-      title={nothing ? text('orders.again.none') : undefined}
-      onClick={again}
+      disabled={none}
+      title={none ? text('orders.again.none') : undefined}
+      onClick={() => {
+        if (left > 0) showToast('warning', text('orders.again.some', { count: left }))
+        return products.length > 0
+          ? reserve([...products, ...custom], navigate)
+          : reserveCustom(custom, navigate)
+      }}
     >
       {text('orders.again')}
     </Button>

@@ -1,4 +1,5 @@
 import type { Day } from '../../domain/day'
+import { linesOf } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { draftOf } from '../forms/draft'
 
@@ -26,7 +27,7 @@ export const hasAnswerDraft = (orderId: number) => answerDraft(orderId).read() !
 /** What the form begins with: the answer given before, or nothing but a last day. */
 export function typedOf(order: Schemas['IntentionOrder'], lastDay: Day): TypedAnswer {
   return {
-    lines: Object.fromEntries(order.productList.map((line) => [line.id, typedLine(line)])),
+    lines: Object.fromEntries(linesOf(order).map((line) => [line.id, typedLine(line)])),
     note: order.quotation?.note ?? '',
     validUntil: order.quotation && !order.quotation.expired ? order.quotation.validUntil : lastDay,
   }
@@ -46,14 +47,14 @@ export const lineOf = (typed: TypedAnswer, id: number): TypedLine => typed.lines
 
 /** What is sent of what was typed: an empty input is left out. */
 export function answerOfTyped(
-  { productList, version }: Schemas['IntentionOrder'],
+  order: Schemas['IntentionOrder'],
   typed: TypedAnswer,
 ): Schemas['OrderAnswer'] {
   return {
-    version,
+    version: order.version,
     validUntil: typed.validUntil,
     ...(typed.note.trim() && { note: typed.note.trim() }),
-    lines: productList.map(({ id }) => {
+    lines: linesOf(order).map(({ id }) => {
       const { leadTimeDays, price, alternative, note } = lineOf(typed, id)
       return {
         lineId: id,

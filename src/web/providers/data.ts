@@ -32,8 +32,8 @@ export function dataOfResources(resources: Resource[]): DataProvider {
       }
       for (const filter of filters) if ('field' in filter) query[filter.field] = filter.value
       const page = await dataOf(untypedApi.GET(find(resource).list, { params: { query } }))
-      // A list's call answers a page, as the type of the descriptor demands.
-      const { records, total } = page as Page
+      // A list's call answers a page, or has one in its answer, as the type of the descriptor demands.
+      const { records, total } = (page as { ipage?: Page }).ipage ?? (page as Page)
       return { data: records, total }
     },
 

@@ -35,7 +35,7 @@ interface Props {
 /** Chooses the whole page, and offers what can be done with what is chosen. */
 export function BulkActions({ resource: { bulkActions = {} }, rows, choice }: Props) {
   const chosen = rows.filter(({ id }) => choice.ids.includes(id))
-  const all = chosen.length === rows.length
+  const all = rows.length > 0 && chosen.length === rows.length
   // The components of a descriptor take records of its own type.
   const actions = Object.entries(bulkActions) as unknown as [
     string,
@@ -47,6 +47,7 @@ export function BulkActions({ resource: { bulkActions = {} }, rows, choice }: Pr
         <input
           type="checkbox"
           checked={all}
+          disabled={rows.length === 0}
           ref={(box) => {
             if (box) box.indeterminate = chosen.length > 0 && !all
           }}

@@ -9,8 +9,15 @@ import { useRecordSchema } from './record-schema'
 import type { FilterValues, Resource } from './resource'
 import styles from './ResourceList.module.css'
 
+interface Props {
+  resource: Resource
+  values: FilterValues
+  /** Where there is nothing to save. */
+  disabled: boolean
+}
+
 /** Saves all records of a list as it is narrowed now, not the page alone. */
-export function ExportButtons({ resource, values }: { resource: Resource; values: FilterValues }) {
+export function ExportButtons({ resource, values, disabled }: Props) {
   const schema = useRecordSchema(resource)
   const save = useMutation({
     mutationFn: async (format: TableFormat) => {
@@ -31,7 +38,7 @@ export function ExportButtons({ resource, values }: { resource: Resource; values
         <Button
           key={format}
           small
-          disabled={save.isPending}
+          disabled={disabled || save.isPending}
           aria-busy={save.isPending && save.variables === format}
           aria-label={text(`screens.export.${format}`)}
           title={text(`screens.export.${format}`)}

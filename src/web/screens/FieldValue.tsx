@@ -36,8 +36,11 @@ export function FieldValue({ schema, value, tones }: Props) {
   if (typeof value === 'number') return formatNumber(value)
   if (schema.format === 'date-time') return formatTime(value)
   if (schema.format === 'date') return formatDate(value)
-  return value
+  return isWord(value) ? <span className={styles.word}>{value}</span> : value
 }
+
+/** A code or a model, which is read as a whole and not broken at its hyphens. */
+const isWord = (value: string) => value.length <= 20 && /^[\x21-\x7e]+$/.test(value)
 
 function Thumbnail({ of }: { of: unknown }) {
   const first: unknown = Array.isArray(of) ? of[0] : of

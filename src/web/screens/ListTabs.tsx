@@ -7,13 +7,16 @@ import { formatNumber, language, text } from '../locale'
 import { untypedApi } from '../providers/data'
 import { Tabs } from '../ui/Tabs'
 import type { Filter } from './lists'
-import type { Resource } from './resource'
+import type { FilterValues, Resource } from './resource'
+import styles from './ListTabs.module.css'
 
 interface Props {
   resource: Resource
   /** The parameter that the tabs are made of. */
   filter: Filter
   value: string | number | undefined
+  /** What narrows the list, the tab included. */
+  values: FilterValues
   onChoose: (value: string | number | undefined) => void
   children: ReactNode
 }
@@ -22,12 +25,14 @@ const all = 'all'
 
 /** The choices of a parameter as tabs, each with how many records it holds and how many of them are new. */
 export function ListTabs({ resource: { name, title, tabs }, filter, ...props }: Props) {
-  const { value, onChoose, children } = props
-  const { data: counts = [] } = useQuery({
+  const { value, values, onChoose, children } = props
+  const others = Object.entries(values).filter(([parameter]) => parameter !== filter.name)
+  const query = Object.fromEntries(tabs?.narrowed ? others : [])
+  const { data: counts = [], isPending } = useQuery({
     // Beside the records, so that what makes the one stale makes the other.
-    queryKey: ['data', 'tabs', name],
+    queryKey: ['data', 'tabs', name, query],
     queryFn: async () => {
-      const answer = await dataOf(untypedApi.GET(tabs!.counts, {}))
+      const answer = await dataOf(untypedApi.GET(tabs!.counts, { params: { query } }))
       // The type of the descriptor demands a call that answers this.
       return (answer as { tabs: Schemas['TabCount'][] }).tabs
     },
@@ -37,20 +42,28 @@ export function ListTabs({ resource: { name, title, tabs }, filter, ...props }: 
   const sum = (of: 'counts' | 'unseen') => counts.reduce((total, one) => total + (one[of] ?? 0), 0)
   const choices = choicesOf(filter.schema, language)
   return (
-    <Tabs
-      label={text(title)}
-      active={String(value ?? all)}
-      onChange={(key) => onChoose(choices.find((one) => String(one.value) === key)?.value)}
-      tabs={[
-        tab(all, text('screens.all'), counts.length > 0 ? sum('counts') : undefined, sum('unseen')),
-        ...choices.map((choice) => {
-          const count = counts.find((one) => one.value === choice.value)
-          return tab(String(choice.value), choice.label, count?.counts, count?.unseen)
-        }),
-      ]}
-    >
-      {children}
-    </Tabs>
+    // Without their numbers the tabs would move when these come.
+    <div className={isPending ? styles.waiting : undefined} aria-busy={isPending}>
+      <Tabs
+        label={text(title)}
+        active={String(value ?? all)}
+        onChange={(key) => onChoose(choices.find((one) => String(one.value) === key)?.value)}
+        tabs={[
+          tab(
+            all,
+            text('screens.all'),
+            counts.length > 0 ? sum('counts') : undefined,
+            sum('unseen'),
+          ),
+          ...choices.map((choice) => {
+            const count = counts.find((one) => one.value === choice.value)
+            return tab(String(choice.value), choice.label, count?.counts, count?.unseen)
+          }),
+        ]}
+      >
+        {children}
+      </Tabs>
+    </div>
   )
 }
 

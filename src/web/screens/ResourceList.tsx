@@ -60,12 +60,18 @@ export function ResourceList({ resource }: { resource: Resource }) {
         </span>
         <div className={styles.listActions}>
           <ListActions resource={resource} values={state.values} />
-          {total > 0 && <ExportButtons resource={resource} values={state.values} />}
+          <ExportButtons resource={resource} values={state.values} disabled={total === 0} />
           {create && <Link to={`${route}/new`}>{text('screens.create')}</Link>}
         </div>
       </header>
       {tab ? (
-        <ListTabs resource={resource} filter={tab} value={tabValue} onChoose={openTab}>
+        <ListTabs
+          resource={resource}
+          filter={tab}
+          value={tabValue}
+          values={state.values}
+          onChoose={openTab}
+        >
           <div className={styles.list}>{content()}</div>
         </ListTabs>
       ) : (
@@ -75,6 +81,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   )
 
   function content() {
+    const said = instead()
     return (
       <>
         {filters.length > 0 && (
@@ -87,15 +94,13 @@ export function ResourceList({ resource }: { resource: Resource }) {
             onClear={clear}
           />
         )}
-        <div className={styles.records}>{records()}</div>
-        {total > 0 && (
-          <Pager current={state.page} size={pageSize} total={total} onChange={state.openPage} />
-        )}
+        {said ? <div className={styles.records}>{said}</div> : records()}
       </>
     )
   }
 
-  function records() {
+  /** What is said where there are no records. */
+  function instead() {
     if (query.isError)
       return (
         <Empty icon="warning" title={text('screens.failed')} hint={query.error.message}>
@@ -110,13 +115,30 @@ export function ResourceList({ resource }: { resource: Resource }) {
       ) : (
         <NothingYet resource={resource} />
       )
+    return undefined
+  }
+
+  function records() {
+    // What can be done with a record may come after the records; until then the page stays as it was.
+    return (
+      <Suspense fallback={shown(undefined)}>
+        {shown(query.isPending ? undefined : result.data)}
+      </Suspense>
+    )
+  }
+
+  function shown(rows: Row[] | undefined) {
     const Shown = wide ? RecordTable : RecordCards
-    const rows = query.isPending ? undefined : result.data
     const several = resource.bulkActions ? choice : undefined
     return (
       <>
-        {several && rows && <BulkActions resource={resource} rows={rows} choice={several} />}
-        <Shown resource={resource} columns={columns} rows={rows} choice={several} />
+        <div className={styles.records}>
+          {several && <BulkActions resource={resource} rows={rows ?? []} choice={several} />}
+          <Shown resource={resource} columns={columns} rows={rows} choice={several} />
+        </div>
+        {rows && (
+          <Pager current={state.page} size={pageSize} total={total} onChange={state.openPage} />
+        )}
       </>
     )
   }
@@ -133,13 +155,8 @@ function useChoice(page: string): Choice {
 
 function ListActions({ resource, values }: { resource: Resource; values: FilterValues }) {
   const { listActions = {} } = resource
-  const actions = Object.entries<ComponentType<{ values: FilterValues }>>(listActions)
-  return (
-    <Suspense fallback={null}>
-      {actions.map(([name, Action]) => (
-        <Action key={name} values={values} />
-      ))}
-    </Suspense>
+  return Object.entries<ComponentType<{ values: FilterValues }>>(listActions).map(
+    ([name, Action]) => <Action key={name} values={values} />,
   )
 }
 

@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react'
+import type { ComponentType } from 'react'
 import type { Resource, Row } from './resource'
 import styles from './ResourceList.module.css'
 
@@ -19,12 +19,9 @@ export function RowActions({ resource: { rowActions }, row, small }: Props) {
   ][]
   return (
     <div className={styles.actions}>
-      {/* The records can be read before what can be done with them has come. */}
-      <Suspense fallback={null}>
-        {actions.map(([name, Action]) => (
-          <Action key={name} record={row} small={small} />
-        ))}
-      </Suspense>
+      {actions.map(([name, Action]) => (
+        <Action key={name} record={row} small={small} />
+      ))}
     </div>
   )
 }

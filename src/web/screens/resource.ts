@@ -14,9 +14,15 @@ type Answer<Path extends keyof paths, Method extends string> =
     ? Data
     : never
 
+/** A page of an answer that says more than the page. */
+type PageIn<Data> = Data extends { ipage: infer Page } ? Page : Data
+
 /** The calls that answer pages of a type. */
 type ListPath<Name extends keyof Schemas> = {
-  [Path in keyof paths]: Answer<Path, 'get'> extends { records: (infer Row)[]; total: number }
+  [Path in keyof paths]: PageIn<Answer<Path, 'get'>> extends {
+    records: (infer Row)[]
+    total: number
+  }
     ? [Schemas[Name]] extends [Row]
       ? [Row] extends [Schemas[Name]]
         ? Path
@@ -60,7 +66,12 @@ interface Descriptor<Name extends keyof Schemas> {
   list: ListPath<Name>
   pageSize: number
   /** Tabs above the list: the choices of this parameter of its call, with the counts that another call answers. */
-  tabs?: { by: string; counts: CountsPath }
+  tabs?: {
+    by: string
+    counts: CountsPath
+    /** The counting call takes what else narrows the list, and counts only that. */
+    narrowed?: boolean
+  }
   /**
    * Where one record is shown, with fields of the record as parameters: `/reserve/:id/:uniqueCode`, `/details?id=:id`.
    * Where records lead to pages of several kinds, a field of the type says where (`x-widget` link).

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { matchPath, NavLink, useLocation } from 'react-router'
 import { lazyPage } from '../lazy-page'
 import { text, type TextKey } from '../locale'
@@ -9,6 +9,11 @@ import styles from './PersonalCentre.module.css'
 const ReservationPage = lazyPage('ReservationPage', () => import('../orders/ReservationPage'))
 const CartPage = lazyPage('CartPage', () => import('../orders/cart/CartPage'))
 const SubscriptionPage = lazyPage('SubscriptionPage', () => import('../orders/SubscriptionPage'))
+const ReportPage = lazyPage('ReportPage', () => import('../calculation/ReportPage'))
+const ReportComparisonPage = lazyPage(
+  'ReportComparisonPage',
+  () => import('../calculation/ReportComparisonPage'),
+)
 const CustomerScreens = lazyPage('CustomerScreens', () => import('./CustomerScreens'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
@@ -16,6 +21,8 @@ const ownPages = [
   { path: '/reserve/:id/:No', Page: ReservationPage },
   { path: '/cart', Page: CartPage },
   { path: '/subscribe', Page: SubscriptionPage },
+  { path: '/calculationReport/compare', Page: ReportComparisonPage },
+  { path: '/calculationReport/:id', Page: ReportPage },
 ]
 
 /** The menu: the cart, the generated lists in their order, then the subscriptions. */
@@ -29,9 +36,15 @@ const menu: { route: string; title: TextKey }[] = [
 export function PersonalCentre() {
   const { pathname } = useLocation()
   const Page = ownPages.find(({ path }) => matchPath(path, pathname))?.Page ?? CustomerScreens
+  const entries = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // In a small window the menu is a line that scrolls sideways.
+    const open = entries.current?.querySelector('[aria-current=page]')
+    open?.scrollIntoView?.({ inline: 'center', block: 'nearest' })
+  }, [pathname])
   return (
     <div className={`page ${styles.centre}`}>
-      <nav className={styles.menu} aria-label={text('screens.personal')}>
+      <nav ref={entries} className={styles.menu} aria-label={text('screens.personal')}>
         <p className={styles.title}>{text('screens.personal')}</p>
         <ul>
           {menu.map(({ route, title }) => (

@@ -2,6 +2,7 @@ import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'rea
 import { Link, useLocation, useNavigate } from 'react-router'
 import { text } from '../locale'
 import { Icon } from '../ui/Icon'
+import { mayHaveParts, openOwnPart } from './own-parts'
 import { forgetSearches, readHistory, rememberSearch } from './search-history'
 import styles from './SearchBox.module.css'
 import { SuggestionList } from './SuggestionList'
@@ -39,6 +40,8 @@ export function SearchBox() {
     const keyword = word.trim()
     setOpen(false)
     setAt(-1)
+    const address = groups.find(({ addresses }) => addresses?.[word])?.addresses?.[word]
+    if (address) return void navigate(address)
     if (keyword === '') return input.current?.focus()
     setTyped(keyword)
     setHistory(rememberSearch(keyword))
@@ -53,8 +56,9 @@ export function SearchBox() {
   function submit(event: FormEvent) {
     event.preventDefault()
     const word = words[at]
-    if (word === undefined) search(typed)
-    else choose(word)
+    if (word !== undefined) return choose(word)
+    if (!mayHaveParts()) return search(typed)
+    void openOwnPart(typed, navigate).then((opened) => (opened ? setOpen(false) : search(typed)))
   }
 
   function onKeyDown(event: KeyboardEvent) {

@@ -22,7 +22,7 @@ const entries: NavigationEntry[] = [
     label: 'shell.nav.technology',
     children: [
       { label: 'shell.nav.articles', to: '/articleListing' },
-      { label: 'shell.nav.calculation', to: '/calculationReport' },
+      { label: 'shell.nav.calculation', to: '/productCategories/calculationReports' },
     ],
   },
   { label: 'shell.nav.customerAnalysis', to: '/customerAnalysis', visible: seesCustomerAnalysis },

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api, dataOf } from '../api'
 import { text } from '../locale'
+import { useOwnParts } from './own-parts'
 import { searchesLike } from './search-history'
 
 export type SearchType = 1 | 2
@@ -9,6 +10,8 @@ export type SearchType = 1 | 2
 export interface SuggestionGroup {
   title: string
   words: string[]
+  /** Where a word leads by itself; any other one is searched for. */
+  addresses?: Record<string, string>
 }
 
 /** What the search box offers below itself: earlier searches, and completions of what is typed or else the popular words. */
@@ -28,9 +31,11 @@ export function useSuggestions(
     meta: { quiet: true },
   })
 
+  const parts = useOwnParts(keyword)
   const earlier = searchesLike(history, typed)
   const others = typed.trim() === '' ? hot : tips
   return [
+    ...(typed.trim() === '' ? [] : [parts]),
     { title: text('shell.search.history'), words: earlier },
     {
       title: text(typed.trim() === '' ? 'shell.search.hot' : 'shell.search.tips'),

@@ -1,10 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  foldedPartNo,
-  mergedLines,
-  withCounts,
-  withProduct,
-} from '../../../src/domain/orders/entry-lines'
+import { mergedLines, withCounts, withProduct } from '../../../src/domain/orders/entry-lines'
 import type { Schemas } from '../../../src/domain/schemas'
 
 const bolt = { id: 1, model: 'A-1', materialName: 'Bolt', unitName: 'pc', minQuantity: 1 }
@@ -54,8 +49,4 @@ test('a chosen product settles which one is meant; a missing quantity is still a
   const several = line({ doubt: 'several', products: [bolt, nut], reason: '…' })
   expect(withProduct(several, nut)).toEqual(line({ model: 'B-1', products: [nut] }))
   expect(withProduct({ ...several, counts: '' }, nut)).toMatchObject({ doubt: 'noCounts' })
-})
-
-test('a part number is looked up however its letters, widths and spaces are set', () => {
-  expect(foldedPartNo(' Ｋ－77 ab ')).toBe('k-77ab')
 })

@@ -35,7 +35,7 @@ test('a calculation is kept and shown as it was computed', async () => {
     ...{ productName: '六角头螺栓', input: clampExample, today: { differs: false } },
   })
   expect(data.result.Fmin).toBe(result.Fmin)
-  expect(data.headline).toMatch(/^M16 · 10.9 · F .* lbf/)
+  expect(data.headline).toMatch(/^M16 · 10\.9 · F .*\slbf/)
 })
 
 test('nothing is kept before a calculation', async () => {

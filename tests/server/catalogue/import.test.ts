@@ -235,7 +235,7 @@ test('a class offers what its products have, and the numeric inputs that stand f
   expect(offered).toEqual([
     { field_code: '2021090001', is_required: 1, is_val_limited: 1 },
     { field_code: '2021090005', is_required: 0, is_val_limited: 0 },
-    { field_code: '2021090012', is_required: 1, is_val_limited: 1 },
+    { field_code: '2021090012', is_required: 1, is_val_limited: 0 },
   ])
 })
 

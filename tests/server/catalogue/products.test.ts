@@ -17,7 +17,7 @@ test('a product is answered with everything its page shows, in Chinese', async (
     className: '大直径环槽铆钉',
     abbreviation: '环槽铆钉',
     categoryType: 1,
-    isCalculate: 0,
+    isCalculate: 1,
     isFavorite: 0,
     inventory: 8600,
     weUnitName: 'kg',

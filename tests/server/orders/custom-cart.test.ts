@@ -131,6 +131,13 @@ test.each<[string, Record<number, unknown> | string, string]>([
   expect(await database.selectFrom('custom_entry').selectAll().execute()).toEqual([])
 })
 
+test('a bolt may have a length that no standard model has', async () => {
+  expect((await add({ ...usual, [length]: '83' })).status).toBe(200)
+  expect(await lines()).toMatchObject([
+    { data: { characters: [{}, { fieldVal: { zh: '83', en: '83' } }, {}, {}] } },
+  ])
+})
+
 test('two values of one characteristic are refused', async () => {
   const twice = JSON.stringify([
     { id: diameter, fieldVal: '12' },

@@ -206,3 +206,18 @@ test('the sheet of a reservation has a row for what is made to measure', async (
   const row = text.split('\n').find((line) => line.includes(data.uniqueCode))
   expect(row).toContain('公称直径 12 mm，公称长度 80 mm')
 })
+
+test('sales answer what is made to measure like any line', async () => {
+  const { data } = await submit('buyer', [entry()])
+  const office = await call('sales', 'GET', `/office/intention/order/${data.id}`)
+  const [{ id: lineId }] = office.data.customizationList
+  const answered = await call('sales', 'POST', `/office/intention/order/answer/${data.id}`, {
+    version: office.data.version,
+    validUntil: '2099-06-30',
+    lines: [{ lineId, leadTimeDays: 45, price: '3.20' }],
+  })
+  expect(answered.status).toBe(200)
+  expect((await order('buyer', data.id)).data.customizationList).toMatchObject([
+    { answer: { leadTimeDays: 45, price: '3.20' } },
+  ])
+})

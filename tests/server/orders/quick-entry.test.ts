@@ -63,8 +63,9 @@ test('a line that names several models, or one nearly, offers them to be chosen 
 })
 
 test('a single model that is only like what is written is still asked about', async () => {
-  const [line] = (await resolve({ text: 'RL1-127-16-R-Z 5' })).data
-  expect(line.doubt).toBe('several')
+  expect(shown(await resolve({ text: 'RL1-127-16-R-B 20' }))).toEqual([
+    'RL1-127-16-R-BK | 20 | several',
+  ])
 })
 
 test.each([

@@ -1,3 +1,6 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build } from 'esbuild'
 import { expect, test } from 'vitest'
 import type { PdfBlock, PdfDocument } from '../../../src/server/pdf/document'
 import { makePdf } from '../../../src/server/pdf/pdf'
@@ -81,4 +84,35 @@ test('pictures and drawings stand in the document and keep to the page', async (
   ])
   expect(pages.map((page) => /图 \d/.exec(page)?.[0])).toEqual(['图 1', '图 2'])
   expect(pages[0]).toContain('轴力')
+})
+
+test('a thread of its own draws the same, several at once, and says what it cannot draw', async () => {
+  // Inside the project, so that the packages are found.
+  const outfile = resolve('.cache/tests/pdf-worker-bundle/pdf-worker.mjs')
+  await build({
+    entryPoints: ['src/server/pdf/pdf-worker.ts'],
+    outfile,
+    bundle: true,
+    packages: 'external',
+    platform: 'node',
+    format: 'esm',
+  })
+  const bundle = pathToFileURL(outfile)
+  const named = (text: string) => document([{ kind: 'paragraph', text }])
+  const broken: PdfBlock = {
+    kind: 'picture',
+    bytes: Buffer.from('no picture'),
+    width: 9,
+    height: 9,
+  }
+  const [one, two, fault] = await Promise.allSettled([
+    makePdf(named('第一份'), bundle),
+    makePdf(named('第二份'), bundle),
+    makePdf(document([broken]), bundle),
+  ])
+  expect(fault!.status).toBe('rejected')
+  const texts = [one, two].map((made) => made?.status === 'fulfilled' && textOfPages(made.value))
+  const [[first], [second]] = (await Promise.all(texts)) as [string[], string[]]
+  expect(first).toContain('第一份')
+  expect(second).toContain('第二份')
 })

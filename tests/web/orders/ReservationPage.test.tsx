@@ -4,11 +4,15 @@ import { expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { renderPage } from '../render'
+import { readLocalOrder } from '../../../src/web/actions/reserve'
 import { api } from '../../../src/web/api'
 import { ReservationPage } from '../../../src/web/orders/ReservationPage'
 
 const app = await startApp()
-const [dataId] = await givenProducts(app.database, [{ model: 'M12×80-8.8', minQuantity: 20 }])
+const [dataId, longer] = await givenProducts(app.database, [
+  { model: 'M12×80-8.8', minQuantity: 20 },
+  { model: 'M12×90-8.8' },
+])
 
 async function givenReservation(remark = '') {
   const line = { dataId, counts: 200, requiredDate: '2099-01-15' }
@@ -71,6 +75,65 @@ test('when somebody else was faster, the page says so and shows how it stands', 
   fireEvent.click(screen.getAllByRole('button', { name: 'Withdraw', hidden: true }).at(-1)!)
   expect(await screen.findByText('A reservation in this state cannot be withdrawn')).toBeTruthy()
   expect(await screen.findByText('Withdrawn')).toBeTruthy()
+})
+
+async function givenQuotation() {
+  const given = await givenReservation()
+  const { data } = await app.call('sales', 'GET', `/office/intention/order/${given.id}`)
+  const [{ id: lineId }] = data.productList
+  await app.call('sales', 'POST', `/office/intention/order/answer/${given.id}`, {
+    version: data.version,
+    validUntil: '2099-01-31',
+    note: 'Ex works',
+    lines: [{ lineId, price: '¥ 3.25', leadTimeDays: 12, alternative: 'M12×90-8.8' }],
+  })
+  return given
+}
+
+test('an answered reservation shows the answer, and is accepted after a question', async () => {
+  const { id, uniqueCode } = await givenQuotation()
+  await open(id, uniqueCode)
+  expect(await screen.findByText('¥ 3.25')).toBeTruthy()
+  expect(screen.getByText('12 days')).toBeTruthy()
+  expect(screen.getAllByText('Ex works')).toHaveLength(2)
+  expect(screen.getByRole('link', { name: /M12×90-8.8/ }).getAttribute('href')).toBe(
+    `/productCategories/details?id=${longer}`,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Accept quotation' }))
+  fireEvent.click(screen.getAllByRole('button', { name: 'Accept quotation', hidden: true }).at(-1)!)
+  expect(await screen.findByText('Confirmed')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull()
+})
+
+test('an expired quotation says so and cannot be accepted', async () => {
+  const { id, uniqueCode } = await givenQuotation()
+  await app.database
+    .updateTable('intention_order')
+    .set({ valid_until: '2020-01-31' })
+    .where('id', '=', id)
+    .execute()
+  await open(id, uniqueCode)
+  expect(await screen.findByText('Expired')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Accept quotation' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Withdraw' })).toBeTruthy()
+})
+
+test('what is no longer sold is marked and left out when the rest is reserved again', async () => {
+  const [passing] = (await givenProducts(app.database, [{ model: 'GONE-1' }])) as [number]
+  const { data } = await app.call('buyer', 'POST', '/web/intention/order/submit', {
+    productList: [dataId, passing].map((one) => ({
+      dataId: one,
+      counts: 20,
+      requiredDate: '2099-01-15',
+    })),
+  })
+  await app.database.deleteFrom('material').where('id', '=', passing).execute()
+  const { address } = await open(data.id, data.uniqueCode)
+  expect(await screen.findByText('No longer available')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Reserve again' }))
+  expect(await screen.findByText('Left out because no longer available: 1')).toBeTruthy()
+  expect(address()).toBe('/intentionOrder')
+  expect(readLocalOrder().productList).toMatchObject([{ dataId }])
 })
 
 test('two clicks on the confirmation withdraw once', async () => {

@@ -60,6 +60,7 @@ export const colours = {
   steel: '#0f2a3d',
   brand: '#0b6394',
   tint: '#cfe4f2',
+  box: '#9dbdd3',
   accent: '#c2410c',
   accentTint: '#fbdccb',
   good: '#1d7a46',
@@ -96,6 +97,8 @@ export const base: EChartsOption = {
   },
   grid: { left: 62, right: 22, top: 40, bottom: 46 },
   legend: {
+    // In one line: what does not fit on a phone is turned over.
+    type: 'scroll',
     top: 4,
     itemWidth: 18,
     itemHeight: 10,
@@ -111,6 +114,7 @@ export function markedLine(
   at: { xAxis: number } | { yAxis: number },
   label: string,
   color: string,
+  side: 'insideStartTop' | 'insideEndTop' = 'insideStartTop',
 ) {
   return {
     ...at,
@@ -119,18 +123,18 @@ export function markedLine(
       formatter: label,
       color,
       fontSize: 11,
-      position: 'yAxis' in at ? ('insideEndTop' as const) : ('end' as const),
+      position: 'yAxis' in at ? side : ('end' as const),
     },
   }
 }
 
 /** An area between points, in the coordinates of the axes. */
-export function polygon(name: string, points: [number, number][], color: string) {
+export function polygon(name: string, points: [number, number][], color: string, z = 1) {
   return {
     type: 'custom' as const,
     name,
     silent: true,
-    z: 1,
+    z,
     itemStyle: { color },
     data: [points.flat()],
     encode: { x: points.map((_point, at) => 2 * at), y: points.map((_point, at) => 2 * at + 1) },

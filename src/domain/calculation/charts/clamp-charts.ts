@@ -17,7 +17,7 @@ import {
 export function clampCharts(input: ClampInput, result: ClampResult, frame: ChartFrame): Chart[] {
   return [
     { key: 'window', option: windowChart(input, result, frame), shape: 0.62 },
-    { key: 'shares', option: sharesChart(input, result, frame), shape: 0.3 },
+    { key: 'shares', option: sharesChart(input, result, frame), shape: 0.22 },
     { key: 'friction', option: frictionChart(input, result, frame), shape: 0.5 },
   ]
 }
@@ -35,9 +35,16 @@ function windowChart(input: ClampInput, result: ClampResult, frame: ChartFrame):
   ]
   const small = [at(least, least, Ksmall), at(end, least, Ksmall)]
   const large = [at(most, most, Klarge), at(end, most, Klarge)]
+  const box = [
+    [T(torque * (1 - s)), F(Fmin)],
+    [T(torque * (1 + s)), F(Fmin)],
+    [T(torque * (1 + s)), F(Fmax)],
+    [T(torque * (1 - s)), F(Fmax)],
+  ] satisfies [number, number][]
   const { word } = frame
   return {
     ...base,
+    grid: { left: 62, right: 22, top: 56, bottom: 46 },
     tooltip: { trigger: 'axis' },
     xAxis: {
       ...valueAxis(word('torque'), 'torque', frame),
@@ -49,6 +56,7 @@ function windowChart(input: ClampInput, result: ClampResult, frame: ChartFrame):
     legend: { ...base.legend, data: [word('smallFriction'), word('largeFriction')] },
     series: [
       polygon(word('window'), [small[0]!, small[1]!, large[1]!, large[0]!], colours.tint),
+      polygon('box', box, colours.box, 2),
       {
         ...{ type: 'line', name: word('smallFriction'), data: small, showSymbol: false, z: 3 },
         lineStyle: { color: colours.accent, width: 2 },
@@ -62,7 +70,14 @@ function windowChart(input: ClampInput, result: ClampResult, frame: ChartFrame):
               colours.good,
             ),
             ...(Fp
-              ? [markedLine({ yAxis: F(Fp) }, `Fp ${written(Fp, 'force', frame)}`, colours.faint)]
+              ? [
+                  markedLine(
+                    { yAxis: F(Fp) },
+                    `Fp ${written(Fp, 'force', frame)}`,
+                    colours.faint,
+                    'insideEndTop',
+                  ),
+                ]
               : []),
             markedLine({ xAxis: T(torque) }, written(torque, 'torque', frame), colours.steel),
           ],
@@ -72,22 +87,11 @@ function windowChart(input: ClampInput, result: ClampResult, frame: ChartFrame):
         ...{ type: 'line', name: word('largeFriction'), data: large, showSymbol: false, z: 3 },
         lineStyle: { color: colours.brand, width: 2 },
         itemStyle: { color: colours.brand },
-        markArea: {
-          silent: true,
-          itemStyle: {
-            color: 'rgba(15, 42, 61, 0.12)',
-            borderColor: colours.steel,
-            borderWidth: 1,
-          },
-          data: [
-            [{ coord: [T(torque * (1 - s)), F(Fmin)] }, { coord: [T(torque * (1 + s)), F(Fmax)] }],
-          ],
-        },
         markPoint: {
           ...{ symbol: 'circle', symbolSize: 8, silent: true },
           data: [
-            point([T(torque * (1 + s)), F(Fmax)], `Fmax ${written(Fmax, 'force', frame)}`, 'left'),
-            point([T(torque * (1 - s)), F(Fmin)], `Fmin ${written(Fmin, 'force', frame)}`, 'right'),
+            point([T(torque * (1 + s)), F(Fmax)], `Fmax ${written(Fmax, 'force', frame)}`, 'upper'),
+            point([T(torque * (1 - s)), F(Fmin)], `Fmin ${written(Fmin, 'force', frame)}`, 'lower'),
           ],
         },
       },
@@ -95,11 +99,19 @@ function windowChart(input: ClampInput, result: ClampResult, frame: ChartFrame):
   }
 }
 
-const point = (coord: number[], label: string, position: 'left' | 'right') => ({
+/** A corner of the window with its name, off the rays: to the left of the upper one, below the lower one. */
+const point = (coord: number[], label: string, corner: 'upper' | 'lower') => ({
   name: label,
   coord,
   itemStyle: { color: colours.steel },
-  label: { formatter: label, position, color: colours.ink, fontSize: 12, fontWeight: 600 as const },
+  label: {
+    formatter: label,
+    position: corner === 'upper' ? ('left' as const) : ('right' as const),
+    offset: corner === 'upper' ? [0, -12] : [0, 12],
+    color: colours.ink,
+    fontSize: 12,
+    fontWeight: 600 as const,
+  },
 })
 
 /** The next round number above a value. */
@@ -118,7 +130,7 @@ function sharesChart(input: ClampInput, { shares }: ClampResult, frame: ChartFra
   ] as const
   return {
     ...base,
-    grid: { left: 14, right: 14, top: 58, bottom: 28 },
+    grid: { left: 18, right: 22, top: 40, bottom: 26 },
     tooltip: { trigger: 'item' },
     xAxis: {
       ...valueAxis('', 'share', frame),
@@ -176,6 +188,7 @@ function frictionChart(input: ClampInput, result: ClampResult, frame: ChartFrame
               { yAxis: F(result.FMzul) },
               `FMzul ${written(result.FMzul, 'force', frame)}`,
               colours.good,
+              'insideEndTop',
             ),
           ],
         },

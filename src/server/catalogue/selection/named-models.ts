@@ -1,7 +1,7 @@
 import { listBits } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { searchCodes } from './codes'
-import { partsOfCode } from './folding'
+import { partsOfCode, wordsOf } from './folding'
 import { searchKeyword } from './keyword-search'
 
 /** A search that finds more than this says nothing about which model is meant. */
@@ -34,38 +34,47 @@ export function modelsWritten(index: CatalogueIndex, texts: string[]): number[][
 }
 
 /**
- * The ids of at most so many models that a text may mean: whose code begins with it, in whose code or name all its
- * words are found, and whose code begins like it.
+ * The ids of at most so many models that a text may mean: whose code begins with it, or has it within; else, of several
+ * words, in whose code and name all are found; else whose code begins like it.
  */
 export function modelsLike(index: CatalogueIndex, text: string, most: number): number[] {
-  const slots = new Set<number>()
   const parts = partsOfCode(text)
   const whole = parts.join('')
-  addBeginning(index, whole, slots, most)
-  if (slots.size < most) addFound(index, text, slots, most)
-  for (let length = parts.length - 1; length > 1 && slots.size === 0; length--) {
+  let slots = slotsWith(index, whole, most)
+  if (slots.length === 0 && wordsOf(text).length > 1) slots = slotsFound(index, text, most)
+  for (let length = parts.length - 1; length > 1 && slots.length === 0; length--) {
     const shorter = parts.slice(0, length).join('')
     if (shorter.length < 4 || shorter.length * 2 < whole.length) break
-    addBeginning(index, shorter, slots, most)
+    slots = slotsWith(index, shorter, most, { within: false })
   }
-  return [...slots].slice(0, most).map((slot) => index.materials.ids[index.rowOf[slot]!]!)
+  return slots.map((slot) => index.materials.ids[index.rowOf[slot]!]!)
 }
 
-function addBeginning(index: CatalogueIndex, code: string, slots: Set<number>, most: number) {
-  if (code.length < 2) return
+/** The slots of models whose code begins with a text, then of those that have it within. */
+function slotsWith(
+  index: CatalogueIndex,
+  code: string,
+  most: number,
+  { within = true } = {},
+): number[] {
+  if (code.length < 2) return []
+  const beginning: number[] = []
+  const inside: number[] = []
   searchCodes(index.keywords.codes, code, (slot, atBeginning) => {
-    if (atBeginning) slots.add(slot)
-    return slots.size < most
+    if (atBeginning) beginning.push(slot)
+    else if (within && inside.length < most) inside.push(slot)
+    return beginning.length < most
   })
+  return [...beginning, ...inside].slice(0, most)
 }
 
-function addFound(index: CatalogueIndex, text: string, slots: Set<number>, most: number) {
+function slotsFound(index: CatalogueIndex, text: string, most: number): number[] {
   const hits = searchKeyword(index, text.slice(0, 100), { type: 1 })
   const count = hits?.counts.reduce((sum, ofClass) => sum + ofClass, 0) ?? 0
-  if (!hits || count === 0 || count > tooManyHits) return
+  if (!hits || count === 0 || count > tooManyHits) return []
   const found = new Uint32Array(count)
   listBits(hits.bits, 0, hits.bits.length, found)
-  for (const slot of found) if (slots.size < most) slots.add(slot)
+  return [...found.subarray(0, most)]
 }
 
 /** A code as the index keeps it: its parts without what stands between them, one character a byte of UTF-8. */

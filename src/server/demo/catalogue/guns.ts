@@ -45,7 +45,7 @@ const gun = (tool: Gun): Part => ({
     ambient: figure({ zh: '-10 至 +40 ℃', en: '-10 to +40 °C' }, 'typical'),
   },
   about: {
-    zh: `${tool.about.zh},用于铆接 ${tool.diameter} mm 环槽铆钉。`,
+    zh: `${tool.about.zh}，用于铆接 ${tool.diameter} mm 环槽铆钉。`,
     en: `${tool.about.en}; sets lockbolts of ${tool.diameter} mm.`,
   },
   attention: tool.attention,

@@ -143,6 +143,8 @@ export function lockboltPart(pin: Lockbolt): Part {
     weight: figure(weightOf(pin), 'computed'),
     unit: sets,
     cells: cellsOf(pin),
+    // Its clamp force is what a calculation begins with.
+    calculable: pin.loads?.clamp !== undefined,
     about: pin.about,
     attention: attentionOf(pin),
     ...(alloy && {

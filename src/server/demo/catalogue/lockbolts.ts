@@ -83,7 +83,7 @@ function carbonSteel(): ClassOfParts {
           partOf(
             { code: 'RL1', diameter, step, head, material: 'carbon', finish, suffix: finish },
             (grip) => ({
-              zh: `碳钢${heads[head].zh}环槽铆钉，${finishes[finish].zh},与标准套环成套，用于总厚 ${grip} mm 的钢结构接头。套环压入环槽，没有可以回转的螺纹。`,
+              zh: `碳钢${heads[head].zh}环槽铆钉，${finishes[finish].zh}，与标准套环成套，用于总厚 ${grip} mm 的钢结构接头。套环压入环槽，没有可以回转的螺纹。`,
               en: `Carbon steel lockbolt, ${small(heads[head].en)}, ${small(finishes[finish].en)}, with its standard collar, for steel joints ${grip} mm thick. The collar is swaged into ring grooves: there is no thread to turn back.`,
             }),
             betterFinish[finish],

@@ -46,7 +46,7 @@ export function packagingOf({ weight, unit, singly }: Part, packing: number): Wo
       en: 'Packed singly in a carton with its certificate.',
     }
   return {
-    zh: `每箱 ${packing} ${unit.zh},内衬防锈袋，箱外贴型号和批号标签。`,
+    zh: `每箱 ${packing} ${unit.zh}，内衬防锈袋，箱外贴型号和批号标签。`,
     en: `${packing} ${unit.en === 'set' ? 'sets' : unit.en} a carton in a rust-inhibiting bag; the label shows model and lot.`,
   }
 }

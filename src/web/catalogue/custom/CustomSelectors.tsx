@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
-import { isAskedFor, isTyped, longestValue } from '../../../domain/catalogue/custom-product'
+import { useId } from 'react'
+import { isAskedFor, isTyped } from '../../../domain/catalogue/custom-product'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../locale'
 import { isMeasure, targetOf, type Choices } from '../product/attributes'
 import styles from '../product/AttributeSelectors.module.css'
 import { labelOf, MeasureField } from '../product/MeasureField'
+import { TypedChoice } from '../product/TypedChoice'
 import own from './CustomProduct.module.css'
 
 type Characteristic = Schemas['Characteristic']
@@ -72,6 +73,7 @@ function Field({ characteristic, chosen, wrong, onChoose }: FieldProps) {
   const { isRequired, valueList } = characteristic
   const required = isRequired === 1
   const unanswerable = valueList.length === 0 && !isTyped(characteristic)
+  const none = text(required ? 'catalogue.custom.choose' : 'catalogue.custom.leftOpen')
   const state = { 'aria-required': required, 'aria-invalid': wrong }
 
   return (
@@ -85,12 +87,13 @@ function Field({ characteristic, chosen, wrong, onChoose }: FieldProps) {
         )}
       </label>
       {isTyped(characteristic) ? (
-        <Typed {...{ id, characteristic, chosen, state, onChoose }} />
+        <TypedChoice
+          {...{ id, chosen, state, none, onChoose }}
+          options={valueList.map(({ val }) => ({ value: val, text: val }))}
+        />
       ) : (
         <select id={id} {...state} value={chosen} onChange={({ target }) => onChoose(target.value)}>
-          <option value="">
-            {text(required ? 'catalogue.custom.choose' : 'catalogue.custom.leftOpen')}
-          </option>
+          <option value="">{none}</option>
           {valueList.map((value) => (
             <option key={value.id} value={value.val}>
               {value.val}
@@ -102,55 +105,5 @@ function Field({ characteristic, chosen, wrong, onChoose }: FieldProps) {
         <p className={own.hint}>{text('catalogue.custom.administrator')}</p>
       )}
     </div>
-  )
-}
-
-/** A value from the list, or any other text. */
-function Typed({
-  id,
-  characteristic: { valueList, isRequired },
-  chosen,
-  state,
-  onChoose,
-}: Omit<FieldProps, 'wrong'> & { id: string; state: object }) {
-  const listed = valueList.some(({ val }) => val === chosen)
-  const [typing, setTyping] = useState(valueList.length === 0 || (chosen !== '' && !listed))
-  const open = typing || (chosen !== '' && !listed)
-
-  return (
-    <>
-      {valueList.length > 0 && (
-        <select
-          id={id}
-          {...state}
-          value={open ? 'other' : chosen && `=${chosen}`}
-          onChange={({ target: { value } }) => {
-            setTyping(value === 'other')
-            onChoose(value.startsWith('=') ? value.slice(1) : '')
-          }}
-        >
-          <option value="">
-            {text(isRequired === 1 ? 'catalogue.custom.choose' : 'catalogue.custom.leftOpen')}
-          </option>
-          {valueList.map((value) => (
-            <option key={value.id} value={`=${value.val}`}>
-              {value.val}
-            </option>
-          ))}
-          <option value="other">{text('catalogue.custom.other')}</option>
-        </select>
-      )}
-      {open && (
-        <input
-          {...(valueList.length === 0 ? { id } : { 'aria-label': text('catalogue.custom.other') })}
-          {...state}
-          maxLength={longestValue}
-          autoComplete="off"
-          placeholder={text('catalogue.custom.type')}
-          value={chosen}
-          onChange={({ target }) => onChoose(target.value)}
-        />
-      )}
-    </>
   )
 }

@@ -11,6 +11,7 @@ import {
 } from './attributes'
 import styles from './AttributeSelectors.module.css'
 import { labelOf, MeasureField } from './MeasureField'
+import { TypedChoice } from './TypedChoice'
 
 type Characteristic = Schemas['Characteristic']
 
@@ -92,7 +93,19 @@ function Attribute({ characteristic, chosen, adapted, counted, onChoose }: Attri
     <div className={styles.field} data-impossible={impossible || undefined}>
       <label htmlFor={id}>{labelOf(characteristic)}</label>
       {free ? (
-        <FreeEntry id={id} chosen={chosen} options={options} onChoose={onChoose} />
+        <TypedChoice
+          id={id}
+          chosen={chosen ?? ''}
+          none={text('catalogue.product.any')}
+          options={options
+            .filter(({ value }) => characteristic.valueList.some(({ val }) => val === value))
+            .map(({ value, count }) => ({
+              value,
+              text: optionText(value, count),
+              isImpossible: count === 0,
+            }))}
+          onChoose={onChoose}
+        />
       ) : (
         <select id={id} value={chosen ?? ''} onChange={({ target }) => onChoose(target.value)}>
           <option value="">{text('catalogue.product.any')}</option>
@@ -105,43 +118,6 @@ function Attribute({ characteristic, chosen, adapted, counted, onChoose }: Attri
       )}
       {adapted && <p className={styles.found}>{text('catalogue.product.adapted')}</p>}
     </div>
-  )
-}
-
-/** Any text, with the known values as proposals; taken with Enter or on leaving the field. */
-function FreeEntry(props: {
-  id: string
-  chosen: string | undefined
-  options: ReturnType<typeof optionsOf>
-  onChoose: (value: string) => void
-}) {
-  const { id, chosen, options, onChoose } = props
-  const [typed, setTyped] = useState<string>()
-
-  function accept() {
-    if (typed !== undefined) onChoose(typed)
-    setTyped(undefined)
-  }
-
-  return (
-    <>
-      <input
-        id={id}
-        list={`${id}values`}
-        maxLength={200}
-        autoComplete="off"
-        placeholder={text('catalogue.product.any')}
-        value={typed ?? chosen ?? ''}
-        onChange={({ target }) => setTyped(target.value)}
-        onBlur={accept}
-        onKeyDown={({ key }) => key === 'Enter' && accept()}
-      />
-      <datalist id={`${id}values`}>
-        {options.map(({ value }) => (
-          <option key={value} value={value} />
-        ))}
-      </datalist>
-    </>
   )
 }
 

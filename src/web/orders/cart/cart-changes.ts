@@ -3,7 +3,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { actionKey, answerOf, api, dataOf } from '../../api'
 import { formatNumber, text } from '../../locale'
 import { closeToast, currentToasts, showToast } from '../../ui/toast-list'
-import { reloadCart, showCounts, showLines, type CartItem } from './cart-query'
+import { forgetPartNumbers, reloadCart, showCounts, showLines, type CartItem } from './cart-query'
 
 type Change = Omit<Schemas['CartUpdate'], 'id'>
 
@@ -44,6 +44,7 @@ function save(id: number): Promise<void> {
 /** Keeps the customer's own number of a product; throws the server's sentence when it is refused. */
 export async function keepPartNo(id: number, customerPartNo: string): Promise<void> {
   replace(await keep(id, { customerPartNo }))
+  await forgetPartNumbers()
 }
 
 const keep = (id: number, change: Change) =>

@@ -25,5 +25,9 @@ export async function reloadCart(): Promise<void> {
   await Promise.all([
     queries.invalidateQueries({ queryKey: key }),
     queries.invalidateQueries({ queryKey: ['cartCounts'] }),
+    forgetPartNumbers(),
   ])
 }
+
+/** What the search knows of the customer's own part numbers is asked for anew. */
+export const forgetPartNumbers = () => queries.invalidateQueries({ queryKey: ['ownParts'] })

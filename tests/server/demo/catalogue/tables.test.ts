@@ -267,10 +267,15 @@ test.each([
   expect(Math.abs(weight / published - 1)).toBeLessThan(0.06)
 })
 
-test('only threaded bolts and screws from M5 are calculable', () => {
+test('bolts and screws from M5, and lockbolts whose clamp load is stated, are calculable', () => {
   const calculable = rows.filter((row) => cell(row, '可计算') === '1')
-  expect(new Set(calculable.map((row) => cell(row, '类别')))).toEqual(new Set(['螺栓', '螺钉']))
-  for (const row of calculable) expect(Number(cell(row, '公称直径'))).toBeGreaterThanOrEqual(5)
+  expect(new Set(calculable.map((row) => cell(row, '类别')))).toEqual(
+    new Set(['螺栓', '螺钉', '环槽铆钉']),
+  )
+  for (const row of calculable) {
+    if (cell(row, '类别') === '环槽铆钉') expect(cell(row, '夹紧力 (kN)')).toBeTruthy()
+    else expect(Number(cell(row, '公称直径'))).toBeGreaterThanOrEqual(5)
+  }
 })
 
 test('the demo is the same at every start', () => {

@@ -91,6 +91,11 @@ const open = (query = `id=${classId}`, user?: string) =>
 const field = (name: RegExp) => screen.findByRole<HTMLSelectElement>('combobox', { name })
 const choose = async (name: RegExp, value: string) =>
   fireEvent.change(await field(name), { target: { value } })
+const engrave = async (value: string) => {
+  const input = await screen.findByLabelText('Engraving')
+  fireEvent.change(input, { target: { value } })
+  fireEvent.blur(input)
+}
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const cart = () => database.selectFrom('cart_item').selectAll().execute()
 
@@ -124,7 +129,7 @@ test('the choices of another class are not', async () => {
 test('what is chosen is kept in this tab, also what is typed freely', async () => {
   await open()
   await choose(/Nominal diameter/, '16')
-  fireEvent.change(await screen.findByLabelText('Engraving'), { target: { value: 'A 7' } })
+  await engrave('A 7')
   expect(readStored<{ choices: object }>('customType')?.choices).toEqual({
     [diameter]: '16',
     [engraving]: 'A 7',
@@ -160,7 +165,7 @@ test('else the nearest models are, with what they have instead, until another va
 
 test('where nothing comes near, a message says so', async () => {
   await open()
-  fireEvent.change(await screen.findByLabelText('Engraving'), { target: { value: 'A 7' } })
+  await engrave('A 7')
   press('Finish choosing')
   const said = await screen.findAllByText(/There is no alternative among the standard models/)
   expect(said.length).toBeGreaterThan(0)

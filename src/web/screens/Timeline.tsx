@@ -1,5 +1,5 @@
 import type { Schemas } from '../../domain/schemas'
-import { formatTime } from '../locale'
+import { formatTime, language, text } from '../locale'
 import styles from './Timeline.module.css'
 
 /** What has happened, the latest first. */
@@ -10,12 +10,19 @@ export function Timeline({ steps, title }: { steps: Schemas['TimelineEntry'][]; 
     <section className={styles.timeline}>
       <h2>{title}</h2>
       <ol>
-        {latestFirst.map(({ id, time, who, what, note }) => (
+        {latestFirst.map(({ id, time, who, what, note, fields }) => (
           <li key={id}>
             <time dateTime={time}>{formatTime(time)}</time>
             <span>
               <strong>{who}</strong> {what}
             </span>
+            {fields && (
+              <p>
+                {text('screens.timeline.fields', {
+                  fields: fields.join(language === 'en' ? ', ' : '、'),
+                })}
+              </p>
+            )}
             {note && <p>{note}</p>}
           </li>
         ))}

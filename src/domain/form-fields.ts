@@ -1,0 +1,73 @@
+import type { FieldSchema } from './field-schema'
+
+/** Inputs that hold ids of uploaded files. */
+export const uploadWidgets = ['attachments', 'images', 'files'] as const
+export type UploadWidget = (typeof uploadWidgets)[number]
+
+export function uploadWidgetOf(field: FieldSchema): UploadWidget | undefined {
+  return uploadWidgets.find((widget) => widget === field['x-widget'])
+}
+
+/** All fields that a form may show, those of its conditions right behind what they depend on. */
+export function fieldsOf(schema: FieldSchema): [string, FieldSchema][] {
+  const own = Object.entries(schema.properties ?? {})
+  const branches = [schema.then, schema.else, ...(schema.allOf ?? [])].flatMap((branch) =>
+    branch ? fieldsOf(branch) : [],
+  )
+  const depending = Object.keys(schema.if?.properties ?? {}).at(-1)
+  const place = own.findIndex(([name]) => name === depending) + 1
+  return place > 0
+    ? [...own.slice(0, place), ...branches, ...own.slice(place)]
+    : [...own, ...branches]
+}
+
+/** The fields that are stored with a record: no ids and marks that only travel along, nothing that is only answered. */
+export function storedFields(schema: FieldSchema): [string, FieldSchema][] {
+  return fieldsOf(schema).filter(([, field]) => field['x-widget'] !== 'hidden' && !field.readOnly)
+}
+
+/** Of those what can be read; files are shown by themselves. */
+export function contentFields(schema: FieldSchema): [string, FieldSchema][] {
+  return storedFields(schema).filter(([, field]) => !uploadWidgetOf(field))
+}
+
+/** What of a form is stored. */
+export function contentOf(schema: FieldSchema, value: object): Record<string, unknown> {
+  const given = value as Record<string, unknown>
+  return Object.fromEntries(
+    storedFields(schema).flatMap(([name]) =>
+      given[name] === undefined ? [] : [[name, given[name]]],
+    ),
+  )
+}
+
+/** The names of the fields that differ between two stored contents, in the order of the form. */
+export function changedFields(schema: FieldSchema, before: object, after: object): string[] {
+  const one = before as Record<string, unknown>
+  const other = after as Record<string, unknown>
+  return storedFields(schema)
+    .map(([name]) => name)
+    .filter((name) => canonical(one[name]) !== canonical(other[name]))
+}
+
+/** A value as text that does not depend on the order in which a database gives the fields of an object. */
+function canonical(value: unknown): string {
+  return JSON.stringify(value ?? null, (_key, inner: unknown) =>
+    typeof inner === 'object' && inner !== null && !Array.isArray(inner)
+      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : inner,
+  )
+}
+
+/** The inputs of a form that hold ids of files, with the ids that they hold. */
+export function uploadsIn(
+  schema: FieldSchema,
+  value: object,
+): { name: string; widget: UploadWidget; ids: number[] }[] {
+  // The ids have been checked with the rest of the form.
+  const given = value as Record<string, number[] | undefined>
+  return fieldsOf(schema).flatMap(([name, field]) => {
+    const widget = uploadWidgetOf(field)
+    return widget ? [{ name, widget, ids: given[name] ?? [] }] : []
+  })
+}

@@ -1,0 +1,28 @@
+import type { Language } from './language'
+
+type Json = Record<string, unknown>
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null
+
+/** Whether a schema has a limit that differs by language anywhere (`x-lang`). */
+export function hasLanguageLimits(schema: unknown): boolean {
+  return isObject(schema) && ('x-lang' in schema || Object.values(schema).some(hasLanguageLimits))
+}
+
+/** A schema with the limits that hold in a language: `"x-lang": { "maxLength": { "zh": 20, "en": 50 } }`. */
+export function limitedTo<Schema>(schema: Schema, language: Language): Schema {
+  // What comes back has the shape of what was given, with other numbers in it.
+  return limited(schema, language) as Schema
+}
+
+function limited(schema: unknown, language: Language): unknown {
+  if (Array.isArray(schema)) return schema.map((inner) => limited(inner, language))
+  if (!isObject(schema)) return schema
+  const own = (schema['x-lang'] ?? {}) as Record<string, Record<Language, number>>
+  return {
+    ...Object.fromEntries(
+      Object.entries(schema).map(([key, inner]) => [key, limited(inner, language)]),
+    ),
+    ...Object.fromEntries(Object.entries(own).map(([word, limits]) => [word, limits[language]])),
+  }
+}

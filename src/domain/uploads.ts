@@ -1,0 +1,58 @@
+/** What may be uploaded; the browser tells it beforehand, the server decides it by the content. */
+export const imageExtensions = ['.jpg', '.jpeg', '.png', '.gif', '.bmp'] as const
+
+export const fileExtensions = [
+  '.rar',
+  '.zip',
+  '.doc',
+  '.docx',
+  '.pdf',
+  '.jpg',
+  '.jpeg',
+  '.xls',
+  '.xlsx',
+] as const
+
+export type UploadExtension = (typeof imageExtensions)[number] | (typeof fileExtensions)[number]
+
+/** As the calls number it: 1 a picture, 2 any other file. */
+export const uploadKind = { image: 1, file: 2 } as const
+export type UploadKind = (typeof uploadKind)[keyof typeof uploadKind]
+
+export const extensionsOf: Record<UploadKind, readonly UploadExtension[]> = {
+  1: imageExtensions,
+  2: fileExtensions,
+}
+
+export const maxFileMegabytes = 20
+export const maxFileBytes = maxFileMegabytes * 1024 * 1024
+
+/** So many of each kind a form may hold. */
+export const maxUploads: Record<UploadKind, number> = { 1: 9, 2: 9 }
+
+/** The end of a name from its last dot on, in small letters; nothing where there is none. */
+export function extensionOf(name: string): string {
+  return /\.[^./\\]*$/.exec(name.toLowerCase())?.[0] ?? ''
+}
+
+/** The extension of a name, when a file of this kind may have it. */
+export function allowedExtension(name: string, kind: UploadKind): UploadExtension | undefined {
+  const extension = extensionOf(name)
+  return extensionsOf[kind].find((one) => one === extension)
+}
+
+/** What is not part of a name: control and direction marks, and the characters of paths. */
+const unwanted = /[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu
+
+/**
+ * The name of an uploaded file, fit to be shown and to be saved under: without folders, without marks that turn
+ * the direction of reading, and no longer than 120 characters with its extension kept.
+ */
+export function cleanFileName(given: string): string {
+  const last = given.normalize('NFC').split(/[/\\]/).at(-1)!
+  const shown = last.replace(unwanted, '').replace(/\s+/g, ' ').trim()
+  const extension = extensionOf(shown)
+  const stem = shown.slice(0, shown.length - extension.length).replace(/^[.\s]+|[.\s]+$/g, '')
+  const kept = [...(stem || 'file')].slice(0, 120 - extension.length).join('')
+  return kept + extension
+}

@@ -1,0 +1,21 @@
+import { Refusal } from '../errors'
+import type { FileAnswer } from '../handler'
+import type { Settings } from '../settings'
+import type { StoredFile } from './files.sql'
+import { storeOf } from './store'
+
+/** A stored file for somebody who may see it; `small` asks for the small picture where there is one. */
+export async function answerWithFile(
+  settings: Settings,
+  { storageKey, thumbnailKey, type, originalName }: StoredFile,
+  { small = false } = {},
+): Promise<FileAnswer> {
+  const shown = small ? thumbnailKey : undefined
+  const bytes = await storeOf(settings).get(shown ?? storageKey)
+  if (!bytes) throw new Refusal('files.notFound')
+  return {
+    type: shown ? 'image/webp' : type,
+    bytes,
+    confidential: { name: originalName, shown: type.startsWith('image/') },
+  }
+}

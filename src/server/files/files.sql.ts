@@ -1,0 +1,180 @@
+import type { UploadKind } from '../../domain/uploads'
+import type { Database } from '../database/database'
+import { addJob } from '../jobs/jobs.sql'
+
+export interface FileData {
+  originalName: string
+  type: string
+  size: number
+  width?: number
+  height?: number
+  thumbnailKey?: string
+}
+
+export interface StoredFile extends FileData {
+  id: number
+  kind: UploadKind
+  purpose: string
+  storageKey: string
+  userId: number
+  subject: string | null
+  subjectId: number | null
+}
+
+export interface NewFile extends FileData {
+  userId: number
+  accountId: number
+  kind: UploadKind
+  purpose: string
+  storageKey: string
+}
+
+export async function insertFile(database: Database, file: NewFile): Promise<number> {
+  const { userId, accountId, kind, purpose, storageKey, ...data } = file
+  const { id } = await database
+    .insertInto('stored_file')
+    .values({
+      user_id: userId,
+      account_id: accountId,
+      kind,
+      purpose,
+      storage_key: storageKey,
+      data: JSON.stringify(data),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const columns = [
+  'id',
+  'kind',
+  'purpose',
+  'storage_key',
+  'user_id',
+  'subject',
+  'subject_id',
+  'data',
+] as const
+
+interface Row {
+  id: number
+  kind: number
+  purpose: string
+  storage_key: string
+  user_id: number
+  subject: string | null
+  subject_id: number | null
+  data: unknown
+}
+
+function fileOf(row: Row): StoredFile {
+  return {
+    // Written by insertFile alone.
+    ...(row.data as FileData),
+    id: row.id,
+    // Checked by the table.
+    kind: row.kind as UploadKind,
+    purpose: row.purpose,
+    storageKey: row.storage_key,
+    userId: row.user_id,
+    subject: row.subject,
+    subjectId: row.subject_id,
+  }
+}
+
+export async function findFile(database: Database, id: number): Promise<StoredFile | undefined> {
+  const row = await database
+    .selectFrom('stored_file')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && fileOf(row)
+}
+
+export interface Taking {
+  subject: string
+  subjectId: number
+  purposes: readonly string[]
+}
+
+/** The files that a record has, in the order of their upload. */
+export async function filesOf(
+  database: Database,
+  { subject, subjectId }: Pick<Taking, 'subject' | 'subjectId'>,
+): Promise<StoredFile[]> {
+  const rows = await database
+    .selectFrom('stored_file')
+    .select(columns)
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .orderBy('id')
+    .execute()
+  return rows.map(fileOf)
+}
+
+/** Of some ids those that the record has of these purposes, or that somebody of the account uploaded for it and no record has taken. */
+export async function takeFiles(
+  database: Database,
+  ids: number[],
+  { subject, subjectId, purposes, accountId }: Taking & { accountId: number },
+): Promise<StoredFile[]> {
+  if (ids.length === 0) return []
+  const rows = await database
+    .updateTable('stored_file')
+    .set({ subject, subject_id: subjectId })
+    .where('id', 'in', ids)
+    .where('purpose', 'in', purposes)
+    .where((where) =>
+      where.or([
+        where.and([where('subject', 'is', null), where('account_id', '=', accountId)]),
+        where.and([where('subject', '=', subject), where('subject_id', '=', subjectId)]),
+      ]),
+    )
+    .returning(columns)
+    .execute()
+  return rows.map(fileOf)
+}
+
+/** Deletes the files of some purposes that a record had and has no longer. */
+export async function dropFilesBut(
+  database: Database,
+  ids: number[],
+  { subject, subjectId, purposes }: Taking,
+): Promise<void> {
+  const rows = await database
+    .deleteFrom('stored_file')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', subjectId)
+    .where('purpose', 'in', purposes)
+    .$if(ids.length > 0, (query) => query.where('id', 'not in', ids))
+    .returning(columns)
+    .execute()
+  await dropBytes(database, rows.map(fileOf))
+}
+
+export async function deleteFile(database: Database, file: StoredFile): Promise<void> {
+  await database.deleteFrom('stored_file').where('id', '=', file.id).execute()
+  await dropBytes(database, [file])
+}
+
+/** The bytes go when the transaction has gone through: until then the record still names them. */
+async function dropBytes(database: Database, files: StoredFile[]): Promise<void> {
+  const keys = files.flatMap(({ storageKey, thumbnailKey }) => [storageKey, thumbnailKey ?? []])
+  if (files.length > 0) await addJob(database, { kind: 'removeBytes', data: keys.flat() })
+}
+
+/** Deletes the file of a key unless a record has taken it; tells whether its bytes may go. */
+export async function forgetUntaken(database: Database, key: string): Promise<boolean> {
+  await database
+    .deleteFrom('stored_file')
+    .where('storage_key', '=', key)
+    .where('subject', 'is', null)
+    .execute()
+  const taken = await database
+    .selectFrom('stored_file')
+    .select('id')
+    .where('storage_key', '=', key)
+    .executeTakeFirst()
+  return !taken
+}

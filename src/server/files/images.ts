@@ -1,0 +1,55 @@
+import sharp, { type Sharp } from 'sharp'
+import type { UploadExtension } from '../../domain/uploads'
+import { Refusal } from '../errors'
+
+export interface Image {
+  bytes: Buffer
+  width: number
+  height: number
+  /** A small picture of it (WebP); not of a format that the library cannot read. */
+  thumbnail?: Buffer
+}
+
+/** A picture that unfolds into more is refused before it is unfolded. */
+const options = { limitInputPixels: 100_000_000, failOn: 'error' } as const
+const thumbnailSize = { width: 480, height: 480, fit: 'inside', withoutEnlargement: true } as const
+
+/**
+ * A picture as it is kept: turned upright, without what the camera wrote into it (place, time, device), and proved to be
+ * whole by having been read. A bitmap has no such notes and is kept as it is.
+ */
+export async function cleanImage(bytes: Buffer, extension: UploadExtension): Promise<Image> {
+  if (extension === '.bmp') return bitmap(bytes)
+  try {
+    const moving = extension === '.gif'
+    const upright = sharp(bytes, { ...options, animated: moving })
+      .autoOrient()
+      .keepIccProfile()
+    const { data, info } = await encoded(upright, extension).toBuffer({ resolveWithObject: true })
+    const thumbnail = await sharp(data, options).resize(thumbnailSize).webp().toBuffer()
+    return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, thumbnail }
+  } catch (error) {
+    throw Object.assign(new Refusal('files.brokenImage'), { cause: error })
+  }
+}
+
+function encoded(image: Sharp, extension: UploadExtension): Sharp {
+  if (extension === '.png') return image.png()
+  return extension === '.gif' ? image.gif() : image.jpeg({ quality: 90, mozjpeg: false })
+}
+
+const bitmapHeader = { fileSize: 2, dataOffset: 10, width: 18, height: 22 } as const
+
+/** Reads the header alone: what it says must fit the file. */
+function bitmap(bytes: Buffer): Image {
+  if (bytes.length < 54) throw new Refusal('files.brokenImage')
+  const width = bytes.readInt32LE(bitmapHeader.width)
+  const height = Math.abs(bytes.readInt32LE(bitmapHeader.height))
+  const whole =
+    bytes.readUInt32LE(bitmapHeader.fileSize) <= bytes.length &&
+    bytes.readUInt32LE(bitmapHeader.dataOffset) < bytes.length
+  if (!whole || width <= 0 || height === 0 || width * height > options.limitInputPixels) {
+    throw new Refusal('files.brokenImage')
+  }
+  return { bytes, width, height }
+}

@@ -1,0 +1,29 @@
+import type { FastifyRequest } from 'fastify'
+import { maxFileBytes } from '../../domain/uploads'
+import { Refusal } from '../errors'
+import type { ReceivedFile } from '../handler'
+import { tooLarge } from './upload'
+
+/** One file a call, and nothing else of any size beside it. */
+export const uploadLimits = {
+  fileSize: maxFileBytes,
+  files: 1,
+  fields: 8,
+  fieldSize: 1024,
+  parts: 10,
+  headerPairs: 20,
+}
+
+/** Reads the file of a multipart body. */
+export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
+  if (!request.isMultipart()) throw new Refusal('common.unsupportedType')
+  const file = await request.file().catch((error: Error) => {
+    throw Object.assign(new Refusal('files.missing'), { cause: error })
+  })
+  if (!file) throw new Refusal('files.missing')
+  const bytes = await file.toBuffer().catch((error: Error & { code?: string }) => {
+    if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
+    throw Object.assign(new Refusal('files.missing'), { cause: error })
+  })
+  return { name: file.filename ?? '', bytes }
+}

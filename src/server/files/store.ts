@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { AwsClient } from 'aws4fetch'
+import type { Settings } from '../settings'
+
+/** Where the bytes of uploads are. Keys are made by this server and hold no name that a user gave. */
+export interface FileStore {
+  /** When this is done the bytes are there for good, whole. */
+  put(key: string, bytes: Buffer, type: string): Promise<void>
+  get(key: string): Promise<Buffer | undefined>
+  remove(key: string): Promise<void>
+}
+
+/** The S3 store of S3_URL, else the folder `files` of the data directory. */
+export function storeOf({ s3Url, dataDir }: Pick<Settings, 's3Url' | 'dataDir'>): FileStore {
+  return s3Url ? s3Store(new URL(s3Url)) : diskStore(join(dataDir, 'files'))
+}
+
+export function newKey(extension: string): string {
+  const id = randomUUID()
+  return `${id.slice(0, 2)}/${id}${extension}`
+}
+
+function diskStore(root: string): FileStore {
+  return {
+    async put(key, bytes) {
+      const path = join(root, key)
+      const unfinished = `${path}.part`
+      await mkdir(dirname(path), { recursive: true })
+      const file = await open(unfinished, 'w')
+      try {
+        await file.writeFile(bytes)
+        await file.sync()
+      } finally {
+        await file.close()
+      }
+      await rename(unfinished, path)
+      await syncFolder(dirname(path))
+    },
+    get: (key) => readFile(join(root, key)).catch(unlessMissing),
+    remove: (key) => rm(join(root, key), { force: true }),
+  }
+}
+
+/** Makes the new name last through a loss of power; not every system can do it for a folder. */
+async function syncFolder(path: string) {
+  const folder = await open(path, 'r').catch(() => undefined)
+  await folder?.sync().catch(() => undefined)
+  await folder?.close()
+}
+
+function unlessMissing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error
+}
+
+/** https://KEY:SECRET@host/bucket?region=…; the address names the bucket as a folder. */
+function s3Store(url: URL): FileStore {
+  const client = new AwsClient({
+    accessKeyId: decodeURIComponent(url.username),
+    secretAccessKey: decodeURIComponent(url.password),
+    region: url.searchParams.get('region') ?? 'us-east-1',
+    service: 's3',
+    retries: 2,
+  })
+  const bucket = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  const ask = async (method: string, key: string, init: RequestInit = {}) => {
+    const answer = await client.fetch(`${bucket}/${key}`, { ...init, method })
+    if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
+    throw new Error(`The file store answers ${answer.status} to ${method} ${key}`)
+  }
+  return {
+    async put(key, bytes, type) {
+      await ask('PUT', key, { body: new Uint8Array(bytes), headers: { 'content-type': type } })
+    },
+    async get(key) {
+      const answer = await ask('GET', key)
+      return answer.status === 404 ? undefined : Buffer.from(await answer.arrayBuffer())
+    },
+    async remove(key) {
+      await ask('DELETE', key)
+    },
+  }
+}

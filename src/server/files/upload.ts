@@ -1,0 +1,75 @@
+import {
+  allowedExtension,
+  cleanFileName,
+  extensionsOf,
+  maxFileBytes,
+  maxFileMegabytes,
+  type UploadKind,
+} from '../../domain/uploads'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { ReceivedFile } from '../handler'
+import { addJob } from '../jobs/jobs.sql'
+import { isOfType, mediaTypes } from './file-types'
+import { insertFile } from './files.sql'
+import { cleanImage } from './images'
+import { newKey, storeOf } from './store'
+
+/** How long an upload waits for the form it belongs to. */
+const waitingHours = 24
+
+/**
+ * Keeps an uploaded file until a record takes it; answers its id. What the file is goes by its content, which must fit its
+ * extension. The bytes are stored before the row that names them; the job that is put down before both
+ * removes what no record has taken, also when the server dies in between.
+ */
+export async function keepUpload(
+  context: Context,
+  received: ReceivedFile,
+  { kind, purpose }: { kind: UploadKind; purpose: string },
+): Promise<number> {
+  const { pool, settings } = context
+  const user = userOf(context)
+  const originalName = cleanFileName(received.name)
+  const extension = allowedExtension(originalName, kind)
+  if (!extension) {
+    throw new Refusal('files.wrongExtension', {
+      values: { extensions: extensionsOf[kind].join(' ') },
+    })
+  }
+  if (received.bytes.length === 0) throw new Refusal('files.empty')
+  if (received.bytes.length > maxFileBytes) throw tooLarge()
+  if (!(await isOfType(received.bytes, extension))) {
+    throw new Refusal('files.wrongContent', { values: { extension } })
+  }
+  const type = mediaTypes[extension]
+  const image = type.startsWith('image/') ? await cleanImage(received.bytes, extension) : undefined
+  const bytes = image?.bytes ?? received.bytes
+
+  const store = storeOf(settings)
+  const storageKey = newKey(extension)
+  const thumbnailKey = image?.thumbnail && `${storageKey}.webp`
+  await addJob(pool, {
+    kind: 'forgetUpload',
+    data: [storageKey, ...(thumbnailKey ? [thumbnailKey] : [])],
+    runAt: new Date(Date.now() + waitingHours * 3_600_000),
+  })
+  await store.put(storageKey, bytes, type)
+  if (thumbnailKey) await store.put(thumbnailKey, image.thumbnail!, 'image/webp')
+  return insertFile(pool, {
+    userId: user.id,
+    accountId: user.accountId,
+    kind,
+    purpose,
+    storageKey,
+    originalName,
+    type,
+    size: bytes.length,
+    ...(image && { width: image.width, height: image.height }),
+    ...(thumbnailKey && { thumbnailKey }),
+  })
+}
+
+export function tooLarge(): Refusal {
+  return new Refusal('files.tooLarge', { values: { limit: maxFileMegabytes } })
+}

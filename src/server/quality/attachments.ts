@@ -1,0 +1,80 @@
+import type { FieldSchema } from '../../domain/field-schema'
+import { uploadsIn } from '../../domain/form-fields'
+import type { Schemas } from '../../domain/schemas'
+import { extensionOf, maxUploads, uploadKind } from '../../domain/uploads'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { dropFilesBut, takeFiles, type StoredFile } from '../files/files.sql'
+
+export type Purpose = Schemas['UploadPurpose']
+
+export interface Owner {
+  subject: 'supplierProblem' | 'customerProblem'
+  subjectId: number
+}
+
+/**
+ * Gives the files that a form names to its record, and deletes those of this purpose that it no longer names. A file
+ * that somebody else uploaded, or that another record has, is not there for this form.
+ */
+export async function attachFiles(
+  context: Context,
+  record: Owner,
+  { form, value, purpose }: { form: FieldSchema; value: object; purpose: Purpose },
+): Promise<void> {
+  const inputs = uploadsIn(form, value)
+  const ids = [...new Set(inputs.flatMap((input) => input.ids))]
+  const taking = { ...record, purposes: [purpose] }
+  const { accountId } = userOf(context)
+  const taken = await takeFiles(context.database, ids, { ...taking, accountId })
+  const kinds = new Map(taken.map(({ id, kind }) => [id, kind]))
+  for (const { name, widget, ids } of inputs) {
+    const refuse = (key: 'files.notYours' | 'files.tooMany') => {
+      const values = { images: maxUploads[1], files: maxUploads[2] }
+      const errors = [{ path: name, message: context.text(key, values) }]
+      return new Refusal(key, { values, errors })
+    }
+    const images = ids.filter((id) => kinds.get(id) === uploadKind.image).length
+    const files = ids.filter((id) => kinds.get(id) === uploadKind.file).length
+    const wrong = (widget === 'images' && files > 0) || (widget === 'files' && images > 0)
+    if (wrong || images + files < ids.length) throw refuse('files.notYours')
+    if (images > maxUploads[1] || files > maxUploads[2]) throw refuse('files.tooMany')
+  }
+  await dropFilesBut(context.database, ids, taking)
+}
+
+/** Of the files of a record those that a form names. */
+export const namedIn = (files: StoredFile[], ids: number[] | undefined) =>
+  files.filter(({ id }) => ids?.includes(id))
+
+export function imagesOf(files: StoredFile[]): Schemas['ImageRef'][] {
+  return files
+    .filter(({ kind }) => kind === uploadKind.image)
+    .map(({ id, originalName }) => ({
+      key: id,
+      value: `/crrc_sales/quality/problem/file/${id}`,
+      name: originalName,
+    }))
+}
+
+export function filesOf(files: StoredFile[]): Schemas['FileRef'][] {
+  return files
+    .filter(({ kind }) => kind === uploadKind.file)
+    .map(({ id, originalName, storageKey, size }) => ({
+      id,
+      originalName,
+      bucketName: 'files',
+      fileName: storageKey,
+      size,
+    }))
+}
+
+export function reportFilesOf(files: StoredFile[]): Schemas['ReportFile'][] {
+  return files
+    .filter(({ kind }) => kind === uploadKind.file)
+    .map(({ id, originalName }) => ({
+      id,
+      type: extensionOf(originalName).slice(1),
+      original: originalName,
+    }))
+}

@@ -1,0 +1,244 @@
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Day } from '../../domain/day'
+import type { DayRange } from '../../domain/orders'
+import type { Schemas } from '../../domain/schemas'
+import type { Database, Tables } from '../database/database'
+
+type State = Schemas['ComplaintState']
+
+/** A complaint with the report that answers it and the evaluation of that, as their forms were filled in. */
+export interface Complaint {
+  id: number
+  uniqueCode: string
+  accountId: number
+  accountName: string
+  stateCode: State
+  version: number
+  dueDate: Day | null
+  createdAt: Date
+  reportDate: Date | null
+  /** Who wrote the report; before that nobody. */
+  identityName: string | null
+  complaint: Partial<Schemas['Complaint']>
+  report: Partial<Schemas['HandlingReport']> | null
+  evaluation: Partial<Schemas['Evaluation']> | null
+}
+
+export interface NewComplaint {
+  accountId: number
+  userId: number
+  code: string
+  dueDate: Day
+  complaint: object
+}
+
+export async function nextComplaintNumber(database: Database): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select nextval('customer_problem_code') as number
+  `.execute(database)
+  return rows[0]!.number
+}
+
+export async function insertComplaint(database: Database, complaint: NewComplaint) {
+  const { id } = await database
+    .insertInto('customer_problem')
+    .values({
+      unique_code: complaint.code,
+      account_id: complaint.accountId,
+      user_id: complaint.userId,
+      due_date: complaint.dueDate,
+      complaint: JSON.stringify(complaint.complaint),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface ComplaintFilter {
+  accountId?: number | undefined
+  states: readonly State[]
+  keyword?: string | undefined
+  /** Staff also look for the customer. */
+  everywhere?: boolean
+  days: DayRange
+  /** Which time the days are about. */
+  by: 'created_at' | 'report_date'
+  timeZone: string
+}
+
+type Complaints<O> = SelectQueryBuilder<Tables, 'customer_problem' | 'account', O>
+
+function complaintsIn(database: Database) {
+  return database
+    .selectFrom('customer_problem')
+    .innerJoin('account', 'account.id', 'customer_problem.account_id')
+}
+
+function filtered<O>(complaints: Complaints<O>, filter: ComplaintFilter): Complaints<O> {
+  const { accountId, states, days, by, timeZone } = filter
+  const keyword = filter.keyword?.trim()
+  const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
+  const time = `customer_problem.${by}` as const
+  return complaints
+    .where('customer_problem.state_code', 'in', states)
+    .$if(accountId !== undefined, (query) =>
+      query.where('customer_problem.account_id', '=', accountId!),
+    )
+    .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
+    .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
+    .$if(!!keyword, (query) =>
+      query.where((where) => mentions(where, keyword!, filter.everywhere ?? false)),
+    )
+}
+
+function mentions(
+  where: ExpressionBuilder<Tables, 'customer_problem' | 'account'>,
+  keyword: string,
+  everywhere: boolean,
+) {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return where.or([
+    where('customer_problem.unique_code', 'ilike', pattern),
+    where(sql<string>`customer_problem.complaint ->> 'theme'`, 'ilike', pattern),
+    ...(everywhere ? [where('account.account_name', 'ilike', pattern)] : []),
+  ])
+}
+
+const columns = [
+  'customer_problem.id',
+  'customer_problem.unique_code',
+  'customer_problem.account_id',
+  'customer_problem.state_code',
+  'customer_problem.version',
+  'customer_problem.due_date',
+  'customer_problem.created_at',
+  'customer_problem.report_date',
+  'customer_problem.complaint',
+  'customer_problem.report',
+  'customer_problem.evaluation',
+  'account.account_name',
+] as const
+
+const inspector = sql<string | null>`(
+  select coalesce(app_user.data ->> 'contactName', app_user.username)
+  from app_user where app_user.id = customer_problem.reported_by
+)`
+
+function selected<O>(complaints: Complaints<O>) {
+  return complaints.select(columns).select(inspector.as('identityName'))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected<object>>['execute']>>[number]
+
+function complaintOf(row: Row): Complaint {
+  return {
+    id: row.id,
+    uniqueCode: row.unique_code,
+    accountId: row.account_id,
+    accountName: row.account_name,
+    // Checked by the table.
+    stateCode: row.state_code as State,
+    version: row.version,
+    dueDate: row.due_date,
+    createdAt: row.created_at,
+    reportDate: row.report_date,
+    identityName: row.identityName,
+    // Each was written from its form.
+    complaint: row.complaint as Complaint['complaint'],
+    report: row.report as Complaint['report'],
+    evaluation: row.evaluation as Complaint['evaluation'],
+  }
+}
+
+export async function pageComplaints(
+  database: Database,
+  filter: ComplaintFilter,
+  { current, size, byUrgency = false }: { current: number; size: number; byUrgency?: boolean },
+): Promise<{ total: number; complaints: Complaint[] }> {
+  const found = filtered(complaintsIn(database), filter)
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await selected(found)
+    .$if(byUrgency, (query) =>
+      query.orderBy(sql`customer_problem.state_code > 1`).orderBy('customer_problem.due_date'),
+    )
+    .orderBy('customer_problem.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, complaints: rows.map(complaintOf) }
+}
+
+/** A complaint; with an account only where it is one of theirs. */
+export async function findComplaint(
+  database: Database,
+  { id, accountId }: { id: number; accountId?: number | undefined },
+): Promise<Complaint | undefined> {
+  const row = await selected(complaintsIn(database))
+    .where('customer_problem.id', '=', id)
+    .$if(accountId !== undefined, (query) =>
+      query.where('customer_problem.account_id', '=', accountId!),
+    )
+    .executeTakeFirst()
+  return row && complaintOf(row)
+}
+
+/** Answers a complaint that nobody has answered yet. */
+export async function answerComplaint(
+  database: Database,
+  { id, userId, report }: { id: number; userId: number; report: object },
+): Promise<boolean> {
+  const answered = await database
+    .updateTable('customer_problem')
+    .set((set) => ({
+      state_code: 2,
+      version: set('version', '+', 1),
+      due_date: null,
+      report: JSON.stringify(report),
+      report_date: sql<Date>`now()`,
+      reported_by: userId,
+    }))
+    .where('id', '=', id)
+    .where('state_code', '=', 1)
+    .returning('id')
+    .executeTakeFirst()
+  return answered !== undefined
+}
+
+/** Evaluates a report that has not been evaluated yet. */
+export async function evaluateComplaint(
+  database: Database,
+  { id, accountId, evaluation }: { id: number; accountId: number; evaluation: object },
+): Promise<boolean> {
+  const evaluated = await database
+    .updateTable('customer_problem')
+    .set((set) => ({
+      state_code: 3,
+      version: set('version', '+', 1),
+      evaluation: JSON.stringify(evaluation),
+    }))
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('state_code', '=', 2)
+    .returning('id')
+    .executeTakeFirst()
+  return evaluated !== undefined
+}
+
+/** The items of a dictionary by their code, in both languages. */
+export async function itemsOf(
+  database: Database,
+  paramId: string,
+): Promise<{ code: string; name: { zh: string; en: string } }[]> {
+  const rows = await database
+    .selectFrom('parameter_item')
+    .select(['item_code', 'item_name', 'item_name_en'])
+    .where('param_id', '=', paramId)
+    .orderBy('sort')
+    .execute()
+  return rows.map(({ item_code, item_name, item_name_en }) => ({
+    code: item_code,
+    name: { zh: item_name, en: item_name_en || item_name },
+  }))
+}

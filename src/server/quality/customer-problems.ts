@@ -1,0 +1,155 @@
+import { dayAt, daysAfter } from '../../domain/day'
+import { contentOf } from '../../domain/form-fields'
+import { daysOf } from '../../domain/orders'
+import { complaintState, problemCode } from '../../domain/quality'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { formSchema } from '../form-schemas'
+import type { Handlers } from '../handler'
+import { notifyStaff } from '../notifications/notifications.sql'
+import type { SessionUser } from '../session.sql'
+import { attachFiles } from './attachments'
+import {
+  complaintAnswer,
+  complaintRow,
+  noteOnComplaint,
+  reportAnswer,
+  reportRow,
+} from './complaint-answers'
+import {
+  evaluateComplaint,
+  findComplaint,
+  insertComplaint,
+  itemsOf,
+  nextComplaintNumber,
+  pageComplaints,
+  type Complaint,
+} from './complaints.sql'
+
+const { answered, evaluated, filed } = complaintState
+const withReport = { 3: [answered, evaluated], 0: [answered], 1: [evaluated] }
+
+export const customerProblems = {
+  async listCustomerProblems({ query }, context) {
+    const { database, settings } = context
+    const { current = 1, size = 10, keyword, isEvaluation = 3, type } = query
+    const filter = {
+      accountId: analysisCustomer(context).accountId,
+      states: withReport[isEvaluation],
+      keyword,
+      days: daysOf(type, dayAt(settings.timeZone)),
+      by: 'report_date' as const,
+      timeZone: settings.timeZone,
+    }
+    const { total, complaints } = await pageComplaints(database, filter, { current, size })
+    return { records: complaints.map(reportRow), total, current, size }
+  },
+
+  async countCustomerProblems({ query: { keyword, type } }, context) {
+    const { database, settings } = context
+    const { accountId } = analysisCustomer(context)
+    const { timeZone } = settings
+    const days = daysOf(type, dayAt(timeZone))
+    const count = async (states: Complaint['stateCode'][]) => {
+      const filter = { accountId, states, keyword, days, by: 'report_date' as const, timeZone }
+      return (await pageComplaints(database, filter, { current: 1, size: 1 })).total
+    }
+    return {
+      tabs: [
+        { value: 0, counts: await count([answered]) },
+        { value: 1, counts: await count([evaluated]) },
+      ],
+    }
+  },
+
+  async getCustomerProblem({ query: { id } }, context) {
+    return reportAnswer(await ownReport(id, context), context)
+  },
+
+  async evaluateReport({ body }, context) {
+    const { database } = context
+    const { id, uniqueCode } = await ownReport(body.issuesReportId, context)
+    const levels = await itemsOf(database, 'evaluation_level')
+    if (!levels.some(({ code }) => code === body.evaluationLevel)) {
+      const message = context.text('quality.noSuchLevel')
+      throw new Refusal('quality.noSuchLevel', { errors: [{ path: 'evaluationLevel', message }] })
+    }
+    const { accountId } = analysisCustomer(context)
+    const evaluation = contentOf(formSchema('Evaluation'), body)
+    if (!(await evaluateComplaint(database, { id, accountId, evaluation }))) {
+      throw new Refusal('quality.alreadyEvaluated')
+    }
+    await noteOnComplaint(context, id, { what: 'quality.timeline.evaluated', note: body.feedback })
+    await notifyStaff(database, 'quality', {
+      key: 'quality.notify.evaluated',
+      values: { code: uniqueCode },
+      link: `/office/quality/complaint/${id}`,
+    })
+    return reportAnswer(await ownReport(id, context), context)
+  },
+
+  async fileComplaint({ body }, context) {
+    const { database, settings } = context
+    const { accountId, id: userId, data, username } = analysisCustomer(context)
+    const today = dayAt(settings.timeZone)
+    const form = formSchema('Complaint')
+    const code = problemCode('customer', today, await nextComplaintNumber(database))
+    const id = await insertComplaint(database, {
+      accountId,
+      userId,
+      code,
+      dueDate: daysAfter(today, settings.qualityDue.complaint),
+      complaint: contentOf(form, body),
+    })
+    const owner = { subject: 'customerProblem', subjectId: id } as const
+    await attachFiles(context, owner, { form, value: body, purpose: 'complaint' })
+    await noteOnComplaint(context, id, { what: 'quality.timeline.complaintFiled' })
+    await notifyStaff(database, 'quality', {
+      key: 'quality.notify.complaintFiled',
+      values: { code, who: data.contactName ?? username },
+      link: `/office/quality/complaint/${id}`,
+    })
+    return complaintAnswer(await ownComplaint(id, context), context)
+  },
+
+  async listComplaints({ query }, context) {
+    const { database, settings } = context
+    const { current = 1, size = 10, keyword, type } = query
+    const filter = {
+      accountId: analysisCustomer(context).accountId,
+      states: [filed, answered, evaluated],
+      keyword,
+      days: daysOf(type, dayAt(settings.timeZone)),
+      by: 'created_at' as const,
+      timeZone: settings.timeZone,
+    }
+    const { total, complaints } = await pageComplaints(database, filter, { current, size })
+    return { records: complaints.map(complaintRow), total, current, size }
+  },
+
+  async getComplaint({ params: { id } }, context) {
+    return complaintAnswer(await ownComplaint(id, context), context)
+  },
+} satisfies Partial<Handlers>
+
+/** A customer whom the maker has opened for quality reports: a person with customer type 2. */
+export function analysisCustomer(context: Context): SessionUser {
+  const user = userOf(context)
+  if (user.kind !== 'person' || user.custType !== 2) {
+    throw new Refusal('common.forbidden', { reason: 'forbidden' })
+  }
+  return user
+}
+
+async function ownComplaint(id: number, context: Context): Promise<Complaint> {
+  const { accountId } = analysisCustomer(context)
+  const complaint = await findComplaint(context.database, { id, accountId })
+  if (!complaint) throw new Refusal('quality.complaintNotFound')
+  return complaint
+}
+
+export async function ownReport(id: number, context: Context): Promise<Complaint> {
+  const complaint = await ownComplaint(id, context)
+  if (!complaint.report) throw new Refusal('quality.reportNotFound')
+  return complaint
+}

@@ -1,0 +1,225 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Schemas } from '../../domain/schemas'
+import { translate } from '../../i18n/translate'
+import type { Context } from '../context'
+import type { Database, Pool } from '../database/database'
+import { keepUpload } from '../files/upload'
+import type { Settings } from '../settings'
+import type { Purpose } from './attachments'
+import { customerProblems } from './customer-problems'
+import { demoPicture, type DemoPicture } from './demo-pictures'
+import { beginDemo, demoUser, moveBack } from './demo-users.sql'
+import { expenses } from './expenses'
+import { officeComplaints } from './office-complaints'
+import { officeProblems } from './office-problems'
+import { supplierProblems } from './supplier-problems'
+
+/** Fills an empty demo with problems in every state, by the very steps that people take. All of it is invented. */
+export async function seedQuality(
+  pool: Pool,
+  settings: Settings,
+  log: FastifyBaseLogger,
+): Promise<void> {
+  await pool.transaction().execute(async (database) => {
+    if (!(await beginDemo(database))) return
+    const as = (username: string) => contextOf(username, { database, pool, settings, log })
+    const [supplier, supplier2] = [await as('supplier'), await as('supplier2')]
+    const [quality, partner] = [await as('quality'), await as('partner')]
+    if (!supplier || !supplier2 || !quality || !partner) return
+    await raiseProblems(database, { supplier, supplier2, quality })
+    await fileComplaints({ partner, quality })
+  })
+}
+
+async function contextOf(
+  username: string,
+  { database, ...parts }: Pick<Context, 'database' | 'pool' | 'settings' | 'log'>,
+): Promise<Context | undefined> {
+  const user = await demoUser(database, username)
+  if (!user) return undefined
+  return {
+    ...parts,
+    database,
+    // Uploads are kept beside the transaction of a call; here there is one for all.
+    pool: database as Pool,
+    user,
+    language: 'zh',
+    text: (key, values) => translate('zh', key, values),
+    requestId: 'demo',
+    address: '',
+    userAgent: '',
+    setCookie: () => undefined,
+  }
+}
+
+async function photos(
+  context: Context,
+  purpose: Purpose,
+  ...names: DemoPicture[]
+): Promise<number[]> {
+  const ids: number[] = []
+  for (const name of names) {
+    const file = { name: `${name}.jpg`, bytes: await demoPicture(name) }
+    ids.push(await keepUpload(context, file, { kind: 1, purpose }))
+  }
+  return ids
+}
+
+interface People {
+  supplier: Context
+  supplier2: Context
+  quality: Context
+}
+
+const subjects = [
+  {
+    theme: '套环轴向裂纹（演示） Axial cracks in collars (demo)',
+    product: 'RL1-127-16-R-ZN',
+    defect: 'crack',
+    severity: 3,
+    problemDescription:
+      '来料抽检 200 件，铆接后 7 件套环出现轴向裂纹。\n7 of 200 collars show axial cracks after swaging.',
+    picture: 'crack',
+  },
+  {
+    theme: '螺母螺纹超差（演示） Nut threads out of tolerance (demo)',
+    product: 'NF-M8x1-8-ZN',
+    defect: 'dimension',
+    severity: 2,
+    problemDescription:
+      '通规不通，止规通过，共 35 件。\n35 pieces fail the go gauge or pass the no-go gauge.',
+    picture: 'thread',
+  },
+  {
+    theme: '镀层起皮（演示） Coating peels off (demo)',
+    product: 'RL1-127-16-R-ZN',
+    defect: 'surface',
+    severity: 1,
+    problemDescription:
+      '箱内约 3% 的套环镀层起皮。\nThe coating of about 3 % of the collars peels off.',
+    picture: 'coating',
+  },
+] as const
+
+const scheme = {
+  contactPerson: 'Gao Feng',
+  contactDetails: '400-000-0000',
+  causeKind: 'method',
+  causeAnalysis:
+    '回火保温时间不足，套环硬度偏高。\nThe tempering time was too short, the collars too hard.',
+  whys: [
+    { why: '为何开裂？ Why do they crack?', because: '硬度偏高 Too hard' },
+    { why: '为何偏硬？ Why too hard?', because: '回火时间不足 Tempered too briefly' },
+  ],
+  problemMeasures:
+    '隔离在库批次，全数检查硬度。\nThe lots in stock are set apart and their hardness is checked.',
+  rectificationProgram:
+    '修订回火曲线，每炉首件检查硬度。\nThe tempering curve is changed; the first piece of each load is checked.',
+} as const
+
+const evidence = {
+  description:
+    '按新曲线生产三炉，首件硬度均合格。\nThree loads were made by the new curve; all first pieces are within limits.',
+}
+
+const accepted = { verdict: 'accepted' } as const
+const approval = {
+  causeAnalysis: accepted,
+  problemMeasures: accepted,
+  rectificationProgram: accepted,
+}
+
+/** Problems that have come as far as each state; the last one is late. */
+async function raiseProblems(database: Database, { supplier, supplier2, quality }: People) {
+  const plan = [
+    { who: supplier, subject: 0, state: 5, days: 120 },
+    { who: supplier, subject: 1, state: 4, days: 40, dueIn: 3 },
+    { who: supplier, subject: 2, state: 3, days: 21, dueIn: 1 },
+    { who: supplier, subject: 1, state: 2, days: 6, dueIn: 2 },
+    { who: supplier2, subject: 2, state: 2, days: 9, dueIn: -2 },
+    { who: supplier, subject: 0, state: 1, days: 8, dueIn: -1 },
+    { who: supplier, subject: 2, state: 1, days: 0 },
+  ]
+  for (const { who, subject, state, ...move } of plan) {
+    const { picture, ...about } = subjects[subject]!
+    const raised = await officeProblems.raiseProblem(
+      {
+        params: {},
+        query: {},
+        body: {
+          ...about,
+          supplierId: who.user!.accountId,
+          lot: `D${2600 + move.days}`,
+          quantity: 200,
+          request:
+            '七日内提交整改方案，并附首件检验记录。\nA scheme within seven days, with the records of the first pieces.',
+          fileIds: await photos(quality, 'problem', picture),
+        },
+      },
+      quality,
+    )
+    await handle(raised.id, state, who, quality)
+    await moveBack(database, { id: raised.id, ...move })
+  }
+}
+
+async function handle(id: number, state: number, supplier: Context, quality: Context) {
+  const at = { params: { id }, query: {}, body: undefined }
+  if (state > 1) {
+    const fileIds = await photos(supplier, 'improvement_program', 'curve')
+    const body = { ...scheme, whys: [...scheme.whys], id, fileIds }
+    await supplierProblems.saveScheme({ params: {}, query: {}, body }, supplier)
+    await supplierProblems.submitScheme(at, supplier)
+  }
+  if (state > 2) await officeProblems.judgeScheme({ ...at, body: approval }, quality)
+  if (state > 3) {
+    const fileIds = await photos(supplier, 'evidence', 'gauge', 'curve')
+    const body = { ...evidence, id, fileIds }
+    await supplierProblems.submitEvidence({ params: {}, query: {}, body }, supplier)
+  }
+  if (state > 4) {
+    const costs: Schemas['Expense'][] = [
+      { costTypeName: '全数检查 Full inspection', curCode: 'CNY', exchangeRate: 1, amount: 1200 },
+      { costTypeName: '退货运费 Return freight', curCode: 'EUR', exchangeRate: 7.8, amount: 86.5 },
+    ]
+    for (const body of costs) await expenses.addExpense({ ...at, body }, quality)
+    const effectivenessCheck =
+      '抽检 50 件，硬度合格，铆接无裂纹。\n50 pieces checked: hardness within limits, no cracks.'
+    const body = { verdict: 'accepted', effectivenessCheck } as const
+    await officeProblems.judgeEvidence({ ...at, body }, quality)
+  }
+}
+
+/** A complaint that waits, one that is answered, and one that is evaluated. */
+async function fileComplaints({ partner, quality }: { partner: Context; quality: Context }) {
+  for (const state of [3, 2, 1]) {
+    const { theme, product, problemDescription, picture } = subjects[state - 1]!
+    const body = {
+      theme,
+      product,
+      problemDescription,
+      lot: `P${state}01`,
+      quantity: 40,
+      fileIds: await photos(partner, 'complaint', picture),
+    }
+    const { id } = await customerProblems.fileComplaint({ params: {}, query: {}, body }, partner)
+    if (state === 1) continue
+    const report = {
+      problemCauses: scheme.causeAnalysis,
+      treatmentPlan: '整批更换并承担运费。\nThe whole lot is replaced at our cost.',
+      rectificationProgram: scheme.rectificationProgram,
+      mationImgIds: await photos(quality, 'report', 'gauge'),
+      proImgIds: await photos(quality, 'report', picture),
+      dealImgIds: await photos(quality, 'report', 'coating'),
+      rectImgIds: await photos(quality, 'report', 'curve'),
+    }
+    await officeComplaints.writeReport({ params: { id }, query: {}, body: report }, quality)
+    if (state === 2) continue
+    const evaluation = {
+      evaluationLevel: '2',
+      feedback: '处理及时。 Handled without delay.',
+      issuesReportId: id,
+    }
+    await customerProblems.evaluateReport({ params: {}, query: {}, body: evaluation }, partner)
+  }
+}

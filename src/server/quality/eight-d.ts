@@ -1,0 +1,180 @@
+import { dayAt } from '../../domain/day'
+import type { FieldSchema } from '../../domain/field-schema'
+import { contentFields } from '../../domain/form-fields'
+import type { Language } from '../../domain/language'
+import { standardCurrency, totalOf } from '../../domain/quality'
+import type { Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
+import type { Context } from '../context'
+import { filesOf } from '../files/files.sql'
+import { formSchema } from '../form-schemas'
+import type { PdfBlock, PdfDocument } from '../pdf/document'
+import { listSteps } from '../timeline/timeline.sql'
+import { namedIn } from './attachments'
+import { expensesOf } from './expenses.sql'
+import type { Problem } from './problems.sql'
+import { formBlocks, labelIn, pictureBlocks, said, textOf, type Speech } from './report-blocks'
+
+/** In which step of the report a field of the scheme stands; a field that is not named stands with the one before it. */
+const stepOfField: Record<string, number> = {
+  contactPerson: 1,
+  contactDetails: 1,
+  causeKind: 4,
+  causeAnalysis: 4,
+  whys: 4,
+  problemMeasures: 3,
+  rectificationProgram: 5,
+  remark: 7,
+}
+
+/**
+ * The 8D report of a problem: D0 to D8, each in both languages, filled with what the loop knows so far. The language of
+ * the caller stands first.
+ */
+export async function eightD(
+  problem: Problem,
+  { database, settings, language }: Context,
+): Promise<PdfDocument> {
+  const speech: Speech = language === 'en' ? ['en', 'zh'] : ['zh', 'en']
+  const subject = 'supplierProblem'
+  const files = await filesOf(database, { subject, subjectId: problem.id })
+  const steps = await listSteps(database, { subject, id: problem.id }, language)
+  const expenses = problem.stateCode === 5 ? await expensesOf(database, problem.id) : []
+  const photos = (ids: number[] | undefined) => pictureBlocks(settings, namedIn(files, ids))
+  const { raised, scheme, evidence, evidenceVerdict } = problem
+  const record = formSchema('SupplierProblem')
+  const schemeForm = formSchema('RectificationScheme')
+  const ofScheme = (step: number) => {
+    const names = fieldsOfStep(schemeForm, step)
+    return scheme ? formBlocks(schemeForm, scheme, speech, (name) => names.includes(name)) : []
+  }
+  const fact = (name: keyof Schemas['SupplierProblem'], value: unknown) => {
+    const field = record.properties?.[name] ?? {}
+    return { label: labelIn(field, name, speech), value: textOf(field, value, speech) }
+  }
+
+  const parts: PdfBlock[][] = [
+    [
+      {
+        kind: 'facts',
+        facts: [
+          fact('uniqueCode', problem.uniqueCode),
+          fact('stateCode', problem.stateCode),
+          fact('supplierName', problem.supplierName),
+          fact('writeDate', dayAt(settings.timeZone, problem.createdAt)),
+        ],
+      },
+      ...formBlocks(formSchema('RaisedProblem'), raised, speech, (name) =>
+        ['theme', 'severity', 'defect', 'request'].includes(name),
+      ),
+    ],
+    [
+      { kind: 'facts', columns: 1, facts: [fact('identityName', problem.identityName)] },
+      ...ofScheme(1),
+    ],
+    [
+      ...formBlocks(
+        formSchema('RaisedProblem'),
+        raised,
+        speech,
+        (name) => !['supplierId', 'theme', 'severity', 'defect', 'request'].includes(name),
+      ),
+      ...(await photos(raised.fileIds)),
+    ],
+    ofScheme(3),
+    [...ofScheme(4), ...(await photos(scheme?.fileIds))],
+    ofScheme(5),
+    evidence
+      ? [
+          ...formBlocks(formSchema('Evidence'), evidence, speech),
+          ...(await photos(evidence.fileIds)),
+        ]
+      : [],
+    [
+      ...ofScheme(7),
+      ...(evidenceVerdict
+        ? formBlocks(formSchema('EvidenceVerdict'), evidenceVerdict, speech)
+        : []),
+    ],
+    [...expenseBlocks(expenses, speech), ...historyBlocks(steps, language, settings.timeZone)],
+  ]
+  return {
+    language,
+    title: said(speech, 'quality.eightD'),
+    header: { left: problem.supplierName, right: problem.uniqueCode },
+    footer: raised.theme ?? '',
+    blocks: parts.flatMap((blocks, step) => [
+      { kind: 'heading', text: `D${step} ${said(speech, headings[step]!)}` } as const,
+      ...(blocks.length > 0
+        ? blocks
+        : [
+            {
+              kind: 'paragraph',
+              text: said(speech, 'quality.eightD.notYet'),
+              tone: 'muted',
+            } as const,
+          ]),
+    ]),
+  }
+}
+
+const headings: TextKey[] = [
+  'quality.eightD.d0',
+  'quality.eightD.d1',
+  'quality.eightD.d2',
+  'quality.eightD.d3',
+  'quality.eightD.d4',
+  'quality.eightD.d5',
+  'quality.eightD.d6',
+  'quality.eightD.d7',
+  'quality.eightD.d8',
+]
+
+function fieldsOfStep(form: FieldSchema, step: number): string[] {
+  let current = 1
+  return contentFields(form)
+    .map(([name]) => ({ name, step: (current = stepOfField[name] ?? current) }))
+    .filter((field) => field.step === step)
+    .map(({ name }) => name)
+}
+
+function expenseBlocks(expenses: Schemas['Expense'][], speech: Speech): PdfBlock[] {
+  if (expenses.length === 0) return []
+  const form = formSchema('Expense')
+  const columns = Object.entries(form.properties ?? {}).filter(([, field]) => field['x-column'])
+  const rows = expenses.map((expense) =>
+    columns.map(([name, field]) => textOf(field, expense[name as keyof typeof expense], speech)),
+  )
+  const total = `${standardCurrency.symbol} ${totalOf(expenses).toFixed(2)}`
+  return [
+    {
+      kind: 'table',
+      columns: columns.map(([name, field]) => ({
+        title: labelIn(field, name, speech),
+        share: 1,
+        align: field.type === 'number' ? 'right' : 'left',
+      })),
+      rows,
+    },
+    { kind: 'paragraph', text: said(speech, 'quality.expenses.total', { total }), tone: 'strong' },
+  ]
+}
+
+/** The history, in the times of the place where the shop is. */
+function historyBlocks(
+  steps: Schemas['TimelineEntry'][],
+  language: Language,
+  timeZone: string,
+): PdfBlock[] {
+  const times = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone,
+  })
+  const colon = language === 'en' ? ': ' : '：'
+  return steps.map(({ time, who, what, note }) => ({
+    kind: 'paragraph',
+    text: `${times.format(new Date(time))}  ${who} ${what}${note ? colon + note : ''}`,
+    tone: 'muted',
+  }))
+}

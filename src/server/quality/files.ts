@@ -1,0 +1,85 @@
+import { mayDo } from '../../domain/quality'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { answerWithFile } from '../files/file-answer'
+import { deleteFile, findFile, type StoredFile } from '../files/files.sql'
+import { keepUpload } from '../files/upload'
+import type { Handlers } from '../handler'
+import type { SessionUser } from '../session.sql'
+import { findComplaint } from './complaints.sql'
+import { ownReport } from './customer-problems'
+import { findProblem } from './problems.sql'
+import type { Purpose } from './attachments'
+
+/** Who fills in the forms that files are uploaded for. */
+const uploaders: Record<Purpose, SessionUser['kind']> = {
+  improvement_program: 'supplier',
+  evidence: 'supplier',
+  problem: 'staff',
+  report: 'staff',
+  complaint: 'person',
+}
+
+export const qualityFiles = {
+  async uploadQualityFile({ query: { businessType, tableName }, body }, context) {
+    if (userOf(context).kind !== uploaders[tableName]) {
+      throw new Refusal('common.forbidden', { reason: 'forbidden' })
+    }
+    return keepUpload(context, body.file, { kind: businessType, purpose: tableName })
+  },
+
+  async deleteQualityFile({ params: { id } }, context) {
+    const file = await visibleFile(id, context)
+    if (!(await isFormOpen(file, context))) throw new Refusal('quality.notInThisState')
+    await deleteFile(context.database, file)
+    return null
+  },
+
+  async getQualityFile({ params: { id }, query: { small } }, context) {
+    const file = await visibleFile(id, context)
+    return answerWithFile(context.settings, file, { small: small === 1 })
+  },
+
+  async getReportAttachment({ params: { id } }, context) {
+    const file = await findFile(context.database, id)
+    if (file?.subject !== 'customerProblem' || file.purpose !== 'report') {
+      throw new Refusal('files.notFound')
+    }
+    await ownReport(file.subjectId!, context)
+    return answerWithFile(context.settings, file)
+  },
+} satisfies Partial<Handlers>
+
+/** A file whose record the caller may see; before a record has it, who uploaded it. */
+async function visibleFile(id: number, context: Context): Promise<StoredFile> {
+  const file = await findFile(context.database, id)
+  if (!file || !(await maySee(file, context))) throw new Refusal('files.notFound')
+  return file
+}
+
+async function maySee({ subject, subjectId, userId }: StoredFile, context: Context) {
+  const user = userOf(context)
+  if (!subject || !subjectId) return userId === user.id
+  const staff = user.kind === 'staff'
+  const accountId = staff ? undefined : user.accountId
+  if (subject === 'supplierProblem') {
+    return !!(await findProblem(context.database, { id: subjectId, supplierId: accountId }))
+  }
+  return (
+    subject === 'customerProblem' &&
+    !!(await findComplaint(context.database, { id: subjectId, accountId }))
+  )
+}
+
+/** Whether the form that a file belongs to can still be changed, by who asks. */
+async function isFormOpen({ subject, subjectId, purpose }: StoredFile, context: Context) {
+  if (!subject) return true
+  if (subject !== 'supplierProblem' || userOf(context).kind !== 'supplier') return false
+  const problem = await findProblem(context.database, { id: subjectId! })
+  const action = purpose === 'evidence' ? 'submitEvidence' : 'saveScheme'
+  return (
+    ['evidence', 'improvement_program'].includes(purpose) &&
+    problem !== undefined &&
+    mayDo(action, problem.stateCode, 'supplier')
+  )
+}

@@ -1,0 +1,77 @@
+import { dayAt } from '../../domain/day'
+import { contentFields } from '../../domain/form-fields'
+import type { Context } from '../context'
+import { filesOf } from '../files/files.sql'
+import { formSchema } from '../form-schemas'
+import type { PdfBlock, PdfDocument } from '../pdf/document'
+import { namedIn } from './attachments'
+import { itemsOf, type Complaint } from './complaints.sql'
+import { formBlocks, labelIn, pictureBlocks, said, textOf, type Speech } from './report-blocks'
+
+/** The handling report of a complaint, in the caller's language. */
+export async function handlingReport(
+  complaint: Complaint,
+  { database, settings, language }: Context,
+): Promise<PdfDocument> {
+  const speech: Speech = [language]
+  const files = await filesOf(database, { subject: 'customerProblem', subjectId: complaint.id })
+  const photos = (ids: number[] | undefined, title?: string) =>
+    pictureBlocks(settings, namedIn(files, ids), title)
+  const record = formSchema('CustomerProblem').properties ?? {}
+  const form = formSchema('HandlingReport')
+  const { report, evaluation } = complaint
+  const fact = (name: string, value: unknown) => ({
+    label: labelIn(record[name] ?? {}, name, speech),
+    value: textOf(record[name] ?? {}, value, speech),
+  })
+
+  const groups: PdfBlock[] = []
+  for (const name of ['mationImgIds', 'proImgIds', 'dealImgIds', 'rectImgIds'] as const) {
+    const title = labelIn(form.properties?.[name] ?? {}, name, speech)
+    groups.push(...(await photos(report?.[name], title)))
+  }
+  const attached = namedIn(files, report?.fileIds).map(({ originalName }) => originalName)
+  const attachedBlocks: PdfBlock[] =
+    attached.length > 0 ? [{ kind: 'facts', columns: 1, facts: [fact('files', attached)] }] : []
+  return {
+    language,
+    title: said(speech, 'quality.report'),
+    header: { left: complaint.accountName, right: complaint.uniqueCode },
+    footer: complaint.complaint.theme ?? '',
+    blocks: [
+      {
+        kind: 'facts',
+        facts: [
+          fact('uniqueCode', complaint.uniqueCode),
+          fact(
+            'reportDate',
+            complaint.reportDate && dayAt(settings.timeZone, complaint.reportDate),
+          ),
+          fact('identityName', complaint.identityName),
+          fact('isEvaluation', evaluation ? 1 : 0),
+        ],
+      },
+      { kind: 'heading', text: said(speech, 'quality.complaint') },
+      ...formBlocks(formSchema('Complaint'), complaint.complaint, speech),
+      ...(await photos(complaint.complaint.fileIds)),
+      { kind: 'heading', text: said(speech, 'quality.report') },
+      ...formBlocks(form, report ?? {}, speech),
+      ...groups,
+      ...attachedBlocks,
+      ...(evaluation ? await evaluationBlocks() : []),
+    ],
+  }
+
+  async function evaluationBlocks(): Promise<PdfBlock[]> {
+    const items = await itemsOf(database, 'evaluation_level')
+    const level = items.find(({ code }) => code === evaluation?.evaluationLevel)
+    const shown = { ...evaluation, evaluationLevel: level?.name[language] ?? '' }
+    const evaluationForm = formSchema('Evaluation')
+    return contentFields(evaluationForm).length === 0
+      ? []
+      : [
+          { kind: 'heading', text: said(speech, 'quality.evaluation') },
+          ...formBlocks(evaluationForm, shown, speech),
+        ]
+  }
+}

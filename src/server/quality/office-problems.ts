@@ -1,0 +1,148 @@
+import { dayAt, daysAfter } from '../../domain/day'
+import { contentOf } from '../../domain/form-fields'
+import { daysOf } from '../../domain/orders'
+import { dueOf, isApproved, judgedSections, problemCode } from '../../domain/quality'
+import type { Schemas } from '../../domain/schemas'
+import { userOf } from '../context'
+import { Refusal } from '../errors'
+import { formSchema } from '../form-schemas'
+import type { Call, Handlers } from '../handler'
+import type { Settings } from '../settings'
+import { attachFiles } from './attachments'
+import { findComplaint } from './complaints.sql'
+import { problemAnswer, queueRow, tabsOf } from './problem-answers'
+import { anyProblem, noteStep, takeStep, tellSupplier } from './problem-steps'
+import {
+  countProblems,
+  insertProblem,
+  nextProblemNumber,
+  pageProblems,
+  type ProblemFilter,
+} from './problems.sql'
+import { listSuppliers } from './recipients.sql'
+
+export const officeProblems = {
+  async listQueue({ query }, { database, settings }) {
+    const { current = 1, size = 10, stateCode } = query
+    const today = dayAt(settings.timeZone)
+    const filter = { ...queueFilter(query, settings), stateCode }
+    const page = { current, size, byUrgency: true }
+    const { total, problems } = await pageProblems(database, filter, page)
+    return { records: problems.map((problem) => queueRow(problem, today)), total, current, size }
+  },
+
+  async countQueue({ query }, { database, settings }) {
+    return tabsOf(await countProblems(database, queueFilter(query, settings)))
+  },
+
+  listSuppliers: (_call, { database }) => listSuppliers(database),
+
+  async raiseProblem({ body }, context) {
+    const { database, settings } = context
+    const suppliers = await listSuppliers(database)
+    if (!suppliers.some(({ id }) => id === body.supplierId)) {
+      throw new Refusal('quality.supplierNotFound', {
+        errors: [{ path: 'supplierId', message: context.text('quality.supplierNotFound') }],
+      })
+    }
+    if (body.qualityIssuesId && !(await findComplaint(database, { id: body.qualityIssuesId }))) {
+      throw new Refusal('quality.complaintNotFound')
+    }
+    const today = dayAt(settings.timeZone)
+    const form = formSchema('RaisedProblem')
+    const id = await insertProblem(database, {
+      code: problemCode('supplier', today, await nextProblemNumber(database)),
+      supplierId: body.supplierId,
+      raisedBy: userOf(context).id,
+      qualityIssuesId: body.qualityIssuesId,
+      severity: body.severity,
+      dueDate: dueOf(1, today, settings.qualityDue)!,
+      raised: contentOf(form, body),
+    })
+    const owner = { subject: 'supplierProblem', subjectId: id } as const
+    await attachFiles(context, owner, { form, value: body, purpose: 'problem' })
+    await noteStep(context, id, { what: 'quality.timeline.raised' })
+    const problem = await anyProblem(id, context)
+    await tellSupplier(context, problem, 'quality.notify.raised')
+    return problemAnswer(problem, context, 'inspector')
+  },
+
+  async getProblem({ params: { id } }, context) {
+    return problemAnswer(await anyProblem(id, context), context, 'inspector')
+  },
+
+  async judgeScheme({ params: { id }, body }, context) {
+    const approved = isApproved(body)
+    const verdict = contentOf(formSchema('Verdict'), body)
+    const judged = await takeStep(
+      await anyProblem(id, context),
+      {
+        action: approved ? 'approveScheme' : 'returnScheme',
+        version: body.version,
+        forms: { scheme_verdict: verdict },
+        what: approved ? 'quality.timeline.schemeApproved' : 'quality.timeline.schemeReturned',
+        note: [...reasonsIn(body), body.note].filter(Boolean).join('\n'),
+        ...(!approved && {
+          changes: {
+            form: 'Verdict',
+            fields: judgedSections.filter((section) => body[section].verdict === 'returned'),
+          },
+        }),
+      },
+      context,
+    )
+    await tellSupplier(
+      context,
+      judged,
+      approved ? 'quality.notify.schemeApproved' : 'quality.notify.schemeReturned',
+    )
+    return problemAnswer(judged, context, 'inspector')
+  },
+
+  async judgeEvidence({ params: { id }, body }, context) {
+    const accepted = body.verdict === 'accepted'
+    const judged = await takeStep(
+      await anyProblem(id, context),
+      {
+        action: accepted ? 'acceptEvidence' : 'returnEvidence',
+        version: body.version,
+        forms: { evidence_verdict: contentOf(formSchema('EvidenceVerdict'), body) },
+        what: accepted ? 'quality.timeline.completed' : 'quality.timeline.evidenceReturned',
+        note: accepted ? body.effectivenessCheck : reasonOf(body),
+      },
+      context,
+    )
+    await tellSupplier(
+      context,
+      judged,
+      accepted ? 'quality.notify.completed' : 'quality.notify.evidenceReturned',
+    )
+    return problemAnswer(judged, context, 'inspector')
+  },
+} satisfies Partial<Handlers>
+
+/** What a question about the queue narrows it by, but for the state. */
+function queueFilter(
+  { keyword, severity, due, type }: Call<'countQueue'>['query'],
+  { timeZone }: Settings,
+): ProblemFilter {
+  const today = dayAt(timeZone)
+  return {
+    keyword,
+    everywhere: true,
+    severity,
+    due: due && { is: due, today, tomorrow: daysAfter(today, 1) },
+    days: daysOf(type, today),
+    timeZone,
+  }
+}
+
+function reasonsIn(verdict: Schemas['Verdict']): string[] {
+  return judgedSections.flatMap((section) => reasonOf(verdict[section]) ?? [])
+}
+
+/** The reason is a field of the condition; the types of the description leave such fields out. */
+function reasonOf(verdict: object): string | undefined {
+  const { reason } = verdict as { reason?: string }
+  return reason
+}

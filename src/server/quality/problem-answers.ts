@@ -1,0 +1,89 @@
+import { dayAt } from '../../domain/day'
+import { deadlineOf, mayDo, type ProblemRole } from '../../domain/quality'
+import type { Schemas } from '../../domain/schemas'
+import type { Context } from '../context'
+import { filesOf as filesOfRecord } from '../files/files.sql'
+import { listSteps } from '../timeline/timeline.sql'
+import { filesOf, imagesOf, namedIn } from './attachments'
+import type { Problem } from './problems.sql'
+
+/** A problem as a row of the supplier's list shows it. */
+export function problemRow(problem: Problem): Schemas['SupplierProblem'] {
+  const { theme = '', problemDescription = '', request = '' } = problem.raised
+  return {
+    id: problem.id,
+    uniqueCode: problem.uniqueCode,
+    theme,
+    problemDescription,
+    request,
+    identityName: problem.identityName,
+    writeDate: problem.createdAt.toISOString(),
+    stateCode: problem.stateCode,
+    supplierId: problem.supplierId,
+    supplierName: problem.supplierName,
+    version: problem.version,
+    images: [],
+    ...(problem.qualityIssuesId && { qualityIssuesId: problem.qualityIssuesId }),
+    ...(problem.dueDate && { dueDate: problem.dueDate }),
+  }
+}
+
+/** A problem with all that was said about it, its files and its history. */
+export async function problemAnswer(
+  problem: Problem,
+  { database, language, settings }: Context,
+  role: ProblemRole,
+): Promise<Schemas['SupplierProblem']> {
+  const subject = 'supplierProblem'
+  const all = await filesOfRecord(database, { subject, subjectId: problem.id })
+  const timeline = await listSteps(database, { subject, id: problem.id }, language)
+  const due = deadlineOf(problem.dueDate ?? undefined, dayAt(settings.timeZone))
+  const raised = namedIn(all, problem.raised.fileIds)
+  const { scheme, evidence, schemeVerdict, evidenceVerdict } = problem
+  // Not yet written, or given back: staff see evidence again when it is submitted again.
+  const seen = evidence && mayDo('seeEvidence', problem.stateCode, role)
+  return {
+    ...problemRow(problem),
+    ...(due && { due }),
+    raised: problem.raised,
+    images: imagesOf(raised),
+    files: filesOf(raised),
+    ...(scheme && { improvementProgram: withFiles(scheme, problem.id) }),
+    ...(seen && { evidence: withFiles(evidence, problem.id) }),
+    ...(schemeVerdict && { verdict: schemeVerdict }),
+    ...(evidenceVerdict && { evidenceVerdict }),
+    timeline,
+  }
+
+  function withFiles<Form extends { fileIds?: number[] }>(form: Form, id: number) {
+    const named = namedIn(all, form.fileIds)
+    return {
+      ...form,
+      id,
+      fileIds: named.map((file) => file.id),
+      images: imagesOf(named),
+      files: filesOf(named),
+    }
+  }
+}
+
+export function queueRow(problem: Problem, today: string): Schemas['ProblemInQueue'] {
+  const due = deadlineOf(problem.dueDate ?? undefined, today)
+  return {
+    id: problem.id,
+    uniqueCode: problem.uniqueCode,
+    theme: problem.raised.theme ?? '',
+    supplierName: problem.supplierName,
+    severity: problem.severity,
+    stateCode: problem.stateCode,
+    writeDate: problem.createdAt.toISOString(),
+    ...(problem.dueDate && { dueDate: problem.dueDate }),
+    ...(due && { due }),
+  }
+}
+
+/** Counts by state as a list's tabs want them. */
+export function tabsOf(counts: Record<string, number>): Schemas['StateCounts'] {
+  const states = Object.entries(counts).filter(([state]) => state !== '0')
+  return { tabs: states.map(([state, number]) => ({ value: Number(state), counts: number })) }
+}

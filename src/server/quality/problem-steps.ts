@@ -1,0 +1,111 @@
+import { dayAt } from '../../domain/day'
+import {
+  dueOf,
+  mayDo,
+  problemRules,
+  type ProblemAction,
+  type ProblemRule,
+} from '../../domain/quality'
+import type { TextKey } from '../../generated/text-key'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { notifyStaff, type NewNotification } from '../notifications/notifications.sql'
+import { addStep, type Step } from '../timeline/timeline.sql'
+import { changeProblem, findProblem, type Problem, type ProblemChange } from './problems.sql'
+import { notifyAccount } from './recipients.sql'
+
+/** A problem that the supplier who calls has to rectify. */
+export async function ownProblem(id: number, context: Context): Promise<Problem> {
+  const supplierId = userOf(context).accountId
+  const problem = await findProblem(context.database, { id, supplierId })
+  if (!problem) throw new Refusal('quality.notFound')
+  return problem
+}
+
+export async function anyProblem(id: number, context: Context): Promise<Problem> {
+  const problem = await findProblem(context.database, { id })
+  if (!problem) throw new Refusal('quality.notFound')
+  return problem
+}
+
+/** Refuses what the state does not allow; a page that was open for long learns it before its files are looked at. */
+export function checkState(problem: Problem, action: ProblemAction, context: Context): void {
+  const role = userOf(context).kind === 'supplier' ? 'supplier' : 'inspector'
+  if (!mayDo(action, problem.stateCode, role)) throw new Refusal('quality.notInThisState')
+}
+
+export interface ProblemStep {
+  action: ProblemAction
+  /** Of the problem as the caller saw it, where they say it. */
+  version?: number | undefined
+  forms?: ProblemChange['forms']
+  what: TextKey
+  note?: string | undefined
+  changes?: Step['changes']
+}
+
+/**
+ * Does one step: changes the problem, notes it in its history, and answers the problem as it is now. Of two who act
+ * at once the second one changes nothing and is told so.
+ */
+export async function takeStep(
+  problem: Problem,
+  { action, version = problem.version, forms, what, note, changes }: ProblemStep,
+  context: Context,
+): Promise<Problem> {
+  checkState(problem, action, context)
+  const { database, settings } = context
+  const rule: ProblemRule = problemRules[action]
+  const changed = await changeProblem(database, {
+    id: problem.id,
+    in: rule.in,
+    version,
+    to: rule.to,
+    dueDate: rule.to && dueOf(rule.to, dayAt(settings.timeZone), settings.qualityDue),
+    forms,
+  })
+  if (!changed) throw new Refusal('quality.changedMeanwhile')
+  await noteStep(context, problem.id, { what, note, changes })
+  return anyProblem(problem.id, context)
+}
+
+export async function noteStep(
+  context: Context,
+  problemId: number,
+  { what, note, changes }: Pick<ProblemStep, 'what' | 'note' | 'changes'>,
+): Promise<void> {
+  const user = userOf(context)
+  await addStep(context.database, {
+    subject: 'supplierProblem',
+    subjectId: problemId,
+    userId: user.id,
+    who: user.data.contactName ?? user.username,
+    what,
+    ...(note && { note }),
+    ...(changes && { changes }),
+  })
+}
+
+export function tellSupplier(
+  { database }: Context,
+  { supplierId, id, uniqueCode }: Problem,
+  key: NewNotification['key'],
+): Promise<void> {
+  return notifyAccount(database, supplierId, {
+    key,
+    values: { code: uniqueCode },
+    link: `/supplierProblem/details?id=${id}&type=deal`,
+  })
+}
+
+export function tellInspectors(
+  { database }: Context,
+  { id, uniqueCode, supplierName }: Problem,
+  key: NewNotification['key'],
+): Promise<void> {
+  return notifyStaff(database, 'quality', {
+    key,
+    values: { code: uniqueCode, who: supplierName },
+    link: `/office/quality/problem/${id}`,
+  })
+}

@@ -1,0 +1,268 @@
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Day } from '../../domain/day'
+import type { DayRange } from '../../domain/orders'
+import type { ProblemState } from '../../domain/quality'
+import type { Schemas } from '../../domain/schemas'
+import type { Database, Tables } from '../database/database'
+
+/** A problem as it is stored; the forms are kept as they were filled in. */
+export interface Problem {
+  id: number
+  uniqueCode: string
+  supplierId: number
+  supplierName: string
+  identityName: string
+  qualityIssuesId: number | null
+  stateCode: ProblemState
+  version: number
+  severity: Schemas['Severity']
+  dueDate: Day | null
+  createdAt: Date
+  raised: Partial<Schemas['RaisedProblem']>
+  scheme: Partial<Schemas['RectificationScheme']> | null
+  evidence: Partial<Schemas['Evidence']> | null
+  schemeVerdict: Partial<Schemas['Verdict']> | null
+  evidenceVerdict: Partial<Schemas['EvidenceVerdict']> | null
+}
+
+export interface NewProblem {
+  code: string
+  supplierId: number
+  raisedBy: number
+  qualityIssuesId: number | undefined
+  severity: number
+  dueDate: Day
+  raised: object
+}
+
+export async function nextProblemNumber(database: Database): Promise<number> {
+  const { rows } = await sql<{ number: number }>`
+    select nextval('supplier_problem_code') as number
+  `.execute(database)
+  return rows[0]!.number
+}
+
+export async function insertProblem(database: Database, problem: NewProblem): Promise<number> {
+  const { id } = await database
+    .insertInto('supplier_problem')
+    .values({
+      unique_code: problem.code,
+      supplier_id: problem.supplierId,
+      raised_by: problem.raisedBy,
+      customer_problem_id: problem.qualityIssuesId ?? null,
+      severity: problem.severity,
+      due_date: problem.dueDate,
+      raised: JSON.stringify(problem.raised),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export interface ProblemFilter {
+  supplierId?: number | undefined
+  stateCode?: number | undefined
+  severity?: number | undefined
+  /** Part of the serial number; staff also look for subjects and suppliers. */
+  keyword?: string | undefined
+  everywhere?: boolean
+  days: DayRange
+  due?: { is: Schemas['Overdue']; today: Day; tomorrow: Day } | undefined
+  timeZone: string
+}
+
+type Problems<O> = SelectQueryBuilder<Tables, 'supplier_problem' | 'account' | 'app_user', O>
+
+function problemsIn(database: Database) {
+  return database
+    .selectFrom('supplier_problem')
+    .innerJoin('account', 'account.id', 'supplier_problem.supplier_id')
+    .innerJoin('app_user', 'app_user.id', 'supplier_problem.raised_by')
+}
+
+function filtered<O>(problems: Problems<O>, filter: ProblemFilter): Problems<O> {
+  const { supplierId, stateCode, severity, days, due, timeZone } = filter
+  const keyword = filter.keyword?.trim()
+  const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
+  const time = 'supplier_problem.created_at'
+  const dueDate = 'supplier_problem.due_date'
+  return problems
+    .$if(supplierId !== undefined, (query) =>
+      query.where('supplier_problem.supplier_id', '=', supplierId!),
+    )
+    .$if(!!stateCode, (query) => query.where('supplier_problem.state_code', '=', stateCode!))
+    .$if(!!severity, (query) => query.where('supplier_problem.severity', '=', severity!))
+    .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
+    .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
+    .$if(due?.is === 'overdue', (query) => query.where(dueDate, '<', due!.today))
+    .$if(due?.is === 'soon', (query) =>
+      query.where(dueDate, '>=', due!.today).where(dueDate, '<=', due!.tomorrow),
+    )
+    .$if(due?.is === 'inTime', (query) => query.where(dueDate, '>', due!.tomorrow))
+    .$if(!!keyword, (query) =>
+      query.where((where) => mentions(where, keyword!, filter.everywhere ?? false)),
+    )
+}
+
+function mentions(
+  where: ExpressionBuilder<Tables, 'supplier_problem' | 'account' | 'app_user'>,
+  keyword: string,
+  everywhere: boolean,
+) {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return where.or([
+    where('supplier_problem.unique_code', 'ilike', pattern),
+    ...(everywhere
+      ? [
+          where('account.account_name', 'ilike', pattern),
+          where(sql<string>`supplier_problem.raised ->> 'theme'`, 'ilike', pattern),
+        ]
+      : []),
+  ])
+}
+
+const columns = [
+  'supplier_problem.id',
+  'supplier_problem.unique_code',
+  'supplier_problem.supplier_id',
+  'supplier_problem.customer_problem_id',
+  'supplier_problem.state_code',
+  'supplier_problem.version',
+  'supplier_problem.severity',
+  'supplier_problem.due_date',
+  'supplier_problem.created_at',
+  'supplier_problem.raised',
+  'supplier_problem.scheme',
+  'supplier_problem.evidence',
+  'supplier_problem.scheme_verdict',
+  'supplier_problem.evidence_verdict',
+  'account.account_name',
+] as const
+
+const inspector = sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`
+
+function selected<O>(problems: Problems<O>) {
+  return problems.select(columns).select(inspector.as('identityName'))
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof selected<object>>['execute']>>[number]
+
+function problemOf(row: Row): Problem {
+  return {
+    id: row.id,
+    uniqueCode: row.unique_code,
+    supplierId: row.supplier_id,
+    supplierName: row.account_name,
+    identityName: row.identityName,
+    qualityIssuesId: row.customer_problem_id,
+    // Checked by the table.
+    stateCode: row.state_code as ProblemState,
+    version: row.version,
+    severity: row.severity as Schemas['Severity'],
+    dueDate: row.due_date,
+    createdAt: row.created_at,
+    // Each was written from its form.
+    raised: row.raised as Problem['raised'],
+    scheme: row.scheme as Problem['scheme'],
+    evidence: row.evidence as Problem['evidence'],
+    schemeVerdict: row.scheme_verdict as Problem['schemeVerdict'],
+    evidenceVerdict: row.evidence_verdict as Problem['evidenceVerdict'],
+  }
+}
+
+/** A page of problems: the newest first, or those first that wait for somebody, by their due date. */
+export async function pageProblems(
+  database: Database,
+  filter: ProblemFilter,
+  { current, size, byUrgency = false }: { current: number; size: number; byUrgency?: boolean },
+): Promise<{ total: number; problems: Problem[] }> {
+  const found = filtered(problemsIn(database), filter)
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await selected(found)
+    .$if(byUrgency, (query) =>
+      query
+        .orderBy(sql`supplier_problem.state_code = 5`)
+        .orderBy('supplier_problem.due_date')
+        .orderBy('supplier_problem.severity', 'desc'),
+    )
+    .orderBy('supplier_problem.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, problems: rows.map(problemOf) }
+}
+
+/** How many problems a filter finds in each state, and in all under 0. */
+export async function countProblems(
+  database: Database,
+  filter: ProblemFilter,
+): Promise<Record<string, number>> {
+  const rows = await filtered(problemsIn(database), { ...filter, stateCode: undefined })
+    .groupBy('supplier_problem.state_code')
+    .select(['supplier_problem.state_code as state'])
+    .select((select) => select.fn.countAll<number>().as('counts'))
+    .execute()
+  const counts: Record<string, number> = { 0: 0, 1: 0, 2: 0, 3: 0, 4: 0, 5: 0 }
+  for (const { state, counts: number } of rows) {
+    counts[state] = number
+    counts[0]! += number
+  }
+  return counts
+}
+
+/** A problem; with a supplier only where it is one of theirs. */
+export async function findProblem(
+  database: Database,
+  { id, supplierId }: { id: number; supplierId?: number | undefined },
+): Promise<Problem | undefined> {
+  const row = await selected(problemsIn(database))
+    .where('supplier_problem.id', '=', id)
+    .$if(supplierId !== undefined, (query) =>
+      query.where('supplier_problem.supplier_id', '=', supplierId!),
+    )
+    .executeTakeFirst()
+  return row && problemOf(row)
+}
+
+export async function problemsFrom(database: Database, complaintId: number): Promise<Problem[]> {
+  const rows = await selected(problemsIn(database))
+    .where('supplier_problem.customer_problem_id', '=', complaintId)
+    .orderBy('supplier_problem.id')
+    .execute()
+  return rows.map(problemOf)
+}
+
+export interface ProblemChange {
+  id: number
+  in: readonly ProblemState[]
+  /** Of the problem as it was seen. */
+  version: number
+  to?: ProblemState | undefined
+  dueDate?: Day | undefined
+  forms?: Partial<
+    Record<'scheme' | 'evidence' | 'scheme_verdict' | 'evidence_verdict', object | undefined>
+  >
+}
+
+/** Changes a problem, unless it is in another state or somebody has changed it since it was seen. */
+export async function changeProblem(database: Database, change: ProblemChange): Promise<boolean> {
+  const forms = Object.entries(change.forms ?? {}).map(([name, form]) => [
+    name,
+    JSON.stringify(form),
+  ])
+  const changed = await database
+    .updateTable('supplier_problem')
+    .set((set) => ({
+      version: set('version', '+', 1),
+      ...Object.fromEntries(forms),
+      ...(change.to && { state_code: change.to, due_date: change.dueDate ?? null, reminded: 0 }),
+    }))
+    .where('id', '=', change.id)
+    .where('state_code', 'in', change.in)
+    .where('version', '=', change.version)
+    .returning('id')
+    .executeTakeFirst()
+  return changed !== undefined
+}

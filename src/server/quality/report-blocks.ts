@@ -1,0 +1,116 @@
+import sharp from 'sharp'
+import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import { contentFields } from '../../domain/form-fields'
+import type { Language } from '../../domain/language'
+import { translate } from '../../i18n/translate'
+import type { TextKey } from '../../generated/text-key'
+import type { StoredFile } from '../files/files.sql'
+import { storeOf } from '../files/store'
+import type { PdfBlock } from '../pdf/document'
+import type { Settings } from '../settings'
+
+/** In which languages a document speaks; a bilingual one says labels in both and keeps what people wrote. */
+export type Speech = readonly [Language, ...Language[]]
+
+export const said = (speech: Speech, key: TextKey, values?: Record<string, string | number>) =>
+  speech.map((language) => translate(language, key, values)).join(' / ')
+
+/** What a filled-in form says, one block a field, in the order of its schema. */
+export function formBlocks(
+  form: FieldSchema,
+  value: object,
+  speech: Speech,
+  only: (name: string) => boolean = () => true,
+): PdfBlock[] {
+  const given = value as Record<string, unknown>
+  return contentFields(form)
+    .filter(([name]) => only(name) && given[name] !== undefined && given[name] !== '')
+    .flatMap(([name, field]) => fieldBlocks(name, field, given[name], speech))
+}
+
+function fieldBlocks(name: string, field: FieldSchema, value: unknown, speech: Speech): PdfBlock[] {
+  const label = labelIn(field, name, speech)
+  if (Array.isArray(value) && field.items?.properties) {
+    const columns = contentFields(field.items)
+    return [
+      { kind: 'paragraph', text: label, tone: 'muted' },
+      {
+        kind: 'table',
+        columns: columns.map(([column, one]) => ({
+          title: labelIn(one, column, speech),
+          share: 1,
+        })),
+        rows: value.map((row: Record<string, unknown>) =>
+          columns.map(([column, one]) => textOf(one, row[column], speech)),
+        ),
+      },
+    ]
+  }
+  return [{ kind: 'facts', columns: 1, facts: [{ label, value: textOf(field, value, speech) }] }]
+}
+
+export function labelIn(field: FieldSchema, name: string, speech: Speech): string {
+  return [...new Set(speech.map((language) => titleOf(field, name, language)))].join(' / ')
+}
+
+export function textOf(field: FieldSchema, value: unknown, speech: Speech): string {
+  if (value === undefined || value === null) return ''
+  if (Array.isArray(value)) {
+    return value.map((one) => textOf(field.items ?? {}, one, speech)).join('\n')
+  }
+  if (typeof value === 'boolean') return said(speech, value ? 'screens.yes' : 'screens.no')
+  if (typeof value === 'object') return ''
+  const choice = value as string | number
+  const labels = speech.map((language) => labelOf(field, choice, language) ?? String(choice))
+  return [...new Set(labels)].join(' / ')
+}
+
+const sheet = { columns: 3, width: 480, height: 360, gap: 18 }
+/** A page is 515 points wide. */
+const points = { width: 515, height: 515 * (sheet.height / (sheet.columns * sheet.width + 36)) }
+
+/**
+ * Pictures side by side, three in a row, small enough that many of them stay a small document. What they show is said
+ * below them, where it cannot be parted from them by the end of a page.
+ */
+export async function pictureBlocks(
+  settings: Settings,
+  files: StoredFile[],
+  title?: string,
+): Promise<PdfBlock[]> {
+  const store = storeOf(settings)
+  const blocks: PdfBlock[] = []
+  const images = files.filter(({ thumbnailKey }) => thumbnailKey)
+  for (let first = 0; first < images.length; first += sheet.columns) {
+    const row = images.slice(first, first + sheet.columns)
+    const bytes = await Promise.all(row.map(({ thumbnailKey }) => store.get(thumbnailKey!)))
+    const found = bytes.filter((one) => one !== undefined)
+    if (found.length === 0) continue
+    blocks.push({
+      kind: 'picture',
+      bytes: await sideBySide(found),
+      ...points,
+      caption: [title, ...row.map(({ originalName }) => originalName)].filter(Boolean).join('   '),
+    })
+  }
+  return blocks
+}
+
+async function sideBySide(pictures: Buffer[]): Promise<Buffer> {
+  const { columns, width, height, gap } = sheet
+  const placed = await Promise.all(
+    pictures.map(async (picture, index) => ({
+      input: await sharp(picture)
+        .resize({ width, height, fit: 'contain', position: 'left top', background: '#ffffff' })
+        .png()
+        .toBuffer(),
+      left: index * (width + gap),
+      top: 0,
+    })),
+  )
+  const whole = { width: columns * width + (columns - 1) * gap, height }
+  return sharp({ create: { ...whole, channels: 3, background: '#ffffff' } })
+    .composite(placed)
+    .jpeg({ quality: 82 })
+    .toBuffer()
+}

@@ -1,0 +1,106 @@
+import { dayAt } from '../../domain/day'
+import { changedFields, contentOf } from '../../domain/form-fields'
+import { daysOf } from '../../domain/orders'
+import { mayDo } from '../../domain/quality'
+import { userOf } from '../context'
+import { Refusal } from '../errors'
+import { formSchema } from '../form-schemas'
+import type { Handlers } from '../handler'
+import { attachFiles } from './attachments'
+import { expensesOf } from './expenses.sql'
+import { problemAnswer, problemRow, tabsOf } from './problem-answers'
+import { checkState, ownProblem, takeStep, tellInspectors } from './problem-steps'
+import { countProblems, pageProblems } from './problems.sql'
+
+export const supplierProblems = {
+  async listSupplierProblems({ query }, context) {
+    const { database, settings } = context
+    const { current = 1, size = 10, keyword, stateCode, type } = query
+    const filter = {
+      supplierId: userOf(context).accountId,
+      keyword,
+      stateCode,
+      days: daysOf(type, dayAt(settings.timeZone)),
+      timeZone: settings.timeZone,
+    }
+    const { total, problems } = await pageProblems(database, filter, { current, size })
+    return {
+      ipage: { records: problems.map(problemRow), total, current, size },
+      counts: await countProblems(database, filter),
+    }
+  },
+
+  async countSupplierProblems({ query: { keyword, type } }, context) {
+    const { timeZone } = context.settings
+    const supplierId = userOf(context).accountId
+    const days = daysOf(type, dayAt(timeZone))
+    return tabsOf(await countProblems(context.database, { supplierId, keyword, days, timeZone }))
+  },
+
+  async getSupplierProblem({ query: { id } }, context) {
+    return problemAnswer(await ownProblem(id, context), context, 'supplier')
+  },
+
+  async saveScheme({ body }, context) {
+    const problem = await ownProblem(body.id, context)
+    checkState(problem, 'saveScheme', context)
+    const form = formSchema('RectificationScheme')
+    const owner = { subject: 'supplierProblem', subjectId: problem.id } as const
+    await attachFiles(context, owner, { form, value: body, purpose: 'improvement_program' })
+    const scheme = contentOf(form, body)
+    const fields = changedFields(form, problem.scheme ?? {}, scheme)
+    const saved = await takeStep(
+      problem,
+      {
+        action: 'saveScheme',
+        version: body.version,
+        forms: { scheme },
+        what: problem.scheme ? 'quality.timeline.schemeChanged' : 'quality.timeline.schemeSaved',
+        changes: { form: 'RectificationScheme', fields },
+      },
+      context,
+    )
+    return problemAnswer(saved, context, 'supplier')
+  },
+
+  async submitScheme({ params: { id } }, context) {
+    const problem = await ownProblem(id, context)
+    checkState(problem, 'submitScheme', context)
+    if (!problem.scheme) throw new Refusal('quality.schemeNotSaved')
+    const what = 'quality.timeline.schemeSubmitted'
+    const submitted = await takeStep(problem, { action: 'submitScheme', what }, context)
+    await tellInspectors(context, submitted, 'quality.notify.schemeSubmitted')
+    return problemAnswer(submitted, context, 'supplier')
+  },
+
+  async submitEvidence({ body }, context) {
+    const problem = await ownProblem(body.id, context)
+    checkState(problem, 'submitEvidence', context)
+    const form = formSchema('Evidence')
+    const owner = { subject: 'supplierProblem', subjectId: problem.id } as const
+    await attachFiles(context, owner, { form, value: body, purpose: 'evidence' })
+    const evidence = contentOf(form, body)
+    const fields = changedFields(form, problem.evidence ?? {}, evidence)
+    const submitted = await takeStep(
+      problem,
+      {
+        action: 'submitEvidence',
+        version: body.version,
+        forms: { evidence },
+        what: 'quality.timeline.evidenceSubmitted',
+        changes: { form: 'Evidence', fields },
+      },
+      context,
+    )
+    await tellInspectors(context, submitted, 'quality.notify.evidenceSubmitted')
+    return problemAnswer(submitted, context, 'supplier')
+  },
+
+  async listSupplierExpenses({ params: { id } }, context) {
+    const problem = await ownProblem(id, context)
+    if (!mayDo('seeExpenses', problem.stateCode, 'supplier')) {
+      throw new Refusal('quality.notInThisState')
+    }
+    return expensesOf(context.database, id)
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,167 @@
+import { useMutation } from '@tanstack/react-query'
+import { useMemo, useRef, useState } from 'react'
+import type { CalculationPage } from '../../domain/calculation/calculate'
+import {
+  clampExample,
+  flexibilityExample,
+  stretchingExample,
+} from '../../domain/calculation/examples'
+import { unitSystems } from '../../domain/calculation/units'
+import type { Schemas } from '../../domain/schemas'
+import { answerOf, api } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import styles from './Calculator.module.css'
+import { CarryOver } from './CarryOver'
+import { FieldInput } from './FieldInput'
+import { isAsked, layouts } from './layouts'
+import { Results } from './Results'
+import { RowsEditor } from './RowsEditor'
+import { SaveReport } from './SaveReport'
+import type { Calculator as State } from './useCalculator'
+
+const examples = {
+  clamp: clampExample,
+  flexibility: flexibilityExample,
+  stretching: stretchingExample,
+}
+
+/** The call of a page; its input has been checked in the browser by the same rules. */
+const calls = {
+  clamp: (input: object) =>
+    api.POST('/web/calculate/clampForce', { body: input as Schemas['ClampForceInput'] }),
+  flexibility: (input: object) =>
+    api.POST('/web/calculate/resilience', { body: input as Schemas['ResilienceInput'] }),
+  stretching: (input: object) =>
+    api.POST('/web/calculate/torque/tensileForce', { body: input as Schemas['TorqueInput'] }),
+}
+
+/** A calculator: its parameters on one side, what follows from them on the other, at every key. */
+export function Calculator({ calculator, product }: { calculator: State; product: number }) {
+  const { page, system, input, result, faults } = calculator
+  const form = useRef<HTMLFormElement>(null)
+  const [confirmed, setConfirmed] = useState<{ of: string; result: object }>()
+  const shownNow = JSON.stringify(input)
+
+  const ask = useMutation({
+    mutationFn: () => answerOf<object>(calls[page](input)),
+    onSuccess: ({ data }) => setConfirmed({ of: shownNow, result: data }),
+  })
+
+  function submit() {
+    calculator.submit()
+    const [first] = faults
+    if (!first) return ask.mutate()
+    // The field shows its message by then.
+    requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>(`[data-path="${first.path}"]`)?.focus(),
+    )
+  }
+
+  // One object as long as it says the same: whoever saved it knows it again.
+  const report = useMemo<Omit<Schemas['ReportCreation'], 'name'> | undefined>(
+    () =>
+      confirmed?.of === shownNow
+        ? { page, input, result: { ...confirmed.result }, unit: system }
+        : undefined,
+    [confirmed, shownNow, page, input, system],
+  )
+  return (
+    <div className={styles.calculator}>
+      <form
+        ref={form}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+      >
+        <div className={styles.tools}>
+          <div role="group" aria-label={text('calculation.units')} className={styles.units}>
+            {unitSystems.map((one) => (
+              <button
+                key={one}
+                type="button"
+                aria-pressed={one === system}
+                onClick={() => calculator.switchUnits(one)}
+              >
+                {text(`calculation.units.${one}`)}
+              </button>
+            ))}
+          </div>
+          <Button small look="quiet" onClick={() => calculator.replace({ ...examples[page] })}>
+            {text('calculation.example')}
+          </Button>
+        </div>
+        {layouts[page].map((group) => (
+          <FieldGroup key={group.title} calculator={calculator} group={group} />
+        ))}
+        <Button type="submit" look="main" disabled={ask.isPending} aria-busy={ask.isPending}>
+          {text('calculation.calculate')}
+        </Button>
+      </form>
+      <div className={styles.results}>
+        <div className={styles.bar}>
+          <SaveReport product={product} report={report} />
+          {result && <CarryOver calculator={calculator} product={product} />}
+        </div>
+        {result ? (
+          <Results
+            {...{ page, result, system }}
+            // It was computed from this very input.
+            input={input as never}
+          />
+        ) : (
+          <Missing calculator={calculator} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+function FieldGroup({
+  calculator,
+  group: { title, fields, advanced },
+}: {
+  calculator: State
+  group: (typeof layouts)[CalculationPage][number]
+}) {
+  const asked = fields.filter((name) => isAsked(calculator.page, name, calculator.values))
+  if (asked.length === 0) return null
+  const inputs = asked.map((name) =>
+    name === 'sections' || name === 'layers' ? (
+      <RowsEditor key={name} calculator={calculator} path={name} />
+    ) : (
+      <FieldInput key={name} calculator={calculator} path={name} />
+    ),
+  )
+  if (advanced)
+    return (
+      <details className={styles.group}>
+        <summary>{text(title)}</summary>
+        <div className={styles.fields}>{inputs}</div>
+      </details>
+    )
+  return (
+    <fieldset className={styles.group}>
+      <legend>{text(title)}</legend>
+      <div className={styles.fields}>{inputs}</div>
+    </fieldset>
+  )
+}
+
+/** What still keeps a result from being there. */
+function Missing({ calculator: { faults, sentenceOf } }: { calculator: State }) {
+  return (
+    <div className={styles.missing}>
+      <Empty icon="info" title={text('calculation.missing')} />
+      <ul>
+        {faults.slice(0, 12).map((fault) => (
+          <li key={`${fault.path}${fault.code}`}>{sentenceOf(fault)}</li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { Link, NavLink, useSearchParams } from 'react-router'
+import { calculationPages, type CalculationPage } from '../../domain/calculation/calculate'
+import type { Schemas } from '../../domain/schemas'
+import { api, dataOf } from '../api'
+import { text } from '../locale'
+import { Icon } from '../ui/Icon'
+import { usePageTitle } from '../ui/page-title'
+import { Calculator } from './Calculator'
+import styles from './Calculator.module.css'
+import { valuesOfProduct, type Values } from './derived'
+import { calculationDraft, useCalculator } from './useCalculator'
+
+/** One of the three calculators, begun from a product (`id`), a saved report (`report`), or an M16. */
+export function CalculatorPage({ page }: { page: CalculationPage }) {
+  const [search] = useSearchParams()
+  const product = idIn(search, 'id')
+  const report = idIn(search, 'report')
+  const title = text(`calculation.page.${page}`)
+  usePageTitle(title)
+  return (
+    <div className={`page ${styles.page}`}>
+      <header className={styles.header}>
+        <h1>{text('calculation.title')}</h1>
+        <Link to="/calculationReport">{text('calculation.reports')}</Link>
+      </header>
+      <CalculationTabs product={product} />
+      {/* Another page or product is another calculation. */}
+      <Begun key={`${page} ${product} ${report}`} {...{ page, product, report }} />
+    </div>
+  )
+}
+
+function idIn(search: URLSearchParams, name: string): number {
+  const id = Number(search.get(name))
+  return Number.isSafeInteger(id) && id > 0 ? id : 0
+}
+
+export function CalculationTabs({ product = 0 }: { product?: number }) {
+  const query = product > 0 ? `?id=${product}` : ''
+  return (
+    <nav className={styles.tabs} aria-label={text('calculation.title')}>
+      {[...calculationPages, 'verification' as const].map((page) => (
+        <NavLink key={page} to={`/productCategories/calculationReports/${page}${query}`}>
+          {text(`calculation.page.${page}`)}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+function Begun({
+  page,
+  product,
+  report,
+}: {
+  page: CalculationPage
+  product: number
+  report: number
+}) {
+  const calculator = useCalculator(page, product)
+  const { data: from, error } = useQuery({
+    queryKey: ['calculationProduct', product],
+    queryFn: () =>
+      dataOf(api.GET('/web/calculate/product/{id}', { params: { path: { id: product } } })),
+    enabled: product > 0,
+    meta: { quiet: true },
+  })
+  const { data: saved } = useQuery({
+    queryKey: ['report', report],
+    queryFn: () => dataOf(api.GET('/web/my/report/preview', { params: { query: { id: report } } })),
+    enabled: report > 0,
+  })
+
+  useEffect(() => {
+    // What somebody has already typed for this product stays.
+    if (!from || calculationDraft(page, product).read()) return
+    const own = valuesOfProduct(page, from)
+    calculator.replace({ ...calculator.values, ...own }, Object.keys(own))
+    // Once, when the product arrives.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [from])
+  useEffect(() => {
+    if (saved?.page !== page) return
+    calculator.replace(saved.input as Values)
+    calculator.switchUnits(saved.unit)
+    // Once, when the report arrives.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [saved])
+
+  return (
+    <>
+      {error && <p className={styles.notice}>{error.message}</p>}
+      {from && <ProductLine product={from} page={page} />}
+      <Calculator calculator={calculator} product={from ? product : 0} />
+    </>
+  )
+}
+
+/** Which product the parameters are of, and what has to be known of it. */
+function ProductLine({
+  product: { id, materialName, model, kind },
+  page,
+}: {
+  product: Schemas['CalculationProduct']
+  page: CalculationPage
+}) {
+  return (
+    <div className={styles.product}>
+      <Icon name="box" size={18} />
+      <Link to={`/productCategories/details?id=${id}`}>{materialName}</Link>
+      <span className={styles.model}>{model}</span>
+      {kind === 'lockbolt' && page === 'clamp' && (
+        <p className={styles.notice}>
+          {text('calculation.lockbolt')}{' '}
+          <Link to={`/productCategories/calculationReports/stretching?id=${id}`}>
+            {text('calculation.page.stretching')}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

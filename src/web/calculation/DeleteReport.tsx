@@ -1,0 +1,57 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import { answerOf, api, queries } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { showToast } from '../ui/toast-list'
+
+/** Deletes a report after a question. */
+export function DeleteReport({
+  record: { id, name },
+  small = true,
+  onDone,
+}: {
+  record: Schemas['CalculationReport']
+  small?: boolean
+  onDone?: () => void
+}) {
+  const [asking, setAsking] = useState(false)
+  const remove = useMutation({
+    mutationFn: () =>
+      answerOf(api.POST('/web/my/report/delete/{id}', { params: { path: { id } } })),
+    onSuccess: ({ message }) => {
+      showToast('success', message)
+      onDone?.()
+    },
+    onSettled: () => {
+      setAsking(false)
+      // The lists of the generated screens.
+      void queries.invalidateQueries({ queryKey: ['data'] })
+    },
+  })
+  return (
+    <>
+      <Button small={small} onClick={() => setAsking(true)}>
+        {text('calculation.delete')}
+      </Button>
+      {asking && (
+        <Dialog
+          title={text('calculation.delete.question')}
+          onClose={() => setAsking(false)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(false)}>{text('calculation.delete.keep')}</Button>
+              <Button look="main" disabled={remove.isPending} onClick={() => remove.mutate()}>
+                {text('calculation.delete')}
+              </Button>
+            </>
+          }
+        >
+          <p>{text('calculation.delete.explained', { name })}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { useId } from 'react'
+import { fieldAt } from '../../domain/calculation/faults'
+import { materials } from '../../domain/calculation/guide-tables'
+import { diameters, pitchesOf } from '../../domain/calculation/threads'
+import { fromInner, unitOf, type Quantity } from '../../domain/calculation/units'
+import { choicesOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import { language, text } from '../locale'
+import styles from './Calculator.module.css'
+import { HelpButton } from './HelpButton'
+import { valueAt } from './paths-in'
+import type { Calculator } from './useCalculator'
+
+/** One field as its schema describes it: its title, its unit, its choices, and what is wrong with it. */
+export function FieldInput({
+  calculator,
+  path,
+  labelHidden = false,
+}: {
+  calculator: Calculator
+  path: string
+  /** In a table, whose column says what it is. */
+  labelHidden?: boolean
+}) {
+  const id = useId()
+  const field = fieldAt(calculator.schema, path)
+  const name = path.split('.').at(-1)!
+  const title = titleOf(field, name, language)
+  const message = calculator.messageAt(path)
+  const row = /\.(\d+)\./.exec(path)?.[1]
+  const common = {
+    id,
+    'data-path': path,
+    'aria-invalid': message !== undefined,
+    'aria-describedby': message ? `${id}-fault` : undefined,
+    ...(labelHidden && { 'aria-label': `${title} ${Number(row) + 1}` }),
+  }
+  return (
+    <div className={styles.field}>
+      {!labelHidden && (
+        <span className={styles.label}>
+          <label htmlFor={id}>{title}</label>
+          <HelpButton name={name} />
+        </span>
+      )}
+      <Control calculator={calculator} path={path} field={field} common={common} />
+      {!labelHidden && (name === 'boltModulus' || name === 'boltModulusHot') && (
+        <ModulusHints calculator={calculator} path={path} />
+      )}
+      {message && (
+        <p id={`${id}-fault`} className={styles.fault}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ControlProps {
+  calculator: Calculator
+  path: string
+  field: FieldSchema
+  common: object
+}
+
+function Control({ calculator, path, field, common }: ControlProps) {
+  const value = valueAt(calculator.values, path)
+  if (path === 'd' || path === 'P')
+    return (
+      <Choices
+        {...{ calculator, path, common, value }}
+        choices={path === 'd' ? diameterChoices() : pitchChoices(calculator)}
+      />
+    )
+  if (field.type === 'boolean')
+    return (
+      <input
+        type="checkbox"
+        className={styles.check}
+        checked={value === true}
+        onChange={({ target }) => calculator.choose(path, target.checked)}
+        {...common}
+      />
+    )
+  if (field['x-enum'])
+    return <Choices {...{ calculator, path, common, value }} choices={choicesOf(field, language)} />
+
+  // The word is checked by the structure test; a field without one is a plain number.
+  const quantity = (field['x-quantity'] ?? 'number') as Quantity
+  return (
+    <span className={styles.measure}>
+      <input
+        inputMode="decimal"
+        autoComplete="off"
+        value={calculator.textAt(path)}
+        placeholder={placeholderOf(calculator, path)}
+        onChange={({ target }) => calculator.type(path, target.value)}
+        onBlur={() => calculator.leave(path)}
+        {...common}
+      />
+      <span className={styles.unit} aria-hidden="true">
+        {unitOf(quantity, calculator.system)}
+      </span>
+    </span>
+  )
+}
+
+/** What is usual, or what counts without an entry: friction class B; a section has the modulus of the bolt. */
+function placeholderOf(calculator: Calculator, path: string): string | undefined {
+  if (/^sections\.\d+\.E$/.test(path)) return calculator.textAt('boltModulus')
+  return { muLarge: '0.16', muSmall: '0.08' }[path]
+}
+
+interface Choice {
+  value: string | number
+  label: string
+}
+
+function Choices({
+  calculator,
+  path,
+  common,
+  value,
+  choices,
+}: Omit<ControlProps, 'field'> & { value: unknown; choices: Choice[] }) {
+  return (
+    <select
+      className={styles.select}
+      value={value === undefined ? '' : String(value)}
+      onChange={({ target }) =>
+        calculator.choose(path, choices.find((one) => String(one.value) === target.value)?.value)
+      }
+      {...common}
+    >
+      {value === undefined && <option value="" />}
+      {choices.map((one) => (
+        <option key={one.value} value={String(one.value)}>
+          {one.label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+const diameterChoices = (): Choice[] =>
+  diameters().map(({ d, preferred }) => ({
+    value: d,
+    label: preferred ? `M${d}` : `M${d} ·`,
+  }))
+
+function pitchChoices({ values }: Calculator): Choice[] {
+  return pitchesOf(Number(values.d)).map(({ P, kind }) => ({
+    value: P,
+    label: `${P} mm · ${text(`calculation.pitch.${kind}`)}`,
+  }))
+}
+
+/** Steel 207, stainless 201, aluminium 71: a press puts the value in. */
+function ModulusHints({ calculator, path }: { calculator: Calculator; path: string }) {
+  const { system } = calculator
+  return (
+    <span className={styles.hints}>
+      {materials.slice(0, 3).map(({ name, E }) => (
+        <button key={name} type="button" onClick={() => calculator.choose(path, E)}>
+          {text(`calculation.material.${name}`)}{' '}
+          {Number(fromInner(E, 'modulus', system).toPrecision(3))}
+        </button>
+      ))}
+    </span>
+  )
+}

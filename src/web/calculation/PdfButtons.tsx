@@ -1,0 +1,32 @@
+import { useMutation } from '@tanstack/react-query'
+import { languages, type Language } from '../../domain/language'
+import { saveFile } from '../actions/save-file'
+import { api } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+
+/** The report as a PDF document, in either language. */
+export function PdfButtons({ id }: { id: number }) {
+  const download = useMutation({
+    mutationFn: (language: Language) =>
+      saveFile(
+        api.GET('/web/my/report/pdf/{id}', {
+          params: { path: { id }, query: { language } },
+          parseAs: 'blob',
+          // What arrives is bytes, whatever the description's media type maps to.
+        }) as unknown as Parameters<typeof saveFile>[0],
+      ),
+  })
+  return languages.map((language) => (
+    <Button
+      key={language}
+      small
+      disabled={download.isPending}
+      onClick={() => download.mutate(language)}
+    >
+      <Icon name="download" size={16} />
+      {text(`calculation.pdf.${language}`)}
+    </Button>
+  ))
+}

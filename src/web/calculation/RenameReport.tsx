@@ -1,0 +1,71 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import { answerOf, api, queries } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { showToast } from '../ui/toast-list'
+import styles from './Calculator.module.css'
+import { reportKey } from './report-key'
+
+/** Gives a report another name. */
+export function RenameReport({
+  record: { id, name },
+  small = true,
+}: {
+  record: Schemas['CalculationReport']
+  small?: boolean
+}) {
+  const [typed, setTyped] = useState<string>()
+  const rename = useMutation({
+    mutationFn: (next: string) =>
+      answerOf(
+        api.POST('/web/my/report/rename/{id}', { params: { path: { id } }, body: { name: next } }),
+      ),
+    onSuccess: ({ message }) => {
+      showToast('success', message)
+      setTyped(undefined)
+      void queries.invalidateQueries({ queryKey: reportKey(id) })
+      // The lists of the generated screens.
+      void queries.invalidateQueries({ queryKey: ['data'] })
+    },
+  })
+  const next = typed?.trim()
+  return (
+    <>
+      <Button small={small} onClick={() => setTyped(name)}>
+        {text('calculation.rename')}
+      </Button>
+      {typed !== undefined && (
+        <Dialog
+          title={text('calculation.rename')}
+          onClose={() => setTyped(undefined)}
+          actions={
+            <Button
+              look="main"
+              disabled={!next || rename.isPending}
+              onClick={() => next && rename.mutate(next)}
+            >
+              {text('screens.save')}
+            </Button>
+          }
+        >
+          <label className={styles.field}>
+            <span className={styles.label}>{text('calculation.report.name')}</span>
+            <span className={styles.measure}>
+              <input
+                value={typed}
+                maxLength={80}
+                onChange={({ target }) => setTyped(target.value)}
+                onKeyDown={({ key }) => {
+                  if (key === 'Enter' && next) rename.mutate(next)
+                }}
+              />
+            </span>
+          </label>
+        </Dialog>
+      )}
+    </>
+  )
+}

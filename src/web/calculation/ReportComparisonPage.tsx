@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { inputSchemas, type Results } from '../../domain/calculation/calculate'
+import { figureGroups } from '../../domain/calculation/figures'
+import { inputRows } from '../../domain/calculation/input-rows'
+import { shown, unitOf } from '../../domain/calculation/units'
+import type { Schemas } from '../../domain/schemas'
+import { api, dataOf } from '../api'
+import { useFormParts } from '../forms/useFormParts'
+import { language, text, type TextKey } from '../locale'
+import { Empty } from '../ui/Empty'
+import { Icon } from '../ui/Icon'
+import { usePageTitle } from '../ui/page-title'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { reportKey } from './report-key'
+import styles from './ReportPage.module.css'
+
+type Report = Schemas['CalculationReport']
+
+function useReport(id: number) {
+  return useQuery({
+    queryKey: reportKey(id),
+    queryFn: () => dataOf(api.GET('/web/my/report/preview', { params: { query: { id } } })),
+    enabled: id > 0,
+    meta: { quiet: true },
+  })
+}
+
+/** Two reports of one kind side by side; what differs stands out. */
+export function ReportComparisonPage() {
+  const [search] = useSearchParams()
+  const [a, b] = ['a', 'b'].map((name) => Number(search.get(name)) || 0) as [number, number]
+  const [one, other] = [useReport(a), useReport(b)]
+  usePageTitle(text('calculation.compare'))
+  if (
+    one.isError ||
+    other.isError ||
+    !a ||
+    !b ||
+    (one.data && other.data && one.data.page !== other.data.page)
+  )
+    return (
+      <div className={styles.missing}>
+        <Empty icon="warning" title={text('calculation.compare.two')}>
+          <Link to="/calculationReport">{text('calculation.reports')}</Link>
+        </Empty>
+      </div>
+    )
+  return one.data && other.data ? (
+    <Comparison one={one.data} other={other.data} />
+  ) : (
+    <PageSkeleton />
+  )
+}
+
+function Comparison({ one, other }: { one: Report; other: Report }) {
+  const { texts } = useFormParts(inputSchemas[one.page])
+  // Both in the units of the first.
+  const system = one.unit
+  const parameters = (report: Report) => {
+    const { rows, tables } = inputRows(report.input ?? {}, texts, { language, system })
+    return [
+      ...rows.map(({ label, value }) => [label, value] as const),
+      ...tables.map(
+        ({ label, rows: cells }) =>
+          [label, cells.map((row) => row.join(' · ')).join('\n')] as const,
+      ),
+    ]
+  }
+  const figures = (report: Report) =>
+    // It was computed as this when the report was saved.
+    figureGroups(report.page, report.result as unknown as Results[Report['page']]).flatMap(
+      (group) =>
+        group.figures.map(
+          ({ name, value, quantity }) =>
+            [
+              `${text(`calculation.group.${group.title}`)}: ${text(`calculation.figure.${name}` as TextKey)}`,
+              `${shown(value, quantity, system)} ${unitOf(quantity, system)}`.trim(),
+            ] as const,
+        ),
+    )
+  return (
+    <article className={styles.report}>
+      <Link to="/calculationReport" className={styles.back}>
+        <Icon name="chevronLeft" size={16} />
+        {text('calculation.reports')}
+      </Link>
+      <h1>{text('calculation.compare')}</h1>
+      <Table title={text('calculation.report.input')} {...{ one, other }} of={parameters} />
+      <Table title={text('calculation.report.results')} {...{ one, other }} of={figures} />
+    </article>
+  )
+}
+
+function Table({
+  title,
+  one,
+  other,
+  of,
+}: {
+  title: string
+  one: Report
+  other: Report
+  of: (report: Report) => (readonly [string, string])[]
+}) {
+  const [first, second] = [new Map(of(one)), new Map(of(other))]
+  const labels = [...new Set([...first.keys(), ...second.keys()])]
+  return (
+    <section className={styles.parameters}>
+      <h2>{title}</h2>
+      <div className={styles.scroll}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{text('calculation.report.figure')}</th>
+              {[one, other].map(({ id, name }) => (
+                <th key={id} scope="col">
+                  <Link to={`/calculationReport/${id}`}>{name}</Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((label) => {
+              const cells = [first.get(label) ?? '–', second.get(label) ?? '–']
+              const look = cells[0] === cells[1] ? undefined : styles.differing
+              return (
+                <tr key={label}>
+                  <td>{label}</td>
+                  {cells.map((cell, at) => (
+                    <td key={at} className={look} style={{ whiteSpace: 'pre-line' }}>
+                      {cell}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  )
+}

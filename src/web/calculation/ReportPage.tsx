@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useParams } from 'react-router'
+import {
+  inputSchemas,
+  type Inputs,
+  type Results as Computed,
+} from '../../domain/calculation/calculate'
+import { inputRows } from '../../domain/calculation/input-rows'
+import { labelOf } from '../../domain/field-schema'
+import type { Schemas } from '../../domain/schemas'
+import { api, CallFailure, dataOf } from '../api'
+import { useFormParts } from '../forms/useFormParts'
+import { formatTime, language, text } from '../locale'
+import { useRecordSchema } from '../screens/record-schema'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { Icon } from '../ui/Icon'
+import { usePageTitle } from '../ui/page-title'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { DeleteReport } from './DeleteReport'
+import { reportKey } from './report-key'
+import { PdfButtons } from './PdfButtons'
+import { RenameReport } from './RenameReport'
+import styles from './ReportPage.module.css'
+import { reports } from './resources'
+import { Results } from './Results'
+
+/** A saved report as it was computed then. */
+export function ReportPage() {
+  const id = Number(useParams().id)
+  const known = Number.isSafeInteger(id) && id > 0
+  const { data, error, refetch } = useQuery({
+    queryKey: reportKey(id),
+    queryFn: () => dataOf(api.GET('/web/my/report/preview', { params: { query: { id } } })),
+    enabled: known,
+    meta: { quiet: true },
+  })
+  usePageTitle(data?.name ?? text('calculation.reports'))
+
+  if (!known || error) {
+    const missing = !known || (error instanceof CallFailure && error.status === 404)
+    return (
+      <div className={styles.missing}>
+        <Empty
+          icon="warning"
+          title={missing ? text('calculation.reportNotFound') : text('screens.failed')}
+          hint={missing ? undefined : error?.message}
+        >
+          {!missing && <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>}
+          <Link to="/calculationReport">{text('calculation.reports')}</Link>
+        </Empty>
+      </div>
+    )
+  }
+  return data ? <Report report={data} /> : <PageSkeleton />
+}
+
+function Report({ report }: { report: Schemas['CalculationReport'] }) {
+  const { id, name, page, unit, engine, today, productId, productName } = report
+  const fields = useRecordSchema(reports).properties ?? {}
+  const navigate = useNavigate()
+  // Both were checked and computed when the report was saved.
+  const input = report.input as unknown as Inputs[typeof page]
+  const result = report.result as unknown as Computed[typeof page]
+  return (
+    <article className={styles.report}>
+      <Link to="/calculationReport" className={styles.back}>
+        <Icon name="chevronLeft" size={16} />
+        {text('calculation.reports')}
+      </Link>
+      <header className={styles.header}>
+        <h1>{name}</h1>
+        <div className={styles.actions}>
+          <Link
+            className={styles.change}
+            to={`/productCategories/calculationReports/${page}?report=${id}${productId ? `&id=${productId}` : ''}`}
+          >
+            {text('calculation.change')}
+          </Link>
+          <RenameReport record={report} />
+          <PdfButtons id={id} />
+          <DeleteReport record={report} onDone={() => void navigate('/calculationReport')} />
+        </div>
+      </header>
+      <p className={styles.facts}>
+        {labelOf(fields.page ?? {}, page, language)} · {formatTime(report.createTime)} ·{' '}
+        {report.createdBy}
+        {productName && (
+          <>
+            {' · '}
+            {productId ? (
+              <Link to={`/productCategories/details?id=${productId}`}>{productName}</Link>
+            ) : (
+              productName
+            )}
+          </>
+        )}
+      </p>
+      <p className={today?.differs ? styles.differs : styles.facts}>
+        {text('calculation.report.then', { engine })}{' '}
+        {today &&
+          text(today.differs ? 'calculation.report.differs' : 'calculation.report.same', {
+            engine: today.engine,
+          })}
+      </p>
+      <Results {...{ page, input, result, system: unit }} />
+      <Parameters report={report} />
+      <p className={styles.facts}>{text('calculation.report.limitsText')}</p>
+      <p className={styles.facts}>{text('calculation.report.disclaimer')}</p>
+    </article>
+  )
+}
+
+function Parameters({
+  report: { page, input = {}, unit },
+}: {
+  report: Schemas['CalculationReport']
+}) {
+  const { texts } = useFormParts(inputSchemas[page])
+  const { rows, tables } = inputRows(input, texts, { language, system: unit })
+  return (
+    <section className={styles.parameters}>
+      <h2>{text('calculation.report.input')}</h2>
+      <dl>
+        {rows.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {tables.map(({ name, label, columns, rows: cells }) => (
+        <div key={name} className={styles.scroll}>
+          <h3>{label}</h3>
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {cells.map((row, at) => (
+                <tr key={at}>
+                  {row.map((cell, column) => (
+                    <td key={column}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </section>
+  )
+}

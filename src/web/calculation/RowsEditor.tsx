@@ -1,0 +1,120 @@
+import { materials } from '../../domain/calculation/guide-tables'
+import { fieldAt } from '../../domain/calculation/faults'
+import { titleOf } from '../../domain/field-schema'
+import { language, text } from '../locale'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import styles from './Calculator.module.css'
+import { FieldInput } from './FieldInput'
+import type { Calculator } from './useCalculator'
+
+/** Which fields of a row are asked for, and what a new row is. */
+const shapes = {
+  sections: {
+    fields: ['kind', 'length', 'diameter', 'E'],
+    empty: { kind: 'shank', length: 10 },
+  },
+  layers: {
+    fields: ['thickness', 'DA', 'dh', 'E', 'alpha', 'washer'],
+    empty: { thickness: 10, E: 207, DA: 60, dh: 17.5, alpha: 11.7 },
+  },
+} as const
+
+/** A list of sections or clamped parts, one card a row, in the order from the head on. */
+export function RowsEditor({
+  calculator,
+  path,
+}: {
+  calculator: Calculator
+  path: keyof typeof shapes
+}) {
+  // Rows as they are entered, which may lack any of their fields.
+  const rows = (calculator.values[path] ?? []) as Record<string, unknown>[]
+  const { fields, empty } = shapes[path]
+  const schema = fieldAt(calculator.schema, path)
+  const title = titleOf(schema, path, language)
+  const message = calculator.messageAt(path)
+  const last = rows.at(-1)
+
+  return (
+    <div className={styles.rows}>
+      {rows.map((row, at) => (
+        <fieldset key={at} className={styles.row}>
+          <legend>
+            {title} {at + 1}
+          </legend>
+          {path === 'layers' && <MaterialChoice {...{ calculator, at, row }} />}
+          {fields
+            .filter((name) => name !== 'diameter' || row.kind === 'shank')
+            .map((name) => (
+              <FieldInput key={name} calculator={calculator} path={`${path}.${at}.${name}`} />
+            ))}
+          <button
+            type="button"
+            className={styles.remove}
+            aria-label={text('calculation.row.remove', { number: at + 1 })}
+            title={text('calculation.row.remove', { number: at + 1 })}
+            onClick={() =>
+              calculator.setRows(
+                path,
+                rows.filter((_row, other) => other !== at),
+              )
+            }
+          >
+            <Icon name="trash" size={18} />
+          </button>
+        </fieldset>
+      ))}
+      {message && <p className={styles.fault}>{message}</p>}
+      <Button
+        small
+        disabled={rows.length >= 50}
+        onClick={() =>
+          calculator.setRows(path, [...rows, path === 'layers' && last ? { ...last } : empty])
+        }
+      >
+        <Icon name="plus" size={16} />
+        {text('calculation.row.add')}
+      </Button>
+    </div>
+  )
+}
+
+/** Fills modulus and expansion of a clamped part. */
+function MaterialChoice({
+  calculator,
+  at,
+  row,
+}: {
+  calculator: Calculator
+  at: number
+  row: Record<string, unknown>
+}) {
+  const rows = calculator.values.layers as Record<string, unknown>[]
+  const known = materials.find(({ E, alpha }) => row.E === E && row.alpha === alpha)
+  return (
+    <label className={styles.field}>
+      <span className={styles.label}>{text('calculation.help.material')}</span>
+      <select
+        className={styles.select}
+        value={known?.name ?? ''}
+        onChange={({ target }) => {
+          const material = materials.find(({ name }) => name === target.value)
+          if (!material) return
+          const { E, alpha } = material
+          calculator.setRows(
+            'layers',
+            rows.map((one, other) => (other === at ? { ...one, E, alpha } : one)),
+          )
+        }}
+      >
+        {!known && <option value="">{text('calculation.material.own')}</option>}
+        {materials.map(({ name }) => (
+          <option key={name} value={name}>
+            {text(`calculation.material.${name}`)}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+}

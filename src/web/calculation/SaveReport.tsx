@@ -1,0 +1,62 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Schemas } from '../../domain/schemas'
+import { actionKey, answerOf, api, queries } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { showToast } from '../ui/toast-list'
+import styles from './Calculator.module.css'
+
+/** Keeps what is shown as a report; only what was calculated for these parameters can be kept. */
+export function SaveReport({
+  product,
+  report,
+}: {
+  product: number
+  /** Nothing until the server has calculated what is shown. */
+  report: Omit<Schemas['ReportCreation'], 'name'> | undefined
+}) {
+  const [name, setName] = useState('')
+  const [saved, setSaved] = useState<{ id: number; of: object }>()
+  const save = useMutation({
+    mutationFn: (body: Schemas['ReportCreation']) =>
+      answerOf(
+        api.POST('/web/calculate/createReport/{id}', {
+          params: { path: { id: product } },
+          body,
+          headers: { 'Idempotency-Key': actionKey() },
+        }),
+      ),
+    onSuccess: ({ data, message }) => {
+      showToast('success', message)
+      setSaved({ id: data.reportId, of: report! })
+      // The lists of the generated screens.
+      void queries.invalidateQueries({ queryKey: ['data'] })
+    },
+  })
+  const done = saved !== undefined && saved.of === report
+
+  return (
+    <div className={styles.saving}>
+      <input
+        aria-label={text('calculation.report.name')}
+        placeholder={text('calculation.report.name')}
+        maxLength={80}
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+      />
+      <Button
+        look="main"
+        disabled={!report || save.isPending || done}
+        title={report ? undefined : text('calculation.notCalculated')}
+        onClick={() =>
+          report && save.mutate({ ...report, ...(name.trim() && { name: name.trim() }) })
+        }
+      >
+        {text('calculation.save')}
+      </Button>
+      {done && <Link to={`/calculationReport/${saved.id}`}>{text('calculation.open')}</Link>}
+    </div>
+  )
+}

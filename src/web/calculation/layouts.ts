@@ -1,0 +1,129 @@
+import type { CalculationPage, Inputs } from '../../domain/calculation/calculate'
+import type { TextKey } from '../locale'
+
+type Names<Page extends CalculationPage> = (keyof Inputs[Page] & string)[]
+
+/** A group of fields under a heading; `shown` decides by what is entered whether a field is asked for. */
+export interface FieldsOf<Page extends CalculationPage> {
+  title: TextKey
+  fields: Names<Page>
+  /** Folded until somebody wants it. */
+  advanced?: boolean
+}
+
+/** Which fields a page asks for, in which order; titles, limits and choices are those of the schema. */
+export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
+  clamp: [
+    { title: 'calculation.part.bolt', fields: ['d', 'P', 'propertyClass', 'Rp02', 'Rm'] },
+    { title: 'calculation.part.face', fields: ['dW', 'dh', 'dKm'] },
+    { title: 'calculation.part.friction', fields: ['muLarge', 'muSmall'] },
+    { title: 'calculation.part.torque', fields: ['torque', 'torquePrevailing', 'wantedForce'] },
+    {
+      title: 'calculation.part.advanced',
+      advanced: true,
+      fields: [
+        ...(['toolScatter', 'torquePrevailingMin', 'muThreadLarge', 'muThreadSmall'] as const),
+        ...(['muHeadLarge', 'muHeadSmall', 'shankDiameter', 'utilisation'] as const),
+        ...(['torsionFactor', 'threadFriction'] as const),
+      ],
+    },
+  ],
+  flexibility: [
+    {
+      title: 'calculation.part.bolt',
+      fields: ['d', 'P', 'propertyClass', 'Rp02', 'Rm', 'joint', 'boltModulus'],
+    },
+    { title: 'calculation.part.sections', fields: ['sections'] },
+    { title: 'calculation.part.layers', fields: ['layers', 'dW1', 'dW2'] },
+    { title: 'calculation.part.preload', fields: ['Fmin', 'Fmax'] },
+    {
+      title: 'calculation.part.loads',
+      fields: ['FAmax', 'FAmin', 'n', 'FQ', 'slipFaces', 'muT', 'FKerf'],
+    },
+    {
+      title: 'calculation.part.embedding',
+      fields: ['roughness', 'loadDirection', 'interfaces', 'fZ'],
+    },
+    {
+      title: 'calculation.part.temperature',
+      fields: ['assemblyTemperature', 'serviceMin', 'serviceMax', 'boltAlpha'],
+    },
+    {
+      title: 'calculation.part.advanced',
+      advanced: true,
+      fields: [
+        ...(['partsServiceMin', 'partsServiceMax', 'boltModulusHot', 'tau', 'pG', 'cone'] as const),
+      ],
+    },
+  ],
+  stretching: [
+    { title: 'calculation.part.method', fields: ['mode'] },
+    {
+      title: 'calculation.part.bolt',
+      fields: ['d', 'P', 'propertyClass', 'Rp02', 'Rm', 'boltModulus'],
+    },
+    {
+      title: 'calculation.part.drive',
+      fields: [
+        ...(['force', 'elongation', 'angle', 'snugForce', 'deltaP', 'torque'] as const),
+        ...(['torquePrevailing', 'muLarge', 'muSmall', 'dW', 'dh', 'dKm'] as const),
+        ...(['effectiveLength', 'pistonArea', 'clampingForce', 'minimumTensionLoad'] as const),
+        ...(['gripMin', 'gripMax', 'stack', 'torsion'] as const),
+      ],
+    },
+    { title: 'calculation.part.sections', fields: ['sections'] },
+    {
+      title: 'calculation.part.advanced',
+      advanced: true,
+      fields: ['utilisation', 'torsionFactor', 'threadFriction'],
+    },
+  ],
+}
+
+/** Which methods of the stretching page ask for a field; every other field is always asked for. */
+const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['mode'][]>> = {
+  force: ['force', 'tensioner'],
+  elongation: ['elongation'],
+  angle: ['angle'],
+  snugForce: ['angle'],
+  deltaP: ['angle'],
+  torque: ['torque'],
+  torquePrevailing: ['torque'],
+  muLarge: ['torque'],
+  muSmall: ['torque', 'force', 'elongation', 'angle'],
+  dW: ['torque'],
+  dh: ['torque'],
+  dKm: ['torque'],
+  effectiveLength: ['tensioner'],
+  pistonArea: ['tensioner'],
+  clampingForce: ['lockbolt'],
+  minimumTensionLoad: ['lockbolt'],
+  gripMin: ['lockbolt'],
+  gripMax: ['lockbolt'],
+  stack: ['lockbolt'],
+  torsion: ['force', 'elongation', 'angle'],
+  torsionFactor: ['torque', 'force', 'elongation', 'angle'],
+  threadFriction: ['torque', 'force', 'elongation', 'angle'],
+}
+
+/** Whether a field has a meaning for what is chosen in the others. */
+export function isAsked(page: CalculationPage, name: string, values: Record<string, unknown>) {
+  if (name === 'Rp02' || name === 'Rm') return values.propertyClass === 'other'
+  if (page === 'flexibility') {
+    if (name === 'dW2') return values.joint !== 'ESV'
+    if (name === 'fZ') return values.roughness === 'own'
+    if (name === 'loadDirection' || name === 'interfaces') return values.roughness !== 'own'
+    return true
+  }
+  if (page === 'clamp') return true
+  const mode = values.mode as Inputs['stretching']['mode']
+  if (name === 'muSmall' && mode !== 'torque') return values.torsion === true
+  // The names of the table are fields of the page.
+  const asking = (methods as Partial<Record<string, (typeof mode)[]>>)[name]
+  return asking === undefined || asking.includes(mode)
+}
+
+/** What a calculation sends: without fields that have no meaning for what was chosen. */
+export function askedOnly(page: CalculationPage, values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isAsked(page, name, values)))
+}

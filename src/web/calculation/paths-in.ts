@@ -1,0 +1,23 @@
+import type { Values } from './derived'
+
+/** The value at a path such as `layers.0.dh`. */
+export function valueAt(values: Values, path: string): unknown {
+  return path
+    .split('.')
+    .reduce<unknown>(
+      (within, step) =>
+        typeof within === 'object' && within !== null ? (within as Values)[step] : undefined,
+      values,
+    )
+}
+
+/** The values with another one at a path; undefined takes the field out. */
+export function withValueAt(values: Values, path: string, value: unknown): Values {
+  const copy = structuredClone(values)
+  const steps = path.split('.')
+  const last = steps.pop()!
+  const holder = steps.reduce<Values>((within, step) => (within[step] ??= {}) as Values, copy)
+  if (value === undefined) delete holder[last]
+  else holder[last] = value
+  return copy
+}

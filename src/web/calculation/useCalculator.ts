@@ -1,0 +1,163 @@
+import { useMemo, useState } from 'react'
+import {
+  calculate,
+  inputFaults,
+  inputSchemas,
+  type CalculationPage,
+  type Inputs,
+  type Results,
+} from '../../domain/calculation/calculate'
+import { fieldAt, type Fault } from '../../domain/calculation/faults'
+import { faultSentence } from '../../domain/calculation/sentences'
+import { readTyped } from '../../domain/calculation/typed-number'
+import { editable, type Quantity, type UnitSystem } from '../../domain/calculation/units'
+import type { FieldSchema } from '../../domain/field-schema'
+import { draftOf } from '../forms/draft'
+import { partOf } from '../forms/form-parts'
+import { useFormParts } from '../forms/useFormParts'
+import { language, text } from '../locale'
+import { readStored, writeStored } from '../storage'
+import { beginning, withDerived, type Values } from './derived'
+import { askedOnly } from './layouts'
+import { valueAt, withValueAt } from './paths-in'
+
+/** What is kept of a page while somebody works on several: values in inner units, and which were touched. */
+export interface Draft {
+  values: Values
+  touched: string[]
+}
+
+export const calculationDraft = (page: CalculationPage, product: number) =>
+  draftOf<Draft>(`calculation.${page}.${product}`)
+
+export type Calculator = ReturnType<typeof useCalculator>
+
+/** The state of a calculator: what was typed, what it means, what is wrong with it, and what comes out, at once. */
+export function useCalculator<Page extends CalculationPage>(page: Page, product: number) {
+  const parts = useFormParts(inputSchemas[page])
+  const draft = useMemo(() => calculationDraft(page, product), [page, product])
+  const [{ values, touched }, setKept] = useState<{ values: Values; touched: Set<string> }>(() => {
+    const kept = draft.read()
+    return kept
+      ? { values: kept.values, touched: new Set(kept.touched) }
+      : { values: beginning(page), touched: new Set() }
+  })
+  const [typed, setTyped] = useState<Record<string, string>>({})
+  const [submitted, setSubmitted] = useState(false)
+  const [system, setSystem] = useState<UnitSystem>(
+    () => readStored<UnitSystem>('calculation.units', 'local') ?? 'metric',
+  )
+
+  function keep(next: Values, nowTouched = touched) {
+    const derived = withDerived(page, next, nowTouched)
+    setKept({ values: derived, touched: nowTouched })
+    draft.write({ values: derived, touched: [...nowTouched] })
+  }
+  const quantityAt = (path: string) =>
+    // The word is checked by the structure test; a field without one is a plain number.
+    (fieldAt(parts.texts, path)['x-quantity'] ?? 'number') as Quantity
+  const marked = (path: string) => new Set([...touched, path.split('.')[0]!, path])
+
+  const { input, faults } = useMemo(() => {
+    const sent = askedOnly(page, values)
+    const checks = parts.check(sent)
+      ? []
+      : (parts.check.errors ?? []).map((error) => ({
+          ...error,
+          parentSchema: partOf(parts.texts, error.schemaPath.split('/').slice(1, -1)),
+        }))
+    const unread = Object.entries(typed)
+      .filter(([path, written]) => 'notANumber' in readTyped(written, quantityOf(path), system))
+      .map(([path]): Fault => ({ path, code: 'NOT_A_NUMBER' }))
+    const found = inputFaults(page, sent, checks)
+    const others = found.filter(({ path }) => !unread.some((one) => one.path === path))
+    return { input: sent, faults: [...unread, ...others] }
+
+    function quantityOf(path: string) {
+      return (fieldAt(parts.texts, path)['x-quantity'] ?? 'number') as Quantity
+    }
+  }, [page, values, typed, system, parts])
+
+  const result = useMemo(
+    () =>
+      // Nothing is wrong with it: it is what the schema says.
+      faults.length === 0 ? calculate(page, input as unknown as Inputs[Page]) : undefined,
+    [page, input, faults],
+  ) as Results[Page] | undefined
+
+  return {
+    ...{
+      page,
+      schema: parts.texts as FieldSchema,
+      values,
+      input,
+      faults,
+      result,
+      system,
+      submitted,
+    },
+    submit: () => setSubmitted(true),
+
+    /** What the field shows: what was typed, until the units change or the field is left. */
+    textAt(path: string): string {
+      const value = valueAt(values, path)
+      if (typed[path] !== undefined) return typed[path]
+      if (typeof value !== 'number') return ''
+      // The value itself keeps all its figures.
+      return String(Number(Number(editable(value, quantityAt(path), system)).toPrecision(8)))
+    },
+
+    type(path: string, written: string) {
+      setTyped({ ...typed, [path]: written })
+      const read = readTyped(written, quantityAt(path), system)
+      keep(withValueAt(values, path, 'value' in read ? read.value : undefined), marked(path))
+    },
+
+    /** A field is left: a negative diameter or thickness clears it, anything else that was read is written plainly. */
+    leave(path: string) {
+      const value = valueAt(values, path)
+      const { [path]: written, ...rest } = typed
+      if (quantityAt(path) === 'length' && typeof value === 'number' && value < 0) {
+        keep(withValueAt(values, path, undefined), marked(path))
+        setTyped(rest)
+      } else if (written !== undefined && (value !== undefined || written.trim() === ''))
+        setTyped(rest)
+      if (!touched.has(path)) keep(values, marked(path))
+    },
+
+    choose(path: string, value: unknown) {
+      keep(withValueAt(values, path, value), marked(path))
+    },
+
+    setRows(path: string, rows: unknown[]) {
+      setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !one.startsWith(path))))
+      keep(withValueAt(values, path, rows), marked(path))
+    },
+
+    /** Puts whole values in place of the present ones, as an example, a product or a report has them. */
+    replace(next: Values, keepsTouched: string[] = Object.keys(next)) {
+      setTyped({})
+      setSubmitted(false)
+      keep(next, new Set(keepsTouched))
+    },
+
+    switchUnits(next: UnitSystem) {
+      setTyped({})
+      setSystem(next)
+      writeStored('calculation.units', next, 'local')
+    },
+
+    /** What is wrong with a field, once it was touched or the calculation was asked for. */
+    messageAt(path: string): string | undefined {
+      const fault = faults.find((one) => one.path === path)
+      if (!fault) return undefined
+      const untouched = fault.code === 'PARAMETERS_INCOMPLETE' && !submitted && !touched.has(path)
+      return untouched ? undefined : sentenceOf(fault)
+    },
+    sentenceOf,
+  }
+
+  function sentenceOf(fault: Fault): string {
+    return faultSentence(fault, parts.texts, { say: text, language, system })
+  }
+}

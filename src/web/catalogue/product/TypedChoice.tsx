@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { longestValue } from '../../../domain/catalogue/custom-product'
+import { text } from '../../locale'
+
+interface Props {
+  id: string
+  chosen: string
+  options: readonly { value: string; text: string; isImpossible?: boolean }[]
+  /** What stands for no choice. */
+  none: string
+  /** What assistive technology is told of the field. */
+  state?: { 'aria-required'?: boolean; 'aria-invalid'?: boolean }
+  onChoose: (value: string) => void
+}
+
+/** A value from the list, or any other text, which is taken with Enter or on leaving the field. */
+export function TypedChoice({ id, chosen, options, none, state, onChoose }: Props) {
+  const listed = options.some(({ value }) => value === chosen)
+  const [other, setOther] = useState(options.length === 0)
+  const [typed, setTyped] = useState<string>()
+  const isTyped = other || (chosen !== '' && !listed)
+
+  function accept() {
+    if (typed !== undefined) onChoose(typed.trim())
+    setTyped(undefined)
+  }
+
+  return (
+    <>
+      {options.length > 0 && (
+        <select
+          id={id}
+          {...state}
+          // A listed value is told from the two words of the field by its sign.
+          value={isTyped ? 'other' : chosen && `=${chosen}`}
+          onChange={({ target: { value } }) => {
+            setOther(value === 'other')
+            setTyped(undefined)
+            onChoose(value.startsWith('=') ? value.slice(1) : '')
+          }}
+        >
+          <option value="">{none}</option>
+          {options.map((option) => (
+            <option
+              key={option.value}
+              value={`=${option.value}`}
+              data-impossible={option.isImpossible || undefined}
+            >
+              {option.text}
+            </option>
+          ))}
+          <option value="other">{text('catalogue.product.other')}</option>
+        </select>
+      )}
+      {isTyped && (
+        <input
+          {...(options.length === 0 ? { id } : { 'aria-label': text('catalogue.product.type') })}
+          {...state}
+          maxLength={longestValue}
+          autoComplete="off"
+          placeholder={text('catalogue.product.type')}
+          value={typed ?? chosen}
+          onChange={({ target }) => setTyped(target.value)}
+          onBlur={accept}
+          onKeyDown={({ key }) => key === 'Enter' && accept()}
+        />
+      )}
+    </>
+  )
+}

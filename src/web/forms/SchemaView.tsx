@@ -1,0 +1,71 @@
+import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import { contentFields } from '../../domain/form-fields'
+import { language } from '../locale'
+import { FieldValue } from '../screens/FieldValue'
+import type { FormChoice } from './form-context'
+import type { FormName } from './form-parts'
+import styles from './SchemaView.module.css'
+import { useFormParts } from './useFormParts'
+
+interface Props {
+  schema: FormName
+  value: object
+  /** What the choices that are data are called, by the field's name. */
+  choices?: Record<string, FormChoice[]>
+  /** Fields that stand elsewhere on the page. */
+  without?: string[]
+}
+
+/** What a form was filled in with, for reading: its fields in the order of its schema, without those that are empty. */
+export function SchemaView({ schema, value, choices = {}, without = [] }: Props) {
+  const { texts } = useFormParts(schema)
+  return <Fields schema={texts} value={value} choices={choices} without={without} />
+}
+
+function Fields({
+  schema,
+  value,
+  choices,
+  without,
+}: { schema: FieldSchema } & Required<Omit<Props, 'schema'>>) {
+  const given = value as Record<string, unknown>
+  const fields = contentFields(schema).filter(
+    ([name]) => given[name] !== undefined && !without.includes(name),
+  )
+  return (
+    <dl className={styles.view}>
+      {fields.map(([name, field]) => (
+        <div key={name} className={isLong(field) ? styles.long : undefined}>
+          <dt>{titleOf(field, name, language)}</dt>
+          <dd>
+            {choices[name]?.find((choice) => choice.value === given[name])?.label ?? (
+              <Value schema={field} value={given[name]} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** What may be several lines long has the whole width. */
+const isLong = (field: FieldSchema) => field['x-widget'] === 'textarea' || field.items?.properties
+
+function Value({ schema, value }: { schema: FieldSchema; value: unknown }) {
+  const { items } = schema
+  if (Array.isArray(value) && items?.properties) {
+    return (
+      <ol className={styles.rows}>
+        {value.map((row: object, index) => (
+          <li key={index}>
+            <Fields schema={items} value={row} choices={{}} without={[]} />
+          </li>
+        ))}
+      </ol>
+    )
+  }
+  if (schema.properties && typeof value === 'object' && value !== null) {
+    return <Fields schema={schema} value={value} choices={{}} without={[]} />
+  }
+  return <FieldValue schema={schema} value={value} />
+}

@@ -1,0 +1,31 @@
+import type { ComponentType } from 'react'
+import type { UploadKind } from '../../domain/uploads'
+import type { Upload } from '../upload'
+
+/** What the inputs of a form cannot know from its schema. */
+export interface FormContext {
+  /** The choices of fields whose choices are data (`x-widget` choice), by the field's name. */
+  choices?: Record<string, FormChoice[]>
+  /** Finds what a field with suggestions (`x-widget` product) may be completed to. */
+  suggest?: (typed: string) => Promise<string[]>
+  uploads?: UploadPlace
+}
+
+export interface FormChoice {
+  value: string | number
+  label: string
+}
+
+/** Where files of a form go, and how they are shown. */
+export interface UploadPlace {
+  send: (kind: UploadKind, file: File, onProgress: (share: number) => void) => Upload
+  /** Those that the record has already. */
+  known: UploadedFile[]
+  Thumbnail: ComponentType<{ file: UploadedFile }>
+}
+
+export interface UploadedFile {
+  id: number
+  name: string
+  kind: UploadKind
+}

@@ -1,0 +1,152 @@
+import type { WidgetProps } from '@rjsf/utils'
+import {
+  extensionsOf,
+  maxFileMegabytes,
+  maxUploads,
+  uploadKind,
+  type UploadKind,
+} from '../../../domain/uploads'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import type { FormContext, UploadedFile } from '../form-context'
+import styles from './AttachmentsWidget.module.css'
+import { useUploads, type Sending } from './useUploads'
+
+/** Which kinds of files an input takes, by its name in schemas. */
+const kindsOf: Record<string, UploadKind[]> = {
+  attachments: [uploadKind.image, uploadKind.file],
+  images: [uploadKind.image],
+  files: [uploadKind.file],
+}
+
+/** Pictures and files of a form: what is there, what is on its way, and a button for more. Its value are their ids. */
+export function AttachmentsWidget(props: WidgetProps) {
+  const { id, value, disabled, readonly, onChange, options, label, registry } = props
+  const widget = String(props.uiSchema?.['ui:widget'] ?? options.widget)
+  const kinds = kindsOf[widget] ?? kindsOf.attachments!
+  // Given to the form by whoever drew it.
+  const { uploads } = (registry.formContext ?? {}) as FormContext
+  const { shown, sending, add, remove, retry, cancel } = useUploads(
+    uploads,
+    // The ids of this field, as its schema has them.
+    (value ?? []) as number[],
+    onChange,
+  )
+  const Thumbnail = uploads?.Thumbnail
+  return (
+    <div className={styles.attachments} id={id} role="group" aria-label={label}>
+      {kinds.map((kind) => (
+        <div key={kind} className={styles.kind}>
+          <ul className={kind === uploadKind.image ? styles.images : styles.files}>
+            {shown
+              .filter((file) => file.kind === kind)
+              .map((file) => (
+                <li key={file.id}>
+                  {kind === uploadKind.image && Thumbnail && <Thumbnail file={file} />}
+                  <span className={styles.name}>{file.name}</span>
+                  {!disabled && !readonly && <Removal file={file} onRemove={remove} />}
+                </li>
+              ))}
+          </ul>
+          {sending
+            .filter((one) => one.kind === kind)
+            .map((one) => (
+              <SendingFile key={one.key} one={one} retry={retry} cancel={cancel} />
+            ))}
+          {!disabled && !readonly && <Add kind={kind} onAdd={(files) => add(kind, files)} />}
+        </div>
+      ))}
+    </div>
+  )
+}
+
+function Removal({
+  file,
+  onRemove,
+}: {
+  file: UploadedFile
+  onRemove: (file: UploadedFile) => void
+}) {
+  return (
+    <button
+      type="button"
+      className={styles.remove}
+      aria-label={text('screens.upload.remove', { name: file.name })}
+      onClick={() => onRemove(file)}
+    >
+      <Icon name="trash" size={18} />
+    </button>
+  )
+}
+
+function SendingFile({
+  one: { key, name, share, failure },
+  retry,
+  cancel,
+}: {
+  one: Sending
+  retry: (key: number) => void
+  cancel: (key: number) => void
+}) {
+  const percent = Math.floor(share * 100)
+  return (
+    <div className={styles.sending}>
+      <span className={styles.name}>{name}</span>
+      {failure === undefined ? (
+        <progress
+          value={share}
+          max={1}
+          aria-label={text('screens.upload.progress', { name, percent })}
+        />
+      ) : (
+        <span className={styles.failure} role="alert">
+          {failure}
+        </span>
+      )}
+      {failure !== undefined && (
+        <Button small onClick={() => retry(key)}>
+          {text('screens.upload.retry')}
+        </Button>
+      )}
+      <button
+        type="button"
+        className={styles.remove}
+        aria-label={text('screens.upload.cancel', { name })}
+        onClick={() => cancel(key)}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </div>
+  )
+}
+
+function Add({ kind, onAdd }: { kind: UploadKind; onAdd: (files: File[]) => void }) {
+  const image = kind === uploadKind.image
+  const extensions = extensionsOf[kind]
+  const values = { extensions: extensions.join(' '), max: maxUploads[kind] }
+  return (
+    <div className={styles.add}>
+      <label className={styles.button}>
+        <Icon name="plus" size={16} />
+        {text(image ? 'screens.upload.addImages' : 'screens.upload.addFiles')}
+        <input
+          type="file"
+          multiple
+          accept={extensions.join(',')}
+          className="visually-hidden"
+          onChange={({ target }) => {
+            onAdd([...(target.files ?? [])])
+            // The same file may be chosen again after it was removed.
+            target.value = ''
+          }}
+        />
+      </label>
+      <span className={styles.hint}>
+        {text(image ? 'screens.upload.images' : 'screens.upload.files', values)}
+        {' · '}
+        {text('screens.upload.size', { limit: maxFileMegabytes })}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
+import { Select } from 'antd'
+import { text } from '../../locale'
+import type { FormContext } from '../form-context'
+
+/** One of the choices that the page has fetched. */
+export function ChoiceWidget(props: WidgetProps) {
+  const { id, name, value, disabled, readonly, rawErrors, onChange, registry } = props
+  // Given to the form by whoever drew it.
+  const { choices = {} } = (registry.formContext ?? {}) as FormContext
+  const failed = (rawErrors?.length ?? 0) > 0
+  return (
+    <Select<string | number>
+      id={id}
+      value={value as string | number | undefined}
+      options={choices[name] ?? []}
+      showSearch={{ optionFilterProp: 'label' }}
+      disabled={disabled ?? readonly}
+      placeholder={text('screens.form.choose')}
+      status={failed ? 'error' : undefined}
+      aria-invalid={failed}
+      aria-describedby={ariaDescribedByIds(id)}
+      onChange={(chosen) => onChange(chosen)}
+    />
+  )
+}

@@ -1,0 +1,123 @@
+import { useEffect, useRef, useState } from 'react'
+import {
+  allowedExtension,
+  extensionsOf,
+  maxFileBytes,
+  maxFileMegabytes,
+  maxUploads,
+  type UploadKind,
+} from '../../../domain/uploads'
+import { text } from '../../locale'
+import { readStored, writeStored } from '../../storage'
+import { UploadCancelled, type Upload } from '../../upload'
+import type { UploadedFile, UploadPlace } from '../form-context'
+
+/** A file on its way, or one that did not arrive. */
+export interface Sending {
+  key: number
+  kind: UploadKind
+  name: string
+  share: number
+  failure?: string | undefined
+}
+
+/** What was uploaded in this tab: a draft keeps only ids, and shall name its files after a reload. */
+const kept = 'uploads'
+
+/** The files of one input: those it holds, those on their way, and what can be done with them. */
+export function useUploads(
+  place: UploadPlace | undefined,
+  ids: number[],
+  onChange: (ids: number[]) => void,
+) {
+  const [sending, setSending] = useState<Sending[]>([])
+  const files = useRef(new Map<number, File>())
+  const running = useRef(new Map<number, Upload>())
+  const lastKey = useRef(0)
+  // Several uploads may end between two drawings of the form.
+  const latest = useRef(ids)
+  useEffect(() => {
+    latest.current = ids
+  })
+  useEffect(() => {
+    const uploads = running.current
+    return () => uploads.forEach((upload) => upload.cancel())
+  }, [])
+
+  const known = [...(place?.known ?? []), ...(readStored<UploadedFile[]>(kept) ?? [])]
+  const shown = ids.flatMap((id) => known.find((file) => file.id === id) ?? [])
+  const change = (next: number[]) => {
+    latest.current = next
+    onChange(next)
+  }
+  const update = (key: number, more: Partial<Sending>) =>
+    setSending((all) => all.map((one) => (one.key === key ? { ...one, ...more } : one)))
+  const forget = (key: number) => {
+    files.current.delete(key)
+    running.current.delete(key)
+    setSending((all) => all.filter((one) => one.key !== key))
+  }
+
+  function start(key: number, kind: UploadKind, file: File) {
+    if (!place) return
+    const upload = place.send(kind, file, (share) => update(key, { share }))
+    running.current.set(key, upload)
+    upload.done.then(
+      (id) => {
+        const others = readStored<UploadedFile[]>(kept) ?? []
+        writeStored(kept, [...others, { id, name: file.name, kind }])
+        forget(key)
+        change([...latest.current, id])
+      },
+      (error: Error) => {
+        if (error instanceof UploadCancelled) forget(key)
+        else update(key, { failure: error.message })
+      },
+    )
+  }
+
+  return {
+    shown,
+    sending,
+    add(kind: UploadKind, chosen: File[]) {
+      const there = shown.filter((one) => one.kind === kind).length
+      const underWay = sending.filter((one) => one.kind === kind).length
+      chosen.forEach((file, index) => {
+        const key = ++lastKey.current
+        const full = there + underWay + index >= maxUploads[kind]
+        const failure = full
+          ? text('screens.upload.full', { max: maxUploads[kind] })
+          : faultOf(kind, file)
+        setSending((all) => [...all, { key, kind, name: file.name, share: 0, failure }])
+        files.current.set(key, file)
+        if (failure === undefined) start(key, kind, file)
+      })
+    },
+    remove(file: UploadedFile) {
+      change(latest.current.filter((id) => id !== file.id))
+    },
+    retry(key: number) {
+      const file = files.current.get(key)
+      const kind = sending.find((one) => one.key === key)?.kind
+      if (!file || !kind) return
+      const failure = faultOf(kind, file)
+      update(key, { failure, share: 0 })
+      if (failure === undefined) start(key, kind, file)
+    },
+    cancel(key: number) {
+      running.current.get(key)?.cancel()
+      forget(key)
+    },
+  }
+}
+
+/** What the server would refuse, told before it is sent; the content only the server can judge. */
+function faultOf(kind: UploadKind, { name, size }: File): string | undefined {
+  if (!allowedExtension(name, kind)) {
+    return text('screens.upload.wrongExtension', { extensions: extensionsOf[kind].join(' ') })
+  }
+  if (size === 0) return text('screens.upload.empty')
+  return size > maxFileBytes
+    ? text('screens.upload.tooLarge', { limit: maxFileMegabytes })
+    : undefined
+}

@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import type { Schemas } from '../../domain/schemas'
+import complaintStates from '../../generated/screens/ComplaintState.json'
+import overdue from '../../generated/screens/Overdue.json'
+import { SchemaView } from '../forms/SchemaView'
+import { formatDate, formatTime, language } from '../locale'
+import { Timeline } from '../screens/Timeline'
+import { Icon } from '../ui/Icon'
+import { Tag } from '../ui/Tag'
+import { FileLinks } from './FileLinks'
+import { Pictures } from './Pictures'
+import { named } from './ProblemArticle'
+import styles from './QualityPages.module.css'
+import { complaintTones, deadlineTones } from './state-tones'
+
+interface Props {
+  complaint: Schemas['ComplaintRecord']
+  schema: FieldSchema
+  back: { to: string; text: string }
+  /** Staff see whose it is and until when it is to be answered. */
+  withCustomer?: boolean
+  children: ReactNode
+}
+
+/** A complaint: what was written, how far it is, and what has happened. */
+export function ComplaintArticle({ complaint, schema, back, withCustomer, children }: Props) {
+  const { uniqueCode, stateCode, theme, createTime, accountName, dueDate, due } = complaint
+  const fields = schema.properties ?? {}
+  const title = (name: keyof Schemas['ComplaintRecord']) =>
+    titleOf(fields[name] ?? {}, name, language)
+  return (
+    <article className={styles.article}>
+      <Link to={back.to} className={styles.back}>
+        <Icon name="chevronLeft" size={16} />
+        {back.text}
+      </Link>
+      <header className={styles.header}>
+        <h1>{theme}</h1>
+        <Tag tone={complaintTones[stateCode]}>{labelOf(complaintStates, stateCode, language)}</Tag>
+        {withCustomer && due && due !== 'inTime' && (
+          <Tag tone={deadlineTones[due]}>{labelOf(overdue, due, language)}</Tag>
+        )}
+      </header>
+      <section className={styles.card}>
+        <dl className={styles.facts}>
+          <div>
+            <dt>{title('uniqueCode')}</dt>
+            <dd>{uniqueCode}</dd>
+          </div>
+          <div>
+            <dt>{title('createTime')}</dt>
+            <dd>{formatTime(createTime)}</dd>
+          </div>
+          {withCustomer && (
+            <div>
+              <dt>{title('accountName')}</dt>
+              <dd>{accountName}</dd>
+            </div>
+          )}
+          {withCustomer && dueDate && (
+            <div>
+              <dt>{title('dueDate')}</dt>
+              <dd>{formatDate(dueDate)}</dd>
+            </div>
+          )}
+        </dl>
+        {complaint.complaint && (
+          <SchemaView schema="Complaint" value={complaint.complaint} without={['theme']} />
+        )}
+        <Pictures images={complaint.images} />
+        <FileLinks files={complaint.files?.map(named)} />
+      </section>
+      {children}
+      <Timeline steps={complaint.timeline ?? []} title={title('timeline')} />
+    </article>
+  )
+}

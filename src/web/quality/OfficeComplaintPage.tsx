@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { Link } from 'react-router'
+import { labelOf, titleOf } from '../../domain/field-schema'
+import { complaintState } from '../../domain/quality'
+import problemState from '../../generated/screens/ProblemState.json'
+import type { Schemas } from '../../domain/schemas'
+import { actionKey, answerOf, api, dataOf, queries } from '../api'
+import { SchemaForm } from '../forms/SchemaForm'
+import { language, text } from '../locale'
+import { useRecordSchema } from '../screens/record-schema'
+import { Tag } from '../ui/Tag'
+import { usePageTitle } from '../ui/page-title'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { showToast } from '../ui/toast-list'
+import { ComplaintArticle } from './ComplaintArticle'
+import { Missing } from './Missing'
+import { Part } from './ProblemArticle'
+import styles from './QualityPages.module.css'
+import { ReportView } from './ReportView'
+import { complaintQueue } from './resources'
+import { problemTones } from './state-tones'
+import { uploadsFor } from './uploads'
+import { useConflict } from './useConflict'
+
+const keyOf = (id: number) => ['complaint', 'office', id]
+
+/** A complaint on the inspector's desk: what the customer wrote, the report that answers it, their evaluation. */
+export function OfficeComplaintPage({ id: given }: { id: string | undefined }) {
+  const id = Number(given)
+  const known = Number.isSafeInteger(id) && id > 0
+  usePageTitle(text('quality.complaint'))
+  const schema = useRecordSchema(complaintQueue)
+  const { data, error, refetch } = useQuery({
+    queryKey: keyOf(id),
+    queryFn: () => dataOf(api.GET('/office/quality/complaint/{id}', { params: { path: { id } } })),
+    enabled: known,
+    meta: { quiet: true },
+  })
+  const back = { to: '/office/quality/complaint', text: text('quality.complaints') }
+  if (!data) {
+    return (
+      <Missing
+        known={known}
+        error={error}
+        retry={() => void refetch()}
+        title={text('quality.complaintNotFound')}
+        back={back}
+      />
+    )
+  }
+  const problems = data.problems ?? []
+  return (
+    <ComplaintArticle complaint={data} schema={schema} back={back} withCustomer>
+      <section className={styles.card}>
+        <Part title={titleOf(schema.properties?.problems ?? {}, 'problems', language)}>
+          {problems.length === 0 && <p>{text('quality.noProblems')}</p>}
+          <ul className={styles.reasons}>
+            {problems.map(({ id, uniqueCode, theme, supplierName, stateCode }) => (
+              <li key={id}>
+                <Link to={`/office/quality/problem/${id}`}>{uniqueCode}</Link> {theme} ·{' '}
+                {supplierName}{' '}
+                <Tag tone={problemTones[stateCode]}>
+                  {labelOf(problemState, stateCode, language)}
+                </Tag>
+              </li>
+            ))}
+          </ul>
+          <Link to={addressOfRaising(data)}>{text('quality.raiseFromComplaint')}</Link>
+        </Part>
+      </section>
+      <section className={styles.card}>
+        <Part title={text('quality.report')}>
+          <Report complaint={data} />
+        </Part>
+      </section>
+    </ComplaintArticle>
+  )
+}
+
+function addressOfRaising({ id, complaint = {} }: Schemas['ComplaintRecord']): string {
+  const { theme, product, lot, problemDescription } = complaint
+  const words = Object.entries({ theme, product, lot, problemDescription })
+  const given = words.filter((word): word is [string, string] => !!word[1])
+  const query = new URLSearchParams([['complaint', String(id)], ...given])
+  return `/office/quality/raise?${query}`
+}
+
+/** The report: a form until it is sent, then as the customer reads it. */
+function Report({
+  complaint: { id, stateCode, report, version },
+}: {
+  complaint: Schemas['ComplaintRecord']
+}) {
+  const conflict = useConflict(keyOf(id), (body: Schemas['HandlingReport']) =>
+    answerOf(
+      api.POST('/office/quality/complaint/{id}/report', {
+        params: { path: { id } },
+        body: { ...body, ...(version && { version }) },
+        headers: { 'Idempotency-Key': actionKey() },
+      }),
+    ),
+  )
+  if (stateCode !== complaintState.filed && !conflict.open) {
+    return report ? <ReportView report={report} /> : null
+  }
+  return (
+    <Suspense fallback={<PageSkeleton />}>
+      <SchemaForm
+        schema="HandlingReport"
+        draft={`report.${id}`}
+        submitText={text('quality.sendReport')}
+        context={{ uploads: uploadsFor('report') }}
+        onSubmit={async (body) => {
+          const { data, message } = await conflict.submit(body)
+          showToast('success', message)
+          queries.setQueryData(keyOf(id), data)
+          void queries.invalidateQueries({ queryKey: ['data'] })
+        }}
+      />
+    </Suspense>
+  )
+}

@@ -1,0 +1,26 @@
+import { Link } from 'react-router'
+import { problemState } from '../../domain/quality'
+import { text } from '../locale'
+import type { Problem } from './problem-queries'
+import styles from './QualityPages.module.css'
+
+/** Process, until nothing is left to do, and Details. */
+export function ProblemActions({ record: { id, stateCode } }: { record: Problem }) {
+  const page = `/supplierProblem/details?id=${id}`
+  return (
+    <>
+      {stateCode !== problemState.completed && (
+        <Link className={styles.action} to={`${page}&type=deal`}>
+          {text('quality.process')}
+        </Link>
+      )}
+      <Link className={styles.action} to={`${page}&type=details`}>
+        {text('quality.details')}
+      </Link>
+    </>
+  )
+}
+
+export function RaiseLink() {
+  return <Link to="/office/quality/raise">{text('quality.raise')}</Link>
+}

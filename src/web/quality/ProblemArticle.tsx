@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import problemState from '../../generated/screens/ProblemState.json'
+import overdue from '../../generated/screens/Overdue.json'
+import severity from '../../generated/screens/Severity.json'
+import { SchemaView } from '../forms/SchemaView'
+import { formatDate, formatTime, language, text } from '../locale'
+import { Timeline } from '../screens/Timeline'
+import { Icon } from '../ui/Icon'
+import { Tag } from '../ui/Tag'
+import { FileLinks, SaveButton } from './FileLinks'
+import { Pictures } from './Pictures'
+import { askReport, type Problem, type Side } from './problem-queries'
+import styles from './QualityPages.module.css'
+import { deadlineTones, problemTones, severityTones } from './state-tones'
+import { StateSteps } from './StateSteps'
+
+interface Props {
+  problem: Problem
+  schema: FieldSchema
+  side: Side
+  back: { to: string; text: string }
+  /** What is done about it: the forms of whoever looks. */
+  children: ReactNode
+}
+
+/** A problem: where it stands, what it is about, what is done about it, and what has happened. */
+export function ProblemArticle({ problem, schema, side, back, children }: Props) {
+  const { id, theme, uniqueCode, stateCode, problemDescription, request, raised, due } = problem
+  const fields = schema.properties ?? {}
+  const title = (name: keyof Problem) => titleOf(fields[name] ?? {}, name, language)
+  const facts: [keyof Problem, string | undefined][] = [
+    ['uniqueCode', uniqueCode],
+    ['supplierName', side === 'office' ? problem.supplierName : undefined],
+    ['identityName', problem.identityName],
+    ['writeDate', formatTime(problem.writeDate)],
+    ['dueDate', problem.dueDate && formatDate(problem.dueDate)],
+  ]
+  return (
+    <article className={styles.article}>
+      <Link to={back.to} className={styles.back}>
+        <Icon name="chevronLeft" size={16} />
+        {back.text}
+      </Link>
+      <header className={styles.header}>
+        <h1>{theme}</h1>
+        <Tag tone={problemTones[stateCode]}>{labelOf(problemState, stateCode, language)}</Tag>
+        {raised?.severity && (
+          <Tag tone={severityTones[raised.severity]}>
+            {labelOf(severity, raised.severity, language)}
+          </Tag>
+        )}
+        {due && due !== 'inTime' && (
+          <Tag tone={deadlineTones[due]}>{labelOf(overdue, due, language)}</Tag>
+        )}
+        <div className={styles.actions}>
+          <SaveButton ask={() => askReport(side, id)}>{text('quality.eightD.save')}</SaveButton>
+        </div>
+      </header>
+      <StateSteps stateCode={stateCode} />
+      <section className={styles.card}>
+        <dl className={styles.facts}>
+          {facts.map(([name, value]) =>
+            value ? (
+              <div key={name}>
+                <dt>{title(name)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ) : null,
+          )}
+        </dl>
+        <Part title={title('problemDescription')}>
+          <p className={styles.prose}>{problemDescription}</p>
+          <Pictures images={problem.images} />
+          <FileLinks files={problem.files?.map(named)} />
+        </Part>
+        <Part title={title('request')}>
+          <p className={styles.prose}>{request}</p>
+        </Part>
+        {raised && (
+          <SchemaView
+            schema="RaisedProblem"
+            value={raised}
+            without={['supplierId', 'theme', 'problemDescription', 'request', 'severity']}
+          />
+        )}
+      </section>
+      {children}
+      <Timeline steps={problem.timeline ?? []} title={title('timeline')} />
+    </article>
+  )
+}
+
+export const named = ({ id, originalName }: { id: number; originalName: string }) => ({
+  id,
+  name: originalName,
+})
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className={styles.part}>
+      <h2>{title}</h2>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import type { Schemas } from '../../domain/schemas'
+import { titleOf } from '../../domain/field-schema'
+import { api } from '../api'
+import { SchemaView } from '../forms/SchemaView'
+import { useFormParts } from '../forms/useFormParts'
+import { language, text } from '../locale'
+import { useUser } from '../session'
+import { useLevels } from './choices'
+import { FileLinks } from './FileLinks'
+import { Pictures } from './Pictures'
+import { Part } from './ProblemArticle'
+import styles from './QualityPages.module.css'
+
+const groups = [
+  ['mationImg', 'mationImgIds'],
+  ['proImg', 'proImgIds'],
+  ['dealImg', 'dealImgIds'],
+  ['rectImg', 'rectImgIds'],
+] as const
+
+/** A handling report: what was found and done, its four groups of pictures, its files, and what the customer says to it. */
+export function ReportView({ report }: { report: Schemas['CustomerProblem'] }) {
+  const { texts } = useFormParts('HandlingReport')
+  const levels = useLevels()
+  const customer = useUser()?.identity === '2'
+  const fields = texts.properties ?? {}
+  return (
+    <div className={styles.part}>
+      <SchemaView schema="HandlingReport" value={report.report ?? {}} />
+      {groups.map(([name, input]) =>
+        report[name]?.length ? (
+          <div key={name} className={styles.group}>
+            <h3>{titleOf(fields[input] ?? {}, input, language)}</h3>
+            <Pictures images={report[name]} />
+          </div>
+        ) : null,
+      )}
+      <FileLinks
+        files={report.files?.map(({ id, original }) => ({ id, name: original }))}
+        // Customers save attachments by the call that is theirs.
+        {...(customer && { ask: askAttachment })}
+      />
+      {report.evaluation && (
+        <Part title={text('quality.evaluation')}>
+          <SchemaView
+            schema="Evaluation"
+            value={report.evaluation}
+            choices={{ evaluationLevel: levels }}
+          />
+        </Part>
+      )}
+    </div>
+  )
+}
+
+const askAttachment = (id: number) =>
+  api.GET('/quality/problem/download/customer/attach/{id}', {
+    params: { path: { id } },
+    parseAs: 'blob',
+  })

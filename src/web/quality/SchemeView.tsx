@@ -1,0 +1,65 @@
+import { judgedSections } from '../../domain/quality'
+import { SchemaView } from '../forms/SchemaView'
+import { useFormParts } from '../forms/useFormParts'
+import { titleOf } from '../../domain/field-schema'
+import { language, text } from '../locale'
+import { FileLinks } from './FileLinks'
+import { Pictures } from './Pictures'
+import { named } from './ProblemArticle'
+import type { Problem } from './problem-queries'
+import styles from './QualityPages.module.css'
+
+/** A saved scheme, for reading. */
+export function SchemeView({ scheme }: { scheme: NonNullable<Problem['improvementProgram']> }) {
+  return (
+    <div className={styles.part}>
+      <SchemaView schema="RectificationScheme" value={scheme} />
+      <Pictures images={scheme.images} />
+      <FileLinks files={scheme.files?.map(named)} />
+    </div>
+  )
+}
+
+/** Submitted evidence, for reading. */
+export function EvidenceView({ evidence }: { evidence: NonNullable<Problem['evidence']> }) {
+  return (
+    <div className={styles.part}>
+      <SchemaView schema="Evidence" value={evidence} />
+      <Pictures images={evidence.images} />
+      <FileLinks files={evidence.files?.map(named)} />
+    </div>
+  )
+}
+
+/** Why the scheme came back, section by section; only while the supplier has to mend it. */
+export function VerdictNotice({ problem: { verdict, stateCode } }: { problem: Problem }) {
+  const { texts } = useFormParts('Verdict')
+  const returned = judgedSections.filter((section) => verdict?.[section]?.verdict === 'returned')
+  if (stateCode !== 1 || returned.length === 0) return null
+  return (
+    <div className={styles.notice} role="note">
+      <strong>{text('quality.returned')}</strong>
+      <ul className={styles.reasons}>
+        {returned.map((section) => (
+          <li key={section}>
+            {titleOf(texts.properties?.[section] ?? {}, section, language)}
+            {language === 'en' ? ': ' : '：'}
+            {verdict?.[section]?.reason}
+          </li>
+        ))}
+      </ul>
+      {verdict?.note && <p className={styles.prose}>{verdict.note}</p>}
+    </div>
+  )
+}
+
+/** Why the evidence came back. */
+export function EvidenceNotice({ problem: { evidenceVerdict, stateCode } }: { problem: Problem }) {
+  if (stateCode !== 3 || evidenceVerdict?.verdict !== 'returned') return null
+  return (
+    <div className={styles.notice} role="note">
+      <strong>{text('quality.returned')}</strong>
+      <p className={styles.prose}>{evidenceVerdict.reason}</p>
+    </div>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { Schemas } from '../../domain/schemas'
+import { answerOf, api, dataOf, queries } from '../api'
+import { formatTime, text } from '../locale'
+import { hasPage } from '../paths'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+import { Pager } from '../ui/Pager'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { Tabs } from '../ui/Tabs'
+import { showToast } from '../ui/toast-list'
+import styles from './SupplierNewsPage.module.css'
+
+const pageSize = 10
+const model = 'CRRC_SALES'
+type State = 0 | 1
+
+/** The supplier's messages: those that wait, and all. */
+export function SupplierNewsPage() {
+  usePageTitle(text('quality.news'))
+  const [state, setState] = useState<State>(1)
+  const [current, setCurrent] = useState(1)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['notifications', 'page', state, current],
+    queryFn: () =>
+      dataOf(
+        api.GET('/admin/sysnotifyremind/page', {
+          params: { query: { model, state, current, size: pageSize } },
+        }),
+      ),
+    meta: { quiet: true },
+  })
+  const readAll = useMutation({
+    mutationFn: () => answerOf(api.POST('/admin/sysnotifyremind/currentUser/setRead')),
+    onSuccess: ({ message }) => {
+      showToast('success', message)
+      return queries.invalidateQueries({ queryKey: ['notifications'] })
+    },
+  })
+  const unread = data?.records.some((one) => one.state === 1)
+
+  return (
+    <section className={styles.news}>
+      <header className={styles.header}>
+        <h1>{text('quality.news')}</h1>
+        {unread && (
+          <Button small disabled={readAll.isPending} onClick={() => readAll.mutate()}>
+            {text('quality.news.readAll')}
+          </Button>
+        )}
+      </header>
+      <Tabs
+        label={text('quality.news')}
+        tabs={[
+          { key: '1', title: text('quality.news.pending') },
+          { key: '0', title: text('quality.news.all') },
+        ]}
+        active={state === 1 ? '1' : '0'}
+        onChange={(key) => {
+          setState(key === '1' ? 1 : 0)
+          setCurrent(1)
+        }}
+      >
+        {error && (
+          <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
+            <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
+          </Empty>
+        )}
+        {!data && !error && <PageSkeleton />}
+        {data?.total === 0 && <Empty icon="bell" title={text('quality.news.none')} />}
+        <ul className={styles.list}>
+          {data?.records.map((message) => (
+            <Message key={message.id} message={message} />
+          ))}
+        </ul>
+        {data && data.total > 0 && (
+          <Pager current={current} size={pageSize} total={data.total} onChange={setCurrent} />
+        )}
+      </Tabs>
+    </section>
+  )
+}
+
+function Message({
+  message: { id, content, createTime, state, link },
+}: {
+  message: Schemas['Notification']
+}) {
+  const read = useMutation({
+    mutationFn: () => answerOf(api.POST('/admin/sysnotifyremind/setRead', { body: [id] })),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['notifications'] }),
+  })
+  const unread = state === 1
+  const readOnce = () => unread && !read.isPending && read.mutate()
+  return (
+    <li className={unread ? styles.unread : undefined}>
+      {link && hasPage(link) ? (
+        <Link to={link} onClick={readOnce}>
+          {content}
+        </Link>
+      ) : (
+        <p>{content}</p>
+      )}
+      <time dateTime={createTime}>{formatTime(createTime)}</time>
+      {unread && (
+        <Button small look="quiet" disabled={read.isPending} onClick={readOnce}>
+          {text('quality.news.markRead')}
+        </Button>
+      )}
+    </li>
+  )
+}

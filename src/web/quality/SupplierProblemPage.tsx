@@ -1,0 +1,89 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { problemState } from '../../domain/quality'
+import { text } from '../locale'
+import { AntdProvider } from '../screens/AntdProvider'
+import { useRecordSchema } from '../screens/record-schema'
+import { usePageTitle } from '../ui/page-title'
+import { Tabs } from '../ui/Tabs'
+import { EvidencePanel } from './EvidencePanel'
+import { ExpenseTable } from './ExpenseTable'
+import { Missing } from './Missing'
+import { ProblemArticle } from './ProblemArticle'
+import { askExpenses, askProblem, expensesKey, problemKey, type Problem } from './problem-queries'
+import styles from './QualityPages.module.css'
+import { supplierProblems } from './resources'
+import { SchemePanel } from './SchemePanel'
+
+/** One problem of the supplier: what is asked of them, and the forms in which they answer. `type=deal` may change it. */
+export function SupplierProblemPage() {
+  const [query] = useSearchParams()
+  const id = Number(query.get('id'))
+  const known = Number.isSafeInteger(id) && id > 0
+  usePageTitle(text('quality.problem'))
+  const schema = useRecordSchema(supplierProblems)
+  const { data, error, refetch } = useQuery({
+    queryKey: problemKey('supplier', id),
+    queryFn: () => askProblem('supplier', id),
+    enabled: known,
+    meta: { quiet: true },
+  })
+  const back = { to: '/supplierProblem', text: text('quality.problems') }
+  if (!data) {
+    return (
+      <Missing
+        known={known}
+        error={error}
+        retry={() => void refetch()}
+        title={text('quality.notFound')}
+        back={back}
+      />
+    )
+  }
+  return (
+    <AntdProvider>
+      <ProblemArticle problem={data} schema={schema} side="supplier" back={back}>
+        <ProblemTabs key={data.id} problem={data} mayChange={query.get('type') !== 'details'} />
+      </ProblemArticle>
+    </AntdProvider>
+  )
+}
+
+type TabName = 'scheme' | 'evidence' | 'expenses'
+
+function ProblemTabs({ problem, mayChange }: { problem: Problem; mayChange: boolean }) {
+  const { stateCode } = problem
+  const withEvidence = stateCode >= problemState.toBeVerified
+  const withExpenses = stateCode === problemState.completed
+  const names: TabName[] = [
+    'scheme',
+    ...(withEvidence ? (['evidence'] as const) : []),
+    ...(withExpenses ? (['expenses'] as const) : []),
+  ]
+  const [chosen, setChosen] = useState<TabName>()
+  const first = stateCode === 3 || stateCode === 4 ? 'evidence' : 'scheme'
+  const active = chosen && names.includes(chosen) ? chosen : first
+  return (
+    <section className={styles.card}>
+      <Tabs
+        label={text('quality.handling')}
+        tabs={names.map((key) => ({ key, title: text(`quality.tab.${key}`) }))}
+        active={active}
+        onChange={setChosen}
+      >
+        {active === 'scheme' && <SchemePanel problem={problem} mayChange={mayChange} />}
+        {active === 'evidence' && <EvidencePanel problem={problem} mayChange={mayChange} />}
+        {active === 'expenses' && <Expenses id={problem.id} />}
+      </Tabs>
+    </section>
+  )
+}
+
+function Expenses({ id }: { id: number }) {
+  const { data } = useQuery({
+    queryKey: expensesKey('supplier', id),
+    queryFn: () => askExpenses('supplier', id),
+  })
+  return data ? <ExpenseTable expenses={data} /> : null
+}

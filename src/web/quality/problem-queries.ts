@@ -1,0 +1,36 @@
+import { api, dataOf, queries } from '../api'
+import type { Schemas } from '../../domain/schemas'
+
+export type Problem = Schemas['SupplierProblem']
+
+/** Who looks: each has calls of their own for the same record. */
+export type Side = 'supplier' | 'office'
+
+export const problemKey = (side: Side, id: number) => ['problem', side, id]
+export const expensesKey = (side: Side, id: number) => ['expenses', side, id]
+
+export function askProblem(side: Side, id: number): Promise<Problem> {
+  return side === 'supplier'
+    ? dataOf(api.GET('/quality/problem/supplier/info', { params: { query: { id } } }))
+    : dataOf(api.GET('/office/quality/problem/{id}', { params: { path: { id } } }))
+}
+
+export function askExpenses(side: Side, id: number): Promise<Schemas['Expense'][]> {
+  const params = { path: { id } }
+  return side === 'supplier'
+    ? dataOf(api.GET('/quality/problem/supplier/expenses/{id}', { params }))
+    : dataOf(api.GET('/office/quality/problem/{id}/expense', { params }))
+}
+
+export function askReport(side: Side, id: number) {
+  const options = { params: { path: { id } }, parseAs: 'blob' } as const
+  return side === 'supplier'
+    ? api.GET('/quality/problem/supplier/report/{id}', options)
+    : api.GET('/office/quality/problem/{id}/report', options)
+}
+
+/** Shows a problem as a call has answered it, and lets the lists ask again. */
+export function showProblem(side: Side, problem: Problem): void {
+  queries.setQueryData(problemKey(side, problem.id), problem)
+  void queries.invalidateQueries({ queryKey: ['data'] })
+}

@@ -1,0 +1,76 @@
+import { lazy } from 'react'
+import type { Resource } from '../screens/resource'
+import {
+  complaintTones,
+  deadlineTones,
+  evaluationTones,
+  problemTones,
+  severityTones,
+} from './state-tones'
+
+export const supplierProblems: Resource = {
+  name: 'supplierProblems',
+  route: '/supplierProblem',
+  title: 'quality.problems',
+  schema: 'SupplierProblem',
+  list: '/quality/problem/supplier/mine',
+  pageSize: 10,
+  tabs: { by: 'stateCode', counts: '/quality/problem/supplier/counts', narrowed: true },
+  page: '/supplierProblem/details?id=:id&type=details',
+  tones: { stateCode: problemTones },
+  rowActions: {
+    all: lazy(async () => ({ default: (await import('./ProblemActions')).ProblemActions })),
+  },
+  empty: { title: 'quality.problems.none', hint: 'quality.problems.noneHint' },
+}
+
+export const problemQueue: Resource = {
+  name: 'problemQueue',
+  route: '/office/quality/problem',
+  title: 'quality.queue',
+  schema: 'ProblemInQueue',
+  list: '/office/quality/problem/page',
+  pageSize: 20,
+  tabs: { by: 'stateCode', counts: '/office/quality/problem/counts', narrowed: true },
+  page: '/office/quality/problem/:id',
+  tones: { stateCode: problemTones, severity: severityTones, due: deadlineTones },
+  listActions: {
+    raise: lazy(async () => ({ default: (await import('./ProblemActions')).RaiseLink })),
+  },
+  empty: { title: 'quality.queue.none', hint: 'quality.queue.noneHint' },
+}
+
+export const complaintQueue: Resource = {
+  name: 'complaintQueue',
+  route: '/office/quality/complaint',
+  title: 'quality.complaints',
+  schema: 'ComplaintRecord',
+  list: '/office/quality/complaint/page',
+  pageSize: 20,
+  page: '/office/quality/complaint/:id',
+  tones: { stateCode: complaintTones },
+  empty: { title: 'quality.complaints.none', hint: 'quality.complaintQueue.noneHint' },
+}
+
+export const customerReports: Resource = {
+  name: 'customerReports',
+  route: '/customerAnalysis',
+  title: 'quality.reports',
+  schema: 'CustomerProblem',
+  list: '/quality/problem/customer/mine',
+  pageSize: 10,
+  tabs: { by: 'isEvaluation', counts: '/quality/problem/customer/counts', narrowed: true },
+  page: '/customerAnalysis/details?id=:id&type=details',
+  tones: { isEvaluation: evaluationTones },
+  rowActions: {
+    all: lazy(async () => ({ default: (await import('./ReportActions')).ReportActions })),
+  },
+  listActions: {
+    complain: lazy(async () => ({ default: (await import('./ReportActions')).ComplaintLink })),
+  },
+  empty: {
+    title: 'quality.reports.none',
+    hint: 'quality.reports.noneHint',
+    link: { to: '/customerAnalysis/complaint', text: 'quality.complain' },
+  },
+}

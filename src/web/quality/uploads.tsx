@@ -1,0 +1,34 @@
+import type { Schemas } from '../../domain/schemas'
+import { uploadKind } from '../../domain/uploads'
+import type { UploadedFile, UploadPlace } from '../forms/form-context'
+import { uploadFile } from '../upload'
+import { Picture } from './Pictures'
+
+/** Where the files of a form go; `has` are the parts of its record that show files. */
+export function uploadsFor(
+  purpose: Schemas['UploadPurpose'],
+  ...has: ({ images?: Schemas['ImageRef'][]; files?: Schemas['FileRef'][] } | undefined)[]
+): UploadPlace {
+  const known = has.flatMap((one): UploadedFile[] => [
+    ...(one?.images ?? []).map(({ key, name }) => ({ id: key, name, kind: uploadKind.image })),
+    ...(one?.files ?? []).map(({ id, originalName }) => ({
+      id,
+      name: originalName,
+      kind: uploadKind.file,
+    })),
+  ])
+  return {
+    known,
+    send: (kind, file, onProgress) =>
+      uploadFile(
+        `/quality/problem/upload?businessType=${kind}&tableName=${purpose}`,
+        file,
+        onProgress,
+      ),
+    Thumbnail,
+  }
+}
+
+function Thumbnail({ file }: { file: UploadedFile }) {
+  return <Picture id={file.id} name={file.name} small />
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Link, NavLink, useNavigate, useSearchParams } from 'react-router'
+import { LanguageSwitch } from '../actions/LanguageSwitch'
+import { api, dataOf } from '../api'
+import { text } from '../locale'
+import { useUser } from '../session'
+import { Brand } from '../ui/Brand'
+import { Icon } from '../ui/Icon'
+import { Greeting } from './Greeting'
+import headerStyles from './Header.module.css'
+import layoutStyles from './Layout.module.css'
+import { badgeOf } from './MessageBell'
+import { everyMinute, messagesKey, model } from './messages'
+import styles from './SupplierLayout.module.css'
+
+/** The frame of the supplier's pages: no shop around them, and a search of their own. */
+export function SupplierLayout({ children }: { children: ReactNode }) {
+  return (
+    <div className={layoutStyles.layout}>
+      <a className={layoutStyles.skip} href="#content">
+        {text('shell.skip')}
+      </a>
+      <header className={styles.frame}>
+        <div className={styles.top}>
+          <div className={`page ${headerStyles.topRow}`}>
+            <Greeting />
+            <LanguageSwitch />
+          </div>
+        </div>
+        <div className={`page ${styles.main}`}>
+          <Brand />
+          <NumberSearch />
+          <nav className={styles.links} aria-label={text('shell.supplier.menu')}>
+            <NavLink to="/supplierProblem" end>
+              {text('shell.supplier.problems')}
+            </NavLink>
+            <NewsBell />
+          </nav>
+        </div>
+      </header>
+      <main id="content" tabIndex={-1} className={`page ${layoutStyles.content} ${styles.content}`}>
+        {children}
+      </main>
+    </div>
+  )
+}
+
+/** Finds problems by their serial number. */
+function NumberSearch() {
+  const navigate = useNavigate()
+  const [query] = useSearchParams()
+  const searched = query.get('keyword') ?? ''
+  const [typed, setTyped] = useState(searched)
+  const [before, setBefore] = useState(searched)
+  // Another search that was opened by a link, or by going back, is shown in the box.
+  if (before !== searched) {
+    setBefore(searched)
+    setTyped(searched)
+  }
+  return (
+    <form
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const keyword = typed.trim()
+        const found = keyword ? `?${new URLSearchParams({ keyword })}` : ''
+        void navigate(`/supplierProblem${found}`)
+      }}
+    >
+      <input
+        type="search"
+        value={typed}
+        maxLength={100}
+        aria-label={text('shell.supplier.search')}
+        placeholder={text('shell.supplier.search')}
+        onChange={({ target }) => setTyped(target.value)}
+      />
+      <button type="submit" aria-label={text('shell.supplier.find')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  )
+}
+
+function NewsBell() {
+  const user = useUser()
+  const { data } = useQuery({
+    queryKey: [messagesKey, 'count'],
+    queryFn: () =>
+      dataOf(api.GET('/admin/sysnotifyremind/count', { params: { query: { model } } })),
+    enabled: user !== undefined,
+    refetchInterval: everyMinute,
+    meta: { quiet: true },
+  })
+  const count = data?.unRead ?? 0
+  return (
+    <Link
+      to="/supplierProblem/supplierProblemNews"
+      className={styles.bell}
+      aria-label={count > 0 ? text('shell.bell.unread', { count }) : text('shell.bell')}
+    >
+      <Icon name="bell" size={24} />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {badgeOf(count)}
+        </span>
+      )}
+    </Link>
+  )
+}

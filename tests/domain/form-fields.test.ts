@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { FieldSchema } from '../../src/domain/field-schema'
+import {
+  changedFields,
+  contentFields,
+  contentOf,
+  fieldsOf,
+  uploadsIn,
+} from '../../src/domain/form-fields'
+
+const form: FieldSchema = {
+  properties: {
+    kind: { type: 'string' },
+    rows: { type: 'array' },
+    fileIds: { type: 'array', 'x-widget': 'attachments' },
+    id: { type: 'integer', 'x-widget': 'hidden' },
+    images: { type: 'array', readOnly: true },
+  },
+  if: { properties: { kind: {} } },
+  then: { properties: { other: { type: 'string' } } },
+}
+
+test('a field of a condition stands right behind what it depends on', () => {
+  expect(fieldsOf(form).map(([name]) => name)).toEqual([
+    'kind',
+    'other',
+    'rows',
+    'fileIds',
+    'id',
+    'images',
+  ])
+})
+
+test('ids, files and what is only answered are no content', () => {
+  expect(contentFields(form).map(([name]) => name)).toEqual(['kind', 'other', 'rows'])
+})
+
+test('what is stored is what the form knows, with the ids of its files', () => {
+  const value = { kind: 'a', other: 'b', fileIds: [1], id: 7, images: [], unknown: 1 }
+  expect(contentOf(form, value)).toEqual({ kind: 'a', other: 'b', fileIds: [1] })
+  expect(uploadsIn(form, value)).toEqual([{ name: 'fileIds', widget: 'attachments', ids: [1] }])
+})
+
+test('fields count as changed by their content, not by the order inside them', () => {
+  const before = { kind: 'a', rows: [{ why: 1, because: 2 }] }
+  expect(changedFields(form, before, { kind: 'a', rows: [{ because: 2, why: 1 }] })).toEqual([])
+  expect(changedFields(form, before, { other: 'b', rows: [] })).toEqual(['kind', 'other', 'rows'])
+})

@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { textOfPages } from '../server/pdf/pdf-text'
+import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+
+const lockbolt = 'RL1-127-16-R-ZN'
+const instead = 'RL1-127-16-R-ZF'
+
+/** A day that lies in the future wherever the test runs. */
+const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/** The text of the document that a button saves. */
+async function savedDocument(page: Page, button: string) {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: button }).click()
+  const download = await saving
+  const text = (await textOfPages(readFileSync(await download.path()))).join('\n')
+  return { name: download.suggestedFilename(), text }
+}
+
+test('sales answers a reservation; the customer reads the quotation as a document and accepts it', async ({
+  page,
+  portal,
+  browser,
+  locale,
+}) => {
+  const { text, words } = portal
+  await portal.logIn('engineer', 'personal')
+  await portal.openProduct(lockbolt)
+  await page.getByRole('button', { name: text('catalogue.product.reserve'), exact: true }).click()
+  await page.getByLabel(text('orders.requiredDate')).fill(dayIn(30))
+  await page.getByRole('button', { name: text('orders.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
+  const code = decodeURIComponent(page.url().split('/').at(-1)!)
+  await expect(page.getByText(text('orders.quotation.waiting'))).toBeVisible()
+
+  const office = await (await browser.newContext({ locale: locale! })).newPage()
+  await portal.logIn('sales', 'office', office)
+  await office.getByRole('link', { name: code }).first().click()
+  await expect(office.getByRole('heading', { level: 1 })).toContainText(code)
+  const send = office.getByRole('button', { name: text('orders.office.answer.send') })
+  await send.click()
+  await expect(office.getByText(text('orders.lineWithoutAnswer'))).toBeVisible()
+  const field = (zh: string, en: string) => office.getByLabel(words({ zh, en }), { exact: true })
+  await field('单价', 'Unit price').fill('¥ 3.25')
+  await field('交期（天）', 'Lead time (days)').fill('12')
+  await field('替代型号', 'Alternative model').fill(instead)
+  await field('整单说明', 'Note for the whole reservation').fill('含税 / VAT included')
+  await field('有效期至', 'Valid until').fill(dayIn(20))
+  await expectNoSeriousFaults(office)
+  await send.click()
+  await expect(office.getByText(text('orders.answered'))).toBeVisible()
+
+  await page.reload()
+  const main = page.getByRole('main')
+  await expect(main).toContainText('¥ 3.25')
+  await expect(main.getByRole('link', { name: new RegExp(instead) })).toBeVisible()
+  await expectNoSeriousFaults(page)
+  const saved = await savedDocument(page, text('orders.quotation.pdf'))
+  expect(saved.name).toBe(`${text('orders.quotation.name', { code })}.pdf`)
+  for (const part of [
+    code,
+    lockbolt,
+    instead,
+    '¥ 3.25',
+    dayIn(20),
+    '含税 / VAT included',
+    '1 / 1',
+  ]) {
+    expect(saved.text).toContain(part)
+  }
+  expect(saved.text).toContain(text('orders.quotation.products'))
+  expect(saved.text).toContain(words({ zh: '环槽铆钉', en: 'Lockbolt' }))
+
+  await page.getByRole('button', { name: text('orders.confirm'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: text('orders.confirm'), exact: true }).click()
+  await expect(main).toContainText(text('orders.timeline.confirmed'))
+  await expect(page.getByRole('button', { name: text('orders.withdraw') })).toBeHidden()
+
+  await office.context().close()
+})
+
+test('of two who answer at once the second keeps what they typed and sees what has changed', async ({
+  page,
+  portal,
+  browser,
+  locale,
+}) => {
+  const { text, words } = portal
+  await portal.logIn('engineer', 'personal')
+  await portal.openProduct(lockbolt)
+  await page.getByRole('button', { name: text('catalogue.product.reserve'), exact: true }).click()
+  await page.getByLabel(text('orders.requiredDate')).fill(dayIn(30))
+  await page.getByRole('button', { name: text('orders.submit'), exact: true }).click()
+  await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
+  const path = page.url().slice(page.url().indexOf('reserve/'))
+
+  const price = words({ zh: '单价', en: 'Unit price' })
+  const windows = await Promise.all(
+    (['sales', 'operator'] as const).map(async (who) => {
+      const context = await browser.newContext({ locale: locale! })
+      const window = await context.newPage()
+      await portal.logIn(who, 'office', window)
+      await window.goto(`office/${path}`)
+      await window.getByLabel(price, { exact: true }).fill(`¥ ${who}`)
+      return window
+    }),
+  )
+  const [first, second] = windows as [Page, Page]
+  const send = text('orders.office.answer.send')
+  await first.getByRole('button', { name: send }).click()
+  await expect(first.getByText(text('orders.answered'))).toBeVisible()
+  await second.getByRole('button', { name: send }).click()
+  await expect(second.getByText(text('orders.changedMeanwhile'))).toBeVisible()
+  await expect(second.getByText(text('orders.office.answer.kept'))).toBeVisible()
+  await expect(second.getByRole('main')).toContainText('¥ sales')
+  await expect(second.getByLabel(price, { exact: true })).toHaveValue('¥ operator')
+  for (const window of windows) await window.context().close()
+})
+
+test('sales enters a delivery for an accepted reservation, and the customer follows it', async ({
+  page,
+  portal,
+  browser,
+  locale,
+}) => {
+  const { text, words } = portal
+  const office = await (await browser.newContext({ locale: locale! })).newPage()
+  await portal.logIn('sales', 'office', office)
+  await office.goto('office/reserve?statusCode=3&keyword=HN-M16-8-ZN')
+  await office.getByRole('link', { name: /^YD/ }).click()
+  const heading = office.getByRole('heading', { level: 1, name: /YD/ })
+  const code = /YD[\d-]+/.exec((await heading.textContent()) ?? '')![0]
+  const bill = `FH-${portal.language}/1`
+  const tracking = `YY-${portal.language}`
+  await office.getByRole('link', { name: text('orders.office.deliver') }).click()
+  await expect(office.getByLabel(words({ zh: '预订单号', en: 'Reservation No.' }))).toHaveValue(
+    code,
+  )
+  await office.getByLabel(words({ zh: '单据号', en: 'Bill No.' })).fill(bill)
+  await office.getByLabel(words({ zh: '承运商', en: 'Carrier' })).fill('云驿物流')
+  await office.getByLabel(words({ zh: '物流单号', en: 'Tracking No.' })).fill(tracking)
+  await office.getByLabel(words({ zh: '发货时间', en: 'Ship time' })).fill(dayIn(1))
+  await office.getByLabel(words({ zh: '规格型号', en: 'Specification' })).fill('HN-M16-8-ZN')
+  await office.getByLabel(words({ zh: '发货数量', en: 'Delivered counts' })).fill('20')
+  await office.getByRole('button', { name: text('screens.save'), exact: true }).click()
+  await expect(office.getByRole('link', { name: bill })).toBeVisible()
+
+  await portal.logIn('buyer', 'enterprise')
+  await portal.open('deliveryNotice')
+  await page.getByRole('link', { name: bill }).click()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.getByRole('button', { name: text('screens.copy', { value: tracking }) }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tracking)
+  await page.setViewportSize(phone)
+  await expectNoSidewaysScrolling(page)
+  await page.getByRole('link', { name: text('screens.open') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(code)
+  await expectNoSidewaysScrolling(page)
+  await office.context().close()
+})

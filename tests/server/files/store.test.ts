@@ -1,0 +1,66 @@
+import { mkdtempSync, readdirSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { newKey, storeOf } from '../../../src/server/files/store'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-store-'))
+const disk = storeOf({ dataDir, s3Url: undefined })
+const bytes = Buffer.from([0, 1, 2, 250])
+
+test('what is put on the disk is there whole, under its key alone, and goes when it is removed', async () => {
+  const key = newKey('.jpg')
+  await disk.put(key, bytes, 'image/jpeg')
+  expect((await disk.get(key))?.equals(bytes)).toBe(true)
+  const names = readdirSync(join(dataDir, 'files'), { recursive: true, encoding: 'utf8' })
+  expect(names.filter((name) => name.includes('.'))).toEqual([key])
+  await disk.remove(key)
+  await disk.remove(key)
+  expect(await disk.get(key)).toBeUndefined()
+})
+
+/** What an S3 store does with simple requests; it takes none without a signature. */
+const kept = new Map<string, Buffer>()
+let s3: Server
+let url: string
+
+beforeAll(async () => {
+  s3 = createServer((request, response) => {
+    void bodyOf(request).then((body) => {
+      const { method, headers, url: path = '' } = request
+      if (!headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=key/')) {
+        return response.writeHead(403).end()
+      }
+      if (method === 'PUT') kept.set(path, body)
+      if (method === 'DELETE') kept.delete(path)
+      const found = kept.get(path)
+      return response.writeHead(method === 'GET' && !found ? 404 : 200).end(found)
+    })
+  })
+  await new Promise<void>((resolve) => s3.listen(0, '127.0.0.1', resolve))
+  url = `http://key:se%2Fcret@127.0.0.1:${(s3.address() as AddressInfo).port}/bucket?region=cn-north-1`
+})
+afterAll(() => void s3.close())
+
+async function bodyOf(request: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of request) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+test('with S3_URL files are in the bucket, signed for, and not on the disk', async () => {
+  const store = storeOf({ dataDir, s3Url: url })
+  const key = newKey('.pdf')
+  await store.put(key, bytes, 'application/pdf')
+  expect([...kept.keys()]).toEqual([`/bucket/${key}`])
+  expect((await store.get(key))?.equals(bytes)).toBe(true)
+  await store.remove(key)
+  expect(await store.get(key)).toBeUndefined()
+})
+
+test('a store that refuses is no empty store', async () => {
+  const store = storeOf({ dataDir, s3Url: url.replace('key:', 'nobody:') })
+  await expect(store.get(newKey('.pdf'))).rejects.toThrow('403')
+})

@@ -1,0 +1,170 @@
+import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, expect, test } from 'vitest'
+import { fileJobs } from '../../../src/server/files/jobs'
+import { startWorker } from '../../../src/server/jobs/worker'
+import { startApp } from '../../app'
+import { archive, bitmap, documents, multipart, photoFromPhone, picture } from '../../uploads'
+
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
+const { database, call } = await startApp({ settings: { dataDir } })
+
+beforeEach(() => database.deleteFrom('stored_file').execute())
+
+async function upload(
+  name: string,
+  bytes: Buffer | string,
+  { who = 'supplier', kind = 1, purpose = 'evidence', language = 'zh' } = {},
+) {
+  const { payload, headers } = multipart(name, bytes)
+  const path = `/quality/problem/upload?businessType=${kind}&tableName=${purpose}`
+  return call(who, 'POST', path, payload, { ...headers, 'accept-language': language })
+}
+
+const countFiles = async () =>
+  (await database.selectFrom('stored_file').selectAll().execute()).length
+const kept = () =>
+  existsSync(join(dataDir, 'files'))
+    ? readdirSync(join(dataDir, 'files'), { recursive: true, withFileTypes: true }).filter((one) =>
+        one.isFile(),
+      ).length
+    : 0
+
+test.each(['jpeg', 'png', 'gif'] as const)('a %s picture is kept and shown', async (format) => {
+  const extension = format === 'jpeg' ? 'jpg' : format
+  const { status, data } = await upload(`裂纹.${extension}`, await picture(format))
+  expect(status).toBe(200)
+  const shown = await call('supplier', 'GET', `/quality/problem/file/${data}`)
+  expect(shown.headers).toMatchObject({
+    'content-type': `image/${format}`,
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'private, no-store',
+    'content-disposition': `inline; filename*=UTF-8''${encodeURIComponent('裂纹')}.${extension}`,
+  })
+  const { width, height } = await sharp(shown.bytes).metadata()
+  expect([width, height]).toEqual([60, 40])
+  const small = await call('supplier', 'GET', `/quality/problem/file/${data}?small=1`)
+  expect(small.headers['content-type']).toBe('image/webp')
+})
+
+test('a bitmap is kept as it is', async () => {
+  const { data } = await upload('a.bmp', bitmap())
+  const { bytes } = await call('supplier', 'GET', `/quality/problem/file/${data}`)
+  expect(bytes.equals(bitmap())).toBe(true)
+})
+
+test('a photo is turned upright, and where it was taken is removed', async () => {
+  const taken = await sharp(await photoFromPhone()).metadata()
+  expect(taken.orientation).toBe(6)
+  const { data } = await upload('photo.jpg', await photoFromPhone())
+  const { bytes } = await call('supplier', 'GET', `/quality/problem/file/${data}`)
+  const { width, height, exif, orientation } = await sharp(bytes).metadata()
+  expect({ width, height, exif, orientation: orientation ?? 1 }).toEqual({
+    width: 40,
+    height: 80,
+    exif: undefined,
+    orientation: 1,
+  })
+})
+
+test.each(Object.keys(documents))('a %s file is kept and only ever saved', async (extension) => {
+  const { status, data } = await upload(`报告${extension}`, documents[extension]!, { kind: 2 })
+  expect(status).toBe(200)
+  const { headers, bytes } = await call('supplier', 'GET', `/quality/problem/file/${data}`)
+  expect(headers['content-disposition']).toMatch(/^attachment; filename\*=UTF-8''%E6%8A%A5/)
+  expect(headers['content-security-policy']).toBe("default-src 'none'; sandbox")
+  expect(bytes.equals(documents[extension]!)).toBe(true)
+})
+
+const program = Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 3)])
+const drawing = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'
+
+test.each([
+  ['a program named as a picture', 'a.jpg', program, 1, 415, '文件内容与扩展名 .jpg 不符'],
+  ['a page named as a picture', 'a.png', '<html><script></script>', 1, 415, undefined],
+  ['a drawing that can hold a script', 'a.svg', drawing, 1, 415, undefined],
+  ['a drawing named as a picture', 'a.png', drawing, 1, 415, undefined],
+  ['a program', 'a.exe', program, 2, 415, undefined],
+  ['a picture named as a document', 'a.docx', archive({ 'a.txt': '' }), 2, 415, undefined],
+  ['a text named as a workbook', 'a.xlsx', 'a,b', 2, 415, undefined],
+  ['a document where a picture is wanted', 'a.pdf', documents['.pdf']!, 1, 415, undefined],
+  ['an empty file', 'a.jpg', '', 1, 400, '文件是空的，请重新选择'],
+  ['a name without extension', 'jpg', program, 1, 415, undefined],
+])('%s is refused and nothing is stored', async (_what, name, bytes, kind, status, sentence) => {
+  const before = kept()
+  const answer = await upload(name, bytes, { kind })
+  expect(answer.status).toBe(status)
+  if (sentence) expect(answer.meta.message).toBe(sentence)
+  expect([await countFiles(), kept()]).toEqual([0, before])
+})
+
+test('a picture that is cut off is refused', async () => {
+  const whole = await picture('jpeg', { width: 400, height: 400 })
+  const { status, meta } = await upload('a.jpg', whole.subarray(0, whole.length / 2))
+  expect([status, meta.message]).toEqual([415, '图片已损坏或过大，无法读取'])
+})
+
+test('a picture that unfolds into too much is refused before it is unfolded', async () => {
+  const huge = await picture('png', { width: 12_000, height: 12_000 })
+  expect((await upload('a.png', huge)).status).toBe(415)
+})
+
+test('an archive that unfolds into too much is kept packed', async () => {
+  const bomb = archive({ '[Content_Types].xml': Buffer.alloc(60_000_000), 'word/a.xml': '' })
+  expect(bomb.length).toBeLessThan(100_000)
+  expect((await upload('a.docx', bomb, { kind: 2 })).status).toBe(200)
+})
+
+test('21 MB are refused in the words of the caller', async () => {
+  const large = Buffer.concat([documents['.pdf']!, Buffer.alloc(21 * 1024 * 1024)])
+  const { status, meta } = await upload('a.pdf', large, { kind: 2, language: 'en' })
+  expect([status, meta.message]).toEqual([413, 'A file cannot be larger than 20 MB'])
+  expect(await countFiles()).toBe(0)
+})
+
+test('folders and marks of direction are taken out of a name', async () => {
+  const { data } = await upload('../../x/\u202egpj.检验 报告.jpg', await picture('jpeg'))
+  const { headers } = await call('supplier', 'GET', `/quality/problem/file/${data}`)
+  expect(decodeURIComponent(String(headers['content-disposition']))).toBe(
+    "inline; filename*=UTF-8''gpj.检验 报告.jpg",
+  )
+})
+
+test('a body without a file, and a body that is no form, are refused', async () => {
+  const path = '/quality/problem/upload?businessType=1&tableName=evidence'
+  const { headers } = multipart('', '')
+  const empty = Buffer.from('--a-boundary-of-the-tests--\r\n')
+  expect((await call('supplier', 'POST', path, empty, headers)).status).toBe(400)
+  expect((await call('supplier', 'POST', path, { file: 1 })).status).toBe(415)
+  expect((await call('supplier', 'POST', `${path}s`, empty, headers)).status).toBe(400)
+  expect((await call(null, 'POST', path, empty, headers)).status).toBe(401)
+})
+
+test('before a record has it a file is seen by who uploaded it alone', async () => {
+  const { data } = await upload('a.jpg', await picture('jpeg'))
+  for (const who of ['supplier2', 'quality', 'partner']) {
+    expect((await call(who, 'GET', `/quality/problem/file/${data}`)).status).toBe(404)
+    expect((await call(who, 'DELETE', `/quality/problem/file/delete/${data}`)).status).toBe(404)
+  }
+})
+
+test('an upload that no form names goes away, its bytes too', async () => {
+  const before = kept()
+  await upload('a.jpg', await picture('jpeg'))
+  expect(kept()).toBe(before + 2)
+  await database
+    .updateTable('job')
+    .set({ run_at: new Date(0) })
+    .execute()
+  const worker = await startWorker({
+    pool: database,
+    kinds: fileJobs({ dataDir, s3Url: undefined }),
+    log: console,
+    everyMs: 1_000_000,
+  })
+  await worker.runDue()
+  await worker.stop()
+  expect([await countFiles(), kept()]).toEqual([0, 0])
+})

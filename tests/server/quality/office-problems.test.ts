@@ -1,0 +1,173 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startQuality } from './loop'
+
+const quality = await startQuality()
+const { approval, call, database, info, judge, messagesTo, problemIn, raise, upload, verify } =
+  quality
+
+beforeEach(async () => {
+  await database.deleteFrom('notification').execute()
+})
+
+const office = (id: number, who: string | null = 'quality') =>
+  call(who, 'GET', `/office/quality/problem/${id}`)
+const queue = (query = '') =>
+  call('quality', 'GET', `/office/quality/problem/page?size=100${query}`)
+
+test('an inspector raises a problem and the supplier hears of it', async () => {
+  const photo = await upload('problem', { who: 'quality' })
+  const { status, data, meta } = await call('quality', 'POST', '/office/quality/problem', {
+    ...quality.raised,
+    fileIds: [photo],
+  })
+  expect([status, meta.message]).toEqual([200, '问题已提出并通知供应商'])
+  expect(data).toMatchObject({
+    stateCode: 1,
+    supplierName: 'Beishan Forging (demo)',
+    raised: { lot: 'L2609', quantity: 200, defect: 'crack', severity: 3 },
+    images: [{ key: photo }],
+    timeline: [{ who: 'Pan Rui', what: '提出了问题' }],
+  })
+  expect(await messagesTo('supplier')).toMatchObject([
+    {
+      content: `新的质量问题 ${data.uniqueCode}，请填写整改方案`,
+      link: `/supplierProblem/details?id=${data.id}&type=deal`,
+    },
+  ])
+  expect((await call('supplier', 'GET', `/quality/problem/file/${photo}`)).status).toBe(200)
+  expect((await call('supplier2', 'GET', `/quality/problem/file/${photo}`)).status).toBe(404)
+})
+
+test('a problem without its fields, or against nobody, is refused in words', async () => {
+  const empty = await call('quality', 'POST', '/office/quality/problem', {})
+  expect(empty.data.errors.map(({ message }: { message: string }) => message)).toEqual([
+    '请选择供应商',
+    '请输入主题',
+    '请输入产品',
+    '请输入问题描述',
+    '请选择严重程度',
+    '请输入整改要求',
+  ])
+  const customer = await quality.accountOf('partner')
+  const wrong = { ...quality.raised, supplierId: customer }
+  expect((await call('quality', 'POST', '/office/quality/problem', wrong)).data.errors).toEqual([
+    { path: 'supplierId', message: '供应商不存在' },
+  ])
+})
+
+const returned = {
+  ...approval,
+  causeAnalysis: { verdict: 'returned', reason: '缺少回火曲线记录' },
+}
+
+test('a scheme with a returned section goes back with its reason, and is approved when mended', async () => {
+  const id = await problemIn(2)
+  const { data } = await judge(id, returned)
+  expect(data).toMatchObject({
+    stateCode: 1,
+    verdict: { causeAnalysis: { verdict: 'returned', reason: '缺少回火曲线记录' } },
+  })
+  const seen = (await info(id)).data
+  expect(seen.timeline.at(-1)).toMatchObject({
+    what: '退回了整改方案',
+    note: '缺少回火曲线记录',
+    fields: ['原因分析'],
+  })
+  expect(seen.verdict.causeAnalysis.reason).toBe('缺少回火曲线记录')
+  await quality.save(id, { causeAnalysis: '回火曲线偏移，记录见附件' })
+  await quality.submit(id)
+  expect((await judge(id)).data.stateCode).toBe(3)
+  const told = (await messagesTo('supplier')).map(({ content }) => content)
+  expect(told).toHaveLength(3)
+  expect(told[0]).toContain('整改方案已通过')
+  expect(told[1]).toContain('整改方案被退回')
+})
+
+test('a section is not returned without a reason', async () => {
+  const id = await problemIn(2)
+  const { status, data } = await judge(id, {
+    ...approval,
+    problemMeasures: { verdict: 'returned' },
+  })
+  expect([status, data.errors]).toEqual([
+    400,
+    [{ path: 'problemMeasures.reason', message: '请输入退回原因' }],
+  ])
+  expect((await judge(id, {})).data.errors).toHaveLength(3)
+  expect((await office(id)).data.stateCode).toBe(2)
+})
+
+test('evidence is returned with a reason, or found effective and the problem closed', async () => {
+  const id = await problemIn(4)
+  const check = { verdict: 'returned', effectivenessCheck: '抽检 5 件' }
+  expect((await verify(id, check)).data.errors).toEqual([
+    { path: 'reason', message: '请输入退回原因' },
+  ])
+  const back = await verify(id, { ...check, reason: '数量不足' })
+  expect(back.data).toMatchObject({ stateCode: 3, evidenceVerdict: { reason: '数量不足' } })
+  await quality.evidence(id)
+  const { data } = await verify(id)
+  expect(data.stateCode).toBe(5)
+  expect(data.dueDate).toBeUndefined()
+  expect(data.timeline.at(-1)).toMatchObject({ what: '确认整改有效，问题已关闭' })
+})
+
+test.each([1, 3, 4, 5] as const)('in state %i there is no scheme to judge', async (state) => {
+  const id = await problemIn(state)
+  expect((await judge(id)).status).toBe(409)
+  expect((await office(id)).data.stateCode).toBe(state)
+})
+
+test.each([1, 2, 3, 5] as const)('in state %i there is no evidence to judge', async (state) => {
+  const id = await problemIn(state)
+  expect((await verify(id)).status).toBe(409)
+  expect((await office(id)).data.stateCode).toBe(state)
+})
+
+test('of two verdicts at once one counts and the other is told so', async () => {
+  const id = await problemIn(2)
+  const answers = await Promise.all([judge(id), judge(id, returned, 'operator')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+})
+
+test('the queue has what waits longest first, and is narrowed by state, severity, deadline and words', async () => {
+  await database.deleteFrom('supplier_problem').execute()
+  const late = await raise({ theme: '逾期的问题', severity: 1 })
+  const done = await problemIn(5)
+  const fresh = await raise({ theme: '新的问题' })
+  await database
+    .updateTable('supplier_problem')
+    .set({ due_date: '2020-01-01' })
+    .where('id', '=', late)
+    .execute()
+  const ids = async (query = '') =>
+    (await queue(query)).data.records.map((one: { id: number }) => one.id)
+  expect(await ids()).toEqual([late, fresh, done])
+  expect(await ids('&due=overdue')).toEqual([late])
+  expect(await ids('&due=inTime')).toEqual([fresh])
+  expect(await ids('&severity=1')).toEqual([late])
+  expect(await ids('&stateCode=5')).toEqual([done])
+  expect(await ids(`&keyword=${encodeURIComponent('逾期')}`)).toEqual([late])
+  expect(await ids('&keyword=beishan')).toHaveLength(3)
+  expect((await queue('&due=overdue')).data.records[0]).toMatchObject({ due: 'overdue' })
+  const counts = (await call('quality', 'GET', '/office/quality/problem/counts')).data.tabs
+  expect(counts.map((tab: { counts: number }) => tab.counts)).toEqual([2, 0, 0, 0, 1])
+})
+
+test('the desk belongs to quality and the operator alone', async () => {
+  const id = await problemIn(2)
+  for (const who of ['sales', 'agent', 'editor', 'supplier', 'partner']) {
+    const asked = [
+      office(id, who),
+      judge(id, approval, who),
+      call(who, 'GET', '/office/quality/problem/page'),
+      call(who, 'POST', '/office/quality/problem', quality.raised),
+      call(who, 'GET', `/office/quality/problem/${id}/report`),
+      call(who, 'POST', `/office/quality/problem/${id}/expense`, {}),
+    ]
+    for (const { status } of await Promise.all(asked)) expect(status, who).toBe(403)
+  }
+  expect((await office(id, null)).status).toBe(401)
+  expect((await office(id, 'operator')).status).toBe(200)
+  expect((await office(999_999)).status).toBe(404)
+})

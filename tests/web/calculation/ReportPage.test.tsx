@@ -1,0 +1,73 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { calculate } from '../../../src/domain/calculation/calculate'
+import { clampExample } from '../../../src/domain/calculation/examples'
+import { startApp } from '../../app'
+import { renderPage } from '../render'
+import { ReportPage } from '../../../src/web/calculation/ReportPage'
+
+// The simulated browser has no sizes to observe; the drawing of charts is looked at in a real one.
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
+
+const app = await startApp()
+
+async function givenReport(): Promise<number> {
+  const body = {
+    ...{ page: 'clamp', name: 'Door hinge', input: clampExample },
+    result: calculate('clamp', clampExample),
+  }
+  return (await app.call('engineer', 'POST', '/web/calculate/createReport/0', body)).data.reportId
+}
+
+const open = (id: number | string, user = 'engineer') =>
+  renderPage(<ReportPage />, {
+    ...{ app, user, path: '/calculationReport/:id' },
+    at: `/calculationReport/${id}`,
+  })
+
+test('a report shows its figures and parameters, and that today’s engine agrees', async () => {
+  await open(await givenReport())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Door hinge' })).toBeTruthy()
+  expect(screen.getAllByText('60.34', { exact: false }).length).toBeGreaterThan(0)
+  expect(await screen.findByText('230 N·m')).toBeTruthy()
+  expect(screen.getByText(/Today’s engine 1.0 gives the same figures/)).toBeTruthy()
+})
+
+test('a report of an older engine says that today’s differs', async () => {
+  const id = await givenReport()
+  await sql`
+    update calculation_report set data = jsonb_set(data, '{result,Fmin}', '61000') where id = ${id}
+  `.execute(app.database)
+  await open(id)
+  expect(await screen.findByText(/Today’s engine 1.0 would give other figures/)).toBeTruthy()
+  expect(screen.getAllByText('61.00', { exact: false }).length).toBeGreaterThan(0)
+})
+
+test('a report gets another name', async () => {
+  await open(await givenReport())
+  fireEvent.click(await screen.findByRole('button', { name: 'Rename' }))
+  const dialog = screen.getByText('Rename', { selector: 'h2' }).closest('dialog')!
+  fireEvent.change(within(dialog).getByLabelText('Name of the report'), {
+    target: { value: 'Bogie' },
+  })
+  fireEvent.click(within(dialog).getByText('Save'))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Bogie' })).toBeTruthy()
+})
+
+test.each(['999999', 'none'])('a report %s is not there', async (id) => {
+  await open(id)
+  expect(await screen.findByText('There is no such report')).toBeTruthy()
+})
+
+test('somebody else’s report is not there', async () => {
+  await open(await givenReport(), 'partner')
+  expect(await screen.findByText('There is no such report')).toBeTruthy()
+})

@@ -1,0 +1,108 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../render'
+import { OfficeReservationPage } from '../../../src/web/orders/OfficeReservationPage'
+import {
+  answer,
+  asBuyer,
+  confirm,
+  givenReservation,
+  quotedShop,
+} from '../../server/orders/quoted-shop'
+
+const { bolt, nut } = quotedShop
+
+const open = (id: number, user = 'sales') =>
+  renderPage(<OfficeReservationPage id={String(id)} />, {
+    app: quotedShop,
+    user,
+    at: `/office/reserve/${id}/x`,
+  })
+
+const inputs = (label: string) => screen.findAllByLabelText<HTMLInputElement>(label)
+const type = async (label: string, value: string, at = 0) =>
+  fireEvent.change((await inputs(label))[at]!, { target: { value } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Send answer' }))
+
+test('sales sees whose a reservation is and answers each of its lines', async () => {
+  const { id } = await givenReservation([bolt, nut], { remark: 'Two boxes' })
+  await open(id)
+  expect(await screen.findByText('Yuanling Rail Vehicles (demo)')).toBeTruthy()
+  expect(screen.getByText('Two boxes')).toBeTruthy()
+  await type('Unit price', '¥ 3.25')
+  await type('Alternative model', 'WS-12', 1)
+  await type('Lead time (days)', '12', 1)
+  send()
+
+  expect(await screen.findByText('The answer has been sent to the customer')).toBeTruthy()
+  const { data } = await asBuyer(id)
+  expect(data.productList.map((line: { answer: object }) => line.answer)).toMatchObject([
+    { price: '¥ 3.25' },
+    { leadTimeDays: 12, alternative: { model: 'WS-12' } },
+  ])
+  expect(await screen.findByText('Change the answer')).toBeTruthy()
+})
+
+test('what is wrong is said at its input, before it is sent and by the server', async () => {
+  const { id } = await givenReservation([bolt])
+  await open(id)
+  await type('Lead time (days)', '1.5')
+  send()
+  expect(await screen.findByText('Please enter a price, an alternative or a note')).toBeTruthy()
+  expect(screen.getByText('Please enter a whole number from 0 to 999')).toBeTruthy()
+
+  await type('Lead time (days)', '2')
+  await type('Alternative model', 'NO-SUCH-1')
+  send()
+  expect(await screen.findByText('There is no product of this model')).toBeTruthy()
+  expect((await asBuyer(id)).data.statusCode).toBe(1)
+})
+
+test('when a colleague was faster, nothing that was typed is lost, and it can be sent after a look', async () => {
+  const { id } = await givenReservation([bolt])
+  await open(id)
+  await type('Unit price', '¥ 9.99')
+  await answer(id, {}, 'operator')
+  send()
+
+  expect(await screen.findByText(/What you typed has been kept/)).toBeTruthy()
+  expect((await inputs('Unit price'))[0]!.value).toBe('¥ 9.99')
+  await waitFor(() => expect(screen.getByText('¥ 3.25')).toBeTruthy())
+  send()
+  await waitFor(async () =>
+    expect((await asBuyer(id)).data.productList[0].answer.price).toBe('¥ 9.99'),
+  )
+})
+
+test('what was typed outlives leaving the page, and the end of the question', async () => {
+  const { id } = await givenReservation([bolt])
+  await answer(id)
+  await open(id)
+  await type('Unit price', '¥ 8.88')
+  await confirm(id)
+  await open(id)
+  expect(await screen.findByText(/can no longer be answered/)).toBeTruthy()
+  expect((await inputs('Unit price'))[0]!.value).toBe('¥ 8.88')
+  expect(screen.getByRole('button', { name: 'Send answer' })).toHaveProperty('disabled', true)
+  fireEvent.click(screen.getByRole('button', { name: 'Discard what was not sent' }))
+  expect((await inputs('Unit price'))[0]!.value).toBe('¥ 3.25')
+})
+
+test('a confirmed reservation is closed after a question', async () => {
+  const { id } = await givenReservation([bolt])
+  await answer(id)
+  await confirm(id)
+  await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Close reservation' }))
+  fireEvent.click(
+    screen.getAllByRole('button', { name: 'Close reservation', hidden: true }).at(-1)!,
+  )
+  expect(await screen.findByText('Closed')).toBeTruthy()
+})
+
+test('who is no staff is told that this is not for them', async () => {
+  const { id } = await givenReservation([bolt])
+  await open(id, 'engineer')
+  expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
+})
