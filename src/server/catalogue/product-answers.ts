@@ -55,6 +55,7 @@ export function cardOf(row: ProductRow, language: Language): Schemas['Material']
         fieldName: spelled(language, fieldName, fieldNameEn),
         unit,
         fieldVal: spelled(language, val, valEn),
+        ...(data.origins?.[fieldCode] && { origin: data.origins[fieldCode] }),
       }),
     ),
   }

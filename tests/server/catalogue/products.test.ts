@@ -32,6 +32,25 @@ test('a product is answered with everything its page shows, in Chinese', async (
   )
 })
 
+test('a figure among the characteristics says where it comes from', async () => {
+  const originsOf = async (id: number) => {
+    const { data } = await read(`/web/product/info/${id}`)
+    return Object.fromEntries(
+      data.characterList.map((one: { fieldName: string; origin?: string }) => [
+        one.fieldName,
+        one.origin,
+      ]),
+    )
+  }
+  expect(await originsOf(lockbolt)).toMatchObject({
+    推荐孔径: 'standard',
+    适用温度: 'standard',
+    铆接厚度范围: expect.stringMatching(/^(standard|computed)$/),
+    表面处理: undefined,
+  })
+  expect(await originsOf(await idOf('GH-127'))).toMatchObject({ 最大压力: 'typical' })
+})
+
 test('one model of every class is in English where the caller asks for it', async () => {
   const rows = await database
     .selectFrom('material')

@@ -31,6 +31,7 @@ export function answerPage(
   )
   return assembled(index, question, {
     ...{ records, total: selected.total, selected, narrowing, envelope },
+    classCount: selected.classTotals.reduce((sum, total) => sum + (total > 0 ? 1 : 0), 0),
   })
 }
 
@@ -55,7 +56,8 @@ export function answerClasses(
     .slice(skip, skip + question.size)
     .map((number) => bufferOf(classRecord(index, number, selected)))
   return assembled(index, question, {
-    ...{ records, total: numbers.length, selected, narrowing, envelope },
+    ...{ records, total: numbers.length, classCount: numbers.length },
+    ...{ selected, narrowing, envelope },
   })
 }
 
@@ -93,6 +95,7 @@ interface Content {
   records: Buffer[]
   /** of records */
   total: number
+  classCount: number
   selected: Selected
   narrowing: Narrowing
   envelope: Envelope
@@ -101,10 +104,8 @@ interface Content {
 function assembled(
   index: CatalogueIndex,
   question: Question,
-  { records, total, selected, narrowing, envelope }: Content,
+  { records, total, classCount, selected, narrowing, envelope }: Content,
 ): Answer {
-  let classCount = 0
-  for (const inClass of selected.classTotals) if (inClass > 0) classCount++
   // The ways out ask the index again, which would overwrite the counts of this question.
   const counts = selected.total > 0 ? selected.counts : selected.counts.slice()
   const ways = selected.total > 0 ? [] : waysOut(index, question)

@@ -1,16 +1,21 @@
+import type { Origin } from './part'
+
 interface Column {
   header: string
   /** Header of the column that follows and says where the figure comes from. */
   origin?: string
+  /** Where its figures come from, unless a cell says otherwise. */
+  usually?: Origin
 }
 
 const text = (zh: string, en: string): Column => ({ header: `${zh} / ${en}` })
 
-const withOrigin = (zh: string, en: string, unit = ''): Column => {
+const withOrigin = (zh: string, en: string, unit = '', usually?: Origin): Column => {
   const brackets = unit && ` (${unit})`
   return {
     header: `${zh}${brackets} / ${en}${brackets}`,
     origin: `${zh} 来源 / ${en} origin`,
+    ...(usually && { usually }),
   }
 }
 
@@ -29,18 +34,18 @@ export const columns = {
   length: { header: '长度 Length (mm)' },
   propertyClass: { header: '性能等级 Property class' },
   finish: { header: '表面处理 Surface finish' },
-  grip: { header: '铆接厚度范围 (mm) / Grip range (mm)' },
-  hole: { header: '推荐孔径 (mm) / Recommended hole diameter (mm)' },
+  grip: withOrigin('铆接厚度范围', 'Grip range', 'mm', 'standard'),
+  hole: withOrigin('推荐孔径', 'Recommended hole diameter', 'mm', 'standard'),
   headStyle: text('头型', 'Head style'),
   pinMaterial: text('钉杆材料', 'Pin material'),
   collarStyle: text('套环形式', 'Collar style'),
   tailStyle: text('钉尾形式', 'Tail style'),
   threadExtent: text('螺纹形式', 'Thread extent'),
   locking: text('锁紧方式', 'Locking principle'),
-  temperature: { header: '适用温度 (℃) / Service temperature (℃)' },
+  temperature: withOrigin('适用温度', 'Service temperature', '℃', 'standard'),
   fitsDiameter: { header: '适用直径 (mm) / Fits diameter (mm)' },
   drive: text('动力', 'Drive'),
-  pressure: { header: '最大压力 (MPa) / Maximum pressure (MPa)' },
+  pressure: withOrigin('最大压力', 'Maximum pressure', 'MPa', 'typical'),
   gunShape: text('枪型', 'Gun shape'),
   netWeight: {
     header: '净重 Net weight (kg)',

@@ -94,7 +94,7 @@ function cellsOf(pin: Lockbolt): Partial<Record<ColumnKey, Cell>> {
   const collar = collarOf(pin) ?? { zh: '随钉成套供应', en: 'Supplied with the pin' }
   return {
     diameter,
-    grip: `${grip.min}-${grip.max}`,
+    grip: figure(`${grip.min}-${grip.max}`, grip.origin),
     ...(hole !== undefined && { hole }),
     headStyle: heads[pin.head],
     pinMaterial: materials[pin.material],

@@ -58,7 +58,7 @@ function partOf(sheet: NutClass, size: string, variant: Variant): Part {
       propertyClass: grade,
       finish: finishes[finish],
       locking: sheet.locking,
-      ...(sheet.temperature && { temperature: sheet.temperature }),
+      ...(sheet.temperature && { temperature: figure(sheet.temperature, 'typical') }),
       ...(sheet.specialFunction && { specialFunction: sheet.specialFunction }),
       ...wrenchCells(dimensions),
       nutHeight: figure(dimensions.hMax ?? needed(dimensions, 'm'), 'standard'),

@@ -14,8 +14,8 @@ function textOf(cell: Cell | undefined): string {
   return 'value' in cell ? textOf(cell.value) : bilingual(cell)
 }
 
-const originOf = (cell: Cell | undefined) =>
-  typeof cell === 'object' && 'origin' in cell ? cell.origin : ''
+const originOf = (cell: Cell | undefined, usually = '') =>
+  typeof cell === 'object' && 'origin' in cell ? cell.origin : cell === undefined ? '' : usually
 
 type Cells = Partial<Record<ColumnKey, Cell>>
 
@@ -66,8 +66,8 @@ export function sheetOf(sheet: ClassOfParts): ImportTable {
     name: `${sheet.category} ${sheet.className.zh}`,
     header: used.flatMap(([, { header, origin }]) => (origin ? [header, origin] : [header])),
     rows: rows.map((cells) =>
-      used.flatMap(([key, { origin }]) =>
-        origin ? [textOf(cells[key]), originOf(cells[key])] : [textOf(cells[key])],
+      used.flatMap(([key, { origin, usually }]) =>
+        origin ? [textOf(cells[key]), originOf(cells[key], usually)] : [textOf(cells[key])],
       ),
     ),
   }

@@ -26,10 +26,13 @@ export function BaseInfo({ product }: { product: Schemas['Material'] }) {
           <section>
             <h3>{text('catalogue.product.characteristics')}</h3>
             <dl>
-              {own.map(({ id, fieldName, unit = '', fieldVal }) => (
+              {own.map(({ id, fieldName, unit = '', fieldVal, origin }) => (
                 <Fragment key={id}>
                   <dt>{labelOf({ fieldName, unit })}</dt>
-                  <dd>{fieldVal}</dd>
+                  <dd>
+                    {fieldVal}
+                    <OriginMark origin={origin} />
+                  </dd>
                 </Fragment>
               ))}
             </dl>
@@ -52,7 +55,7 @@ export function BaseInfo({ product }: { product: Schemas['Material'] }) {
           </section>
         )}
       </div>
-      <OriginLegend used={figures.map(({ origin }) => origin)} />
+      <OriginLegend used={[...own, ...figures].map(({ origin }) => origin)} />
     </>
   )
 }
