@@ -33,7 +33,9 @@ const wishes: {
     name: 'a line in the cart',
     click: press('catalogue.product.addToCart'),
     seeDone: async (page, { text }) =>
-      expect(page.getByRole('img', { name: text('shell.cartCount', { count: 1 }) })).toBeVisible(),
+      expect(
+        page.getByRole('banner').getByRole('link', { name: text('shell.cartCount', { count: 1 }) }),
+      ).toBeVisible(),
   },
   {
     name: 'a comparison',
