@@ -1,3 +1,4 @@
+import { notifyAccount } from '../notifications/notifications.sql'
 import { dayAt } from '../../domain/day'
 import { contentOf } from '../../domain/form-fields'
 import { daysOf } from '../../domain/orders'
@@ -10,7 +11,6 @@ import { complaintAnswer, complaintRow, noteOnComplaint } from './complaint-answ
 import { answerComplaint, findComplaint, pageComplaints, type Complaint } from './complaints.sql'
 import { queueRow } from './problem-answers'
 import { problemsFrom } from './problems.sql'
-import { notifyAccount } from './recipients.sql'
 
 export const officeComplaints = {
   async listComplaintQueue({ query }, { database, settings: { timeZone } }) {

@@ -9,10 +9,13 @@ import {
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
-import { notifyStaff, type NewNotification } from '../notifications/notifications.sql'
+import {
+  notifyAccount,
+  notifyStaff,
+  type NewNotification,
+} from '../notifications/notifications.sql'
 import { addStep, type Step } from '../timeline/timeline.sql'
 import { changeProblem, findProblem, type Problem, type ProblemChange } from './problems.sql'
-import { notifyAccount } from './recipients.sql'
 
 /** A problem that the supplier who calls has to rectify. */
 export async function ownProblem(id: number, context: Context): Promise<Problem> {

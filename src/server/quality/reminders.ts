@@ -3,9 +3,8 @@ import { turnOf, type ProblemState } from '../../domain/quality'
 import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
-import { notifyStaff } from '../notifications/notifications.sql'
+import { notifyAccount, notifyStaff } from '../notifications/notifications.sql'
 import type { Settings } from '../settings'
-import { notifyAccount } from './recipients.sql'
 import { takeDueComplaints, takeDueProblems, type DueRecord } from './reminders.sql'
 
 /** Reminds whose turn it is of what is due. */

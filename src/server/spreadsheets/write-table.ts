@@ -1,4 +1,4 @@
-import { writeCsv } from './write-csv'
+import { csvOf, type Cell } from '../../domain/csv'
 import { writeXlsx } from './write-xlsx'
 
 /** A sheet to be written: numbers are numbers, and every text stays the text it is. */
@@ -8,14 +8,14 @@ export interface Table {
   rows: SheetCell[][]
 }
 
-export type SheetCell = string | number | undefined
+export type SheetCell = Cell
 
 export type SheetFormat = 'xlsx' | 'csv'
 
 export async function writeTable(format: SheetFormat, table: Table): Promise<SheetFile> {
   return format === 'xlsx'
     ? { type: xlsxType, bytes: await writeXlsx(table) }
-    : { type: 'text/csv; charset=utf-8', bytes: writeCsv(table) }
+    : { type: 'text/csv; charset=utf-8', bytes: Buffer.from(csvOf([table.header, ...table.rows])) }
 }
 
 export interface SheetFile {

@@ -1,3 +1,5 @@
+import { csvOf } from '../../domain/csv'
+
 export type Cell = string | number
 
 export type TableFormat = 'csv' | 'xlsx'
@@ -22,17 +24,6 @@ export async function saveTable({ name, format, header, rows }: SavedTable): Pro
   link.click()
   // The download has its own hold on the file by then.
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
-
-/** Text that spreadsheet programs read in every language: marked as UTF-8, and no cell is evaluated. */
-export function csvOf(rows: Cell[][]): string {
-  return `\ufeff${rows.map((row) => row.map(field).join(',')).join('\r\n')}\r\n`
-}
-
-function field(cell: Cell): string {
-  if (typeof cell === 'number') return String(cell)
-  const harmless = /^[\s]*[=+\-@]|^[\t\r]/.test(cell) ? `'${cell}` : cell
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
 }
 
 /** A workbook whose texts are texts, whatever they begin with. */

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, NavLink, useSearchParams } from 'react-router'
-import { calculationPages, type CalculationPage } from '../../domain/calculation/calculate'
+import { Link, useSearchParams } from 'react-router'
+import type { CalculationPage } from '../../domain/calculation/calculate'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../api'
 import { text } from '../locale'
 import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
+import { CalculationTabs } from './CalculationTabs'
 import { Calculator } from './Calculator'
 import styles from './Calculator.module.css'
 import { valuesOfProduct, type Values } from './derived'
@@ -35,19 +36,6 @@ export function CalculatorPage({ page }: { page: CalculationPage }) {
 function idIn(search: URLSearchParams, name: string): number {
   const id = Number(search.get(name))
   return Number.isSafeInteger(id) && id > 0 ? id : 0
-}
-
-export function CalculationTabs({ product = 0 }: { product?: number }) {
-  const query = product > 0 ? `?id=${product}` : ''
-  return (
-    <nav className={styles.tabs} aria-label={text('calculation.title')}>
-      {[...calculationPages, 'verification' as const].map((page) => (
-        <NavLink key={page} to={`/productCategories/calculationReports/${page}${query}`}>
-          {text(`calculation.page.${page}`)}
-        </NavLink>
-      ))}
-    </nav>
-  )
 }
 
 function Begun({

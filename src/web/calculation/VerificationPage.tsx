@@ -12,7 +12,7 @@ import { formatNumber, text } from '../locale'
 import { Tag } from '../ui/Tag'
 import { usePageTitle } from '../ui/page-title'
 import styles from './Calculator.module.css'
-import { CalculationTabs } from './CalculatorPage'
+import { CalculationTabs } from './CalculationTabs'
 import look from './VerificationPage.module.css'
 
 const Formula = lazyPage('Formula', () => import('./Formula'), 'calculation')

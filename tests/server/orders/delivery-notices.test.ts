@@ -1,9 +1,10 @@
 import { beforeEach, expect, test } from 'vitest'
-import { writeCsv } from '../../../src/server/spreadsheets/write-csv'
+import { csvOf } from '../../../src/domain/csv'
 import { writeXlsx } from '../../../src/server/spreadsheets/write-xlsx'
 import { answer, asBuyer, confirm, givenReservation, messagesOf, quotedShop } from './quoted-shop'
 
 const { call, database, bolt } = quotedShop
+const csvFile = (...rows: (string | number)[][]) => Buffer.from(csvOf(rows))
 let order = { id: 0, uniqueCode: '' }
 
 beforeEach(async () => {
@@ -144,7 +145,7 @@ const row = (billNo: string, more: (string | number)[] = []) => [
 
 test.each(['xlsx', 'csv'])('a sheet (%s) with Chinese heads is entered whole', async (format) => {
   const table = { name: 'x', header, rows: [row('FH-1'), row('FH-2')] }
-  const bytes = format === 'csv' ? writeCsv(table) : await writeXlsx(table)
+  const bytes = format === 'csv' ? csvFile(table.header, ...table.rows) : await writeXlsx(table)
   expect(await send(bytes, `a.${format}`)).toMatchObject({ status: 200, data: { counts: 2 } })
   expect((await page('buyer')).data.records[0]).toMatchObject({
     billNo: 'FH-2',
@@ -165,13 +166,13 @@ test('the heads may be English and in another order', async () => {
     'Reservation No.',
   ]
   const rows = [[200, '20261118', 'HB-12-80', 'Cloud', 'FH-9', order.uniqueCode]]
-  expect(await send(writeCsv({ name: '', header: english, rows }))).toMatchObject({ status: 200 })
+  expect(await send(csvFile(english, ...rows))).toMatchObject({ status: 200 })
 })
 
 test('of a sheet with faults nothing is entered, and every fault is said with its line', async () => {
   const rows = [row('FH-1'), [...row('FH-2').slice(0, 4), 'soon', 'HB', 'many'], row('FH-3')]
   rows[2]![0] = 'YD0'
-  const { status, data, meta } = await send(writeCsv({ name: '', header, rows }))
+  const { status, data, meta } = await send(csvFile(header, ...rows))
   expect({ status, message: meta.message }).toEqual({
     status: 400,
     message: '文件中有 2 处需要修改，一条也没有登记',
@@ -183,27 +184,24 @@ test('of a sheet with faults nothing is entered, and every fault is said with it
   expect((await page('buyer')).data.total).toBe(0)
 
   rows[1] = row('FH-2')
-  expect((await send(writeCsv({ name: '', header, rows }))).data.errors).toEqual([
+  expect((await send(csvFile(header, ...rows))).data.errors).toEqual([
     { path: '4', message: '第 4 行，预订单号：没有这个预订单号' },
   ])
 })
 
 test('a line that was entered before keeps the whole sheet from being entered again', async () => {
-  const bytes = writeCsv({ name: '', header, rows: [row('FH-1')] })
+  const bytes = csvFile(header, row('FH-1'))
   await send(bytes)
-  const more = writeCsv({ name: '', header, rows: [row('FH-2'), row('FH-1')] })
+  const more = csvFile(header, row('FH-2'), row('FH-1'))
   expect(await send(more)).toMatchObject({ status: 409 })
   expect((await page('buyer')).data.total).toBe(1)
 })
 
 test.each([
-  ['a sheet without a needed column', writeCsv({ name: '', header: ['单据号'], rows: [['1']] })],
+  ['a sheet without a needed column', csvFile(['单据号'], ['1'])],
   ['an empty file', Buffer.from('')],
   ['a picture', Buffer.from('89504e470d0a1a0a', 'hex')],
-  [
-    'more than 500 lines',
-    writeCsv({ name: '', header, rows: Array.from({ length: 501 }, () => ['1']) }),
-  ],
+  ['more than 500 lines', csvFile(header, ...Array.from({ length: 501 }, () => ['1']))],
 ])('%s is refused with a sentence', async (_what, bytes) => {
   const { status, meta } = await send(bytes)
   expect(status).toBeGreaterThanOrEqual(400)

@@ -2,24 +2,9 @@
 import '../browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readSpreadsheet } from '../../../src/server/spreadsheets/read'
-import { csvOf, saveTable } from '../../../src/web/actions/save-table'
+import { saveTable } from '../../../src/web/actions/save-table'
 
 afterEach(() => vi.restoreAllMocks())
-
-test.each(['=1+1', '+86 400', '-1', '@SUM(A1)', '\t=1', ' =1', '\r=1'])(
-  'a text such as %j is no formula to a spreadsheet program',
-  (text) => expect(csvOf([[text]])).toMatch(/^\ufeff"?'/),
-)
-
-test('numbers stay numbers, below zero too', () => {
-  expect(csvOf([[-1.5, 20]])).toBe('\ufeff-1.5,20\r\n')
-})
-
-test('commas, quotes and line breaks stay in their cell', () => {
-  expect(csvOf([['a,b', 'say "x"', 'two\nlines', '中文']])).toBe(
-    '\ufeff"a,b","say ""x""","two\nlines",中文\r\n',
-  )
-})
 
 test('a workbook can be read again: the texts are texts, the numbers numbers', async () => {
   const saved = await saving({

@@ -36,7 +36,7 @@ test('each type is a tab with its number, and the open tab is in the address', a
   fireEvent.click(await tab(/^Products ?3$/))
   expect(address()).toBe('/collect?typeId=1')
   await rowOf('A-1')
-  expect(screen.queryByRole('columnheader', { name: 'Type' })).toBeNull()
+  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Type' })).toBeNull())
 })
 
 test('narrowing keeps the tab, and clearing keeps the order', async () => {

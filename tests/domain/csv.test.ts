@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import { readCsv } from '../../../src/server/spreadsheets/csv'
-import { writeCsv } from '../../../src/server/spreadsheets/write-csv'
+import { csvOf, type Cell } from '../../src/domain/csv'
+import { readCsv } from '../../src/server/spreadsheets/csv'
 
-const written = (...cells: (string | number | undefined)[]) =>
-  writeCsv({ name: '', header: ['一'], rows: [cells] }).toString('utf8')
+const written = (...cells: Cell[]) => csvOf([['一'], cells])
 
 test('the text is UTF-8 with a mark that says so', () => {
   expect(written('螺栓', 'µ')).toBe('\uFEFF一\r\n螺栓,µ\r\n')
@@ -28,6 +27,6 @@ test('numbers are numbers, also negative ones, and nothing is nothing', () => {
 
 test('what is written is read again with its quotes, commas and line breaks', () => {
   const cells = ['a,b', 'say "x"', 'two\nlines', ' spaces ', 'HB-12×80']
-  const { rows } = readCsv(writeCsv({ name: '', header: cells, rows: [cells] }))
+  const { rows } = readCsv(Buffer.from(csvOf([cells, cells])))
   expect(rows.map((row) => row.cells)).toEqual([cells, cells])
 })

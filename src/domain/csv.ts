@@ -1,0 +1,17 @@
+export type Cell = string | number | undefined
+
+/**
+ * Comma separated text (RFC 4180) with a byte order mark, without which spreadsheet programs take UTF-8 for another
+ * encoding. A text that they would evaluate begins with an apostrophe, which they read as "this is text".
+ */
+export function csvOf(rows: readonly (readonly Cell[])[]): string {
+  const lines = rows.map((cells) => cells.map(written).join(','))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+function written(cell: Cell): string {
+  if (cell === undefined) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell
+  return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

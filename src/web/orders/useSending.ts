@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { dayAt, type Day } from '../../domain/day'
+import type { Schemas } from '../../domain/schemas'
+import { CallFailure, queries } from '../api'
+import type { Fault } from '../forms/form-parts'
+import { showToast } from '../ui/toast-list'
+import { forgetKey, keyOf } from './submission'
+
+interface Sending<Submission> {
+  send: (
+    body: Submission,
+    headers: { 'Idempotency-Key': string },
+  ) => Promise<{ data: Schemas['SubmittedOrder']; message: string }>
+  faultsBefore: (submission: Submission, today: Day) => Fault[]
+  /** Forgets what was prepared, when it is a reservation. */
+  clear: () => void
+}
+
+/** Sends a reservation once; what is not in order is said at its place and nothing typed is lost. */
+export function useSending<Submission extends object>({
+  send,
+  faultsBefore,
+  clear,
+}: Sending<Submission>) {
+  const navigate = useNavigate()
+  const [faults, setFaults] = useState<Fault[]>([])
+
+  const sending = useMutation({
+    mutationFn: (body: Submission) => send(body, { 'Idempotency-Key': keyOf(body) }),
+    onSuccess: ({ data: { id, uniqueCode }, message }) => {
+      clear()
+      forgetKey()
+      showToast('success', message)
+      // The lists of the generated screens.
+      void queries.invalidateQueries({ queryKey: ['data'] })
+      // What was reserved has left the cart.
+      void queries.invalidateQueries({ queryKey: ['cart'] })
+      void queries.invalidateQueries({ queryKey: ['cartCounts'] })
+      void navigate(`/reserve/${id}/${uniqueCode}`, { replace: true })
+    },
+    onError: (error) => {
+      if (error instanceof CallFailure) setFaults(error.errors)
+      showToast('error', error.message)
+    },
+  })
+
+  return {
+    faults,
+    forgetFaults: () => setFaults([]),
+    isSending: sending.isPending || sending.isSuccess,
+    submit: (submission: Submission) => {
+      const today = dayAt(Intl.DateTimeFormat().resolvedOptions().timeZone)
+      const found = faultsBefore(submission, today)
+      setFaults(found)
+      if (found.length === 0) sending.mutate(submission)
+    },
+  }
+}
