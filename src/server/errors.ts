@@ -77,6 +77,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.noQuotation': 404,
   'orders.deliveryNotFound': 404,
   'orders.deliveryFile': 400,
+  'orders.deliveryColumns': 400,
   'orders.favouriteNotFound': 404,
   'orders.subscribedUnknown': 400,
 }

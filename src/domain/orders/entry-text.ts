@@ -30,6 +30,12 @@ const amountLast = new RegExp(
 const amountFirst = new RegExp(`^(${amount})(?:\\s*[x×✕✖*]\\s+|[\\s,;、|:=]+)(.+)$`, 'i')
 const amountGlued = new RegExp(`^(.+?)\\s*[×✕✖*]\\s*(${amount})$`, 'i')
 
+/** A quantity in groups of three: 1 500. */
+const groupsLast = new RegExp(
+  `^(.+?)[\\s,;、|:=]+(\\d{1,3}(?: \\d{3})+(?:\\s*(?:${unitPattern}))?)$`,
+  'i',
+)
+
 /** The lines of a pasted text; a cell of a spreadsheet program ends with a tab. */
 export function readEntryText(text: string): EntryLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((row, index) => ({ line: index + 1, row }))
@@ -115,6 +121,8 @@ function readPhrase(phrase: string): Reading[] {
   readings.push({ model: trimmed(phrase), counts: '' })
   const glued = amountGlued.exec(phrase)
   if (glued) readings.push({ model: trimmed(glued[1]!), counts: glued[2]!.trim() })
+  const groups = groupsLast.exec(phrase)
+  if (groups) readings.push({ model: trimmed(groups[1]!), counts: groups[2]!.trim() })
   return readings.filter(({ model }) => model !== '')
 }
 

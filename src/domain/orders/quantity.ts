@@ -7,14 +7,14 @@ const thousands = /^\d{1,3}(?:[,' ]\d{3})+$/
 
 /**
  * The quantity that a text says: a whole number from 1 to the most a line may have, full-width digits, thousands
- * separators, a zero fraction and a unit allowed. Nothing when it says none.
+ * separators, a zero fraction and a unit allowed. Nothing when it says none, or may say two: 1.000 is one or a thousand.
  */
 export function countsOf(written: string): number | undefined {
   const plain = written
     .normalize('NFKC')
     .trim()
     .replace(new RegExp(`\\s*(?:${unitPattern})$`, 'i'), '')
-    .replace(/\.0+$/, '')
+    .replace(/\.0{1,2}$/, '')
   const digits = thousands.test(plain) ? plain.replace(/[,' ]/g, '') : plain
   if (!/^\+?\d{1,12}$/.test(digits)) return undefined
   const counts = Number(digits)

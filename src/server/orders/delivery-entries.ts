@@ -17,7 +17,7 @@ export async function entryFaults(
     database,
     entries.map(({ orderCode }) => orderCode.trim()),
   )
-  return entries.map(({ orderCode, shipTime, expectedArrival }) => {
+  return entries.map(({ orderCode, shipTime, expectedArrival, weight, netWeight }) => {
     const order = orders.get(orderCode.trim())
     const faults: Schemas['InputError'][] = []
     if (!order) {
@@ -27,6 +27,9 @@ export async function entryFaults(
     }
     if (expectedArrival !== undefined && expectedArrival < shipTime) {
       faults.push({ path: 'expectedArrival', message: text('orders.deliveryArrival') })
+    }
+    if (weight !== undefined && netWeight !== undefined && netWeight > weight) {
+      faults.push({ path: 'netWeight', message: text('orders.deliveryNetWeight') })
     }
     return faults
   })

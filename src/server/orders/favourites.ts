@@ -10,6 +10,7 @@ const types = [1, 2, 4, 5] as const
 
 export const favourites = {
   async toggleFavourite({ body }, context) {
+    if (body.typeId === 3) throw new Refusal('orders.customNotFavourite')
     await existingProduct(context.database, body)
     const added = await toggle(context.database, { ...body, userId: userOf(context).id })
     return new WithMessage(

@@ -48,20 +48,23 @@ export async function checkedLines(
   })
 }
 
-/** Takes what is reserved out of the cart; a line that is no longer there refuses it all, from whichever window it went. */
+/**
+ * Takes what is reserved out of the cart; a line that is no longer there refuses it all, from whichever window it went,
+ * and so does one that holds something else.
+ */
 export async function takeReserved(
-  lists: Record<string, { cartId?: number }[]>,
+  lists: Record<string, { cartId?: number; dataId?: number }[]>,
   context: Context,
 ): Promise<void> {
   const { database, text } = context
   const entries = Object.entries(lists).flatMap(([list, all]) =>
-    all.map(({ cartId }, index) => ({ cartId, path: `${list}.${index}.cartId` })),
+    all.map(({ cartId, dataId }, index) => ({ cartId, dataId, path: `${list}.${index}.cartId` })),
   )
   const ids = entries.flatMap(({ cartId }) => cartId ?? [])
   const taken = await takeLines(database, { ids, userId: userOf(context).id })
-  const there = new Set(taken.map(({ id }) => id))
-  const errors = entries.flatMap(({ cartId, path }) =>
-    cartId === undefined || there.has(cartId)
+  const held = new Map(taken.map(({ id, dataId }) => [id, dataId]))
+  const errors = entries.flatMap(({ cartId, dataId, path }) =>
+    cartId === undefined || (held.has(cartId) && held.get(cartId) === (dataId ?? held.get(cartId)))
       ? []
       : [{ path, message: text('orders.cartLineNotFound') }],
   )

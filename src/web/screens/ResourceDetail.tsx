@@ -11,12 +11,14 @@ import { PageSkeleton } from '../ui/PageSkeleton'
 import { FieldValue, isNumber } from './FieldValue'
 import { columnsOf, useRecordSchema } from './record-schema'
 import { tonesOf, type Resource, type Row } from './resource'
+import { useWide } from './useWide'
 import styles from './ResourceList.module.css'
 
 /** One record with all its fields, in the order of its schema; lists inside it as tables below. */
 export function ResourceDetail({ resource, id }: { resource: Resource; id: string }) {
   const { name, title, route } = resource
   const schema = useRecordSchema(resource)
+  const wide = useWide()
   const { query, result } = useOne<Row>({
     resource: name,
     id,
@@ -53,6 +55,7 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
           {group.heading && <h2>{group.heading}</h2>}
           <Descriptions
             bordered
+            layout={wide ? 'horizontal' : 'vertical'}
             column={{ xs: 1, sm: 1, md: 2 }}
             items={group.fields.map(([field, part]) => ({
               key: field,

@@ -44,6 +44,11 @@ test('a line without a quantity keeps its model whole, and a times sign before f
   expect(readings('ABC 100')).toEqual(['ABC | 100', 'ABC 100 | '])
 })
 
+test('a quantity may be written in groups of three', () => {
+  expect(readings('A-1 1 500')).toContain('A-1 | 1 500')
+  expect(readings('A-1 12 500 pcs')).toContain('A-1 | 12 500 pcs')
+})
+
 test('a header names the columns and is no line', () => {
   const [line, ...more] = readEntryText('料号\t型号规格\t需求数量（件）\nK-77\tA-1\t200')
   expect(more).toEqual([])

@@ -15,6 +15,8 @@ test.each([
   ['0', undefined],
   ['-5', undefined],
   ['1.5', undefined],
+  // One to some, a thousand to others.
+  ['1.000', undefined],
   ['1e9', undefined],
   ['1000000000', undefined],
   ['100000001', undefined],

@@ -281,6 +281,18 @@ test('what is reserved leaves the cart with the submission', async () => {
   expect((await call('buyer', 'GET', '/web/intention/order/counts')).data.counts).toBe(before + 1)
 })
 
+test('a line of the cart is taken only by a reservation of what it holds', async () => {
+  const cartId = await givenLine('buyer', single, 3)
+  const productList = [{ dataId: hundred, counts: 100, requiredDate: '2099-01-15', cartId }]
+  expect(await call('buyer', 'POST', '/web/intention/order/submit', { productList })).toMatchObject(
+    {
+      status: 404,
+      data: { errors: [{ path: 'productList.0.cartId' }] },
+    },
+  )
+  expect(await lines()).toEqual([{ data_id: single, counts: 3 }])
+})
+
 test('two windows that reserve the same lines at once make one reservation', async () => {
   const cartId = await givenLine('buyer', single, 3)
   const before = (await call('buyer', 'GET', '/web/intention/order/counts')).data.counts

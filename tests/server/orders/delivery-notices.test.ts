@@ -102,6 +102,8 @@ test.each([
   ['half a piece', { deliveredCounts: 1.5 }, 'deliveredCounts'],
   ['a negative weight', { weight: -1 }, 'weight'],
   ['no carrier', { carrier: undefined }, 'carrier'],
+  ['a blank carrier', { carrier: ' ' }, 'carrier'],
+  ['a net weight above the weight', { weight: 1, netWeight: 9 }, 'netWeight'],
   ['a day that no calendar has', { shipTime: '2026-02-30' }, 'shipTime'],
 ])('%s is refused at its place', async (_what, more, path) => {
   expect(await enter(more)).toMatchObject({ status: 400, data: { errors: [{ path }] } })

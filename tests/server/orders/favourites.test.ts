@@ -83,6 +83,13 @@ test.each([
   })
 })
 
+test('a custom product is no favourite, and the answer says why', async () => {
+  expect(await toggle('buyer', 1, 3)).toMatchObject({
+    status: 409,
+    meta: { message: '定制产品不能收藏' },
+  })
+})
+
 test('a visitor is asked to log in, staff and suppliers have no favourites', async () => {
   expect((await toggle(null, product)).status).toBe(401)
   expect((await call(null, 'GET', '/web/my/favorite/counts')).status).toBe(401)
