@@ -47,9 +47,9 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
 
 const sendPage = (reply: FastifyReply) => reply.sendFile('index.html')
 
-/** How the files of the front end end; the last part of a page's address may have a dot too, such as a number. */
+/** How files end: the front end's, models, documents. The last part of a page's address may have a dot too, such as a number. */
 const fileName =
-  /\.(?:css|gif|html?|ico|jpe?g|js|json|map|mjs|mp4|png|svg|txt|webmanifest|webp|woff2?|xml)$/i
+  /\.(?:css|csv|gif|glb|gltf|html?|ico|jpe?g|js|json|map|mjs|mp4|pdf|png|stl|svg|txt|webmanifest|webp|woff2?|xlsx|xml)$/i
 
 /** A missing script or picture is a real 404, never a page. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {

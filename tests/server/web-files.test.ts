@@ -55,6 +55,8 @@ test('what is no file and no page is not found, and nothing outside the folder i
   for (const path of [
     'assets/none.js',
     'assets/',
+    'files/missing.glb',
+    'guide.pdf',
     '%2e%2e/%2e%2e/package.json',
     '..%2f..%2fpackage.json',
   ]) {
