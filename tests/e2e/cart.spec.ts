@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
 
 const lockbolt = 'RL1-127-16-R-ZN'
@@ -5,6 +6,18 @@ const nut = 'NF-M8x1-8-ZN'
 
 /** A day that lies in the future wherever the test runs. */
 const requiredDay = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10)
+
+/** Other journeys of the same person leave something in it. */
+const emptyCart = (page: Page) =>
+  page.evaluate(async () => {
+    const { accessToken } = JSON.parse(sessionStorage.getItem('tokens') ?? '').content
+    const headers = { authorization: accessToken, 'content-type': 'application/json' }
+    const cart = await fetch('/crrc_sales/web/my/cart', { headers })
+    const ids = (await cart.json()).data.map(({ id }: { id: number }) => id)
+    const body = JSON.stringify(ids)
+    if (ids.length > 0)
+      await fetch('/crrc_sales/web/my/cart/delete', { method: 'POST', headers, body })
+  })
 
 test('a list is pasted, two lines are put right, and what is selected is reserved', async ({
   page,
@@ -16,6 +29,7 @@ test('a list is pasted, two lines are put right, and what is selected is reserve
   const own = words({ zh: 'OUR-77', en: 'OUR-78' })
   const named = words({ zh: 'RL1-159-16-R-ZN', en: 'RL1-191-16-R-ZN' })
   await portal.logIn('engineer', 'personal')
+  await emptyCart(page)
   await portal.open('cart')
   await expect(main).toContainText(text('orders.cart.none'))
   await page.getByRole('button', { name: text('orders.entry'), exact: true }).click()
