@@ -16,15 +16,13 @@ test('a first visitor is led through the selection, and not a second time', asyn
 }) => {
   const { text } = portal
   await portal.open(lockbolts)
-  // A part that has not arrived yet when the tour begins is no step of it.
-  const step = (at: number) => new RegExp(text('common.guide.step', { at, of: '[45]' }))
+  const step = (at: number) => text('common.guide.step', { at, of: 5 })
   await expect(card(page)).toContainText(step(1))
   await press(page, portal, 'next')
   await expect(card(page)).toContainText(step(2))
   await press(page, portal, 'previous')
   await expect(card(page)).toContainText(text('catalogue.selection.tour.scope'))
-  const next = card(page).getByRole('button', { name: text('common.guide.next'), exact: true })
-  while (await next.isVisible()) await next.click()
+  for (let at = 1; at < 5; at++) await press(page, portal, 'next')
   await press(page, portal, 'done')
   await expect(card(page)).toBeHidden()
 

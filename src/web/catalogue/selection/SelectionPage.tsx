@@ -44,7 +44,8 @@ export function SelectionPage() {
           <ResultList selection={selection} named={named} route={route} onTurn={toTop} />
         </div>
       </div>
-      {selection.data && <SelectionTour />}
+      {/* Without its heading the list is not drawn yet, and could not be pointed at. */}
+      {named && selection.data && <SelectionTour />}
       <ComparisonBar />
     </div>
   )
