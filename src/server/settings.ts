@@ -17,6 +17,8 @@ export interface Settings {
   /** Failed logins before an account is locked for a while. */
   loginAttempts: number
   loginLockMinutes: number
+  /** Staff log in with a second factor; who has none sets one up at the login. */
+  staffSecondFactor: boolean
   /** Requests of one address in a minute; 0 means no limit. */
   rateLimit: number
   accessTokenSeconds: number
@@ -86,6 +88,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     logLevel,
     loginAttempts: whole('LOGIN_ATTEMPTS', 5, 1000),
     loginLockMinutes: whole('LOGIN_LOCK_MINUTES', 15, 10_000),
+    staffSecondFactor: env.STAFF_SECOND_FACTOR === 'required',
     rateLimit: env.RATE_LIMIT === 'off' ? 0 : whole('RATE_LIMIT', 1200, 1_000_000),
     accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400),
     refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365),

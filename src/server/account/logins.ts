@@ -9,6 +9,7 @@ import type { PasswordForm } from '../passwords/password-form'
 import type { Begun, Sessions } from '../session'
 import { revokeSession } from '../session.sql'
 import { countAttempt, findLogin, forgetAttempts } from './logins.sql'
+import { challengeOf } from './second-login'
 import { userAnswer } from './users'
 
 type Entrance = keyof typeof entrances
@@ -18,7 +19,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     { username, password: sent }: Schemas['PasswordLogin'],
     context: Context,
     entrance: Entrance,
-  ): Promise<Schemas['Session']> {
+  ): Promise<Schemas['LoginAnswer']> {
     const { pool } = context
     const password = passwordForm.read(sent)
     await refuseWhenLocked(username, context)
@@ -30,6 +31,8 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     if (login.blocked) throw new Refusal('account.blocked', { reason: 'forbidden' })
     if (!mayEnter(login.kind, entrance)) throw new Refusal(`account.wrongEntrance.${login.kind}`)
 
+    const challenge = await challengeOf({ ...login, username }, context)
+    if (challenge) return challenge
     const begun = await pool.transaction().execute(async (transaction) => {
       const from = { device: context.userAgent.slice(0, 200), address: context.address }
       await noteChange(transaction, {
