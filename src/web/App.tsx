@@ -38,6 +38,11 @@ const ComparisonPage = lazyPage(
 )
 const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'catalogue')
 const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'), 'account')
+const InvitationPage = lazyPage(
+  'InvitationPage',
+  () => import('./account/InvitationPage'),
+  'account',
+)
 const OfficeLoginPage = lazyPage(
   'OfficeLoginPage',
   () => import('./account/OfficeLoginPage'),
@@ -76,6 +81,9 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/commodityContrast': <ComparisonPage />,
   '/intentionOrder': <IntentionOrderPage />,
   '/customIntentionOrder': <CustomOrderPage />,
+  '/homePage': <PersonalCentre />,
+  '/set': <PersonalCentre />,
+  '/company': <PersonalCentre />,
   '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
@@ -106,6 +114,7 @@ const supplierPages: Pages<(typeof supplierPaths)[number]> = {
 
 const barePages: Pages<(typeof barePaths)[number]> = {
   '/login': <LoginPage />,
+  '/invitation': <InvitationPage />,
   '/office/login': <OfficeLoginPage />,
   '/office/*': <OfficeFrame />,
   '/threeD': <ViewerPage />,

@@ -10,6 +10,9 @@ export const framedPaths = [
   '/commodityContrast',
   '/intentionOrder',
   '/customIntentionOrder',
+  '/homePage',
+  '/set',
+  '/company',
   '/cart',
   '/reserve/:id/:No',
   '/reserve',
@@ -40,7 +43,14 @@ export const supplierPaths = [
 ] as const
 
 /** Pages that fill the window by themselves. */
-export const barePaths = ['/login', '/office/login', '/office/*', '/threeD', '/404.html'] as const
+export const barePaths = [
+  '/login',
+  '/invitation',
+  '/office/login',
+  '/office/*',
+  '/threeD',
+  '/404.html',
+] as const
 
 const paths: readonly string[] = [...framedPaths, ...supplierPaths, ...barePaths]
 
