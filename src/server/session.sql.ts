@@ -12,6 +12,8 @@ export interface SessionUser {
   custType: number
   isSystemPassword: 0 | 1
   staffRoles: Schemas['StaffRole'][]
+  /** What they may do in their company; it means nothing elsewhere. */
+  companyRole: Schemas['CompanyRole']
   sessionId: string
   data: UserData
 }
@@ -49,6 +51,7 @@ export async function findSession(
       'app_user.username',
       'app_user.is_system_password',
       'app_user.staff_roles',
+      'app_user.company_role',
       'app_user.blocked_at',
       'app_user.data',
       'account.kind',
@@ -73,6 +76,7 @@ export async function findSession(
       custType: row.cust_type,
       isSystemPassword: row.is_system_password === 1 ? 1 : 0,
       staffRoles: row.staff_roles as SessionUser['staffRoles'],
+      companyRole: row.company_role as SessionUser['companyRole'],
       sessionId,
       data,
     },

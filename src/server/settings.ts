@@ -29,6 +29,8 @@ export interface Settings {
   addressAttempts: number
   passwordPolicy: PasswordPolicy
   passwordHash: HashCost
+  /** Staff log in with a second factor; who has none sets one up at the login. */
+  staffSecondFactor: boolean
   /** Requests of one address in a minute; 0 means no limit. */
   rateLimit: number
   accessTokenSeconds: number
@@ -127,6 +129,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     addressAttempts: whole('ADDRESS_ATTEMPTS', 100, 1_000_000),
     passwordPolicy,
     passwordHash,
+    staffSecondFactor: env.STAFF_SECOND_FACTOR === 'required',
     rateLimit: env.RATE_LIMIT === 'off' ? 0 : whole('RATE_LIMIT', 1200, 1_000_000),
     accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400),
     refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365),

@@ -22,7 +22,10 @@ export const phoneOf = ({ areaCode = '86', mobile }: { areaCode?: string; mobile
 /** The code is made and sent by a job, which alone looks whether there is an account: the answer cannot tell. */
 async function askForCode(
   purpose: CodePurpose,
-  { params: { mobile }, query: { areaCode = '86' } }: Pick<Call<'sendLoginCode'>, 'params' | 'query'>,
+  {
+    params: { mobile },
+    query: { areaCode = '86' },
+  }: Pick<Call<'sendLoginCode'>, 'params' | 'query'>,
   context: Context,
 ): Promise<null> {
   if (!isMobile(areaCode, mobile)) throw mobileRefusal(context)

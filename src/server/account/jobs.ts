@@ -33,7 +33,12 @@ export function accountJobs(settings: Pick<Settings, 'publicUrl'>): JobKinds {
         const code = await issueCode(database, purpose, phone)
         const login = purpose === 'register' ? true : await findLoginByPhone(database, phone)
         if (!login) return
-        await queueTextMessage(database, { to: phone, language, template: 'code', params: { code } })
+        await queueTextMessage(database, {
+          to: phone,
+          language,
+          template: 'code',
+          params: { code },
+        })
       },
     ),
 

@@ -3,7 +3,6 @@ import type { Schemas } from '../../domain/schemas'
 import { forgetAttempts } from '../attempts/attempts.sql'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
-import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
@@ -15,6 +14,7 @@ import type { Begun, Sessions } from '../session'
 import { revokeSession } from '../session.sql'
 import { checkCode, codeRefusal, phoneOf } from './codes'
 import { findLogin, findLoginByPhone, type Login } from './logins.sql'
+import { challengeOf } from './second-login'
 import { beginLoginAttempt, excuseAddress, isLast } from './throttle'
 import { userAnswer } from './users'
 
@@ -25,7 +25,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     { username, password: sent }: Schemas['PasswordLogin'],
     context: Context,
     entrance: Entrance,
-  ): Promise<Schemas['Session']> {
+  ): Promise<Schemas['LoginAnswer']> {
     const { pool, settings, address, userAgent } = context
     const password = passwordForm.read(sent)
     const failures = await beginLoginAttempt(username, context)
@@ -44,22 +44,22 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     return begin(login, context, { entrance })
   }
 
-  /** Whoever was let in: begins their session and keeps that it was begun. */
+  /** Whoever was let in: begins their session and keeps that it was begun, or asks for the second factor first. */
   async function begin(
     login: Login,
     context: Context,
     params: object,
-    also?: (transaction: Database) => Promise<void>,
-  ): Promise<Schemas['Session']> {
-    const { pool, requestId, userAgent, address, language } = context
-    const { tokens, user } = await pool.transaction().execute(async (transaction) => {
-      await also?.(transaction)
+  ): Promise<Schemas['LoginAnswer']> {
+    const challenge = await challengeOf(login, context)
+    if (challenge) return challenge
+    const { pool, requestId, userAgent, address } = context
+    const begun = await pool.transaction().execute(async (transaction) => {
       const { userId } = login
       await noteChange(transaction, { userId, operation: 'logIn', requestId, params })
       await noteSecurityEvent(transaction, 'loggedIn', userId, context)
       return sessions.begin(transaction, userId, { device: userAgent.slice(0, 200), address })
     })
-    return sessionAnswer({ tokens, user }, { language })
+    return sessionAnswer(begun, context)
   }
 
   return {
@@ -74,9 +74,8 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
       const login = await findLoginByPhone(context.pool, phone)
       if (!login) throw codeRefusal(context, 'wrong')
       refuseEntrance(login, login.kind === 'staff' ? 'supplier' : undefined)
-      return begin(login, context, { mobile: true }, async (transaction) => {
-        if (!(await useCode(transaction, 'login', phone))) throw codeRefusal(context, 'over')
-      })
+      if (!(await useCode(context.pool, 'login', phone))) throw codeRefusal(context, 'over')
+      return begin(login, context, { mobile: true })
     },
 
     async refreshToken({ body }, context) {

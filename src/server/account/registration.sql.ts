@@ -25,11 +25,14 @@ export async function dropLapsed(
   const dropped = await database
     .deleteFrom('app_user')
     .where(lapsed)
-    .where(sql<boolean>`(lower(username) = ${username.toLowerCase()} or email = ${email.toLowerCase()})`)
+    .where(
+      sql<boolean>`(lower(username) = ${username.toLowerCase()} or email = ${email.toLowerCase()})`,
+    )
     .returning('account_id')
     .execute()
   const accounts = dropped.map(({ account_id }) => account_id)
-  if (accounts.length > 0) await database.deleteFrom('account').where('id', 'in', accounts).execute()
+  if (accounts.length > 0)
+    await database.deleteFrom('account').where('id', 'in', accounts).execute()
 }
 
 export interface NewAccount {

@@ -136,7 +136,7 @@ async function choiceFaults(body: Input, { pool, text }: Context) {
   const errors: Schemas['InputError'][] = []
   if (identity === '1' && !(await isIndustry(pool, industry ?? '')))
     errors.push({ path: 'industry', message: text('account.register.unknownIndustry') })
-  const inChina = /^\d/.test(region) || ['CN', 'HK', 'MO', 'TW'].includes(region)
+  const inChina = /^\d/.test(region) || region === 'CN'
   if (!isRegion(region) || inChina !== (area === 'china'))
     errors.push({ path: 'region', message: text('account.register.unknownRegion') })
   return errors

@@ -37,6 +37,12 @@ export async function beginLoginAttempt(username: string, context: Context): Pro
   return refuseWaiting('account.locked', 'login', username.toLowerCase(), limit, context)
 }
 
+/** Of who is logged in, and has to show again that they are who they are. */
+export async function beginOwnAttempt(name: string, context: Context): Promise<void> {
+  const limit = loginLimit(context.settings)
+  await refuseWaiting('account.locked', 'own', name, limit, context)
+}
+
 export async function beginCodeAttempt(receiver: string, context: Context): Promise<void> {
   await countAddress(context)
   await refuseWaiting('account.locked', 'code', receiver, codeLimit, context)

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
 /** Of what is counted; each kind has keys of its own. */
-export type AttemptKind = 'login' | 'code' | 'codeSending' | 'mailSending' | 'address'
+export type AttemptKind = 'login' | 'own' | 'code' | 'codeSending' | 'mailSending' | 'address'
 
 export interface Limit {
   /** So many are free; 0 = all are. */

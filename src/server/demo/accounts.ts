@@ -1,4 +1,5 @@
 import type { AccountKind } from '../../domain/account'
+import type { CompanyRole } from '../../domain/account/company'
 import type { StaffRoleName } from '../../domain/access'
 import type { UserData } from '../session.sql'
 
@@ -12,6 +13,8 @@ export interface DemoUser {
   purpose: string
   browseRole?: UserData['browseRole']
   staffRole?: StaffRoleName
+  /** What they may do in their company, other than administer it. */
+  companyRole?: CompanyRole
   /** Still has the password that was issued. */
   issuedPassword?: boolean
 }
@@ -51,6 +54,7 @@ export const demoAccounts: DemoAccount[] = [
         username: 'designer',
         contactName: 'He Qing',
         browseRole: 'isDesign',
+        companyRole: 'designer',
         purpose: 'same company, designer',
       },
     ],

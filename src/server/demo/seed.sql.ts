@@ -55,6 +55,7 @@ async function rowOf(user: DemoUser, accountId: number) {
     password_hash: await hashPassword(demoPassword),
     is_system_password: issuedPassword ? 1 : 0,
     staff_roles: staffRole ? [staffRole] : [],
+    ...(user.companyRole && { company_role: user.companyRole }),
     data: JSON.stringify({ contactName, ...(browseRole && { browseRole }) }),
   }
 }
