@@ -7,6 +7,7 @@ import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { notifyColleagues } from '../notifications/notifications.sql'
+import { linkTo, queueMail } from '../outbox/outbox'
 import { hashPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
 import type { Sessions } from '../session'
@@ -34,6 +35,18 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
         companyRole,
         tokenHash: hashOf(token),
         days: invitationDays,
+      })
+      await queueMail(context.database, {
+        to: email,
+        // Nobody knows yet which language the colleague reads: that of who invites is the best guess.
+        language: context.language,
+        template: 'invitation',
+        params: {
+          who: user.data.contactName ?? user.username,
+          company: user.accountName,
+          days: invitationDays,
+        },
+        link: linkTo(context.settings, '/invitation', { token }),
       })
       return null
     },

@@ -1,10 +1,12 @@
-import { useId, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
-import { faultsOf, faultsOfFailure, logIn, type Entrance, type Faults } from './log-in'
+import { faultsOf, faultsOfFailure, isChallenge, logIn, type Entrance, type Faults } from './log-in'
+import { LabelledField } from './LabelledField'
 import styles from './LoginForm.module.css'
+import { SecondStep } from './SecondStep'
 
 interface Props {
   entrance: Entrance
@@ -18,6 +20,7 @@ export function LoginForm({ entrance, onLogin }: Props) {
   const [general, setGeneral] = useState<string>()
   const [busy, setBusy] = useState(false)
   const [visible, setVisible] = useState(false)
+  const [challenge, setChallenge] = useState<Schemas['LoginChallenge']>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,7 +31,10 @@ export function LoginForm({ entrance, onLogin }: Props) {
     if (Object.keys(found).length > 0) return focusFirst(form, found)
     setBusy(true)
     try {
-      await onLogin(await logIn(entrance, input))
+      const { data, message } = await logIn(entrance, input)
+      if (!isChallenge(data)) return await onLogin({ data, message })
+      setChallenge(data)
+      setBusy(false)
     } catch (error) {
       const told = faultsOfFailure(error)
       setFaults(told.faults)
@@ -48,6 +54,11 @@ export function LoginForm({ entrance, onLogin }: Props) {
     },
   })
 
+  if (challenge) {
+    return (
+      <SecondStep challenge={challenge} onLogin={onLogin} onBack={() => setChallenge(undefined)} />
+    )
+  }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
       {general && (
@@ -56,7 +67,7 @@ export function LoginForm({ entrance, onLogin }: Props) {
           <span>{general}</span>
         </p>
       )}
-      <Field
+      <LabelledField
         {...field('username')}
         label={text('account.login.username')}
         autoComplete="username"
@@ -64,7 +75,7 @@ export function LoginForm({ entrance, onLogin }: Props) {
         spellCheck={false}
         maxLength={64}
       />
-      <Field
+      <LabelledField
         {...field('password')}
         label={text('account.login.password')}
         type={visible ? 'text' : 'password'}
@@ -87,39 +98,6 @@ export function LoginForm({ entrance, onLogin }: Props) {
         {text(busy ? 'account.login.busy' : 'account.login.submit')}
       </Button>
     </form>
-  )
-}
-
-function Field({
-  label,
-  fault,
-  aside,
-  onChange,
-  ...input
-}: Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
-  label: string
-  fault: string | undefined
-  aside?: ReactNode
-  onChange: (value: string) => void
-}) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.box}>
-        <input
-          {...input}
-          id={id}
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-fault`}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        {aside}
-      </div>
-      <p id={`${id}-fault`} className={styles.fault} aria-live="polite">
-        {fault}
-      </p>
-    </div>
   )
 }
 
