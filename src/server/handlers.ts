@@ -1,5 +1,10 @@
 import { logins } from './account/logins'
+import { activation } from './account/activation'
+import { codes } from './account/codes'
 import { languages } from './account/languages'
+import { phoneAreas } from './account/phone-areas'
+import { registration } from './account/registration'
+import { resets } from './account/resets'
 import { users } from './account/users'
 import { avatars } from './account/avatars'
 import { baseInfo } from './account/base-info'
@@ -74,6 +79,11 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...personalCounts,
     ...regions,
     ...languages,
+    ...codes,
+    ...registration(passwordForm),
+    ...activation,
+    ...resets(passwordForm),
+    ...phoneAreas,
     ...bootData,
     ...favourites,
     ...subscriptions,

@@ -1,6 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
-import { forgetEndedLogins } from './account/logins.sql'
+import { accountJobs } from './account/jobs'
 import { forgetOldChallenges } from './account/second-factor.sql'
 import { buildApp, secretHeaders } from './app'
 import { openCatalogue } from './catalogue/catalogue'
@@ -73,7 +73,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...qualityJobs(settings),
       ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
-      forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
+      ...accountJobs(settings),
       forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
     log: app.log,

@@ -23,12 +23,13 @@ export interface UserData {
   contactName?: string
   bucketName?: string
   avatar?: string
+  locale?: 'zh_CN' | 'en_US'
   email?: string
+  /** Of the mobile number, without a plus sign. */
   areaCode?: string
   mobile?: string
   industry?: string
   region?: string
-  locale?: 'zh_CN' | 'en_US'
   browseRole?: 'isPurchase' | 'isDesign' | 'isPurchaseAndDesign'
 }
 
@@ -154,11 +155,29 @@ export async function isJustRenewed(
   return found !== undefined
 }
 
-export async function revokeSession(database: Database, id: string): Promise<void> {
-  await database
+/** Ends a session; whose it was, where it was running. */
+export async function revokeSession(database: Database, id: string): Promise<number | undefined> {
+  const row = await database
     .updateTable('user_session')
     .set({ revoked_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Ends all sessions of a user, or all but one. */
+export async function revokeSessions(
+  database: Database,
+  userId: number,
+  except?: string,
+): Promise<void> {
+  await database
+    .updateTable('user_session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except!))
     .execute()
 }

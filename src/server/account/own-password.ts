@@ -1,8 +1,10 @@
+import { forgetAttempts } from '../attempts/attempts.sql'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { isPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
-import { countAttempt, findLogin, forgetAttempts } from './logins.sql'
+import { findLogin } from './logins.sql'
+import { beginOwnAttempt } from './throttle'
 
 /** Refuses unless the one who is logged in shows the password again. */
 export async function provePassword(
@@ -32,19 +34,11 @@ export function fieldRefusal(
 /** Does what somebody may try only so often in a while; a success forgets what went before. */
 export async function countedTries<T>(
   name: string,
-  { pool, settings }: Context,
+  context: Context,
   attempt: () => Promise<T>,
 ): Promise<T> {
-  const { loginAttempts: limit, loginLockMinutes: minutes } = settings
-  if (limit > 0) {
-    const { failures, secondsLeft } = await countAttempt(pool, name, { limit, minutes })
-    if (failures > limit) {
-      const seconds = Math.max(1, Math.ceil(secondsLeft))
-      const values = { minutes: Math.ceil(seconds / 60) }
-      throw new Refusal('account.locked', { values, retryAfterSeconds: seconds })
-    }
-  }
+  await beginOwnAttempt(name, context)
   const result = await attempt()
-  await forgetAttempts(pool, name)
+  await forgetAttempts(context.pool, 'own', name)
   return result
 }
