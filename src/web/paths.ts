@@ -40,7 +40,19 @@ export const supplierPaths = [
 ] as const
 
 /** Pages that fill the window by themselves. */
-export const barePaths = ['/login', '/office/login', '/office/*', '/threeD', '/404.html'] as const
+export const barePaths = [
+  '/login',
+  '/registered',
+  '/activation',
+  '/emileSuccess',
+  '/phoneSuccess',
+  '/resetpassword',
+  '/updatePassword',
+  '/office/login',
+  '/office/*',
+  '/threeD',
+  '/404.html',
+] as const
 
 const paths: readonly string[] = [...framedPaths, ...supplierPaths, ...barePaths]
 
