@@ -38,6 +38,11 @@ const ComparisonPage = lazyPage(
 )
 const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'catalogue')
 const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'), 'account')
+const InvitationPage = lazyPage(
+  'InvitationPage',
+  () => import('./account/InvitationPage'),
+  'account',
+)
 const OfficeLoginPage = lazyPage(
   'OfficeLoginPage',
   () => import('./account/OfficeLoginPage'),
@@ -106,6 +111,9 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/commodityContrast': <ComparisonPage />,
   '/intentionOrder': <IntentionOrderPage />,
   '/customIntentionOrder': <CustomOrderPage />,
+  '/homePage': <PersonalCentre />,
+  '/set': <PersonalCentre />,
+  '/company': <PersonalCentre />,
   '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
@@ -142,6 +150,7 @@ const barePages: Pages<(typeof barePaths)[number]> = {
   '/phoneSuccess': <PhoneSuccessPage />,
   '/resetpassword': <ResetPasswordPage />,
   '/updatePassword': <UpdatePasswordPage />,
+  '/invitation': <InvitationPage />,
   '/office/login': <OfficeLoginPage />,
   '/office/*': <OfficeFrame />,
   '/threeD': <ViewerPage />,

@@ -36,7 +36,7 @@ export function ownData(passwordForm: PasswordForm) {
         ...(await listOwnRecords(database, user)),
       }
       return {
-        type: 'application/json; charset=utf-8',
+        type: 'application/octet-stream',
         bytes: Buffer.from(JSON.stringify(everything, null, 2)),
         confidential: { name: `${user.username}-${day}.json` },
       }

@@ -38,9 +38,11 @@ function otherCountries(language: Language): Region[] {
     .sort((a, b) => collator.compare(a.name, b.name))
 }
 
-/** The usual short name: the formal one of China and others is long. */
+const usual: Record<string, string> = usualNames
+
+/** The usual short name: the formal ones of some are long. */
 const countryName = (code: string, language: Language) =>
-  countries.getName(code, language, { select: language === 'en' ? 'alias' : 'official' }) ?? code
+  (language === 'en' ? usual[code] : undefined) ?? countries.getName(code, language) ?? code
 
 function provincesIn(language: Language): Region[] {
   return provinces.map(({ code, name, province }) => {
@@ -54,7 +56,6 @@ function provincesIn(language: Language): Region[] {
 function placeName({ code, name }: { code: string; name: string }, language: Language): string {
   // Counties without a city above them: "Hubei – directly administered".
   if (language === 'zh') return name.replace(/^.+-.*直辖县级行政区划$/, '直辖县级行政区划')
-  const usual: Record<string, string> = usualNames
   return usual[code] ?? inPinyin(name.replace(peoples, '').replace(/(?:地区|市|盟|自治州)$/, ''))
 }
 

@@ -30,7 +30,11 @@ export function BaseSettings() {
           schema="BaseUpdate"
           submitText={text('account.set.save')}
           hidden={namesCompany ? ['region'] : ['region', 'identityName']}
-          value={{ contactName, ...(namesCompany && { identityName }), ...(industry && { industry }) }}
+          value={{
+            contactName,
+            ...(namesCompany && { identityName }),
+            ...(industry && { industry }),
+          }}
           context={{
             choices: {
               industry: industries.map(({ itemCode, itemName }) => ({

@@ -79,7 +79,9 @@ function Leaving({ onClose }: { onClose: () => void }) {
 function consequencesOf({ withdrawn, kept, deleted, companyStays }: Schemas['DeletionPreview']) {
   return [
     text('account.deletion.records', { count: formatNumber(deleted) }),
-    ...(withdrawn > 0 ? [text('account.deletion.withdraws', { count: formatNumber(withdrawn) })] : []),
+    ...(withdrawn > 0
+      ? [text('account.deletion.withdraws', { count: formatNumber(withdrawn) })]
+      : []),
     ...(kept > 0 ? [text('account.deletion.keeps', { count: formatNumber(kept) })] : []),
     ...(companyStays ? [text('account.deletion.company')] : []),
     text('account.deletion.final'),
