@@ -56,7 +56,13 @@ export async function withdrawOpen(
 
 /** What is the user's own goes; what is the company's stays, and so does everything of an account that others go on with. */
 export async function forgetPersonal(database: Database, id: number): Promise<void> {
-  for (const table of [...ofUser, 'user_session', 'second_factor', 'login_challenge'] as const) {
+  for (const table of [
+    ...ofUser,
+    'user_session',
+    'second_factor',
+    'login_challenge',
+    'one_time_link',
+  ] as const) {
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(database)
   }
   await sql`delete from recovery_code where user_id = ${id}`.execute(database)

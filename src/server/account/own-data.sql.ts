@@ -49,6 +49,7 @@ export async function listOwnRecords(
       or (subject = 'customerProblem'
         and subject_id in (select id from customer_problem where account_id = ${accountId}))`,
   )
+  kept.security_event = await rowsOf(database, sql`security_event where user_id = ${id}`)
   kept.activity = await rowsOf(database, sql`audit where user_id = ${id}`)
   return kept
 }

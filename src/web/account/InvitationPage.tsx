@@ -69,13 +69,16 @@ function Acceptance({ token, email }: { token: string; email: string }) {
     event.preventDefault()
     if (busy) return
     setGeneral(undefined)
-    if (input.password !== input.confirmPassword) {
-      return setFaults({ confirmPassword: text('account.invitation.unequal') })
-    }
     setBusy(true)
     try {
-      const { username, contactName, password } = input
-      const body = { token, username, contactName, password: await sentPassword(password) }
+      const { username, contactName } = input
+      const body = {
+        token,
+        username: username.trim(),
+        contactName,
+        password: await sentPassword(input.password),
+        confirmPassword: await sentPassword(input.confirmPassword),
+      }
       const answer = await answerOf(api.POST('/web/company/invitation/accept', { body }))
       enter(answer)
       await navigate('/', { replace: true })

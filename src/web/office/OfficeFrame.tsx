@@ -33,12 +33,17 @@ const OfficeComplaintPage = lazyPage(
   'OfficeComplaintPage',
   () => import('../quality/OfficeComplaintPage'),
 )
+const OfficeAccountPage = lazyPage(
+  'OfficeAccountPage',
+  () => import('../account/settings/OfficeAccountPage'),
+)
 const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> }[] = [
   { path: '/office/reserve/:id/:No', Page: OfficeReservationPage },
   { path: '/office/deliveryImport', Page: DeliveryImportPage },
+  { path: '/office/account', Page: OfficeAccountPage },
   { path: '/office/quality/raise', Page: RaiseProblemPage },
   { path: '/office/quality/problem/:id', Page: OfficeProblemPage },
   { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
