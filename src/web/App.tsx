@@ -48,6 +48,36 @@ const OfficeLoginPage = lazyPage(
   () => import('./account/OfficeLoginPage'),
   'account',
 )
+const RegisteredPage = lazyPage(
+  'RegisteredPage',
+  () => import('./account/entry/RegisteredPage'),
+  'account',
+)
+const ActivationPage = lazyPage(
+  'ActivationPage',
+  () => import('./account/entry/ActivationPage'),
+  'account',
+)
+const MailSentPage = lazyPage(
+  'MailSentPage',
+  () => import('./account/entry/MailSentPage'),
+  'account',
+)
+const PhoneSuccessPage = lazyPage(
+  'PhoneSuccessPage',
+  () => import('./account/entry/PhoneSuccessPage'),
+  'account',
+)
+const ResetPasswordPage = lazyPage(
+  'ResetPasswordPage',
+  () => import('./account/entry/ResetPasswordPage'),
+  'account',
+)
+const UpdatePasswordPage = lazyPage(
+  'UpdatePasswordPage',
+  () => import('./account/entry/UpdatePasswordPage'),
+  'account',
+)
 const IntentionOrderPage = lazyPage(
   'IntentionOrderPage',
   () => import('./orders/IntentionOrderPage'),
@@ -114,6 +144,12 @@ const supplierPages: Pages<(typeof supplierPaths)[number]> = {
 
 const barePages: Pages<(typeof barePaths)[number]> = {
   '/login': <LoginPage />,
+  '/registered': <RegisteredPage />,
+  '/activation': <ActivationPage />,
+  '/emileSuccess': <MailSentPage />,
+  '/phoneSuccess': <PhoneSuccessPage />,
+  '/resetpassword': <ResetPasswordPage />,
+  '/updatePassword': <UpdatePasswordPage />,
   '/invitation': <InvitationPage />,
   '/office/login': <OfficeLoginPage />,
   '/office/*': <OfficeFrame />,

@@ -45,6 +45,12 @@ export const supplierPaths = [
 /** Pages that fill the window by themselves. */
 export const barePaths = [
   '/login',
+  '/registered',
+  '/activation',
+  '/emileSuccess',
+  '/phoneSuccess',
+  '/resetpassword',
+  '/updatePassword',
   '/invitation',
   '/office/login',
   '/office/*',

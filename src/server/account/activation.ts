@@ -2,7 +2,7 @@ import { identityOf } from '../../domain/account'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
-import { findLinkOwner, useLink } from '../one-time/one-time.sql'
+import { findLinkOwner, spendLink } from '../one-time/one-time.sql'
 import { mailsAreDelayed } from '../outbox/outbox.sql'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { findLoginById } from './logins.sql'
@@ -13,7 +13,7 @@ export const activation = {
   async activate({ body: { token } }, context) {
     await countAddress(context)
     return context.pool.transaction().execute(async (transaction) => {
-      const userId = await useLink(transaction, 'activation', token)
+      const userId = await spendLink(transaction, 'activation', token)
       const login = userId === undefined ? undefined : await findLoginById(transaction, userId)
       if (!login) throw new Refusal('account.activation.timeout')
       await activateUser(transaction, login.userId)

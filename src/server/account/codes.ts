@@ -37,7 +37,7 @@ async function askForCode(
   return null
 }
 
-/** Refuses a code that is not right. It is not used up yet: see `useCode`. */
+/** Refuses a code that is not right. It is not used up yet: see `spendCode`. */
 export async function checkCode(
   context: Context,
   purpose: CodePurpose,

@@ -1,7 +1,7 @@
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
 import type { Handlers } from '../handler'
-import { issueCode, useCode, type CodePurpose } from '../one-time/one-time.sql'
+import { issueCode, spendCode, type CodePurpose } from '../one-time/one-time.sql'
 import { queueMail } from '../outbox/outbox'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { UserData } from '../session.sql'
@@ -76,7 +76,7 @@ async function change({ purpose, receiver, event, data }: Change, context: Conte
   const user = userOf(context)
   const before = await findLoginById(context.pool, user.id)
   await context.pool.transaction().execute(async (transaction) => {
-    if (!(await useCode(transaction, purpose, receiver))) throw codeRefusal(context, 'over')
+    if (!(await spendCode(transaction, purpose, receiver))) throw codeRefusal(context, 'over')
     await keepUserData(transaction, user.id, data)
     const { requestId } = context
     await noteChange(transaction, { userId: user.id, operation: purpose, requestId, params: {} })

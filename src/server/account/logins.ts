@@ -6,7 +6,7 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
-import { useCode } from '../one-time/one-time.sql'
+import { spendCode } from '../one-time/one-time.sql'
 import { isPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
@@ -74,7 +74,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
       const login = await findLoginByPhone(context.pool, phone)
       if (!login) throw codeRefusal(context, 'wrong')
       refuseEntrance(login, login.kind === 'staff' ? 'supplier' : undefined)
-      if (!(await useCode(context.pool, 'login', phone))) throw codeRefusal(context, 'over')
+      if (!(await spendCode(context.pool, 'login', phone))) throw codeRefusal(context, 'over')
       return begin(login, context, { mobile: true })
     },
 

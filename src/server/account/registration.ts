@@ -4,7 +4,7 @@ import { noteChange } from '../audit/audit.sql'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import type { Handlers } from '../handler'
-import { useCode } from '../one-time/one-time.sql'
+import { spendCode } from '../one-time/one-time.sql'
 import { hashPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
@@ -65,7 +65,7 @@ async function registerByMobile(
   context: Context,
 ) {
   const phone = phoneIn(body)
-  if (!(await useCode(transaction, 'register', phone))) throw codeRefusal(context, 'over')
+  if (!(await spendCode(transaction, 'register', phone))) throw codeRefusal(context, 'over')
   await dropLapsed(transaction, account)
   const taken = await findLoginByPhone(transaction, phone)
   if (taken) {

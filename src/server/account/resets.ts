@@ -5,7 +5,7 @@ import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
-import { prolongCode, useCode, useLink } from '../one-time/one-time.sql'
+import { prolongCode, spendCode, spendLink } from '../one-time/one-time.sql'
 import { hashPassword, isPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
@@ -38,7 +38,7 @@ export function resets(passwordForm: PasswordForm) {
       await countAddress(context)
       const hash = await newHash(body, context)
       await context.pool.transaction().execute(async (transaction) => {
-        const userId = await useLink(transaction, 'resetPassword', body.token)
+        const userId = await spendLink(transaction, 'resetPassword', body.token)
         const login = userId === undefined ? undefined : await findLoginById(transaction, userId)
         if (!login) throw new Refusal('account.reset.timeout')
         await replace(transaction, login, hash, context)
@@ -60,7 +60,7 @@ export function resets(passwordForm: PasswordForm) {
       await checkCode(context, 'resetPassword', phone, body.code)
       await context.pool.transaction().execute(async (transaction) => {
         const login = await findLoginByPhone(transaction, phone)
-        if (!login || !(await useCode(transaction, 'resetPassword', phone)))
+        if (!login || !(await spendCode(transaction, 'resetPassword', phone)))
           throw codeRefusal(context, 'over')
         await replace(transaction, login, hash, context)
       })

@@ -69,7 +69,7 @@ export async function tryCode(
 }
 
 /** Uses up a code that was right, in the transaction of what it is for; of two at once only one does. */
-export async function useCode(
+export async function spendCode(
   database: Database,
   purpose: CodePurpose,
   receiver: string,
@@ -127,7 +127,7 @@ export async function issueLink(
 }
 
 /** Uses up a link: whose it is; nothing where it was used, has expired or never was. */
-export async function useLink(
+export async function spendLink(
   database: Database,
   purpose: LinkPurpose,
   token: string,

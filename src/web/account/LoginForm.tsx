@@ -2,10 +2,11 @@ import { useState, type FormEvent } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
-import { Icon } from '../ui/Icon'
 import { faultsOf, faultsOfFailure, isChallenge, logIn, type Entrance, type Faults } from './log-in'
+import { General } from './General'
 import { LabelledField } from './LabelledField'
 import styles from './LoginForm.module.css'
+import { PasswordField } from './PasswordField'
 import { SecondStep } from './SecondStep'
 
 interface Props {
@@ -19,7 +20,6 @@ export function LoginForm({ entrance, onLogin }: Props) {
   const [faults, setFaults] = useState<Faults>({})
   const [general, setGeneral] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [visible, setVisible] = useState(false)
   const [challenge, setChallenge] = useState<Schemas['LoginChallenge']>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -61,12 +61,7 @@ export function LoginForm({ entrance, onLogin }: Props) {
   }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {general && (
-        <p className={styles.general} role="alert">
-          <Icon name="warning" />
-          <span>{general}</span>
-        </p>
-      )}
+      <General message={general} />
       <LabelledField
         {...field('username')}
         label={text('account.login.username')}
@@ -75,24 +70,10 @@ export function LoginForm({ entrance, onLogin }: Props) {
         spellCheck={false}
         maxLength={64}
       />
-      <LabelledField
+      <PasswordField
         {...field('password')}
         label={text('account.login.password')}
-        type={visible ? 'text' : 'password'}
         autoComplete="current-password"
-        maxLength={200}
-        aside={
-          <button
-            type="button"
-            className={styles.eye}
-            aria-pressed={visible}
-            aria-label={text('account.login.showPassword')}
-            title={text('account.login.showPassword')}
-            onClick={() => setVisible(!visible)}
-          >
-            <Icon name="eye" />
-          </button>
-        }
       />
       <Button type="submit" look="main" className={styles.submit} disabled={busy}>
         {text(busy ? 'account.login.busy' : 'account.login.submit')}

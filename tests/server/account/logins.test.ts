@@ -123,6 +123,7 @@ test('who tries many names from one address has to wait, and who logs in rightly
 
 test('the door keeps what happened at it: logins, failures, locks, the end of a stolen token', async () => {
   const mailbox = await openMailbox(shop)
+  await mailbox.work()
   await database.deleteFrom('security_event').execute()
   const { data } = await logIn('engineer')
   for (let count = 0; count < 5; count++) await logIn('engineer', 'Wrong123')
