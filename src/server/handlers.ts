@@ -10,6 +10,7 @@ import { bootData } from './content/boot-data'
 import type { Handlers } from './handler'
 import { notifications } from './messages/notifications'
 import { health, type Readiness } from './operation/health'
+import { devOutbox } from './operation/dev-outbox'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
@@ -81,6 +82,7 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...documents,
     ...publicSettings(passwordForm),
     ...parameters,
+    ...devOutbox,
     ...health(catalogue),
   }
 }

@@ -14,6 +14,7 @@ import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
 import { seedOrders } from './orders/demo-orders'
+import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
@@ -69,6 +70,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...housekeeping,
       ...fileJobs(settings),
       ...qualityJobs(settings),
+      ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
       forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
     },
