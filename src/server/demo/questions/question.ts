@@ -1,4 +1,4 @@
-import type { Both } from '../content'
+import type { Both } from '../content/content'
 
 /** What the robot of the customer service knows: a question, other words for it, and the answer. */
 export interface DemoQuestion {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { demoQuestions } from '../../../src/server/demo/content/questions'
+import { demoQuestions } from '../../../../src/server/demo/content/questions'
 
 const everyText = demoQuestions.flatMap(({ question, alternatives, answer }) => [
   question.zh,
