@@ -1,0 +1,3 @@
+import type { DemoAbout } from './content'
+
+export const demoAbout: DemoAbout[] = []

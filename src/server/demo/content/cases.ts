@@ -1,0 +1,3 @@
+import type { DemoCase } from './content'
+
+export const demoCases: DemoCase[] = []

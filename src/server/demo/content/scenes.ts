@@ -1,0 +1,3 @@
+import type { DemoScene } from './content'
+
+export const demoScenes: DemoScene[] = []
