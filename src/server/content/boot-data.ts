@@ -40,7 +40,9 @@ function itemAnswer(
   language: Language,
 ): Schemas['BootItem'] {
   return {
-    ...(imageUrl && { imageUrl }),
+    ...(imageUrl && {
+      imageUrl: typeof imageUrl === 'string' ? imageUrl : textIn(language, imageUrl),
+    }),
     ...(imageName && { imageName: textIn(language, imageName) }),
     ...(content && { content: textIn(language, content) }),
     ...(link && { link }),
