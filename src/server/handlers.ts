@@ -16,6 +16,7 @@ import { sitePages } from './content/site-pages'
 import type { Handlers } from './handler'
 import { notifications } from './messages/notifications'
 import { health, type Readiness } from './operation/health'
+import { devOutbox } from './operation/dev-outbox'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
@@ -93,6 +94,7 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...documents,
     ...publicSettings(passwordForm),
     ...parameters,
+    ...devOutbox,
     ...health(catalogue),
   }
 }

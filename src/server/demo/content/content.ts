@@ -1,5 +1,4 @@
-/** What the demo's texts look like: both languages side by side, texts with markup as HTML. */
-
+/** A text in both languages. */
 export interface Both {
   zh: string
   en: string
@@ -9,13 +8,13 @@ export interface DemoScene {
   slug: string
   name: Both
   summary: Both
-  /** HTML */
+  /** HTML. */
   overview: Both
-  /** an address under /crrc_sales_web_html/pictures/content/ */
+  /** An address under /crrc_sales_web_html/pictures/content/. */
   picture: string
-  /** English names of classes of the demo catalogue */
+  /** English class names of the demo catalogue. */
   productClasses: string[]
-  /** slugs of cases */
+  /** Slugs. */
   cases: string[]
 }
 
@@ -23,13 +22,13 @@ export interface DemoCase {
   slug: string
   title: Both
   summary: Both
-  /** HTML */
+  /** HTML. */
   body: Both
   picture: string
-  /** slug of a scene */
+  /** Slug. */
   scene: string
   productClasses: string[]
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   date: string
 }
 
@@ -37,23 +36,23 @@ export interface DemoArticle {
   slug: string
   title: Both
   summary: Both
-  /** HTML */
+  /** HTML. */
   body: Both
   picture: string
   productClasses: string[]
-  /** YYYY-MM-DD */
+  /** YYYY-MM-DD. */
   date: string
 }
 
 export interface DemoExperiment {
   slug: string
   name: Both
-  /** the type of experiment */
+  /** The type of experiment. */
   kind: Both
-  /** what is tested */
+  /** What is tested. */
   object: Both
   summary: Both
-  /** HTML */
+  /** HTML. */
   body: Both
   picture: string
   standards: string[]
@@ -61,10 +60,9 @@ export interface DemoExperiment {
   samples: Both
 }
 
-/** Types 2 and 3 of about us are links, they have no text. */
 export interface DemoAbout {
   type: 1 | 4 | 5
   title: Both
-  /** HTML */
+  /** HTML. */
   body: Both
 }
