@@ -108,12 +108,16 @@ async function seedScenesAndCases(database: Database, content: DemoContent, clas
   }
 }
 
+/** The first classes that it is about are its keywords. */
+const mostKeywords = 4
+
 function publicationOf(one: DemoCase | DemoArticle, classesOf: ClassesOf) {
   const { slug, title, summary, body, picture, date } = one
   const classes = classesOf(one)
+  const named = classes.slice(0, mostKeywords)
   const keyword = {
-    zh: classes.map(({ name }) => name.zh).join(','),
-    en: classes.map(({ name }) => name.en).join(','),
+    zh: named.map(({ name }) => name.zh).join(','),
+    en: named.map(({ name }) => name.en).join(','),
   }
   return {
     slug,
