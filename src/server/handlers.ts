@@ -6,7 +6,13 @@ import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
+import { appPackage } from './content/app-package'
 import { bootData } from './content/boot-data'
+import { experiments } from './content/experiments'
+import { home } from './content/home'
+import { publications } from './content/publications'
+import { scenes } from './content/scenes'
+import { sitePages } from './content/site-pages'
 import type { Handlers } from './handler'
 import { notifications } from './messages/notifications'
 import { health, type Readiness } from './operation/health'
@@ -55,6 +61,12 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...users,
     ...languages,
     ...bootData,
+    ...home,
+    ...scenes,
+    ...publications,
+    ...experiments,
+    ...sitePages,
+    ...appPackage,
     ...favourites,
     ...subscriptions,
     ...cart,

@@ -5,6 +5,7 @@ import { buildApp, secretHeaders } from './app'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
+import { seedContent } from './content/demo-content'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedKeptItems } from './demo/kept-items.sql'
@@ -46,6 +47,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
   if (settings.demo) {
     const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
+    await seedContent(pool)
     if (isNew) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)

@@ -30,6 +30,15 @@ export const framedPaths = [
   '/customerAnalysis',
   '/customerAnalysis/details',
   '/customerAnalysis/complaint',
+  '/industryScene',
+  '/industryCase',
+  '/industryCase/details',
+  '/articleListing',
+  '/articleListing/details',
+  '/experimentalServices',
+  '/experimentalDetail',
+  '/aboutUs/:name',
+  '/guideToUse',
 ] as const
 
 /** The pages of suppliers, in a frame without the shop. */
@@ -40,7 +49,14 @@ export const supplierPaths = [
 ] as const
 
 /** Pages that fill the window by themselves. */
-export const barePaths = ['/login', '/office/login', '/office/*', '/threeD', '/404.html'] as const
+export const barePaths = [
+  '/login',
+  '/office/login',
+  '/office/*',
+  '/threeD',
+  '/share',
+  '/404.html',
+] as const
 
 const paths: readonly string[] = [...framedPaths, ...supplierPaths, ...barePaths]
 
