@@ -8,7 +8,11 @@ import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
 import { bootData } from './content/boot-data'
 import type { Handlers } from './handler'
+import { board } from './messages/board'
 import { notifications } from './messages/notifications'
+import { officeBoard } from './messages/office-board'
+import { messageStream } from './messages/stream'
+import type { MessageFeed } from './notifications/feed'
 import { health, type Readiness } from './operation/health'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
@@ -37,6 +41,7 @@ import type { Sessions } from './session'
 export interface HandlerParts {
   sessions: Sessions
   passwordForm: PasswordForm
+  feed: MessageFeed
   catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
@@ -48,7 +53,7 @@ export function handlersWith(parts: HandlerParts): Handlers {
   return { ...otherHandlers(parts), ...parts.catalogue.handlers }
 }
 
-function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
+function otherHandlers({ sessions, passwordForm, feed, catalogue }: HandlerParts) {
   return {
     ...logins(sessions, passwordForm),
     ...users,
@@ -72,6 +77,9 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...orderSheets,
     ...deliveryNotices,
     ...notifications,
+    ...messageStream(sessions, feed),
+    ...board,
+    ...officeBoard,
     ...supplierProblems,
     ...officeProblems,
     ...expenses,

@@ -13,6 +13,7 @@ import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
+import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
@@ -55,12 +56,13 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const sessions = await openSessions(pool, settings)
   const passwordForm = await openPasswordForm(pool, settings)
   const catalogue = await openCatalogue(pool, database.url, log)
+  const feed = await openMessageFeed({ url: database.url, log })
 
   const app = await buildApp({
     settings,
     pool,
     sessions,
-    handlers: handlersWith({ sessions, passwordForm, catalogue }),
+    handlers: handlersWith({ sessions, passwordForm, feed, catalogue }),
     log,
   })
   const worker = await startWorker({
@@ -75,6 +77,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     log: app.log,
   })
   const stop = async () => {
+    await feed.stop()
     await app.close()
     await worker.stop()
     await catalogue.stop()
