@@ -13,6 +13,7 @@ import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
+import { seedBoard } from './messages/demo-board.sql'
 import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
 import { openPasswordForm } from './passwords/password-form'
@@ -49,6 +50,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     if (isNew) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)
+      await seedBoard(pool)
     }
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })
