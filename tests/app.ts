@@ -6,6 +6,7 @@ import { openCatalogue } from '../src/server/catalogue/catalogue'
 import { connect, type Pool } from '../src/server/database/database'
 import { pino } from 'pino'
 import { handlersWith, type CatalogueHandlers } from '../src/server/handlers'
+import { openMessageFeed } from '../src/server/notifications/feed'
 import { openPasswordForm } from '../src/server/passwords/password-form'
 import { openSessions, type Sessions } from '../src/server/session'
 import { readSettings, type Settings } from '../src/server/settings'
@@ -72,9 +73,11 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     options.catalogue === 'demo' || options.catalogue === 'empty'
       ? await openCatalogue(database, url, log)
       : noCatalogue<keyof CatalogueHandlers>(options.catalogue !== 'unready')
-  const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, catalogue }))
+  const feed = await openMessageFeed({ url, log })
+  const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, feed, catalogue }))
   const app = await buildApp({ settings, pool: database, sessions, handlers, log })
   closeAfterFile(async () => {
+    await feed.stop()
     await app.close()
     await catalogue.stop()
   })

@@ -88,6 +88,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.deliveryColumns': 400,
   'orders.favouriteNotFound': 404,
   'orders.subscribedUnknown': 400,
+  'messages.notFound': 404,
 }
 
 export interface RefusalDetails {

@@ -14,7 +14,11 @@ import { publications } from './content/publications'
 import { scenes } from './content/scenes'
 import { sitePages } from './content/site-pages'
 import type { Handlers } from './handler'
+import { board } from './messages/board'
 import { notifications } from './messages/notifications'
+import { officeBoard } from './messages/office-board'
+import { messageStream } from './messages/stream'
+import type { MessageFeed } from './notifications/feed'
 import { health, type Readiness } from './operation/health'
 import { devOutbox } from './operation/dev-outbox'
 import { parameters } from './operation/parameters'
@@ -44,6 +48,7 @@ import type { Sessions } from './session'
 export interface HandlerParts {
   sessions: Sessions
   passwordForm: PasswordForm
+  feed: MessageFeed
   catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
@@ -55,7 +60,7 @@ export function handlersWith(parts: HandlerParts): Handlers {
   return { ...otherHandlers(parts), ...parts.catalogue.handlers }
 }
 
-function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
+function otherHandlers({ sessions, passwordForm, feed, catalogue }: HandlerParts) {
   return {
     ...logins(sessions, passwordForm),
     ...users,
@@ -85,6 +90,9 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...orderSheets,
     ...deliveryNotices,
     ...notifications,
+    ...messageStream(sessions, feed),
+    ...board,
+    ...officeBoard,
     ...supplierProblems,
     ...officeProblems,
     ...expenses,

@@ -14,6 +14,8 @@ import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
+import { seedBoard } from './messages/demo-board.sql'
+import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
@@ -51,6 +53,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     if (isNew) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)
+      await seedBoard(pool)
     }
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })
@@ -58,12 +61,13 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const sessions = await openSessions(pool, settings)
   const passwordForm = await openPasswordForm(pool, settings)
   const catalogue = await openCatalogue(pool, database.url, log)
+  const feed = await openMessageFeed({ url: database.url, log })
 
   const app = await buildApp({
     settings,
     pool,
     sessions,
-    handlers: handlersWith({ sessions, passwordForm, catalogue }),
+    handlers: handlersWith({ sessions, passwordForm, feed, catalogue }),
     log,
   })
   const worker = await startWorker({
@@ -79,6 +83,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     log: app.log,
   })
   const stop = async () => {
+    await feed.stop()
     await app.close()
     await worker.stop()
     await catalogue.stop()

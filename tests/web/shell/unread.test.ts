@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { badgeOf } from '../../../src/web/shell/MessageBell'
+import { badgeOf } from '../../../src/web/shell/unread'
 
 test.each([
   [1, '1'],
