@@ -1,6 +1,21 @@
 import { logins } from './account/logins'
+import { activation } from './account/activation'
+import { codes } from './account/codes'
 import { languages } from './account/languages'
+import { phoneAreas } from './account/phone-areas'
+import { registration } from './account/registration'
+import { resets } from './account/resets'
 import { users } from './account/users'
+import { avatars } from './account/avatars'
+import { baseInfo } from './account/base-info'
+import { company } from './account/company'
+import { invitations } from './account/invitations'
+import { ownData } from './account/own-data'
+import { ownSessions } from './account/own-sessions'
+import { personalCounts } from './account/personal-counts'
+import { regions } from './account/regions'
+import { secondFactor } from './account/second-factor'
+import { secondLogin } from './account/second-login'
 import { calculations } from './calculation/calculations'
 import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
@@ -64,7 +79,22 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: HandlerParts
   return {
     ...logins(sessions, passwordForm),
     ...users,
+    ...baseInfo,
+    ...avatars,
+    ...ownSessions,
+    ...ownData(passwordForm),
+    ...secondFactor(passwordForm),
+    ...secondLogin(sessions),
+    ...company,
+    ...invitations(sessions, passwordForm),
+    ...personalCounts,
+    ...regions,
     ...languages,
+    ...codes,
+    ...registration(passwordForm),
+    ...activation,
+    ...resets(passwordForm),
+    ...phoneAreas,
     ...bootData,
     ...home,
     ...scenes,

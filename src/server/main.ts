@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
-import { forgetEndedLogins } from './account/logins.sql'
+import { accountJobs } from './account/jobs'
+import { forgetOldChallenges } from './account/second-factor.sql'
 import { buildApp, secretHeaders } from './app'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
@@ -78,7 +79,8 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...qualityJobs(settings),
       ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
-      forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
+      ...accountJobs(settings),
+      forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
     log: app.log,
   })

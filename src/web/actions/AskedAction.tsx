@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useOneAtATime } from '../actions/useOneAtATime'
+import { useOneAtATime } from './useOneAtATime'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 
