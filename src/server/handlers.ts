@@ -6,6 +6,8 @@ import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
+import { chatHandlers } from './chat/chat'
+import type { RobotCatalogue } from './chat/robot-figures'
 import { bootData } from './content/boot-data'
 import type { Handlers } from './handler'
 import { notifications } from './messages/notifications'
@@ -48,7 +50,12 @@ export function handlersWith(parts: HandlerParts): Handlers {
   return { ...otherHandlers(parts), ...parts.catalogue.handlers }
 }
 
-function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
+/** What areas ask of the catalogue: named by itself, because its handlers are what these leave. */
+type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm'> & {
+  catalogue: Readiness & NamedModels & RobotCatalogue
+}
+
+function otherHandlers({ sessions, passwordForm, catalogue }: OtherParts) {
   return {
     ...logins(sessions, passwordForm),
     ...users,
@@ -79,6 +86,7 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...officeComplaints,
     ...qualityFiles,
     ...documents,
+    ...chatHandlers(catalogue),
     ...publicSettings(passwordForm),
     ...parameters,
     ...health(catalogue),

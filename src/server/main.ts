@@ -1,10 +1,12 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { forgetEndedLogins } from './account/logins.sql'
-import { buildApp, secretHeaders } from './app'
+import { buildApp, logged, secretHeaders } from './app'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
+import { chatSocket } from './chat/chat'
+import { chatJobs } from './chat/jobs'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedKeptItems } from './demo/kept-items.sql'
@@ -50,7 +52,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       await seedOrders(pool, settings.timeZone)
     }
   }
-  const log = pino({ level: settings.logLevel, redact: secretHeaders })
+  const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
   if (settings.demo) await seedQuality(pool, settings, log)
   const sessions = await openSessions(pool, settings)
   const passwordForm = await openPasswordForm(pool, settings)
@@ -61,6 +63,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     pool,
     sessions,
     handlers: handlersWith({ sessions, passwordForm, catalogue }),
+    socket: chatSocket({ pool, url: database.url, sessions, settings, log }),
     log,
   })
   const worker = await startWorker({
@@ -69,6 +72,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...housekeeping,
       ...fileJobs(settings),
       ...qualityJobs(settings),
+      ...chatJobs,
       ...catalogueHousekeeping(settings),
       forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
     },
