@@ -12,6 +12,7 @@ import { bootData } from './content/boot-data'
 import type { Handlers } from './handler'
 import { notifications } from './messages/notifications'
 import { health, type Readiness } from './operation/health'
+import { devOutbox } from './operation/dev-outbox'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
@@ -89,6 +90,7 @@ function otherHandlers({ sessions, passwordForm, catalogue }: OtherParts) {
     ...chatHandlers(catalogue),
     ...publicSettings(passwordForm),
     ...parameters,
+    ...devOutbox,
     ...health(catalogue),
   }
 }

@@ -6,6 +6,7 @@ import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { chatSocket } from './chat/chat'
+import { seedChat } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
@@ -16,6 +17,7 @@ import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
 import { seedOrders } from './orders/demo-orders'
+import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
@@ -50,6 +52,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     if (isNew) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)
+      await seedChat(pool)
     }
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
@@ -73,6 +76,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...fileJobs(settings),
       ...qualityJobs(settings),
       ...chatJobs,
+      ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
       forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
     },

@@ -12,6 +12,12 @@ export interface Settings {
   databaseUrl: string | undefined
   /** The S3 store that keeps uploads; without it they are files of the data directory. */
   s3Url: string | undefined
+  /** The mail server; without it mails wait, and in the demo its outbox shows them. */
+  smtpUrl: string | undefined
+  /** Takes text messages by HTTP; without it they wait as mails do. */
+  smsGatewayUrl: string | undefined
+  /** Whom mails are from. */
+  mailFrom: string
   demo: boolean
   publicUrl: string
   logLevel: string
@@ -72,6 +78,16 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (env.S3_URL && !/^https?:\/\/[^/@:]+:[^/@]+@[^/]+\/[^/?]+/.test(env.S3_URL)) {
     throw new SettingsError('S3_URL is no address such as https://KEY:SECRET@host/bucket')
   }
+  if (env.SMTP_URL && !/^smtps?:\/\/[^/]+/.test(env.SMTP_URL)) {
+    throw new SettingsError('SMTP_URL is no address such as smtp://USER:PASSWORD@host:587')
+  }
+  if (env.SMS_GATEWAY_URL && !isWebAddress(env.SMS_GATEWAY_URL)) {
+    throw new SettingsError('SMS_GATEWAY_URL is no address such as https://USER:PASSWORD@host/send')
+  }
+  const mailFrom = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`
+  if (!/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(mailFrom)) {
+    throw new SettingsError(`MAIL_FROM=${mailFrom} is no address such as Shop <shop@shop.example>`)
+  }
   const form = env.PASSWORD_FORM ?? 'plain'
   if (form !== 'plain' && form !== 'base64' && form !== 'aes-cbc') {
     throw new SettingsError(`PASSWORD_FORM=${form} is none of plain, base64, aes-cbc`)
@@ -99,6 +115,9 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     dataDir: resolve(projectRoot, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     s3Url: env.S3_URL || undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    smsGatewayUrl: env.SMS_GATEWAY_URL || undefined,
+    mailFrom,
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
     publicUrl,
     logLevel,
@@ -124,6 +143,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     webSocketUrl: env.WEB_SOCKET_URL || undefined,
     apiOrigin: env.API_ORIGIN || undefined,
   }
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text)
 }
 
 function isTimeZone(name: string): boolean {

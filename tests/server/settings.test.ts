@@ -30,6 +30,13 @@ test.each([
   ['PASSWORD_FORM', 'md5', 'PASSWORD_FORM=md5 is none of plain, base64, aes-cbc'],
   ['SHOP_TIME_ZONE', 'Mars', 'SHOP_TIME_ZONE=Mars is no time zone, such as Asia/Shanghai'],
   ['PUBLIC_URL', 'shop', 'PUBLIC_URL=shop is no address, such as https://shop.example'],
+  ['SMTP_URL', 'mail', 'SMTP_URL is no address such as smtp://USER:PASSWORD@host:587'],
+  ['MAIL_FROM', 'shop', 'MAIL_FROM=shop is no address such as Shop <shop@shop.example>'],
+  [
+    'SMS_GATEWAY_URL',
+    'gate',
+    'SMS_GATEWAY_URL is no address such as https://USER:PASSWORD@host/send',
+  ],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence))
 })
