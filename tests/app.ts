@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/server/app'
+import { chatSocket } from '../src/server/chat/chat'
 import { openCatalogue } from '../src/server/catalogue/catalogue'
 import { connect, type Pool } from '../src/server/database/database'
 import { pino } from 'pino'
@@ -75,7 +76,10 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       : noCatalogue<keyof CatalogueHandlers>(options.catalogue !== 'unready')
   const feed = await openMessageFeed({ url, log })
   const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, feed, catalogue }))
-  const app = await buildApp({ settings, pool: database, sessions, handlers, log })
+  const app = await buildApp({
+    ...{ settings, pool: database, sessions, handlers, log },
+    socket: chatSocket({ pool: database, url, sessions, settings, log }),
+  })
   closeAfterFile(async () => {
     await feed.stop()
     await app.close()

@@ -102,6 +102,14 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.favouriteNotFound': 404,
   'orders.subscribedUnknown': 400,
   'messages.notFound': 404,
+  'chat.blank': 400,
+  'chat.tooLong': 400,
+  'chat.notYourId': 403,
+  'chat.notFound': 404,
+  'chat.noSuchAgent': 400,
+  'chat.cardNotFound': 400,
+  'chat.entryNotFound': 404,
+  'chat.replyNotFound': 404,
 }
 
 export interface RefusalDetails {

@@ -22,6 +22,8 @@ import { reportPdf } from './calculation/report-pdf'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
 import { appPackage } from './content/app-package'
+import { chatHandlers } from './chat/chat'
+import type { RobotCatalogue } from './chat/robot-figures'
 import { bootData } from './content/boot-data'
 import { experiments } from './content/experiments'
 import { home } from './content/home'
@@ -76,6 +78,12 @@ export function handlersWith(parts: HandlerParts): Handlers {
 }
 
 function otherHandlers({ sessions, passwordForm, feed, catalogue }: HandlerParts) {
+/** What areas ask of the catalogue: named by itself, because its handlers are what these leave. */
+type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm'> & {
+  catalogue: Readiness & NamedModels & RobotCatalogue
+}
+
+function otherHandlers({ sessions, passwordForm, catalogue }: OtherParts) {
   return {
     ...logins(sessions, passwordForm),
     ...users,
@@ -130,6 +138,7 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: HandlerParts
     ...officeComplaints,
     ...qualityFiles,
     ...documents,
+    ...chatHandlers(catalogue),
     ...publicSettings(passwordForm),
     ...parameters,
     ...devOutbox,

@@ -2,10 +2,13 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { accountJobs } from './account/jobs'
 import { forgetOldChallenges } from './account/second-factor.sql'
-import { buildApp, secretHeaders } from './app'
+import { buildApp, logged, secretHeaders } from './app'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
+import { chatSocket } from './chat/chat'
+import { seedChat } from './chat/demo-entries'
+import { chatJobs } from './chat/jobs'
 import { seedContent } from './content/demo-content'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
@@ -55,9 +58,10 @@ async function serve(settings: Settings, database: OpenDatabase) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)
       await seedBoard(pool)
+      await seedChat(pool)
     }
   }
-  const log = pino({ level: settings.logLevel, redact: secretHeaders })
+  const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
   if (settings.demo) await seedQuality(pool, settings, log)
   const sessions = await openSessions(pool, settings)
   const passwordForm = await openPasswordForm(pool, settings)
@@ -69,6 +73,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     pool,
     sessions,
     handlers: handlersWith({ sessions, passwordForm, feed, catalogue }),
+    socket: chatSocket({ pool, url: database.url, sessions, settings, log }),
     log,
   })
   const worker = await startWorker({
@@ -77,6 +82,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...housekeeping,
       ...fileJobs(settings),
       ...qualityJobs(settings),
+      ...chatJobs,
       ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
       ...accountJobs(settings),
