@@ -1,7 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
-import type { LineData } from './intention-orders.sql'
+import type { LineData } from './new-orders.sql'
 import { findProducts, type Product } from './products.sql'
 
 /** The product that a favourite or a line of the cart is about; nothing else can be one yet. */

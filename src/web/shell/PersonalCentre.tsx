@@ -3,6 +3,7 @@ import { matchPath, NavLink, useLocation } from 'react-router'
 import { lazyPage } from '../lazy-page'
 import { text, type TextKey } from '../locale'
 import { customerResources } from '../resources'
+import menuLinks from '../ui/Menu.module.css'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import styles from './PersonalCentre.module.css'
 
@@ -44,7 +45,11 @@ export function PersonalCentre() {
   }, [pathname])
   return (
     <div className={`page ${styles.centre}`}>
-      <nav ref={entries} className={styles.menu} aria-label={text('screens.personal')}>
+      <nav
+        ref={entries}
+        className={`${menuLinks.menu} ${styles.menu}`}
+        aria-label={text('screens.personal')}
+      >
         <p className={styles.title}>{text('screens.personal')}</p>
         <ul>
           {menu.map(({ route, title }) => (

@@ -5,8 +5,13 @@ import { inLanguage, language, text } from '../../locale'
 import { selectionOf } from './address-of-selection'
 import styles from './Product.module.css'
 
+type Place = Pick<
+  Schemas['Material'],
+  'categoryType' | 'abbreviation' | 'abbreviationEn' | 'classId' | 'className' | 'classNameEn'
+>
+
 /** Type, category and class of a product: each leads to the selection of all that is in it. */
-export function Breadcrumb({ product }: { product: Schemas['Material'] }) {
+export function Breadcrumb({ product, last }: { product: Place; last: string }) {
   const { categoryType, abbreviation, abbreviationEn, classId, className, classNameEn } = product
   const links = [
     [categoryTypes['x-enum'][categoryType][language], selectionOf({ categoryType })],
@@ -22,7 +27,7 @@ export function Breadcrumb({ product }: { product: Schemas['Material'] }) {
             <Link to={target}>{name}</Link>
           </li>
         ))}
-        <li aria-current="page">{product.model}</li>
+        <li aria-current="page">{last}</li>
       </ol>
     </nav>
   )
