@@ -1,4 +1,8 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/server/app'
@@ -64,7 +68,8 @@ export interface AppOptions {
 /** The real server on a database of its own; it ends with the test file. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const settings = {
-    ...readSettings({ RATE_LIMIT: 'off', DATA_DIR: '.cache/tests' }),
+    ...readSettings({ RATE_LIMIT: 'off' }),
+    dataDir: options.beside?.settings.dataDir ?? options.settings?.dataDir ?? ownDirectory(),
     ...options.settings,
   }
   const { url, pool: database } = options.beside?.place ?? (await ownDatabase(templateFor(options)))
@@ -166,6 +171,13 @@ function answerOf(
 function templateFor({ demo = true, catalogue }: AppOptions): Template {
   if (catalogue === 'demo') return 'catalogue'
   return demo ? 'demo' : 'empty'
+}
+
+/** Where a server of this test file keeps what is no record. */
+function ownDirectory(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-app-'))
+  closeAfterFile(() => rm(dir, { recursive: true, force: true }))
+  return dir
 }
 
 /** A copy of a template, for this test file alone. */
