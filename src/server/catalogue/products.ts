@@ -6,6 +6,7 @@ import {
   findProduct,
   findProducts,
   isFavourite,
+  isProduct,
   listRelatedIds,
   type ProductRow,
   type relationKinds,
@@ -32,7 +33,7 @@ export const products = {
 
   // Cases come with the content of the site; a product without cases answers an empty list.
   async listUseCases({ query }, context) {
-    await productOf(query.id, context)
+    await checkProduct(query.id, context)
     return []
   },
 } satisfies Partial<Handlers>
@@ -41,6 +42,11 @@ export async function productOf(id: number, { database }: Context): Promise<Prod
   const row = await findProduct(database, id)
   if (!row) throw new Refusal('catalogue.productNotFound')
   return row
+}
+
+/** Refuses where there is no such product. */
+async function checkProduct(id: number, { database }: Context): Promise<void> {
+  if (!(await isProduct(database, id))) throw new Refusal('catalogue.productNotFound')
 }
 
 async function answerProduct(id: number, context: Context) {
@@ -55,8 +61,10 @@ async function relatedPage(
   context: Context,
 ) {
   const { database, language } = context
-  await productOf(id, context)
-  const { ids, total } = await listRelatedIds(database, id, kind, { current, size })
-  const rows = await findProducts(database, ids)
-  return { records: rows.map((row) => relatedOf(row, language)), total, current, size }
+  const ids = await listRelatedIds(database, id, kind)
+  if (ids.length === 0) await checkProduct(id, context)
+  const skip = (current - 1) * size
+  const rows = await findProducts(database, ids.slice(skip, skip + size))
+  const records = rows.map((row) => relatedOf(row, language))
+  return { records, total: ids.length, current, size }
 }
