@@ -23,9 +23,21 @@ import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
+import { appPackage } from './content/app-package'
+import { chatHandlers } from './chat/chat'
+import type { RobotCatalogue } from './chat/robot-figures'
 import { bootData } from './content/boot-data'
+import { experiments } from './content/experiments'
+import { home } from './content/home'
+import { publications } from './content/publications'
+import { scenes } from './content/scenes'
+import { sitePages } from './content/site-pages'
 import type { Handlers } from './handler'
+import { board } from './messages/board'
 import { notifications } from './messages/notifications'
+import { officeBoard } from './messages/office-board'
+import { messageStream } from './messages/stream'
+import type { MessageFeed } from './notifications/feed'
 import { health, type Readiness } from './operation/health'
 import { devOutbox } from './operation/dev-outbox'
 import { parameters } from './operation/parameters'
@@ -55,6 +67,7 @@ import type { Sessions } from './session'
 export interface HandlerParts {
   sessions: Sessions
   passwordForm: PasswordForm
+  feed: MessageFeed
   catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
@@ -66,7 +79,12 @@ export function handlersWith(parts: HandlerParts): Handlers {
   return { ...otherHandlers(parts), ...parts.catalogue.handlers }
 }
 
-function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
+/** What areas ask of the catalogue: named by itself, because its handlers are what these leave. */
+type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm' | 'feed'> & {
+  catalogue: Readiness & NamedModels & RobotCatalogue
+}
+
+function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) {
   return {
     ...logins(sessions, passwordForm),
     ...users,
@@ -89,6 +107,12 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...resets(passwordForm),
     ...phoneAreas,
     ...bootData,
+    ...home,
+    ...scenes,
+    ...publications,
+    ...experiments,
+    ...sitePages,
+    ...appPackage,
     ...favourites,
     ...subscriptions,
     ...cart,
@@ -107,6 +131,9 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...orderSheets,
     ...deliveryNotices,
     ...notifications,
+    ...messageStream(sessions, feed),
+    ...board,
+    ...officeBoard,
     ...supplierProblems,
     ...officeProblems,
     ...expenses,
@@ -114,6 +141,7 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...officeComplaints,
     ...qualityFiles,
     ...documents,
+    ...chatHandlers(catalogue),
     ...publicSettings(passwordForm),
     ...parameters,
     ...devOutbox,

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { passwordPolicies, type PasswordPolicy } from '../domain/account/password-policy'
+import { holidaysOf, hoursOf, type ServiceHours } from '../domain/chat/hours'
 import type { DueDays } from '../domain/quality'
 import { hashCosts, type HashCost } from './passwords/hashes'
 
@@ -42,6 +43,10 @@ export interface Settings {
   qualityDue: DueDays
   /** Origins of front ends that are served elsewhere and may call this server. */
   webOrigins: string[]
+  /** When people of the customer service are there. */
+  serviceHours: ServiceHours
+  /** Where the socket of the customer service is, where it is not this server. */
+  webSocketUrl: string | undefined
   /** The server that the front end calls, where it is not this one. */
   apiOrigin: string | undefined
 }
@@ -112,6 +117,19 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (!isTimeZone(timeZone)) {
     throw new SettingsError(`SHOP_TIME_ZONE=${timeZone} is no time zone, such as Asia/Shanghai`)
   }
+  const hours = hoursOf(env.SERVICE_HOURS ?? '08:30-17:30')
+  if (!hours) {
+    throw new SettingsError(`SERVICE_HOURS=${env.SERVICE_HOURS} are no hours, such as 08:30-17:30`)
+  }
+  const holidays = holidaysOf(env.SERVICE_HOLIDAYS ?? '')
+  if (!holidays) {
+    throw new SettingsError(
+      `SERVICE_HOLIDAYS=${env.SERVICE_HOLIDAYS} is no list of days, such as sun,2026-10-01..2026-10-07`,
+    )
+  }
+  if (env.WEB_SOCKET_URL && !/^wss?:\/\/[^/]+/.test(env.WEB_SOCKET_URL)) {
+    throw new SettingsError('WEB_SOCKET_URL is no address that begins with ws:// or wss://')
+  }
   return {
     port,
     host,
@@ -146,6 +164,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    serviceHours: { ...hours, holidays },
+    webSocketUrl: env.WEB_SOCKET_URL || undefined,
     apiOrigin: env.API_ORIGIN || undefined,
   }
 }

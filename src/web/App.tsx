@@ -11,7 +11,30 @@ import { NotFoundPage } from './shell/NotFoundPage'
 import { PageSkeleton } from './ui/PageSkeleton'
 import { Toasts } from './ui/Toasts'
 
-const HomePage = lazyPage(
+const HomePage = lazyPage('HomePage', () => import('./content/HomePage'), 'content')
+const ScenePage = lazyPage('ScenePage', () => import('./content/ScenePage'), 'content')
+const CaseListPage = lazyPage('CaseListPage', () => import('./content/CaseListPage'), 'content')
+const CasePage = lazyPage('CasePage', () => import('./content/PublicationPage'), 'content')
+const ArticleListPage = lazyPage(
+  'ArticleListPage',
+  () => import('./content/ArticleListPage'),
+  'content',
+)
+const ArticlePage = lazyPage('ArticlePage', () => import('./content/PublicationPage'), 'content')
+const ExperimentsPage = lazyPage(
+  'ExperimentsPage',
+  () => import('./content/ExperimentsPage'),
+  'content',
+)
+const ExperimentPage = lazyPage(
+  'ExperimentPage',
+  () => import('./content/ExperimentPage'),
+  'content',
+)
+const AboutUsPage = lazyPage('AboutUsPage', () => import('./content/AboutUsPage'), 'content')
+const GuidePage = lazyPage('GuidePage', () => import('./content/GuidePage'), 'content')
+const SharePage = lazyPage('SharePage', () => import('./content/SharePage'), 'content')
+const LandingPage = lazyPage(
   'LandingPage',
   () => import('./catalogue/selection/LandingPage'),
   'catalogue',
@@ -104,7 +127,7 @@ type Pages<Path extends string> = Record<Path, ReactNode>
 
 const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/': <HomePage />,
-  '/productCategories': <HomePage />,
+  '/productCategories': <LandingPage />,
   '/productCategories/productSelection': <SelectionPage />,
   '/productCategories/details': <ProductPage />,
   '/productCategories/customProduct': <CustomProductPage />,
@@ -123,6 +146,9 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/purchaseHistory': <PersonalCentre />,
   '/browsingHistory': <PersonalCentre />,
   '/subscribe': <PersonalCentre />,
+  '/news': <PersonalCentre />,
+  '/log/:id': <PersonalCentre />,
+  '/log': <PersonalCentre />,
   '/productCategories/calculationReports': <FirstCalculator />,
   '/productCategories/calculationReports/clamp': <CalculatorPage page="clamp" />,
   '/productCategories/calculationReports/flexibility': <CalculatorPage page="flexibility" />,
@@ -134,6 +160,15 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/customerAnalysis': <CustomerAnalysis />,
   '/customerAnalysis/details': <CustomerAnalysis />,
   '/customerAnalysis/complaint': <CustomerAnalysis />,
+  '/industryScene': <ScenePage />,
+  '/industryCase': <CaseListPage />,
+  '/industryCase/details': <CasePage />,
+  '/articleListing': <ArticleListPage />,
+  '/articleListing/details': <ArticlePage />,
+  '/experimentalServices': <ExperimentsPage />,
+  '/experimentalDetail': <ExperimentPage />,
+  '/aboutUs/:name': <AboutUsPage />,
+  '/guideToUse': <GuidePage />,
 }
 
 const supplierPages: Pages<(typeof supplierPaths)[number]> = {
@@ -154,6 +189,7 @@ const barePages: Pages<(typeof barePaths)[number]> = {
   '/office/login': <OfficeLoginPage />,
   '/office/*': <OfficeFrame />,
   '/threeD': <ViewerPage />,
+  '/share': <SharePage />,
   '/404.html': <NotFoundPage />,
 }
 

@@ -22,6 +22,9 @@ export const framedPaths = [
   '/purchaseHistory',
   '/browsingHistory',
   '/subscribe',
+  '/news',
+  '/log/:id',
+  '/log',
   '/productCategories/calculationReports',
   '/productCategories/calculationReports/clamp',
   '/productCategories/calculationReports/flexibility',
@@ -33,6 +36,15 @@ export const framedPaths = [
   '/customerAnalysis',
   '/customerAnalysis/details',
   '/customerAnalysis/complaint',
+  '/industryScene',
+  '/industryCase',
+  '/industryCase/details',
+  '/articleListing',
+  '/articleListing/details',
+  '/experimentalServices',
+  '/experimentalDetail',
+  '/aboutUs/:name',
+  '/guideToUse',
 ] as const
 
 /** The pages of suppliers, in a frame without the shop. */
@@ -45,6 +57,10 @@ export const supplierPaths = [
 /** Pages that fill the window by themselves. */
 export const barePaths = [
   '/login',
+  '/office/login',
+  '/office/*',
+  '/threeD',
+  '/share',
   '/registered',
   '/activation',
   '/emileSuccess',

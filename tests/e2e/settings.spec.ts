@@ -131,10 +131,16 @@ test('an administrator invites a colleague, who accepts, sees the company and is
   await theirs.goto(link)
   await expect(theirs.getByRole('main')).toContainText('Yuanling Rail Vehicles (demo)')
   const name = `Lu ${language}`
-  await theirs.getByLabel(text('account.invitation.username')).fill(`lu-${language}`)
-  await theirs.getByLabel(text('account.invitation.contactName')).fill(name)
-  await theirs.getByLabel(text('account.invitation.password'), { exact: true }).fill('Secret12')
-  await theirs.getByLabel(text('account.invitation.confirmPassword')).fill('Secret12')
+  await theirs
+    .getByLabel(portal.words({ zh: '用户名', en: 'User name' }), { exact: true })
+    .fill(`lu-${language}`)
+  await theirs.getByLabel(portal.words({ zh: '联系人', en: 'Contact' }), { exact: true }).fill(name)
+  await theirs
+    .getByLabel(portal.words({ zh: '新密码', en: 'New password' }), { exact: true })
+    .fill('Secret12')
+  await theirs
+    .getByLabel(portal.words({ zh: '确认密码', en: 'Confirm password' }), { exact: true })
+    .fill('Secret12')
   await theirs.getByRole('button', { name: text('account.invitation.accept'), exact: true }).click()
   await expect(theirs.getByText(text('shell.hello', { name }))).toBeVisible()
 

@@ -11,7 +11,7 @@ import { closeToast, currentToasts } from '../../src/web/ui/toast-list'
 import { Toasts } from '../../src/web/ui/Toasts'
 
 // What a page needs is loaded when it is drawn; on a busy machine that takes a while.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** A page at an address, with somebody logged in, answered by the real server. */
 export async function renderPage(

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
 import { logOut } from '../actions/log-out'
 import { text } from '../locale'
+import { NewsBell } from '../shell/NewsBell'
 import { useUser } from '../session'
 import { Icon } from '../ui/Icon'
 import styles from './OfficeFrame.module.css'
@@ -18,6 +19,7 @@ export function OfficeHeader() {
         <Link to="/office/account" className={styles.who} title={text('account.own')}>
           {user?.contactName || user?.username}
         </Link>
+        <NewsBell to="/office/news" />
         <LanguageSwitch />
         <Link to="/">{text('office.toShop')}</Link>
         <button type="button" onClick={() => void logOut('/office/login')}>

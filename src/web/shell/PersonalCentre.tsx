@@ -5,6 +5,7 @@ import { lazyPage } from '../lazy-page'
 import { text, type TextKey } from '../locale'
 import { customerResources } from '../resources'
 import { useUser } from '../session'
+import menuLinks from '../ui/Menu.module.css'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import styles from './PersonalCentre.module.css'
 
@@ -66,7 +67,11 @@ export function PersonalCentre() {
   }, [pathname])
   return (
     <div className={`page ${styles.centre}`}>
-      <nav ref={entries} className={styles.menu} aria-label={text('screens.personal')}>
+      <nav
+        ref={entries}
+        className={`${menuLinks.menu} ${styles.menu}`}
+        aria-label={text('screens.personal')}
+      >
         <p className={styles.title}>{text('screens.personal')}</p>
         <ul>
           {entriesFor(user).map(({ route, title }) => (
