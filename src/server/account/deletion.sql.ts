@@ -33,6 +33,7 @@ export async function countRecords(database: Database, { id, accountId }: Whose)
       ${count('intention_order', 'account_id', accountId)}::int as orders,
       (${personal})::int as personal,
       (${count('calculation_report', 'account_id', accountId)}
+        + ${count('board_message', 'account_id', accountId)}
         + ${count('custom_entry', 'account_id', accountId)}
         + ${count('customer_part', 'account_id', accountId)})::int as shared
   `.execute(database)
@@ -71,7 +72,13 @@ export async function forgetPersonal(database: Database, id: number): Promise<vo
 
 /** What an account that nobody goes on with has besides the records that have to stay. */
 export async function forgetShared(database: Database, accountId: number, name: string) {
-  for (const table of ['calculation_report', 'custom_entry', 'customer_part', 'company_invitation'])
+  for (const table of [
+    'board_message',
+    'calculation_report',
+    'custom_entry',
+    'customer_part',
+    'company_invitation',
+  ])
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(database)
   await database
     .updateTable('account')
