@@ -9,6 +9,7 @@ import { formatNumber, text } from '../locale'
 import { Icon } from '../ui/Icon'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import styles from './IntentionOrderPage.module.css'
+import { pageOfItem } from './item-page'
 
 /** What the page shows of a product that is to be reserved. */
 export type EntryProduct = Pick<
@@ -31,10 +32,21 @@ interface Props {
   }
   onChange: (next: Partial<ReservedProduct>) => void
   onRemove: () => void
+  /** Where it is shown. */
+  page?: string
 }
 
 /** One product of the reservation being prepared. */
-export function EntryLine({ line, product, failure, today, faults, onChange, onRemove }: Props) {
+export function EntryLine({
+  line,
+  product,
+  failure,
+  today,
+  faults,
+  onChange,
+  onRemove,
+  page = pageOfItem({ typeId: 1, dataId: line.dataId }),
+}: Props) {
   const id = useId()
   const least = Math.max(1, product?.minQuantity ?? 1)
   const counts = raisedCounts(line.counts, least)
@@ -46,7 +58,7 @@ export function EntryLine({ line, product, failure, today, faults, onChange, onR
       <div className={styles.what}>
         {product ? (
           <>
-            <Link to={`/productCategories/details?id=${product.id}`}>{product.materialName}</Link>
+            <Link to={page}>{product.materialName}</Link>
             <span className={styles.model}>{product.model}</span>
           </>
         ) : (

@@ -54,7 +54,7 @@ interface Props {
 
 function OfficeReservation({ order, schema }: Props) {
   const { uniqueCode, statusCode, quotation, timeline = [] } = order
-  const { productList, customizationList } = order
+  const { productList, projectList, customizationList } = order
   const fields = schema.properties ?? {}
   const answerable = may('staff', 'answer', order)
   return (
@@ -93,6 +93,11 @@ function OfficeReservation({ order, schema }: Props) {
         />
       )}
       <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      <ReservationLines
+        lines={projectList}
+        heading={titleOf(fields.projectList ?? {}, 'projectList', language)}
+        schema={fields.projectList?.items ?? {}}
+      />
       <ReservationLines
         lines={customizationList}
         heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
