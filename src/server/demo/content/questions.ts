@@ -1,13 +1,13 @@
-import { accountQuestions } from './questions/accounts'
-import { deliveryQuestions } from './questions/delivery'
-import { lockboltQuestions } from './questions/lockbolts'
-import { orderingQuestions } from './questions/ordering'
-import { qualityQuestions } from './questions/quality'
-import type { DemoQuestion, QuestionOfTopic } from './questions/question'
-import { selectionQuestions } from './questions/selection'
-import { torqueQuestions } from './questions/torque'
+import { accountQuestions } from '../questions/accounts'
+import { deliveryQuestions } from '../questions/delivery'
+import { lockboltQuestions } from '../questions/lockbolts'
+import { orderingQuestions } from '../questions/ordering'
+import { qualityQuestions } from '../questions/quality'
+import type { DemoQuestion, QuestionOfTopic } from '../questions/question'
+import { selectionQuestions } from '../questions/selection'
+import { torqueQuestions } from '../questions/torque'
 
-export type { DemoQuestion } from './questions/question'
+export type { DemoQuestion } from '../questions/question'
 
 const byTopic: Record<DemoQuestion['topic'], QuestionOfTopic[]> = {
   selection: selectionQuestions,
