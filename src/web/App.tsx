@@ -61,9 +61,44 @@ const ComparisonPage = lazyPage(
 )
 const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'catalogue')
 const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'), 'account')
+const InvitationPage = lazyPage(
+  'InvitationPage',
+  () => import('./account/InvitationPage'),
+  'account',
+)
 const OfficeLoginPage = lazyPage(
   'OfficeLoginPage',
   () => import('./account/OfficeLoginPage'),
+  'account',
+)
+const RegisteredPage = lazyPage(
+  'RegisteredPage',
+  () => import('./account/entry/RegisteredPage'),
+  'account',
+)
+const ActivationPage = lazyPage(
+  'ActivationPage',
+  () => import('./account/entry/ActivationPage'),
+  'account',
+)
+const MailSentPage = lazyPage(
+  'MailSentPage',
+  () => import('./account/entry/MailSentPage'),
+  'account',
+)
+const PhoneSuccessPage = lazyPage(
+  'PhoneSuccessPage',
+  () => import('./account/entry/PhoneSuccessPage'),
+  'account',
+)
+const ResetPasswordPage = lazyPage(
+  'ResetPasswordPage',
+  () => import('./account/entry/ResetPasswordPage'),
+  'account',
+)
+const UpdatePasswordPage = lazyPage(
+  'UpdatePasswordPage',
+  () => import('./account/entry/UpdatePasswordPage'),
   'account',
 )
 const IntentionOrderPage = lazyPage(
@@ -99,6 +134,9 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/commodityContrast': <ComparisonPage />,
   '/intentionOrder': <IntentionOrderPage />,
   '/customIntentionOrder': <CustomOrderPage />,
+  '/homePage': <PersonalCentre />,
+  '/set': <PersonalCentre />,
+  '/company': <PersonalCentre />,
   '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
@@ -108,6 +146,9 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/purchaseHistory': <PersonalCentre />,
   '/browsingHistory': <PersonalCentre />,
   '/subscribe': <PersonalCentre />,
+  '/news': <PersonalCentre />,
+  '/log/:id': <PersonalCentre />,
+  '/log': <PersonalCentre />,
   '/productCategories/calculationReports': <FirstCalculator />,
   '/productCategories/calculationReports/clamp': <CalculatorPage page="clamp" />,
   '/productCategories/calculationReports/flexibility': <CalculatorPage page="flexibility" />,
@@ -138,6 +179,13 @@ const supplierPages: Pages<(typeof supplierPaths)[number]> = {
 
 const barePages: Pages<(typeof barePaths)[number]> = {
   '/login': <LoginPage />,
+  '/registered': <RegisteredPage />,
+  '/activation': <ActivationPage />,
+  '/emileSuccess': <MailSentPage />,
+  '/phoneSuccess': <PhoneSuccessPage />,
+  '/resetpassword': <ResetPasswordPage />,
+  '/updatePassword': <UpdatePasswordPage />,
+  '/invitation': <InvitationPage />,
   '/office/login': <OfficeLoginPage />,
   '/office/*': <OfficeFrame />,
   '/threeD': <ViewerPage />,

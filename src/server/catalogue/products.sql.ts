@@ -69,28 +69,30 @@ export async function findProducts(database: Database, ids: number[]) {
 
 export const relationKinds = { replacement: 1, related: 2 } as const
 
-/** Ids of the products that replace a product, or go with it. */
+/** Ids of all products that replace a product, or go with it: some dozens at most. */
 export async function listRelatedIds(
   database: Database,
   id: number,
   kind: keyof typeof relationKinds,
-  page: { current: number; size: number },
-): Promise<{ ids: number[]; total: number }> {
-  const found = database
+): Promise<number[]> {
+  const rows = await database
     .selectFrom('material_relation')
     .where('material_id', '=', id)
     .where('kind', '=', relationKinds[kind])
-  const { total } = await found
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
     .select('related_id as id')
     .orderBy('sort')
     .orderBy('related_id')
-    .limit(page.size)
-    .offset((page.current - 1) * page.size)
     .execute()
-  return { ids: rows.map((row) => row.id), total }
+  return rows.map((row) => row.id)
+}
+
+export async function isProduct(database: Database, id: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('material')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** The newest cases that are about a class. */

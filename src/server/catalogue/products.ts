@@ -7,6 +7,7 @@ import {
   findProduct,
   findProducts,
   isFavourite,
+  isProduct,
   listCases,
   listRelatedIds,
   type ProductRow,
@@ -52,6 +53,11 @@ export async function productOf(id: number, { database }: Context): Promise<Prod
   return row
 }
 
+/** Refuses where there is no such product. */
+async function checkProduct(id: number, { database }: Context): Promise<void> {
+  if (!(await isProduct(database, id))) throw new Refusal('catalogue.productNotFound')
+}
+
 async function answerProduct(id: number, context: Context) {
   const row = await productOf(id, context)
   const favourite = context.user ? await isFavourite(context.database, context.user.id, id) : 0
@@ -64,8 +70,10 @@ async function relatedPage(
   context: Context,
 ) {
   const { database, language } = context
-  await productOf(id, context)
-  const { ids, total } = await listRelatedIds(database, id, kind, { current, size })
-  const rows = await findProducts(database, ids)
-  return { records: rows.map((row) => relatedOf(row, language)), total, current, size }
+  const ids = await listRelatedIds(database, id, kind)
+  if (ids.length === 0) await checkProduct(id, context)
+  const skip = (current - 1) * size
+  const rows = await findProducts(database, ids.slice(skip, skip + size))
+  const records = rows.map((row) => relatedOf(row, language))
+  return { records, total: ids.length, current, size }
 }

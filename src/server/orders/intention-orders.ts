@@ -6,16 +6,9 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { checkedCustomLines, describedEntries } from './custom-lines'
-import {
-  countOrders,
-  findOrder,
-  insertOrder,
-  listOften,
-  nextNumber,
-  pageOrders,
-  type NewOrder,
-  type Order,
-} from './intention-orders.sql'
+import { findOrder, type Order } from './intention-orders.sql'
+import { insertOrder, nextNumber, type NewOrder } from './new-orders.sql'
+import { countOrders, listOften, pageOrders } from './order-pages.sql'
 import { checkedLines, takeReserved } from './order-lines'
 import { filterOf, materialAnswer, orderAnswers, withHistory } from './order-answers'
 import { moveOrder } from './order-moves.sql'

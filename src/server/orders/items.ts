@@ -2,7 +2,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import { findExperiments, findPublications, type Content } from './contents.sql'
-import type { LineData } from './intention-orders.sql'
+import type { LineData } from './new-orders.sql'
 import { findProducts, type Product } from './products.sql'
 
 type Item = Schemas['FavouriteToggle']

@@ -9,7 +9,8 @@ import type { Context } from '../context'
 import { storedFields } from '../stored-fields'
 import { listSteps } from '../timeline/timeline.sql'
 import { findExperiments } from './contents.sql'
-import type { Order, OrderFilter, StoredLineAnswer } from './intention-orders.sql'
+import type { Order, StoredLineAnswer } from './intention-orders.sql'
+import type { OrderFilter } from './order-pages.sql'
 import { findProducts, type Product } from './products.sql'
 
 /** Reservations as the calls show them, in the reader's language; what is no longer sold is marked. */

@@ -4,17 +4,13 @@ import { inLanguage, language } from '../../locale'
 import { Trail } from '../../ui/Trail'
 import { selectionOf } from './address-of-selection'
 
+type Place = Pick<
+  Schemas['Material'],
+  'categoryType' | 'abbreviation' | 'abbreviationEn' | 'classId' | 'className' | 'classNameEn'
+>
+
 /** Type, category and class of a product: each leads to the selection of all that is in it. */
-export function Breadcrumb({
-  product,
-  here,
-}: {
-  product: Pick<
-    Schemas['Material'],
-    'categoryType' | 'abbreviation' | 'abbreviationEn' | 'classId' | 'className' | 'classNameEn'
-  >
-  here: string
-}) {
+export function Breadcrumb({ product, here }: { product: Place; here: string }) {
   const { categoryType, abbreviation, abbreviationEn, classId, className, classNameEn } = product
   const links = [
     [categoryTypes['x-enum'][categoryType][language], selectionOf({ categoryType })],
