@@ -34,10 +34,13 @@ const every = (visit: (html: string, where: string) => void) => {
 test('there is enough to read: scenes, cases, articles, experiments and three pages about us', () => {
   expect(demoScenes.length).toBeGreaterThanOrEqual(6)
   expect(demoCases.length).toBeGreaterThanOrEqual(12)
+  expect(demoArticles.length).toBeGreaterThanOrEqual(18)
   expect(demoExperiments.length).toBeGreaterThanOrEqual(16)
   expect(demoAbout.map(({ type }) => type)).toEqual([1, 4, 5])
-  const slugs = named.map(({ slug }) => slug)
-  expect(slugs.filter((slug, i) => slugs.indexOf(slug) !== i)).toEqual([])
+  for (const kind of [demoScenes, demoCases, demoArticles, demoExperiments]) {
+    const slugs = kind.map(({ slug }) => slug)
+    expect(slugs.filter((slug, i) => slugs.indexOf(slug) !== i)).toEqual([])
+  }
 })
 
 test('every article has at least 400 English words and 800 Chinese characters', () => {
