@@ -54,13 +54,21 @@ export class EventStream {
   }
 }
 
-/** Data that is JSON already, from prepared fragments; `whole` when it is the answer with its envelope. */
+/**
+ * Data that is JSON already, from prepared fragments; `whole` when it is the answer with its envelope. `hold` says that
+ * it is being sent, and answers what to call when it was.
+ */
 export class PreparedData {
   readonly json: string | Buffer
   readonly whole: boolean
-  constructor(json: string | Buffer, { whole = false } = {}) {
+  readonly hold: (() => () => void) | undefined
+  constructor(
+    json: string | Buffer,
+    { whole = false, hold }: { whole?: boolean; hold?: () => () => void } = {},
+  ) {
     this.json = json
     this.whole = whole
+    this.hold = hold
   }
 }
 

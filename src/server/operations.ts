@@ -91,7 +91,10 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
         if (answer instanceof EventStream) return sendEvents(reply, answer)
         if (!write) return sendFile(request, reply, answer as FileAnswer)
         reply.type('application/json; charset=utf-8')
-        if (answer instanceof PreparedData && answer.whole) return reply.send(answer.json)
+        if (answer instanceof PreparedData && answer.whole) {
+          if (answer.hold) reply.raw.once('close', answer.hold())
+          return reply.send(answer.json)
+        }
         const said = answer instanceof WithMessage ? answer.message : undefined
         const message = said ?? context.text(operation['x-success'] ?? 'common.done')
         if (answer instanceof PreparedData) return sendPrepared(reply, answer, message)

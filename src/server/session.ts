@@ -3,6 +3,7 @@ import { SignJWT, jwtVerify } from 'jose'
 import type { Schemas } from '../domain/schemas'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
+import { noteSecurityEvent, type From } from './security-events/security-events.sql'
 import type { Settings } from './settings'
 import {
   findSession,
@@ -38,7 +39,7 @@ export interface Sessions {
     from?: { device: string; address: string },
   ): Promise<Begun>
   /** Not in a transaction: the reuse of an old token ends the session although the call is refused. */
-  refresh(pool: Pool, refreshToken: string): Promise<Begun>
+  refresh(pool: Pool, refreshToken: string, from: From): Promise<Begun>
 }
 
 /**
@@ -104,7 +105,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       return begun(database, await insertSession(database, { userId, days, ...from }), 0)
     },
 
-    async refresh(pool, refreshToken) {
+    async refresh(pool, refreshToken, from) {
       const [sessionId = '', count = ''] = refreshToken.split('.')
       const renewals = Number(count)
       if (!same(refreshToken, refreshTokenOf(sessionId, renewals)))
@@ -113,7 +114,8 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       if (await renewSession(pool, sessionId, renewals)) return begun(pool, sessionId, renewals + 1)
       if (await isJustRenewed(pool, sessionId, renewals, graceSeconds))
         return begun(pool, sessionId, renewals + 1)
-      await revokeSession(pool, sessionId)
+      const userId = await revokeSession(pool, sessionId)
+      if (userId) await noteSecurityEvent(pool, 'tokenReused', userId, from)
       throw new Refusal('account.sessionEnded')
     },
   }

@@ -32,7 +32,7 @@ export async function listen({
   async function connect() {
     const made = new pg.Client({ connectionString: url, application_name: 'fastener-portal' })
     client = made
-    made.on('notification', ({ payload }) => heard(payload))
+    made.on('notification', ({ payload }) => heard(payload ?? ''))
     made.on('error', (error) => lost(made, error))
     await made.connect()
     await made.query(`listen ${made.escapeIdentifier(channel)}`)
