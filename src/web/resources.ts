@@ -9,6 +9,7 @@ import {
   purchaseHistory,
   reservations,
 } from './orders/resources'
+import { robotEntries, unknownQuestions } from './chat/resources'
 import {
   complaintQueue,
   customerReports,
@@ -34,6 +35,8 @@ export const officeResources: Resource[] = [
   problemQueue,
   complaintQueue,
   searchMisses,
+  robotEntries,
+  unknownQuestions,
 ]
 
 /** The lists of suppliers. */

@@ -1,19 +1,24 @@
 import { Suspense, type ReactNode } from 'react'
 import { chosenRole } from '../../domain/account'
+import { useServiceOpen } from '../actions/service'
 import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
 import { useUser } from '../session'
+import { readStored } from '../storage'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './Layout.module.css'
 import { LoadFailure } from './LoadFailure'
 import { SideBar } from './SideBar'
 
+const Service = lazyPage('Service', () => import('../chat/Service'), 'chat', 'files', 'mine')
 const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'), 'account')
 
 /** The frame of the customers' pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const user = useUser()
+  const serviceOpen = useServiceOpen()
+  const sharesView = readStored<boolean>('sharesView') === true
   const firstLogin =
     user && user.identity !== '0' && (!chosenRole(user) || user.isSystemPassword !== 0)
   return (
@@ -27,6 +32,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <SideBar />
+      {(serviceOpen || sharesView) && (
+        <LoadFailure instead={null}>
+          <Suspense>
+            <Service />
+          </Suspense>
+        </LoadFailure>
+      )}
       {firstLogin && (
         <LoadFailure instead={null}>
           <Suspense>
