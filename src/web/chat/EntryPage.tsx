@@ -70,8 +70,15 @@ export function EntryPage({ id: given }: { id: string | undefined }) {
   )
 }
 
-function formOf({ id: _id, asked: _asked, ...form }: Schemas['RobotEntry']): Form {
-  return form
+/** What of an entry can be changed. */
+function formOf(entry: Schemas['RobotEntry']): Form {
+  const { topic, questionZh, questionEn, alternativesZh, alternativesEn } = entry
+  const { answerZh, answerEn } = entry
+  return {
+    ...{ topic, questionZh, questionEn, answerZh, answerEn },
+    ...(alternativesZh && { alternativesZh }),
+    ...(alternativesEn && { alternativesEn }),
+  }
 }
 
 const begunWith = (asked: string): Partial<Form> =>
