@@ -50,7 +50,7 @@ export function Composer({ onText, onFile, tools, disabled = false }: Props) {
         <Popover
           label={text('chat.emoji')}
           buttonClass={styles.tool}
-          button={<span aria-hidden="true">🙂</span>}
+          button={<Icon name="smile" />}
         >
           {(close) => (
             <div className={styles.emoji}>

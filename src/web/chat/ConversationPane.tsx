@@ -46,7 +46,7 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
   )
   const isMine = stands === 'open' && agentId === Number(user.id)
   // Looking into a colleague's talk reads nothing for them.
-  useReading(state, (upTo) => isMine && talk.markRead(upTo))
+  useReading(state, isMine, talk.markRead)
 
   return (
     <>

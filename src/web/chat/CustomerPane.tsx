@@ -60,6 +60,7 @@ export function CustomerPane({
         <h3>{text('chat.customerOrders')}</h3>
         <OrdersPanel
           queryKey={['chatCustomerOrders', id]}
+          none={text('chat.customerOrders.none')}
           load={() =>
             dataOf(
               api.GET('/office/chat/conversation/{id}/orders', {

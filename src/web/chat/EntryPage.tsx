@@ -56,16 +56,14 @@ export function EntryPage({ id: given }: { id: string | undefined }) {
         </nav>
       </header>
       {asked && <p>{text('chat.unknown.asked', { message: asked })}</p>}
-      <section className={styles.card}>
-        <Suspense fallback={<PageSkeleton />}>
-          <SchemaForm
-            schema="RobotEntryForm"
-            value={data ? formOf(data) : begunWith(asked)}
-            submitText={text('chat.entry.save')}
-            onSubmit={save}
-          />
-        </Suspense>
-      </section>
+      <Suspense fallback={<PageSkeleton />}>
+        <SchemaForm
+          schema="RobotEntryForm"
+          value={data ? formOf(data) : begunWith(asked)}
+          submitText={text('chat.entry.save')}
+          onSubmit={save}
+        />
+      </Suspense>
     </div>
   )
 }

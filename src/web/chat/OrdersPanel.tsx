@@ -12,9 +12,12 @@ const kinds: Kind[] = ['product', 'project', 'customization']
 export function OrdersPanel({
   queryKey,
   load,
+  none = text('mine.remind.noOrder'),
   onSend,
 }: {
   queryKey: unknown[]
+  /** What is said where there are none. */
+  none?: string
   load: () => Promise<Schemas['ServiceOrderPage']>
   /** Without it they are only shown. */
   onSend: ((card: Schemas['OrderCard']) => void) | undefined
@@ -31,8 +34,7 @@ export function OrdersPanel({
     )
   }
   const cards = (data?.records ?? []).flatMap(cardsOf)
-  if (data && cards.length === 0)
-    return <p className={styles.empty}>{text('mine.remind.noOrder')}</p>
+  if (data && cards.length === 0) return <p className={styles.empty}>{none}</p>
   return (
     <div className={styles.orders} aria-busy={!data}>
       {kinds.map((kind) => {

@@ -29,31 +29,29 @@ export function RepliesPage() {
         </nav>
       </header>
       {open !== undefined && (
-        <section className={styles.card}>
-          <Suspense fallback={<PageSkeleton />}>
-            <SchemaForm
-              key={open}
-              schema="CannedReply"
-              {...(value && { value })}
-              submitText={text('chat.entry.save')}
-              onSubmit={async ({ title, textZh, textEn }) => {
-                const body = { title, textZh, textEn }
-                const { message } = await (open === 'new'
-                  ? answerOf(
-                      api.POST('/office/chat/reply', {
-                        ...{ body, headers: { 'Idempotency-Key': actionKey() } },
-                      }),
-                    )
-                  : answerOf(
-                      api.PUT('/office/chat/reply/{id}', { params: { path: { id: open } }, body }),
-                    ))
-                showToast('success', message)
-                setOpen(undefined)
-                askConsoleAnew()
-              }}
-            />
-          </Suspense>
-        </section>
+        <Suspense fallback={<PageSkeleton />}>
+          <SchemaForm
+            key={open}
+            schema="CannedReply"
+            {...(value && { value })}
+            submitText={text('chat.entry.save')}
+            onSubmit={async ({ title, textZh, textEn }) => {
+              const body = { title, textZh, textEn }
+              const { message } = await (open === 'new'
+                ? answerOf(
+                    api.POST('/office/chat/reply', {
+                      ...{ body, headers: { 'Idempotency-Key': actionKey() } },
+                    }),
+                  )
+                : answerOf(
+                    api.PUT('/office/chat/reply/{id}', { params: { path: { id: open } }, body }),
+                  ))
+              showToast('success', message)
+              setOpen(undefined)
+              askConsoleAnew()
+            }}
+          />
+        </Suspense>
       )}
       {data.length === 0 && <p className={styles.soft}>{text('chat.canned.none')}</p>}
       {data.map((reply) => (

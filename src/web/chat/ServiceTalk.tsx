@@ -49,7 +49,7 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
   const earlier = useEarlier(opened.read)
   const [showsOrders, setShowsOrders] = useState(false)
 
-  useReading(state, (upTo) => {
+  useReading(state, true, (upTo) => {
     if (talk.isOpen()) talk.markRead(upTo)
     else void api.POST('/web/dialogue/read', { params: { query: { upTo } } })
   })

@@ -26,8 +26,8 @@ export function useTalk(parts: TalkParts, connected: boolean): { talk: Talk; sta
 /** So long something has to be in sight to count as read. */
 const readMs = 300
 
-/** Marks what has arrived as read while the page is in front. */
-export function useReading({ line }: TalkState, read: (upTo: number) => void) {
+/** Marks what has arrived as read while the page is in front, by who is to read it. */
+export function useReading({ line }: TalkState, reads: boolean, read: (upTo: number) => void) {
   const upTo = arrivedUpTo(line)
   const arrived = line.messages.length
   const latest = useRef(read)
@@ -35,7 +35,7 @@ export function useReading({ line }: TalkState, read: (upTo: number) => void) {
     latest.current = read
   })
   useEffect(() => {
-    if (arrived === 0) return
+    if (arrived === 0 || !reads) return
     const look = () => document.visibilityState === 'visible' && latest.current(upTo)
     const timer = window.setTimeout(look, readMs)
     document.addEventListener('visibilitychange', look)
@@ -43,5 +43,5 @@ export function useReading({ line }: TalkState, read: (upTo: number) => void) {
       window.clearTimeout(timer)
       document.removeEventListener('visibilitychange', look)
     }
-  }, [upTo, arrived])
+  }, [upTo, arrived, reads])
 }

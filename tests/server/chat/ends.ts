@@ -22,6 +22,7 @@ import { seeded } from '../../random'
 export function randomFrom(seed: number) {
   const { between, oneOf } = seeded(seed * 7919 + 17)
   return {
+    between,
     chance: (share: number) => between(0, 1) < share,
     pick: oneOf,
     shuffled<T>(all: readonly T[]): T[] {
