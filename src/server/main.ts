@@ -1,6 +1,7 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
-import { forgetEndedLogins } from './account/logins.sql'
+import { accountJobs } from './account/jobs'
+import { forgetOldChallenges } from './account/second-factor.sql'
 import { buildApp, logged, secretHeaders } from './app'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
@@ -8,6 +9,7 @@ import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { chatSocket } from './chat/chat'
 import { seedChat } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
+import { seedContent } from './content/demo-content'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedKeptItems } from './demo/kept-items.sql'
@@ -16,6 +18,8 @@ import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
+import { seedBoard } from './messages/demo-board.sql'
+import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
@@ -49,9 +53,11 @@ async function serve(settings: Settings, database: OpenDatabase) {
   if (settings.demo) {
     const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
+    await seedContent(pool)
     if (isNew) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)
+      await seedBoard(pool)
       await seedChat(pool)
     }
   }
@@ -60,12 +66,13 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const sessions = await openSessions(pool, settings)
   const passwordForm = await openPasswordForm(pool, settings)
   const catalogue = await openCatalogue(pool, database.url, log)
+  const feed = await openMessageFeed({ url: database.url, log })
 
   const app = await buildApp({
     settings,
     pool,
     sessions,
-    handlers: handlersWith({ sessions, passwordForm, catalogue }),
+    handlers: handlersWith({ sessions, passwordForm, feed, catalogue }),
     socket: chatSocket({ pool, url: database.url, sessions, settings, log }),
     log,
   })
@@ -78,11 +85,13 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...chatJobs,
       ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
-      forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
+      ...accountJobs(settings),
+      forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
     log: app.log,
   })
   const stop = async () => {
+    await feed.stop()
     await app.close()
     await worker.stop()
     await catalogue.stop()

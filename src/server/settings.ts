@@ -1,8 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { passwordPolicies, type PasswordPolicy } from '../domain/account/password-policy'
 import { holidaysOf, hoursOf, type ServiceHours } from '../domain/chat/hours'
 import type { DueDays } from '../domain/quality'
+import { hashCosts, type HashCost } from './passwords/hashes'
 
 /** What the environment decides; the names and defaults are explained in the README. */
 export interface Settings {
@@ -24,6 +26,12 @@ export interface Settings {
   /** Failed logins before an account is locked for a while. */
   loginAttempts: number
   loginLockMinutes: number
+  /** Failures of one address, and what it asks to be sent, before it has to wait; 0 means no limit. */
+  addressAttempts: number
+  passwordPolicy: PasswordPolicy
+  passwordHash: HashCost
+  /** Staff log in with a second factor; who has none sets one up at the login. */
+  staffSecondFactor: boolean
   /** Requests of one address in a minute; 0 means no limit. */
   rateLimit: number
   accessTokenSeconds: number
@@ -62,6 +70,17 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     }
     return value
   }
+  const named = <Name extends string>(
+    variable: string,
+    table: Record<Name, unknown>,
+    fallback: NoInfer<Name>,
+  ): Name => {
+    const value = env[variable] ?? fallback
+    // The names of a table are its keys.
+    const known = (Object.keys(table) as Name[]).find((name) => name === value)
+    if (known) return known
+    throw new SettingsError(`${variable}=${value} is none of ${Object.keys(table).join(', ')}`)
+  }
   const port = whole('PORT', 8080, 65535)
   const host = env.HOST ?? '127.0.0.1'
   const publicUrl = env.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -92,6 +111,8 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (form !== 'plain' && form !== 'base64' && form !== 'aes-cbc') {
     throw new SettingsError(`PASSWORD_FORM=${form} is none of plain, base64, aes-cbc`)
   }
+  const passwordPolicy = named('PASSWORD_POLICY', passwordPolicies, 'standard')
+  const passwordHash = named('PASSWORD_HASH', hashCosts, 'owasp-19')
   const timeZone = env.SHOP_TIME_ZONE ?? 'Asia/Shanghai'
   if (!isTimeZone(timeZone)) {
     throw new SettingsError(`SHOP_TIME_ZONE=${timeZone} is no time zone, such as Asia/Shanghai`)
@@ -123,6 +144,10 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     logLevel,
     loginAttempts: whole('LOGIN_ATTEMPTS', 5, 1000),
     loginLockMinutes: whole('LOGIN_LOCK_MINUTES', 15, 10_000),
+    addressAttempts: whole('ADDRESS_ATTEMPTS', 100, 1_000_000),
+    passwordPolicy,
+    passwordHash,
+    staffSecondFactor: env.STAFF_SECOND_FACTOR === 'required',
     rateLimit: env.RATE_LIMIT === 'off' ? 0 : whole('RATE_LIMIT', 1200, 1_000_000),
     accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400),
     refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365),

@@ -4,8 +4,11 @@ import pg from 'pg'
 interface Options {
   url: string
   channel: string
-  /** Called for each notification with what it says, and without once a lost connection is there again: what came meanwhile was not heard. */
-  heard: (payload?: string) => void
+  /**
+   * Called for each notification with what it says, and with nothing once a lost connection is there again: what came
+   * meanwhile was not heard.
+   */
+  heard: (said?: string) => void
   log: Pick<FastifyBaseLogger, 'warn'>
   againMs?: number
 }

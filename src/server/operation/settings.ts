@@ -13,6 +13,7 @@ export function publicSettings({ announced }: PasswordForm) {
         frontWebSocketUrl: base64(socket.href),
         salesWebUrl: base64(new URL(webBase, settings.publicUrl).href),
         ...announced,
+        passwordPolicy: settings.passwordPolicy,
         demo: settings.demo,
       }
     },

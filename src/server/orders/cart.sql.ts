@@ -3,7 +3,7 @@ import type { Day } from '../../domain/day'
 import { maxCounts } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import type { LineData } from './intention-orders.sql'
+import type { LineData } from './new-orders.sql'
 
 export interface CartLine {
   id: number

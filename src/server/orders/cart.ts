@@ -8,7 +8,7 @@ import { cartAnswers } from './cart-answers'
 import { addLines, changeLine, countLines, dateLines, listLines, takeLines } from './cart.sql'
 import { keepPartNumbers } from './customer-parts'
 import { addFavourites } from './favourites.sql'
-import { existingProduct, snapshotOf } from './items'
+import { existingItem, snapshotOf } from './items'
 import { findProducts } from './products.sql'
 
 export const cart = {
@@ -17,7 +17,7 @@ export const cart = {
   },
 
   async addToCart({ body }, context) {
-    const data = snapshotOf(await existingProduct(context.database, body))
+    const data = await existingItem(context.database, body)
     await addLines(context.database, userOf(context).id, [{ ...body, data }])
     return countedCart(context)
   },

@@ -12,6 +12,7 @@ import { Screens } from '../screens/Screens'
 import { useUser } from '../session'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
+import menuLinks from '../ui/Menu.module.css'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { OfficeHeader } from './OfficeHeader'
 import { OfficeHome } from './OfficeHome'
@@ -67,7 +68,7 @@ export function OfficeFrame() {
       <Layout className={styles.frame}>
         <OfficeHeader />
         <Layout className={styles.body}>
-          <nav className={styles.menu} aria-label={text('office.menu')}>
+          <nav className={`${menuLinks.menu} ${styles.menu}`} aria-label={text('office.menu')}>
             <NavLink to="/office" end>
               {text('office.home')}
             </NavLink>

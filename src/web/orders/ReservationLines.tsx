@@ -5,7 +5,7 @@ import type { Schemas } from '../../domain/schemas'
 import { formatDate, formatNumber, language, text } from '../locale'
 import { Tag } from '../ui/Tag'
 import choices from './ChoiceList.module.css'
-import { Picture } from './EntryLine'
+import { Picture } from './ReservedLine'
 import { LineAnswer } from './LineAnswer'
 import styles from './ReservationPage.module.css'
 

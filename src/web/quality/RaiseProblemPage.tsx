@@ -1,16 +1,15 @@
 import { Suspense } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { actionKey, answerOf, api } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { text } from '../locale'
-import { Icon } from '../ui/Icon'
+import { RecordArticle } from '../screens/RecordArticle'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
 import { suggestProducts, useSuppliers } from './choices'
 import { showProblem } from './problem-queries'
-import styles from './QualityPages.module.css'
 import { uploadsFor } from './uploads'
 
 /** A new problem; raised from a complaint it begins with what the customer wrote. */
@@ -21,12 +20,10 @@ export function RaiseProblemPage() {
   const suppliers = useSuppliers()
   const complaint = Number(query.get('complaint')) || undefined
   return (
-    <article className={styles.article}>
-      <Link to="/office/quality/problem" className={styles.back}>
-        <Icon name="chevronLeft" size={16} />
-        {text('quality.queue')}
-      </Link>
-      <h1>{text('quality.raise')}</h1>
+    <RecordArticle
+      title={text('quality.raise')}
+      back={{ to: '/office/quality/problem', title: 'quality.queue' }}
+    >
       <Suspense fallback={<PageSkeleton />}>
         <SchemaForm
           schema="RaisedProblem"
@@ -51,7 +48,7 @@ export function RaiseProblemPage() {
           }}
         />
       </Suspense>
-    </article>
+    </RecordArticle>
   )
 }
 

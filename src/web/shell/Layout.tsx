@@ -1,6 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { chosenRole } from '../../domain/account'
 import { useServiceOpen } from '../actions/service'
+import { useLeavingMessage } from '../actions/leave-message'
 import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
 import { useUser } from '../session'
@@ -14,11 +15,17 @@ import { SideBar } from './SideBar'
 const Service = lazyPage('Service', () => import('../chat/Service'), 'chat', 'files', 'mine')
 const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'), 'account')
 
+const LeaveMessageDialog = lazyPage(
+  'LeaveMessageDialog',
+  () => import('../messages/LeaveMessageDialog'),
+)
+
 /** The frame of the customers' pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const user = useUser()
   const serviceOpen = useServiceOpen()
   const sharesView = readStored<boolean>('sharesView') === true
+  const leavingMessage = useLeavingMessage()
   const firstLogin =
     user && user.identity !== '0' && (!chosenRole(user) || user.isSystemPassword !== 0)
   return (
@@ -43,6 +50,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadFailure instead={null}>
           <Suspense>
             <FirstLogin key={user.id} />
+          </Suspense>
+        </LoadFailure>
+      )}
+      {user && leavingMessage && (
+        <LoadFailure>
+          <Suspense>
+            <LeaveMessageDialog />
           </Suspense>
         </LoadFailure>
       )}

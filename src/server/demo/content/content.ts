@@ -1,4 +1,5 @@
-/** A text in both languages. */
+/** What the demo's texts look like: both languages side by side, texts with markup as HTML. */
+
 export interface Both {
   zh: string
   en: string
@@ -8,13 +9,13 @@ export interface DemoScene {
   slug: string
   name: Both
   summary: Both
-  /** HTML. */
+  /** HTML */
   overview: Both
-  /** An address under /crrc_sales_web_html/pictures/content/. */
+  /** an address under /crrc_sales_web_html/pictures/content/ */
   picture: string
-  /** English class names of the demo catalogue. */
+  /** English names of classes of the demo catalogue */
   productClasses: string[]
-  /** Slugs. */
+  /** slugs of cases */
   cases: string[]
 }
 
@@ -22,13 +23,13 @@ export interface DemoCase {
   slug: string
   title: Both
   summary: Both
-  /** HTML. */
+  /** HTML */
   body: Both
   picture: string
-  /** Slug. */
+  /** slug of a scene */
   scene: string
   productClasses: string[]
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   date: string
 }
 
@@ -36,23 +37,23 @@ export interface DemoArticle {
   slug: string
   title: Both
   summary: Both
-  /** HTML. */
+  /** HTML */
   body: Both
   picture: string
   productClasses: string[]
-  /** YYYY-MM-DD. */
+  /** YYYY-MM-DD */
   date: string
 }
 
 export interface DemoExperiment {
   slug: string
   name: Both
-  /** The type of experiment. */
+  /** the type of experiment */
   kind: Both
-  /** What is tested. */
+  /** what is tested */
   object: Both
   summary: Both
-  /** HTML. */
+  /** HTML */
   body: Both
   picture: string
   standards: string[]
@@ -60,9 +61,10 @@ export interface DemoExperiment {
   samples: Both
 }
 
+/** Types 2 and 3 of about us are links, they have no text. */
 export interface DemoAbout {
   type: 1 | 4 | 5
   title: Both
-  /** HTML. */
+  /** HTML */
   body: Both
 }

@@ -1,9 +1,7 @@
-import { Link } from 'react-router'
-import categoryTypes from '../../../../schemas/catalogue/CategoryType.json'
 import type { Schemas } from '../../../domain/schemas'
-import { inLanguage, language, text } from '../../locale'
+import { inLanguage, text } from '../../locale'
 import { usePageTitle } from '../../ui/page-title'
-import { selectionOf } from '../product/address-of-selection'
+import { Breadcrumb } from '../product/Breadcrumb'
 import { Gallery } from '../product/Gallery'
 import shared from '../product/Product.module.css'
 import { RelatedTabs } from '../product/RelatedTabs'
@@ -25,7 +23,7 @@ export function CustomProduct({ product, entry }: Props) {
 
   return (
     <>
-      <Trail product={product} />
+      <Breadcrumb product={product} here={text('catalogue.custom.made')} />
       <div className={shared.first}>
         <div>
           <Gallery product={{ ...product, prodImgs, materialName: name, model: model ?? '' }} />
@@ -41,28 +39,5 @@ export function CustomProduct({ product, entry }: Props) {
       </section>
       <RelatedTabs id={id} of="class" />
     </>
-  )
-}
-
-/** Type, category and class: each leads to the selection of the standard models in it. */
-function Trail({ product }: { product: Schemas['CustomProduct'] }) {
-  const { categoryType, abbreviation, abbreviationEn, classId, className, classNameEn } = product
-  const links = [
-    [categoryTypes['x-enum'][categoryType][language], selectionOf({ categoryType })],
-    [inLanguage(abbreviation, abbreviationEn), selectionOf({ categoryType, abbreviation })],
-    [inLanguage(className, classNameEn), selectionOf({ categoryType, abbreviation, classId })],
-  ] as const
-
-  return (
-    <nav aria-label={text('catalogue.product.breadcrumb')} className={shared.trail}>
-      <ol>
-        {links.map(([name, target]) => (
-          <li key={target}>
-            <Link to={target}>{name}</Link>
-          </li>
-        ))}
-        <li aria-current="page">{text('catalogue.custom.made')}</li>
-      </ol>
-    </nav>
   )
 }

@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import type { Day } from '../../../domain/day'
 import { wholePackages } from '../../../domain/orders/quantity'
 import { formatNumber, text } from '../../locale'
-import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { Tag } from '../../ui/Tag'
 import { showToast } from '../../ui/toast-list'
 import choices from '../ChoiceList.module.css'
-import { Picture } from '../EntryLine'
+import { Picture } from '../ReservedLine'
 import { changeLine, deleteLines, moveLines, nameOf } from './cart-changes'
 import type { CartItem } from './cart-query'
 import styles from './CartLine.module.css'
@@ -76,6 +76,7 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
         )}
         <IconButton
           icon="trash"
+          look="takeAway"
           label={text('orders.remove', { name })}
           onClick={() => void deleteLines([line])}
         />
@@ -160,27 +161,5 @@ function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartIt
         </span>
       )}
     </div>
-  )
-}
-
-function IconButton({
-  icon,
-  label,
-  onClick,
-}: {
-  icon: 'heart' | 'trash'
-  label: string
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.icon}
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-    </button>
   )
 }
