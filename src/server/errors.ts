@@ -35,6 +35,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'files.wrongExtension': 415,
   'files.wrongContent': 415,
   'files.brokenImage': 415,
+  'files.oddBitmap': 415,
   'files.notFound': 404,
   'files.notYours': 400,
   'files.tooMany': 400,
@@ -79,6 +80,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.deliveryFile': 400,
   'orders.deliveryColumns': 400,
   'orders.favouriteNotFound': 404,
+  'orders.itemNotFound': 404,
   'orders.subscribedUnknown': 400,
 }
 

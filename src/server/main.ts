@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { forgetEndedLogins } from './account/logins.sql'
 import { buildApp, secretHeaders } from './app'
+import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
@@ -48,6 +49,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     if (isNew) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)
+      await seedReports(pool)
     }
   }
   const log = pino({ level: settings.logLevel, redact: secretHeaders })

@@ -22,7 +22,8 @@ const mostAlternatives = 12
 /** Products that are made to measure: named by their class, told by its characteristics. */
 export function customProductHandlers(live: LiveIndex) {
   return {
-    async getCustomProduct({ params: { id } }, { database, language }) {
+    async getCustomProduct({ params: { id }, query: { dataId } }, context) {
+      const { database, language } = context
       const index = live.current()
       const number = classNumberOf(index, id)
       const { className, classNameEn, classImgs } = index.classes[number]!
@@ -41,6 +42,7 @@ export function customProductHandlers(live: LiveIndex) {
         characterList: JSON.parse(
           facetsOf(index, { classId: id }, language).toString(),
         ) as Schemas['Characteristic'][],
+        ...(await choicesOf(dataId, id, context)),
       }
     },
 
@@ -97,6 +99,18 @@ function classNumberOf(index: CatalogueIndex, classId: number): number {
   const number = index.numberOf.class.get(classId)
   if (number === undefined) throw new Refusal('catalogue.classNotFound')
   return number
+}
+
+/** The choices of a stored entry of the class; a visitor, who has none, begins afresh. */
+async function choicesOf(
+  dataId: number | undefined,
+  classId: number,
+  { database, language, user }: Context,
+): Promise<{ dataId?: number; characterJson?: string }> {
+  if (dataId === undefined || !user) return {}
+  const entry = await findCustomEntry(database, dataId, user.accountId)
+  if (entry?.classId !== classId) throw new Refusal('catalogue.custom.entryNotFound')
+  return { dataId, characterJson: characterJsonOf(entry.data.characters, language) }
 }
 
 /** What a typed number stands for is chosen beside it; no model has the number itself. */

@@ -10,7 +10,9 @@ export async function existingProduct(
   { typeId, dataId }: Schemas['FavouriteToggle'],
 ): Promise<Product> {
   const [product] = typeId === 1 ? await findProducts(database, [dataId]) : []
-  if (!product) throw new Refusal('catalogue.productNotFound')
+  if (!product) {
+    throw new Refusal(typeId === 1 ? 'catalogue.productNotFound' : 'orders.itemNotFound')
+  }
   return product
 }
 

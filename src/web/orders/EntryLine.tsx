@@ -11,7 +11,7 @@ import { ReservedLine } from './ReservedLine'
 export type EntryProduct = Pick<
   Schemas['Material'],
   'id' | 'materialName' | 'model' | 'minQuantity' | 'prodImgs' | 'unitName'
->
+> & { customerPartNo?: string | undefined }
 
 interface Props {
   line: ReservedProduct
@@ -50,6 +50,11 @@ export function EntryLine({ line, product, failure, today, faults, onChange, onR
         <>
           <Link to={`/productCategories/details?id=${product.id}`}>{product.materialName}</Link>
           <span className={styles.model}>{product.model}</span>
+          {product.customerPartNo !== undefined && (
+            <span className={styles.note}>
+              {text('orders.ownNumber', { number: product.customerPartNo })}
+            </span>
+          )}
         </>
       ) : (
         <span className={failure ? styles.fault : styles.waiting}>{failure}</span>

@@ -57,7 +57,9 @@ test('across classes a hole does not choose a diameter that fits elsewhere only'
   const found = async (scope: object, diameter: number) =>
     valuesOf(await ask(diameterPaths[0]!, {}, { diameter, ...scope }))
   expect(await found({ categoryType: 1, abbreviation: '环槽铆钉' }, 14.2)).toEqual(['12.7'])
-  expect(await found({ categoryType: 1 }, 14.2)).toEqual(['12.7'])
+  // M12 with a coarse hole: bolts are found beside the lockbolt.
+  expect(await found({ categoryType: 1 }, 14.2)).toEqual(['12', '12.7'])
+  expect(await found({ categoryType: 1, abbreviation: '螺栓' }, 14.2)).toEqual(['12'])
   expect(await found({ categoryType: 1 }, 13.5)).toEqual(['12'])
 })
 

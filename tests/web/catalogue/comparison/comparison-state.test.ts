@@ -37,3 +37,11 @@ test('differences are highlighted unless the address says otherwise', () => {
 test('a baseline that is not compared is none', () => {
   expect(read('materialIds=4,7&baseline=9').baseline).toBeUndefined()
 })
+
+test('more products than can be compared are counted, not dropped in silence', () => {
+  const ids = Array.from({ length: 12 }, (_, at) => at + 1)
+  expect(read(`materialIds=${ids.join(',')}`)).toMatchObject({
+    ids: ids.slice(0, 10),
+    dropped: 2,
+  })
+})
