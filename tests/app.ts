@@ -6,10 +6,12 @@ import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/server/app'
+import { chatSocket } from '../src/server/chat/chat'
 import { openCatalogue } from '../src/server/catalogue/catalogue'
 import { connect, type Pool } from '../src/server/database/database'
 import { pino } from 'pino'
 import { handlersWith, type CatalogueHandlers } from '../src/server/handlers'
+import { openMessageFeed } from '../src/server/notifications/feed'
 import { openPasswordForm } from '../src/server/passwords/password-form'
 import { openSessions, type Sessions } from '../src/server/session'
 import { readSettings, type Settings } from '../src/server/settings'
@@ -77,9 +79,14 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     options.catalogue === 'demo' || options.catalogue === 'empty'
       ? await openCatalogue(database, url, log)
       : noCatalogue<keyof CatalogueHandlers>(options.catalogue !== 'unready')
-  const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, catalogue }))
-  const app = await buildApp({ settings, pool: database, sessions, handlers, log })
+  const feed = await openMessageFeed({ url, log })
+  const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, feed, catalogue }))
+  const app = await buildApp({
+    ...{ settings, pool: database, sessions, handlers, log },
+    socket: chatSocket({ pool: database, url, sessions, settings, log }),
+  })
   closeAfterFile(async () => {
+    await feed.stop()
     await app.close()
     await catalogue.stop()
   })

@@ -17,7 +17,16 @@ const parts = {
   schemas: ['common'],
   'src/server': [
     ...['audit', 'database', 'demo', 'drawing', 'files', 'idempotency', 'jobs', 'notifications'],
-    ...['outbox', 'passwords', 'pdf', 'spreadsheets', 'timeline'],
+    ...[
+      'attempts',
+      'one-time',
+      'security-events',
+      'outbox',
+      'passwords',
+      'pdf',
+      'spreadsheets',
+      'timeline',
+    ],
   ],
   'src/web': [...['actions', 'forms', 'office', 'providers', 'public', 'screens', 'shell', 'ui']],
 }

@@ -14,6 +14,8 @@ const publicRoutes = [
   '/share',
   '/login',
   '/office/login',
+  // Ours: where the link of an invitation leads.
+  '/invitation',
   '/activation',
   '/emileSuccess',
   '/phoneSuccess',

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { OperationId, Operations } from '../domain/schemas'
 import type { Context } from './context'
 
@@ -41,15 +42,33 @@ type Content<Id extends OperationId> = Operations[Id]['responses'] extends {
 export type Data<Id extends OperationId> =
   Content<Id> extends { 'application/json': { data: infer D } }
     ? D | PreparedData | WithMessage<D>
-    : FileAnswer
+    : Content<Id> extends { 'text/event-stream': string }
+      ? EventStream
+      : FileAnswer
 
-/** Data that is JSON already, from prepared fragments; `whole` when it is the answer with its envelope. */
+/** Server-sent events, written as long as somebody listens. */
+export class EventStream {
+  readonly events: Readable
+  constructor(events: Readable) {
+    this.events = events
+  }
+}
+
+/**
+ * Data that is JSON already, from prepared fragments; `whole` when it is the answer with its envelope. `hold` says that
+ * it is being sent, and answers what to call when it was.
+ */
 export class PreparedData {
   readonly json: string | Buffer
   readonly whole: boolean
-  constructor(json: string | Buffer, { whole = false } = {}) {
+  readonly hold: (() => () => void) | undefined
+  constructor(
+    json: string | Buffer,
+    { whole = false, hold }: { whole?: boolean; hold?: () => () => void } = {},
+  ) {
     this.json = json
     this.whole = whole
+    this.hold = hold
   }
 }
 

@@ -6,6 +6,7 @@ import type { TextKey } from '../generated/text-key'
 import { explain } from '../i18n/explain'
 import { translate } from '../i18n/translate'
 import { Refusal } from './errors'
+import { referredTo } from './form-schemas'
 
 /** What the framework refuses by itself, in our words. */
 const ofFramework: Record<string, TextKey> = {
@@ -81,6 +82,21 @@ function tellingFaults(faults: ErrorObject[]): ErrorObject[] {
   )
 }
 
+/** A field that is missing is described in the schema that its place refers to. */
+function withFields(fault: ErrorObject): ErrorObject {
+  const { keyword, parentSchema, params } = fault
+  if (keyword !== 'required') return fault
+  const name = String(params.missingProperty)
+  const properties = (parentSchema?.properties ?? {}) as Record<string, object>
+  return {
+    ...fault,
+    parentSchema: {
+      ...parentSchema,
+      properties: { ...properties, [name]: referredTo(properties[name] ?? {}) },
+    },
+  }
+}
+
 /** The database went away: the same request may succeed in a moment. 57P01 to 57P03: it shuts down or starts. */
 function isLostConnection({ code = '', message }: FastifyError): boolean {
   return (
@@ -96,7 +112,7 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
     // Our own compiler reports AJV's verbose errors.
     const faults = tellingFaults(error.validation as unknown as ErrorObject[])
     return new Refusal('common.badInput', {
-      errors: faults.slice(0, 20).map((fault) => explain(fault, language, translate)),
+      errors: faults.slice(0, 20).map((fault) => explain(withFields(fault), language, translate)),
     })
   }
   const known = ofFramework[error.code] ?? (isLostConnection(error) && 'common.unavailable')

@@ -47,7 +47,8 @@ async function logIn(username: string) {
   const body = { username, password: 'Demo1234' }
   const entrance = entranceOf(username)
   const { data } = await answerOf(api.POST(`/admin/web/user/login/psw${entrance}`, { body }))
-  beginSession(data)
+  // Nobody of the demo has a second factor.
+  if ('access_token' in data) beginSession(data)
 }
 
 function entranceOf(username: string) {

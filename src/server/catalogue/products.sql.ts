@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/database'
+import type { Schemas } from '../../domain/schemas'
 import type { MaterialData } from '../../domain/catalogue/material-data'
 
 /** A product with its class, category and values, in both languages. */
@@ -68,28 +69,53 @@ export async function findProducts(database: Database, ids: number[]) {
 
 export const relationKinds = { replacement: 1, related: 2 } as const
 
-/** Ids of the products that replace a product, or go with it. */
+/** Ids of all products that replace a product, or go with it: some dozens at most. */
 export async function listRelatedIds(
   database: Database,
   id: number,
   kind: keyof typeof relationKinds,
-  page: { current: number; size: number },
-): Promise<{ ids: number[]; total: number }> {
-  const found = database
+): Promise<number[]> {
+  const rows = await database
     .selectFrom('material_relation')
     .where('material_id', '=', id)
     .where('kind', '=', relationKinds[kind])
-  const { total } = await found
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await found
     .select('related_id as id')
     .orderBy('sort')
     .orderBy('related_id')
-    .limit(page.size)
-    .offset((page.current - 1) * page.size)
     .execute()
-  return { ids: rows.map((row) => row.id), total }
+  return rows.map((row) => row.id)
+}
+
+export async function isProduct(database: Database, id: number): Promise<boolean> {
+  const row = await database
+    .selectFrom('material')
+    .select('id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The newest cases that are about a class. */
+export async function listCases(
+  database: Database,
+  classId: number,
+  size: number,
+): Promise<{ id: number; name: Schemas['Text']; fileUrl: string }[]> {
+  return database
+    .selectFrom('publication')
+    .innerJoin('publication_class', 'publication_class.publication_id', 'publication.id')
+    .where('kind', '=', 4)
+    .where('withdrawn_at', 'is', null)
+    .where('class_id', '=', classId)
+    .orderBy('audit_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .select([
+      'id',
+      sql<Schemas['Text']>`data -> 'name'`.as('name'),
+      sql<string>`data ->> 'fileUrl'`.as('fileUrl'),
+    ])
+    .execute()
 }
 
 export async function isFavourite(

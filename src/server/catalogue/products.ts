@@ -1,3 +1,4 @@
+import { textIn } from '../../domain/language'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
@@ -6,6 +7,8 @@ import {
   findProduct,
   findProducts,
   isFavourite,
+  isProduct,
+  listCases,
   listRelatedIds,
   type ProductRow,
   type relationKinds,
@@ -30,17 +33,29 @@ export const products = {
   listRelatedProducts: ({ query }, context) => relatedPage('related', query, context),
   listReplacements: ({ query }, context) => relatedPage('replacement', query, context),
 
-  // Cases come with the content of the site; a product without cases answers an empty list.
   async listUseCases({ query }, context) {
-    await productOf(query.id, context)
-    return []
+    const { classId } = await productOf(query.id, context)
+    const cases = await listCases(context.database, classId, mostCases)
+    return cases.map(({ id, name, fileUrl }) => ({
+      id,
+      caseName: textIn(context.language, name),
+      fileUrl,
+    }))
   },
 } satisfies Partial<Handlers>
+
+/** A product shows so many cases. */
+const mostCases = 3
 
 export async function productOf(id: number, { database }: Context): Promise<ProductRow> {
   const row = await findProduct(database, id)
   if (!row) throw new Refusal('catalogue.productNotFound')
   return row
+}
+
+/** Refuses where there is no such product. */
+async function checkProduct(id: number, { database }: Context): Promise<void> {
+  if (!(await isProduct(database, id))) throw new Refusal('catalogue.productNotFound')
 }
 
 async function answerProduct(id: number, context: Context) {
@@ -55,8 +70,10 @@ async function relatedPage(
   context: Context,
 ) {
   const { database, language } = context
-  await productOf(id, context)
-  const { ids, total } = await listRelatedIds(database, id, kind, { current, size })
-  const rows = await findProducts(database, ids)
-  return { records: rows.map((row) => relatedOf(row, language)), total, current, size }
+  const ids = await listRelatedIds(database, id, kind)
+  if (ids.length === 0) await checkProduct(id, context)
+  const skip = (current - 1) * size
+  const rows = await findProducts(database, ids.slice(skip, skip + size))
+  const records = rows.map((row) => relatedOf(row, language))
+  return { records, total: ids.length, current, size }
 }

@@ -1,10 +1,11 @@
+import type { Language } from '../../domain/language'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
-import { envelopeOf, PreparedData, type Call, type Handlers } from '../handler'
+import { envelopeOf, PreparedData, type Call, type Envelope, type Handlers } from '../handler'
 import type { LiveIndex } from './live-index'
 import { noteMiss } from './search.sql'
-import { answerFrom, type Answer } from './selection/answer'
-import { createCache } from './selection/cache'
+import { answerFrom } from './selection/answer'
+import { createAnswerStore } from './selection/answer-store'
 import type { CatalogueIndex } from './selection/catalogue-index'
 import { classIdOf } from './selection/matching'
 import type { Question, Selection } from './selection/question'
@@ -17,18 +18,19 @@ const cacheBytes = 32 * 1024 * 1024
 
 /** The category tree, the classes and the models that a selection leaves: all from the index in memory. */
 export function selectionHandlers(live: LiveIndex) {
-  const cache = createCache<Answer>(cacheBytes)
+  const store = createAnswerStore(cacheBytes)
+  const envelopes: Partial<Record<Language, Envelope>> = {}
 
   function answer(list: 'models' | 'classes', { query, body }: Asked, context: Context) {
     const question = questionOf(query, body, context)
-    const envelope = () => envelopeOf(context.text('common.done'))
-    const made = answerFrom(cache, list, live.current(), question, envelope)
+    const envelope = (envelopes[question.language] ??= envelopeOf(context.text('common.done')))
+    const made = answerFrom(store, list, live.current(), question, envelope)
     const { keyword = '', searchType = 1 } = question
     if (made.total === 0 && keyword.trim() !== '' && isWholeShop(question)) {
       // Beside the answer: nobody waits for the count, and a search never fails for it.
       noteMiss(context.pool, keyword, searchType).catch((error) => context.log.error(error))
     }
-    return new PreparedData(made.body, { whole: true })
+    return new PreparedData(made.body, { whole: true, hold: made.hold })
   }
 
   return {

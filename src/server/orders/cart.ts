@@ -16,7 +16,7 @@ import {
 } from './cart.sql'
 import { keepPartNumbers } from './customer-parts'
 import { addFavourites } from './favourites.sql'
-import { existingProduct, snapshotOf } from './items'
+import { existingItem, snapshotOf } from './items'
 import { findProducts } from './products.sql'
 
 export const cart = {
@@ -25,7 +25,7 @@ export const cart = {
   },
 
   async addToCart({ body }, context) {
-    const data = snapshotOf(await existingProduct(context.database, body))
+    const data = await existingItem(context.database, body)
     await putIntoCart([{ ...body, data }], context)
     return countedCart(context)
   },

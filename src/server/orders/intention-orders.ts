@@ -14,11 +14,12 @@ import { filterOf, materialAnswer, orderAnswers, withHistory } from './order-ans
 import { moveOrder } from './order-moves.sql'
 import { tell } from './order-news'
 import { findProducts } from './products.sql'
+import { checkedProjectLines } from './project-lines'
 
 export const intentionOrders = {
   async submitOrder({ body }, context) {
-    const { productList, customizationList = [], remark = '' } = body
-    if (productList.length + customizationList.length === 0) {
+    const { productList, projectList = [], customizationList = [], remark = '' } = body
+    if (productList.length + projectList.length + customizationList.length === 0) {
       const message = context.text('orders.emptyOrder')
       throw new Refusal('orders.emptyOrder', { errors: [{ path: 'productList', message }] })
     }
@@ -26,9 +27,10 @@ export const intentionOrders = {
     const custom = await describedEntries(customizationList, context)
     const lines = [
       ...(await checkedLines(productList, today, context)),
+      ...(await checkedProjectLines(projectList, today, context)),
       ...(await checkedCustomLines(custom, today, context)),
     ]
-    await takeReserved({ productList, customizationList }, context)
+    await takeReserved({ productList, projectList, customizationList }, context)
     return placeOrder({ remark, lines }, context)
   },
 

@@ -19,8 +19,8 @@ export interface LineData {
 }
 
 export interface NewLine {
-  /** 1 product, also when absent; 3 product made to measure, of which dataId is the stored entry */
-  typeId?: 1 | 3
+  /** 1 product, also when absent; 2 test of the laboratory; 3 product made to measure, of which dataId is the stored entry */
+  typeId?: 1 | 2 | 3
   dataId: number
   counts: number
   requiredDate: Day

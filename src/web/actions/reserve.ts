@@ -57,3 +57,12 @@ export const reserve = gatedAction('reserve', (products: ReservedProduct[], navi
   })
   return navigate('/intentionOrder')
 })
+
+/** Opens the reservation page with tests of the laboratory. */
+export const reserveTest = gatedAction(
+  'reserveTest',
+  (projectList: ReservedProduct[], navigate) => {
+    storeLocalOrder({ ...emptyOrder, projectList })
+    return navigate('/intentionOrder')
+  },
+)

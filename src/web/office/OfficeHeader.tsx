@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
 import { logOut } from '../actions/log-out'
 import { text } from '../locale'
+import { NewsBell } from '../shell/NewsBell'
 import { useUser } from '../session'
 import { Icon } from '../ui/Icon'
 import styles from './OfficeFrame.module.css'
@@ -16,6 +17,7 @@ export function OfficeHeader() {
       </Link>
       <div className={styles.tools}>
         <span className={styles.who}>{user?.contactName || user?.username}</span>
+        <NewsBell to="/office/news" />
         <LanguageSwitch />
         <Link to="/">{text('office.toShop')}</Link>
         <button type="button" onClick={() => void logOut('/office/login')}>

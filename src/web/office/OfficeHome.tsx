@@ -1,8 +1,15 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { labelOf } from '../../domain/field-schema'
 import staffRole from '../../generated/screens/StaffRole.json'
-import { answerOf, api, dataOf, queries } from '../api'
+import {
+  everyMinute,
+  messagesKey,
+  model,
+  readOnOpening,
+  useReading,
+} from '../actions/read-messages'
+import { api, dataOf } from '../api'
 import { formatNumber, formatTime, language, text } from '../locale'
 import type { Resource } from '../screens/resource'
 import { tabCounts } from '../screens/tab-counts'
@@ -10,7 +17,6 @@ import { useUser } from '../session'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
-import { showToast } from '../ui/toast-list'
 import styles from './OfficeFrame.module.css'
 
 /** What is to do: messages not yet seen to, and the screens of one's roles. */
@@ -64,28 +70,19 @@ function Waiting({ resource }: { resource: Resource }) {
   )
 }
 
-const messagesKey = ['notifications', 'unread']
-
 function Messages() {
   const { data, error, refetch } = useQuery({
-    queryKey: messagesKey,
+    queryKey: [messagesKey, 'unread'],
     queryFn: () =>
       dataOf(
         api.GET('/admin/sysnotifyremind/page', {
-          params: { query: { state: 1, current: 1, size: 10 } },
+          params: { query: { model, state: 1, current: 1, size: 10 } },
         }),
       ),
-    refetchInterval: 60_000,
+    refetchInterval: everyMinute,
     meta: { quiet: true },
   })
-  const read = useMutation({
-    mutationFn: (ids: number[]) =>
-      answerOf(api.POST('/admin/sysnotifyremind/setRead', { body: ids })),
-    onSuccess: ({ message }) => {
-      showToast('success', message)
-      return queries.invalidateQueries({ queryKey: ['notifications'] })
-    },
-  })
+  const { busy, readAll } = useReading()
   const records = data?.records ?? []
 
   return (
@@ -97,11 +94,7 @@ function Messages() {
             <span className={styles.soft}>
               {text('office.messages.unread', { count: formatNumber(data.total) })}
             </span>
-            <Button
-              small
-              disabled={read.isPending}
-              onClick={() => read.mutate(records.map(({ id }) => id))}
-            >
+            <Button small disabled={busy} onClick={readAll}>
               {text('office.messages.read')}
             </Button>
           </>
@@ -120,13 +113,22 @@ function Messages() {
         />
       )}
       <ul className={styles.messages}>
-        {records.map(({ id, content, createTime, link }) => (
-          <li key={id}>
-            <time dateTime={createTime}>{formatTime(createTime)}</time>
-            {link ? <Link to={link}>{content}</Link> : <span>{content}</span>}
+        {records.map((message) => (
+          <li key={message.id}>
+            <time dateTime={message.createTime}>{formatTime(message.createTime)}</time>
+            {message.link ? (
+              <Link to={message.link} onClick={() => readOnOpening(message)}>
+                {message.content}
+              </Link>
+            ) : (
+              <span>{message.content}</span>
+            )}
           </li>
         ))}
       </ul>
+      <p className={styles.soft}>
+        <Link to="/office/news">{text('shell.bell.all')}</Link>
+      </p>
     </section>
   )
 }

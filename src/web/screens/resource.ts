@@ -83,7 +83,9 @@ interface Descriptor<Name extends keyof Schemas> {
   detail?: RecordPath<Name, 'get'>
   /** How the tags of a choice look, by field and value. */
   tones?: Partial<Record<keyof Schemas[Name], Record<string | number, Tone>>>
-  /** What can be done with a record in its row. */
+  /** What happens besides when somebody opens a record from its list. */
+  onOpen?: (record: Schemas[Name]) => void
+  /** What can be done with a record in its row, and where it is shown by itself. */
   rowActions?: Record<string, ComponentType<{ record: Schemas[Name]; small?: boolean }>>
   /** What can be done with the records that are chosen by their boxes. */
   bulkActions?: Record<
@@ -110,6 +112,12 @@ export type FilterValues = Record<string, string | number>
 
 /** A record as the generated screens see it: fields by name. */
 export type Row = Record<string, unknown> & { id: number }
+
+/** Tells a resource that somebody opens a record from its list. */
+export function opening({ onOpen }: Resource, row: Row): void {
+  // The row is a record of the descriptor's own type.
+  ;(onOpen as ((record: Row) => void) | undefined)?.(row)
+}
 
 /** How the tags of a field look. */
 export function tonesOf({ tones }: Resource, field: string): Record<string, Tone> | undefined {

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { chosenRole } from '../../domain/account'
+import { useLeavingMessage } from '../actions/leave-message'
 import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
 import { useUser } from '../session'
@@ -11,9 +12,15 @@ import { SideBar } from './SideBar'
 
 const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'), 'account')
 
+const LeaveMessageDialog = lazyPage(
+  'LeaveMessageDialog',
+  () => import('../messages/LeaveMessageDialog'),
+)
+
 /** The frame of the customers' pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const user = useUser()
+  const leavingMessage = useLeavingMessage()
   const firstLogin =
     user && user.identity !== '0' && (!chosenRole(user) || user.isSystemPassword !== 0)
   return (
@@ -31,6 +38,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <LoadFailure instead={null}>
           <Suspense>
             <FirstLogin key={user.id} />
+          </Suspense>
+        </LoadFailure>
+      )}
+      {user && leavingMessage && (
+        <LoadFailure>
+          <Suspense>
+            <LeaveMessageDialog />
           </Suspense>
         </LoadFailure>
       )}

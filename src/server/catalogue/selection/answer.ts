@@ -1,4 +1,4 @@
-import type { Cache } from './cache'
+import { unstored, type AnswerStore, type StoredAnswer } from './answer-store'
 import { cardOf } from './cards'
 import type { CatalogueIndex } from './catalogue-index'
 import { waysOut } from './dead-end'
@@ -6,14 +6,7 @@ import { facetLayout, writeFacets } from './facets'
 import { pageOf } from './page'
 import { isAscending, keyOf, narrowingOf, type Narrowing, type Question } from './question'
 import { select, type Selected } from './select'
-import { bufferOf, pieceOf, quoted, type Piece } from './text-column'
-
-export interface Answer {
-  /** JSON in UTF-8 */
-  body: Buffer
-  /** of records */
-  total: number
-}
+import { pieceOf, quoted, type Piece } from './text-column'
 
 /**
  * The page of models that a question asks for: `{ records, total, current, size, characterList, classCount,
@@ -22,15 +15,15 @@ export interface Answer {
 export function answerPage(
   index: CatalogueIndex,
   question: Question,
-  envelope: Envelope = none,
-): Answer {
+  { envelope = none, room = unstored }: Making = {},
+): StoredAnswer {
   const narrowing = narrowingOf(index, question)
   const selected = select(index, narrowing)
   const records = pageOf(index, question, selected).map((slot) =>
     cardOf(index, slot, question.language),
   )
   return assembled(index, question, {
-    ...{ records, total: selected.total, selected, narrowing, envelope },
+    ...{ records, total: selected.total, selected, narrowing, envelope, room },
     classCount: selected.classTotals.reduce((sum, total) => sum + (total > 0 ? 1 : 0), 0),
   })
 }
@@ -42,8 +35,8 @@ export function answerPage(
 export function answerClasses(
   index: CatalogueIndex,
   question: Question,
-  envelope: Envelope = none,
-): Answer {
+  { envelope = none, room = unstored }: Making = {},
+): StoredAnswer {
   const narrowing = narrowingOf(index, question)
   const selected = select(index, narrowing)
   const open = narrowing.chosen.length === 0 && !narrowing.keyword
@@ -54,32 +47,32 @@ export function answerClasses(
   const skip = (question.current - 1) * question.size
   const records = numbers
     .slice(skip, skip + question.size)
-    .map((number) => bufferOf(classRecord(index, number, selected)))
+    .map((number) => classRecord(index, number, selected))
   return assembled(index, question, {
     ...{ records, total: numbers.length, classCount: numbers.length },
-    ...{ selected, narrowing, envelope },
+    ...{ selected, narrowing, envelope, room },
   })
 }
 
 const answers = { models: answerPage, classes: answerClasses }
 
-/**
- * Answers from a cache of bodies, made with `createCache<Answer>(bytes)`, or makes the answer and keeps it there. The
- * envelope goes by the language of the question alone.
- */
+/** Answers from the store, or makes the answer there. The envelope goes by the language of the question alone. */
 export function answerFrom(
-  cache: Cache<Answer>,
+  store: AnswerStore,
   list: keyof typeof answers,
   index: CatalogueIndex,
   question: Question,
-  envelope: () => Envelope = () => none,
-): Answer {
+  envelope: Envelope = none,
+): StoredAnswer {
   const key = `${list} ${keyOf(index, question)}`
-  const known = cache.get(key)
-  if (known) return known
-  const made = answers[list](index, question, envelope())
-  cache.set(key, made, made.body.length + key.length + 200)
-  return made
+  const room = (total: number, length: number) => store.add(key, total, length)
+  return store.get(key) ?? answers[list](index, question, { envelope, room })
+}
+
+interface Making {
+  envelope?: Envelope
+  /** where the answer is written */
+  room?: (total: number, length: number) => StoredAnswer
 }
 
 /** What is written around the page, so that a whole answer is made in one piece. */
@@ -92,44 +85,36 @@ const none: Envelope = { before: '', after: '' }
 
 interface Content {
   /** each the JSON of one */
-  records: Buffer[]
+  records: Piece[]
   /** of records */
   total: number
   classCount: number
   selected: Selected
   narrowing: Narrowing
   envelope: Envelope
+  room: NonNullable<Making['room']>
 }
 
 function assembled(
   index: CatalogueIndex,
   question: Question,
-  { records, total, classCount, selected, narrowing, envelope }: Content,
-): Answer {
+  { records, total, classCount, selected, narrowing, envelope, room }: Content,
+): StoredAnswer {
   // The ways out ask the index again, which would overwrite the counts of this question.
   const counts = selected.total > 0 ? selected.counts : selected.counts.slice()
   const ways = selected.total > 0 ? [] : waysOut(index, question)
   const layout = facetLayout(index, narrowing.classes, question.language)
-  const before = `${pieceOf(envelope.before)}{"records":[`
-  const between =
-    `],"total":${total},"current":${question.current}` +
-    `,"size":${question.size},"classCount":${classCount}` +
-    `,"suggestions":${pieceOf(JSON.stringify(ways))},"characterList":`
+  const before =
+    `${pieceOf(envelope.before)}{"records":[${records.join()}],"total":${total}` +
+    `,"current":${question.current},"size":${question.size},"classCount":${classCount}` +
+    `,"suggestions":${ways.length > 0 ? pieceOf(JSON.stringify(ways)) : '[]'},"characterList":`
   const after = `}${pieceOf(envelope.after)}`
-  const ofRecords = records.reduce((sum, { length }) => sum + length + 1, 0)
-  const commas = Math.min(records.length, 1)
-  const body = Buffer.allocUnsafe(
-    before.length + ofRecords - commas + between.length + layout.json.length + after.length,
-  )
-  let at = body.write(before, 'latin1')
-  records.forEach((record, nth) => {
-    if (nth > 0) at += body.write(',', at)
-    at += record.copy(body, at)
-  })
-  at += body.write(between, at, 'latin1')
-  writeFacets(layout, counts, body, at)
-  body.write(after, at + layout.json.length, 'latin1')
-  return { body, total }
+  const answer = room(total, before.length + layout.json.length + after.length)
+  const { body } = answer
+  body.write(before, 'latin1')
+  writeFacets(layout, counts, body, before.length)
+  body.write(after, before.length + layout.json.length, 'latin1')
+  return answer
 }
 
 function classRecord(index: CatalogueIndex, number: number, { classTotals }: Selected): Piece {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language'
 import { classOfSlot, type CatalogueIndex } from './catalogue-index'
-import { bufferOf, isEmptyAt, pieceAt, quoted, type Piece, type TextColumn } from './text-column'
+import { isEmptyAt, pieceAt, quoted, type Piece, type TextColumn } from './text-column'
 import { inLanguage } from './wording'
 import { workspaceOf } from './workspace'
 
@@ -17,12 +17,12 @@ export interface CardTexts {
 }
 
 /** The card of a model as JSON; it does not depend on who asks. Those of the first pages are asked for again and again. */
-export function cardOf(index: CatalogueIndex, slot: number, language: Language): Buffer {
+export function cardOf(index: CatalogueIndex, slot: number, language: Language): Piece {
   const { cards } = workspaceOf(index)
   const key = `${slot}${language}`
   const known = cards.get(key)
   if (known) return known
-  const made = bufferOf(write(index, slot, language))
+  const made = write(index, slot, language)
   cards.set(key, made, made.length)
   return made
 }

@@ -16,7 +16,8 @@ export function pageOf(index: CatalogueIndex, question: Question, selected: Sele
     4: index.rankings.newest,
   }
   if (question.orderColumn === 1) return byDefault(index, selected, { skip, wanted, ascending })
-  return byRank(rankings[question.orderColumn], selected, { skip, wanted, ascending })
+  const { places } = workspaceOf(index)
+  return byRank(rankings[question.orderColumn], selected, places, { skip, wanted, ascending })
 }
 
 interface Window {
@@ -48,7 +49,12 @@ function byDefault(index: CatalogueIndex, selected: Selected, { skip, wanted, as
 }
 
 /** Rankings lead from most to least; ascending is their exact reverse. */
-function byRank({ order, place }: Ranking, { hits, total }: Selected, window: Window): number[] {
+function byRank(
+  { order, place }: Ranking,
+  { hits, total }: Selected,
+  places: Uint32Array,
+  window: Window,
+): number[] {
   const { skip, wanted, ascending } = window
   const needed = skip + wanted
   const last = order.length - 1
@@ -62,7 +68,6 @@ function byRank({ order, place }: Ranking, { hits, total }: Selected, window: Wi
     }
     return page
   }
-  const places = new Uint32Array(total)
   let length = 0
   for (let word = 0; word < hits.length; word++) {
     let bits = hits[word]!
@@ -72,7 +77,7 @@ function byRank({ order, place }: Ranking, { hits, total }: Selected, window: Wi
       bits &= bits - 1
     }
   }
-  for (const at of smallest(places, needed).subarray(skip))
+  for (const at of smallest(places.subarray(0, length), needed).subarray(skip))
     page.push(order[ascending ? last - at : at]!)
   return page
 }

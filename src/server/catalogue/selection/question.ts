@@ -112,22 +112,16 @@ export function keywordHits(
 
 /** The same text for questions that have the same answer. */
 export function keyOf(index: CatalogueIndex, question: Question): string {
-  const selections = question.selections.map((one) => `${one.characterId}=${one.characterVal}`)
-  return JSON.stringify([
-    index.version,
-    index.ranked,
-    question.language,
-    question.categoryType,
-    question.abbreviation ?? '',
-    question.classId,
-    [...new Set(selections)].sort(),
-    question.keyword?.trim() ?? '',
-    question.searchType ?? 1,
-    question.orderColumn,
-    isAscending(question),
-    question.current,
-    question.size,
-  ])
+  const { language, categoryType, classId, searchType = 1, orderColumn, current, size } = question
+  const { abbreviation = '', keyword = '', selections } = question
+  const texts = selections.map((one) => `${one.characterId}=${one.characterVal}`)
+  if (texts.length > 1) texts.sort()
+  texts.push(abbreviation, keyword.trim())
+  const direction = isAscending(question) ? 'up' : 'down'
+  return (
+    `${index.version} ${index.ranked} ${language} ${categoryType} ${classId} ${searchType}` +
+    ` ${orderColumn} ${direction} ${current} ${size} ${JSON.stringify(texts)}`
+  )
 }
 
 export function isAscending({ asc, orderColumn }: Pick<Question, 'asc' | 'orderColumn'>): boolean {

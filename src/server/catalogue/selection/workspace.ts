@@ -4,6 +4,7 @@ import type { CatalogueIndex } from './catalogue-index'
 import type { CardTexts } from './cards'
 import type { FacetLayout } from './facets'
 import type { KeywordHits } from './keyword-search'
+import type { Piece } from './text-column'
 
 /**
  * Arrays that every question needs, made once for an index, and what was prepared for earlier questions. A question is
@@ -24,11 +25,13 @@ export interface Workspace {
   list: Uint32Array
   /** local value to count */
   locals: Uint32Array
+  /** places of selected models in a ranking */
+  places: Uint32Array
   keywords: Cache<KeywordHits>
   layouts: Map<string, FacetLayout>
   cardTexts: Map<string, CardTexts>
   /** by slot and language */
-  cards: Cache<Buffer>
+  cards: Cache<Piece>
 }
 
 /** So many bytes of cards are kept. */
@@ -49,6 +52,7 @@ export function workspaceOf(index: CatalogueIndex): Workspace {
     words: new Uint32Array(wordsFor(largest)),
     list: new Uint32Array(largest),
     locals: new Uint32Array(Math.max(1, ...parts.map((part) => part.values.length))),
+    places: new Uint32Array(slots),
     keywords: createCache(32),
     layouts: new Map(),
     cardTexts: new Map(),

@@ -23,7 +23,7 @@ export function CustomProduct({ product, entry }: Props) {
 
   return (
     <>
-      <Breadcrumb product={product} last={text('catalogue.custom.made')} />
+      <Breadcrumb product={product} here={text('catalogue.custom.made')} />
       <div className={shared.first}>
         <div>
           <Gallery product={{ ...product, prodImgs, materialName: name, model: model ?? '' }} />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCache } from '../../../../src/server/catalogue/selection/cache'
-import { answerFrom, type Answer } from '../../../../src/server/catalogue/selection/answer'
+import { answerFrom } from '../../../../src/server/catalogue/selection/answer'
+import { createAnswerStore } from '../../../../src/server/catalogue/selection/answer-store'
 import { reranked } from '../../../../src/server/catalogue/selection/ranking'
 import { classPageOf, modelsOf, pageOf } from './pages'
 import { classId, question, smallCatalogue, smallIndex } from './small-catalogue'
@@ -60,10 +61,10 @@ test('classes come with how many models are left; without a choice also those wi
 })
 
 test('the same question is answered once', () => {
-  const cache = createCache<Answer>(1_000_000)
-  const first = answerFrom(cache, 'models', index, question({ keyword: 'm12' }))
-  expect(answerFrom(cache, 'models', index, question({ keyword: ' m12 ', asc: true }))).toBe(first)
-  const other = answerFrom(cache, 'classes', index, question({ keyword: 'm12' }))
+  const store = createAnswerStore(1_000_000)
+  const first = answerFrom(store, 'models', index, question({ keyword: 'm12' }))
+  expect(answerFrom(store, 'models', index, question({ keyword: ' m12 ', asc: true }))).toBe(first)
+  const other = answerFrom(store, 'classes', index, question({ keyword: 'm12' }))
   expect(other.body.toString()).not.toBe(first.body.toString())
 })
 

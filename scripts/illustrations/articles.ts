@@ -1,0 +1,2 @@
+import type { Draw } from './sheet'
+export const articlePictures: Record<string, Draw> = {}

@@ -1,0 +1,3 @@
+import type { DemoArticle } from './content'
+
+export const demoArticles: DemoArticle[] = []

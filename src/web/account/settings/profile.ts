@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../../domain/schemas'
+import { answerOf, api, dataOf, queries } from '../../api'
+import { storeUser } from '../../session'
+import { showToast } from '../../ui/toast-list'
+
+const profileKey = ['profile']
+
+/** What the settings show; the page waits for it. */
+export function useProfile(): Schemas['Profile'] {
+  const { data } = useSuspenseQuery({
+    queryKey: profileKey,
+    queryFn: () => dataOf(api.GET('/web/my/profile')),
+  })
+  return data
+}
+
+/** Saves what was changed, and lets the whole page know it. */
+export async function saveBase(body: Schemas['BaseUpdate']): Promise<void> {
+  const { data, message } = await answerOf(api.PUT('/admin/web/user/update/base', { body }))
+  storeUser(data)
+  showToast('success', message)
+  await readProfileAgain()
+}
+
+export const readProfileAgain = () => queries.invalidateQueries({ queryKey: profileKey })
