@@ -20,7 +20,7 @@ import { findProducts } from './products.sql'
 /** What quick entry asks of the catalogue in memory: ids of models. */
 export interface NamedModels {
   modelsWritten: (texts: string[]) => number[][]
-  modelsLike: (text: string, most: number) => number[]
+  modelsLike: () => (text: string, most: number) => number[]
 }
 
 /** So many products are offered for a line that names none exactly. */
@@ -88,6 +88,7 @@ async function understand(
     }),
   )
 
+  const alike = modelsLike()
   const understood: Understood[] = []
   let searched = 0
   for (const line of lines) {
@@ -95,7 +96,7 @@ async function understand(
     const reading = exact ?? line.readings[0] ?? { model: '', counts: '' }
     let ids = exact ? idsOf.get(exact.model)! : []
     if (!exact && reading.model !== '') {
-      ids = modelsLike(reading.model, mostOffered + 1)
+      ids = alike(reading.model, mostOffered + 1)
       if (++searched % linesAtATime === 0) await setImmediate()
     }
     const isExact = exact !== undefined

@@ -53,7 +53,7 @@ test('a hole may fit two sizes, of which those that are sold are found', async (
   expect(await found(21)).toEqual(['20'])
 })
 
-test('across classes a hole does not choose a diameter that fits elsewhere only', async () => {
+test('across classes a hole finds the diameters of lockbolts and of bolts that it fits', async () => {
   const found = async (scope: object, diameter: number) =>
     valuesOf(await ask(diameterPaths[0]!, {}, { diameter, ...scope }))
   expect(await found({ categoryType: 1, abbreviation: '环槽铆钉' }, 14.2)).toEqual(['12.7'])

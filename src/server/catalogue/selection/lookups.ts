@@ -23,8 +23,8 @@ export type LookupScope = Scope & { language: Language; characterId?: number; fi
 
 /**
  * The nominal diameters in scope that a hole fits, ascending. Classes whose models have a recommended hole go by that,
- * others that ask for an aperture by the rule of their category. The same diameter may fit in one category and not in
- * another: of several categories, one adds only what fits, or is not there, in those before it.
+ * others that ask for an aperture by the rule of their category. What fits in any of several categories is found: a hole
+ * for a lockbolt may be one for a bolt too.
  */
 export function diametersForHole(
   index: CatalogueIndex,
@@ -32,48 +32,28 @@ export function diametersForHole(
   hole: number,
 ): FoundValue[] {
   if (!asksBy(index, scope, [apertureCode, diameterCode])) return []
-  const fitting = new Set<number>()
-  const unfit = new Set<number>()
-  const { from, to } = classesOf(index, scope)
-  for (let number = from; number < to;) {
-    const category = index.categoryOf[number]
-    const fits = new Set<number>()
-    const has = new Set<number>()
-    for (; number < to && index.categoryOf[number] === category; number++)
-      judgeClass(index, number, hole, { fits, has })
-    for (const value of fits) if (!unfit.has(value)) fitting.add(value)
-    for (const value of has) if (!fits.has(value)) unfit.add(value)
-  }
-  return found(index, fitting, scope.language)
-}
-
-/** Which diameters of a class a hole fits, and which it has at all; nothing of a class that asks for no hole. */
-function judgeClass(
-  index: CatalogueIndex,
-  number: number,
-  hole: number,
-  { fits, has }: { fits: Set<number>; has: Set<number> },
-): void {
   const diameter = numberOfCode(index, diameterCode)
   const recommended = numberOfCode(index, holeCode)
-  const part = index.parts[number]!
-  const byHole = part.characteristicOf.includes(recommended)
-  if (!byHole && !asksFor(index, index.classes[number]!.id, apertureCode)) return
-  for (const local of localsOf(part, diameter)) has.add(part.values[local]!)
-  if (byHole) {
-    for (const local of localsOf(part, recommended)) {
-      const { numberFrom } = index.values[part.values[local]!]!
-      if (numberFrom === null || !fitsRecommendedHole(hole, numberFrom)) continue
-      for (const value of valuesTogether(part, local, diameter)) fits.add(value)
+  const fitting = new Set<number>()
+  const { from, to } = classesOf(index, scope)
+  for (let number = from; number < to; number++) {
+    const part = index.parts[number]!
+    if (part.characteristicOf.includes(recommended)) {
+      for (const local of localsOf(part, recommended)) {
+        const { numberFrom } = index.values[part.values[local]!]!
+        if (numberFrom === null || !fitsRecommendedHole(hole, numberFrom)) continue
+        for (const value of valuesTogether(part, local, diameter)) fitting.add(value)
+      }
+    } else if (asksFor(index, index.classes[number]!.id, apertureCode)) {
+      const { abbreviation } = index.categories[index.categoryOf[number]!]!
+      const diameters = diametersFor(hole, abbreviation)
+      for (const local of localsOf(part, diameter)) {
+        const { numberFrom } = index.values[part.values[local]!]!
+        if (numberFrom !== null && diameters.includes(numberFrom)) fitting.add(part.values[local]!)
+      }
     }
-    return
   }
-  const { abbreviation } = index.categories[index.categoryOf[number]!]!
-  const diameters = diametersFor(hole, abbreviation)
-  for (const local of localsOf(part, diameter)) {
-    const { numberFrom } = index.values[part.values[local]!]!
-    if (numberFrom !== null && diameters.includes(numberFrom)) fits.add(part.values[local]!)
-  }
+  return found(index, fitting, scope.language)
 }
 
 /** The grip ranges in scope that hold a thickness in mm, both ends included. */

@@ -26,7 +26,7 @@ test('an address opens the same comparison again', () => {
   expect(address).toBe(
     '/commodityContrast?materialIds=4,7&baseline=7&highlight=0&hideSame=1&sorted=1',
   )
-  expect(read(address.split('?')[1]!)).toEqual(state)
+  expect(read(address.split('?')[1]!)).toEqual({ ...state, dropped: 0 })
 })
 
 test('differences are highlighted unless the address says otherwise', () => {
