@@ -30,7 +30,7 @@ const demoReports: DemoReport[] = [
   {
     username: 'engineer',
     page: 'clamp',
-    name: 'M16，扭矩 200 N·m / M16 at 200 N·m (demo)',
+    name: 'M16，扭矩 200 N·m / M16, 200 N·m (demo)',
     input: { ...clampExample, torque: 200 },
   },
   {

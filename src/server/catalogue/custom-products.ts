@@ -1,5 +1,5 @@
 import { isMeasured } from '../../domain/catalogue/custom-product'
-import { characterJsonOf } from '../../domain/catalogue/custom-entry'
+import { characterJsonOf, readCharacterJson } from '../../domain/catalogue/custom-entry'
 import { textIn } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
@@ -136,14 +136,37 @@ function shownOf({ id, model, ...material }: Schemas['Material']) {
   }
 }
 
+interface RelatedQuestion {
+  id: number
+  current?: number
+  size?: number
+  characterJson?: string
+}
+
+/** The models of the class that what is chosen so far describes, or the nearest ones; nothing where nothing is chosen. */
+function modelsChosen(index: CatalogueIndex, id: number, characterJson = '[]') {
+  const wanted = (readCharacterJson(characterJson) ?? [])
+    .map((one) => ({ characterId: one.id, characterVal: one.fieldVal }))
+    .filter(({ characterId }) => !isMeasuredIn(index, characterId))
+  if (wanted.length === 0) return undefined
+  const matching = matchingModels(index, id, wanted)
+  return matching.length > 0
+    ? matching.slice(0, mostMatches)
+    : nearestModels(index, id, wanted, mostAlternatives)
+}
+
 async function relatedPage(
   index: CatalogueIndex,
   kind: keyof typeof relationKinds,
-  { id, current = 1, size = 30 }: { id: number; current?: number; size?: number },
+  { id, current = 1, size = 30, characterJson }: RelatedQuestion,
   { database, language }: Context,
 ) {
   classNumberOf(index, id)
-  const { ids, total } = await listClassRelatedIds(database, id, kind, { current, size })
+  const models = modelsChosen(index, id, characterJson)
+  const page = { current, size }
+  const ofChoices = await listClassRelatedIds(database, id, kind, { ...page, models })
+  const { ids, total } =
+    ofChoices.total > 0 ? ofChoices : await listClassRelatedIds(database, id, kind, page)
   const rows = await findProducts(database, ids)
   return { records: rows.map((row) => relatedOf(row, language)), total, current, size }
 }

@@ -60,7 +60,8 @@ test('across classes a hole finds the diameters of lockbolts and of bolts that i
   // M12 with a coarse hole: bolts are found beside the lockbolt.
   expect(await found({ categoryType: 1 }, 14.2)).toEqual(['12', '12.7'])
   expect(await found({ categoryType: 1, abbreviation: '螺栓' }, 14.2)).toEqual(['12'])
-  expect(await found({ categoryType: 1 }, 13.5)).toEqual(['12'])
+  // The pin of another kind of fastener of 8 mm needs that hole too.
+  expect(await found({ categoryType: 1 }, 13.5)).toEqual(['8', '12'])
 })
 
 test('another characteristic than that of the measure leaves nothing', async () => {
