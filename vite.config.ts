@@ -51,8 +51,8 @@ export default defineConfig(({ command }) => ({
     environment: 'node',
     // Each file has its own databases, ports and directories; what it starts besides lives in other processes.
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
   },
 }))

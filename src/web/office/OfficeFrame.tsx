@@ -118,7 +118,7 @@ function ownPageAt(pathname: string) {
 function UnknownPage() {
   usePageTitle(text('common.notFound'))
   return (
-    <Empty icon="warning" title={text('common.notFound')}>
+    <Empty icon="warning" title={text('common.notFound')} hint={text('shell.notFound.hint')}>
       <Link to="/office">{text('office.home')}</Link>
     </Empty>
   )
