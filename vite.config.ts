@@ -19,6 +19,8 @@ export default defineConfig(({ command }) => ({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    // Says which files a page is drawn with, so that the server can name them in its head.
+    manifest: true,
     target: 'es2022',
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -17,7 +17,7 @@ const parts = {
   schemas: ['common'],
   'src/server': [
     ...['audit', 'database', 'demo', 'drawing', 'files', 'idempotency', 'jobs', 'notifications'],
-    ...['outbox', 'passwords', 'pdf', 'spreadsheets', 'timeline'],
+    ...['outbox', 'passwords', 'pdf', 'public-pages', 'spreadsheets', 'timeline'],
   ],
   'src/web': [...['actions', 'forms', 'office', 'providers', 'public', 'screens', 'shell', 'ui']],
 }
