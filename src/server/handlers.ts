@@ -77,13 +77,12 @@ export function handlersWith(parts: HandlerParts): Handlers {
   return { ...otherHandlers(parts), ...parts.catalogue.handlers }
 }
 
-function otherHandlers({ sessions, passwordForm, feed, catalogue }: HandlerParts) {
 /** What areas ask of the catalogue: named by itself, because its handlers are what these leave. */
-type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm'> & {
+type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm' | 'feed'> & {
   catalogue: Readiness & NamedModels & RobotCatalogue
 }
 
-function otherHandlers({ sessions, passwordForm, catalogue }: OtherParts) {
+function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) {
   return {
     ...logins(sessions, passwordForm),
     ...users,

@@ -3,8 +3,8 @@ import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import { findExperiments } from './contents.sql'
-import type { NewLine } from './intention-orders.sql'
 import { snapshotOfTest } from './items'
+import type { NewLine } from './new-orders.sql'
 
 /** The lines of a reservation of tests of the laboratory; refuses what cannot be reserved. */
 export async function checkedProjectLines(

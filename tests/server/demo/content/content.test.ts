@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import sanitize from 'sanitize-html'
 import { expect, test } from 'vitest'
-import { classesOf } from './classes'
-import { demoAbout } from '../../../src/server/demo/content/about'
-import { demoArticles } from '../../../src/server/demo/content/articles'
-import { demoCases } from '../../../src/server/demo/content/cases'
-import type { Both } from '../../../src/server/demo/content/content'
+import { classesOf } from '../classes'
+import { demoAbout } from '../../../../src/server/demo/content/about'
+import { demoArticles } from '../../../../src/server/demo/content/articles'
+import { demoCases } from '../../../../src/server/demo/content/cases'
+import type { Both } from '../../../../src/server/demo/content/content'
 import {
   demoExperiments,
   laboratoryIntroduction,
-} from '../../../src/server/demo/content/experiments'
-import { demoScenes } from '../../../src/server/demo/content/scenes'
+} from '../../../../src/server/demo/content/experiments'
+import { demoScenes } from '../../../../src/server/demo/content/scenes'
 
 const named = [
   ...demoScenes.map(({ name, ...scene }) => ({ ...scene, title: name, body: scene.overview })),
