@@ -94,7 +94,7 @@ test.each(Object.entries(callers))(
   120_000,
 )
 
-const forged = () =>
+const forged = (): Promise<string> =>
   new SignJWT({ sid: '00000000-0000-4000-8000-000000000000' })
     .setProtectedHeader({ alg: 'HS256' })
     .setIssuer('fastener-portal')
