@@ -5,6 +5,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { ReservedProduct } from '../actions/reserve'
 import { formatNumber, text } from '../locale'
 import styles from './IntentionOrderPage.module.css'
+import { pageOfItem } from './item-page'
 import { ReservedLine } from './ReservedLine'
 
 /** What the page shows of a product that is to be reserved. */
@@ -28,10 +29,21 @@ interface Props {
   }
   onChange: (next: Partial<ReservedProduct>) => void
   onRemove: () => void
+  /** Where it is shown. */
+  page?: string
 }
 
 /** One product of the reservation being prepared. */
-export function EntryLine({ line, product, failure, today, faults, onChange, onRemove }: Props) {
+export function EntryLine({
+  line,
+  product,
+  failure,
+  today,
+  faults,
+  onChange,
+  onRemove,
+  page = pageOfItem({ typeId: 1, dataId: line.dataId }),
+}: Props) {
   const least = Math.max(1, product?.minQuantity ?? 1)
   const raised = line.counts < least && (
     <span className={styles.note} role="status">
@@ -48,7 +60,7 @@ export function EntryLine({ line, product, failure, today, faults, onChange, onR
     >
       {product ? (
         <>
-          <Link to={`/productCategories/details?id=${product.id}`}>{product.materialName}</Link>
+          <Link to={page}>{product.materialName}</Link>
           <span className={styles.model}>{product.model}</span>
           {product.customerPartNo !== undefined && (
             <span className={styles.note}>

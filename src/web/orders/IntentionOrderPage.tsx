@@ -6,10 +6,12 @@ import { Button } from '../ui/Button'
 import { CustomEntryLine } from './CustomEntryLine'
 import { EntryLine } from './EntryLine'
 import styles from './IntentionOrderPage.module.css'
+import { pageOfItem } from './item-page'
 import { PreparedOrder } from './PreparedOrder'
 import { submissionOf } from './submission'
 import { customLineOf, useShownLines } from './useCustomOrder'
 import { useEntryProducts } from './useEntryProducts'
+import { useEntryTests } from './useEntryTests'
 import { useLocalOrder } from './useLocalOrder'
 import { useSubmission } from './useSubmission'
 
@@ -24,7 +26,8 @@ export function IntentionOrderPage() {
 
   const productOf = useEntryProducts(order.productList)
   const custom = useShownLines(order.customizationList.map(customLineOf))
-  const lineCount = order.productList.length + custom.length
+  const testOf = useEntryTests(order.projectList)
+  const lineCount = order.productList.length + order.projectList.length + custom.length
 
   return (
     <PreparedOrder
@@ -63,6 +66,25 @@ export function IntentionOrderPage() {
           onRemove={() => {
             forgetFaults()
             remove(index)
+          }}
+        />
+      ))}
+      {order.projectList.map((line, index) => (
+        <EntryLine
+          key={`test.${line.dataId}.${index}`}
+          line={line}
+          page={pageOfItem({ typeId: 2, dataId: line.dataId })}
+          {...testOf(line.dataId)}
+          today={today}
+          faults={{
+            counts: faultAt(`projectList.${index}.counts`),
+            requiredDate: faultAt(`projectList.${index}.requiredDate`),
+            whole: faultAt(`projectList.${index}.dataId`) ?? faultAt(`projectList.${index}.cartId`),
+          }}
+          onChange={(next) => setLine(index, next, 'projectList')}
+          onRemove={() => {
+            forgetFaults()
+            remove(index, 'projectList')
           }}
         />
       ))}

@@ -4,7 +4,7 @@ import { api, dataOf } from '../api'
 import { cartQuery } from './cart/cart-query'
 import type { EntryProduct } from './EntryLine'
 
-interface Known {
+export interface Known {
   /** Nothing until it is known. */
   product: EntryProduct | undefined
   /** Why it cannot be shown. */

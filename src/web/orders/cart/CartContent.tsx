@@ -45,12 +45,13 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
     await changesKept()
     const custom = selected.flatMap(customLinesOf)
     if (custom.length === selected.length) return reserveCustom(custom, navigate)
-    const products = selected.map(({ id, dataId, counts, requiredDate, classId }) => ({
+    const products = selected.map(({ id, typeId, dataId, counts, requiredDate, classId }) => ({
       dataId,
       counts,
       cartId: id,
       ...(requiredDate && { requiredDate }),
       ...(classId !== undefined && { classId }),
+      ...(typeId === 2 && { typeId }),
     }))
     await reserve(products, navigate)
   }

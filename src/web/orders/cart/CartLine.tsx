@@ -8,6 +8,7 @@ import { QuantityStepper } from '../../ui/QuantityStepper'
 import { Tag } from '../../ui/Tag'
 import { showToast } from '../../ui/toast-list'
 import choices from '../ChoiceList.module.css'
+import { pageOfItem } from '../item-page'
 import { Picture } from '../ReservedLine'
 import { changeLine, deleteLines, moveLines, nameOf } from './cart-changes'
 import type { CartItem } from './cart-query'
@@ -40,7 +41,7 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
       <Picture product={line} />
       <div className={styles.what}>
         {isSold ? (
-          <Link to={pageOf(line)}>{line.materialName}</Link>
+          <Link to={pageOfItem(line)}>{line.materialName}</Link>
         ) : (
           <span>
             {line.materialName} <Tag tone="bad">{text('orders.cart.gone')}</Tag>
@@ -48,11 +49,11 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
         )}
         <span className={isCustom ? choices.text : styles.model}>{line.model}</span>
         {isCustom && (
-          <Link to={pageOf(line)} className={choices.change}>
+          <Link to={pageOfItem(line)} className={choices.change}>
             {text('orders.custom.change')}
           </Link>
         )}
-        {isSold && !isCustom && <PartNumber line={line} />}
+        {isSold && line.typeId === 1 && <PartNumber line={line} />}
       </div>
       {isSold ? (
         <>
@@ -84,12 +85,6 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
     </li>
   )
 })
-
-/** Of what is made to measure the page where it was described, with its choices. */
-const pageOf = ({ classId, dataId }: CartItem) =>
-  classId === undefined
-    ? `/productCategories/details?id=${dataId}`
-    : `/productCategories/customProduct?id=${classId}&dataId=${dataId}`
 
 function Counts({ line, name }: { line: CartItem; name: string }) {
   const { id, counts, minQuantity, def8, unitName } = line
