@@ -36,9 +36,13 @@ export default defineConfig(({ command }) => ({
   plugins: [react()],
   // While developing, the proxy below leads there: no other origin has to be allowed.
   define: { __API_ORIGIN__: JSON.stringify(command === 'build' ? (api ?? '') : '') },
-  // Its workers are made of code as data, which the Content-Security-Policy refuses.
   resolve: {
-    alias: [{ find: /^fflate$/, replacement: `${import.meta.dirname}/src/web/actions/zip.ts` }],
+    alias: [
+      // Its workers are made of code as data, which the Content-Security-Policy refuses.
+      { find: /^fflate$/, replacement: `${import.meta.dirname}/src/web/actions/zip.ts` },
+      // The usual build wants the newest browsers.
+      { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
+    ],
   },
   build: {
     outDir: '../../dist/web',
@@ -72,8 +76,10 @@ export default defineConfig(({ command }) => ({
     globalSetup: ['tests/database.ts'],
     setupFiles: ['tests/setup.ts'],
     environment: 'node',
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    // Each file has its own databases, ports and directories; what it starts besides lives in other processes.
+    maxWorkers: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
     server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
   },
 }))

@@ -31,11 +31,18 @@ export function writeScreens(folder: string, description: JsonObject) {
       continue
     }
     shown.add(record)
+    const parameters = (operation.parameters ?? []).filter(
+      ({ name, in: where }) => where === 'query' && !['current', 'size'].includes(name),
+    )
+    const hidden = parameters.filter(({ schema }) => schema['x-widget'] === 'hidden')
     lists[path] = {
       roles: (operation.security ?? []).flatMap(({ bearer = [] }) => bearer),
-      filters: (operation.parameters ?? [])
-        .filter(({ name, in: where }) => where === 'query' && !['current', 'size'].includes(name))
+      filters: parameters
+        .filter((parameter) => !hidden.includes(parameter))
         .map(({ name, schema }) => ({ name, schema: inlined(schema, schemas) })),
+      ...(hidden.length > 0 && {
+        fixed: Object.fromEntries(hidden.map(({ name, schema }) => [name, schema.default!])),
+      }),
     }
   }
 

@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { inject } from 'vitest'
 import { buildApp } from '../src/server/app'
+import { chatSocket } from '../src/server/chat/chat'
 import { openCatalogue } from '../src/server/catalogue/catalogue'
 import { connect, type Pool } from '../src/server/database/database'
 import { pino } from 'pino'
 import { handlersWith, type CatalogueHandlers } from '../src/server/handlers'
+import { openMessageFeed } from '../src/server/notifications/feed'
 import { openPasswordForm } from '../src/server/passwords/password-form'
 import { openSessions, type Sessions } from '../src/server/session'
 import { readSettings, type Settings } from '../src/server/settings'
@@ -62,7 +68,8 @@ export interface AppOptions {
 /** The real server on a database of its own; it ends with the test file. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const settings = {
-    ...readSettings({ RATE_LIMIT: 'off', DATA_DIR: '.cache/tests' }),
+    ...readSettings({ RATE_LIMIT: 'off' }),
+    dataDir: options.beside?.settings.dataDir ?? options.settings?.dataDir ?? ownDirectory(),
     ...options.settings,
   }
   const { url, pool: database } = options.beside?.place ?? (await ownDatabase(templateFor(options)))
@@ -72,9 +79,14 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     options.catalogue === 'demo' || options.catalogue === 'empty'
       ? await openCatalogue(database, url, log)
       : noCatalogue<keyof CatalogueHandlers>(options.catalogue !== 'unready')
-  const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, catalogue }))
-  const app = await buildApp({ settings, pool: database, sessions, handlers, log })
+  const feed = await openMessageFeed({ url, log })
+  const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, feed, catalogue }))
+  const app = await buildApp({
+    ...{ settings, pool: database, sessions, handlers, log },
+    socket: chatSocket({ pool: database, url, sessions, settings, log }),
+  })
   closeAfterFile(async () => {
+    await feed.stop()
     await app.close()
     await catalogue.stop()
   })
@@ -159,6 +171,13 @@ function answerOf(
 function templateFor({ demo = true, catalogue }: AppOptions): Template {
   if (catalogue === 'demo') return 'catalogue'
   return demo ? 'demo' : 'empty'
+}
+
+/** Where a server of this test file keeps what is no record. */
+function ownDirectory(): string {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-app-'))
+  closeAfterFile(() => rm(dir, { recursive: true, force: true }))
+  return dir
 }
 
 /** A copy of a template, for this test file alone. */

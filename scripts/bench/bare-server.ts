@@ -3,6 +3,7 @@ import { buildApp } from '../../src/server/app'
 import { openCatalogue } from '../../src/server/catalogue/catalogue'
 import { connect } from '../../src/server/database/database'
 import { handlersWith } from '../../src/server/handlers'
+import { openMessageFeed } from '../../src/server/notifications/feed'
 import { checksOf, listOperations } from '../../src/server/operations'
 import { openPasswordForm } from '../../src/server/passwords/password-form'
 import { openSessions } from '../../src/server/session'
@@ -18,7 +19,8 @@ const log = pino({ level: settings.logLevel })
 const catalogue = await openCatalogue(pool, settings.databaseUrl!, log)
 const sessions = await openSessions(pool, settings)
 const passwordForm = await openPasswordForm(pool, settings)
-const handlers = handlersWith({ sessions, passwordForm, catalogue })
+const feed = await openMessageFeed({ url: settings.databaseUrl!, log })
+const handlers = handlersWith({ sessions, passwordForm, feed, catalogue })
 const app = await buildApp({ settings, pool, sessions, handlers, log })
 
 const { operation } = listOperations().find((one) => one.operation.operationId === 'listProducts')!

@@ -14,6 +14,8 @@ const publicRoutes = [
   '/share',
   '/login',
   '/office/login',
+  // Ours: where the link of an invitation leads.
+  '/invitation',
   '/activation',
   '/emileSuccess',
   '/phoneSuccess',
@@ -77,6 +79,11 @@ export function gateOf(path: string, user: Visitor): Gate {
 
 export function seesCustomerAnalysis(user: Visitor): boolean {
   return user?.custType === 2 && user.identity === '2'
+}
+
+/** Who sits at the console of the customer service. */
+export function attendsCustomers(user: Visitor): boolean {
+  return user?.staffRoles.some((role) => role === 'agent' || role === 'operator') ?? false
 }
 
 /** Where somebody is at home: after a login without a wish. */

@@ -6,7 +6,7 @@ const browseRoles = ['isPurchase', 'isDesign', 'isPurchaseAndDesign'] as const
 export type BrowseRole = (typeof browseRoles)[number]
 
 /** The one role that is chosen; nothing where none or several are. */
-export function chosenRole(flags: Schemas['BaseUpdate']): BrowseRole | undefined {
+export function chosenRole(flags: Pick<Schemas['BaseUpdate'], BrowseRole>): BrowseRole | undefined {
   const chosen = browseRoles.filter((role) => flags[role] === 1)
   return chosen.length === 1 ? chosen[0] : undefined
 }

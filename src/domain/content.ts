@@ -12,3 +12,20 @@ export const bootAreas = {
   guide: 10,
   hotline: 11,
 } as const
+
+/** The entries of the menu about us, in their order. */
+export const aboutUsTypes = [
+  'about_us_type_4',
+  'about_us_type_5',
+  'about_us_type_2',
+  'about_us_type_3',
+  'about_us_type_1',
+] as const
+
+/** Types 2 and 3 lead to other sites, the others to a page of this one. */
+export const isAboutUsLink = (typeId: string): boolean =>
+  typeId === 'about_us_type_2' || typeId === 'about_us_type_3'
+
+/** The address that a link of about us opens: one without a scheme gets http. */
+export const aboutUsAddress = (link: string): string =>
+  /^https?:\/\//i.test(link.trim()) ? link.trim() : `http://${link.trim()}`

@@ -25,6 +25,8 @@ export interface FieldSchema {
   'x-zh'?: string
   'x-column'?: boolean
   'x-widget'?: string
+  /** What an empty input asks for. */
+  'x-placeholder'?: Both
   'x-error'?: Record<string, Both>
   'x-enum'?: Record<string, Both>
   /** What a number measures; a form writes it in the unit that somebody prefers. */

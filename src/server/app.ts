@@ -44,11 +44,22 @@ export interface Parts {
   pool: Pool
   sessions: Sessions
   handlers: Handlers
+  /** Adds the socket of the customer service; before the routes, so that it can keep sockets off them. */
+  socket?: (app: FastifyInstance) => Promise<void>
   log?: FastifyBaseLogger
 }
 
 /** What of a request never comes into a log. */
 export const secretHeaders = ['req.headers.authorization', 'req.headers.cookie']
+
+/** A request as a log shows it: without its query, which may hold the token of a socket. */
+export const logged = {
+  req: ({ method, url, ip }: FastifyRequest) => ({
+    method,
+    url: url.split('?')[0],
+    remoteAddress: ip,
+  }),
+}
 
 /** The server, which does not listen yet: tests ask it directly. */
 export async function buildApp({
@@ -56,6 +67,7 @@ export async function buildApp({
   pool,
   sessions,
   handlers,
+  socket,
   log,
 }: Parts): Promise<FastifyInstance> {
   const app = fastify({
@@ -68,6 +80,7 @@ export async function buildApp({
     clientErrorHandler: answerUnreadable,
   })
   await app.register(helmet, policyOf(settings))
+  await socket?.(app)
   if (settings.rateLimit > 0) {
     await app.register(rateLimit, {
       max: settings.rateLimit,
@@ -213,8 +226,9 @@ function hashOf(value: unknown): string {
 }
 
 /** Scripts of this server alone and no evaluated code. Ant Design writes its styles into the page, hence the inline styles. */
-function policyOf({ apiOrigin, publicUrl }: Settings) {
+function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
   const api = apiOrigin ? [new URL(apiOrigin).origin] : []
+  const sockets = [...api.map((origin) => origin.replace(/^http/, 'ws')), webSocketUrl ?? []].flat()
   return {
     contentSecurityPolicy: {
       useDefaults: false,
@@ -224,7 +238,7 @@ function policyOf({ apiOrigin, publicUrl }: Settings) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...api],
+        connectSrc: ["'self'", ...api, ...sockets],
         mediaSrc: ["'self'", ...api],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

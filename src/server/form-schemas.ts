@@ -22,6 +22,12 @@ export function formSchema(name: SchemaName): FieldSchema {
   return schema
 }
 
+/** A schema with what it refers to in its place. */
+export function referredTo(schema: object): object {
+  const { $ref, ...rest } = schema as Json
+  return typeof $ref === 'string' ? { ...all[$ref.split('/').at(-1)!], ...rest } : schema
+}
+
 /** What fields of a form are called; one that the form has no longer goes by its name. */
 export function titlesOf(form: SchemaName, fields: string[], language: Language): string[] {
   // A form may have been renamed since its history was written.

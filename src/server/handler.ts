@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import type { OperationId, Operations } from '../domain/schemas'
 import type { Context } from './context'
 
@@ -45,7 +46,17 @@ export type Sent<Id extends OperationId> =
 export type Data<Id extends OperationId> =
   Content<Id> extends { 'application/json': { data: infer D } }
     ? D | PreparedData | WithMessage<D>
-    : FileAnswer
+    : Content<Id> extends { 'text/event-stream': string }
+      ? EventStream
+      : FileAnswer
+
+/** Server-sent events, written as long as somebody listens. */
+export class EventStream {
+  readonly events: Readable
+  constructor(events: Readable) {
+    this.events = events
+  }
+}
 
 /**
  * Data that is JSON already, from prepared fragments; `whole` when it is the answer with its envelope. `hold` says that

@@ -1,15 +1,45 @@
 import { logins } from './account/logins'
+import { activation } from './account/activation'
+import { codes } from './account/codes'
 import { languages } from './account/languages'
+import { phoneAreas } from './account/phone-areas'
+import { registration } from './account/registration'
+import { resets } from './account/resets'
+import { securityEvents } from './account/security-events'
 import { users } from './account/users'
+import { avatars } from './account/avatars'
+import { baseInfo } from './account/base-info'
+import { company } from './account/company'
+import { contacts } from './account/contacts'
+import { invitations } from './account/invitations'
+import { ownData } from './account/own-data'
+import { ownSessions } from './account/own-sessions'
+import { personalCounts } from './account/personal-counts'
+import { regions } from './account/regions'
+import { secondFactor } from './account/second-factor'
+import { secondLogin } from './account/second-login'
 import { calculations } from './calculation/calculations'
 import { calculationProducts } from './calculation/products'
 import { reportPdf } from './calculation/report-pdf'
 import { reports } from './calculation/reports'
 import { threads } from './calculation/threads'
+import { appPackage } from './content/app-package'
+import { chatHandlers } from './chat/chat'
+import type { RobotCatalogue } from './chat/robot-figures'
 import { bootData } from './content/boot-data'
+import { experiments } from './content/experiments'
+import { home } from './content/home'
+import { publications } from './content/publications'
+import { scenes } from './content/scenes'
+import { sitePages } from './content/site-pages'
 import type { Handlers } from './handler'
+import { board } from './messages/board'
 import { notifications } from './messages/notifications'
+import { officeBoard } from './messages/office-board'
+import { messageStream } from './messages/stream'
+import type { MessageFeed } from './notifications/feed'
 import { health, type Readiness } from './operation/health'
+import { devOutbox } from './operation/dev-outbox'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
 import { cart } from './orders/cart'
@@ -37,6 +67,7 @@ import type { Sessions } from './session'
 export interface HandlerParts {
   sessions: Sessions
   passwordForm: PasswordForm
+  feed: MessageFeed
   catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
@@ -48,12 +79,40 @@ export function handlersWith(parts: HandlerParts): Handlers {
   return { ...otherHandlers(parts), ...parts.catalogue.handlers }
 }
 
-function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
+/** What areas ask of the catalogue: named by itself, because its handlers are what these leave. */
+type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm' | 'feed'> & {
+  catalogue: Readiness & NamedModels & RobotCatalogue
+}
+
+function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) {
   return {
     ...logins(sessions, passwordForm),
     ...users,
+    ...baseInfo,
+    ...avatars,
+    ...ownSessions,
+    ...ownData(passwordForm),
+    ...secondFactor(passwordForm),
+    ...secondLogin(sessions),
+    ...company,
+    ...contacts,
+    ...securityEvents,
+    ...invitations(sessions, passwordForm),
+    ...personalCounts,
+    ...regions,
     ...languages,
+    ...codes,
+    ...registration(passwordForm),
+    ...activation,
+    ...resets(passwordForm),
+    ...phoneAreas,
     ...bootData,
+    ...home,
+    ...scenes,
+    ...publications,
+    ...experiments,
+    ...sitePages,
+    ...appPackage,
     ...favourites,
     ...subscriptions,
     ...cart,
@@ -72,6 +131,9 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...orderSheets,
     ...deliveryNotices,
     ...notifications,
+    ...messageStream(sessions, feed),
+    ...board,
+    ...officeBoard,
     ...supplierProblems,
     ...officeProblems,
     ...expenses,
@@ -79,8 +141,10 @@ function otherHandlers({ sessions, passwordForm, catalogue }: HandlerParts) {
     ...officeComplaints,
     ...qualityFiles,
     ...documents,
+    ...chatHandlers(catalogue),
     ...publicSettings(passwordForm),
     ...parameters,
+    ...devOutbox,
     ...health(catalogue),
   }
 }

@@ -1,10 +1,16 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
-import { forgetEndedLogins } from './account/logins.sql'
-import { buildApp, secretHeaders } from './app'
+import { accountJobs } from './account/jobs'
+import { forgetOldChallenges } from './account/second-factor.sql'
+import { buildApp, logged, secretHeaders } from './app'
+import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
+import { chatSocket } from './chat/chat'
+import { seedChat } from './chat/demo-entries'
+import { chatJobs } from './chat/jobs'
+import { seedContent } from './content/demo-content'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedKeptItems } from './demo/kept-items.sql'
@@ -13,7 +19,10 @@ import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
+import { seedBoard } from './messages/demo-board.sql'
+import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
+import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
@@ -45,22 +54,28 @@ async function serve(settings: Settings, database: OpenDatabase) {
   if (settings.demo) {
     const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
+    await seedContent(pool)
     if (isNew) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)
+      await seedReports(pool)
+      await seedBoard(pool)
+      await seedChat(pool)
     }
   }
-  const log = pino({ level: settings.logLevel, redact: secretHeaders })
+  const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
   if (settings.demo) await seedQuality(pool, settings, log)
   const sessions = await openSessions(pool, settings)
   const passwordForm = await openPasswordForm(pool, settings)
   const catalogue = await openCatalogue(pool, database.url, log)
+  const feed = await openMessageFeed({ url: database.url, log })
 
   const app = await buildApp({
     settings,
     pool,
     sessions,
-    handlers: handlersWith({ sessions, passwordForm, catalogue }),
+    handlers: handlersWith({ sessions, passwordForm, feed, catalogue }),
+    socket: chatSocket({ pool, url: database.url, sessions, settings, log }),
     log,
   })
   const worker = await startWorker({
@@ -69,12 +84,16 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...housekeeping,
       ...fileJobs(settings),
       ...qualityJobs(settings),
+      ...chatJobs,
+      ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
-      forgetEndedLogins: { everySeconds: 3600, work: forgetEndedLogins },
+      ...accountJobs(settings),
+      forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
     log: app.log,
   })
   const stop = async () => {
+    await feed.stop()
     await app.close()
     await worker.stop()
     await catalogue.stop()

@@ -8,7 +8,14 @@ import type { TextKey } from '../generated/text-key'
 import type { Context } from './context'
 import { Refusal } from './errors'
 import { receiveFile } from './files/receive'
-import { envelopeOf, PreparedData, WithMessage, type FileAnswer, type Handlers } from './handler'
+import {
+  envelopeOf,
+  EventStream,
+  PreparedData,
+  WithMessage,
+  type FileAnswer,
+  type Handlers,
+} from './handler'
 import { languageOf } from './refusals'
 import type { SessionUser } from './session.sql'
 
@@ -81,6 +88,7 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
         const { answer, context } = await run(request, reply, { ...operation, writes }, (context) =>
           handler(call, context),
         )
+        if (answer instanceof EventStream) return sendEvents(reply, answer)
         if (!write) return sendFile(request, reply, answer as FileAnswer)
         reply.type('application/json; charset=utf-8')
         if (answer instanceof PreparedData && answer.whole) {
@@ -177,6 +185,16 @@ export function checksOf({ parameters = [], requestBody, ...operation }: Operati
   const json = operation['x-own-checks'] ? undefined : requestBody?.content['application/json']
   const body = json && standingAlone(json.schema)
   return { params: part('path'), querystring: part('query'), ...(body && { body }) }
+}
+
+/** A proxy must neither keep them nor wait for more; when they end, nothing waits for another request of the connection. */
+function sendEvents(reply: FastifyReply, { events }: EventStream) {
+  return reply
+    .header('cache-control', 'no-store')
+    .header('x-accel-buffering', 'no')
+    .header('connection', 'close')
+    .type('text/event-stream')
+    .send(events)
 }
 
 function sendFile(

@@ -12,6 +12,8 @@ export interface SessionUser {
   custType: number
   isSystemPassword: 0 | 1
   staffRoles: Schemas['StaffRole'][]
+  /** What they may do in their company; it means nothing elsewhere. */
+  companyRole: Schemas['CompanyRole']
   sessionId: string
   data: UserData
 }
@@ -22,6 +24,12 @@ export interface UserData {
   bucketName?: string
   avatar?: string
   locale?: 'zh_CN' | 'en_US'
+  email?: string
+  /** Of the mobile number, without a plus sign. */
+  areaCode?: string
+  mobile?: string
+  industry?: string
+  region?: string
   browseRole?: 'isPurchase' | 'isDesign' | 'isPurchaseAndDesign'
 }
 
@@ -43,6 +51,7 @@ export async function findSession(
       'app_user.username',
       'app_user.is_system_password',
       'app_user.staff_roles',
+      'app_user.company_role',
       'app_user.blocked_at',
       'app_user.data',
       'account.kind',
@@ -67,6 +76,7 @@ export async function findSession(
       custType: row.cust_type,
       isSystemPassword: row.is_system_password === 1 ? 1 : 0,
       staffRoles: row.staff_roles as SessionUser['staffRoles'],
+      companyRole: row.company_role as SessionUser['companyRole'],
       sessionId,
       data,
     },
@@ -145,11 +155,29 @@ export async function isJustRenewed(
   return found !== undefined
 }
 
-export async function revokeSession(database: Database, id: string): Promise<void> {
-  await database
+/** Ends a session; whose it was, where it was running. */
+export async function revokeSession(database: Database, id: string): Promise<number | undefined> {
+  const row = await database
     .updateTable('user_session')
     .set({ revoked_at: sql<Date>`now()` })
     .where('id', '=', id)
     .where('revoked_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Ends all sessions of a user, or all but one. */
+export async function revokeSessions(
+  database: Database,
+  userId: number,
+  except?: string,
+): Promise<void> {
+  await database
+    .updateTable('user_session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except!))
     .execute()
 }

@@ -3,6 +3,7 @@ import { SignJWT, jwtVerify } from 'jose'
 import type { Schemas } from '../domain/schemas'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
+import { noteSecurityEvent, type From } from './security-events/security-events.sql'
 import type { Settings } from './settings'
 import {
   findSession,
@@ -15,6 +16,7 @@ import {
 } from './session.sql'
 
 const issuer = 'fastener-portal'
+const ticketAudience = `${issuer}/ticket`
 /** For so long the refresh token before the newest still works: a duplicated tab, a lost answer. */
 const graceSeconds = 30
 
@@ -28,13 +30,16 @@ export interface Begun {
 export interface Sessions {
   /** Who a bearer token belongs to; refuses what is no valid token of this shop. */
   userOf(database: Database, authorization: string): Promise<SessionUser>
+  /** A token for a place that cannot send headers: it names the session for one minute and opens nothing else. */
+  ticketOf(user: SessionUser): Promise<string>
+  userOfTicket(database: Database, ticket: string): Promise<SessionUser>
   begin(
     database: Database,
     userId: number,
     from?: { device: string; address: string },
   ): Promise<Begun>
   /** Not in a transaction: the reuse of an old token ends the session although the call is refused. */
-  refresh(pool: Pool, refreshToken: string): Promise<Begun>
+  refresh(pool: Pool, refreshToken: string, from: From): Promise<Begun>
 }
 
 /**
@@ -53,13 +58,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   }
 
   async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
-    const accessToken = await new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: 'HS256' })
-      .setIssuer(issuer)
-      .setAudience(issuer)
-      .setIssuedAt()
-      .setExpirationTime(`${settings.accessTokenSeconds}s`)
-      .sign(key)
+    const accessToken = await signed(sessionId, issuer, `${settings.accessTokenSeconds}s`)
     const tokens = {
       access_token: accessToken,
       refresh_token: refreshTokenOf(sessionId, renewals),
@@ -68,17 +67,37 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     return { tokens, user: await userOfSession(database, sessionId) }
   }
 
+  /** The session that a token of this shop names, which was made for one use. */
+  async function sessionOf(token: string, audience: string): Promise<string> {
+    const { payload } = await jwtVerify(token, key, {
+      issuer,
+      audience,
+      algorithms: ['HS256'],
+    }).catch(() => {
+      throw new Refusal('common.loginFirst')
+    })
+    return String(payload.sid)
+  }
+
+  const signed = (sessionId: string, audience: string, lasting: string) =>
+    new SignJWT({ sid: sessionId })
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer(issuer)
+      .setAudience(audience)
+      .setIssuedAt()
+      .setExpirationTime(lasting)
+      .sign(key)
+
   return {
     async userOf(database, authorization) {
       const token = authorization.replace(/^Bearer\s+/i, '')
-      const { payload } = await jwtVerify(token, key, {
-        issuer,
-        audience: issuer,
-        algorithms: ['HS256'],
-      }).catch(() => {
-        throw new Refusal('common.loginFirst')
-      })
-      return userOfSession(database, String(payload.sid))
+      return userOfSession(database, await sessionOf(token, issuer))
+    },
+
+    ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, '60s'),
+
+    async userOfTicket(database, ticket) {
+      return userOfSession(database, await sessionOf(ticket, ticketAudience))
     },
 
     async begin(database, userId, from = { device: '', address: '' }) {
@@ -86,7 +105,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       return begun(database, await insertSession(database, { userId, days, ...from }), 0)
     },
 
-    async refresh(pool, refreshToken) {
+    async refresh(pool, refreshToken, from) {
       const [sessionId = '', count = ''] = refreshToken.split('.')
       const renewals = Number(count)
       if (!same(refreshToken, refreshTokenOf(sessionId, renewals)))
@@ -95,7 +114,8 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       if (await renewSession(pool, sessionId, renewals)) return begun(pool, sessionId, renewals + 1)
       if (await isJustRenewed(pool, sessionId, renewals, graceSeconds))
         return begun(pool, sessionId, renewals + 1)
-      await revokeSession(pool, sessionId)
+      const userId = await revokeSession(pool, sessionId)
+      if (userId) await noteSecurityEvent(pool, 'tokenReused', userId, from)
       throw new Refusal('account.sessionEnded')
     },
   }

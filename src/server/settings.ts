@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { passwordPolicies, type PasswordPolicy } from '../domain/account/password-policy'
+import { holidaysOf, hoursOf, type ServiceHours } from '../domain/chat/hours'
 import type { DueDays } from '../domain/quality'
+import { hashCosts, type HashCost } from './passwords/hashes'
 
 /** What the environment decides; the names and defaults are explained in the README. */
 export interface Settings {
@@ -11,12 +14,24 @@ export interface Settings {
   databaseUrl: string | undefined
   /** The S3 store that keeps uploads; without it they are files of the data directory. */
   s3Url: string | undefined
+  /** The mail server; without it mails wait, and in the demo its outbox shows them. */
+  smtpUrl: string | undefined
+  /** Takes text messages by HTTP; without it they wait as mails do. */
+  smsGatewayUrl: string | undefined
+  /** Whom mails are from. */
+  mailFrom: string
   demo: boolean
   publicUrl: string
   logLevel: string
   /** Failed logins before an account is locked for a while. */
   loginAttempts: number
   loginLockMinutes: number
+  /** Failures of one address, and what it asks to be sent, before it has to wait; 0 means no limit. */
+  addressAttempts: number
+  passwordPolicy: PasswordPolicy
+  passwordHash: HashCost
+  /** Staff log in with a second factor; who has none sets one up at the login. */
+  staffSecondFactor: boolean
   /** Requests of one address in a minute; 0 means no limit. */
   rateLimit: number
   accessTokenSeconds: number
@@ -28,6 +43,10 @@ export interface Settings {
   qualityDue: DueDays
   /** Origins of front ends that are served elsewhere and may call this server. */
   webOrigins: string[]
+  /** When people of the customer service are there. */
+  serviceHours: ServiceHours
+  /** Where the socket of the customer service is, where it is not this server. */
+  webSocketUrl: string | undefined
   /** The server that the front end calls, where it is not this one. */
   apiOrigin: string | undefined
 }
@@ -51,6 +70,17 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     }
     return value
   }
+  const named = <Name extends string>(
+    variable: string,
+    table: Record<Name, unknown>,
+    fallback: NoInfer<Name>,
+  ): Name => {
+    const value = env[variable] ?? fallback
+    // The names of a table are its keys.
+    const known = (Object.keys(table) as Name[]).find((name) => name === value)
+    if (known) return known
+    throw new SettingsError(`${variable}=${value} is none of ${Object.keys(table).join(', ')}`)
+  }
   const port = whole('PORT', 8080, 65535)
   const host = env.HOST ?? '127.0.0.1'
   const publicUrl = env.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
@@ -67,13 +97,38 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (env.S3_URL && !/^https?:\/\/[^/@:]+:[^/@]+@[^/]+\/[^/?]+/.test(env.S3_URL)) {
     throw new SettingsError('S3_URL is no address such as https://KEY:SECRET@host/bucket')
   }
+  if (env.SMTP_URL && !/^smtps?:\/\/[^/]+/.test(env.SMTP_URL)) {
+    throw new SettingsError('SMTP_URL is no address such as smtp://USER:PASSWORD@host:587')
+  }
+  if (env.SMS_GATEWAY_URL && !isWebAddress(env.SMS_GATEWAY_URL)) {
+    throw new SettingsError('SMS_GATEWAY_URL is no address such as https://USER:PASSWORD@host/send')
+  }
+  const mailFrom = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`
+  if (!/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(mailFrom)) {
+    throw new SettingsError(`MAIL_FROM=${mailFrom} is no address such as Shop <shop@shop.example>`)
+  }
   const form = env.PASSWORD_FORM ?? 'plain'
   if (form !== 'plain' && form !== 'base64' && form !== 'aes-cbc') {
     throw new SettingsError(`PASSWORD_FORM=${form} is none of plain, base64, aes-cbc`)
   }
+  const passwordPolicy = named('PASSWORD_POLICY', passwordPolicies, 'standard')
+  const passwordHash = named('PASSWORD_HASH', hashCosts, 'owasp-19')
   const timeZone = env.SHOP_TIME_ZONE ?? 'Asia/Shanghai'
   if (!isTimeZone(timeZone)) {
     throw new SettingsError(`SHOP_TIME_ZONE=${timeZone} is no time zone, such as Asia/Shanghai`)
+  }
+  const hours = hoursOf(env.SERVICE_HOURS ?? '08:30-17:30')
+  if (!hours) {
+    throw new SettingsError(`SERVICE_HOURS=${env.SERVICE_HOURS} are no hours, such as 08:30-17:30`)
+  }
+  const holidays = holidaysOf(env.SERVICE_HOLIDAYS ?? '')
+  if (!holidays) {
+    throw new SettingsError(
+      `SERVICE_HOLIDAYS=${env.SERVICE_HOLIDAYS} is no list of days, such as sun,2026-10-01..2026-10-07`,
+    )
+  }
+  if (env.WEB_SOCKET_URL && !/^wss?:\/\/[^/]+/.test(env.WEB_SOCKET_URL)) {
+    throw new SettingsError('WEB_SOCKET_URL is no address that begins with ws:// or wss://')
   }
   return {
     port,
@@ -81,11 +136,18 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     dataDir: resolve(projectRoot, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
     s3Url: env.S3_URL || undefined,
+    smtpUrl: env.SMTP_URL || undefined,
+    smsGatewayUrl: env.SMS_GATEWAY_URL || undefined,
+    mailFrom,
     demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
     publicUrl,
     logLevel,
     loginAttempts: whole('LOGIN_ATTEMPTS', 5, 1000),
     loginLockMinutes: whole('LOGIN_LOCK_MINUTES', 15, 10_000),
+    addressAttempts: whole('ADDRESS_ATTEMPTS', 100, 1_000_000),
+    passwordPolicy,
+    passwordHash,
+    staffSecondFactor: env.STAFF_SECOND_FACTOR === 'required',
     rateLimit: env.RATE_LIMIT === 'off' ? 0 : whole('RATE_LIMIT', 1200, 1_000_000),
     accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400),
     refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365),
@@ -102,8 +164,14 @@ export function readSettings(env: Record<string, string | undefined> = process.e
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    serviceHours: { ...hours, holidays },
+    webSocketUrl: env.WEB_SOCKET_URL || undefined,
     apiOrigin: env.API_ORIGIN || undefined,
   }
+}
+
+function isWebAddress(text: string): boolean {
+  return /^https?:\/\//.test(text) && URL.canParse(text)
 }
 
 function isTimeZone(name: string): boolean {

@@ -19,7 +19,30 @@ import { NotFoundPage } from './shell/NotFoundPage'
 import { PageSkeleton } from './ui/PageSkeleton'
 import { Toasts } from './ui/Toasts'
 
-const HomePage = lazyPage(
+const HomePage = lazyPage('HomePage', () => import('./content/HomePage'), 'content')
+const ScenePage = lazyPage('ScenePage', () => import('./content/ScenePage'), 'content')
+const CaseListPage = lazyPage('CaseListPage', () => import('./content/CaseListPage'), 'content')
+const CasePage = lazyPage('CasePage', () => import('./content/PublicationPage'), 'content')
+const ArticleListPage = lazyPage(
+  'ArticleListPage',
+  () => import('./content/ArticleListPage'),
+  'content',
+)
+const ArticlePage = lazyPage('ArticlePage', () => import('./content/PublicationPage'), 'content')
+const ExperimentsPage = lazyPage(
+  'ExperimentsPage',
+  () => import('./content/ExperimentsPage'),
+  'content',
+)
+const ExperimentPage = lazyPage(
+  'ExperimentPage',
+  () => import('./content/ExperimentPage'),
+  'content',
+)
+const AboutUsPage = lazyPage('AboutUsPage', () => import('./content/AboutUsPage'), 'content')
+const GuidePage = lazyPage('GuidePage', () => import('./content/GuidePage'), 'content')
+const SharePage = lazyPage('SharePage', () => import('./content/SharePage'), 'content')
+const LandingPage = lazyPage(
   'LandingPage',
   () => import('./catalogue/selection/LandingPage'),
   'catalogue',
@@ -46,9 +69,44 @@ const ComparisonPage = lazyPage(
 )
 const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'catalogue')
 const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'), 'account')
+const InvitationPage = lazyPage(
+  'InvitationPage',
+  () => import('./account/InvitationPage'),
+  'account',
+)
 const OfficeLoginPage = lazyPage(
   'OfficeLoginPage',
   () => import('./account/OfficeLoginPage'),
+  'account',
+)
+const RegisteredPage = lazyPage(
+  'RegisteredPage',
+  () => import('./account/entry/RegisteredPage'),
+  'account',
+)
+const ActivationPage = lazyPage(
+  'ActivationPage',
+  () => import('./account/entry/ActivationPage'),
+  'account',
+)
+const MailSentPage = lazyPage(
+  'MailSentPage',
+  () => import('./account/entry/MailSentPage'),
+  'account',
+)
+const PhoneSuccessPage = lazyPage(
+  'PhoneSuccessPage',
+  () => import('./account/entry/PhoneSuccessPage'),
+  'account',
+)
+const ResetPasswordPage = lazyPage(
+  'ResetPasswordPage',
+  () => import('./account/entry/ResetPasswordPage'),
+  'account',
+)
+const UpdatePasswordPage = lazyPage(
+  'UpdatePasswordPage',
+  () => import('./account/entry/UpdatePasswordPage'),
   'account',
 )
 const IntentionOrderPage = lazyPage(
@@ -77,13 +135,16 @@ type Pages<Path extends string> = Record<Path, ReactElement>
 
 const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/': <HomePage />,
-  '/productCategories': <HomePage />,
+  '/productCategories': <LandingPage />,
   '/productCategories/productSelection': <SelectionPage />,
   '/productCategories/details': <ProductPage />,
   '/productCategories/customProduct': <CustomProductPage />,
   '/commodityContrast': <ComparisonPage />,
   '/intentionOrder': <IntentionOrderPage />,
   '/customIntentionOrder': <CustomOrderPage />,
+  '/homePage': <PersonalCentre />,
+  '/set': <PersonalCentre />,
+  '/company': <PersonalCentre />,
   '/cart': <PersonalCentre />,
   '/reserve/:id/:No': <PersonalCentre />,
   '/reserve': <PersonalCentre />,
@@ -93,6 +154,9 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/purchaseHistory': <PersonalCentre />,
   '/browsingHistory': <PersonalCentre />,
   '/subscribe': <PersonalCentre />,
+  '/news': <PersonalCentre />,
+  '/log/:id': <PersonalCentre />,
+  '/log': <PersonalCentre />,
   '/productCategories/calculationReports': <FirstCalculator />,
   '/productCategories/calculationReports/clamp': <CalculatorPage page="clamp" />,
   '/productCategories/calculationReports/flexibility': <CalculatorPage page="flexibility" />,
@@ -104,6 +168,15 @@ const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/customerAnalysis': <CustomerAnalysis />,
   '/customerAnalysis/details': <CustomerAnalysis />,
   '/customerAnalysis/complaint': <CustomerAnalysis />,
+  '/industryScene': <ScenePage />,
+  '/industryCase': <CaseListPage />,
+  '/industryCase/details': <CasePage />,
+  '/articleListing': <ArticleListPage />,
+  '/articleListing/details': <ArticlePage />,
+  '/experimentalServices': <ExperimentsPage />,
+  '/experimentalDetail': <ExperimentPage />,
+  '/aboutUs/:name': <AboutUsPage />,
+  '/guideToUse': <GuidePage />,
 }
 
 const supplierPages: Pages<(typeof supplierPaths)[number]> = {
@@ -114,9 +187,17 @@ const supplierPages: Pages<(typeof supplierPaths)[number]> = {
 
 const barePages: Pages<(typeof barePaths)[number]> = {
   '/login': <LoginPage />,
+  '/registered': <RegisteredPage />,
+  '/activation': <ActivationPage />,
+  '/emileSuccess': <MailSentPage />,
+  '/phoneSuccess': <PhoneSuccessPage />,
+  '/resetpassword': <ResetPasswordPage />,
+  '/updatePassword': <UpdatePasswordPage />,
+  '/invitation': <InvitationPage />,
   '/office/login': <OfficeLoginPage />,
   '/office/*': <OfficeFrame />,
   '/threeD': <ViewerPage />,
+  '/share': <SharePage />,
   '/404.html': <NotFoundPage />,
 }
 

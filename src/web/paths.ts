@@ -10,6 +10,9 @@ export const framedPaths = [
   '/commodityContrast',
   '/intentionOrder',
   '/customIntentionOrder',
+  '/homePage',
+  '/set',
+  '/company',
   '/cart',
   '/reserve/:id/:No',
   '/reserve',
@@ -19,6 +22,9 @@ export const framedPaths = [
   '/purchaseHistory',
   '/browsingHistory',
   '/subscribe',
+  '/news',
+  '/log/:id',
+  '/log',
   '/productCategories/calculationReports',
   '/productCategories/calculationReports/clamp',
   '/productCategories/calculationReports/flexibility',
@@ -30,6 +36,15 @@ export const framedPaths = [
   '/customerAnalysis',
   '/customerAnalysis/details',
   '/customerAnalysis/complaint',
+  '/industryScene',
+  '/industryCase',
+  '/industryCase/details',
+  '/articleListing',
+  '/articleListing/details',
+  '/experimentalServices',
+  '/experimentalDetail',
+  '/aboutUs/:name',
+  '/guideToUse',
 ] as const
 
 /** The pages of suppliers, in a frame without the shop. */
@@ -40,7 +55,24 @@ export const supplierPaths = [
 ] as const
 
 /** Pages that fill the window by themselves. */
-export const barePaths = ['/login', '/office/login', '/office/*', '/threeD', '/404.html'] as const
+export const barePaths = [
+  '/login',
+  '/office/login',
+  '/office/*',
+  '/threeD',
+  '/share',
+  '/registered',
+  '/activation',
+  '/emileSuccess',
+  '/phoneSuccess',
+  '/resetpassword',
+  '/updatePassword',
+  '/invitation',
+  '/office/login',
+  '/office/*',
+  '/threeD',
+  '/404.html',
+] as const
 
 const paths: readonly string[] = [...framedPaths, ...supplierPaths, ...barePaths]
 

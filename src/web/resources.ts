@@ -1,5 +1,6 @@
 import { reports } from './calculation/resources'
 import { searchMisses } from './catalogue/resources'
+import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
   browsingHistory,
   deliveryNotices,
@@ -9,6 +10,7 @@ import {
   purchaseHistory,
   reservations,
 } from './orders/resources'
+import { robotEntries, unknownQuestions } from './chat/resources'
 import {
   complaintQueue,
   customerReports,
@@ -25,6 +27,8 @@ export const customerResources: Resource[] = [
   purchaseHistory,
   browsingHistory,
   reports,
+  news,
+  board,
 ]
 
 /** The lists of the back office, in the order of its menu; who may open which is said by the calls behind them. */
@@ -33,7 +37,11 @@ export const officeResources: Resource[] = [
   officeDeliveries,
   problemQueue,
   complaintQueue,
+  officeBoard,
+  officeNews,
   searchMisses,
+  robotEntries,
+  unknownQuestions,
 ]
 
 /** The lists of suppliers. */

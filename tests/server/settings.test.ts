@@ -28,8 +28,17 @@ test.each([
   ['PORT', '70000', 'PORT=70000 is not a whole number from 0 to 65535'],
   ['LOGIN_ATTEMPTS', '-1', 'LOGIN_ATTEMPTS=-1 is not a whole number from 0 to 1000'],
   ['PASSWORD_FORM', 'md5', 'PASSWORD_FORM=md5 is none of plain, base64, aes-cbc'],
+  ['PASSWORD_POLICY', 'easy', 'PASSWORD_POLICY=easy is none of standard, long'],
+  ['PASSWORD_HASH', 'md5', 'PASSWORD_HASH=md5 is none of owasp-19, owasp-46, owasp-12'],
   ['SHOP_TIME_ZONE', 'Mars', 'SHOP_TIME_ZONE=Mars is no time zone, such as Asia/Shanghai'],
   ['PUBLIC_URL', 'shop', 'PUBLIC_URL=shop is no address, such as https://shop.example'],
+  ['SMTP_URL', 'mail', 'SMTP_URL is no address such as smtp://USER:PASSWORD@host:587'],
+  ['MAIL_FROM', 'shop', 'MAIL_FROM=shop is no address such as Shop <shop@shop.example>'],
+  [
+    'SMS_GATEWAY_URL',
+    'gate',
+    'SMS_GATEWAY_URL is no address such as https://USER:PASSWORD@host/send',
+  ],
 ])('%s=%s is refused in one sentence', (name, value, sentence) => {
   expect(() => readSettings({ [name]: value })).toThrow(new SettingsError(sentence))
 })

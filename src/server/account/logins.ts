@@ -1,14 +1,21 @@
 import { mayEnter, type entrances } from '../../domain/account'
 import type { Schemas } from '../../domain/schemas'
+import { forgetAttempts } from '../attempts/attempts.sql'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { addJob } from '../jobs/jobs.sql'
+import { spendCode } from '../one-time/one-time.sql'
 import { isPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { Begun, Sessions } from '../session'
 import { revokeSession } from '../session.sql'
-import { countAttempt, findLogin, forgetAttempts } from './logins.sql'
+import { checkCode, codeRefusal, phoneOf } from './codes'
+import { findLogin, findLoginByPhone, type Login } from './logins.sql'
+import { challengeOf } from './second-login'
+import { beginLoginAttempt, excuseAddress, isLast } from './throttle'
 import { userAnswer } from './users'
 
 type Entrance = keyof typeof entrances
@@ -18,27 +25,39 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     { username, password: sent }: Schemas['PasswordLogin'],
     context: Context,
     entrance: Entrance,
-  ): Promise<Schemas['Session']> {
-    const { pool } = context
+  ): Promise<Schemas['LoginAnswer']> {
+    const { pool, settings, address, userAgent } = context
     const password = passwordForm.read(sent)
-    await refuseWhenLocked(username, context)
+    const failures = await beginLoginAttempt(username, context)
 
     const login = await findLogin(pool, username)
-    const right = await isPassword(login?.passwordHash, password)
-    if (!login || !right) throw new Refusal('account.wrongPassword')
-    await forgetAttempts(pool, username)
-    if (login.blocked) throw new Refusal('account.blocked', { reason: 'forbidden' })
-    if (!mayEnter(login.kind, entrance)) throw new Refusal(`account.wrongEntrance.${login.kind}`)
+    const right = await isPassword(login?.passwordHash, password, settings.passwordHash)
+    if (!login || !right) {
+      // Noted by a job, and for a name that nobody has too: the answer takes the same time.
+      const data = { username, address, userAgent, locked: isLast(failures, settings) }
+      await addJob(pool, { kind: 'noteFailedLogin', data })
+      throw new Refusal('account.wrongPassword')
+    }
+    await forgetAttempts(pool, 'login', username.toLowerCase())
+    await excuseAddress(context)
+    refuseEntrance(login, entrance)
+    return begin(login, context, { entrance })
+  }
 
+  /** Whoever was let in: begins their session and keeps that it was begun, or asks for the second factor first. */
+  async function begin(
+    login: Login,
+    context: Context,
+    params: object,
+  ): Promise<Schemas['LoginAnswer']> {
+    const challenge = await challengeOf(login, context)
+    if (challenge) return challenge
+    const { pool, requestId, userAgent, address } = context
     const begun = await pool.transaction().execute(async (transaction) => {
-      const from = { device: context.userAgent.slice(0, 200), address: context.address }
-      await noteChange(transaction, {
-        userId: login.userId,
-        operation: 'logIn',
-        requestId: context.requestId,
-        params: { entrance },
-      })
-      return sessions.begin(transaction, login.userId, from)
+      const { userId } = login
+      await noteChange(transaction, { userId, operation: 'logIn', requestId, params })
+      await noteSecurityEvent(transaction, 'loggedIn', userId, context)
+      return sessions.begin(transaction, userId, { device: userAgent.slice(0, 200), address })
     })
     return sessionAnswer(begun, context)
   }
@@ -48,30 +67,41 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     logInEnterprise: ({ body }, context) => logIn(body, context, 'company'),
     logInSupplier: ({ body }, context) => logIn(body, context, 'supplier'),
 
+    /** The code says who it is: one entrance for all but staff. */
+    async logInMobile({ body }, context) {
+      const phone = phoneOf(body)
+      await checkCode(context, 'login', phone, body.code)
+      const login = await findLoginByPhone(context.pool, phone)
+      if (!login) throw codeRefusal(context, 'wrong')
+      refuseEntrance(login, login.kind === 'staff' ? 'supplier' : undefined)
+      if (!(await spendCode(context.pool, 'login', phone))) throw codeRefusal(context, 'over')
+      return begin(login, context, { mobile: true })
+    },
+
     async refreshToken({ body }, context) {
-      return sessionAnswer(await sessions.refresh(context.pool, body.refresh_token), context)
+      const begun = await sessions.refresh(context.pool, body.refresh_token, context)
+      return sessionAnswer(begun, context)
     },
 
     async logOut(_call, context) {
-      await revokeSession(context.database, userOf(context).sessionId)
+      const { id, sessionId } = userOf(context)
+      await revokeSession(context.database, sessionId)
+      await noteSecurityEvent(context.database, 'loggedOut', id, context)
       return null
     },
   } satisfies Partial<Handlers>
 }
 
-/** Locks a name and not an account, whether somebody has it or not: the answer does not tell who is a customer. */
-async function refuseWhenLocked(username: string, { pool, settings }: Context) {
-  const { loginAttempts: limit, loginLockMinutes: minutes } = settings
-  if (limit === 0) return
-  const { failures, secondsLeft } = await countAttempt(pool, username, { limit, minutes })
-  if (failures <= limit) return
-  const seconds = Math.max(1, Math.ceil(secondsLeft))
-  throw new Refusal('account.locked', {
-    values: { minutes: Math.ceil(seconds / 60) },
-    retryAfterSeconds: seconds,
-  })
+/** What is said only to who has shown that the account is theirs. */
+function refuseEntrance({ blocked, activated, kind }: Login, entrance: Entrance | undefined) {
+  if (blocked) throw new Refusal('account.blocked', { reason: 'forbidden' })
+  if (entrance && !mayEnter(kind, entrance)) throw new Refusal(`account.wrongEntrance.${kind}`)
+  if (!activated) throw new Refusal('account.notActivated')
 }
 
-function sessionAnswer({ tokens, user }: Begun, { language }: Context): Schemas['Session'] {
+function sessionAnswer(
+  { tokens, user }: Begun,
+  { language }: Pick<Context, 'language'>,
+): Schemas['Session'] {
   return { ...tokens, user: userAnswer(user, language) }
 }

@@ -14,3 +14,7 @@ export async function keepUserData(
     .where('id', '=', id)
     .execute()
 }
+
+export async function nameAccount(database: Database, id: number, name: string): Promise<void> {
+  await database.updateTable('account').set({ account_name: name }).where('id', '=', id).execute()
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/database'
+import type { Schemas } from '../../domain/schemas'
 import type { MaterialData } from '../../domain/catalogue/material-data'
 
 /** A product with its class, category and values, in both languages. */
@@ -92,6 +93,29 @@ export async function isProduct(database: Database, id: number): Promise<boolean
     .where('id', '=', id)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** The newest cases that are about a class. */
+export async function listCases(
+  database: Database,
+  classId: number,
+  size: number,
+): Promise<{ id: number; name: Schemas['Text']; fileUrl: string }[]> {
+  return database
+    .selectFrom('publication')
+    .innerJoin('publication_class', 'publication_class.publication_id', 'publication.id')
+    .where('kind', '=', 4)
+    .where('withdrawn_at', 'is', null)
+    .where('class_id', '=', classId)
+    .orderBy('audit_date', 'desc')
+    .orderBy('id', 'desc')
+    .limit(size)
+    .select([
+      'id',
+      sql<Schemas['Text']>`data -> 'name'`.as('name'),
+      sql<string>`data ->> 'fileUrl'`.as('fileUrl'),
+    ])
+    .execute()
 }
 
 export async function isFavourite(

@@ -1,3 +1,4 @@
+import { textIn } from '../../domain/language'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
@@ -7,6 +8,7 @@ import {
   findProducts,
   isFavourite,
   isProduct,
+  listCases,
   listRelatedIds,
   type ProductRow,
   type relationKinds,
@@ -31,12 +33,19 @@ export const products = {
   listRelatedProducts: ({ query }, context) => relatedPage('related', query, context),
   listReplacements: ({ query }, context) => relatedPage('replacement', query, context),
 
-  // Cases come with the content of the site; a product without cases answers an empty list.
   async listUseCases({ query }, context) {
-    await checkProduct(query.id, context)
-    return []
+    const { classId } = await productOf(query.id, context)
+    const cases = await listCases(context.database, classId, mostCases)
+    return cases.map(({ id, name, fileUrl }) => ({
+      id,
+      caseName: textIn(context.language, name),
+      fileUrl,
+    }))
   },
 } satisfies Partial<Handlers>
+
+/** A product shows so many cases. */
+const mostCases = 3
 
 export async function productOf(id: number, { database }: Context): Promise<ProductRow> {
   const row = await findProduct(database, id)

@@ -3,7 +3,8 @@ import type { Database } from '../database/database'
 
 /** What an item of the frame keeps: texts in both languages, addresses below this site. */
 export interface BootItemData {
-  imageUrl?: string
+  /** The guide is another file in each language. */
+  imageUrl?: string | Schemas['Text']
   imageName?: Schemas['Text']
   content?: Schemas['Text']
   link?: string

@@ -1,6 +1,7 @@
 import { bootAreas } from '../../domain/content'
 import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
+import type { Context } from '../context'
 import type { Handlers } from '../handler'
 import { listItems, type BootItemData } from './boot-data.sql'
 
@@ -16,24 +17,32 @@ export const bootData = {
     }))
   },
 
-  async listPartnerLogos(_call, { database, language }) {
-    const items = await listItems(database, bootAreas.partnerLogos)
-    return items.map(({ data }) => itemAnswer(data, language))
-  },
+  listPartnerLogos: (_call, context) => areaAnswer(bootAreas.partnerLogos, context),
 
   /** Nothing but an empty item where the office has chosen no picture. */
-  async getDefaultPicture(_call, { database, language }) {
-    const [item] = await listItems(database, bootAreas.defaultImage)
-    return item ? itemAnswer(item.data, language) : {}
+  async getDefaultPicture(_call, context) {
+    const [item] = await areaAnswer(bootAreas.defaultImage, context)
+    return item ?? {}
   },
 } satisfies Partial<Handlers>
+
+/** The items of one area, in their order. */
+export async function areaAnswer(
+  area: number,
+  { database, language }: Pick<Context, 'database' | 'language'>,
+): Promise<Schemas['BootItem'][]> {
+  const items = await listItems(database, area)
+  return items.map(({ data }) => itemAnswer(data, language))
+}
 
 function itemAnswer(
   { imageUrl, imageName, content, link }: BootItemData,
   language: Language,
 ): Schemas['BootItem'] {
   return {
-    ...(imageUrl && { imageUrl }),
+    ...(imageUrl && {
+      imageUrl: typeof imageUrl === 'string' ? imageUrl : textIn(language, imageUrl),
+    }),
     ...(imageName && { imageName: textIn(language, imageName) }),
     ...(content && { content: textIn(language, content) }),
     ...(link && { link }),

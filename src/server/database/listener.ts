@@ -4,8 +4,11 @@ import pg from 'pg'
 interface Options {
   url: string
   channel: string
-  /** Called for each notification, and once a lost connection is there again: what came meanwhile was not heard. */
-  heard: () => void
+  /**
+   * Called for each notification with what it says, and with nothing once a lost connection is there again: what came
+   * meanwhile was not heard.
+   */
+  heard: (said?: string) => void
   log: Pick<FastifyBaseLogger, 'warn'>
   againMs?: number
 }
@@ -29,7 +32,7 @@ export async function listen({
   async function connect() {
     const made = new pg.Client({ connectionString: url, application_name: 'fastener-portal' })
     client = made
-    made.on('notification', heard)
+    made.on('notification', ({ payload }) => heard(payload ?? ''))
     made.on('error', (error) => lost(made, error))
     await made.connect()
     await made.query(`listen ${made.escapeIdentifier(channel)}`)

@@ -1,4 +1,5 @@
 import type { AccountKind } from '../../domain/account'
+import type { CompanyRole } from '../../domain/account/company'
 import type { StaffRoleName } from '../../domain/access'
 import type { UserData } from '../session.sql'
 
@@ -10,8 +11,12 @@ export interface DemoUser {
   contactName: string
   /** Whom the start tells what the account is for. */
   purpose: string
+  /** A Chinese number, for the login with a code; invented. */
+  mobile?: string
   browseRole?: UserData['browseRole']
   staffRole?: StaffRoleName
+  /** What they may do in their company, other than administer it. */
+  companyRole?: CompanyRole
   /** Still has the password that was issued. */
   issuedPassword?: boolean
 }
@@ -43,6 +48,7 @@ export const demoAccounts: DemoAccount[] = [
     users: [
       {
         username: 'buyer',
+        mobile: '19900000001',
         contactName: 'Lin Yue',
         browseRole: 'isPurchase',
         purpose: 'company, purchaser',
@@ -51,6 +57,7 @@ export const demoAccounts: DemoAccount[] = [
         username: 'designer',
         contactName: 'He Qing',
         browseRole: 'isDesign',
+        companyRole: 'designer',
         purpose: 'same company, designer',
       },
     ],
@@ -61,6 +68,7 @@ export const demoAccounts: DemoAccount[] = [
     users: [
       {
         username: 'engineer',
+        mobile: '19900000002',
         contactName: 'Zhao Ning',
         browseRole: 'isPurchaseAndDesign',
         purpose: 'personal, purchaser and designer',
@@ -95,7 +103,14 @@ export const demoAccounts: DemoAccount[] = [
   {
     kind: 'supplier',
     name: 'Beishan Forging (demo)',
-    users: [{ username: 'supplier', contactName: 'Gao Feng', purpose: 'supplier' }],
+    users: [
+      {
+        username: 'supplier',
+        mobile: '19900000003',
+        contactName: 'Gao Feng',
+        purpose: 'supplier',
+      },
+    ],
   },
   {
     kind: 'supplier',

@@ -2,6 +2,8 @@ import { bootAreas } from '../../domain/content'
 
 const pictures = '/crrc_sales_web_html/pictures/shell'
 
+const guide = '/crrc_sales_web_html/guide/guide'
+
 const partners = [
   ['Northline Rail', '北线铁路'],
   ['Larkfield Bogies', '云原转向架'],
@@ -104,12 +106,14 @@ export function demoBootItems(): { area: number; data: object }[] {
       data: {
         ...picture('qr-service', '服务号', 'Service account'),
         content: { zh: '扫码关注服务号（演示）', en: 'Scan to follow the service account (demo)' },
+        link: '/aboutUs/about_us_type_4',
       },
     },
     {
       area: bootAreas.guide,
       data: {
-        ...picture('guide', '使用指南', 'Guide to use'),
+        imageUrl: { zh: `${guide}-zh.pdf`, en: `${guide}-en.pdf` },
+        imageName: { zh: '使用指南', en: 'Guide to use' },
         content: {
           zh: '搜索、筛选、预订、确认：四步完成选型与预订。',
           en: 'Search, narrow down, reserve, confirm: four steps to your reservation.',

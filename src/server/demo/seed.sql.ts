@@ -55,6 +55,13 @@ async function rowOf(user: DemoUser, accountId: number) {
     password_hash: await hashPassword(demoPassword),
     is_system_password: issuedPassword ? 1 : 0,
     staff_roles: staffRole ? [staffRole] : [],
-    data: JSON.stringify({ contactName, ...(browseRole && { browseRole }) }),
+    ...(user.companyRole && { company_role: user.companyRole }),
+    data: JSON.stringify({
+      contactName,
+      // A domain that nobody can have.
+      email: `${username}@demo.example`,
+      ...(user.mobile && { areaCode: '86', mobile: user.mobile }),
+      ...(browseRole && { browseRole }),
+    }),
   }
 }

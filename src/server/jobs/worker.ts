@@ -9,6 +9,8 @@ export interface JobKind {
   work: (database: Database, data: unknown) => Promise<void>
   /** There is always one job of this kind, which waits so long after each run. */
   everySeconds?: number
+  /** How often it is tried, where the usual number does not fit. */
+  attempts?: number
 }
 
 export type JobKinds = Record<string, JobKind>
@@ -68,7 +70,7 @@ export async function startWorker({
     await postponeJob(transaction, job.id, {
       attempts,
       error: String(error),
-      last: attempts >= maxAttempts && !kind?.everySeconds,
+      last: attempts >= (kind?.attempts ?? maxAttempts) && !kind?.everySeconds,
     })
     return true
   }

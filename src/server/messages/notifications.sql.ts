@@ -1,48 +1,74 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { NewNotification } from '../notifications/notifications.sql'
+
+type Type = Schemas['NewsType']
 
 export interface StoredNotification {
   id: number
   state: 1 | 2
+  type: Type
   createTime: Date
   message: NewNotification
+}
+
+export interface NotificationFilter {
+  userId: number
+  state?: 1 | 2 | undefined
+  type?: Type | undefined
 }
 
 const unread = 1
 const read = 2
 
-export async function countUnread(database: Database, userId: number): Promise<number> {
-  const { counts } = await database
+/** What asks for something is to do until it is read; then it only tells, like every other message. */
+const typeOf = sql<Type>`case when to_do and state = ${sql.lit(unread)} then 'todo' else 'tips' end`
+
+const filtered = (database: Database, { userId, state, type }: NotificationFilter) =>
+  database
     .selectFrom('notification')
-    .select((select) => select.fn.countAll<number>().as('counts'))
     .where('user_id', '=', userId)
-    .where('state', '=', unread)
+    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(type !== undefined, (query) => query.where(typeOf, '=', type!))
+
+export async function countUnread(database: Database, userId: number): Promise<number> {
+  const { counts } = await filtered(database, { userId, state: unread })
+    .select((select) => select.fn.countAll<number>().as('counts'))
     .executeTakeFirstOrThrow()
   return counts
+}
+
+export function countByType(
+  database: Database,
+  filter: NotificationFilter,
+): Promise<Schemas['TabCount'][]> {
+  return filtered(database, filter)
+    .select([typeOf.as('value'), (select) => select.fn.countAll<number>().as('counts')])
+    .groupBy(typeOf)
+    .execute()
 }
 
 /** Messages to a user, newest first. */
 export async function pageNotifications(
   database: Database,
-  { userId, state }: { userId: number; state: 1 | 2 | undefined },
+  filter: NotificationFilter,
   { current, size }: { current: number; size: number },
 ): Promise<{ total: number; found: StoredNotification[] }> {
-  const all = database
-    .selectFrom('notification')
-    .where('user_id', '=', userId)
-    .$if(state !== undefined, (query) => query.where('state', '=', state!))
+  const all = filtered(database, filter)
   const { total } = await all
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await all
-    .select(['id', 'state', 'created_at', 'data'])
+    .select(['id', 'state', typeOf.as('type'), 'created_at', 'data'])
     .orderBy('id', 'desc')
     .limit(size)
     .offset((current - 1) * size)
     .execute()
   const found = rows.map((row): StoredNotification => ({
     id: row.id,
-    state: row.state === read ? 2 : 1,
+    state: row.state === read ? read : unread,
+    type: row.type,
     createTime: row.created_at,
     // Written by notifyUsers alone.
     message: row.data as unknown as NewNotification,
@@ -50,13 +76,14 @@ export async function pageNotifications(
   return { total, found }
 }
 
-/** Those of the ids that are messages to the user. */
+/** Those of the ids that are unread messages to the user. */
 export async function markRead(database: Database, userId: number, ids: number[]): Promise<void> {
   if (ids.length === 0) return
   await database
     .updateTable('notification')
     .set({ state: read })
     .where('user_id', '=', userId)
+    .where('state', '=', unread)
     .where('id', 'in', ids)
     .execute()
 }

@@ -4,6 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import { userOf } from '../context'
 import type { Handlers } from '../handler'
 import {
+  countByType,
   countUnread,
   markAllRead,
   markRead,
@@ -16,8 +17,13 @@ export const notifications = {
     return { unRead: await countUnread(context.database, userOf(context).id) }
   },
 
-  async listNotifications({ query: { state, current = 1, size = 10 } }, context) {
+  async countNotificationsByType({ query: { state } }, context) {
     const filter = { userId: userOf(context).id, state: state || undefined }
+    return { tabs: await countByType(context.database, filter) }
+  },
+
+  async listNotifications({ query: { state, type, current = 1, size = 10 } }, context) {
+    const filter = { userId: userOf(context).id, state: state || undefined, type }
     const { total, found } = await pageNotifications(context.database, filter, { current, size })
     const records = found.map((notification) => answerOf(notification, context.language))
     return { records, total, current, size }
@@ -36,12 +42,13 @@ export const notifications = {
 
 /** The text is made now, so that it is in the language that the reader has now. */
 function answerOf(
-  { id, state, createTime, message }: StoredNotification,
+  { id, state, type, createTime, message }: StoredNotification,
   language: Language,
 ): Schemas['Notification'] {
   return {
     id,
     state,
+    type,
     createTime: createTime.toISOString(),
     content: translate(language, message.key, message.values),
     ...(message.link && { link: message.link }),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { StaffRoleName } from '../../domain/access'
 import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
+import { asksForAction } from './to-do'
 
 /** A message to a user: the text is made in the reader's language when it is read. */
 export interface NewNotification {
@@ -19,7 +20,13 @@ export async function notifyUsers(
   if (userIds.length === 0) return
   await database
     .insertInto('notification')
-    .values(userIds.map((userId) => ({ user_id: userId, data: JSON.stringify(message) })))
+    .values(
+      userIds.map((userId) => ({
+        user_id: userId,
+        to_do: asksForAction(message.key),
+        data: JSON.stringify(message),
+      })),
+    )
     .execute()
 }
 

@@ -3,6 +3,7 @@ import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import type { CartLine } from './cart.sql'
+import { findExperiments } from './contents.sql'
 import { partsOf } from './customer-parts.sql'
 import { findProducts, type Product } from './products.sql'
 
@@ -14,11 +15,24 @@ export async function cartAnswers(
   const { database, language } = context
   const ids = lines.flatMap(({ typeId, dataId }) => (typeId === 1 ? dataId : []))
   const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
+  const tests = new Set(
+    (
+      await findExperiments(
+        database,
+        lines.flatMap(({ typeId, dataId }) => (typeId === 2 ? dataId : [])),
+      )
+    ).map(({ id }) => id),
+  )
   const numbers = await partsOf(database, userOf(context).accountId, ids)
   return lines.map((line) => {
     const own = line.typeId === 1 ? numbers.get(line.dataId) : undefined
+    const product = line.typeId === 1 ? products.get(line.dataId) : undefined
+    // What is made to measure needs no product of the catalogue.
+    const isAvailable =
+      product !== undefined || line.typeId === 3 || (line.typeId === 2 && tests.has(line.dataId))
     return {
-      ...answerOf(line, line.typeId === 1 ? products.get(line.dataId) : undefined, language),
+      ...answerOf(line, product, language),
+      isAvailable: isAvailable ? 1 : 0,
       ...(own !== undefined && { customerPartNo: own }),
     }
   })
@@ -28,7 +42,7 @@ function answerOf(
   { id, typeId, dataId, counts, requiredDate, data }: CartLine,
   product: Product | undefined,
   language: Language,
-): Schemas['CartItem'] {
+): Omit<Schemas['CartItem'], 'isAvailable'> {
   const said = product ?? data
   return {
     id,
@@ -43,7 +57,5 @@ function answerOf(
     minQuantity: said.minQuantity ?? 1,
     ...(product?.def8 !== undefined && { def8: product.def8 }),
     ...(data.classId !== undefined && { classId: data.classId }),
-    // What is made to measure needs no product of the catalogue.
-    isAvailable: product || typeId === 3 ? 1 : 0,
   }
 }

@@ -10,7 +10,7 @@ import type { Context } from '../context'
 import { Refusal } from '../errors'
 import { isUnstorable } from '../refusals'
 import { findClass, listCharacteristics, listValues } from './custom-choices.sql'
-import type { LineData } from './intention-orders.sql'
+import type { LineData } from './new-orders.sql'
 
 interface Described {
   classId: number

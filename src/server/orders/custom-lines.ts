@@ -6,7 +6,7 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { checkedChoices, customLine } from './custom-choices'
 import { findEntries, storeEntry } from './custom-entries.sql'
-import type { NewLine } from './intention-orders.sql'
+import type { NewLine } from './new-orders.sql'
 
 type Entry = Pick<
   Schemas['CustomOrderEntry'],

@@ -5,7 +5,8 @@ import type { Database, Pool } from '../database/database'
 import { demoReservations, type DemoReservation } from '../demo/reservations'
 import { insertDelivery } from './delivery-notices.sql'
 import { beginDemo, datedStep, setAnswered, type Person } from './demo-orders.sql'
-import { insertOrder, nextNumber, type StoredLineAnswer } from './intention-orders.sql'
+import type { StoredLineAnswer } from './intention-orders.sql'
+import { insertOrder, nextNumber } from './new-orders.sql'
 import { storeAnswers } from './order-moves.sql'
 import { findByModels, findProducts, type Product } from './products.sql'
 
@@ -16,7 +17,7 @@ export function seedOrders(pool: Pool, timeZone: string): Promise<void> {
     if (!people) return
     const today = dayAt(timeZone)
     for (const reservation of demoReservations) {
-      await seedOrder(database, { reservation, people, today })
+      await seedOrder(database, { reservation, people, today, timeZone })
     }
   })
 }
@@ -25,9 +26,10 @@ interface Seed {
   reservation: DemoReservation
   people: Map<string, Person>
   today: Day
+  timeZone: string
 }
 
-async function seedOrder(database: Database, { reservation, people, today }: Seed) {
+async function seedOrder(database: Database, { reservation, people, today, timeZone }: Seed) {
   const { username, daysAgo, state, remark, lines, answer, declined } = reservation
   const products = await productsOf(database, reservation)
   const customer = people.get(username)
@@ -51,8 +53,9 @@ async function seedOrder(database: Database, { reservation, people, today }: See
     }),
   })
 
-  const step = (what: TextKey, by: Person, ago: number, note?: string) =>
-    datedStep(database, { orderId, what, by, daysAgo: ago, ...(note && { note }) })
+  const ago = (days: number) => ({ day: daysAfter(today, -days), timeZone })
+  const step = (what: TextKey, by: Person, days: number, note?: string) =>
+    datedStep(database, { orderId, what, by, when: ago(days), ...(note && { note }) })
   await step('orders.timeline.submitted', customer, daysAgo)
   if (answer) await step('orders.timeline.answered', sales, answer.daysAgo, answer.note)
   if (declined) await step('orders.timeline.declined', sales, declined.daysAgo, declined.reason)
@@ -75,8 +78,8 @@ async function seedOrder(database: Database, { reservation, people, today }: See
   const answers = await setAnswered(database, {
     orderId,
     state,
-    daysAgo,
-    answer,
+    when: ago(daysAgo),
+    answer: answer && { when: ago(answer.daysAgo), note: answer.note },
     declineReason: declined?.reason,
     answeredBy: sales.name,
     validUntil: answer && daysAfter(today, answer.validDays - answer.daysAgo),

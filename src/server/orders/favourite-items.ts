@@ -1,6 +1,7 @@
 import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { findExperiments, findPublications, type Content } from './contents.sql'
 import type { StoredFavourite } from './favourites.sql'
 import { findProducts } from './products.sql'
 
@@ -9,7 +10,24 @@ type Item = Pick<Schemas['Favourite'], 'name' | 'picture' | 'model' | 'minQuanti
 
 type Find = (database: Database, ids: number[], language: Language) => Promise<Map<number, Item>>
 
-/** How the items of a type are found by their ids; a type without an entry has none yet. */
+/** Items that have a name, a picture and a page. */
+const ofContents =
+  (find: (database: Database, ids: number[]) => Promise<Content[]>, page: string): Find =>
+  async (database, ids, language) => {
+    const found = await find(database, ids)
+    return new Map(
+      found.map(({ id, name, fileUrl }) => [
+        id,
+        {
+          name: textIn(language, name),
+          link: `${page}?id=${id}`,
+          ...(fileUrl && { picture: fileUrl }),
+        },
+      ]),
+    )
+  }
+
+/** How the items of a type are found by their ids; what is made to measure is no favourite. */
 const finders: Partial<Record<Schemas['FavouriteType'], Find>> = {
   async 1(database, ids, language) {
     const products = await findProducts(database, ids)
@@ -26,6 +44,9 @@ const finders: Partial<Record<Schemas['FavouriteType'], Find>> = {
       ]),
     )
   },
+  2: ofContents(findExperiments, '/experimentalDetail'),
+  4: ofContents((database, ids) => findPublications(database, 4, ids), '/industryCase/details'),
+  5: ofContents((database, ids) => findPublications(database, 5, ids), '/articleListing/details'),
 }
 
 /** Favourites with what they are about; what is not there any more says so and can still be removed. */

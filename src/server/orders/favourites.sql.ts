@@ -110,7 +110,7 @@ export async function pageFavourites(
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await all
-    .select(['favourite.id', 'type_id', 'data_id', 'favourite.created_at'])
+    .select(['favourite.id', 'favourite.type_id', 'favourite.data_id', 'favourite.created_at'])
     .select(changed.as('changed'))
     .orderBy(orders[sort])
     .limit(size)
@@ -133,9 +133,9 @@ export async function countByType(
   userId: number,
 ): Promise<{ typeId: number; counts: number; unseen: number }[]> {
   return favouritesOf(database, { userId })
-    .groupBy('type_id')
+    .groupBy('favourite.type_id')
     .select((select) => [
-      'type_id as typeId',
+      'favourite.type_id as typeId',
       select.fn.countAll<number>().as('counts'),
       sql<number>`(count(*) filter (where ${changed}))::int`.as('unseen'),
     ])
@@ -157,18 +157,29 @@ export async function markSeen(
 /** Whether the product of a favourite became another one after the user last looked. */
 const changed = sql<boolean>`coalesce(catalogue_change.version > favourite.seen_version, false)`
 
-/** With the product of each, where it is about one that is still there. */
+/** With the product, publication or test of each, where it is about one that is still there. */
 function favouritesOf(database: Database, { userId, typeId, keyword }: FavouriteFilter) {
   return database
     .selectFrom('favourite')
-    .leftJoin('material', (join) => join.onRef('material.id', '=', 'data_id').on('type_id', '=', 1))
+    .leftJoin('material', (join) =>
+      join.onRef('material.id', '=', 'favourite.data_id').on('favourite.type_id', '=', 1),
+    )
+    .leftJoin('publication', (join) =>
+      join
+        .onRef('publication.id', '=', 'favourite.data_id')
+        .onRef('publication.kind', '=', 'favourite.type_id'),
+    )
+    .leftJoin('experiment', (join) =>
+      join.onRef('experiment.id', '=', 'favourite.data_id').on('favourite.type_id', '=', 2),
+    )
     .leftJoin('catalogue_change', 'catalogue_change.material_id', 'material.id')
     .where('favourite.user_id', '=', userId)
-    .$if(typeId !== undefined, (query) => query.where('type_id', '=', typeId!))
+    .$if(typeId !== undefined, (query) => query.where('favourite.type_id', '=', typeId!))
     .$if(!!keyword?.trim(), (query) =>
       query.where(
         sql<boolean>`concat_ws(chr(10), material.model, material.material_name,
-          material.material_name_en) ilike ${`%${keyword!.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
+          material.material_name_en, publication.data ->> 'name',
+          experiment.data ->> 'projectName') ilike ${`%${keyword!.trim().replace(/[\\%_]/g, '\\$&')}%`}`,
       ),
     )
 }

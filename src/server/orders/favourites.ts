@@ -3,7 +3,7 @@ import { Refusal } from '../errors'
 import { WithMessage, type Handlers } from '../handler'
 import { withItems } from './favourite-items'
 import { countByType, idsOf, markSeen, pageFavourites, remove, toggle } from './favourites.sql'
-import { existingProduct } from './items'
+import { checkFavourite } from './items'
 
 /** The types of Schemas['FavouriteType'] that can be favourites: custom products cannot. */
 const types = [1, 2, 4, 5] as const
@@ -11,7 +11,7 @@ const types = [1, 2, 4, 5] as const
 export const favourites = {
   async toggleFavourite({ body }, context) {
     if (body.typeId === 3) throw new Refusal('orders.customNotFavourite')
-    await existingProduct(context.database, body)
+    await checkFavourite(context.database, body)
     const added = await toggle(context.database, { ...body, userId: userOf(context).id })
     return new WithMessage(
       { isFavorite: added ? 1 : 0 },

@@ -1,84 +1,8 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
-import type { CustomCharacter } from '../../domain/catalogue/custom-entry'
+import { sql } from 'kysely'
 import type { Day } from '../../domain/day'
-import type { DayRange } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
-import type { Database, Tables } from '../database/database'
-
-/** What a line keeps of the product as it was when it was reserved. */
-export interface LineData {
-  model: string
-  materialName: Schemas['Text']
-  unitName: Schemas['Text']
-  prodImgs: string[]
-  minQuantity: number
-  /** the customer's own number of it */
-  customerPartNo?: string
-  /** Of a product made to measure: its class and what was chosen. */
-  classId?: number
-  characters?: CustomCharacter[]
-}
-
-export interface NewLine {
-  /** 1 product, also when absent; 3 product made to measure, of which dataId is the stored entry */
-  typeId?: 1 | 3
-  dataId: number
-  counts: number
-  requiredDate: Day
-  data: LineData
-}
-
-export interface NewOrder {
-  code: string
-  accountId: number
-  userId: number
-  remark: string
-  lines: NewLine[]
-}
-
-/** The next running number of reservations; one that is not used in the end leaves a gap. */
-export async function nextNumber(database: Database): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
-    select nextval('intention_order_code') as number
-  `.execute(database)
-  return rows[0]!.number
-}
-
-export async function insertOrder(database: Database, order: NewOrder): Promise<number> {
-  const { id } = await database
-    .insertInto('intention_order')
-    .values({
-      unique_code: order.code,
-      account_id: order.accountId,
-      user_id: order.userId,
-      data: JSON.stringify({ remark: order.remark }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await database
-    .insertInto('intention_order_line')
-    .values(
-      order.lines.map(({ typeId = 1, dataId, counts, requiredDate, data }) => ({
-        order_id: id,
-        type_id: typeId,
-        data_id: dataId,
-        counts,
-        required_date: requiredDate,
-        data: JSON.stringify(data),
-      })),
-    )
-    .execute()
-  return id
-}
-
-export interface OrderFilter {
-  /** Without it the orders of all customers, which are then found by the customer's name too. */
-  accountId?: number
-  keyword?: string | undefined
-  statusCode?: number | undefined
-  days: DayRange
-  timeZone: string
-}
+import type { Database } from '../database/database'
+import type { LineData, NewLine } from './new-orders.sql'
 
 /** What staff answered to a line; the alternative is named as it was then. */
 export interface StoredLineAnswer {
@@ -123,88 +47,6 @@ export interface Order {
   })[]
 }
 
-type Orders<O> = SelectQueryBuilder<Tables, 'intention_order', O>
-
-export async function pageOrders(
-  database: Database,
-  filter: OrderFilter,
-  { current, size }: { current: number; size: number },
-): Promise<{ total: number; orders: Order[] }> {
-  const found = filtered(database.selectFrom('intention_order'), filter)
-  const { total } = await found
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const page = await found
-    .select('intention_order.id')
-    .orderBy('intention_order.id', 'desc')
-    .limit(size)
-    .offset((current - 1) * size)
-    .execute()
-  return {
-    total,
-    orders: await readOrders(
-      database,
-      page.map(({ id }) => id),
-    ),
-  }
-}
-
-function filtered<O>(
-  orders: Orders<O>,
-  { accountId, keyword, statusCode, days, timeZone }: OrderFilter,
-): Orders<O> {
-  const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
-  const time = 'intention_order.created_at'
-  return orders
-    .$if(accountId !== undefined, (query) =>
-      query.where('intention_order.account_id', '=', accountId!),
-    )
-    .$if(statusCode !== undefined, (query) =>
-      query.where('intention_order.status_code', '=', statusCode!),
-    )
-    .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
-    .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
-    .$if(!!keyword?.trim(), (query) =>
-      query.where((where) =>
-        where.or([
-          mentions(where, keyword!.trim()),
-          ...(accountId === undefined ? [isOf(where, keyword!.trim())] : []),
-        ]),
-      ),
-    )
-}
-
-const patternOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-
-/** The name of the customer contains the keyword. */
-function isOf(where: ExpressionBuilder<Tables, 'intention_order'>, keyword: string) {
-  return where.exists(
-    where
-      .selectFrom('account')
-      .select('account.id')
-      .whereRef('account.id', '=', 'intention_order.account_id')
-      .where('account_name', 'ilike', patternOf(keyword)),
-  )
-}
-
-/** The code of the order, or the model or a name in one of its lines, contains the keyword. */
-function mentions(where: ExpressionBuilder<Tables, 'intention_order'>, keyword: string) {
-  const pattern = patternOf(keyword)
-  return where.or([
-    where('unique_code', 'ilike', pattern),
-    where.exists(
-      where
-        .selectFrom('intention_order_line as line')
-        .select('line.id')
-        .whereRef('line.order_id', '=', 'intention_order.id')
-        .where(
-          sql<boolean>`concat_ws(chr(10), line.data ->> 'model', line.data -> 'materialName' ->> 'zh',
-            line.data -> 'materialName' ->> 'en') ilike ${pattern}`,
-        ),
-    ),
-  ])
-}
-
 /** An order of the account; without an account, of any. */
 export async function findOrder(
   database: Database,
@@ -220,7 +62,7 @@ export async function findOrder(
 }
 
 /** The orders of these ids with their lines, newest first. */
-async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
+export async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await database
     .selectFrom('intention_order')
@@ -274,34 +116,4 @@ async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
         answer: (line.answer as StoredLineAnswer | null) ?? undefined,
       })),
   }))
-}
-
-export async function countOrders(database: Database, accountId: number): Promise<number> {
-  const { counts } = await database
-    .selectFrom('intention_order')
-    .select((select) => select.fn.countAll<number>().as('counts'))
-    .where('account_id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return counts
-}
-
-/** The products that an account reserved most often, by the number of reservations that it did not take back. */
-export async function listOften(
-  database: Database,
-  accountId: number,
-  size: number,
-): Promise<number[]> {
-  const rows = await database
-    .selectFrom('intention_order_line as line')
-    .innerJoin('intention_order', 'intention_order.id', 'line.order_id')
-    .where('account_id', '=', accountId)
-    .where('status_code', 'not in', [5, 6])
-    .where('line.type_id', '=', 1)
-    .groupBy('line.data_id')
-    .select('line.data_id')
-    .orderBy((order) => order.fn.count('line.order_id').distinct(), 'desc')
-    .orderBy((order) => order.fn.max('line.order_id'), 'desc')
-    .limit(size)
-    .execute()
-  return rows.map(({ data_id }) => data_id)
 }

@@ -6,26 +6,20 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { checkedCustomLines, describedEntries } from './custom-lines'
-import {
-  countOrders,
-  findOrder,
-  insertOrder,
-  listOften,
-  nextNumber,
-  pageOrders,
-  type NewOrder,
-  type Order,
-} from './intention-orders.sql'
+import { findOrder, type Order } from './intention-orders.sql'
+import { insertOrder, nextNumber, type NewOrder } from './new-orders.sql'
+import { countOrders, listOften, pageOrders } from './order-pages.sql'
 import { checkedLines, takeReserved } from './order-lines'
 import { filterOf, materialAnswer, orderAnswers, withHistory } from './order-answers'
 import { moveOrder } from './order-moves.sql'
 import { tell } from './order-news'
 import { findProducts } from './products.sql'
+import { checkedProjectLines } from './project-lines'
 
 export const intentionOrders = {
   async submitOrder({ body }, context) {
-    const { productList, customizationList = [], remark = '' } = body
-    if (productList.length + customizationList.length === 0) {
+    const { productList, projectList = [], customizationList = [], remark = '' } = body
+    if (productList.length + projectList.length + customizationList.length === 0) {
       const message = context.text('orders.emptyOrder')
       throw new Refusal('orders.emptyOrder', { errors: [{ path: 'productList', message }] })
     }
@@ -33,9 +27,10 @@ export const intentionOrders = {
     const custom = await describedEntries(customizationList, context)
     const lines = [
       ...(await checkedLines(productList, today, context)),
+      ...(await checkedProjectLines(projectList, today, context)),
       ...(await checkedCustomLines(custom, today, context)),
     ]
-    await takeReserved({ productList, customizationList }, context)
+    await takeReserved({ productList, projectList, customizationList }, context)
     return placeOrder({ remark, lines }, context)
   },
 

@@ -1,21 +1,51 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
-import type { LineData } from './intention-orders.sql'
+import { findExperiments, findPublications, type Content } from './contents.sql'
+import type { LineData } from './new-orders.sql'
 import { findProducts, type Product } from './products.sql'
 
-/** The product that a favourite or a line of the cart is about; nothing else can be one yet. */
-export async function existingProduct(
-  database: Database,
-  { typeId, dataId }: Schemas['FavouriteToggle'],
-): Promise<Product> {
+type Item = Schemas['FavouriteToggle']
+
+/** What a line of the cart is about, as it is now: a product or a test of the laboratory. */
+export async function existingItem(database: Database, item: Item): Promise<LineData> {
+  const { typeId, dataId } = item
+  if (typeId === 2) {
+    const [experiment] = await findExperiments(database, [dataId])
+    if (!experiment) throw new Refusal('content.experimentNotFound')
+    return snapshotOfTest(experiment)
+  }
   const [product] = typeId === 1 ? await findProducts(database, [dataId]) : []
-  if (!product) throw new Refusal('catalogue.productNotFound')
-  return product
+  if (!product) {
+    throw new Refusal(typeId === 1 ? 'catalogue.productNotFound' : 'orders.itemNotFound')
+  }
+  return snapshotOf(product)
+}
+
+/** Refuses what does not exist, or not any more, as a favourite. */
+export async function checkFavourite(database: Database, item: Item): Promise<void> {
+  const { typeId, dataId } = item
+  if (typeId !== 4 && typeId !== 5) {
+    await existingItem(database, item)
+    return
+  }
+  const [found] = await findPublications(database, typeId, [dataId])
+  if (!found) throw new Refusal(typeId === 4 ? 'content.caseNotFound' : 'content.articleNotFound')
 }
 
 /** What a line keeps of a product as it is now, for the day when there is no such product any more. */
 export function snapshotOf(product: Product): LineData {
   const { model, materialName, unitName, prodImgs, minQuantity } = product
   return { model, materialName, unitName, prodImgs, minQuantity }
+}
+
+/** The same of a test, which is counted in tests. */
+export function snapshotOfTest({ name, fileUrl }: Content): LineData {
+  return {
+    model: '',
+    materialName: name,
+    unitName: { zh: '项', en: 'test(s)' },
+    prodImgs: fileUrl ? [fileUrl] : [],
+    minQuantity: 1,
+  }
 }

@@ -8,7 +8,9 @@ import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
 import { storedFields } from '../stored-fields'
 import { listSteps } from '../timeline/timeline.sql'
-import type { Order, OrderFilter, StoredLineAnswer } from './intention-orders.sql'
+import { findExperiments } from './contents.sql'
+import type { Order, StoredLineAnswer } from './intention-orders.sql'
+import type { OrderFilter } from './order-pages.sql'
 import { findProducts, type Product } from './products.sql'
 
 /** Reservations as the calls show them, in the reader's language; what is no longer sold is marked. */
@@ -20,9 +22,15 @@ export async function orderAnswers(
     lines.flatMap(({ dataId, answer }) => [dataId, answer?.alternative?.id ?? dataId]),
   )
   const existing = new Set((await findProducts(database, [...new Set(ids)])).map(({ id }) => id))
+  const tests = new Set(
+    (await findExperiments(database, [...new Set(testsOf(orders))])).map(({ id }) => id),
+  )
   const today = dayAt(settings.timeZone)
-  return orders.map((order) => orderAnswer(order, { language, existing, today }))
+  return orders.map((order) => orderAnswer(order, { language, existing, tests, today }))
 }
+
+const testsOf = (orders: Order[]) =>
+  orders.flatMap(({ lines }) => lines.flatMap((line) => (line.typeId === 2 ? line.dataId : [])))
 
 /** One reservation with what has happened to it. */
 export async function withHistory(
@@ -56,6 +64,8 @@ interface Reading {
   language: Language
   /** Of the products that the orders name, those that are sold today. */
   existing: ReadonlySet<number>
+  /** The same of tests. */
+  tests: ReadonlySet<number>
   today: Day
 }
 
@@ -89,7 +99,7 @@ function orderAnswer(order: Order, reading: Reading): Schemas['IntentionOrder'] 
 
 function lineAnswer(
   { id, typeId, dataId, counts, requiredDate, data, answer }: Order['lines'][number],
-  { language, existing }: Reading,
+  { language, existing, tests }: Reading,
 ): Schemas['OrderLine'] {
   return {
     id,
@@ -105,7 +115,7 @@ function lineAnswer(
     ...(data.customerPartNo !== undefined && { customerPartNo: data.customerPartNo }),
     ...(data.classId !== undefined && { classId: data.classId }),
     ...(data.characters && { characterJson: characterJsonOf(data.characters, language) }),
-    gone: typeId === 1 && !existing.has(dataId),
+    gone: (typeId === 1 && !existing.has(dataId)) || (typeId === 2 && !tests.has(dataId)),
     ...(answer && { answer: quoteOf(answer, { language, existing }) }),
   }
 }
@@ -125,7 +135,7 @@ function summaryOf([first, ...more]: Schemas['OrderLine'][], language: Language)
   const name =
     first.typeId === 3
       ? translate(language, 'orders.custom.named', { name: first.materialName })
-      : `${first.materialName} ${first.model}`
+      : `${first.materialName} ${first.model}`.trim()
   const named = `${name} × ${first.counts}`
   return more.length === 0
     ? named

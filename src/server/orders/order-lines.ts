@@ -5,7 +5,7 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { takeLines } from './cart.sql'
 import { partsOf } from './customer-parts.sql'
-import type { NewLine } from './intention-orders.sql'
+import type { NewLine } from './new-orders.sql'
 import { snapshotOf } from './items'
 import { findProducts } from './products.sql'
 

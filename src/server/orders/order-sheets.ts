@@ -7,7 +7,7 @@ import type { FileAnswer, Handlers } from '../handler'
 import { fieldsOf, titlesOf } from '../record-fields'
 import { writeTable, type SheetCell, type SheetFormat } from '../spreadsheets/write-table'
 import { ownOrder } from './intention-orders'
-import { pageOrders } from './intention-orders.sql'
+import { pageOrders } from './order-pages.sql'
 import { filterOf, orderAnswers } from './order-answers'
 
 /** So many reservations are in one sheet at most. */

@@ -1,15 +1,56 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 
+/** Parameters of argon2id that OWASP recommends, by name; memory in KiB. */
+export const hashCosts = {
+  'owasp-19': { memoryCost: 19_456, timeCost: 2, parallelism: 1 },
+  'owasp-46': { memoryCost: 47_104, timeCost: 1, parallelism: 1 },
+  'owasp-12': { memoryCost: 12_288, timeCost: 3, parallelism: 1 },
+} as const
+
+export type HashCost = keyof typeof hashCosts
+
+/**
+ * Hashes are made beside the event loop, but on the same processors: of many at once only so many run that one
+ * processor is left for everybody else's calls.
+ */
+const most = Math.max(1, availableParallelism() - 1)
+let running = 0
+const waiting: (() => void)[] = []
+
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+  else running++
+  try {
+    return await work()
+  } finally {
+    const next = waiting.shift()
+    if (next) next()
+    else running--
+  }
+}
+
 /** An argon2id hash of a password with a salt of its own. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password)
+export function hashPassword(password: string, cost: HashCost = 'owasp-19'): Promise<string> {
+  return inTurn(() => hash(password, hashCosts[cost]))
 }
 
 /** Of no password that anybody knows; made once, when it is first needed. */
-let nobodys: Promise<string> | undefined
+const nobodys = new Map<HashCost, Promise<string>>()
+
+function nobodysHash(cost: HashCost): Promise<string> {
+  const known = nobodys.get(cost) ?? hashPassword(crypto.randomUUID(), cost)
+  nobodys.set(cost, known)
+  return known
+}
 
 /** Whether the password is right. Where there is no hash it is wrong, after the same work. */
-export async function isPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const right = await verify(stored ?? (await (nobodys ??= hash(crypto.randomUUID()))), password)
+export async function isPassword(
+  stored: string | undefined,
+  password: string,
+  cost: HashCost = 'owasp-19',
+): Promise<boolean> {
+  const expected = stored ?? (await nobodysHash(cost))
+  const right = await inTurn(() => verify(expected, password))
   return stored !== undefined && right
 }

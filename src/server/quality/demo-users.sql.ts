@@ -23,6 +23,7 @@ export async function demoUser(
       'app_user.account_id',
       'app_user.username',
       'app_user.staff_roles',
+      'app_user.company_role',
       'app_user.data',
       'account.kind',
       'account.account_name',
@@ -41,6 +42,7 @@ export async function demoUser(
       // Checked by the database; the types of its columns say only text and jsonb.
       kind: row.kind as SessionUser['kind'],
       staffRoles: row.staff_roles as SessionUser['staffRoles'],
+      companyRole: row.company_role as SessionUser['companyRole'],
       data: row.data as UserData,
     }
   )

@@ -5,7 +5,7 @@ import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
 import { titlesOf, type SchemaName } from '../form-schemas'
 
-export type Subject = 'intentionOrder' | 'supplierProblem' | 'customerProblem'
+export type Subject = 'intentionOrder' | 'supplierProblem' | 'customerProblem' | 'conversation'
 
 export interface Step {
   subject: Subject

@@ -1,10 +1,13 @@
-import { useId, useState, type FormEvent, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useState, type FormEvent } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
-import { Icon } from '../ui/Icon'
-import { faultsOf, faultsOfFailure, logIn, type Entrance, type Faults } from './log-in'
+import { faultsOf, faultsOfFailure, isChallenge, logIn, type Entrance, type Faults } from './log-in'
+import { General } from './General'
+import { LabelledField } from './LabelledField'
 import styles from './LoginForm.module.css'
+import { PasswordField } from './PasswordField'
+import { SecondStep } from './SecondStep'
 
 interface Props {
   entrance: Entrance
@@ -17,7 +20,7 @@ export function LoginForm({ entrance, onLogin }: Props) {
   const [faults, setFaults] = useState<Faults>({})
   const [general, setGeneral] = useState<string>()
   const [busy, setBusy] = useState(false)
-  const [visible, setVisible] = useState(false)
+  const [challenge, setChallenge] = useState<Schemas['LoginChallenge']>()
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -28,7 +31,10 @@ export function LoginForm({ entrance, onLogin }: Props) {
     if (Object.keys(found).length > 0) return focusFirst(form, found)
     setBusy(true)
     try {
-      await onLogin(await logIn(entrance, input))
+      const { data, message } = await logIn(entrance, input)
+      if (!isChallenge(data)) return await onLogin({ data, message })
+      setChallenge(data)
+      setBusy(false)
     } catch (error) {
       const told = faultsOfFailure(error)
       setFaults(told.faults)
@@ -48,15 +54,15 @@ export function LoginForm({ entrance, onLogin }: Props) {
     },
   })
 
+  if (challenge) {
+    return (
+      <SecondStep challenge={challenge} onLogin={onLogin} onBack={() => setChallenge(undefined)} />
+    )
+  }
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void submit(event)}>
-      {general && (
-        <p className={styles.general} role="alert">
-          <Icon name="warning" />
-          <span>{general}</span>
-        </p>
-      )}
-      <Field
+      <General message={general} />
+      <LabelledField
         {...field('username')}
         label={text('account.login.username')}
         autoComplete="username"
@@ -64,62 +70,15 @@ export function LoginForm({ entrance, onLogin }: Props) {
         spellCheck={false}
         maxLength={64}
       />
-      <Field
+      <PasswordField
         {...field('password')}
         label={text('account.login.password')}
-        type={visible ? 'text' : 'password'}
         autoComplete="current-password"
-        maxLength={200}
-        aside={
-          <button
-            type="button"
-            className={styles.eye}
-            aria-pressed={visible}
-            aria-label={text('account.login.showPassword')}
-            title={text('account.login.showPassword')}
-            onClick={() => setVisible(!visible)}
-          >
-            <Icon name="eye" />
-          </button>
-        }
       />
       <Button type="submit" look="main" className={styles.submit} disabled={busy}>
         {text(busy ? 'account.login.busy' : 'account.login.submit')}
       </Button>
     </form>
-  )
-}
-
-function Field({
-  label,
-  fault,
-  aside,
-  onChange,
-  ...input
-}: Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
-  label: string
-  fault: string | undefined
-  aside?: ReactNode
-  onChange: (value: string) => void
-}) {
-  const id = useId()
-  return (
-    <div className={styles.field}>
-      <label htmlFor={id}>{label}</label>
-      <div className={styles.box}>
-        <input
-          {...input}
-          id={id}
-          aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-fault`}
-          onChange={({ target }) => onChange(target.value)}
-        />
-        {aside}
-      </div>
-      <p id={`${id}-fault`} className={styles.fault} aria-live="polite">
-        {fault}
-      </p>
-    </div>
   )
 }
 

@@ -1,16 +1,21 @@
-import { useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { text } from '../locale'
-import { hasPage } from '../paths'
 import { currentUser } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 import { usePageTitle } from '../ui/page-title'
-import { enter, type Entrance } from './log-in'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { enter } from './log-in'
 import { LoginForm } from './LoginForm'
 import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
+import { Segments } from './Segments'
 
-const entrances: readonly Entrance[] = ['personal', 'enterprise', 'supplier']
+const MobileLoginForm = lazy(async () => ({
+  default: (await import('./entry/MobileLoginForm')).MobileLoginForm,
+}))
+
+const entrances = ['personal', 'enterprise', 'supplier', 'mobile'] as const
 const stored = 'entrance'
 
 export function LoginPage() {
@@ -19,30 +24,27 @@ export function LoginPage() {
   useForgottenIntention()
   return (
     <LoginFrame title={text('account.login.title')} hint={text('account.login.hint')}>
-      <fieldset className={styles.entrances}>
-        <legend className="visually-hidden">{text('account.login.entrance')}</legend>
-        {entrances.map((one) => (
-          <label key={one}>
-            <input
-              type="radio"
-              name="entrance"
-              checked={one === entrance}
-              onChange={() => {
-                setEntrance(one)
-                writeStored(stored, one, 'local')
-              }}
-            />
-            <span>{text(`account.login.${one}`)}</span>
-          </label>
-        ))}
-      </fieldset>
-      <LoginForm key={entrance} entrance={entrance} onLogin={enter} />
+      <Segments
+        label={text('account.login.entrance')}
+        options={entrances.map((value) => ({ value, label: text(`account.login.${value}`) }))}
+        value={entrance}
+        onChange={(one) => {
+          setEntrance(one)
+          writeStored(stored, one, 'local')
+        }}
+      />
+      {entrance === 'mobile' ? (
+        <Suspense fallback={<PageSkeleton />}>
+          <MobileLoginForm onLogin={enter} />
+        </Suspense>
+      ) : (
+        <LoginForm key={entrance} entrance={entrance} onLogin={enter} />
+      )}
       <p className={styles.ways}>
-        {hasPage('/registered') && entrance !== 'supplier' && (
-          <Link to="/registered">{text('account.login.register')}</Link>
-        )}
-        {hasPage('/resetpassword') && (
-          <Link to="/resetpassword">{text('account.login.forgot')}</Link>
+        {entrance !== 'supplier' && <Link to="/registered">{text('account.login.register')}</Link>}
+        <Link to="/resetpassword">{text('account.login.forgot')}</Link>
+        {entrance !== 'supplier' && (
+          <Link to="/activation">{text('account.activation.resend')}</Link>
         )}
         <Link to="/">{text('account.login.back')}</Link>
         <Link to="/office/login">{text('account.login.toOffice')}</Link>
@@ -51,8 +53,8 @@ export function LoginPage() {
   )
 }
 
-function rememberedEntrance(): Entrance {
-  const last = readStored<Entrance>(stored, 'local')
+function rememberedEntrance(): (typeof entrances)[number] {
+  const last = readStored<string>(stored, 'local')
   return entrances.find((one) => one === last) ?? 'personal'
 }
 

@@ -37,16 +37,25 @@ export function faultsOf(input: Input): Faults {
 export async function logIn(
   entrance: Entrance,
   { username, password }: Input,
-): Promise<{ data: Schemas['Session']; message: string }> {
+): Promise<{ data: Schemas['LoginAnswer']; message: string }> {
+  const sent = await sentPassword(password)
+  return answerOf(calls[entrance]({ username: username.trim(), password: sent }))
+}
+
+/** A password in the form that this server wants. */
+export async function sentPassword(password: string): Promise<string> {
   const settings = await queries.fetchQuery({
     queryKey: ['settings'],
     queryFn: () => dataOf(api.GET('/admin/sysconfig/common/settings')),
     staleTime: Infinity,
     meta: { quiet: true },
   })
-  const sent = await passwordToSend(password, settings)
-  return answerOf(calls[entrance]({ username: username.trim(), password: sent }))
+  return passwordToSend(password, settings)
 }
+
+/** Whether the password alone was not enough. */
+export const isChallenge = (answer: Schemas['LoginAnswer']): answer is Schemas['LoginChallenge'] =>
+  'challenge' in answer
 
 /** From now on this tab is theirs; the gate leads on to where they wanted to go. */
 export function enter({ data, message }: { data: Schemas['Session']; message: string }): void {

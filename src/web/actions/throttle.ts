@@ -1,5 +1,5 @@
-/** For so many milliseconds a second click is the same click, on a product's own page and in a list. */
-const throttleMs = { page: 1000, list: 2000 }
+/** For so many milliseconds a second click is the same click, on a product's own page, in a list, and for messages. */
+const throttleMs = { page: 1000, list: 2000, read: 1000, readAll: 500 }
 
 const last = new Map<string, number>()
 

@@ -8,8 +8,8 @@ import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../api'
 import { useFormParts } from '../forms/useFormParts'
 import { formatTime, language, text, type TextKey } from '../locale'
+import { RecordArticle } from '../screens/RecordArticle'
 import { Empty } from '../ui/Empty'
-import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { reportKey } from './report-key'
@@ -80,15 +80,13 @@ function Comparison({ one, other }: { one: Report; other: Report }) {
         ),
     )
   return (
-    <article className={styles.report}>
-      <Link to="/calculationReport" className={styles.back}>
-        <Icon name="chevronLeft" size={16} />
-        {text('calculation.reports')}
-      </Link>
-      <h1>{text('calculation.compare')}</h1>
+    <RecordArticle
+      title={text('calculation.compare')}
+      back={{ to: '/calculationReport', title: 'calculation.reports' }}
+    >
       <Table title={text('calculation.report.input')} {...{ one, other }} of={parameters} />
       <Table title={text('calculation.report.results')} {...{ one, other }} of={figures} />
-    </article>
+    </RecordArticle>
   )
 }
 

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate, useParams } from 'react-router'
 import {
   inputSchemas,
@@ -8,15 +7,13 @@ import {
 import { inputRows } from '../../domain/calculation/input-rows'
 import { labelOf } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
-import { api, CallFailure, dataOf } from '../api'
+import { api, dataOf } from '../api'
 import { useFormParts } from '../forms/useFormParts'
 import { formatTime, language, text } from '../locale'
+import { OneRecord } from '../screens/OneRecord'
+import { RecordArticle } from '../screens/RecordArticle'
 import { useRecordSchema } from '../screens/record-schema'
-import { Button } from '../ui/Button'
-import { Empty } from '../ui/Empty'
-import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
-import { PageSkeleton } from '../ui/PageSkeleton'
 import { DeleteReport } from './DeleteReport'
 import { reportKey } from './report-key'
 import { PdfButtons } from './PdfButtons'
@@ -25,34 +22,23 @@ import styles from './ReportPage.module.css'
 import { reports } from './resources'
 import { Results } from './Results'
 
+const back = { to: '/calculationReport', title: 'calculation.reports' } as const
+
 /** A saved report as it was computed then. */
 export function ReportPage() {
   const id = Number(useParams().id)
-  const known = Number.isSafeInteger(id) && id > 0
-  const { data, error, refetch } = useQuery({
-    queryKey: reportKey(id),
-    queryFn: () => dataOf(api.GET('/web/my/report/preview', { params: { query: { id } } })),
-    enabled: known,
-    meta: { quiet: true },
-  })
-  usePageTitle(data?.name ?? text('calculation.reports'))
-
-  if (!known || error) {
-    const missing = !known || (error instanceof CallFailure && error.status === 404)
-    return (
-      <div className={styles.missing}>
-        <Empty
-          icon="warning"
-          title={missing ? text('calculation.reportNotFound') : text('screens.failed')}
-          hint={missing ? undefined : error?.message}
-        >
-          {!missing && <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>}
-          <Link to="/calculationReport">{text('calculation.reports')}</Link>
-        </Empty>
-      </div>
-    )
-  }
-  return data ? <Report report={data} /> : <PageSkeleton />
+  usePageTitle(text('calculation.reports'))
+  return (
+    <OneRecord
+      id={id}
+      queryKey={reportKey(id)}
+      ask={() => dataOf(api.GET('/web/my/report/preview', { params: { query: { id } } }))}
+      missing={{ title: text('calculation.reportNotFound') }}
+      back={back}
+    >
+      {(report) => <Report report={report} />}
+    </OneRecord>
+  )
 }
 
 function Report({ report }: { report: Schemas['CalculationReport'] }) {
@@ -62,15 +48,13 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
   // Both were checked and computed when the report was saved.
   const input = report.input as unknown as Inputs[typeof page]
   const result = report.result as unknown as Computed[typeof page]
+  usePageTitle(name)
   return (
-    <article className={styles.report}>
-      <Link to="/calculationReport" className={styles.back}>
-        <Icon name="chevronLeft" size={16} />
-        {text('calculation.reports')}
-      </Link>
-      <header className={styles.header}>
-        <h1>{name}</h1>
-        <div className={styles.actions}>
+    <RecordArticle
+      title={name}
+      back={back}
+      actions={
+        <>
           <Link
             className={styles.change}
             to={`/productCategories/calculationReports/${page}?report=${id}${productId ? `&id=${productId}` : ''}`}
@@ -80,8 +64,9 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
           <RenameReport record={report} />
           <PdfButtons id={id} />
           <DeleteReport record={report} onDone={() => void navigate('/calculationReport')} />
-        </div>
-      </header>
+        </>
+      }
+    >
       <p className={styles.facts}>
         {labelOf(fields.page ?? {}, page, language)} · {formatTime(report.createTime)} ·{' '}
         {report.createdBy}
@@ -107,7 +92,7 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
       <Parameters report={report} />
       <p className={styles.facts}>{text('calculation.report.limitsText')}</p>
       <p className={styles.facts}>{text('calculation.report.disclaimer')}</p>
-    </article>
+    </RecordArticle>
   )
 }
 

@@ -4,6 +4,7 @@ import { titleOf } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
 import styles from './Calculator.module.css'
 import { FieldInput } from './FieldInput'
 import type { Calculator } from './useCalculator'
@@ -49,20 +50,19 @@ export function RowsEditor({
             .map((name) => (
               <FieldInput key={name} calculator={calculator} path={`${path}.${at}.${name}`} />
             ))}
-          <button
-            type="button"
+          <IconButton
+            icon="trash"
+            look="takeAway"
+            small
             className={styles.remove}
-            aria-label={text('calculation.row.remove', { number: at + 1 })}
-            title={text('calculation.row.remove', { number: at + 1 })}
+            label={text('calculation.row.remove', { number: at + 1 })}
             onClick={() =>
               calculator.setRows(
                 path,
                 rows.filter((_row, other) => other !== at),
               )
             }
-          >
-            <Icon name="trash" size={18} />
-          </button>
+          />
         </fieldset>
       ))}
       {message && <p className={styles.fault}>{message}</p>}

@@ -13,6 +13,7 @@ import { currentUser } from '../session'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
 import { addressOfProducts } from './comparison/comparison-state'
 import styles from './ComparisonBar.module.css'
 
@@ -115,15 +116,12 @@ function Item({
         </Link>
         <span className={styles.model}>{model}</span>
       </span>
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={text('catalogue.comparison.remove', { name: model })}
-        title={text('catalogue.comparison.remove', { name: model })}
+      <IconButton
+        icon="trash"
+        look="takeAway"
+        label={text('catalogue.comparison.remove', { name: model })}
         onClick={() => removeFromComparison(id)}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </li>
   )
 }

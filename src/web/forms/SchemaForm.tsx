@@ -28,6 +28,8 @@ interface Props<Name extends FormName> {
   context?: FormContext
   /** The first thing that is wrong is also told as a warning, where the form is far down a page. */
   warn?: boolean
+  /** Fields that this form does not show; what `value` has of them travels along. */
+  hidden?: readonly (keyof Schemas[Name] & string)[]
   /** Buttons beside the one that sends. */
   beside?: ReactNode
 }
@@ -41,6 +43,7 @@ export function SchemaForm<Name extends FormName>({
   draft: draftName,
   context,
   warn,
+  hidden = [],
   beside,
 }: Props<Name>) {
   const parts = useFormParts(schema)
@@ -48,14 +51,19 @@ export function SchemaForm<Name extends FormName>({
   const [typed, setTyped] = useState(() => (draft ? draft.read() : undefined) ?? value)
   const [refused, setRefused] = useState<Fault[]>([])
 
+  const left = hidden.join(' ')
   const library = useMemo(() => {
     const form = parts.form as RJSFSchema
     return {
       form,
-      ui: { ...uiSchemaOf(parts.texts), 'ui:submitButtonOptions': { norender: true } },
+      ui: {
+        ...uiSchemaOf(parts.texts),
+        ...Object.fromEntries(left.split(' ').map((name) => [name, { 'ui:widget': 'hidden' }])),
+        'ui:submitButtonOptions': { norender: true },
+      },
       validator: createPrecompiledValidator<Partial<Schemas[Name]>>(parts.validators, form),
     }
-  }, [parts])
+  }, [parts, left])
 
   const send = useMutation({
     mutationFn: onSubmit,

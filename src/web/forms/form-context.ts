@@ -9,6 +9,14 @@ export interface FormContext {
   /** Finds what a field with suggestions (`x-widget` product) may be completed to. */
   suggest?: (typed: string) => Promise<string[]>
   uploads?: UploadPlace
+  /** What a region (`x-widget` region) may be: countries with their provinces and cities. */
+  regions?: FormRegion[]
+}
+
+export interface FormRegion {
+  code: string
+  name: string
+  children?: FormRegion[]
 }
 
 export interface FormChoice {

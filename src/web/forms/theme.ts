@@ -6,6 +6,7 @@ import { text } from '../locale'
 import { Faults, Field, Fields, List, ListEntry } from './templates'
 import { AttachmentsWidget } from './widgets/AttachmentsWidget'
 import { ChoiceWidget } from './widgets/ChoiceWidget'
+import { RegionWidget } from './widgets/RegionWidget'
 import { SuggestionsWidget } from './widgets/SuggestionsWidget'
 import { TextInput } from './widgets/TextInput'
 import { TextareaWidget } from './widgets/TextareaWidget'
@@ -31,6 +32,7 @@ export const widgets = {
   files: AttachmentsWidget,
   images: AttachmentsWidget,
   product: SuggestionsWidget,
+  region: RegionWidget,
 }
 
 /** The words that the library itself puts on the screen; its others belong to parts that are not used. */

@@ -18,6 +18,7 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
   if (schema.readOnly) inner['ui:widget'] = 'hidden'
   if (schema['x-enum'])
     inner['ui:enumNames'] = choicesOf(schema, language).map(({ label }) => label)
+  if (schema['x-placeholder']) inner['ui:placeholder'] = schema['x-placeholder'][language]
   if (schema.maxLength) inner['ui:options'] = { maxLength: schema.maxLength }
   return inner
 }

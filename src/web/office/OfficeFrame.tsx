@@ -3,6 +3,7 @@ import { Suspense, type ComponentType } from 'react'
 import { Link, matchPath, NavLink, useLocation } from 'react-router'
 import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
+import { attendsCustomers } from '../../domain/access'
 import { officeResources } from '../resources'
 import { AntdProvider } from '../screens/AntdProvider'
 import { mayOpen } from '../screens/may-open'
@@ -11,6 +12,7 @@ import { Screens } from '../screens/Screens'
 import { useUser } from '../session'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
+import menuLinks from '../ui/Menu.module.css'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { OfficeHeader } from './OfficeHeader'
 import { OfficeHome } from './OfficeHome'
@@ -33,15 +35,29 @@ const OfficeComplaintPage = lazyPage(
   'OfficeComplaintPage',
   () => import('../quality/OfficeComplaintPage'),
 )
+const OfficeAccountPage = lazyPage(
+  'OfficeAccountPage',
+  () => import('../account/settings/OfficeAccountPage'),
+)
 const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
+
+const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
+const EntryPage = lazyPage('EntryPage', () => import('../chat/EntryPage'))
+const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
+const RepliesPage = lazyPage('RepliesPage', () => import('../chat/RepliesPage'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> }[] = [
   { path: '/office/reserve/:id/:No', Page: OfficeReservationPage },
   { path: '/office/deliveryImport', Page: DeliveryImportPage },
+  { path: '/office/account', Page: OfficeAccountPage },
   { path: '/office/quality/raise', Page: RaiseProblemPage },
   { path: '/office/quality/problem/:id', Page: OfficeProblemPage },
   { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
+  { path: '/office/chat', Page: ConsolePage },
+  { path: '/office/chat/figures', Page: FiguresPage },
+  { path: '/office/chat/replies', Page: RepliesPage },
+  { path: '/office/chat/entry/:id', Page: EntryPage },
 ]
 
 /** The back office: a menu of the screens that one's roles open, and the page of the address. */
@@ -57,10 +73,15 @@ export function OfficeFrame() {
       <Layout className={styles.frame}>
         <OfficeHeader />
         <Layout className={styles.body}>
-          <nav className={styles.menu} aria-label={text('office.menu')}>
+          <nav className={`${menuLinks.menu} ${styles.menu}`} aria-label={text('office.menu')}>
             <NavLink to="/office" end>
               {text('office.home')}
             </NavLink>
+            {attendsCustomers(user) && (
+              <NavLink to="/office/chat" end>
+                {text('chat.console')}
+              </NavLink>
+            )}
             {screens.map(({ name, route, title }) => (
               <NavLink key={name} to={route}>
                 {text(title)}
@@ -97,7 +118,7 @@ function ownPageAt(pathname: string) {
 function UnknownPage() {
   usePageTitle(text('common.notFound'))
   return (
-    <Empty icon="warning" title={text('common.notFound')}>
+    <Empty icon="warning" title={text('common.notFound')} hint={text('shell.notFound.hint')}>
       <Link to="/office">{text('office.home')}</Link>
     </Empty>
   )

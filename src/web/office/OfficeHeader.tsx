@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
 import { logOut } from '../actions/log-out'
 import { text } from '../locale'
+import { NewsBell } from '../shell/NewsBell'
 import { useUser } from '../session'
 import { Icon } from '../ui/Icon'
 import styles from './OfficeFrame.module.css'
@@ -15,7 +16,10 @@ export function OfficeHeader() {
         {text('shell.brand')} · {text('office.title')}
       </Link>
       <div className={styles.tools}>
-        <span className={styles.who}>{user?.contactName || user?.username}</span>
+        <Link to="/office/account" className={styles.who} title={text('account.own')}>
+          {user?.contactName || user?.username}
+        </Link>
+        <NewsBell to="/office/news" />
         <LanguageSwitch />
         <Link to="/">{text('office.toShop')}</Link>
         <button type="button" onClick={() => void logOut('/office/login')}>

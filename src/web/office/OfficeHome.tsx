@@ -1,15 +1,22 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { labelOf } from '../../domain/field-schema'
 import staffRole from '../../generated/screens/StaffRole.json'
-import { answerOf, api, dataOf, queries } from '../api'
+import {
+  everyMinute,
+  messagesKey,
+  model,
+  readOnOpening,
+  useReading,
+} from '../actions/read-messages'
+import { api, dataOf } from '../api'
 import { formatNumber, formatTime, language, text } from '../locale'
 import type { Resource } from '../screens/resource'
+import { tabCounts } from '../screens/tab-counts'
 import { useUser } from '../session'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
-import { showToast } from '../ui/toast-list'
 import styles from './OfficeFrame.module.css'
 
 /** What is to do: messages not yet seen to, and the screens of one's roles. */
@@ -32,9 +39,10 @@ export function OfficeHome({ screens }: { screens: Resource[] }) {
         <section className={styles.card}>
           <h2>{text('office.screens')}</h2>
           <ul className={styles.links}>
-            {screens.map(({ name, route, title }) => (
-              <li key={name}>
-                <Link to={route}>{text(title)}</Link>
+            {screens.map((resource) => (
+              <li key={resource.name}>
+                <Link to={resource.route}>{text(resource.title)}</Link>
+                <Waiting resource={resource} />
               </li>
             ))}
           </ul>
@@ -44,28 +52,37 @@ export function OfficeHome({ screens }: { screens: Resource[] }) {
   )
 }
 
-const messagesKey = ['notifications', 'unread']
+/** How many records of a list wait for somebody here. */
+function Waiting({ resource }: { resource: Resource }) {
+  const { tabs, route } = resource
+  const { data } = useQuery({
+    ...tabCounts(resource),
+    enabled: tabs?.waiting !== undefined,
+    refetchInterval: 60_000,
+  })
+  const waiting = data?.filter(({ value }) => tabs?.waiting?.includes(value)) ?? []
+  const count = waiting.reduce((sum, { counts }) => sum + counts, 0)
+  if (count === 0) return null
+  return (
+    <Link to={`${route}?${tabs!.by}=${waiting[0]!.value}`} className={styles.waiting}>
+      {text('office.waiting', { count: formatNumber(count) })}
+    </Link>
+  )
+}
 
 function Messages() {
   const { data, error, refetch } = useQuery({
-    queryKey: messagesKey,
+    queryKey: [messagesKey, 'unread'],
     queryFn: () =>
       dataOf(
         api.GET('/admin/sysnotifyremind/page', {
-          params: { query: { state: 1, current: 1, size: 10 } },
+          params: { query: { model, state: 1, current: 1, size: 10 } },
         }),
       ),
-    refetchInterval: 60_000,
+    refetchInterval: everyMinute,
     meta: { quiet: true },
   })
-  const read = useMutation({
-    mutationFn: (ids: number[]) =>
-      answerOf(api.POST('/admin/sysnotifyremind/setRead', { body: ids })),
-    onSuccess: ({ message }) => {
-      showToast('success', message)
-      return queries.invalidateQueries({ queryKey: ['notifications'] })
-    },
-  })
+  const { busy, readAll } = useReading()
   const records = data?.records ?? []
 
   return (
@@ -77,11 +94,7 @@ function Messages() {
             <span className={styles.soft}>
               {text('office.messages.unread', { count: formatNumber(data.total) })}
             </span>
-            <Button
-              small
-              disabled={read.isPending}
-              onClick={() => read.mutate(records.map(({ id }) => id))}
-            >
+            <Button small disabled={busy} onClick={readAll}>
               {text('office.messages.read')}
             </Button>
           </>
@@ -100,13 +113,22 @@ function Messages() {
         />
       )}
       <ul className={styles.messages}>
-        {records.map(({ id, content, createTime, link }) => (
-          <li key={id}>
-            <time dateTime={createTime}>{formatTime(createTime)}</time>
-            {link ? <Link to={link}>{content}</Link> : <span>{content}</span>}
+        {records.map((message) => (
+          <li key={message.id}>
+            <time dateTime={message.createTime}>{formatTime(message.createTime)}</time>
+            {message.link ? (
+              <Link to={message.link} onClick={() => readOnOpening(message)}>
+                {message.content}
+              </Link>
+            ) : (
+              <span>{message.content}</span>
+            )}
           </li>
         ))}
       </ul>
+      <p className={styles.soft}>
+        <Link to="/office/news">{text('shell.bell.all')}</Link>
+      </p>
     </section>
   )
 }

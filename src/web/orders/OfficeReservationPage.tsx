@@ -1,20 +1,17 @@
-import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { isDeliverable, may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, dataOf } from '../api'
 import { formatTime, language, text } from '../locale'
+import { OneRecord } from '../screens/OneRecord'
+import { RecordArticle } from '../screens/RecordArticle'
 import { useRecordSchema } from '../screens/record-schema'
-import { Button } from '../ui/Button'
-import { Empty } from '../ui/Empty'
-import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
-import { PageSkeleton } from '../ui/PageSkeleton'
 import { Tag } from '../ui/Tag'
 import { AnswerForm } from './AnswerForm'
 import { hasAnswerDraft } from './answer-draft'
-import { AskedAction } from './AskedAction'
+import { AskedAction } from '../actions/AskedAction'
 import { Decline } from './Decline'
 import { QuotationPanel } from './QuotationPanel'
 import { officeReservationKey } from './reservation-key'
@@ -25,26 +22,23 @@ import { stateTones } from './state-tones'
 import { Timeline } from '../screens/Timeline'
 import { useOrderAction } from './useOrderAction'
 
+const back = { to: '/office/reserve', title: 'orders.office.orders' } as const
+
 /** One reservation as staff see to it: whose it is, what was asked, the answer, and what has happened. */
 export function OfficeReservationPage({ id: given }: { id: string | undefined }) {
   const id = Number(given)
   const schema = useRecordSchema(reservations)
-  const { data, error, refetch } = useQuery({
-    queryKey: officeReservationKey(id),
-    queryFn: () => dataOf(api.GET('/office/intention/order/{id}', { params: { path: { id } } })),
-    enabled: Number.isSafeInteger(id) && id > 0,
-    meta: { quiet: true },
-  })
-  usePageTitle(text('orders.reservation', { code: data?.uniqueCode ?? '' }))
-  if (error) {
-    return (
-      <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
-        <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
-        <Link to="/office/reserve">{text('orders.office.orders')}</Link>
-      </Empty>
-    )
-  }
-  return data ? <OfficeReservation key={id} order={data} schema={schema} /> : <PageSkeleton />
+  return (
+    <OneRecord
+      id={id}
+      queryKey={officeReservationKey(id)}
+      ask={() => dataOf(api.GET('/office/intention/order/{id}', { params: { path: { id } } }))}
+      missing={{ title: text('orders.notFound') }}
+      back={back}
+    >
+      {(order) => <OfficeReservation key={id} order={order} schema={schema} />}
+    </OneRecord>
+  )
 }
 
 interface Props {
@@ -54,21 +48,21 @@ interface Props {
 
 function OfficeReservation({ order, schema }: Props) {
   const { uniqueCode, statusCode, quotation, timeline = [] } = order
-  const { productList, customizationList } = order
+  const { productList, projectList, customizationList } = order
   const fields = schema.properties ?? {}
   const answerable = may('staff', 'answer', order)
+  usePageTitle(text('orders.reservation', { code: uniqueCode }))
   return (
-    <article className={styles.reservation}>
-      <Link to="/office/reserve" className={styles.back}>
-        <Icon name="chevronLeft" size={16} />
-        {text('orders.office.orders')}
-      </Link>
-      <header className={styles.header}>
-        <h1>{text('orders.reservation', { code: uniqueCode })}</h1>
+    <RecordArticle
+      title={text('orders.reservation', { code: uniqueCode })}
+      back={back}
+      tags={
         <Tag tone={stateTones[statusCode]}>
           {labelOf(fields.statusCode ?? {}, statusCode, language)}
         </Tag>
-        <div className={styles.actions}>
+      }
+      actions={
+        <>
           {isDeliverable(order) && (
             <Link to={`/office/deliveryNotice/new?orderCode=${encodeURIComponent(uniqueCode)}`}>
               {text('orders.office.deliver')}
@@ -76,8 +70,9 @@ function OfficeReservation({ order, schema }: Props) {
           )}
           {may('staff', 'decline', order) && <Decline order={order} />}
           {may('staff', 'close', order) && <Closing order={order} />}
-        </div>
-      </header>
+        </>
+      }
+    >
       <Facts order={order} schema={schema} />
       {quotation && (
         <QuotationPanel
@@ -94,13 +89,18 @@ function OfficeReservation({ order, schema }: Props) {
       )}
       <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
       <ReservationLines
+        lines={projectList}
+        heading={titleOf(fields.projectList ?? {}, 'projectList', language)}
+        schema={fields.projectList?.items ?? {}}
+      />
+      <ReservationLines
         lines={customizationList}
         heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}
         schema={fields.customizationList?.items ?? {}}
       />
       {(answerable || hasAnswerDraft(order.id)) && <AnswerForm order={order} />}
       <Timeline steps={timeline} title={titleOf(fields.timeline ?? {}, 'timeline', language)} />
-    </article>
+    </RecordArticle>
   )
 }
 

@@ -8,7 +8,7 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Empty } from '../ui/Empty'
 import { PageSkeleton } from '../ui/PageSkeleton'
-import { Picture } from './EntryLine'
+import { Picture } from './ReservedLine'
 import styles from './OftenReserved.module.css'
 
 /** What the account reserves often, to be reserved again together. */

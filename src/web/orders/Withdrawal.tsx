@@ -1,7 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../api'
 import { text } from '../locale'
-import { AskedAction } from './AskedAction'
+import { AskedAction } from '../actions/AskedAction'
 import { reservationKey } from './reservation-key'
 import { useOrderAction } from './useOrderAction'
 

@@ -48,6 +48,7 @@ export function useSending<Submission extends object>({
 
   return {
     faults,
+    faultAt: (path: string) => faults.find((fault) => fault.path === path)?.message,
     forgetFaults: () => setFaults([]),
     isSending: sending.isPending || sending.isSuccess,
     submit: (submission: Submission) => {

@@ -1,5 +1,6 @@
 import type { DataProvider } from '@refinedev/core'
 import { actionKey, answerOf, api, dataOf } from '../api'
+import { listOf } from '../screens/lists'
 import type { Resource } from '../screens/resource'
 import { showToast } from '../ui/toast-list'
 
@@ -27,6 +28,7 @@ export function dataOfResources(resources: Resource[]): DataProvider {
   const answers = {
     async getList({ resource, pagination, filters = [] }) {
       const query: Record<string, unknown> = {
+        ...listOf(find(resource)).fixed,
         current: pagination?.currentPage ?? 1,
         size: pagination?.pageSize ?? 10,
       }

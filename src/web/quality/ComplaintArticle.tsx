@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import complaintStates from '../../generated/screens/ComplaintState.json'
 import overdue from '../../generated/screens/Overdue.json'
 import { SchemaView } from '../forms/SchemaView'
 import { formatDate, formatTime, language } from '../locale'
+import type { Back } from '../screens/OneRecord'
+import { RecordArticle } from '../screens/RecordArticle'
 import { Timeline } from '../screens/Timeline'
-import { Icon } from '../ui/Icon'
 import { Tag } from '../ui/Tag'
 import { FileLinks } from './FileLinks'
 import { Pictures } from './Pictures'
@@ -18,7 +18,7 @@ import { complaintTones, deadlineTones } from './state-tones'
 interface Props {
   complaint: Schemas['ComplaintRecord']
   schema: FieldSchema
-  back: { to: string; text: string }
+  back: Back
   /** Staff see whose it is and until when it is to be answered. */
   withCustomer?: boolean
   children: ReactNode
@@ -31,18 +31,20 @@ export function ComplaintArticle({ complaint, schema, back, withCustomer, childr
   const title = (name: keyof Schemas['ComplaintRecord']) =>
     titleOf(fields[name] ?? {}, name, language)
   return (
-    <article className={styles.article}>
-      <Link to={back.to} className={styles.back}>
-        <Icon name="chevronLeft" size={16} />
-        {back.text}
-      </Link>
-      <header className={styles.header}>
-        <h1>{theme}</h1>
-        <Tag tone={complaintTones[stateCode]}>{labelOf(complaintStates, stateCode, language)}</Tag>
-        {withCustomer && due && due !== 'inTime' && (
-          <Tag tone={deadlineTones[due]}>{labelOf(overdue, due, language)}</Tag>
-        )}
-      </header>
+    <RecordArticle
+      title={theme}
+      back={back}
+      tags={
+        <>
+          <Tag tone={complaintTones[stateCode]}>
+            {labelOf(complaintStates, stateCode, language)}
+          </Tag>
+          {withCustomer && due && due !== 'inTime' && (
+            <Tag tone={deadlineTones[due]}>{labelOf(overdue, due, language)}</Tag>
+          )}
+        </>
+      }
+    >
       <section className={styles.card}>
         <dl className={styles.facts}>
           <div>
@@ -74,6 +76,6 @@ export function ComplaintArticle({ complaint, schema, back, withCustomer, childr
       </section>
       {children}
       <Timeline steps={complaint.timeline ?? []} title={title('timeline')} />
-    </article>
+    </RecordArticle>
   )
 }

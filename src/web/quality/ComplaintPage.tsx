@@ -8,15 +8,16 @@ import { actionKey, answerOf, api, dataOf, queries } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { formatTime, language, text } from '../locale'
 import { AntdProvider } from '../screens/AntdProvider'
+import { OneRecord } from '../screens/OneRecord'
+import { RecordArticle } from '../screens/RecordArticle'
 import { useRecordSchema } from '../screens/record-schema'
-import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Tag } from '../ui/Tag'
 import { showToast } from '../ui/toast-list'
 import { suggestProducts } from './choices'
 import { ComplaintArticle } from './ComplaintArticle'
-import { Missing } from './Missing'
+import { missing } from './OneProblem'
 import { Part } from './ProblemArticle'
 import styles from './QualityPages.module.css'
 import { complaintQueue } from './resources'
@@ -36,12 +37,10 @@ export function ComplaintPage() {
 function Filing() {
   const navigate = useNavigate()
   return (
-    <article className={styles.article}>
-      <Link to="/customerAnalysis" className={styles.back}>
-        <Icon name="chevronLeft" size={16} />
-        {text('quality.reports')}
-      </Link>
-      <h1>{text('quality.complain')}</h1>
+    <RecordArticle
+      title={text('quality.complain')}
+      back={{ to: '/customerAnalysis', title: 'quality.reports' }}
+    >
       <Suspense fallback={<PageSkeleton />}>
         <SchemaForm
           schema="Complaint"
@@ -62,7 +61,7 @@ function Filing() {
         />
       </Suspense>
       <Earlier />
-    </article>
+    </RecordArticle>
   )
 }
 
@@ -107,38 +106,34 @@ function Row({
 }
 
 function OneComplaint({ id }: { id: number }) {
-  const known = Number.isSafeInteger(id) && id > 0
   const schema = useRecordSchema(complaintQueue)
-  const { data, error, refetch } = useQuery({
-    queryKey: ['complaint', id],
-    queryFn: () =>
-      dataOf(api.GET('/quality/problem/customer/complaint/{id}', { params: { path: { id } } })),
-    enabled: known,
-    meta: { quiet: true },
-  })
-  const back = { to: '/customerAnalysis/complaint', text: text('quality.complaints.own') }
-  if (!data) {
-    return (
-      <Missing
-        known={known}
-        error={error}
-        retry={() => void refetch()}
-        title={text('quality.complaintNotFound')}
-        back={back}
-      />
-    )
-  }
+  const ownComplaints = {
+    to: '/customerAnalysis/complaint',
+    title: 'quality.complaints.own',
+  } as const
   return (
-    <ComplaintArticle complaint={data} schema={schema} back={back}>
-      <section className={styles.card}>
-        {data.report ? (
-          <Link to={`/customerAnalysis/details?id=${id}&type=evaluation`}>
-            {text('quality.toReport')}
-          </Link>
-        ) : (
-          <p>{text('quality.complaint.waiting')}</p>
-        )}
-      </section>
-    </ComplaintArticle>
+    <OneRecord
+      id={id}
+      queryKey={['complaint', id]}
+      ask={() =>
+        dataOf(api.GET('/quality/problem/customer/complaint/{id}', { params: { path: { id } } }))
+      }
+      missing={missing('quality.complaintNotFound')}
+      back={ownComplaints}
+    >
+      {(complaint) => (
+        <ComplaintArticle complaint={complaint} schema={schema} back={ownComplaints}>
+          <section className={styles.card}>
+            {complaint.report ? (
+              <Link to={`/customerAnalysis/details?id=${id}&type=evaluation`}>
+                {text('quality.toReport')}
+              </Link>
+            ) : (
+              <p>{text('quality.complaint.waiting')}</p>
+            )}
+          </section>
+        </ComplaintArticle>
+      )}
+    </OneRecord>
   )
 }

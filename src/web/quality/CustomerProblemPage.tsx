@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import evaluationState from '../../generated/screens/EvaluationState.json'
@@ -8,16 +7,17 @@ import { actionKey, answerOf, api, dataOf, queries } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { formatTime, language, text } from '../locale'
 import { AntdProvider } from '../screens/AntdProvider'
+import { OneRecord } from '../screens/OneRecord'
+import { RecordArticle } from '../screens/RecordArticle'
 import { useRecordSchema } from '../screens/record-schema'
 import { Timeline } from '../screens/Timeline'
-import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Tag } from '../ui/Tag'
 import { showToast } from '../ui/toast-list'
 import { useLevels } from './choices'
 import { SaveButton } from './FileLinks'
-import { Missing } from './Missing'
+import { missing } from './OneProblem'
 import { Pictures } from './Pictures'
 import { Part } from './ProblemArticle'
 import styles from './QualityPages.module.css'
@@ -29,34 +29,25 @@ import { useConflict } from './useConflict'
 type Report = Schemas['CustomerProblem']
 
 const keyOf = (id: number) => ['report', id]
+const back = { to: '/customerAnalysis', title: 'quality.reports' } as const
 
 /** A handling report for the customer, who evaluates it once. */
 export function CustomerProblemPage() {
   const [query] = useSearchParams()
   const id = Number(query.get('id'))
-  const known = Number.isSafeInteger(id) && id > 0
   usePageTitle(text('quality.report'))
   const schema = useRecordSchema(customerReports)
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(id),
-    queryFn: () => dataOf(api.GET('/quality/problem/customer/info', { params: { query: { id } } })),
-    enabled: known,
-    meta: { quiet: true },
-  })
-  if (!data) {
-    return (
-      <Missing
-        known={known}
-        error={error}
-        retry={() => void refetch()}
-        title={text('quality.reportNotFound')}
-        back={{ to: '/customerAnalysis', text: text('quality.reports') }}
-      />
-    )
-  }
   return (
     <AntdProvider>
-      <Shown report={data} schema={schema} />
+      <OneRecord
+        id={id}
+        queryKey={keyOf(id)}
+        ask={() => dataOf(api.GET('/quality/problem/customer/info', { params: { query: { id } } }))}
+        missing={missing('quality.reportNotFound')}
+        back={back}
+      >
+        {(report) => <Shown report={report} schema={schema} />}
+      </OneRecord>
     </AntdProvider>
   )
 }
@@ -73,20 +64,16 @@ function Shown({ report, schema }: { report: Report; schema: FieldSchema }) {
   const pdf = () =>
     api.GET('/quality/problem/customer/report/{id}', { params: { path: { id } }, parseAs: 'blob' })
   return (
-    <article className={styles.article}>
-      <Link to="/customerAnalysis" className={styles.back}>
-        <Icon name="chevronLeft" size={16} />
-        {text('quality.reports')}
-      </Link>
-      <header className={styles.header}>
-        <h1>{theme}</h1>
+    <RecordArticle
+      title={theme}
+      back={back}
+      tags={
         <Tag tone={evaluationTones[isEvaluation]}>
           {labelOf(evaluationState, isEvaluation, language)}
         </Tag>
-        <div className={styles.actions}>
-          <SaveButton ask={pdf}>{text('quality.report.save')}</SaveButton>
-        </div>
-      </header>
+      }
+      actions={<SaveButton ask={pdf}>{text('quality.report.save')}</SaveButton>}
+    >
       <section className={styles.card}>
         <dl className={styles.facts}>
           {facts.map(([name, value]) => (
@@ -106,7 +93,7 @@ function Shown({ report, schema }: { report: Report; schema: FieldSchema }) {
       </section>
       <EvaluationForm key={id} report={report} />
       <Timeline steps={report.timeline ?? []} title={title('timeline')} />
-    </article>
+    </RecordArticle>
   )
 }
 

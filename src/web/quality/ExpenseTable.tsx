@@ -4,7 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../locale'
 import { FieldValue, isNumber } from '../screens/FieldValue'
-import { Icon } from '../ui/Icon'
+import { IconButton } from '../ui/IconButton'
 import styles from './QualityPages.module.css'
 
 const money = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
@@ -50,14 +50,12 @@ export function ExpenseTable({
               ))}
               {onRemove && (
                 <td>
-                  <button
-                    type="button"
-                    className={styles.remove}
-                    aria-label={text('quality.expenses.remove', { name: expense.costTypeName })}
+                  <IconButton
+                    icon="trash"
+                    look="takeAway"
+                    label={text('quality.expenses.remove', { name: expense.costTypeName })}
                     onClick={() => onRemove(expense.id!)}
-                  >
-                    <Icon name="trash" size={18} />
-                  </button>
+                  />
                 </td>
               )}
             </tr>

@@ -1,72 +1,46 @@
 import { Suspense } from 'react'
-import { mayDo } from '../../domain/quality'
+import { mayDo, type ProblemAction } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import { actionKey, answerOf, api } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { SchemaView } from '../forms/SchemaView'
-import { text } from '../locale'
+import { text, type TextKey } from '../locale'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
 import { Part } from './ProblemArticle'
 import { problemKey, showProblem, type Problem } from './problem-queries'
 import { useConflict } from './useConflict'
 
-/** The verdict on a scheme, section by section: a form while it is due, then the last one given. */
-export function SchemeJudgement({ problem }: { problem: Problem }) {
-  const { id, stateCode, version, verdict } = problem
-  const conflict = useConflict(problemKey('office', id), (body: Schemas['Verdict']) =>
-    answerOf(
-      api.POST('/office/quality/problem/{id}/verdict', {
-        params: { path: { id } },
-        body: { ...body, version },
-        headers: { 'Idempotency-Key': actionKey() },
-      }),
-    ),
-  )
-  if (mayDo('approveScheme', stateCode, 'inspector') || conflict.open) {
-    return (
-      <Part title={text('quality.verdict')}>
-        <Suspense fallback={<PageSkeleton />}>
-          <SchemaForm
-            schema="Verdict"
-            draft={`verdict.${id}`}
-            submitText={text('quality.judge')}
-            onSubmit={async (body) => {
-              const { data, message } = await conflict.submit(body)
-              showToast('success', message)
-              showProblem('office', data)
-            }}
-          />
-        </Suspense>
-      </Part>
-    )
-  }
-  return verdict ? (
-    <Part title={text('quality.verdict')}>
-      <SchemaView schema="Verdict" value={verdict} />
-    </Part>
-  ) : null
+type Verdict = 'Verdict' | 'EvidenceVerdict'
+type Sent = Promise<{ data: Problem; message: string }>
+
+interface Props<Name extends Verdict> {
+  problem: Problem
+  title: TextKey
+  schema: Name
+  /** While this may be done the verdict is due. */
+  action: ProblemAction
+  /** The last one given. */
+  given: object | undefined
+  send: (verdict: Schemas[Name], key: { 'Idempotency-Key': string }) => Sent
 }
 
-/** The verdict on evidence: a form while it is due, then the last one given. */
-export function EvidenceJudgement({ problem }: { problem: Problem }) {
-  const { id, stateCode, version, evidenceVerdict } = problem
-  const conflict = useConflict(problemKey('office', id), (body: Schemas['EvidenceVerdict']) =>
-    answerOf(
-      api.POST('/office/quality/problem/{id}/evidence/verdict', {
-        params: { path: { id } },
-        body: { ...body, version },
-        headers: { 'Idempotency-Key': actionKey() },
-      }),
-    ),
+/** A verdict: a form while it is due, then the last one given. */
+function Judgement<Name extends Verdict>(props: Props<Name>) {
+  const { problem, title, schema, action, given, send } = props
+  const { id, stateCode } = problem
+  const conflict = useConflict(problemKey('office', id), (body: Schemas[Name]) =>
+    send(body, { 'Idempotency-Key': actionKey() }),
   )
-  if (mayDo('acceptEvidence', stateCode, 'inspector') || conflict.open) {
-    return (
-      <Part title={text('quality.evidenceVerdict')}>
+  const isDue = mayDo(action, stateCode, 'inspector') || conflict.open
+  if (!isDue && !given) return null
+  return (
+    <Part title={text(title)}>
+      {isDue ? (
         <Suspense fallback={<PageSkeleton />}>
           <SchemaForm
-            schema="EvidenceVerdict"
-            draft={`evidenceVerdict.${id}`}
+            schema={schema}
+            draft={`${schema}.${id}`}
             submitText={text('quality.judge')}
             onSubmit={async (body) => {
               const { data, message } = await conflict.submit(body)
@@ -75,12 +49,49 @@ export function EvidenceJudgement({ problem }: { problem: Problem }) {
             }}
           />
         </Suspense>
-      </Part>
-    )
-  }
-  return evidenceVerdict ? (
-    <Part title={text('quality.evidenceVerdict')}>
-      <SchemaView schema="EvidenceVerdict" value={evidenceVerdict} />
+      ) : (
+        given && <SchemaView schema={schema} value={given} />
+      )}
     </Part>
-  ) : null
+  )
+}
+
+/** The verdict on a scheme, section by section. */
+export function SchemeJudgement({ problem }: { problem: Problem }) {
+  const { id, version } = problem
+  const params = { path: { id } }
+  return (
+    <Judgement
+      problem={problem}
+      title="quality.verdict"
+      schema="Verdict"
+      action="approveScheme"
+      given={problem.verdict}
+      send={(verdict, headers) => {
+        const body = { ...verdict, version }
+        return answerOf(api.POST('/office/quality/problem/{id}/verdict', { params, body, headers }))
+      }}
+    />
+  )
+}
+
+/** The verdict on evidence. */
+export function EvidenceJudgement({ problem }: { problem: Problem }) {
+  const { id, version } = problem
+  const params = { path: { id } }
+  return (
+    <Judgement
+      problem={problem}
+      title="quality.evidenceVerdict"
+      schema="EvidenceVerdict"
+      action="acceptEvidence"
+      given={problem.evidenceVerdict}
+      send={(verdict, headers) => {
+        const body = { ...verdict, version }
+        return answerOf(
+          api.POST('/office/quality/problem/{id}/evidence/verdict', { params, body, headers }),
+        )
+      }}
+    />
+  )
 }

@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { labelOf, titleOf } from '../../domain/field-schema'
@@ -8,13 +7,14 @@ import type { Schemas } from '../../domain/schemas'
 import { actionKey, answerOf, api, dataOf, queries } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { language, text } from '../locale'
+import { OneRecord } from '../screens/OneRecord'
 import { useRecordSchema } from '../screens/record-schema'
 import { Tag } from '../ui/Tag'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
 import { ComplaintArticle } from './ComplaintArticle'
-import { Missing } from './Missing'
+import { missing } from './OneProblem'
 import { Part } from './ProblemArticle'
 import styles from './QualityPages.module.css'
 import { ReportView } from './ReportView'
@@ -25,33 +25,30 @@ import { useConflict } from './useConflict'
 
 const keyOf = (id: number) => ['complaint', 'office', id]
 
+const back = { to: '/office/quality/complaint', title: 'quality.complaints' } as const
+
 /** A complaint on the inspector's desk: what the customer wrote, the report that answers it, their evaluation. */
 export function OfficeComplaintPage({ id: given }: { id: string | undefined }) {
   const id = Number(given)
-  const known = Number.isSafeInteger(id) && id > 0
   usePageTitle(text('quality.complaint'))
-  const schema = useRecordSchema(complaintQueue)
-  const { data, error, refetch } = useQuery({
-    queryKey: keyOf(id),
-    queryFn: () => dataOf(api.GET('/office/quality/complaint/{id}', { params: { path: { id } } })),
-    enabled: known,
-    meta: { quiet: true },
-  })
-  const back = { to: '/office/quality/complaint', text: text('quality.complaints') }
-  if (!data) {
-    return (
-      <Missing
-        known={known}
-        error={error}
-        retry={() => void refetch()}
-        title={text('quality.complaintNotFound')}
-        back={back}
-      />
-    )
-  }
-  const problems = data.problems ?? []
   return (
-    <ComplaintArticle complaint={data} schema={schema} back={back} withCustomer>
+    <OneRecord
+      id={id}
+      queryKey={keyOf(id)}
+      ask={() => dataOf(api.GET('/office/quality/complaint/{id}', { params: { path: { id } } }))}
+      missing={missing('quality.complaintNotFound')}
+      back={back}
+    >
+      {(complaint) => <Desk complaint={complaint} />}
+    </OneRecord>
+  )
+}
+
+function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
+  const schema = useRecordSchema(complaintQueue)
+  const problems = complaint.problems ?? []
+  return (
+    <ComplaintArticle complaint={complaint} schema={schema} back={back} withCustomer>
       <section className={styles.card}>
         <Part title={titleOf(schema.properties?.problems ?? {}, 'problems', language)}>
           {problems.length === 0 && <p>{text('quality.noProblems')}</p>}
@@ -66,12 +63,12 @@ export function OfficeComplaintPage({ id: given }: { id: string | undefined }) {
               </li>
             ))}
           </ul>
-          <Link to={addressOfRaising(data)}>{text('quality.raiseFromComplaint')}</Link>
+          <Link to={addressOfRaising(complaint)}>{text('quality.raiseFromComplaint')}</Link>
         </Part>
       </section>
       <section className={styles.card}>
         <Part title={text('quality.report')}>
-          <Report complaint={data} />
+          <Report complaint={complaint} />
         </Part>
       </section>
     </ComplaintArticle>

@@ -1,50 +1,30 @@
-import { useQuery } from '@tanstack/react-query'
 import { mayDo } from '../../domain/quality'
 import { text } from '../locale'
-import { useRecordSchema } from '../screens/record-schema'
-import { usePageTitle } from '../ui/page-title'
 import { EvidenceJudgement, SchemeJudgement } from './Judgement'
-import { Missing } from './Missing'
 import { OfficeExpenses } from './OfficeExpenses'
-import { Part, ProblemArticle } from './ProblemArticle'
-import { askProblem, problemKey, type Problem } from './problem-queries'
+import { OneProblem } from './OneProblem'
+import { Part } from './ProblemArticle'
+import type { Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
-import { supplierProblems } from './resources'
 import { EvidenceView, SchemeView } from './SchemeView'
 
+const back = { to: '/office/quality/problem', title: 'quality.queue' } as const
+
 /** The inspector's desk for one problem. */
-export function OfficeProblemPage({ id: given }: { id: string | undefined }) {
-  const id = Number(given)
-  const known = Number.isSafeInteger(id) && id > 0
-  usePageTitle(text('quality.problem'))
-  const schema = useRecordSchema(supplierProblems)
-  const { data, error, refetch } = useQuery({
-    queryKey: problemKey('office', id),
-    queryFn: () => askProblem('office', id),
-    enabled: known,
-    meta: { quiet: true },
-  })
-  const back = { to: '/office/quality/problem', text: text('quality.queue') }
-  if (!data) {
-    return (
-      <Missing
-        known={known}
-        error={error}
-        retry={() => void refetch()}
-        title={text('quality.notFound')}
-        back={back}
-      />
-    )
-  }
+export function OfficeProblemPage({ id }: { id: string | undefined }) {
   return (
-    <ProblemArticle problem={data} schema={schema} side="office" back={back}>
-      <Handling key={data.id} problem={data} />
-      <section className={styles.card}>
-        <Part title={text('quality.tab.expenses')}>
-          <OfficeExpenses id={data.id} />
-        </Part>
-      </section>
-    </ProblemArticle>
+    <OneProblem id={Number(id)} side="office" back={back}>
+      {(problem) => (
+        <>
+          <Handling key={problem.id} problem={problem} />
+          <section className={styles.card}>
+            <Part title={text('quality.tab.expenses')}>
+              <OfficeExpenses id={problem.id} />
+            </Part>
+          </section>
+        </>
+      )}
+    </OneProblem>
   )
 }
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import problemState from '../../generated/screens/ProblemState.json'
 import overdue from '../../generated/screens/Overdue.json'
 import severity from '../../generated/screens/Severity.json'
 import { SchemaView } from '../forms/SchemaView'
 import { formatDate, formatTime, language, text } from '../locale'
+import type { Back } from '../screens/OneRecord'
+import { RecordArticle } from '../screens/RecordArticle'
 import { Timeline } from '../screens/Timeline'
-import { Icon } from '../ui/Icon'
 import { Tag } from '../ui/Tag'
 import { FileLinks, SaveButton } from './FileLinks'
 import { Pictures } from './Pictures'
@@ -20,7 +20,7 @@ interface Props {
   problem: Problem
   schema: FieldSchema
   side: Side
-  back: { to: string; text: string }
+  back: Back
   /** What is done about it: the forms of whoever looks. */
   children: ReactNode
 }
@@ -38,26 +38,26 @@ export function ProblemArticle({ problem, schema, side, back, children }: Props)
     ['dueDate', problem.dueDate && formatDate(problem.dueDate)],
   ]
   return (
-    <article className={styles.article}>
-      <Link to={back.to} className={styles.back}>
-        <Icon name="chevronLeft" size={16} />
-        {back.text}
-      </Link>
-      <header className={styles.header}>
-        <h1>{theme}</h1>
-        <Tag tone={problemTones[stateCode]}>{labelOf(problemState, stateCode, language)}</Tag>
-        {raised?.severity && (
-          <Tag tone={severityTones[raised.severity]}>
-            {labelOf(severity, raised.severity, language)}
-          </Tag>
-        )}
-        {due && due !== 'inTime' && (
-          <Tag tone={deadlineTones[due]}>{labelOf(overdue, due, language)}</Tag>
-        )}
-        <div className={styles.actions}>
-          <SaveButton ask={() => askReport(side, id)}>{text('quality.eightD.save')}</SaveButton>
-        </div>
-      </header>
+    <RecordArticle
+      title={theme}
+      back={back}
+      tags={
+        <>
+          <Tag tone={problemTones[stateCode]}>{labelOf(problemState, stateCode, language)}</Tag>
+          {raised?.severity && (
+            <Tag tone={severityTones[raised.severity]}>
+              {labelOf(severity, raised.severity, language)}
+            </Tag>
+          )}
+          {due && due !== 'inTime' && (
+            <Tag tone={deadlineTones[due]}>{labelOf(overdue, due, language)}</Tag>
+          )}
+        </>
+      }
+      actions={
+        <SaveButton ask={() => askReport(side, id)}>{text('quality.eightD.save')}</SaveButton>
+      }
+    >
       <StateSteps stateCode={stateCode} />
       <section className={styles.card}>
         <dl className={styles.facts}>
@@ -88,7 +88,7 @@ export function ProblemArticle({ problem, schema, side, back, children }: Props)
       </section>
       {children}
       <Timeline steps={problem.timeline ?? []} title={title('timeline')} />
-    </article>
+    </RecordArticle>
   )
 }
 

@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
-import { answerOf, api, dataOf, queries } from '../api'
+import { messagesKey, model, readOnOpening, useReading } from '../actions/read-messages'
+import { api, dataOf } from '../api'
 import { formatTime, text } from '../locale'
 import { hasPage } from '../paths'
 import { Button } from '../ui/Button'
@@ -11,11 +12,9 @@ import { usePageTitle } from '../ui/page-title'
 import { Pager } from '../ui/Pager'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Tabs } from '../ui/Tabs'
-import { showToast } from '../ui/toast-list'
 import styles from './SupplierNewsPage.module.css'
 
 const pageSize = 10
-const model = 'CRRC_SALES'
 type State = 0 | 1
 
 /** The supplier's messages: those that wait, and all. */
@@ -24,7 +23,7 @@ export function SupplierNewsPage() {
   const [state, setState] = useState<State>(1)
   const [current, setCurrent] = useState(1)
   const { data, error, refetch } = useQuery({
-    queryKey: ['notifications', 'page', state, current],
+    queryKey: [messagesKey, 'page', state, current],
     queryFn: () =>
       dataOf(
         api.GET('/admin/sysnotifyremind/page', {
@@ -33,13 +32,7 @@ export function SupplierNewsPage() {
       ),
     meta: { quiet: true },
   })
-  const readAll = useMutation({
-    mutationFn: () => answerOf(api.POST('/admin/sysnotifyremind/currentUser/setRead')),
-    onSuccess: ({ message }) => {
-      showToast('success', message)
-      return queries.invalidateQueries({ queryKey: ['notifications'] })
-    },
-  })
+  const { busy, readAll } = useReading()
   const unread = data?.records.some((one) => one.state === 1)
 
   return (
@@ -47,7 +40,7 @@ export function SupplierNewsPage() {
       <header className={styles.header}>
         <h1>{text('quality.news')}</h1>
         {unread && (
-          <Button small disabled={readAll.isPending} onClick={() => readAll.mutate()}>
+          <Button small disabled={busy} onClick={readAll}>
             {text('quality.news.readAll')}
           </Button>
         )}
@@ -84,21 +77,14 @@ export function SupplierNewsPage() {
   )
 }
 
-function Message({
-  message: { id, content, createTime, state, link },
-}: {
-  message: Schemas['Notification']
-}) {
-  const read = useMutation({
-    mutationFn: () => answerOf(api.POST('/admin/sysnotifyremind/setRead', { body: [id] })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['notifications'] }),
-  })
+function Message({ message }: { message: Schemas['Notification'] }) {
+  const { id, content, createTime, state, link } = message
+  const { busy, read } = useReading()
   const unread = state === 1
-  const readOnce = () => unread && !read.isPending && read.mutate()
   return (
     <li className={unread ? styles.unread : undefined}>
       {link && hasPage(link) ? (
-        <Link to={link} onClick={readOnce}>
+        <Link to={link} onClick={() => readOnOpening(message)}>
           {content}
         </Link>
       ) : (
@@ -106,7 +92,7 @@ function Message({
       )}
       <time dateTime={createTime}>{formatTime(createTime)}</time>
       {unread && (
-        <Button small look="quiet" disabled={read.isPending} onClick={readOnce}>
+        <Button small look="quiet" disabled={busy} onClick={() => read([id])}>
           {text('quality.news.markRead')}
         </Button>
       )}

@@ -4,48 +4,30 @@ import { useSearchParams } from 'react-router'
 import { problemState } from '../../domain/quality'
 import { text } from '../locale'
 import { AntdProvider } from '../screens/AntdProvider'
-import { useRecordSchema } from '../screens/record-schema'
-import { usePageTitle } from '../ui/page-title'
 import { Tabs } from '../ui/Tabs'
 import { EvidencePanel } from './EvidencePanel'
 import { ExpenseTable } from './ExpenseTable'
-import { Missing } from './Missing'
-import { ProblemArticle } from './ProblemArticle'
-import { askExpenses, askProblem, expensesKey, problemKey, type Problem } from './problem-queries'
+import { OneProblem } from './OneProblem'
+import { askExpenses, expensesKey, type Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
-import { supplierProblems } from './resources'
 import { SchemePanel } from './SchemePanel'
+
+const back = { to: '/supplierProblem', title: 'quality.problems' } as const
 
 /** One problem of the supplier: what is asked of them, and the forms in which they answer. `type=deal` may change it. */
 export function SupplierProblemPage() {
   const [query] = useSearchParams()
-  const id = Number(query.get('id'))
-  const known = Number.isSafeInteger(id) && id > 0
-  usePageTitle(text('quality.problem'))
-  const schema = useRecordSchema(supplierProblems)
-  const { data, error, refetch } = useQuery({
-    queryKey: problemKey('supplier', id),
-    queryFn: () => askProblem('supplier', id),
-    enabled: known,
-    meta: { quiet: true },
-  })
-  const back = { to: '/supplierProblem', text: text('quality.problems') }
-  if (!data) {
-    return (
-      <Missing
-        known={known}
-        error={error}
-        retry={() => void refetch()}
-        title={text('quality.notFound')}
-        back={back}
-      />
-    )
-  }
   return (
     <AntdProvider>
-      <ProblemArticle problem={data} schema={schema} side="supplier" back={back}>
-        <ProblemTabs key={data.id} problem={data} mayChange={query.get('type') !== 'details'} />
-      </ProblemArticle>
+      <OneProblem id={Number(query.get('id'))} side="supplier" back={back}>
+        {(problem) => (
+          <ProblemTabs
+            key={problem.id}
+            problem={problem}
+            mayChange={query.get('type') !== 'details'}
+          />
+        )}
+      </OneProblem>
     </AntdProvider>
   )
 }

@@ -6,7 +6,7 @@ import { ChoiceBox, type Choice } from './Choosing'
 import { FieldValue, isNumber } from './FieldValue'
 import { addressOf } from './page-address'
 import { arranged, nameOf, useRecordSchema, type NamedField } from './record-schema'
-import { tonesOf, type Resource, type Row } from './resource'
+import { opening, tonesOf, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
 import { RowActions } from './RowActions'
 
@@ -38,7 +38,13 @@ export function RecordCards({ resource, columns, rows, choice }: Props) {
             <div className={styles.main}>
               {choice && <ChoiceBox row={row} name={nameOf(row, columns)} choice={choice} />}
               {picture && <FieldValue schema={picture[1]} value={row[picture[0]]} />}
-              {address ? <Link to={address}>{heading}</Link> : heading}
+              {address ? (
+                <Link to={address} onClick={() => opening(resource, row)}>
+                  {heading}
+                </Link>
+              ) : (
+                heading
+              )}
             </div>
             <dl>
               {told.map(([name, field]) => (

@@ -6,7 +6,7 @@ import { ChoiceBox, type Choice } from './Choosing'
 import { FieldValue, isNumber } from './FieldValue'
 import { addressOf } from './page-address'
 import { arranged, isPicture, nameOf, useRecordSchema, type NamedField } from './record-schema'
-import { tonesOf, type Resource, type Row } from './resource'
+import { opening, tonesOf, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
 import { RowActions } from './RowActions'
 
@@ -38,7 +38,13 @@ export function RecordTable({ resource, columns, rows, choice }: Props) {
       const [name, field] = column
       const address = column === main && addressOf(resource, schema, row)
       const cell = <FieldValue schema={field} value={value} tones={tonesOf(resource, name)} />
-      return address ? <Link to={address}>{cell}</Link> : cell
+      return address ? (
+        <Link to={address} onClick={() => opening(resource, row)}>
+          {cell}
+        </Link>
+      ) : (
+        cell
+      )
     },
   }))
   if (choice) {

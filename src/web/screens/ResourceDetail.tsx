@@ -11,6 +11,7 @@ import { PageSkeleton } from '../ui/PageSkeleton'
 import { FieldValue, isNumber } from './FieldValue'
 import { columnsOf, useRecordSchema } from './record-schema'
 import { tonesOf, type Resource, type Row } from './resource'
+import { RowActions } from './RowActions'
 import { useWide } from './useWide'
 import styles from './ResourceList.module.css'
 
@@ -44,6 +45,7 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
     <section className={styles.list}>
       <header className={styles.header}>
         <h1>{heading}</h1>
+        <RowActions resource={resource} row={result} />
         <Link to={route}>{text('screens.back')}</Link>
       </header>
       {groupsOf(

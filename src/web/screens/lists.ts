@@ -12,10 +12,12 @@ interface List {
   /** Who may call; nobody named: everybody who may open the page. */
   roles: string[]
   filters: Filter[]
+  /** What is always said, and shown nowhere (`x-widget` hidden). */
+  fixed?: Record<string, string | number>
 }
 
 /** What the description says of the call behind a list. */
 export function listOf({ list }: Resource): List {
-  // Written from the description, for every call that answers pages.
-  return (lists as Record<string, List>)[list] ?? { roles: [], filters: [] }
+  // Written from the description, for every call that answers pages; its import type is the literal of one state of it.
+  return (lists as unknown as Record<string, List>)[list] ?? { roles: [], filters: [] }
 }

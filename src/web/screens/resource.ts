@@ -71,6 +71,8 @@ interface Descriptor<Name extends keyof Schemas> {
     counts: CountsPath
     /** The counting call takes what else narrows the list, and counts only that. */
     narrowed?: boolean
+    /** The tabs of what waits for whoever opens the list. */
+    waiting?: number[]
   }
   /**
    * Where one record is shown, with fields of the record as parameters: `/reserve/:id/:uniqueCode`, `/details?id=:id`.
@@ -81,7 +83,9 @@ interface Descriptor<Name extends keyof Schemas> {
   detail?: RecordPath<Name, 'get'>
   /** How the tags of a choice look, by field and value. */
   tones?: Partial<Record<keyof Schemas[Name], Record<string | number, Tone>>>
-  /** What can be done with a record in its row. */
+  /** What happens besides when somebody opens a record from its list. */
+  onOpen?: (record: Schemas[Name]) => void
+  /** What can be done with a record in its row, and where it is shown by itself. */
   rowActions?: Record<string, ComponentType<{ record: Schemas[Name]; small?: boolean }>>
   /** What can be done with the records that are chosen by their boxes. */
   bulkActions?: Record<
@@ -90,6 +94,8 @@ interface Descriptor<Name extends keyof Schemas> {
   >
   /** What can be done with the list as it is narrowed now. */
   listActions?: Record<string, ComponentType<{ values: FilterValues }>>
+  /** Saves what the list holds, where another file than the list itself is wanted. */
+  exports?: ComponentType<{ values: FilterValues; disabled: boolean }>
   /** What an empty list says: why, and what to do first. */
   empty?: { title: TextKey; hint: TextKey; link?: { to: `/${string}`; text: TextKey } }
   /** What a new record is made of, and the call that makes it; its form is at `route`/new. */
@@ -106,6 +112,12 @@ export type FilterValues = Record<string, string | number>
 
 /** A record as the generated screens see it: fields by name. */
 export type Row = Record<string, unknown> & { id: number }
+
+/** Tells a resource that somebody opens a record from its list. */
+export function opening({ onOpen }: Resource, row: Row): void {
+  // The row is a record of the descriptor's own type.
+  ;(onOpen as ((record: Row) => void) | undefined)?.(row)
+}
 
 /** How the tags of a field look. */
 export function tonesOf({ tones }: Resource, field: string): Record<string, Tone> | undefined {

@@ -6,7 +6,7 @@ import { text } from '../locale'
 import { hasPage } from '../paths'
 import { useUser } from '../session'
 import { Icon } from '../ui/Icon'
-import { badgeOf } from './MessageBell'
+import { badgeOf } from './unread'
 import styles from './MessageBell.module.css'
 
 /** The cart with how much lies in it; a visitor is asked to log in, and who buys nothing has none. */

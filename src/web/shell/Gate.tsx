@@ -82,6 +82,7 @@ function LoggedIn({ redirect }: { redirect: string | null }) {
         import('../actions/cart'),
         import('../actions/comparison'),
         import('../actions/favourite'),
+        import('../actions/leave-message'),
         import('../actions/reserve'),
         loadTexts('catalogue'),
       ])

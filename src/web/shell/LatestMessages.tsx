@@ -1,41 +1,42 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
-import { answerOf, api, dataOf, queries } from '../api'
+import {
+  everyMinute,
+  messagesKey,
+  model,
+  readOnOpening,
+  useReading,
+} from '../actions/read-messages'
+import { api, dataOf } from '../api'
 import { formatTime, text } from '../locale'
 import { hasPage } from '../paths'
+import { useUser } from '../session'
 import { Empty } from '../ui/Empty'
-import { showToast } from '../ui/toast-list'
 import styles from './MessageBell.module.css'
-import { everyMinute, messagesKey, model } from './messages'
 
-/** The panel of the bell. */
+/** The panel of the bell: what came last and is not read yet. */
 export function LatestMessages({ unread, close }: { unread: number; close: () => void }) {
   const { data, isPending, error, refetch } = useQuery({
     queryKey: [messagesKey, 'latest'],
     queryFn: () =>
       dataOf(
         api.GET('/admin/sysnotifyremind/page', {
-          params: { query: { model, state: 0, current: 1, size: 10 } },
+          params: { query: { model, state: 1, current: 1, size: 10 } },
         }),
       ),
     refetchInterval: everyMinute,
     meta: { quiet: true },
   })
-  const readAll = useMutation({
-    mutationFn: () => answerOf(api.POST('/admin/sysnotifyremind/currentUser/setRead')),
-    onSuccess: ({ message }) => {
-      showToast('success', message)
-      return queries.invalidateQueries({ queryKey: [messagesKey] })
-    },
-  })
+  const { busy, readAll } = useReading()
+  const allNews = useUser()?.identity === '0' ? '/office/news' : '/news'
   const records = data?.records ?? []
   return (
     <section className={styles.panel} aria-label={text('shell.bell.latest')}>
       <header className={styles.header}>
         <h2>{text('shell.bell.latest')}</h2>
         {unread > 0 && (
-          <button type="button" disabled={readAll.isPending} onClick={() => readAll.mutate()}>
+          <button type="button" disabled={busy} onClick={readAll}>
             {text('shell.bell.readAll')}
           </button>
         )}
@@ -54,53 +55,43 @@ export function LatestMessages({ unread, close }: { unread: number; close: () =>
       )}
       <ul className={styles.list}>
         {records.map((message) => (
-          <Message key={message.id} message={message} close={close} />
+          <Message key={message.id} message={message} allNews={allNews} close={close} />
         ))}
       </ul>
-      {hasPage('/news') && (
-        <Link to="/news" className={styles.all} onClick={close}>
-          {text('shell.bell.all')}
-        </Link>
-      )}
+      <Link to={allNews} className={styles.all} onClick={close}>
+        {text('shell.bell.all')}
+      </Link>
     </section>
   )
 }
 
 function Message({
-  message: { id, content, createTime, state, link },
+  message,
+  allNews,
   close,
 }: {
   message: Schemas['Notification']
+  allNews: string
   close: () => void
 }) {
-  const read = useMutation({
-    mutationFn: () => answerOf(api.POST('/admin/sysnotifyremind/setRead', { body: [id] })),
-    onSuccess: () => queries.invalidateQueries({ queryKey: [messagesKey] }),
-  })
-  const unread = state === 1
-  const readOnce = () => unread && !read.isPending && read.mutate()
+  const { id, content, createTime, link } = message
+  const { busy, read } = useReading()
   return (
-    <li className={unread ? styles.unread : undefined}>
-      {link && hasPage(link) ? (
-        <Link
-          to={link}
-          onClick={() => {
-            readOnce()
-            close()
-          }}
-        >
-          {content}
-        </Link>
-      ) : (
-        <p>{content}</p>
-      )}
+    <li className={styles.unread}>
+      <Link
+        to={link && hasPage(link) ? link : allNews}
+        onClick={() => {
+          readOnOpening(message)
+          close()
+        }}
+      >
+        {content}
+      </Link>
       <div className={styles.meta}>
         <time dateTime={createTime}>{formatTime(createTime)}</time>
-        {unread && (
-          <button type="button" disabled={read.isPending} onClick={readOnce}>
-            {text('shell.bell.markRead')}
-          </button>
-        )}
+        <button type="button" disabled={busy} onClick={() => read([id])}>
+          {text('shell.bell.markRead')}
+        </button>
       </div>
     </li>
   )

@@ -1,30 +1,22 @@
-import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { askForLogin } from '../actions/gate'
-import { api, dataOf, queries } from '../api'
+import { refreshMessages } from '../actions/read-messages'
 import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
 import { useUser } from '../session'
 import { Icon } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
 import { LoadFailure } from './LoadFailure'
-import { everyMinute, messagesKey, model } from './messages'
 import styles from './MessageBell.module.css'
+import { badgeOf, useUnread } from './unread'
 
 const LatestMessages = lazyPage('LatestMessages', () => import('./LatestMessages'), 'shell')
 
 export function MessageBell() {
   const navigate = useNavigate()
   const user = useUser()
-  const { data } = useQuery({
-    queryKey: [messagesKey, 'count'],
-    queryFn: () =>
-      dataOf(api.GET('/admin/sysnotifyremind/count', { params: { query: { model } } })),
-    enabled: user !== undefined,
-    refetchInterval: everyMinute,
-    meta: { quiet: true },
-  })
+  const count = useUnread()
   if (!user) {
     return (
       <button
@@ -38,7 +30,6 @@ export function MessageBell() {
       </button>
     )
   }
-  const count = data?.unRead ?? 0
   return (
     <Popover
       label={count > 0 ? text('shell.bell.unread', { count }) : text('shell.bell')}
@@ -53,7 +44,7 @@ export function MessageBell() {
           )}
         </>
       }
-      onOpen={() => void queries.invalidateQueries({ queryKey: [messagesKey] })}
+      onOpen={refreshMessages}
     >
       {(close) => (
         <LoadFailure>
@@ -66,9 +57,4 @@ export function MessageBell() {
       )}
     </Popover>
   )
-}
-
-/** No more than two digits fit. */
-export function badgeOf(count: number): string {
-  return count > 99 ? '99+' : String(count)
 }

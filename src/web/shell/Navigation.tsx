@@ -1,12 +1,17 @@
+import { Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
 import { useUser } from '../session'
 import { Icon } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
 import { CategoryMenu } from './CategoryMenu'
 import { Hotline } from './Hotline'
+import { LoadFailure } from './LoadFailure'
 import { isAt, navigationFor } from './navigation'
 import styles from './Navigation.module.css'
+
+const ContentMenu = lazyPage('ContentMenu', () => import('./ContentMenu'), 'shell')
 
 /** The row of entries below the search. */
 export function Navigation() {
@@ -16,8 +21,8 @@ export function Navigation() {
     <nav className={styles.row} aria-label={text('shell.nav')}>
       <div className={`page ${styles.entries}`}>
         <CategoryMenu />
-        {navigationFor(user).map(({ label, to, children }) =>
-          to ? (
+        {navigationFor(user).map(({ label, to, menu, children }) =>
+          to && !menu ? (
             <Link
               key={label}
               to={to}
@@ -37,17 +42,25 @@ export function Navigation() {
                 </>
               }
             >
-              {(close) => (
-                <ul className={styles.children}>
-                  {children?.map((child) => (
-                    <li key={child.label}>
-                      <Link to={child.to ?? '/'} onClick={close}>
-                        {text(child.label)}
-                      </Link>
-                    </li>
-                  ))}
-                </ul>
-              )}
+              {(close) =>
+                menu ? (
+                  <LoadFailure>
+                    <Suspense fallback={<p className={styles.group}>{text('common.loading')}</p>}>
+                      <ContentMenu menu={menu} close={close} />
+                    </Suspense>
+                  </LoadFailure>
+                ) : (
+                  <ul className={styles.children}>
+                    {children?.map((child) => (
+                      <li key={child.label}>
+                        <Link to={child.to ?? '/'} onClick={close}>
+                          {text(child.label)}
+                        </Link>
+                      </li>
+                    ))}
+                  </ul>
+                )
+              }
             </Popover>
           ),
         )}

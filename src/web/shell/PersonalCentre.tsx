@@ -1,8 +1,11 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { matchPath, NavLink, useLocation } from 'react-router'
+import type { Visitor } from '../../domain/access'
 import { lazyPage } from '../lazy-page'
 import { text, type TextKey } from '../locale'
 import { customerResources } from '../resources'
+import { useUser } from '../session'
+import menuLinks from '../ui/Menu.module.css'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import styles from './PersonalCentre.module.css'
 
@@ -14,27 +17,47 @@ const ReportComparisonPage = lazyPage(
   'ReportComparisonPage',
   () => import('../calculation/ReportComparisonPage'),
 )
+const OverviewPage = lazyPage('OverviewPage', () => import('../account/overview/OverviewPage'))
+const SettingsPage = lazyPage('SettingsPage', () => import('../account/settings/SettingsPage'))
+const CompanyPage = lazyPage('CompanyPage', () => import('../account/company/CompanyPage'))
 const CustomerScreens = lazyPage('CustomerScreens', () => import('./CustomerScreens'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages = [
   { path: '/reserve/:id/:No', Page: ReservationPage },
+  { path: '/homePage', Page: OverviewPage },
+  { path: '/set', Page: SettingsPage },
+  { path: '/company', Page: CompanyPage },
   { path: '/cart', Page: CartPage },
   { path: '/subscribe', Page: SubscriptionPage },
   { path: '/calculationReport/compare', Page: ReportComparisonPage },
   { path: '/calculationReport/:id', Page: ReportPage },
 ]
 
-/** The menu: the cart, the generated lists in their order, then the subscriptions. */
-const menu: { route: string; title: TextKey }[] = [
+interface MenuEntry {
+  route: string
+  title: TextKey
+  /** A person has no colleagues. */
+  companyOnly?: boolean
+}
+
+/** The menu: the overview, the cart, the generated lists in their order, the subscriptions, then the account. */
+const menu: MenuEntry[] = [
+  { route: '/homePage', title: 'account.overview' },
   { route: '/cart', title: 'orders.cart' },
   ...customerResources,
   { route: '/subscribe', title: 'orders.subscriptions' },
+  { route: '/company', title: 'account.company', companyOnly: true },
+  { route: '/set', title: 'account.set' },
 ]
+
+const entriesFor = (user: Visitor) =>
+  menu.filter(({ companyOnly }) => !companyOnly || user?.identity === '1')
 
 /** What belongs to the customer: a menu and the page of the address beside it. */
 export function PersonalCentre() {
   const { pathname } = useLocation()
+  const user = useUser()
   const Page = ownPages.find(({ path }) => matchPath(path, pathname))?.Page ?? CustomerScreens
   const entries = useRef<HTMLElement>(null)
   useEffect(() => {
@@ -44,10 +67,14 @@ export function PersonalCentre() {
   }, [pathname])
   return (
     <div className={`page ${styles.centre}`}>
-      <nav ref={entries} className={styles.menu} aria-label={text('screens.personal')}>
+      <nav
+        ref={entries}
+        className={`${menuLinks.menu} ${styles.menu}`}
+        aria-label={text('screens.personal')}
+      >
         <p className={styles.title}>{text('screens.personal')}</p>
         <ul>
-          {menu.map(({ route, title }) => (
+          {entriesFor(user).map(({ route, title }) => (
             <li key={route}>
               <NavLink to={route}>{text(title)}</NavLink>
             </li>

@@ -1,22 +1,31 @@
 import { fileAddress } from '../api'
 import { useBootArea } from '../boot-data'
 import { text } from '../locale'
+import { absolute, QrImage } from '../ui/QrImage'
 import styles from './QrCode.module.css'
 
 const hints = { mobileQrCode: 'shell.mobileHint', serviceQrCode: 'shell.serviceHint' } as const
 
-/** A code to scan, with what it opens; nothing where the server has none. */
+/** A code to scan, made of the address that it opens, or the picture that the server has; nothing where it has neither. */
 export function QrCode({ area }: { area: keyof typeof hints }) {
   const [code] = useBootArea(area)
-  if (!code?.imageUrl) return null
+  if (!code?.imageUrl && !code?.link) return null
+  const label = text(hints[area])
   return (
     <figure className={styles.code}>
-      <img src={fileAddress(code.imageUrl)} alt={text(hints[area])} width={128} height={128} />
-      <figcaption>{text(hints[area])}</figcaption>
+      {code.link ? (
+        <QrImage value={addressOf(code.link)} label={label} />
+      ) : (
+        <img src={fileAddress(code.imageUrl!)} alt={label} width={128} height={128} />
+      )}
+      <figcaption>{label}</figcaption>
     </figure>
   )
 }
 
+const addressOf = (link: string) => (link.startsWith('/') ? absolute(link) : link)
+
 export function useHasQrCode(area: keyof typeof hints): boolean {
-  return useBootArea(area)[0]?.imageUrl !== undefined
+  const [code] = useBootArea(area)
+  return code?.imageUrl !== undefined || code?.link !== undefined
 }

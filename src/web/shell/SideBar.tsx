@@ -1,11 +1,13 @@
 import { useEffect, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
+import { leaveMessage } from '../actions/leave-message'
 import { text } from '../locale'
 import { hasPage } from '../paths'
 import { useUser } from '../session'
 import { readStored, writeStored } from '../storage'
 import { Icon, type IconName } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
+import { ServiceShortcut } from './ServiceShortcut'
 import { QrCode, useHasQrCode } from './QrCode'
 import styles from './SideBar.module.css'
 
@@ -37,6 +39,7 @@ export function SideBar() {
 }
 
 function Shortcuts() {
+  const navigate = useNavigate()
   const user = useUser()
   const { pathname, search } = useLocation()
   const hasQr = useHasQrCode('serviceQrCode')
@@ -52,6 +55,7 @@ function Shortcuts() {
       >
         <Icon name="arrowUp" />
       </button>
+      <ServiceShortcut />
       <div className={styles.qr}>
         <Popover
           hidden={!hasQr}
@@ -72,6 +76,17 @@ function Shortcuts() {
       {hasPage('/cart') && <Shortcut to="/cart" icon="cart" label={text('shell.cart')} />}
       {hasPage('/collect') && (
         <Shortcut to="/collect" icon="heart" label={text('shell.favourites')} />
+      )}
+      {user?.identity !== '0' && (
+        <button
+          type="button"
+          className={styles.item}
+          aria-label={text('shell.side.leaveMessage')}
+          title={text('shell.side.leaveMessage')}
+          onClick={() => leaveMessage(undefined, navigate)}
+        >
+          <Icon name="pen" />
+        </button>
       )}
     </>
   )

@@ -1,17 +1,13 @@
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { Link, NavLink, useNavigate, useSearchParams } from 'react-router'
+import { NavLink, useNavigate, useSearchParams } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
-import { api, dataOf } from '../api'
 import { text } from '../locale'
-import { useUser } from '../session'
 import { Brand } from '../ui/Brand'
 import { Icon } from '../ui/Icon'
 import { Greeting } from './Greeting'
 import headerStyles from './Header.module.css'
 import layoutStyles from './Layout.module.css'
-import { badgeOf } from './MessageBell'
-import { everyMinute, messagesKey, model } from './messages'
+import { NewsBell } from './NewsBell'
 import styles from './SupplierLayout.module.css'
 
 /** The frame of the supplier's pages: no shop around them, and a search of their own. */
@@ -35,7 +31,7 @@ export function SupplierLayout({ children }: { children: ReactNode }) {
             <NavLink to="/supplierProblem" end>
               {text('shell.supplier.problems')}
             </NavLink>
-            <NewsBell />
+            <NewsBell to="/supplierProblem/supplierProblemNews" />
           </nav>
         </div>
       </header>
@@ -81,32 +77,5 @@ function NumberSearch() {
         <Icon name="search" />
       </button>
     </form>
-  )
-}
-
-function NewsBell() {
-  const user = useUser()
-  const { data } = useQuery({
-    queryKey: [messagesKey, 'count'],
-    queryFn: () =>
-      dataOf(api.GET('/admin/sysnotifyremind/count', { params: { query: { model } } })),
-    enabled: user !== undefined,
-    refetchInterval: everyMinute,
-    meta: { quiet: true },
-  })
-  const count = data?.unRead ?? 0
-  return (
-    <Link
-      to="/supplierProblem/supplierProblemNews"
-      className={styles.bell}
-      aria-label={count > 0 ? text('shell.bell.unread', { count }) : text('shell.bell')}
-    >
-      <Icon name="bell" size={24} />
-      {count > 0 && (
-        <span className={styles.badge} aria-hidden="true">
-          {badgeOf(count)}
-        </span>
-      )}
-    </Link>
   )
 }

@@ -2,21 +2,23 @@ import { seesCustomerAnalysis, type Visitor } from '../../domain/access'
 import type { TextKey } from '../locale'
 import { hasPage } from '../paths'
 
+export type NavigationMenu = 'scenes' | 'experiments' | 'aboutUs'
+
 export interface NavigationEntry {
   label: TextKey
   /** Where it leads; a group leads nowhere itself. */
   to?: string
   children?: NavigationEntry[]
+  /** What is below it, the server knows; `to` leads to all of it. */
+  menu?: NavigationMenu
   visible?: (user: Visitor) => boolean
 }
 
 /** The main navigation. An entry is seen as soon as its page exists (paths.ts). */
 const entries: NavigationEntry[] = [
   { label: 'shell.nav.selection', to: '/productCategories' },
-  { label: 'shell.nav.fasteners', to: '/productCategories/productSelection?categoryType=1' },
-  { label: 'shell.nav.tools', to: '/productCategories/productSelection?categoryType=2' },
-  { label: 'shell.nav.scenes', to: '/industryScene' },
-  { label: 'shell.nav.experiments', to: '/experimentalServices' },
+  { label: 'shell.nav.scenes', to: '/industryScene', menu: 'scenes' },
+  { label: 'shell.nav.experiments', to: '/experimentalServices', menu: 'experiments' },
   { label: 'shell.nav.cases', to: '/industryCase' },
   {
     label: 'shell.nav.technology',
@@ -26,6 +28,7 @@ const entries: NavigationEntry[] = [
     ],
   },
   { label: 'shell.nav.customerAnalysis', to: '/customerAnalysis', visible: seesCustomerAnalysis },
+  { label: 'shell.nav.aboutUs', to: '/aboutUs/about_us_type_4', menu: 'aboutUs' },
   { label: 'shell.nav.reservations', to: '/reserve', visible: isCustomer },
 ]
 

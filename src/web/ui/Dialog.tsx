@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
 import { text } from '../locale'
 import styles from './Dialog.module.css'
-import { Icon } from './Icon'
+import { IconButton } from './IconButton'
 
 interface Props {
   title: string
@@ -45,14 +45,7 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual' }: P
           <h2 ref={heading} id={titleId} tabIndex={-1}>
             {title}
           </h2>
-          <button
-            type="button"
-            className={styles.close}
-            aria-label={text('common.close')}
-            onClick={onClose}
-          >
-            <Icon name="close" />
-          </button>
+          <IconButton icon="close" label={text('common.close')} onClick={onClose} />
         </div>
         <div className={styles.content}>{children}</div>
         {actions && <div className={styles.actions}>{actions}</div>}

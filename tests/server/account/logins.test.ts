@@ -1,11 +1,13 @@
 import { createCipheriv } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { listSecurityEvents } from '../../../src/server/security-events/security-events.sql'
 import { startApp, type TestApp } from '../../app'
+import { openMailbox } from './mailbox'
 
 const shop = await startApp()
 const { database, call } = shop
 
-beforeEach(() => database.deleteFrom('login_attempt').execute())
+beforeEach(() => database.deleteFrom('attempt').execute())
 
 const entrances = {
   personal: '/admin/web/user/login/psw',
@@ -84,10 +86,66 @@ test('after five failures the right password does not help for a while, and the 
   expect(Number(locked.headers['retry-after'])).toBeGreaterThan(800)
 
   await database
-    .updateTable('login_attempt')
+    .updateTable('attempt')
     .set({ last_at: new Date(Date.now() - 15 * 60_000) })
     .execute()
   expect((await logIn('engineer')).status).toBe(200)
+})
+
+test('each failure after the lock doubles it, up to a day, and a right password undoes it', async () => {
+  for (let count = 0; count < 5; count++) await logIn('engineer', 'Wrong123')
+  const waits: number[] = []
+  for (let round = 0; round < 9; round++) {
+    const { headers } = await logIn('engineer')
+    waits.push(Math.round(Number(headers['retry-after']) / 60))
+    await database
+      .updateTable('attempt')
+      .set({ last_at: new Date(Date.now() - Number(headers['retry-after']) * 1000) })
+      .where('key', '=', 'engineer')
+      .execute()
+    if (round < 8) expect((await logIn('engineer', 'Wrong123')).status).toBe(400)
+  }
+  expect(waits).toEqual([15, 30, 60, 120, 240, 480, 960, 1440, 1440])
+  expect((await logIn('engineer')).status).toBe(200)
+  for (let count = 0; count < 4; count++) await logIn('engineer', 'Wrong123')
+  expect((await logIn('engineer')).status).toBe(200)
+})
+
+test('who tries many names from one address has to wait, and who logs in rightly is not counted', async () => {
+  const at = await startApp({ beside: shop, settings: { addressAttempts: 8 } })
+  const tryAt = (name: string, password: string) => logIn(name, password, 'personal', at)
+  for (let count = 0; count < 20; count++)
+    expect((await tryAt('engineer', 'Demo1234')).status).toBe(200)
+  for (let count = 0; count < 8; count++)
+    expect((await tryAt(`n${count}`, 'Wrong123')).status).toBe(400)
+  expect((await tryAt('engineer', 'Demo1234')).status).toBe(429)
+})
+
+test('the door keeps what happened at it: logins, failures, locks, the end of a stolen token', async () => {
+  const mailbox = await openMailbox(shop)
+  await mailbox.work()
+  await database.deleteFrom('security_event').execute()
+  const { data } = await logIn('engineer')
+  for (let count = 0; count < 5; count++) await logIn('engineer', 'Wrong123')
+  await logIn('nobody', 'Wrong123')
+  await mailbox.work()
+  for (let count = 0; count < 3; count++) await refresh(data.refresh_token)
+  await database
+    .updateTable('user_session')
+    .set({ renewed_at: new Date(Date.now() - 31_000) })
+    .execute()
+  await refresh(data.refresh_token)
+  const { events } = await listSecurityEvents(database, await shop.userId('engineer'), {
+    offset: 0,
+    limit: 20,
+  })
+  expect(events.map(({ kind }) => kind)).toEqual([
+    'tokenReused',
+    'locked',
+    ...Array.from({ length: 5 }, () => 'loginFailed'),
+    'loggedIn',
+  ])
+  expect(events[0]).toMatchObject({ address: '127.0.0.1', userAgent: 'lightMyRequest' })
 })
 
 test('of many attempts at once no more than five are looked at', async () => {

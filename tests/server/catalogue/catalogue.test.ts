@@ -1,7 +1,8 @@
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { importCatalogue } from '../../../src/server/catalogue/import'
 import { listOperations } from '../../../src/server/operations'
 import { startApp } from '../../app'
+import { eventually } from '../../patience'
 import { openDemoShop } from './demo-shop'
 
 const shop = await openDemoShop()
@@ -19,17 +20,14 @@ test('what is imported while the shop runs is in the next answers of every serve
   const sister = await startApp({ catalogue: 'demo', beside: shop })
   await importCatalogue(database, { tables: [sheetOf('NEW-1', 'NEW-2')] })
   for (const { call } of [shop, sister]) {
-    await vi.waitFor(
-      async () => {
-        const { data } = await call(null, 'POST', `${page}?keyword=NEW-`, [])
-        expect(data.total).toBe(2)
-        const colour = data.characterList.find(
-          ({ fieldName }: { fieldName: string }) => fieldName === '颜色',
-        )
-        expect(colour.valueList).toMatchObject([{ val: '蓝', count: 2 }])
-      },
-      { timeout: 5000 },
-    )
+    await eventually(async () => {
+      const { data } = await call(null, 'POST', `${page}?keyword=NEW-`, [])
+      expect(data.total).toBe(2)
+      const colour = data.characterList.find(
+        ({ fieldName }: { fieldName: string }) => fieldName === '颜色',
+      )
+      expect(colour.valueList).toMatchObject([{ val: '蓝', count: 2 }])
+    })
     const { data } = await call(null, 'POST', page, [])
     expect(data.total).toBe(3049)
   }

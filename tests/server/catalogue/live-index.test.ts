@@ -6,6 +6,7 @@ import { answerPage } from '../../../src/server/catalogue/selection/answer'
 import type { Question } from '../../../src/server/catalogue/selection/question'
 import { startApp } from '../../app'
 import { addressOf } from '../../own-database'
+import { eventually } from '../../patience'
 import { givenProducts } from '../../products'
 
 const { database, userId } = await startApp()
@@ -56,7 +57,7 @@ const nameOf = (id: number) => listed().find((record) => record.id === id)?.mate
 test('a committed change shows by itself', async () => {
   await open()
   await rename(bolt, '方头螺栓')
-  await vi.waitFor(() => expect(nameOf(bolt)).toBe('方头螺栓'))
+  await eventually(() => expect(nameOf(bolt)).toBe('方头螺栓'))
 })
 
 test('a change that nobody notified of is seen at the next look at the version', async () => {
@@ -66,7 +67,7 @@ test('a change that nobody notified of is seen at the next look at the version',
       change as (update material set material_name = '蝶形螺母' where id = ${nut} returning id)
     insert into catalogue_change (material_id, version) select id, version from change, version
     on conflict (material_id) do update set version = excluded.version`.execute(database)
-  await vi.waitFor(() => expect(nameOf(nut)).toBe('蝶形螺母'))
+  await eventually(() => expect(nameOf(nut)).toBe('蝶形螺母'))
 })
 
 test('of changes that come at once the newest is shown in the end', async () => {
@@ -98,9 +99,9 @@ test('a lost connection is made again, and what was not heard meanwhile shows', 
   const ended = await endListeners()
   expect(ended).toBe(1)
   await rename(bolt, '圆头螺栓')
-  await vi.waitFor(() => expect(nameOf(bolt)).toBe('圆头螺栓'), 10_000)
+  await eventually(() => expect(nameOf(bolt)).toBe('圆头螺栓'))
   await rename(bolt, '半圆头螺栓')
-  await vi.waitFor(() => expect(nameOf(bolt)).toBe('半圆头螺栓'))
+  await eventually(() => expect(nameOf(bolt)).toBe('半圆头螺栓'))
 })
 
 async function endListeners(): Promise<number> {
@@ -118,7 +119,7 @@ test('the sort by favourites follows what customers mark', async () => {
       .insertInto('favourite')
       .values({ user_id: await userId('buyer'), type_id: 1, data_id: id })
       .execute()
-    await vi.waitFor(() => expect(listed({ orderColumn: 3 })[0]?.id).toBe(id))
+    await eventually(() => expect(listed({ orderColumn: 3 })[0]?.id).toBe(id))
   }
 })
 
@@ -126,7 +127,7 @@ test('answers are kept while nothing is sorted otherwise', async () => {
   await open({ popularityEveryMs: 5 })
   const before = live.current()
   const reads = vi.spyOn(database, 'selectFrom')
-  await vi.waitFor(() => expect(reads.mock.calls.length).toBeGreaterThan(6))
+  await eventually(() => expect(reads.mock.calls.length).toBeGreaterThan(6))
   reads.mockRestore()
   expect(live.current()).toBe(before)
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
+import { eventually } from '../../patience'
 import { modelsOf, openDemoShop } from './demo-shop'
 
 const { ask, call, database, read } = await openDemoShop()
@@ -143,7 +144,7 @@ test('a search without a result is counted for staff, however it is written', as
   for (const keyword of ['Titanwing', ' titanwing ', 'TITANWING']) await search(keyword)
   await ask('/web/product/class/page', { keyword: 'titanwing' })
   await search('titanwing', { searchType: 2 })
-  await vi.waitFor(async () =>
+  await eventually(async () =>
     expect(await missed('titanwing')).toMatchObject([
       { searchType: 1, counts: 4 },
       { searchType: 2, counts: 1 },
@@ -157,7 +158,7 @@ test('a search that was narrowed, or that finds something, is no miss', async ()
   await ask('/web/product/page', { keyword: 'wingless' }, [{ characterId: 1, characterVal: 'x' }])
   await search(' ', { abbreviation: '没有' })
   await search('later-than-these')
-  await vi.waitFor(async () => expect(await missed('later-than-these')).toHaveLength(1))
+  await eventually(async () => expect(await missed('later-than-these')).toHaveLength(1))
   for (const keyword of ['m12x80', 'wingless', '']) expect(await missed(keyword)).toEqual([])
 })
 

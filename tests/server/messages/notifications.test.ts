@@ -85,6 +85,7 @@ test('suppliers and staff have messages too, visitors do not', async () => {
   for (const [method, path] of [
     ['GET', '/admin/sysnotifyremind/count'],
     ['GET', '/admin/sysnotifyremind/page'],
+    ['GET', '/admin/sysnotifyremind/counts'],
     ['POST', '/admin/sysnotifyremind/setRead'],
     ['POST', '/admin/sysnotifyremind/currentUser/setRead'],
   ] as const) {
@@ -98,3 +99,26 @@ test.each([[{}], [['1']], [[0]], [Array.from({ length: 101 }, () => 1)], ['nothi
     expect((await call('buyer', 'POST', '/admin/sysnotifyremind/setRead', ids)).status).toBe(400)
   },
 )
+
+test('what asks for something is to do until it is read, everything else are tips', async () => {
+  await give(buyer, 'A')
+  await notifyUsers(database, [buyer], { key: 'orders.notify.answered', values: { code: 'B' } })
+  await notifyUsers(database, [buyer], { key: 'quality.notify.reported', values: { code: 'C' } })
+  const idsOf = async (query: string) =>
+    (await page('buyer', query)).records.map(({ id }: { id: number }) => id)
+  const [reported, answered, withdrawn] = await idsOf('')
+  expect(await idsOf('type=todo')).toEqual([reported, answered])
+  expect(await idsOf('type=tips')).toEqual([withdrawn])
+  await call('buyer', 'POST', '/admin/sysnotifyremind/setRead', [answered])
+  expect(await idsOf('type=todo')).toEqual([reported])
+  expect(await idsOf('type=tips&state=2')).toEqual([answered])
+  const counts = async (query = '') =>
+    (await call('buyer', 'GET', `/admin/sysnotifyremind/counts${query}`)).data.tabs
+  expect(await counts()).toEqual(
+    expect.arrayContaining([
+      { value: 'todo', counts: 1 },
+      { value: 'tips', counts: 2 },
+    ]),
+  )
+  expect(await counts('?state=2')).toEqual([{ value: 'tips', counts: 1 }])
+})

@@ -1,8 +1,10 @@
+import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../../src/server/app'
 import { connect } from '../../../src/server/database/database'
 import { handlersWith, type CatalogueHandlers } from '../../../src/server/handlers'
 import { noCatalogue } from '../../no-catalogue'
+import { openMessageFeed } from '../../../src/server/notifications/feed'
 import { openPasswordForm } from '../../../src/server/passwords/password-form'
 import { startApp } from '../../app'
 
@@ -26,17 +28,19 @@ test('without its catalogue a server lives and is not ready', async () => {
 })
 
 test('without its database a server lives, is not ready and answers calls with 503', async () => {
-  const { settings, sessions, database } = await startApp()
+  const { settings, sessions, database, place } = await startApp()
   const pool = connect('postgres://nobody@127.0.0.1:1/nothing')
   const catalogue = noCatalogue<keyof CatalogueHandlers>(true)
   const passwordForm = await openPasswordForm(database, settings)
-  const handlers = handlersWith({ sessions, passwordForm, catalogue })
+  const feed = await openMessageFeed({ url: place.url, log: pino({ level: 'fatal' }) })
+  const handlers = handlersWith({ sessions, passwordForm, feed, catalogue })
   const app = await buildApp({ settings, pool, sessions, handlers })
 
   const statusOf = async (path: string) => (await app.inject(`/crrc_sales${path}`)).statusCode
   expect(await statusOf('/health')).toBe(200)
   expect(await statusOf('/ready')).toBe(503)
   expect(await statusOf('/web/home/boot/data')).toBe(503)
+  await feed.stop()
   await app.close()
   await pool.destroy()
 })

@@ -62,14 +62,12 @@ test('favourites are of the user, not of the company', async () => {
 })
 
 test.each([
-  [2_000_000_000, 1],
-  [1, 2],
-  [1, 5],
-])('what does not exist (item %i of type %i) is no favourite', async (dataId, typeId) => {
-  expect(await toggle('buyer', dataId, typeId)).toMatchObject({
-    status: 404,
-    meta: { message: '产品不存在' },
-  })
+  [2_000_000_000, 1, '产品不存在'],
+  [1, 2, '没有这个试验项目'],
+  [1, 4, '没有这个案例'],
+  [1, 5, '没有这篇文章'],
+])('what does not exist (item %i of type %i) is no favourite', async (dataId, typeId, message) => {
+  expect(await toggle('buyer', dataId, typeId)).toMatchObject({ status: 404, meta: { message } })
 })
 
 test.each([

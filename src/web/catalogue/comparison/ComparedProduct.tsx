@@ -8,7 +8,7 @@ import { throttled } from '../../actions/throttle'
 import { fileAddress } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
-import { Icon, type IconName } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
 import styles from './ComparedProduct.module.css'
 
 type Item = Schemas['ComparisonItem']
@@ -71,54 +71,34 @@ export function ProductActions({ item, isBaseline, onPin, onRemove }: ActionsPro
         {text('catalogue.product.reserve')}
       </Button>
       <span className={styles.icons}>
-        <Action
+        <IconButton
           icon="cart"
+          small
           label={text('catalogue.comparison.toCart', { name: model })}
           onClick={once('cart', () => addToCart({ dataId: id, counts }, navigate))}
         />
-        <Action
+        <IconButton
           icon="heart"
+          small
           label={text('catalogue.comparison.favourite', { name: model })}
           pressed={favourite}
           onClick={once('favourite', () => toggleFavourite({ dataId: id }, navigate))}
         />
-        <Action
+        <IconButton
           icon="pin"
+          small
           label={text('catalogue.comparison.pin', { name: model })}
           pressed={isBaseline}
           onClick={onPin}
         />
-        <Action
+        <IconButton
           icon="trash"
+          look="takeAway"
+          small
           label={text('catalogue.comparison.remove', { name: model })}
           onClick={onRemove}
         />
       </span>
     </div>
-  )
-}
-
-function Action({
-  icon,
-  label,
-  pressed,
-  onClick,
-}: {
-  icon: IconName
-  label: string
-  pressed?: boolean
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      <Icon name={icon} size={18} filled={pressed === true} />
-    </button>
   )
 }

@@ -17,7 +17,7 @@ export function Product({ product }: { product: Schemas['Material'] }) {
 
   return (
     <>
-      <Breadcrumb product={product} />
+      <Breadcrumb product={product} here={product.model} />
       <div className={styles.first}>
         <Gallery product={product} />
         <ProductPanel product={product} />

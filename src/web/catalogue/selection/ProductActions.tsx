@@ -1,4 +1,4 @@
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { addToCart } from '../../actions/cart'
 import { addToComparison, removeFromComparison, useComparison } from '../../actions/comparison'
@@ -8,7 +8,7 @@ import { throttled } from '../../actions/throttle'
 import { fileAddress } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
-import { Icon, type IconName } from '../../ui/Icon'
+import { IconButton, IconLink } from '../../ui/IconButton'
 import styles from './ProductActions.module.css'
 import { prefetchProduct } from './selection-queries'
 
@@ -41,58 +41,30 @@ export function ProductActions({ product, counts }: { product: Material; counts:
       >
         {text('catalogue.selection.reserve')}
       </Button>
-      <Action
+      <IconButton
         icon="cart"
         label={text('catalogue.selection.addToCart')}
         onClick={() => act('cart', () => addToCart({ dataId: id, counts }, navigate))}
       />
-      <Action
+      <IconButton
         icon="heart"
         label={text('catalogue.selection.favourite')}
         pressed={favourite}
         onClick={() => act('favourite', () => toggleFavourite({ dataId: id }, navigate))}
       />
-      <Action
+      <IconButton
         icon="compare"
         label={text('catalogue.selection.compare')}
         pressed={compared}
         onClick={changeComparison}
       />
-      <Link
-        className={styles.action}
+      <IconLink
+        icon="eye"
+        label={text('catalogue.selection.details')}
         to={detailsOf(product)}
-        aria-label={text('catalogue.selection.details')}
-        title={text('catalogue.selection.details')}
         onPointerEnter={() => prefetchProduct(id)}
         onFocus={() => prefetchProduct(id)}
-      >
-        <Icon name="eye" />
-      </Link>
+      />
     </div>
-  )
-}
-
-function Action({
-  icon,
-  label,
-  pressed,
-  onClick,
-}: {
-  icon: IconName
-  label: string
-  pressed?: boolean
-  onClick: () => void
-}) {
-  return (
-    <button
-      type="button"
-      className={styles.action}
-      aria-label={label}
-      title={label}
-      aria-pressed={pressed}
-      onClick={onClick}
-    >
-      <Icon name={icon} filled={icon === 'heart' && pressed === true} />
-    </button>
   )
 }

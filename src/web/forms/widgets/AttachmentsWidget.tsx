@@ -9,6 +9,7 @@ import {
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
 import type { FormContext, UploadedFile } from '../form-context'
 import styles from './AttachmentsWidget.module.css'
 import { useUploads, type Sending } from './useUploads'
@@ -69,14 +70,13 @@ function Removal({
   onRemove: (file: UploadedFile) => void
 }) {
   return (
-    <button
-      type="button"
+    <IconButton
+      icon="trash"
+      look="takeAway"
       className={styles.remove}
-      aria-label={text('screens.upload.remove', { name: file.name })}
+      label={text('screens.upload.remove', { name: file.name })}
       onClick={() => onRemove(file)}
-    >
-      <Icon name="trash" size={18} />
-    </button>
+    />
   )
 }
 
@@ -109,14 +109,12 @@ function SendingFile({
           {text('screens.upload.retry')}
         </Button>
       )}
-      <button
-        type="button"
-        className={styles.remove}
-        aria-label={text('screens.upload.cancel', { name })}
+      <IconButton
+        icon="close"
+        look="takeAway"
+        label={text('screens.upload.cancel', { name })}
         onClick={() => cancel(key)}
-      >
-        <Icon name="close" size={18} />
-      </button>
+      />
     </div>
   )
 }

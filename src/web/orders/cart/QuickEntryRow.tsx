@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { countsOf } from '../../../domain/orders/quantity'
 import { formatNumber, text } from '../../locale'
-import { Icon } from '../../ui/Icon'
+import { IconButton } from '../../ui/IconButton'
 import { Tag } from '../../ui/Tag'
 import styles from './QuickEntry.module.css'
 import type { EntryRow, QuickEntry } from './useQuickEntry'
@@ -42,6 +42,11 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
               </option>
             ))}
           </select>
+        )}
+        {doubt === 'several' && line.more && (
+          <span className={styles.note}>
+            {text('orders.entry.more', { count: products.length })}
+          </span>
         )}
         {product && (
           <span className={styles.note}>
@@ -107,15 +112,13 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
           <span className={styles.note}>{text('orders.entry.willMerge', { line: sameAs })}</span>
         )}
       </div>
-      <button
-        type="button"
+      <IconButton
+        icon="trash"
+        look="takeAway"
         className={styles.remove}
-        aria-label={text('orders.entry.remove', { line: line.line })}
-        title={text('orders.entry.remove', { line: line.line })}
+        label={text('orders.entry.remove', { line: line.line })}
         onClick={() => entry.remove(new Set([key]))}
-      >
-        <Icon name="trash" />
-      </button>
+      />
     </li>
   )
 }

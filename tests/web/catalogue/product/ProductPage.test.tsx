@@ -9,7 +9,7 @@ import { api } from '../../../../src/web/api'
 import { readStored, writeStored } from '../../../../src/web/storage'
 
 // The first page waits for parts that are loaded once.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 const header = [
   'Category',

@@ -1,0 +1,175 @@
+import type { Schemas } from '../schemas'
+import { chatLimits, isTooLong, textToSend, type MessageType } from './rules'
+
+/**
+ * What travels over /websocket/register/im, as JSON texts. The documents name cmd 4 and cmd 2; a client that knows only
+ * them sends no `after` and is sent nothing else than cmd 2 with what others write to it. Ours beside them:
+ * cmd 3 marks, cmd 5 follow a conversation, cmd 6 a refusal, cmd 7 news of a conversation or the queue.
+ */
+export const cmd = {
+  message: 2,
+  marks: 3,
+  register: 4,
+  follow: 5,
+  refusal: 6,
+  news: 7,
+} as const
+
+/** On opening and every 8 s. */
+export interface RegisterFrame {
+  cmd: typeof cmd.register
+  id: string | number
+  username: string
+  /** Of a customer: everything up to this number has arrived. Says that the client knows our frames. */
+  after?: number
+  /** Something between is missing: everything behind `after` is wanted again. */
+  again?: boolean
+}
+
+/** An agent wants the messages of a conversation behind a number, and those that come. */
+export interface FollowFrame {
+  cmd: typeof cmd.follow
+  conversationId: number
+  after: number
+}
+
+export interface MarksFrame {
+  cmd: typeof cmd.marks
+  conversationId?: number
+  delivered?: number
+  read?: number
+}
+
+export interface MessageFrame {
+  cmd: typeof cmd.message
+  chatType: 1
+  chatFromId: string
+  chatToId: string
+  username: string
+  fromBucketName: string
+  avatar: string
+  logType: MessageType
+  content: string
+  clientId?: string
+  conversationId?: number
+  data?: Schemas['ChatContent']
+}
+
+/** A message from the server: the documents' members and ours. */
+export interface ArrivingFrame extends MessageFrame {
+  clientId: string
+  conversationId: number
+  seq: number
+  date: string
+  sender: Schemas['ChatSender']
+}
+
+export interface RefusalFrame {
+  cmd: typeof cmd.refusal
+  code: string
+  /** The sentence, also for a client that shows the content of whatever comes. */
+  content: string
+  clientId?: string
+  /** Sending the same again makes no sense. */
+  final: boolean
+}
+
+export interface NewsFrame {
+  cmd: typeof cmd.news
+  /** Without one the queue has changed. */
+  conversationId?: number
+}
+
+export type ClientFrame = RegisterFrame | FollowFrame | MarksFrame | MessageFrame
+export type ServerFrame = ArrivingFrame | MarksFrame | RefusalFrame | NewsFrame
+
+export type FrameFault =
+  'chat.frame.unreadable' | 'chat.frame.unknown' | 'chat.blank' | 'chat.tooLong'
+
+type Fields = Record<string, unknown>
+
+const whole = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 && value < 2 ** 31
+
+const given = (value: unknown) => value !== undefined && value !== null
+const optional = (value: unknown, check: (value: unknown) => boolean) =>
+  !given(value) || check(value)
+const text = (value: unknown) => (typeof value === 'string' ? value : '')
+const name = (value: unknown): value is string =>
+  typeof value === 'string' && value.length > 0 && value.length <= chatLimits.clientId
+
+/** What a client sent, or what is wrong with it. */
+export function readFrame(
+  written: string,
+): { frame: ClientFrame } | { fault: FrameFault; clientId?: string } {
+  let fields: Fields
+  try {
+    const read: unknown = JSON.parse(written)
+    if (typeof read !== 'object' || read === null || Array.isArray(read))
+      return { fault: 'chat.frame.unreadable' }
+    fields = read as Fields
+  } catch {
+    return { fault: 'chat.frame.unreadable' }
+  }
+  const number = Number(fields.cmd)
+  if (number === cmd.register) return registerOf(fields)
+  if (number === cmd.message) return messageOf(fields)
+  if (number === cmd.marks) return marksOf(fields)
+  if (number === cmd.follow && whole(fields.conversationId) && whole(fields.after)) {
+    const { conversationId, after } = fields
+    return { frame: { cmd: cmd.follow, conversationId, after } }
+  }
+  return { fault: 'chat.frame.unknown' }
+}
+
+function registerOf({ id, username, after, again }: Fields): ReturnType<typeof readFrame> {
+  if (!optional(after, whole)) return { fault: 'chat.frame.unknown' }
+  const known = typeof id === 'string' || typeof id === 'number' ? id : ''
+  return {
+    frame: {
+      ...{ cmd: cmd.register, id: known, username: text(username) },
+      ...(whole(after) && { after, again: again === true }),
+    },
+  }
+}
+
+function marksOf({ conversationId, delivered, read }: Fields): ReturnType<typeof readFrame> {
+  if (![conversationId, delivered, read].every((value) => optional(value, whole)))
+    return { fault: 'chat.frame.unknown' }
+  return {
+    frame: {
+      cmd: cmd.marks,
+      ...(whole(conversationId) && { conversationId }),
+      ...(whole(delivered) && { delivered }),
+      ...(whole(read) && { read }),
+    },
+  }
+}
+
+function messageOf(fields: Fields): ReturnType<typeof readFrame> {
+  const { clientId, conversationId, data } = fields
+  const named = name(clientId) ? { clientId } : {}
+  if (!optional(clientId, name) || !optional(conversationId, whole))
+    return { fault: 'chat.frame.unknown' }
+  const written = typeof fields.content === 'number' ? String(fields.content) : fields.content
+  if (typeof written !== 'string') return { fault: 'chat.frame.unknown', ...named }
+  const content = textToSend(written)
+  if (content === undefined) return { fault: 'chat.blank', ...named }
+  if (isTooLong(content)) return { fault: 'chat.tooLong', ...named }
+  const logType = Number(fields.logType ?? 1)
+  if (![1, 2, 3, 4, 5].includes(logType)) return { fault: 'chat.frame.unknown', ...named }
+  return {
+    frame: {
+      ...{ cmd: cmd.message, chatType: 1, logType: logType as MessageType, content },
+      chatFromId: String(fields.chatFromId ?? ''),
+      chatToId: String(fields.chatToId ?? ''),
+      username: text(fields.username),
+      fromBucketName: text(fields.fromBucketName),
+      avatar: text(fields.avatar),
+      ...named,
+      ...(whole(conversationId) && { conversationId }),
+      // Checked by its schema before it is kept.
+      ...(typeof data === 'object' && data !== null && { data: data as Schemas['ChatContent'] }),
+    },
+  }
+}

@@ -1,0 +1,35 @@
+import { identityOf } from '../../domain/account'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { addJob } from '../jobs/jobs.sql'
+import { findLinkOwner, spendLink } from '../one-time/one-time.sql'
+import { mailsAreDelayed } from '../outbox/outbox.sql'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import { findLoginById } from './logins.sql'
+import { activateUser } from './registration.sql'
+import { beginSending, countAddress } from './throttle'
+
+export const activation = {
+  async activate({ body: { token } }, context) {
+    await countAddress(context)
+    return context.pool.transaction().execute(async (transaction) => {
+      const userId = await spendLink(transaction, 'activation', token)
+      const login = userId === undefined ? undefined : await findLoginById(transaction, userId)
+      if (!login) throw new Refusal('account.activation.timeout')
+      await activateUser(transaction, login.userId)
+      await noteSecurityEvent(transaction, 'activated', login.userId, context)
+      return { username: login.username, identity: identityOf[login.kind] }
+    })
+  },
+
+  /** By the address, or by a link that works no longer. A job looks whether there is anything to send. */
+  async resendActivation({ body: { email, token } }, context) {
+    const { pool } = context
+    const userId = token === undefined ? undefined : await findLinkOwner(pool, 'activation', token)
+    await beginSending('mailSending', `activation ${email ?? userId ?? ''}`, context)
+    await addJob(pool, { kind: 'resendActivation', data: { email, userId } })
+    return null
+  },
+
+  getMailState: async (_call, { pool }) => ({ delayed: await mailsAreDelayed(pool) }),
+} satisfies Partial<Handlers>

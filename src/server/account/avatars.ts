@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto'
+import { uploadKind } from '../../domain/uploads'
+import { userOf } from '../context'
+import type { Database } from '../database/database'
+import { Refusal } from '../errors'
+import { dropFilesBut, takeFiles } from '../files/files.sql'
+import { storeOf } from '../files/store'
+import { keepUpload } from '../files/upload'
+import type { Handlers } from '../handler'
+import { findAvatar, keepAvatarKey } from './avatars.sql'
+import { keepUserData } from './users.sql'
+
+const purposes = ['avatar']
+const pictureOf = (userId: number) => ({ subject: 'appUser', subjectId: userId, purposes })
+
+export const avatars = {
+  /** The bytes are stored before the transaction begins: a slow store must not hold one. */
+  async changeAvatar({ body: { file } }, context) {
+    const user = userOf(context)
+    const id = await keepUpload(context, file, { kind: uploadKind.image, purpose: 'avatar' })
+    const key = randomUUID()
+    await context.pool.transaction().execute(async (transaction) => {
+      await takeFiles(transaction, [id], { ...pictureOf(user.id), accountId: user.accountId })
+      await dropFilesBut(transaction, [id], pictureOf(user.id))
+      await keepAvatarKey(transaction, id, key)
+      await keepUserData(transaction, user.id, { avatar: `/crrc_sales/web/avatar/${key}` })
+    })
+    return id
+  },
+
+  /** Whoever has the address may see it: pictures of a page are asked for without a token. */
+  async getAvatar({ params: { key } }, { database, settings }) {
+    const found = await findAvatar(database, key)
+    const bytes = found && (await storeOf(settings).get(found.storageKey))
+    if (!bytes) throw new Refusal('files.notFound')
+    return { type: found.type, bytes, immutable: true }
+  },
+} satisfies Partial<Handlers>
+
+export async function dropAvatar(database: Database, userId: number): Promise<void> {
+  await dropFilesBut(database, [], pictureOf(userId))
+}

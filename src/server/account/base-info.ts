@@ -1,0 +1,83 @@
+import { chosenRole } from '../../domain/account'
+import { mayAdminister } from '../../domain/account/company'
+import type { Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import type { SessionUser, UserData } from '../session.sql'
+import { dropAvatar } from './avatars'
+import { fieldRefusal } from './codes'
+import { isRegion } from './regions'
+import { isIndustry } from './registration.sql'
+import { userAnswer } from './users'
+import { keepUserData, nameAccount } from './users.sql'
+
+type Update = Schemas['BaseUpdate']
+
+export const baseInfo = {
+  async updateBaseInfo({ body }, context) {
+    const user = userOf(context)
+    await checkChoices(body, context)
+    const accountName = await renamed(body, context)
+    const change = changeOf(body)
+    if (body.avatar === '') await dropAvatar(context.database, user.id)
+    await keepUserData(context.database, user.id, change)
+    const changed: SessionUser = { ...user, accountName, data: { ...user.data, ...change } }
+    return userAnswer(changed, context.language)
+  },
+
+  getProfile(_call, context) {
+    const { username, accountName, kind, companyRole, data } = userOf(context)
+    return {
+      username,
+      contactName: data.contactName ?? username,
+      identityName: accountName,
+      industry: data.industry ?? '',
+      region: data.region ?? '',
+      email: data.email ?? '',
+      areaCode: data.areaCode ?? '',
+      mobile: data.mobile ?? '',
+      ...(kind === 'company' && { companyRole }),
+    }
+  },
+} satisfies Partial<Handlers>
+
+/** What of a user is kept anew; what was not named stays. */
+function changeOf(body: Update): Partial<UserData> {
+  const { contactName, industry, region, avatar } = body
+  const browseRole = chosenRole(body)
+  const names = Object.keys(body)
+  if (!browseRole && (names.length === 0 || names.some((name) => name.startsWith('is'))))
+    throw new Refusal('account.oneRole')
+  return {
+    ...(contactName !== undefined && { contactName: contactName.trim() }),
+    ...(industry !== undefined && { industry }),
+    ...(region !== undefined && { region }),
+    ...(avatar !== undefined && { avatar }),
+    ...(browseRole && { browseRole }),
+  }
+}
+
+async function checkChoices({ industry, region }: Update, context: Context): Promise<void> {
+  const wrong = (path: keyof Update, key: TextKey) => ({ path, message: context.text(key) })
+  const errors = [
+    ...(industry && !(await isIndustry(context.database, industry))
+      ? [wrong('industry', 'account.base.unknownIndustry')]
+      : []),
+    ...(region && !isRegion(region) ? [wrong('region', 'account.base.unknownRegion')] : []),
+  ]
+  if (errors.length > 0) throw fieldRefusal(errors)
+}
+
+/** The name of the account: of a company it is changed by who administers it, of a person it follows the person's name. */
+async function renamed({ identityName, contactName }: Update, context: Context): Promise<string> {
+  const { accountId, accountName, kind, companyRole } = userOf(context)
+  if (identityName !== undefined && (kind !== 'company' || !mayAdminister(companyRole))) {
+    throw new Refusal('account.company.administratorsOnly', { reason: 'forbidden' })
+  }
+  const name = (kind === 'company' ? identityName : contactName)?.trim()
+  if (name === undefined || name === accountName) return accountName
+  await nameAccount(context.database, accountId, name)
+  return name
+}

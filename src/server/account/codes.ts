@@ -1,0 +1,64 @@
+import { isMobile } from '../../domain/account/mobile'
+import type { Schemas } from '../../domain/schemas'
+import { forgetAttempts } from '../attempts/attempts.sql'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { formSchema } from '../form-schemas'
+import type { Call, Handlers } from '../handler'
+import { addJob } from '../jobs/jobs.sql'
+import { tryCode, type CodePurpose } from '../one-time/one-time.sql'
+import { beginCodeAttempt, beginSending, excuseAddress } from './throttle'
+
+export const codes = {
+  sendLoginCode: (call, context) => askForCode('login', call, context),
+  sendRegisterCode: (call, context) => askForCode('register', call, context),
+  sendMobileCode: (call, context) => askForCode('changeMobile', call, context),
+  sendResetCode: (call, context) => askForCode('resetPassword', call, context),
+} satisfies Partial<Handlers>
+
+/** A number with its area code, as it is dialled from everywhere; China is meant where no area is named. */
+export const phoneOf = ({ areaCode = '86', mobile }: { areaCode?: string; mobile: string }) =>
+  `+${areaCode}${mobile}`
+
+/** The code is made and sent by a job, which alone looks whether there is an account: the answer cannot tell. */
+async function askForCode(
+  purpose: CodePurpose,
+  {
+    params: { mobile },
+    query: { areaCode = '86' },
+  }: Pick<Call<'sendLoginCode'>, 'params' | 'query'>,
+  context: Context,
+): Promise<null> {
+  if (!isMobile(areaCode, mobile)) throw mobileRefusal(context)
+  const phone = phoneOf({ areaCode, mobile })
+  await beginSending('codeSending', `${purpose} ${phone}`, context)
+  const { pool, language } = context
+  await addJob(pool, { kind: 'sendCode', data: { purpose, phone, language } })
+  return null
+}
+
+/** Refuses a code that is not right. It is not used up yet: see `spendCode`. */
+export async function checkCode(
+  context: Context,
+  purpose: CodePurpose,
+  receiver: string,
+  code: string,
+): Promise<void> {
+  const key = `${purpose} ${receiver}`
+  await beginCodeAttempt(key, context)
+  const state = await tryCode(context.pool, purpose, receiver, code)
+  if (state !== 'right') throw codeRefusal(context, state)
+  await forgetAttempts(context.pool, 'code', key)
+  await excuseAddress(context)
+}
+
+export const codeRefusal = ({ text }: Context, state: 'wrong' | 'over') =>
+  fieldRefusal([{ path: 'code', message: text(`account.code.${state}`) }])
+
+export const fieldRefusal = (errors: Schemas['InputError'][]) =>
+  new Refusal('common.badInput', { errors })
+
+function mobileRefusal({ language }: Context): Refusal {
+  const message = formSchema('ChineseMobileNumber')['x-error']?.pattern?.[language] ?? ''
+  return fieldRefusal([{ path: 'mobile', message }])
+}

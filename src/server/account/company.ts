@@ -1,0 +1,98 @@
+import { isLastAdministrator, mayAdminister } from '../../domain/account/company'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { revokeSessions, type SessionUser } from '../session.sql'
+import {
+  listMembers,
+  listReservationsOf,
+  lockAccount,
+  removeMember,
+  setCompanyRole,
+  type Member,
+} from './company.sql'
+import { listInvitations } from './invitations.sql'
+
+export const company = {
+  async getCompany(_call, context) {
+    const user = colleagueOf(context)
+    const administers = mayAdminister(user.companyRole)
+    const members = await listMembers(context.database, user.accountId)
+    const invitations = administers ? await listInvitations(context.database, user.accountId) : []
+    return {
+      name: user.accountName,
+      administers,
+      members: members.map(({ data, createTime, ...member }) => ({
+        ...member,
+        contactName: data.contactName ?? member.username,
+        email: administers || member.id === user.id ? (data.email ?? '') : '',
+        createTime: createTime.toISOString(),
+        self: member.id === user.id,
+      })),
+      invitations: invitations.map(({ createTime, expireTime, ...invitation }) => ({
+        ...invitation,
+        createTime: createTime.toISOString(),
+        expireTime: expireTime.toISOString(),
+      })),
+    }
+  },
+
+  async changeMember({ params: { id }, body: { companyRole } }, context) {
+    const { members } = await membersToChange(id, context)
+    if (!mayAdminister(companyRole) && isLastAdministrator(members, id)) {
+      throw new Refusal('account.company.lastAdministrator')
+    }
+    await setCompanyRole(context.database, id, companyRole)
+    return null
+  },
+
+  async removeMember({ params: { id } }, context) {
+    const { user } = await membersToChange(id, context)
+    if (id === user.id) throw new Refusal('account.company.notYourself')
+    await removeMember(context.database, id)
+    await revokeSessions(context.database, id)
+    return null
+  },
+
+  async listMemberReservations({ params: { id } }, context) {
+    const { accountId } = colleagueOf(context)
+    memberOf(await listMembers(context.database, accountId), id)
+    return listReservationsOf(context.database, { accountId, userId: id })
+  },
+} satisfies Partial<Handlers>
+
+/** Who asks, of a company; a person has no colleagues. */
+export function colleagueOf(context: Context): SessionUser {
+  const user = userOf(context)
+  if (user.kind !== 'company') {
+    throw new Refusal('account.company.only', { reason: 'forbidden' })
+  }
+  return user
+}
+
+export function administratorOf(context: Context): SessionUser {
+  const user = colleagueOf(context)
+  if (!mayAdminister(user.companyRole)) {
+    throw new Refusal('account.company.administratorsOnly', { reason: 'forbidden' })
+  }
+  return user
+}
+
+/** The members, none of whom changes until this is done; the one in question is among them. */
+async function membersToChange(id: number, context: Context) {
+  const user = administratorOf(context)
+  await lockAccount(context.database, user.accountId)
+  const members = await listMembers(context.database, user.accountId)
+  memberOf(members, id)
+  // Somebody else may have changed the one who asks, a moment ago.
+  if (!members.some((one) => one.id === user.id && mayAdminister(one.companyRole))) {
+    throw new Refusal('account.company.administratorsOnly', { reason: 'forbidden' })
+  }
+  return { user, members }
+}
+
+function memberOf(members: Member[], id: number): Member {
+  const member = members.find((one) => one.id === id)
+  if (!member) throw new Refusal('account.company.noMember')
+  return member
+}

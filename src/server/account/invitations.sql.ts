@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import type { CompanyRole } from '../../domain/account/company'
+import type { Database } from '../database/database'
+import type { UserData } from '../session.sql'
+
+export interface Invitation {
+  id: number
+  email: string
+  companyRole: CompanyRole
+  createTime: Date
+  expireTime: Date
+  expired: boolean
+}
+
+/** Those that were neither accepted nor withdrawn. */
+export async function listInvitations(
+  database: Database,
+  accountId: number,
+): Promise<Invitation[]> {
+  const { rows } = await sql<Invitation>`
+    select id, email, company_role as "companyRole", created_at as "createTime",
+      expires_at as "expireTime", expires_at <= now() as expired
+    from company_invitation
+    where account_id = ${accountId} and accepted_at is null and withdrawn_at is null
+    order by id
+  `.execute(database)
+  return rows
+}
+
+export interface NewInvitation {
+  accountId: number
+  invitedBy: number
+  email: string
+  companyRole: CompanyRole
+  tokenHash: string
+  days: number
+}
+
+/** Invites an address; an open invitation of it gets the new link, and the old link works no longer. */
+export async function putInvitation(database: Database, invitation: NewInvitation): Promise<void> {
+  const { accountId, invitedBy, email, companyRole, tokenHash, days } = invitation
+  await sql`
+    insert into company_invitation (account_id, invited_by, email, company_role, token_hash, expires_at)
+    values (${accountId}, ${invitedBy}, ${email}, ${companyRole}, ${tokenHash}, now() + make_interval(days => ${days}))
+    on conflict (account_id, lower(email)) where accepted_at is null and withdrawn_at is null
+    do update set invited_by = excluded.invited_by, email = excluded.email,
+      company_role = excluded.company_role, token_hash = excluded.token_hash,
+      created_at = now(), expires_at = excluded.expires_at
+  `.execute(database)
+}
+
+export async function withdrawInvitation(
+  database: Database,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<boolean> {
+  const withdrawn = await database
+    .updateTable('company_invitation')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return withdrawn !== undefined
+}
+
+export interface OpenInvitation {
+  id: number
+  accountId: number
+  company: string
+  email: string
+  companyRole: CompanyRole
+}
+
+/** The invitation of a link that works; locked, so that a link that is used twice at once makes one login. */
+export async function findOpenInvitation(
+  database: Database,
+  tokenHash: string,
+): Promise<OpenInvitation | undefined> {
+  const { rows } = await sql<OpenInvitation>`
+    select invitation.id, account.id as "accountId", account_name as company, email,
+      company_role as "companyRole"
+    from company_invitation as invitation
+    join account on account.id = invitation.account_id
+    where token_hash = ${tokenHash} and accepted_at is null and withdrawn_at is null
+      and expires_at > now()
+    for update of invitation
+  `.execute(database)
+  return rows[0]
+}
+
+export async function acceptInvitation(database: Database, id: number): Promise<void> {
+  await database
+    .updateTable('company_invitation')
+    .set({ accepted_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export interface NewMember {
+  accountId: number
+  username: string
+  passwordHash: string
+  companyRole: CompanyRole
+  data: UserData
+}
+
+/** The id of the new member; nothing where somebody took the name in this very moment. */
+export async function insertMember(
+  database: Database,
+  member: NewMember,
+): Promise<number | undefined> {
+  const row = await database
+    .insertInto('app_user')
+    .values({
+      account_id: member.accountId,
+      username: member.username,
+      password_hash: member.passwordHash,
+      company_role: member.companyRole,
+      data: JSON.stringify(member.data),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}

@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { firstBrowseRole, invitationDays } from '../../domain/account/company'
+import { localeOf } from '../../domain/language'
+import { noteChange } from '../audit/audit.sql'
+import type { Context } from '../context'
+import type { Database } from '../database/database'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { notifyColleagues } from '../notifications/notifications.sql'
+import { linkTo, queueMail } from '../outbox/outbox'
+import { hashPassword } from '../passwords/hashes'
+import type { PasswordForm } from '../passwords/password-form'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import type { Sessions } from '../session'
+import { fieldRefusal } from './codes'
+import { administratorOf } from './company'
+import {
+  acceptInvitation,
+  findOpenInvitation,
+  insertMember,
+  putInvitation,
+  withdrawInvitation,
+} from './invitations.sql'
+import { findLoginByEmail } from './logins.sql'
+import { readPasswords } from './new-passwords'
+import { isUsernameFree } from './registration.sql'
+import { countAddress, excuseAddress } from './throttle'
+import { userAnswer } from './users'
+
+export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
+  return {
+    async inviteColleague({ body: { email, companyRole } }, context) {
+      const user = administratorOf(context)
+      const token = randomBytes(24).toString('base64url')
+      await putInvitation(context.database, {
+        accountId: user.accountId,
+        invitedBy: user.id,
+        email,
+        companyRole,
+        tokenHash: hashOf(token),
+        days: invitationDays,
+      })
+      await queueMail(context.database, {
+        to: email,
+        // Nobody knows yet which language the colleague reads: that of who invites is the best guess.
+        language: context.language,
+        template: 'invitation',
+        params: {
+          who: user.data.contactName ?? user.username,
+          company: user.accountName,
+          days: invitationDays,
+        },
+        link: linkTo(context.settings, '/invitation', { token }),
+      })
+      return null
+    },
+
+    async withdrawInvitation({ params: { id } }, context) {
+      const { accountId } = administratorOf(context)
+      if (!(await withdrawInvitation(context.database, { id, accountId }))) {
+        throw new Refusal('account.company.noInvitation')
+      }
+      return null
+    },
+
+    async checkInvitation({ body: { token } }, { pool }) {
+      const { company, email, companyRole } = await openInvitation(pool, token)
+      return { company, email, companyRole }
+    },
+
+    /** The hash is made before the transaction begins: it takes a while. */
+    async acceptInvitation({ body }, context) {
+      const { pool, language, settings } = context
+      await countAddress(context)
+      const { username } = body
+      await openInvitation(pool, body.token)
+      const { password, errors } = readPasswords(body, passwordForm, context)
+      if (!(await isUsernameFree(pool, username))) errors.unshift(takenName(context))
+      if (errors.length > 0) throw fieldRefusal(errors)
+      const passwordHash = await hashPassword(password, settings.passwordHash)
+
+      const begun = await pool.transaction().execute(async (transaction) => {
+        const invitation = await openInvitation(transaction, body.token)
+        const { accountId, email, companyRole } = invitation
+        const contactName = body.contactName.trim()
+        const id = await insertMember(transaction, {
+          accountId,
+          username,
+          passwordHash,
+          companyRole,
+          data: {
+            contactName,
+            // Somebody may have an account of their own by the same address: a mail then means that one.
+            ...(!(await findLoginByEmail(transaction, email)) && { email }),
+            browseRole: firstBrowseRole[companyRole],
+            locale: localeOf[language],
+          },
+        })
+        if (id === undefined) throw fieldRefusal([takenName(context)])
+        await acceptInvitation(transaction, invitation.id)
+        await noteChange(transaction, {
+          userId: id,
+          operation: 'acceptInvitation',
+          requestId: context.requestId,
+          params: { invitation: invitation.id },
+        })
+        await notifyColleagues(
+          transaction,
+          { id, accountId },
+          { key: 'account.company.joined', values: { who: contactName }, link: '/company' },
+        )
+        await noteSecurityEvent(transaction, 'registered', id, context)
+        await excuseAddress(context)
+        const from = { device: context.userAgent.slice(0, 200), address: context.address }
+        return sessions.begin(transaction, id, from)
+      })
+      return { ...begun.tokens, user: userAnswer(begun.user, language) }
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** A link that was used, withdrawn or replaced says no more than one that was never given. */
+async function openInvitation(database: Database, token: string) {
+  const invitation = await findOpenInvitation(database, hashOf(token))
+  if (!invitation) throw new Refusal('account.invitation.over')
+  return invitation
+}
+
+const takenName = ({ text }: Context) => ({
+  path: 'username',
+  message: text('account.register.nameTaken'),
+})
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

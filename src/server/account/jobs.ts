@@ -1,0 +1,82 @@
+import type { Language } from '../../domain/language'
+import type { Database } from '../database/database'
+import { forgetOldAttempts } from '../attempts/attempts.sql'
+import type { JobKinds } from '../jobs/worker'
+import { forgetOldSecrets, issueCode, type CodePurpose } from '../one-time/one-time.sql'
+import { queueTextMessage } from '../outbox/outbox'
+import {
+  forgetOldEvents,
+  noteSecurityEvent,
+  type From,
+} from '../security-events/security-events.sql'
+import type { Settings } from '../settings'
+import {
+  findLogin,
+  findLoginByEmail,
+  findLoginById,
+  findLoginByPhone,
+  forgetEndedSessions,
+} from './logins.sql'
+import { mailActivation, mailReset } from './mails'
+
+/** Jobs are put down by the handlers of this area alone, each with the data of its kind. */
+const job = <Data>(work: (database: Database, data: Data) => Promise<void>) => ({
+  work: (database: Database, data: unknown) => work(database, data as Data),
+})
+
+/** What depends on whether there is an account, and is therefore done after the answer. */
+export function accountJobs(settings: Pick<Settings, 'publicUrl'>): JobKinds {
+  return {
+    /** The code is made in any case, so that a wrong one is refused alike; only who has an account gets it. */
+    sendCode: job<{ purpose: CodePurpose; phone: string; language: Language }>(
+      async (database, { purpose, phone, language }) => {
+        const code = await issueCode(database, purpose, phone)
+        // Of a new number it is shown that it is theirs; whether it is somebody's already is told after that.
+        const isNew = purpose === 'register' || purpose === 'changeMobile'
+        if (!isNew && !(await findLoginByPhone(database, phone))) return
+        await queueTextMessage(database, {
+          to: phone,
+          language,
+          template: 'code',
+          params: { code },
+        })
+      },
+    ),
+
+    sendReset: job<{ email: string } & From>(async (database, { email, ...from }) => {
+      const login = await findLoginByEmail(database, email)
+      if (!login || login.blocked) return
+      await mailReset(database, login, settings)
+      await noteSecurityEvent(database, 'resetAsked', login.userId, from)
+    }),
+
+    resendActivation: job<{ email?: string; userId?: number }>(
+      async (database, { email = '', userId }) => {
+        const login =
+          userId === undefined
+            ? await findLoginByEmail(database, email)
+            : await findLoginById(database, userId)
+        if (login && !login.activated) await mailActivation(database, login, settings)
+      },
+    ),
+
+    noteFailedLogin: job<{ username: string; locked: boolean } & From>(
+      async (database, { username, locked, ...from }) => {
+        const login = await findLogin(database, username)
+        if (!login) return
+        await noteSecurityEvent(database, 'loginFailed', login.userId, from)
+        if (locked) await noteSecurityEvent(database, 'locked', login.userId, from)
+      },
+    ),
+
+    forgetEndedLogins: {
+      everySeconds: 3600,
+      async work(database) {
+        await forgetEndedSessions(database)
+        await forgetOldAttempts(database)
+        await forgetOldSecrets(database)
+        await forgetOldEvents(database)
+      },
+    },
+  }
+}

@@ -1,0 +1,119 @@
+import { companyStays, obstacleOf } from '../../domain/account/deletion'
+import { dayAt } from '../../domain/day'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { notifyStaff } from '../notifications/notifications.sql'
+import { hashPassword } from '../passwords/hashes'
+import type { PasswordForm } from '../passwords/password-form'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import { addStep } from '../timeline/timeline.sql'
+import { dropAvatar } from './avatars'
+import { listMembers, lockAccount } from './company.sql'
+import {
+  countRecords,
+  forgetName,
+  forgetPersonal,
+  forgetShared,
+  withdrawOpen,
+} from './deletion.sql'
+import { listOwnRecords } from './own-data.sql'
+import { provePassword } from './own-password'
+import { listSessions } from './own-sessions.sql'
+import { userAnswer } from './users'
+
+export function ownData(passwordForm: PasswordForm) {
+  return {
+    async exportOwnData(_call, context) {
+      const { database, language, settings } = context
+      const user = userOf(context)
+      const day = dayAt(settings.timeZone)
+      const { industry, region, email, areaCode, mobile } = user.data
+      const everything = {
+        exportTime: new Date().toISOString(),
+        user: { ...userAnswer(user, language), industry, region, email, areaCode, mobile },
+        sessions: await listSessions(database, user.id),
+        ...(await listOwnRecords(database, user)),
+      }
+      await noteSecurityEvent(context.pool, 'dataExported', user.id, context)
+      return {
+        type: 'application/octet-stream',
+        bytes: Buffer.from(JSON.stringify(everything, null, 2)),
+        confidential: { name: `${user.username}-${day}.json` },
+      }
+    },
+
+    async previewDeletion(_call, context) {
+      return (await deletionOf(context)).preview
+    },
+
+    async deleteAccount({ body }, context) {
+      const { database } = context
+      const user = userOf(context)
+      await provePassword(body.password, passwordForm, context)
+      const nobodys = await hashPassword(crypto.randomUUID(), context.settings.passwordHash)
+      await lockAccount(database, user.accountId)
+      const { preview, stays } = await deletionOf(context)
+      if (preview.obstacle) throw new Refusal(`account.deletion.${preview.obstacle}`)
+
+      const alias = `deleted-${user.id}`
+      if (!stays) {
+        await withdrawForGood(alias, context)
+        await forgetShared(database, user.accountId, alias)
+      }
+      await dropAvatar(database, user.id)
+      await forgetPersonal(database, user.id)
+      await forgetName(database, {
+        id: user.id,
+        name: user.data.contactName ?? user.username,
+        alias,
+        passwordHash: nobodys,
+      })
+      return null
+    },
+  } satisfies Partial<Handlers>
+}
+
+async function deletionOf(
+  context: Context,
+): Promise<{ preview: Schemas['DeletionPreview']; stays: boolean }> {
+  const user = userOf(context)
+  // The description lets nobody else call.
+  const kind = user.kind === 'company' ? 'company' : 'person'
+  const members = await listMembers(context.database, user.accountId)
+  const counted = await countRecords(context.database, user)
+  const stays = companyStays({ kind, members })
+  const { confirmed } = counted
+  const obstacle = obstacleOf({ kind, userId: user.id, members, confirmed })
+  return {
+    stays,
+    preview: {
+      withdrawn: stays ? 0 : counted.open,
+      kept: counted.orders,
+      deleted: counted.personal + (stays ? 0 : counted.shared),
+      companyStays: stays,
+      ...(obstacle && { obstacle }),
+    },
+  }
+}
+
+/** Reservations that nobody has agreed to end with the account; sales hear of it. */
+async function withdrawForGood(who: string, context: Context): Promise<void> {
+  const { database } = context
+  const { id: userId, accountId } = userOf(context)
+  for (const { id, code } of await withdrawOpen(database, accountId)) {
+    await addStep(database, {
+      subject: 'intentionOrder',
+      subjectId: id,
+      userId,
+      who,
+      what: 'orders.timeline.withdrawn',
+    })
+    await notifyStaff(database, 'sales', {
+      key: 'orders.notify.withdrawn',
+      values: { code, who },
+      link: `/office/reserve/${id}/${code}`,
+    })
+  }
+}

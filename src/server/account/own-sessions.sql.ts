@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+export interface RunningSession {
+  id: string
+  device: string
+  address: string
+  createTime: Date
+  lastTime: Date
+}
+
+/** Where a user is logged in, the latest used first. */
+export async function listSessions(database: Database, userId: number): Promise<RunningSession[]> {
+  const rows = await database
+    .selectFrom('user_session')
+    .select(['id', 'data', 'created_at', 'renewed_at'])
+    .where('user_id', '=', userId)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .orderBy('renewed_at', 'desc')
+    .orderBy('id')
+    .limit(100)
+    .execute()
+  return rows.map(({ id, data, created_at, renewed_at }) => {
+    // Written by insertSession alone.
+    const { device = '', address = '' } = data as { device?: string; address?: string }
+    return { id, device, address, createTime: created_at, lastTime: renewed_at }
+  })
+}
+
+/** Ends one session of a user; tells whether it was running. */
+export async function endSession(database: Database, userId: number, id: string): Promise<boolean> {
+  const ended = await database
+    .updateTable('user_session')
+    .set({ revoked_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return ended !== undefined
+}

@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import { orderState } from '../../domain/orders/reservation-states'
+import type { Database } from '../database/database'
+
+const open = [orderState.submitted, orderState.answered, orderState.confirmed]
+
+/** What the personal centre counts of a user and of the account. */
+export async function countPersonal(
+  database: Database,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<Schemas['PersonalCounts']> {
+  const { rows } = await sql<Schemas['PersonalCounts']>`
+    select
+      (select count(*)::int from favourite where user_id = ${id}) as favourites,
+      (select count(*)::int from cart_item where user_id = ${id}) as cart,
+      (select count(*)::int from intention_order where account_id = ${accountId}) as reservations,
+      (select count(*)::int from intention_order
+        where account_id = ${accountId} and status_code = any(${open}::int[])) as "openReservations",
+      (select count(*)::int from delivery_notice notice
+        join intention_order ordered on ordered.id = notice.order_id
+        where ordered.account_id = ${accountId}) as deliveries,
+      (select count(*)::int from calculation_report where account_id = ${accountId}) as reports,
+      (select count(*)::int from notification where user_id = ${id} and state = 1) as messages,
+      (select count(*)::int from subscription where user_id = ${id}) as subscriptions
+  `.execute(database)
+  return rows[0]!
+}

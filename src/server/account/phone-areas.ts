@@ -1,0 +1,21 @@
+import type { Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import type { Handlers } from '../handler'
+import areaCodes from './phone-areas.json'
+import { regionTree } from './regions'
+
+const made: Partial<Record<Language, Schemas['PhoneAreaCode'][]>> = {}
+
+/** In the order of the regions: China first. */
+export const phoneAreas = {
+  listPhoneAreaCodes: (_call, { language }) => (made[language] ??= areasIn(language)),
+} satisfies Partial<Handlers>
+
+function areasIn(language: Language): Schemas['PhoneAreaCode'][] {
+  const codes: Record<string, string> = areaCodes
+  const [china, ...others] = regionTree(language)
+  return [china!, ...(china?.children ?? []), ...others].flatMap(({ code: country, name }) => {
+    const code = codes[country]
+    return code ? [{ code, country, name }] : []
+  })
+}

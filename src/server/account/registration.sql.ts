@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import { linkHours } from '../one-time/one-time.sql'
+import type { Database } from '../database/database'
+import type { UserData } from '../session.sql'
+
+/** Whether nobody has the name, in whatever letters. A registration that was never activated keeps it for a day. */
+export async function isUsernameFree(database: Database, username: string): Promise<boolean> {
+  const taken = await database
+    .selectFrom('app_user')
+    .select('id')
+    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .where(sql<boolean>`not ${lapsed}`)
+    .executeTakeFirst()
+  return taken === undefined
+}
+
+/** Its link works no longer, and nobody has ever logged in. */
+const lapsed = sql<boolean>`(activated_at is null and app_user.created_at < now() - make_interval(hours => ${linkHours}))`
+
+/** Makes room for a new registration with the name or the address of one that was never activated. */
+export async function dropLapsed(
+  database: Database,
+  { username, email = '' }: { username: string; email?: string | undefined },
+): Promise<void> {
+  const dropped = await database
+    .deleteFrom('app_user')
+    .where(lapsed)
+    .where(
+      sql<boolean>`(lower(username) = ${username.toLowerCase()} or email = ${email.toLowerCase()})`,
+    )
+    .returning('account_id')
+    .execute()
+  const accounts = dropped.map(({ account_id }) => account_id)
+  if (accounts.length > 0)
+    await database.deleteFrom('account').where('id', 'in', accounts).execute()
+}
+
+export interface NewAccount {
+  kind: 'person' | 'company'
+  accountName: string
+  username: string
+  passwordHash: string
+  activated: boolean
+  data: UserData
+}
+
+/** The id of the user; nothing where somebody has the name, the address or the number. */
+export async function insertAccount(
+  database: Database,
+  { kind, accountName, username, passwordHash, activated, data }: NewAccount,
+): Promise<number | undefined> {
+  const account = await database
+    .insertInto('account')
+    .values({ kind, account_name: accountName })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const user = await database
+    .insertInto('app_user')
+    .values({
+      account_id: account.id,
+      username,
+      password_hash: passwordHash,
+      activated_at: activated ? sql<Date>`now()` : null,
+      data: JSON.stringify(data),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!user) await database.deleteFrom('account').where('id', '=', account.id).execute()
+  return user?.id
+}
+
+/** Counts from now on. */
+export async function activateUser(database: Database, userId: number): Promise<void> {
+  await database
+    .updateTable('app_user')
+    .set({ activated_at: sql<Date>`coalesce(activated_at, now())` })
+    .where('id', '=', userId)
+    .execute()
+}
+
+/** Whether a dictionary has an item. */
+export async function isIndustry(database: Database, code: string): Promise<boolean> {
+  const item = await database
+    .selectFrom('parameter_item')
+    .select('id')
+    .where('param_id', '=', 'industry')
+    .where('item_code', '=', code)
+    .executeTakeFirst()
+  return item !== undefined
+}

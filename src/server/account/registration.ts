@@ -1,0 +1,143 @@
+import { localeOf } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { noteChange } from '../audit/audit.sql'
+import type { Context } from '../context'
+import type { Database } from '../database/database'
+import type { Handlers } from '../handler'
+import { spendCode } from '../one-time/one-time.sql'
+import { hashPassword } from '../passwords/hashes'
+import type { PasswordForm } from '../passwords/password-form'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import type { UserData } from '../session.sql'
+import { checkCode, codeRefusal, fieldRefusal, phoneOf } from './codes'
+import { findLoginByEmail, findLoginByPhone } from './logins.sql'
+import { mailActivation, mailKnownAddress } from './mails'
+import { readPasswords } from './new-passwords'
+import {
+  dropLapsed,
+  insertAccount,
+  isIndustry,
+  isUsernameFree,
+  type NewAccount,
+} from './registration.sql'
+import { isRegion } from './regions'
+import { countAddress } from './throttle'
+
+type Input = Schemas['Registration']
+
+export function registration(passwordForm: PasswordForm) {
+  return {
+    async checkRegistration({ body: { username } }, context) {
+      await countAddress(context)
+      const errors = username === undefined ? [] : await nameFaults(username.trim(), context)
+      if (errors.length > 0) throw fieldRefusal(errors)
+      return null
+    },
+
+    async register({ body }, context) {
+      const { pool, settings } = context
+      await countAddress(context)
+      const { password, errors } = readPasswords(body, passwordForm, context)
+      const all = [...(await nameFaults(body.username, context)), ...errors]
+      all.push(...(await choiceFaults(body, context)))
+      if (all.length > 0) throw fieldRefusal(all)
+
+      const byMobile = body.way === 'mobile'
+      if (byMobile) await checkCode(context, 'register', phoneIn(body), body.code ?? '')
+      // Before the transaction: it takes a while. And always: the answer takes the same time for an address that is known.
+      const passwordHash = await hashPassword(password, settings.passwordHash)
+      await pool.transaction().execute((transaction) => {
+        const account = accountOf(body, passwordHash, context)
+        return byMobile
+          ? registerByMobile(transaction, account, body, context)
+          : registerByEmail(transaction, account, context)
+      })
+      return { way: body.way }
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** The number is shown to be theirs: what stands against it may be said. */
+async function registerByMobile(
+  transaction: Database,
+  account: NewAccount,
+  body: Input,
+  context: Context,
+) {
+  const phone = phoneIn(body)
+  if (!(await spendCode(transaction, 'register', phone))) throw codeRefusal(context, 'over')
+  await dropLapsed(transaction, account)
+  const taken = await findLoginByPhone(transaction, phone)
+  if (taken) {
+    throw fieldRefusal([{ path: 'mobile', message: context.text('account.register.mobileTaken') }])
+  }
+  await insert(transaction, account, context)
+}
+
+/** An address that is known gets another mail: only its reader learns that there is an account. */
+async function registerByEmail(transaction: Database, account: NewAccount, context: Context) {
+  const { email = '' } = account.data
+  await dropLapsed(transaction, { ...account, email })
+  const known = await findLoginByEmail(transaction, email)
+  if (!known) {
+    const userId = await insert(transaction, account, context)
+    await mailActivation(transaction, { ...account, userId, email }, context.settings)
+  } else if (known.activated) await mailKnownAddress(transaction, known, context.settings)
+  else await mailActivation(transaction, { ...known, email }, context.settings)
+}
+
+async function insert(transaction: Database, account: NewAccount, context: Context) {
+  const userId = await insertAccount(transaction, account)
+  if (userId === undefined) throw fieldRefusal([nameTaken(context)])
+  const { requestId } = context
+  await noteChange(transaction, { userId, operation: 'register', requestId, params: {} })
+  await noteSecurityEvent(transaction, 'registered', userId, context)
+  return userId
+}
+
+function accountOf(body: Input, passwordHash: string, { language }: Context): NewAccount {
+  const { identity, way, region } = body
+  const contactName = body.contactName.trim()
+  const company = identity === '1'
+  const data: UserData = {
+    contactName,
+    region,
+    locale: localeOf[language],
+    ...(company && { industry: body.industry ?? '' }),
+    ...(way === 'email'
+      ? { email: body.email ?? '' }
+      : { areaCode: body.areaCode ?? '86', mobile: body.mobile ?? '' }),
+  }
+  return {
+    kind: company ? 'company' : 'person',
+    accountName: company ? (body.identityName ?? '').trim() : contactName,
+    username: body.username,
+    passwordHash,
+    activated: way === 'mobile',
+    data,
+  }
+}
+
+const phoneIn = ({ areaCode, mobile = '' }: Input) =>
+  phoneOf({ mobile, ...(areaCode !== undefined && { areaCode }) })
+
+async function nameFaults(username: string, context: Context): Promise<Schemas['InputError'][]> {
+  return (await isUsernameFree(context.pool, username)) ? [] : [nameTaken(context)]
+}
+
+const nameTaken = ({ text }: Context) => ({
+  path: 'username',
+  message: text('account.register.nameTaken'),
+})
+
+/** What was not chosen from the lists that are offered. */
+async function choiceFaults(body: Input, { pool, text }: Context) {
+  const { identity, industry, region, area } = body
+  const errors: Schemas['InputError'][] = []
+  if (identity === '1' && !(await isIndustry(pool, industry ?? '')))
+    errors.push({ path: 'industry', message: text('account.register.unknownIndustry') })
+  const inChina = /^\d/.test(region) || region === 'CN'
+  if (!isRegion(region) || inChina !== (area === 'china'))
+    errors.push({ path: 'region', message: text('account.register.unknownRegion') })
+  return errors
+}

@@ -1,0 +1,112 @@
+import { forgetAttempts } from '../attempts/attempts.sql'
+import { noteChange } from '../audit/audit.sql'
+import { userOf, type Context } from '../context'
+import type { Database } from '../database/database'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { addJob } from '../jobs/jobs.sql'
+import { prolongCode, spendCode, spendLink } from '../one-time/one-time.sql'
+import { hashPassword, isPassword } from '../passwords/hashes'
+import type { PasswordForm } from '../passwords/password-form'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import { revokeSessions } from '../session.sql'
+import { checkCode, codeRefusal, fieldRefusal, phoneOf } from './codes'
+import { findLoginById, findLoginByPhone, setPassword, type Login } from './logins.sql'
+import { mailPasswordChanged } from './mails'
+import { readPasswords, type SentPasswords } from './new-passwords'
+import { beginLoginAttempt, beginSending, countAddress, excuseAddress } from './throttle'
+import { userAnswer } from './users'
+
+export function resets(passwordForm: PasswordForm) {
+  /** The hash of the new password, made before a transaction begins; refuses what the policy does. */
+  async function newHash(sent: SentPasswords, context: Context): Promise<string> {
+    const { password, errors } = readPasswords(sent, passwordForm, context)
+    if (errors.length > 0) throw fieldRefusal(errors)
+    return hashPassword(password, context.settings.passwordHash)
+  }
+
+  return {
+    /** Made and sent by a job, which alone looks whether the address has an account. */
+    async askEmailReset({ body: { email } }, context) {
+      await beginSending('mailSending', `reset ${email}`, context)
+      const { address, userAgent } = context
+      await addJob(context.pool, { kind: 'sendReset', data: { email, address, userAgent } })
+      return null
+    },
+
+    async resetByEmail({ body }, context) {
+      await countAddress(context)
+      const hash = await newHash(body, context)
+      await context.pool.transaction().execute(async (transaction) => {
+        const userId = await spendLink(transaction, 'resetPassword', body.token)
+        const login = userId === undefined ? undefined : await findLoginById(transaction, userId)
+        if (!login) throw new Refusal('account.reset.timeout')
+        await replace(transaction, login, hash, context)
+      })
+      return null
+    },
+
+    /** The code stays good for the password that comes next. */
+    async checkMobileReset({ body }, context) {
+      const phone = phoneOf(body)
+      await checkCode(context, 'resetPassword', phone, body.code)
+      await prolongCode(context.pool, 'resetPassword', phone)
+      return null
+    },
+
+    async resetByMobile({ body }, context) {
+      const phone = phoneOf(body)
+      const hash = await newHash(body, context)
+      await checkCode(context, 'resetPassword', phone, body.code)
+      await context.pool.transaction().execute(async (transaction) => {
+        const login = await findLoginByPhone(transaction, phone)
+        if (!login || !(await spendCode(transaction, 'resetPassword', phone)))
+          throw codeRefusal(context, 'over')
+        await replace(transaction, login, hash, context)
+      })
+      return null
+    },
+
+    async changePassword({ body }, context) {
+      const { pool, settings, text, requestId } = context
+      const user = userOf(context)
+      const { password, oldPassword, errors } = readPasswords(body, passwordForm, context)
+      if (errors.length > 0) throw fieldRefusal(errors)
+
+      await beginLoginAttempt(user.username, context)
+      const login = await findLoginById(pool, user.id)
+      if (!login) throw new Refusal('common.loginFirst')
+      if (!(await isPassword(login.passwordHash, oldPassword, settings.passwordHash)))
+        throw fieldRefusal([{ path: 'oldPassword', message: text('account.password.wrongOld') }])
+      await forgetAttempts(pool, 'login', user.username.toLowerCase())
+      await excuseAddress(context)
+
+      const hash = await hashPassword(password, settings.passwordHash)
+      await pool.transaction().execute(async (transaction) => {
+        await setPassword(transaction, user.id, hash)
+        await revokeSessions(transaction, user.id, user.sessionId)
+        await noteChange(transaction, {
+          userId: user.id,
+          operation: 'changePassword',
+          requestId,
+          params: {},
+        })
+        await noteSecurityEvent(transaction, 'passwordChanged', user.id, context)
+        await mailPasswordChanged(transaction, login)
+      })
+      return userAnswer({ ...user, isSystemPassword: 0 }, context.language)
+    },
+  } satisfies Partial<Handlers>
+}
+
+/** A reset undoes a lock and ends every session: whoever knew the old password is out. */
+async function replace(transaction: Database, login: Login, hash: string, context: Context) {
+  const { userId, username } = login
+  await setPassword(transaction, userId, hash)
+  await revokeSessions(transaction, userId)
+  await forgetAttempts(transaction, 'login', username.toLowerCase())
+  const { requestId } = context
+  await noteChange(transaction, { userId, operation: 'resetPassword', requestId, params: {} })
+  await noteSecurityEvent(transaction, 'passwordReset', userId, context)
+  await mailPasswordChanged(transaction, login)
+}

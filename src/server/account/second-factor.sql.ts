@@ -1,0 +1,142 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+export interface StoredFactor {
+  secret: string
+  confirmedAt: Date | null
+}
+
+export async function findFactor(
+  database: Database,
+  userId: number,
+): Promise<StoredFactor | undefined> {
+  const row = await database
+    .selectFrom('second_factor')
+    .select(['secret', 'confirmed_at'])
+    .where('user_id', '=', userId)
+    .executeTakeFirst()
+  return row && { secret: row.secret, confirmedAt: row.confirmed_at }
+}
+
+/** A key that does not count yet, in place of another such; not where one counts already. */
+export async function offerSecret(
+  database: Database,
+  userId: number,
+  secret: string,
+): Promise<boolean> {
+  const offered = await database
+    .insertInto('second_factor')
+    .values({ user_id: userId, secret })
+    .onConflict((conflict) =>
+      conflict
+        .column('user_id')
+        .doUpdateSet({ secret })
+        .where('second_factor.confirmed_at', 'is', null),
+    )
+    .returning('user_id')
+    .executeTakeFirst()
+  return offered !== undefined
+}
+
+/** Takes a time step for good, and puts the factor into use where it was not; tells whether the step was free. */
+export async function takeStep(database: Database, userId: number, step: number): Promise<boolean> {
+  const taken = await database
+    .updateTable('second_factor')
+    .set({ last_step: step, confirmed_at: sql<Date>`coalesce(confirmed_at, now())` })
+    .where('user_id', '=', userId)
+    .where('last_step', '<', String(step))
+    .returning('user_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function dropFactor(database: Database, userId: number): Promise<void> {
+  await database.deleteFrom('second_factor').where('user_id', '=', userId).execute()
+  await database.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+}
+
+/** New recovery codes; the old ones work no longer. */
+export async function storeRecoveryCodes(
+  database: Database,
+  userId: number,
+  hashes: string[],
+): Promise<void> {
+  await database.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
+  await database
+    .insertInto('recovery_code')
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .execute()
+}
+
+export async function takeRecoveryCode(
+  database: Database,
+  userId: number,
+  hash: string,
+): Promise<boolean> {
+  const taken = await database
+    .updateTable('recovery_code')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('used_at', 'is', null)
+    .returning('user_id')
+    .executeTakeFirst()
+  return taken !== undefined
+}
+
+export async function countRecoveryCodes(database: Database, userId: number): Promise<number> {
+  const { count } = await database
+    .selectFrom('recovery_code')
+    .select((select) => select.fn.countAll<string>().as('count'))
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** A login that waits for its second step. */
+export async function insertChallenge(
+  database: Database,
+  userId: number,
+  seconds: number,
+): Promise<string> {
+  const { id } = await database
+    .insertInto('login_challenge')
+    .values({ user_id: userId, expires_at: sql<Date>`now() + make_interval(secs => ${seconds})` })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Counts a try at a challenge before its code is looked at; whose it is, or nothing where it is over. */
+export async function tryChallenge(
+  database: Database,
+  id: string,
+  most: number,
+): Promise<{ userId: number; username: string } | undefined> {
+  const { rows } = await sql<{ userId: number; username: string }>`
+    update login_challenge as challenge set attempts = attempts + 1
+    from app_user
+    where challenge.id = ${id} and app_user.id = challenge.user_id
+      and challenge.expires_at > now() and attempts < ${most}
+    returning app_user.id as "userId", app_user.username
+  `.execute(database)
+  return rows[0]
+}
+
+/** A challenge is met once. */
+export async function dropChallenge(database: Database, id: string): Promise<boolean> {
+  const dropped = await database
+    .deleteFrom('login_challenge')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return dropped !== undefined
+}
+
+export async function forgetOldChallenges(database: Database): Promise<void> {
+  await database
+    .deleteFrom('login_challenge')
+    .where('expires_at', '<', sql<Date>`now()`)
+    .execute()
+}

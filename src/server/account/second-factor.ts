@@ -1,0 +1,119 @@
+import { noteChange } from '../audit/audit.sql'
+import { userOf, type Context } from '../context'
+import type { Database } from '../database/database'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import type { PasswordForm } from '../passwords/password-form'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import { fieldRefusal } from './codes'
+import { countedTries, provePassword } from './own-password'
+import {
+  countRecoveryCodes,
+  dropFactor,
+  findFactor,
+  offerSecret,
+  storeRecoveryCodes,
+  takeRecoveryCode,
+  takeStep,
+} from './second-factor.sql'
+import { newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './totp'
+
+export function secondFactor(passwordForm: PasswordForm) {
+  return {
+    async getSecondFactor(_call, context) {
+      const { database, settings } = context
+      const user = userOf(context)
+      const factor = await findFactor(database, user.id)
+      const since = factor?.confirmedAt?.toISOString()
+      return {
+        active: since !== undefined,
+        ...(since && { since }),
+        recoveryCodes: await countRecoveryCodes(database, user.id),
+        required: user.kind === 'staff' && settings.staffSecondFactor,
+      }
+    },
+
+    async beginSecondFactor({ body }, context) {
+      await provePassword(body.password, passwordForm, context)
+      return offeredKey(context.database, userOf(context))
+    },
+
+    async confirmSecondFactor({ body }, context) {
+      const { id } = userOf(context)
+      const factor = await findFactor(context.pool, id)
+      if (factor?.confirmedAt) throw new Refusal('account.second.already')
+      await checkCode(context, id, body.code)
+      await noteSecurityEvent(context.pool, 'secondFactorStarted', id, context)
+      return { recoveryCodes: await giveRecoveryCodes(context, id) }
+    },
+
+    async renewRecoveryCodes({ body }, context) {
+      const { id } = userOf(context)
+      await demandActive(context, id)
+      await checkCode(context, id, body.code)
+      return { recoveryCodes: await giveRecoveryCodes(context, id) }
+    },
+
+    async endSecondFactor({ body }, context) {
+      const { id, kind } = userOf(context)
+      await demandActive(context, id)
+      if (kind === 'staff' && context.settings.staffSecondFactor) {
+        throw new Refusal('account.second.required')
+      }
+      await checkCode(context, id, body.code)
+      await context.pool.transaction().execute(async (transaction) => {
+        await dropFactor(transaction, id)
+        await note(transaction, context, id, 'endSecondFactor')
+        await noteSecurityEvent(transaction, 'secondFactorEnded', id, context)
+      })
+      return null
+    },
+  } satisfies Partial<Handlers>
+}
+
+async function demandActive({ pool }: Context, userId: number): Promise<void> {
+  const factor = await findFactor(pool, userId)
+  if (!factor?.confirmedAt) throw new Refusal('account.second.none')
+}
+
+/** A key for an app that counts from its first right code on. */
+export async function offeredKey(
+  database: Database,
+  { id, username }: { id: number; username: string },
+) {
+  const secret = newSecret()
+  if (!(await offerSecret(database, id, secret))) throw new Refusal('account.second.already')
+  return { secret, uri: uriOf(secret, username) }
+}
+
+/** Refuses a wrong code; a right one, of the app or for a lost phone, counts once. */
+export async function checkCode(context: Context, userId: number, written: string): Promise<void> {
+  const code = written.trim()
+  await countedTries(`second:${userId}`, context, async () => {
+    if (!(await isRight(context.pool, userId, code))) {
+      await noteSecurityEvent(context.pool, 'secondFactorFailed', userId, context)
+      throw fieldRefusal([{ path: 'code', message: context.text('account.second.wrong') }])
+    }
+  })
+}
+
+async function isRight(database: Database, userId: number, code: string): Promise<boolean> {
+  const digits = code.replace(/\s/g, '')
+  if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(database, userId, recoveryHash(code))
+  const factor = await findFactor(database, userId)
+  const step = factor && stepOf(factor.secret, digits)
+  return step !== undefined && takeStep(database, userId, step)
+}
+
+/** Shown once: only their hashes are kept. */
+export async function giveRecoveryCodes(context: Context, userId: number): Promise<string[]> {
+  const codes = newRecoveryCodes()
+  await context.pool.transaction().execute(async (transaction) => {
+    await storeRecoveryCodes(transaction, userId, codes.map(recoveryHash))
+    await note(transaction, context, userId, 'giveRecoveryCodes')
+  })
+  return codes
+}
+
+const note = (database: Database, { requestId }: Context, userId: number, operation: string) =>
+  noteChange(database, { userId, operation, requestId, params: {} })

@@ -1,0 +1,65 @@
+import type { Schemas } from '../../domain/schemas'
+import { noteChange } from '../audit/audit.sql'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import type { Sessions } from '../session'
+import type { Login } from './logins.sql'
+import { checkCode, giveRecoveryCodes, offeredKey } from './second-factor'
+import { dropChallenge, findFactor, insertChallenge, tryChallenge } from './second-factor.sql'
+import { userAnswer } from './users'
+
+const challengeSeconds = 600
+const mostTries = 5
+
+/** What a login with the right password answers where a second factor is awaited; nothing where it is not. */
+export async function challengeOf(
+  login: Pick<Login, 'userId' | 'kind'> & { username: string },
+  { pool, settings }: Pick<Context, 'pool' | 'settings'>,
+): Promise<Schemas['LoginChallenge'] | undefined> {
+  const { userId, kind, username } = login
+  const factor = await findFactor(pool, userId)
+  const enrols = !factor?.confirmedAt && kind === 'staff' && settings.staffSecondFactor
+  if (!factor?.confirmedAt && !enrols) return undefined
+  return {
+    challenge: await insertChallenge(pool, userId, challengeSeconds),
+    expires_in: challengeSeconds,
+    ...(enrols && { enrolment: await offeredKey(pool, { id: userId, username }) }),
+  }
+}
+
+export function secondLogin(sessions: Sessions) {
+  return {
+    async logInSecond({ body: { challenge, code } }, context) {
+      const { pool } = context
+      const user = await tryChallenge(pool, challenge, mostTries)
+      if (!user) throw new Refusal('account.second.over')
+      const factor = await findFactor(pool, user.userId)
+      await checkCode(context, user.userId, code)
+      if (!(await dropChallenge(pool, challenge))) throw new Refusal('account.second.over')
+
+      const recoveryCodes = factor?.confirmedAt
+        ? undefined
+        : await giveRecoveryCodes(context, user.userId)
+      const from = { device: context.userAgent.slice(0, 200), address: context.address }
+      const begun = await pool.transaction().execute(async (transaction) => {
+        await noteChange(transaction, {
+          userId: user.userId,
+          operation: 'logInSecond',
+          requestId: context.requestId,
+          params: {},
+        })
+        if (recoveryCodes)
+          await noteSecurityEvent(transaction, 'secondFactorStarted', user.userId, context)
+        await noteSecurityEvent(transaction, 'loggedIn', user.userId, context)
+        return sessions.begin(transaction, user.userId, from)
+      })
+      return {
+        ...begun.tokens,
+        user: userAnswer(begun.user, context.language),
+        ...(recoveryCodes && { recoveryCodes }),
+      }
+    },
+  } satisfies Partial<Handlers>
+}

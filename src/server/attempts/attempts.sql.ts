@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+/** Of what is counted; each kind has keys of its own. */
+export type AttemptKind = 'login' | 'own' | 'code' | 'codeSending' | 'mailSending' | 'address'
+
+export interface Limit {
+  /** So many are free; 0 = all are. */
+  most: number
+  /** How long the next one then waits; each one after it twice as long, up to the longest. */
+  firstSeconds: number
+  longestSeconds: number
+}
+
+export interface Attempt {
+  /** How long it has to wait; 0 = it may go on. */
+  seconds: number
+  /** How many there were in vain, this one included. */
+  failures: number
+}
+
+/**
+ * Counts an attempt before it is looked at, so that many at once are not more than the limit. While it has to
+ * wait nothing is counted, so that who goes on trying is not locked out for longer.
+ */
+export async function countAttempt(
+  database: Database,
+  kind: AttemptKind,
+  key: string,
+  { most, firstSeconds, longestSeconds }: Limit,
+): Promise<Attempt> {
+  if (most === 0) return { seconds: 0, failures: 0 }
+  // A number beyond 20 doublings is longer than any longest wait.
+  const wait = sql`make_interval(secs => case when attempt.failures < ${most}::int then 0
+    else least(${longestSeconds}::int, ${firstSeconds}::int * 2 ^ least(attempt.failures - ${most}::int, 20)) end)`
+  const old = sql`attempt.first_at < now() - interval '1 day'`
+  const counted = await sql<{ failures: number }>`
+    insert into attempt (kind, key, failures) values (${kind}, ${key}, 1)
+    on conflict (kind, key) do update set
+      failures = case when ${old} then 1 else attempt.failures + 1 end,
+      first_at = case when ${old} then now() else attempt.first_at end,
+      last_at = now()
+    where attempt.last_at + ${wait} <= now()
+    returning failures
+  `.execute(database)
+  if (counted.rows[0]) return { seconds: 0, failures: counted.rows[0].failures }
+  const { rows } = await sql<Attempt>`
+    select extract(epoch from last_at + ${wait} - now())::float8 as seconds, failures
+    from attempt where kind = ${kind} and key = ${key}
+  `.execute(database)
+  const { seconds = 1, failures = most } = rows[0] ?? {}
+  return { seconds: Math.max(1, Math.ceil(seconds)), failures }
+}
+
+/** It was right: what was tried before is forgotten. */
+export async function forgetAttempts(
+  database: Database,
+  kind: AttemptKind,
+  key: string,
+): Promise<void> {
+  await database.deleteFrom('attempt').where('kind', '=', kind).where('key', '=', key).execute()
+}
+
+/** It was right, but of many people: only this one does not count. */
+export async function takeBackAttempt(
+  database: Database,
+  kind: AttemptKind,
+  key: string,
+): Promise<void> {
+  await database
+    .updateTable('attempt')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+    .where('kind', '=', kind)
+    .where('key', '=', key)
+    .execute()
+}
+
+export async function forgetOldAttempts(database: Database): Promise<void> {
+  await database
+    .deleteFrom('attempt')
+    .where('last_at', '<', sql<Date>`now() - interval '2 days'`)
+    .execute()
+}

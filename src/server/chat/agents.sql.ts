@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+import type { UserData } from '../session.sql'
+
+/** Whoever was heard within this time is here. */
+const hereSeconds = 60
+
+/** Who attends customers, and who of them is here; an operator only when they are. */
+export async function listPresent(database: Database): Promise<Schemas['ChatAgent'][]> {
+  const rows = await agents(database).execute()
+  return rows
+    .map(agentOf)
+    .filter(({ online, role }) => online || role)
+    .map(({ id, name, online, open }) => ({ id, name, online, open }))
+}
+
+export async function findAgent(
+  database: Database,
+  id: number,
+): Promise<Schemas['ChatAgent'] | undefined> {
+  const row = await agents(database).where('app_user.id', '=', id).executeTakeFirst()
+  return row && agentOf(row)
+}
+
+function agents(database: Database) {
+  return database
+    .selectFrom('app_user')
+    .leftJoin('chat_presence', 'chat_presence.user_id', 'app_user.id')
+    .select(['app_user.id', 'app_user.username', 'app_user.data', 'app_user.staff_roles'])
+    .select(
+      sql<boolean>`coalesce(chat_presence.seen_at > now() - make_interval(secs => ${hereSeconds}), false)`.as(
+        'online',
+      ),
+    )
+    .select((select) =>
+      select
+        .selectFrom('chat_conversation')
+        .select((inner) => inner.fn.countAll<number>().as('open'))
+        .whereRef('chat_conversation.agent_id', '=', 'app_user.id')
+        .as('open'),
+    )
+    .where(sql<boolean>`app_user.staff_roles && array['agent', 'operator']`)
+    .where('app_user.blocked_at', 'is', null)
+    .orderBy('app_user.username')
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof agents>['execute']>>[number]
+
+function agentOf({ id, username, data, staff_roles, online, open }: Row) {
+  const { contactName } = data as UserData
+  const role = staff_roles.includes('agent')
+  return { id, name: contactName || username, online, open: open ?? 0, role }
+}

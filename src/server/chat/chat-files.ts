@@ -1,0 +1,53 @@
+import { allowedExtension, uploadKind } from '../../domain/uploads'
+import { messageType } from '../../domain/chat/rules'
+import type { Schemas } from '../../domain/schemas'
+import { userOf } from '../context'
+import { Refusal } from '../errors'
+import { answerWithFile } from '../files/file-answer'
+import { findFile, type StoredFile } from '../files/files.sql'
+import { keepUpload } from '../files/upload'
+import type { Handlers } from '../handler'
+import { findConversation } from './conversations.sql'
+
+export const uploadPurpose = 'chat'
+const base = '/crrc_sales/web/dialogue/file/'
+
+export const chatFiles = {
+  async uploadChatFile({ body: { file } }, context) {
+    const isImage = allowedExtension(file.name, uploadKind.image) !== undefined
+    const kind = isImage ? uploadKind.image : uploadKind.file
+    const id = await keepUpload(context, file, { kind, purpose: uploadPurpose })
+    // It was put there in the line before.
+    const kept = chatFile((await findFile(context.pool, id))!)
+    return { url: kept.url, file: kept, logType: isImage ? messageType.image : messageType.file }
+  },
+
+  async getChatFile({ params: { id }, query: { small } }, context) {
+    const { database, settings } = context
+    const user = userOf(context)
+    const file = await findFile(database, id)
+    if (!file || file.purpose !== uploadPurpose) throw new Refusal('files.notFound')
+    const { subjectId, userId } = file
+    const conversation = subjectId ? await findConversation(database, { id: subjectId }) : undefined
+    const maySee = conversation
+      ? user.kind === 'staff' || conversation.userId === user.id
+      : userId === user.id
+    if (!maySee) throw new Refusal('files.notFound')
+    return answerWithFile(settings, file, { small: small === 1 })
+  },
+} satisfies Partial<Handlers>
+
+export function chatFile({ id, originalName, size, width, height }: StoredFile) {
+  const file: Schemas['ChatFile'] = {
+    ...{ id, url: `${base}${id}`, name: originalName, size },
+    ...(width !== undefined && { width }),
+    ...(height !== undefined && { height }),
+  }
+  return file
+}
+
+/** The id in the address of an upload: a client of the documents sends the address alone. */
+export function fileIdIn(content: string): number | undefined {
+  const [, id] = /\/web\/dialogue\/file\/(\d{1,9})\b/.exec(content) ?? []
+  return id === undefined ? undefined : Number(id)
+}

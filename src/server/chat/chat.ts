@@ -1,0 +1,36 @@
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { Pool } from '../database/database'
+import type { Sessions } from '../session'
+import type { Settings } from '../settings'
+import { chatFiles } from './chat-files'
+import { chatConsole } from './console'
+import { dialogue } from './dialogue'
+import { robotEntries } from './entries'
+import { openHub } from './hub'
+import { cannedReplies } from './replies'
+import { robot } from './robot'
+import type { RobotCatalogue } from './robot-figures'
+import { registerChatSocket } from './socket'
+
+export interface ChatParts {
+  pool: Pool
+  url: string
+  sessions: Sessions
+  settings: Settings
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}
+
+/** The socket of the customer service, which ends with the server that it is registered on. */
+export function chatSocket({ pool, url, sessions, settings, log }: ChatParts) {
+  const hub = openHub({ pool, url, log })
+  return (app: FastifyInstance) => registerChatSocket(app, { pool, sessions, settings, hub })
+}
+
+export const chatHandlers = (catalogue: RobotCatalogue) => ({
+  ...dialogue,
+  ...robot(catalogue),
+  ...chatFiles,
+  ...chatConsole,
+  ...cannedReplies,
+  ...robotEntries,
+})

@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
+import { cmd, readFrame, type ClientFrame, type MessageFrame } from '../../domain/chat/frames'
+import { chatLimits, messageType } from '../../domain/chat/rules'
+import type { Language } from '../../domain/language'
+import type { TextKey } from '../../generated/text-key'
+import { translate } from '../../i18n/translate'
+import type { Pool } from '../database/database'
+import { Refusal } from '../errors'
+import type { SessionUser } from '../session.sql'
+import type { Settings } from '../settings'
+import {
+  conversationOf,
+  findConversation,
+  moveMarks,
+  setAgentSeen,
+  setCustomerSeen,
+  type Conversation,
+  type Marks,
+} from './conversations.sql'
+import type { Hub, Reader } from './hub'
+import { tellAll } from './messages.sql'
+import { say } from './sending'
+
+export interface ConnectionParts {
+  pool: Pool
+  hub: Hub
+  settings: Settings
+  user: SessionUser
+  kind: Reader['kind']
+  /** Who it is now; refuses when the token or the session has ended. */
+  userNow: () => Promise<SessionUser>
+  language: Language
+  send: (frame: string) => void
+  log: Pick<FastifyBaseLogger, 'error'>
+}
+
+export interface Connection {
+  take(written: string): Promise<void>
+  leave(): Promise<void>
+}
+
+/** How often it is looked whether somebody may still be here, and noted that they are. */
+const lookAgainMs = 30_000
+
+/** What one socket may do: every frame is taken for what its token says, whatever the frame says. */
+export async function openConnection(parts: ConnectionParts): Promise<Connection> {
+  const { pool, hub, settings, user, kind, userNow, language, send, log } = parts
+  const by = kind === 'customer' ? 'customer' : 'staff'
+  const own = kind === 'customer' ? await conversationOf(pool, user) : undefined
+  const reader: Reader = {
+    kind,
+    plain: true,
+    send,
+    delivered(conversationId, seq) {
+      move(conversationId, { delivered: seq, read: 0 }).catch((error) => log.error(error, 'chat'))
+    },
+  }
+  let lookedAt = Date.now()
+  await hub.join(reader)
+  await noteSeen(true)
+
+  return {
+    async take(written) {
+      const read = readFrame(written)
+      if ('fault' in read) return refuse(read.fault, read.clientId)
+      const { frame } = read
+      try {
+        await done(frame)
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.status === 401 || error.details.reason) throw error
+        refuse(error.key, frame.cmd === cmd.message ? frame.clientId : undefined)
+      }
+    },
+    async leave() {
+      hub.leave(reader)
+      await noteSeen(false)
+    },
+  }
+
+  async function done(frame: ClientFrame): Promise<void> {
+    if (frame.cmd === cmd.message) return message(frame)
+    if (frame.cmd === cmd.marks) {
+      const conversation = await conversationNamed(frame.conversationId)
+      return move(conversation.id, { delivered: frame.delivered ?? 0, read: frame.read ?? 0 })
+    }
+    if (frame.cmd === cmd.follow) {
+      const { id, userId, lastSeq } = await conversationNamed(frame.conversationId)
+      return hub.follow(reader, { id, userId }, Math.min(frame.after, lastSeq))
+    }
+    if (String(frame.id) !== '' && String(frame.id) !== String(user.id))
+      throw new Refusal('chat.notYourId')
+    await lookAgain()
+    const { after, again = false } = frame
+    if (after !== undefined) reader.plain = false
+    if (!own) return
+    const isNew = !hub.isFollowing(reader, own.id)
+    if (isNew || again) {
+      const { id, userId, lastSeq, customerDelivered } = await conversationNamed(own.id)
+      await hub.follow(reader, { id, userId }, Math.min(after ?? customerDelivered, lastSeq))
+    }
+    if (after) await move(own.id, { delivered: after, read: 0 })
+  }
+
+  async function message({ chatFromId, chatToId, ...frame }: MessageFrame): Promise<void> {
+    if (chatFromId !== '' && chatFromId !== String(user.id)) throw new Refusal('chat.notYourId')
+    const conversation = await conversationFor(frame.conversationId, Number(chatToId))
+    if (kind === 'agent' && conversation.agentId !== user.id) throw new Refusal('chat.notAttended')
+    const { logType, content, data, clientId = randomUUID() } = frame
+    const wanted = { clientId, logType, content, data }
+    const saying = { conversation, user, as: kind, wanted }
+    // A text alone is one statement.
+    if (logType === messageType.text) await say(pool, saying, settings)
+    else await pool.transaction().execute((database) => say(database, saying, settings))
+  }
+
+  /** Where a message goes: of a customer always into their own conversation, which is known. */
+  async function conversationFor(id: number | undefined, customerId: number) {
+    if (own && (id === undefined || id === own.id)) return own
+    return kind === 'agent' && id === undefined
+      ? conversationWith(customerId)
+      : conversationNamed(id)
+  }
+
+  /** The conversation that a frame is about: of a customer always their own. */
+  async function conversationNamed(id: number | undefined): Promise<Conversation> {
+    if (own && id !== undefined && id !== own.id) throw new Refusal('chat.notFound')
+    const found = await findConversation(pool, { id: own?.id ?? id ?? 0 })
+    if (!found) throw new Refusal('chat.notFound')
+    return found
+  }
+
+  async function conversationWith(userId: number): Promise<Conversation> {
+    const found = Number.isSafeInteger(userId)
+      ? await findConversation(pool, { userId })
+      : undefined
+    if (!found) throw new Refusal('chat.notFound')
+    return found
+  }
+
+  async function move(id: number, marks: Marks): Promise<void> {
+    const moved = await moveMarks(pool, id, by, marks)
+    if (moved) await tellAll(pool, { c: id, m: { by, ...moved } })
+  }
+
+  async function lookAgain() {
+    if (Date.now() - lookedAt < lookAgainMs) return
+    lookedAt = Date.now()
+    await userNow()
+    await noteSeen(true)
+  }
+
+  async function noteSeen(here: boolean) {
+    if (own) await setCustomerSeen(pool, own.id, here)
+    else await setAgentSeen(pool, user.id, here)
+  }
+
+  function refuse(code: TextKey, clientId?: string) {
+    const content = translate(language, code, { limit: chatLimits.text })
+    const frame = { cmd: cmd.refusal, code, content, final: true, ...(clientId && { clientId }) }
+    send(JSON.stringify(frame))
+  }
+}

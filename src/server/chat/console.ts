@@ -1,0 +1,166 @@
+import { mayInChat } from '../../domain/chat/rules'
+import type { Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { notifyUsers } from '../notifications/notifications.sql'
+import { addStep, listSteps } from '../timeline/timeline.sql'
+import { findAgent, listPresent } from './agents.sql'
+import {
+  claimWaiting,
+  closeService,
+  findConversation,
+  listQueued,
+  passOn,
+  type Conversation,
+  type Queued,
+} from './conversations.sql'
+import { historyPageOf } from './dialogue'
+import { ofAgent } from './message-answers'
+import { tellAll } from './messages.sql'
+import { giveNotice, nameOf } from './sending'
+import { serviceOrder } from './service-orders'
+import { pageServiceOrders } from './service-orders.sql'
+import { listServices, readFigures } from './services.sql'
+
+/** What people of the customer service do beside the socket. */
+export const chatConsole = {
+  async listChatQueue(_call, { database }) {
+    return (await listQueued(database)).map(queueRow)
+  },
+
+  listChatAgents: (_call, { database }) => listPresent(database),
+
+  getConversation: ({ params: { id } }, context) => answerOf(id, context),
+
+  async listConversationMessages({ params: { id }, query }, context) {
+    return historyPageOf(
+      await conversation(id, context),
+      query,
+      context,
+      ofAgent(userOf(context).id),
+    )
+  },
+
+  async listCustomerOrders({ params: { id }, query: { current = 1, size = 10 } }, context) {
+    const { database, language } = context
+    const { accountId } = await conversation(id, context)
+    const { total, orders } = await pageServiceOrders(database, accountId, { current, size })
+    return { records: orders.map((order) => serviceOrder(order, language)), total, current, size }
+  },
+
+  async claimConversation({ params: { id } }, context) {
+    const { database, settings } = context
+    const found = await conversation(id, context)
+    const user = userOf(context)
+    if (!(await claimWaiting(database, id, user.id))) throw new Refusal('chat.alreadyClaimed')
+    const agentName = nameOf(user)
+    const clientId = `claimed:${found.serviceId}`
+    await giveNotice(database, found, { notice: 'claimed', clientId, agentName }, settings)
+    await note(context, id, 'chat.timeline.claimed')
+    return answerOf(id, context)
+  },
+
+  async transferConversation({ params: { id }, body: { agentId, note: written } }, context) {
+    const { database, settings } = context
+    const found = await attended(id, 'transfer', context)
+    const to = await findAgent(database, agentId)
+    if (!to || agentId === found.agentId) throw new Refusal('chat.noSuchAgent')
+    if (!(await passOn(database, id, { from: found.agentId!, to: agentId })))
+      throw new Refusal('chat.notAttended')
+    const notice = {
+      ...({ notice: 'transferred', agentName: to.name } as const),
+      clientId: `transferred:${found.lastSeq}`,
+    }
+    await giveNotice(database, found, notice, settings)
+    await note(
+      context,
+      id,
+      'chat.timeline.transferred',
+      [to.name, written].filter(Boolean).join(': '),
+    )
+    await notifyUsers(database, [agentId], {
+      key: 'chat.notify.transferred',
+      values: { name: found.customerName },
+      link: `/office/chat?id=${id}`,
+    })
+    return answerOf(id, context)
+  },
+
+  async noteOnConversation({ params: { id }, body }, context) {
+    await conversation(id, context)
+    await note(context, id, 'chat.timeline.noted', body.note)
+    await tellAll(context.database, { c: id })
+    return answerOf(id, context)
+  },
+
+  async closeConversation({ params: { id }, body: { reason, note: written } }, context) {
+    const { database, settings } = context
+    const found = await attended(id, 'close', context)
+    const serviceId = found.serviceId!
+    if (!(await closeService(database, { id, serviceId }, reason)))
+      throw new Refusal('chat.alreadyClosed')
+    const clientId = `closed:${serviceId}`
+    await giveNotice(database, found, { notice: 'closed', clientId }, settings)
+    await note(context, id, `chat.timeline.${reason}`, written)
+    return answerOf(id, context)
+  },
+
+  async getChatFigures({ query: { days = 30 } }, { database }) {
+    return { days, ...(await readFigures(database, days)) }
+  },
+} satisfies Partial<Handlers>
+
+async function conversation(id: number, { database }: Context): Promise<Conversation> {
+  const found = await findConversation(database, { id })
+  if (!found) throw new Refusal('chat.notFound')
+  return found
+}
+
+/** A conversation that the caller attends, or that waits; an operator may act for whoever attends it. */
+async function attended(id: number, action: 'transfer' | 'close', context: Context) {
+  const found = await conversation(id, context)
+  if (!mayInChat(action, found.state))
+    throw new Refusal(action === 'close' ? 'chat.alreadyClosed' : 'chat.notAttended')
+  const { id: userId, staffRoles } = userOf(context)
+  const other = found.agentId !== null && found.agentId !== userId
+  if (other && !staffRoles.includes('operator')) throw new Refusal('chat.notAttended')
+  return found
+}
+
+function note(context: Context, id: number, what: TextKey, written?: string) {
+  const user = userOf(context)
+  return addStep(context.database, {
+    ...{ subject: 'conversation', subjectId: id, userId: user.id, who: nameOf(user), what },
+    ...(written && { note: written }),
+  })
+}
+
+function queueRow(one: Queued): Schemas['QueuedConversation'] {
+  const { id, userId, customerName, accountName, state, waitingSince, agentId, agentName } = one
+  const { lastText, lastTime, lastSeq, unread, afterHours } = one
+  return {
+    ...{ id, customerId: userId, customerName, accountName, state },
+    ...{ lastText: [...lastText].slice(0, 200).join(''), lastSeq, unread, afterHours },
+    ...(waitingSince && { waitingSince: waitingSince.toISOString() }),
+    ...(agentId !== null && { agentId, agentName }),
+    ...(lastTime && { lastTime: lastTime.toISOString() }),
+  }
+}
+
+async function answerOf(
+  id: number,
+  { database, language }: Context,
+): Promise<Schemas['OfficeConversation']> {
+  const [found] = await listQueued(database, id)
+  if (!found) throw new Refusal('chat.notFound')
+  const { customerDelivered, customerRead, staffRead, locale, view } = found
+  return {
+    ...queueRow(found),
+    ...{ customerDelivered, customerRead, staffRead, locale },
+    ...(view?.agrees && { view }),
+    timeline: await listSteps(database, { subject: 'conversation', id }, language),
+    services: await listServices(database, id),
+  }
+}

@@ -1,0 +1,123 @@
+import { standingOf } from '../../domain/chat/hours'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import {
+  conversationOf,
+  countUnread,
+  moveMarks,
+  setView,
+  type Conversation,
+} from './conversations.sql'
+import { messageAnswer, ofCustomer } from './message-answers'
+import { messagesAfter, messagesBefore, tellAll, type StoredMessage } from './messages.sql'
+import { giveNotice } from './sending'
+import { serviceOrder } from './service-orders'
+import { pageServiceOrders } from './service-orders.sql'
+import { rateableService, rate } from './services.sql'
+
+/** What customers do with their conversation beside the socket. */
+export const dialogue = {
+  async getChatStatus(_call, context) {
+    return statusOf(await ownConversation(context), context)
+  },
+
+  async listChatHistory({ query }, context) {
+    const conversation = await ownConversation(context)
+    return historyPageOf(conversation, query, context, ofCustomer)
+  },
+
+  async listServiceOrders({ query: { current = 1, size = 99_999 } }, context) {
+    const { database, language } = context
+    const { accountId } = userOf(context)
+    const { total, orders } = await pageServiceOrders(database, accountId, { current, size })
+    return { records: orders.map((order) => serviceOrder(order, language)), total, current, size }
+  },
+
+  async askForPerson(_call, context) {
+    const conversation = await ownConversation(context)
+    if (conversation.state === 'robot') await handOver(conversation, context)
+    return statusOf(await ownConversation(context), context)
+  },
+
+  async markChatRead({ query: { upTo } }, context) {
+    const { database } = context
+    const { id } = await ownConversation(context)
+    const moved = await moveMarks(database, id, 'customer', { delivered: upTo, read: upTo })
+    if (moved) await tellAll(database, { c: id, m: { by: 'customer', ...moved } })
+    return null
+  },
+
+  async rateService({ body: { score, comment } }, context) {
+    const { database } = context
+    const conversation = await ownConversation(context)
+    const serviceId = await rateableService(database, conversation.id)
+    if (!serviceId || !(await rate(database, serviceId, { score, comment })))
+      throw new Refusal('chat.nothingToRate')
+    await tellAll(database, { c: conversation.id })
+    return statusOf(conversation, context)
+  },
+
+  async showView({ body: { agrees, address, title, comparison } }, context) {
+    const { database } = context
+    const { id } = await ownConversation(context)
+    const shown: Schemas['CustomerView'] = {
+      ...{ agrees, seenAt: new Date().toISOString() },
+      ...(address && { address }),
+      ...(title && { title }),
+      ...(comparison && { comparison }),
+    }
+    await setView(database, id, agrees ? shown : null)
+    await tellAll(database, { c: id })
+    return null
+  },
+} satisfies Partial<Handlers>
+
+export const ownConversation = (context: Context) =>
+  conversationOf(context.database, userOf(context))
+
+/** Puts a conversation into the queue, and says so in it; of several askers at once the notice of one stays. */
+export function handOver(conversation: Conversation, { database, settings }: Context) {
+  const clientId = `handedOver:${conversation.lastSeq}`
+  const notice = { notice: 'handedOver', clientId, forPeople: true } as const
+  return giveNotice(database, conversation, notice, settings)
+}
+
+export async function statusOf(
+  conversation: Conversation,
+  { database, settings: { serviceHours, timeZone } }: Context,
+): Promise<Schemas['ChatStatus']> {
+  const { id, state, lastSeq, customerRead, staffDelivered, staffRead } = conversation
+  const { agentName, waitingSince, view } = conversation
+  const rateable = state === 'robot' ? await rateableService(database, id) : undefined
+  return {
+    ...{ id, state, lastSeq, read: customerRead, staffDelivered, staffRead },
+    unread: await countUnread(database, conversation),
+    hours: standingOf(serviceHours, timeZone, new Date()),
+    ...(state === 'open' && { agentName }),
+    ...(waitingSince && { waitingSince: waitingSince.toISOString() }),
+    ...(rateable && { rateable }),
+    sharesView: view?.agrees ?? false,
+  }
+}
+
+/** A page of messages: the newest first, or from a number on the oldest first. Numbers have no gap, so they count. */
+export async function historyPageOf(
+  { id, lastSeq }: Pick<Conversation, 'id' | 'lastSeq'>,
+  query: { current?: number; size?: number; before?: number; after?: number },
+  { database }: Pick<Context, 'database'>,
+  isMine: (message: StoredMessage) => boolean,
+): Promise<Schemas['ChatHistory']> {
+  const { current = 1, size = 10, before, after } = query
+  const offset = (current - 1) * size
+  const records =
+    after === undefined
+      ? await messagesBefore(database, id, before ?? lastSeq + 1, { offset, limit: size })
+      : await messagesAfter(database, id, after + offset, size)
+  const total =
+    after === undefined
+      ? Math.max(0, Math.min(lastSeq, (before ?? lastSeq + 1) - 1))
+      : Math.max(0, lastSeq - after)
+  return { records: records.map((one) => messageAnswer(one, isMine)), total, current, size }
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+import { wordsOf } from './robot-search'
+
+export type Entry = Schemas['RobotEntry']
+export type EntryFields = Omit<Schemas['RobotEntryForm'], 'unknownId'>
+
+const columns = ['id', 'topic', 'asked', 'data'] as const
+
+interface Row {
+  id: number
+  topic: string
+  asked: number
+  data: unknown
+}
+
+const entryOf = ({ id, topic, asked, data }: Row): Entry => ({
+  // Checked by its schema when it was stored.
+  ...(data as Omit<EntryFields, 'topic'>),
+  topic: topic as Entry['topic'],
+  id,
+  asked,
+})
+
+/** Changes whenever an entry does. */
+export async function entriesState(database: Database): Promise<string> {
+  const { rows } = await sql<{ state: string }>`
+    select count(*) || ' ' || coalesce(max(changed_at)::text, '') || ' ' || coalesce(max(id), 0) as state from chat_entry
+  `.execute(database)
+  return rows[0]!.state
+}
+
+export async function listAllEntries(database: Database): Promise<Entry[]> {
+  const rows = await database.selectFrom('chat_entry').select(columns).orderBy('id').execute()
+  return rows.map(entryOf)
+}
+
+export async function pageEntries(
+  database: Database,
+  { keyword, topic }: { keyword?: string | undefined; topic?: string | undefined },
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; entries: Entry[] }> {
+  const pattern = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
+  const found = database
+    .selectFrom('chat_entry')
+    .$if(!!keyword, (query) => query.where(sql<boolean>`data::text ilike ${pattern}`))
+    .$if(!!topic, (query) => query.where('topic', '=', topic!))
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(columns)
+    .orderBy('id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, entries: rows.map(entryOf) }
+}
+
+export async function findEntry(database: Database, id: number): Promise<Entry | undefined> {
+  const row = await database
+    .selectFrom('chat_entry')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && entryOf(row)
+}
+
+export async function insertEntry(
+  database: Database,
+  { topic, ...data }: EntryFields,
+): Promise<Entry> {
+  const row = await database
+    .insertInto('chat_entry')
+    .values({ topic, data: JSON.stringify(data) })
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return entryOf(row)
+}
+
+export async function updateEntry(
+  database: Database,
+  id: number,
+  { topic, ...data }: EntryFields,
+): Promise<Entry | undefined> {
+  const row = await database
+    .updateTable('chat_entry')
+    .set({ topic, data: JSON.stringify(data), changed_at: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .returning(columns)
+    .executeTakeFirst()
+  return row && entryOf(row)
+}
+
+export async function deleteEntry(database: Database, id: number): Promise<boolean> {
+  const row = await database
+    .deleteFrom('chat_entry')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Fills a base that is empty, once. */
+export async function seedEntries(
+  database: Database,
+  entries: (EntryFields & { name: string })[],
+): Promise<void> {
+  if (entries.length === 0) return
+  const some = await database.selectFrom('chat_entry').select('id').limit(1).executeTakeFirst()
+  if (some) return
+  await database
+    .insertInto('chat_entry')
+    .values(
+      entries.map(({ name, topic, ...data }) => ({ name, topic, data: JSON.stringify(data) })),
+    )
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export async function countAsked(database: Database, id: number): Promise<void> {
+  await database
+    .updateTable('chat_entry')
+    .set({ asked: sql`asked + 1` })
+    .where('id', '=', id)
+    .execute()
+  await countDay(database, 'answered')
+}
+
+/** Keeps a question that the robot does not know; the same one in other words of politeness counts once more. */
+export async function noteUnknown(database: Database, message: string): Promise<void> {
+  const folded = [...new Set(wordsOf(message))].sort().join(' ').slice(0, 1000) || message
+  await database
+    .insertInto('chat_unknown')
+    .values({ message, folded })
+    .onConflict((conflict) =>
+      conflict
+        .column('folded')
+        .doUpdateSet({ counts: sql`chat_unknown.counts + 1`, last_at: sql`now()` }),
+    )
+    .execute()
+  await countDay(database, 'unknown')
+}
+
+async function countDay(database: Database, what: 'answered' | 'unknown') {
+  await database
+    .insertInto('chat_robot_day')
+    .values({ day: sql`current_date`, [what]: 1 })
+    .onConflict((conflict) =>
+      conflict.column('day').doUpdateSet({ [what]: sql`chat_robot_day.${sql.ref(what)} + 1` }),
+    )
+    .execute()
+}
+
+export async function pageUnknown(
+  database: Database,
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; records: Schemas['UnknownQuestion'][] }> {
+  const { total } = await database
+    .selectFrom('chat_unknown')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await database
+    .selectFrom('chat_unknown')
+    .select(['id', 'message', 'counts', 'last_at'])
+    .orderBy('counts', 'desc')
+    .orderBy('last_at', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  const records = rows.map(({ id, message, counts, last_at }) => ({
+    ...{ id, message, counts },
+    lastTime: last_at.toISOString(),
+  }))
+  return { total, records }
+}
+
+export async function deleteUnknown(database: Database, id: number): Promise<boolean> {
+  const row = await database
+    .deleteFrom('chat_unknown')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,195 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { cmd, type ServerFrame } from '../../domain/chat/frames'
+import type { Pool } from '../database/database'
+import { listen, type Listener } from '../database/listener'
+import { arrivingFrame } from './message-answers'
+import { messagesAfter, messageTold, type StoredMessage, type Telling } from './messages.sql'
+
+/** One socket, as the hub sees it. */
+export interface Reader {
+  kind: 'customer' | 'agent'
+  /** Knows only the documents' frames: gets what others write to it and nothing else. */
+  plain: boolean
+  send(frame: string): void
+  /** A plain reader says nothing of what has arrived. */
+  delivered(conversationId: number, seq: number): void
+}
+
+interface Channel {
+  /** The customer, to whom the messages of others go. */
+  userId: number
+  /** Up to which number each reader was sent everything. */
+  cursors: Map<Reader, number>
+  /** What is done for this conversation, one after the other. */
+  tail: Promise<void>
+  /** how many tasks wait */
+  waiting: number
+}
+
+export interface Hub {
+  /** Sends a reader everything behind a number, and from then on what comes. */
+  follow(reader: Reader, conversation: { id: number; userId: number }, after: number): Promise<void>
+  join(reader: Reader): Promise<void>
+  leave(reader: Reader): void
+  isFollowing(reader: Reader, conversationId: number): boolean
+  stop(): Promise<void>
+}
+
+const readAtOnce = 200
+/** News of the queue are gathered for so long. */
+const queueNewsMs = 200
+
+/**
+ * Brings messages to the sockets of this process: told of by the database, in the order of their numbers, each reader from
+ * where it stands. Whatever a notification leaves out, or comes while none is heard, is read.
+ */
+export function openHub({
+  pool,
+  url,
+  log,
+}: {
+  pool: Pool
+  url: string
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}): Hub {
+  const channels = new Map<number, Channel>()
+  const readers = new Set<Reader>()
+  let listening: Promise<Listener> | undefined
+  let queueNews: NodeJS.Timeout | undefined
+
+  const heard = (payload?: string) => {
+    if (payload === undefined) {
+      for (const [id, channel] of channels) void work(id, channel, () => fill(id, channel))
+      tellQueue()
+      return
+    }
+    // Written by chat_tell alone.
+    const told = JSON.parse(payload) as Telling
+    const channel = channels.get(told.c)
+    if (channel) void work(told.c, channel, () => passOn(told, channel))
+    if (told.m?.by !== 'customer') tellQueue()
+  }
+
+  const start = () =>
+    (listening ??= listen({ url, channel: 'chat', heard, log }).catch((error) => {
+      listening = undefined
+      throw error
+    }))
+
+  function work(id: number, channel: Channel, task: () => Promise<void> | void) {
+    channel.waiting++
+    const done = channel.tail.then(task)
+    channel.tail = done
+      .catch((error) => log.error(error, 'chat'))
+      .finally(() => {
+        channel.waiting--
+        forget(id, channel)
+      })
+    return done
+  }
+
+  async function passOn(told: Telling, channel: Channel) {
+    if (told.m) return sendMarks(told, channel)
+    if (told.s === undefined) return sendNews(told.c, channel)
+    const message = messageTold(told)
+    if (message) {
+      const next = [...channel.cursors].filter(([, cursor]) => cursor === message.seq - 1)
+      send(channel, message, next)
+    }
+    if ([...channel.cursors.values()].some((cursor) => cursor < told.s!))
+      await fill(told.c, channel)
+    if (told.q) sendNews(told.c, channel)
+  }
+
+  /** Reads what the slowest reader has not been sent. */
+  async function fill(id: number, channel: Channel) {
+    for (;;) {
+      if (channel.cursors.size === 0) return
+      const from = Math.min(...channel.cursors.values())
+      const messages = await messagesAfter(pool, id, from, readAtOnce)
+      for (const message of messages)
+        send(
+          channel,
+          message,
+          [...channel.cursors].filter(([, cursor]) => cursor < message.seq),
+        )
+      if (messages.length < readAtOnce) return
+    }
+  }
+
+  function send(channel: Channel, message: StoredMessage, to: [Reader, number][]) {
+    if (to.length === 0) return
+    const { conversationId, seq, sender } = message
+    const frame = JSON.stringify(arrivingFrame(message, channel.userId))
+    for (const [reader] of to) {
+      channel.cursors.set(reader, seq)
+      if (!reader.plain) reader.send(frame)
+      else if (sender === (reader.kind === 'customer' ? 'agent' : 'customer')) {
+        reader.send(frame)
+        reader.delivered(conversationId, seq)
+      }
+    }
+  }
+
+  function sendMarks({ c, m }: Telling, { cursors }: Channel) {
+    const { by, delivered, read } = m!
+    for (const reader of cursors.keys())
+      if (!reader.plain && (reader.kind === 'customer') === (by === 'staff'))
+        say(reader, { cmd: cmd.marks, conversationId: c, delivered, read })
+  }
+
+  function sendNews(conversationId: number, { cursors }: Channel) {
+    for (const reader of cursors.keys())
+      if (!reader.plain) say(reader, { cmd: cmd.news, conversationId })
+  }
+
+  function tellQueue() {
+    queueNews ??= setTimeout(() => {
+      queueNews = undefined
+      for (const reader of readers)
+        if (reader.kind === 'agent' && !reader.plain) say(reader, { cmd: cmd.news })
+    }, queueNewsMs)
+  }
+
+  return {
+    async follow(reader, { id, userId }, after) {
+      await start()
+      const channel = channels.get(id) ?? {
+        ...{ userId, cursors: new Map<Reader, number>(), tail: Promise.resolve(), waiting: 0 },
+      }
+      channels.set(id, channel)
+      await work(id, channel, () => {
+        // It may have gone while this waited.
+        if (!readers.has(reader)) return
+        channel.cursors.set(reader, after)
+        return fill(id, channel)
+      })
+    },
+    async join(reader) {
+      readers.add(reader)
+      if (reader.kind === 'agent') await start()
+    },
+    leave(reader) {
+      readers.delete(reader)
+      for (const [id, channel] of channels) {
+        channel.cursors.delete(reader)
+        forget(id, channel)
+      }
+    },
+    isFollowing: (reader, id) => channels.get(id)?.cursors.has(reader) ?? false,
+    async stop() {
+      clearTimeout(queueNews)
+      await (await listening?.catch(() => undefined))?.stop()
+      await Promise.all([...channels.values()].map(({ tail }) => tail))
+    },
+  }
+
+  /** A conversation that nobody follows and nothing waits for. */
+  function forget(id: number, channel: Channel) {
+    if (channel.cursors.size === 0 && channel.waiting === 0) channels.delete(id)
+  }
+
+  function say(reader: Reader, frame: ServerFrame) {
+    reader.send(JSON.stringify(frame))
+  }
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { MessageType, Sender } from '../../domain/chat/rules'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+export interface NewMessage {
+  conversationId: number
+  sender: Sender
+  senderId?: number | undefined
+  name: string
+  clientId: string
+  logType: MessageType
+  content: string
+  data?: Schemas['ChatContent']
+}
+
+export interface StoredMessage extends NewMessage {
+  seq: number
+  /** ISO */
+  date: string
+}
+
+export interface Appended {
+  message: StoredMessage
+  /** Not sent before. */
+  isNew: boolean
+  /** The conversation waits for people since this message. */
+  began: boolean
+}
+
+/** Adds a message to the end of a conversation, once; nothing where there is no such conversation. */
+export async function appendMessage(
+  database: Database,
+  message: NewMessage,
+  { forPeople = false, afterHours = false } = {},
+): Promise<Appended | undefined> {
+  const { conversationId, sender, senderId = null, name, clientId, logType, content } = message
+  const { rows } = await sql<{ number: number; at: Date; is_new: boolean; began: boolean }>`
+    select * from chat_append(
+      ${conversationId}::integer, ${sender}::text, ${senderId}::integer, ${name}::text, ${clientId}::text,
+      ${logType}::smallint, ${content}::text, ${JSON.stringify(message.data ?? {})}::jsonb,
+      ${forPeople}::boolean, ${afterHours}::boolean)
+  `.execute(database)
+  const [row] = rows
+  if (!row) return undefined
+  const stored = { ...message, seq: row.number, date: row.at.toISOString() }
+  return { message: stored, isNew: row.is_new, began: row.began }
+}
+
+const columns = [
+  'conversation_id',
+  'seq',
+  'sender',
+  'sender_id',
+  'sender_name',
+  'client_id',
+  'log_type',
+  'content',
+  'data',
+  'created_at',
+] as const
+
+interface Row {
+  conversation_id: number
+  seq: number
+  sender: string
+  sender_id: number | null
+  sender_name: string
+  client_id: string
+  log_type: number
+  content: string
+  data: unknown
+  created_at: Date
+}
+
+function messageOf(row: Row): StoredMessage {
+  return {
+    conversationId: row.conversation_id,
+    seq: row.seq,
+    // Checked by the table.
+    sender: row.sender as Sender,
+    senderId: row.sender_id ?? undefined,
+    name: row.sender_name,
+    clientId: row.client_id,
+    logType: row.log_type as MessageType,
+    content: row.content,
+    // Checked by its schema when it was stored.
+    data: row.data as Schemas['ChatContent'],
+    date: row.created_at.toISOString(),
+  }
+}
+
+/** The messages behind a number, in their order. */
+export async function messagesAfter(
+  database: Database,
+  conversationId: number,
+  after: number,
+  limit: number,
+): Promise<StoredMessage[]> {
+  const rows = await database
+    .selectFrom('chat_message')
+    .select(columns)
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '>', after)
+    .orderBy('seq')
+    .limit(limit)
+    .execute()
+  return rows.map(messageOf)
+}
+
+/** The messages before a number, the newest first. */
+export async function messagesBefore(
+  database: Database,
+  conversationId: number,
+  before: number,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<StoredMessage[]> {
+  const rows = await database
+    .selectFrom('chat_message')
+    .select(columns)
+    .where('conversation_id', '=', conversationId)
+    .where('seq', '<', before)
+    .orderBy('seq', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map(messageOf)
+}
+
+/** What somebody sent under a client id. */
+export async function findMessage(
+  database: Database,
+  { conversationId, sender, clientId }: Pick<NewMessage, 'conversationId' | 'sender' | 'clientId'>,
+): Promise<StoredMessage | undefined> {
+  const row = await database
+    .selectFrom('chat_message')
+    .select(columns)
+    .where('conversation_id', '=', conversationId)
+    .where('sender', '=', sender)
+    .where('client_id', '=', clientId)
+    .executeTakeFirst()
+  return row && messageOf(row)
+}
+
+/** Tells all processes of something that is no message: marks, or that a conversation changed. */
+export async function tellAll(database: Database, what: Telling): Promise<void> {
+  await sql`select chat_tell(${JSON.stringify(what)}::json)`.execute(database)
+}
+
+/** What a notification carries; of a message `s` and, unless it is too long, the rest. */
+export interface Telling {
+  /** the conversation */
+  c: number
+  /** the number of a message */
+  s?: number
+  k?: Sender
+  u?: number | null
+  n?: string
+  i?: string
+  l?: MessageType
+  t?: string
+  d?: Schemas['ChatContent']
+  a?: string
+  /** it waits for people since */
+  q?: boolean
+  /** marks of the customer, or of the staff */
+  m?: { by: 'customer' | 'staff'; delivered: number; read: number }
+}
+
+/** The message of a notification, where it fitted. */
+export function messageTold(told: Telling): StoredMessage | undefined {
+  const { c, s, k, u, n, i, l, t, d, a } = told
+  if (s === undefined || !k || !l || t === undefined || !i || !a) return undefined
+  return {
+    ...{ conversationId: c, seq: s, sender: k, senderId: u ?? undefined, name: n ?? '' },
+    ...{ clientId: i, logType: l, content: t, data: d ?? {}, date: new Date(a).toISOString() },
+  }
+}

@@ -1,0 +1,148 @@
+import { standingOf } from '../../domain/chat/hours'
+import { chatLimits, isTooLong, messageType, textToSend } from '../../domain/chat/rules'
+import { languageOfLocale } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
+import { translate } from '../../i18n/translate'
+import type { Database } from '../database/database'
+import { Refusal } from '../errors'
+import { takeFiles } from '../files/files.sql'
+import { notifyStaff } from '../notifications/notifications.sql'
+import type { SessionUser } from '../session.sql'
+import type { Settings } from '../settings'
+import { chatFile, fileIdIn, uploadPurpose } from './chat-files'
+import type { Conversation } from './conversations.sql'
+import { appendMessage, type Appended, type NewMessage } from './messages.sql'
+import { findCard } from './service-orders.sql'
+
+/** What somebody wants to say, as it came. */
+export interface Wanted {
+  clientId: string
+  logType: Schemas['ChatMessageType']
+  content: string
+  data?: Schemas['ChatContent'] | undefined
+}
+
+export const nameOf = ({ data, username }: Pick<SessionUser, 'data' | 'username'>) =>
+  data.contactName || username
+
+/** Puts what somebody says to the end of a conversation, checked; of a customer, so that people see it. */
+export async function say(
+  database: Database,
+  {
+    conversation,
+    user,
+    as,
+    wanted,
+  }: { conversation: Conversation; user: SessionUser; as: 'customer' | 'agent'; wanted: Wanted },
+  settings: Settings,
+): Promise<Appended> {
+  const content = textToSend(wanted.content)
+  if (content === undefined) throw new Refusal('chat.blank')
+  if (isTooLong(content)) throw new Refusal('chat.tooLong', { values: { limit: chatLimits.text } })
+  const data = await checkedData(database, { conversation, user, wanted })
+  const message: NewMessage = {
+    conversationId: conversation.id,
+    sender: as,
+    senderId: user.id,
+    name: nameOf(user),
+    clientId: wanted.clientId,
+    logType: wanted.logType,
+    content,
+    ...(data && { data }),
+  }
+  return append(database, message, { conversation, settings, forPeople: as === 'customer' })
+}
+
+/** Something that happened, said in the conversation in the customer's language. */
+export async function giveNotice(
+  database: Database,
+  conversation: Conversation,
+  {
+    notice,
+    clientId,
+    agentName,
+    forPeople = false,
+  }: {
+    notice: NonNullable<Schemas['ChatContent']['notice']>
+    clientId: string
+    agentName?: string
+    forPeople?: boolean
+  },
+  settings: Settings,
+): Promise<Appended> {
+  const key: TextKey = `chat.notice.${notice}`
+  const values = { name: agentName ?? '' }
+  const message: NewMessage = {
+    conversationId: conversation.id,
+    ...{ sender: 'system', name: '', clientId, logType: messageType.other },
+    content: translate(languageOfLocale(conversation.locale), key, values),
+    data: { notice, ...(agentName && { agentName }) },
+  }
+  return append(database, message, { conversation, settings, forPeople })
+}
+
+async function append(
+  database: Database,
+  message: NewMessage,
+  {
+    conversation,
+    settings,
+    forPeople,
+  }: { conversation: Conversation; settings: Settings; forPeople: boolean },
+): Promise<Appended> {
+  const { serviceHours, timeZone } = settings
+  const afterHours = !standingOf(serviceHours, timeZone, new Date()).open
+  const appended = await appendMessage(database, message, { forPeople, afterHours })
+  if (!appended) throw new Refusal('chat.notFound')
+  if (appended.began)
+    await notifyStaff(database, 'agent', {
+      key: 'chat.notify.waiting',
+      values: { name: conversation.customerName },
+      link: `/office/chat?id=${conversation.id}`,
+    })
+  return appended
+}
+
+/** What a message holds besides its text is taken from what is kept, never from what was sent. */
+async function checkedData(
+  database: Database,
+  {
+    conversation: { id, accountId },
+    user,
+    wanted: { logType, content, data },
+  }: { conversation: Conversation; user: SessionUser; wanted: Wanted },
+): Promise<Schemas['ChatContent'] | undefined> {
+  if (logType === messageType.image || logType === messageType.file) {
+    const fileId = data?.file?.id ?? fileIdIn(content)
+    const [file] =
+      fileId === undefined
+        ? []
+        : await takeFiles(database, [fileId], {
+            ...{ subject: 'conversation', subjectId: id, purposes: [uploadPurpose] },
+            accountId: user.accountId,
+          })
+    if (!file) throw new Refusal('files.notYours')
+    return { file: chatFile(file) }
+  }
+  if (logType === messageType.transaction && data?.card) {
+    const { orderId, kind, requiredDate, name, detail, counts, unitName } = data.card
+    const order = Number.isSafeInteger(orderId)
+      ? await findCard(database, { orderId, accountId })
+      : undefined
+    if (!order) throw new Refusal('chat.cardNotFound')
+    const kinds = ['product', 'project', 'customization']
+    const short = (text: unknown, most: number) => [...String(text ?? '')].slice(0, most).join('')
+    return {
+      card: {
+        ...{ orderId, uniqueCode: order.uniqueCode },
+        kind: kinds.includes(kind) ? kind : 'product',
+        ...{ requiredDate: short(requiredDate, 10), name: short(name, 300) },
+        ...(detail && { detail: short(detail, 1000) }),
+        ...(Number.isFinite(counts) && { counts: Number(counts) }),
+        ...(unitName && { unitName: short(unitName, 40) }),
+      },
+    }
+  }
+  return undefined
+}

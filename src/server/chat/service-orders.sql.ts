@@ -1,0 +1,115 @@
+import type { CustomCharacter } from '../../domain/catalogue/custom-entry'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+/** A line of a reservation, with the product as it was when it was reserved. */
+export interface ServiceLine {
+  orderId: number
+  typeId: number
+  dataId: number
+  counts: number
+  requiredDate: string
+  data: {
+    model: string
+    materialName: Schemas['Text']
+    unitName: Schemas['Text']
+    classId?: number
+    characters?: CustomCharacter[]
+    detectionMethod?: string
+    fileUrl?: string
+  }
+}
+
+export interface ServiceOrderRow {
+  id: number
+  uniqueCode: string
+  createTime: Date
+  lines: ServiceLine[]
+}
+
+/** At most so many orders are read at once, however many were asked for. */
+const chunk = 500
+
+/** The reservations of an account, the newest first; a page of any size is read in chunks. */
+export async function pageServiceOrders(
+  database: Database,
+  accountId: number,
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; orders: ServiceOrderRow[] }> {
+  const { total } = await database
+    .selectFrom('intention_order')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  const orders: ServiceOrderRow[] = []
+  const first = (current - 1) * size
+  const wanted = Math.min(size, Math.max(0, total - first))
+  let below: number | undefined
+  while (orders.length < wanted) {
+    const page = await readChunk(database, accountId, {
+      ...(below === undefined ? { offset: first } : { below }),
+      limit: Math.min(chunk, wanted - orders.length),
+    })
+    if (page.length === 0) break
+    orders.push(...page)
+    below = page.at(-1)!.id
+  }
+  return { total, orders }
+}
+
+async function readChunk(
+  database: Database,
+  accountId: number,
+  { offset = 0, below, limit }: { offset?: number; below?: number; limit: number },
+): Promise<ServiceOrderRow[]> {
+  const orders = await database
+    .selectFrom('intention_order')
+    .select(['id', 'unique_code', 'created_at'])
+    .where('account_id', '=', accountId)
+    .$if(below !== undefined, (query) => query.where('id', '<', below!))
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  if (orders.length === 0) return []
+  const lines = await database
+    .selectFrom('intention_order_line')
+    .select(['order_id', 'type_id', 'data_id', 'counts', 'required_date', 'data'])
+    .where(
+      'order_id',
+      'in',
+      orders.map(({ id }) => id),
+    )
+    .orderBy('required_date')
+    .orderBy('id')
+    .execute()
+  const linesOf = new Map<number, ServiceLine[]>()
+  for (const line of lines) {
+    const own = linesOf.get(line.order_id) ?? []
+    linesOf.set(line.order_id, own)
+    own.push({
+      ...{ orderId: line.order_id, typeId: line.type_id, dataId: line.data_id },
+      ...{ counts: line.counts, requiredDate: line.required_date },
+      // Written with the reservation.
+      data: line.data as unknown as ServiceLine['data'],
+    })
+  }
+  return orders.map(({ id, unique_code, created_at }) => ({
+    ...{ id, uniqueCode: unique_code, createTime: created_at },
+    lines: linesOf.get(id) ?? [],
+  }))
+}
+
+/** The reservation that a card names, if it is the account's. */
+export async function findCard(
+  database: Database,
+  { orderId, accountId }: { orderId: number; accountId: number },
+): Promise<{ uniqueCode: string } | undefined> {
+  const row = await database
+    .selectFrom('intention_order')
+    .select('unique_code')
+    .where('id', '=', orderId)
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row && { uniqueCode: row.unique_code }
+}

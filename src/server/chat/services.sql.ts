@@ -1,0 +1,121 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+import type { UserData } from '../session.sql'
+
+/** For so long a closed service can be rated. */
+const rateableDays = 14
+
+/** The service that was closed last, if it is not rated yet. */
+export async function rateableService(
+  database: Database,
+  conversationId: number,
+): Promise<number | undefined> {
+  const last = await database
+    .selectFrom('chat_service')
+    .select(['id', 'score'])
+    .where('conversation_id', '=', conversationId)
+    .where('closed_at', '>', sql<Date>`now() - make_interval(days => ${rateableDays})`)
+    .where('agent_id', 'is not', null)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last && last.score === null ? last.id : undefined
+}
+
+export async function rate(
+  database: Database,
+  id: number,
+  { score, comment }: Schemas['ChatRating'],
+): Promise<boolean> {
+  const rated = await database
+    .updateTable('chat_service')
+    .set({
+      score,
+      rated_at: sql<Date>`now()`,
+      data: sql`data || ${JSON.stringify(comment ? { comment } : {})}::jsonb`,
+    })
+    .where('id', '=', id)
+    .where('score', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return rated !== undefined
+}
+
+/** The services of a conversation, the newest first. */
+export async function listServices(
+  database: Database,
+  conversationId: number,
+): Promise<Schemas['ServiceRecord'][]> {
+  const rows = await database
+    .selectFrom('chat_service')
+    .leftJoin('app_user', 'app_user.id', 'chat_service.agent_id')
+    .select(['chat_service.id', 'opened_at', 'closed_at', 'reason', 'score', 'chat_service.data'])
+    .select(['app_user.username', 'app_user.data as user_data'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('chat_service.id', 'desc')
+    .limit(50)
+    .execute()
+  return rows.map(({ id, opened_at, closed_at, reason, score, data, username, user_data }) => {
+    const { comment } = data as { comment?: string }
+    const { contactName = username } = (user_data ?? {}) as UserData
+    return {
+      ...{ id, openedAt: opened_at.toISOString() },
+      ...(closed_at && { closedAt: closed_at.toISOString() }),
+      // Checked by the schema when it was stored.
+      ...(reason && { reason: reason as Schemas['CloseReason'] }),
+      ...(contactName && { agentName: contactName }),
+      ...(score !== null && { score }),
+      ...(comment && { comment }),
+    }
+  })
+}
+
+interface FigureRow {
+  name: string | null
+  services: number
+  closed: number
+  first: number | null
+  length: number | null
+  rating: number | null
+  ratings: number
+}
+
+/** Of the last days the figures of everybody together, then of each agent. */
+export async function readFigures(
+  database: Database,
+  days: number,
+): Promise<Omit<Schemas['ChatFigures'], 'days'>> {
+  const { rows } = await sql<FigureRow>`
+    select case grouping(agent_id) when 0 then max(coalesce(app_user.data ->> 'contactName', app_user.username)) end as name,
+      count(*) as services, count(closed_at) as closed,
+      percentile_cont(0.5) within group (order by extract(epoch from first_answer_at - opened_at)::float8) as first,
+      percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)::float8) as length,
+      avg(score)::float8 as rating, count(score) as ratings
+    from chat_service left join app_user on app_user.id = agent_id
+    where opened_at > now() - make_interval(days => ${days})
+    group by grouping sets ((), (agent_id))
+    order by grouping(agent_id) desc, services desc
+  `.execute(database)
+  const { rows: robot } = await sql<{ answered: number; unknown: number }>`
+    select coalesce(sum(answered), 0)::integer as answered, coalesce(sum(unknown), 0)::integer as unknown
+    from chat_robot_day where day > current_date - ${days}::integer
+  `.execute(database)
+  const [all, ...agents] = rows
+  return {
+    ...figuresOf(all),
+    robotAnswers: robot[0]!.answered,
+    robotUnknown: robot[0]!.unknown,
+    agents: agents.map((row) => ({ ...(row.name && { agentName: row.name }), ...figuresOf(row) })),
+  }
+}
+
+function figuresOf(row: FigureRow | undefined) {
+  const { services = 0, closed = 0, first, length, rating, ratings = 0 } = row ?? {}
+  return {
+    ...{ services, closed, ratings },
+    ...(typeof first === 'number' && { firstAnswerSeconds: first }),
+    ...(typeof length === 'number' && { lengthSeconds: length }),
+    ...(typeof rating === 'number' && { rating }),
+  }
+}

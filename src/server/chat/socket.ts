@@ -1,0 +1,174 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import { chatLimits } from '../../domain/chat/rules'
+import { languageOfLocale, preferredLanguage, type Language } from '../../domain/language'
+import type { TextKey } from '../../generated/text-key'
+import { translate } from '../../i18n/translate'
+import type { Pool } from '../database/database'
+import { Refusal } from '../errors'
+import type { Sessions } from '../session'
+import type { SessionUser } from '../session.sql'
+import type { Settings } from '../settings'
+import { openConnection, type Connection } from './connection'
+import type { Hub } from './hub'
+
+/** Why the server closes a socket; the reason travels as a text. */
+export const closing = {
+  restart: 1012,
+  notText: 1003,
+  tooMany: 1008,
+  fault: 1011,
+  slow: 1013,
+  noToken: 4401,
+  notAllowed: 4403,
+  silent: 4408,
+} as const
+
+export interface SocketParts {
+  pool: Pool
+  sessions: Sessions
+  settings: Settings
+  hub: Hub
+}
+
+/** A socket that has said nothing for so long has lost its other end. */
+const silentMs = 60_000
+const lookMs = 15_000
+
+interface Open {
+  socket: WebSocket
+  heardAt: number
+}
+
+/** The socket of the customer service. Has to be registered before any route. */
+export async function registerChatSocket(app: FastifyInstance, parts: SocketParts): Promise<void> {
+  const open = new Set<Open>()
+  const look = setInterval(() => {
+    const before = Date.now() - silentMs
+    for (const { socket, heardAt } of open)
+      if (heardAt < before) socket.close(closing.silent, 'silent')
+  }, lookMs)
+  look.unref()
+
+  await app.register(websocket, {
+    options: { maxPayload: chatLimits.frameBytes, perMessageDeflate: false },
+    // A broken connection is no fault of the server.
+    errorHandler: (error, socket, request) => {
+      request.log.warn(error, 'chat socket')
+      // One that broke a limit is closing by itself, with the reason.
+      if (socket.readyState === socket.OPEN) socket.close(closing.fault)
+    },
+    async preClose() {
+      clearInterval(look)
+      for (const { socket } of open) socket.close(closing.restart, 'restart')
+      await new Promise<void>((resolve) => app.websocketServer.close(() => resolve()))
+    },
+  })
+  // In a context of its own: the plugin then knows its routes before they are made.
+  await app.register(async (inner) => {
+    inner.get('/websocket/register/im', { websocket: true }, (socket, request) =>
+      attend(socket, request, open, parts),
+    )
+  })
+  app.addHook('onClose', () => parts.hub.stop())
+}
+
+/** Everything that a socket sends is read in its order, and not before it is known whose it is. */
+function attend(
+  socket: WebSocket,
+  request: FastifyRequest,
+  open: Set<Open>,
+  { pool, sessions, settings, hub }: SocketParts,
+) {
+  const state: Open = { socket, heardAt: Date.now() }
+  open.add(state)
+  const token = tokenOf(request)
+  const mayWrite = allowance()
+  let connection: Connection | undefined
+  let ended = false
+
+  let tail: Promise<void> = begin().catch(refuse)
+  socket.on('message', (bytes: Buffer, isBinary: boolean) => {
+    state.heardAt = Date.now()
+    if (ended) return
+    if (isBinary) return end(closing.notText, 'chat.frame.notText')
+    if (!mayWrite()) return end(closing.tooMany, 'chat.frame.tooMany')
+    const written = bytes.toString('utf8')
+    tail = tail.then(() => (ended ? undefined : connection?.take(written))).catch(refuse)
+  })
+  socket.on('close', () => {
+    ended = true
+    open.delete(state)
+    void tail.then(() => connection?.leave()).catch((error) => request.log.warn(error, 'chat'))
+  })
+
+  async function begin() {
+    if (!token) throw new Refusal('common.loginFirst')
+    const userNow = () => sessions.userOf(pool, token)
+    const user = await userNow()
+    const kind = kindOf(user)
+    if (!kind) throw new Refusal('common.forbidden', { reason: 'forbidden' })
+    if (ended) return
+    connection = await openConnection({
+      ...{ pool, hub, settings, user, kind, userNow, language: languageFor(request, user) },
+      send(frame) {
+        if (socket.readyState !== socket.OPEN) return
+        if (socket.bufferedAmount > chatLimits.waitingBytes) return end(closing.slow, undefined)
+        socket.send(frame)
+      },
+      log: request.log,
+    })
+  }
+
+  function refuse(error: unknown) {
+    if (error instanceof Refusal) {
+      const code = error.status === 401 ? closing.noToken : closing.notAllowed
+      return end(code, error.key)
+    }
+    request.log.error(error, 'chat')
+    end(closing.fault, 'common.unavailable')
+  }
+
+  function end(code: number, why: TextKey | undefined) {
+    if (ended) return
+    ended = true
+    const reason = why ? translate(languageFor(request), why) : 'slow'
+    socket.close(code, Buffer.from(reason).subarray(0, 120).toString('utf8').replace(/�$/, ''))
+  }
+}
+
+/** In the query, as the documents' clients can; or beside the word bearer as a protocol, which no log shows. */
+function tokenOf({ query, headers }: FastifyRequest): string | undefined {
+  const { access_token: asked } = query as { access_token?: unknown }
+  if (typeof asked === 'string' && asked) return asked
+  const [word, token] = (headers['sec-websocket-protocol'] ?? '')
+    .split(',')
+    .map((one) => one.trim())
+  return word === 'bearer' ? token : undefined
+}
+
+function kindOf({ kind, staffRoles }: SessionUser): 'customer' | 'agent' | undefined {
+  if (kind === 'person' || kind === 'company') return 'customer'
+  return staffRoles.some((role) => role === 'agent' || role === 'operator') ? 'agent' : undefined
+}
+
+function languageFor({ headers }: FastifyRequest, user?: SessionUser): Language {
+  return user?.data.locale
+    ? languageOfLocale(user.data.locale)
+    : preferredLanguage(headers['accept-language'])
+}
+
+/** So many frames at once, and so many a second after that. */
+function allowance(): () => boolean {
+  const { burst, framesPerSecond } = chatLimits
+  let left: number = burst
+  let at = Date.now()
+  return () => {
+    const now = Date.now()
+    left = Math.min(burst, left + ((now - at) / 1000) * framesPerSecond)
+    at = now
+    left -= 1
+    return left >= 0
+  }
+}

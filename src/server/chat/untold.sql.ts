@@ -1,0 +1,27 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+/** Who was heard within this time reads for themselves. */
+const hereSeconds = 60
+/** An answer is left alone for so long: it may be read in a moment. */
+const waitSeconds = 20
+
+/** Answers of people that nobody has read and no notification told of; each is taken once, and the newest stands for all. */
+export async function takeUntold(
+  database: Database,
+): Promise<{ userId: number; agentName: string }[]> {
+  const { rows } = await sql<{ userId: number; agentName: string }>`
+    with untold as (
+      select distinct on (one.conversation_id) one.conversation_id, one.seq, one.sender_name
+      from chat_message one join chat_conversation talk on talk.id = one.conversation_id
+      where one.sender = 'agent' and one.seq > talk.customer_read and talk.notified_seq <= talk.customer_read
+        and one.created_at < now() - make_interval(secs => ${waitSeconds})
+        and (talk.customer_seen_at is null or talk.customer_seen_at < now() - make_interval(secs => ${hereSeconds}))
+        and talk.last_seq > talk.customer_read
+      order by one.conversation_id, one.seq desc
+    )
+    update chat_conversation talk set notified_seq = untold.seq from untold where talk.id = untold.conversation_id
+    returning talk.user_id as "userId", untold.sender_name as "agentName"
+  `.execute(database)
+  return rows
+}

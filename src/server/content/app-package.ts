@@ -1,0 +1,23 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+
+/** Lies in the data directory where a shop has an app. */
+const fileName = 'app.apk'
+
+export const appPackage = {
+  async downloadApp(_call, { settings }) {
+    const bytes = await readFile(join(settings.dataDir, fileName)).catch(
+      (error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') throw new Refusal('content.noApp')
+        throw error
+      },
+    )
+    return {
+      type: 'application/vnd.android.package-archive',
+      bytes,
+      confidential: { name: fileName },
+    }
+  },
+} satisfies Partial<Handlers>

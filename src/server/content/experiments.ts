@@ -1,0 +1,107 @@
+import { textIn, type Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { typesOf } from './experiment-types'
+import {
+  countView,
+  findExperiment,
+  listTypes,
+  noteBrowsing,
+  pageBrowsed,
+  pageExperiments,
+  pageReserved,
+  type Experiment,
+} from './experiments.sql'
+import { isFavourite } from './kept.sql'
+import { localFields } from './local-fields'
+
+const nothing = { total: 0, found: [] }
+
+export const experiments = {
+  async listExperiments({ query }, context) {
+    const { current = 1, size = 12, id: typeId, objectId } = query
+    const page = { current, size }
+    const found = await pageExperiments(context.database, { typeId, objectId }, page)
+    return pageAnswer(found, page, context)
+  },
+
+  async getExperiment({ params: { id } }, context) {
+    const { database, language, user } = context
+    const found = await offeredExperiment(id, context)
+    return {
+      ...answerOf(found, language),
+      content: textIn(language, found.data.content),
+      isFavorite: await isFavourite(database, user, { typeId: 2, dataId: id }),
+    }
+  },
+
+  async listExperimentTypes(_call, { database, language }) {
+    return typesOf(await listTypes(database), language)
+  },
+
+  async viewExperiment({ params: { id } }, { database }) {
+    if (!(await countView(database, id))) throw new Refusal('content.experimentNotFound')
+    return null
+  },
+
+  async browseExperiment({ query: { projectId } }, context) {
+    await offeredExperiment(projectId, context)
+    await noteBrowsing(context.database, { userId: userOf(context).id, id: projectId })
+    return null
+  },
+
+  // A visitor has no history: an empty page, so that a public page need not know who looks at it.
+  async listBrowsedExperiments({ query: { current = 1, size = 30 } }, context) {
+    const { database, user } = context
+    const page = { current, size }
+    return pageAnswer(user ? await pageBrowsed(database, user.id, page) : nothing, page, context)
+  },
+
+  async listRecentExperiments({ query: { current = 1, size = 10 } }, context) {
+    const { database, user } = context
+    const page = { current, size }
+    const found = user ? await pageReserved(database, user.accountId, page) : nothing
+    return pageAnswer(found, page, context)
+  },
+} satisfies Partial<Handlers>
+
+async function offeredExperiment(id: number, { database }: Context): Promise<Experiment> {
+  const found = await findExperiment(database, id)
+  if (!found) throw new Refusal('content.experimentNotFound')
+  if (found.withdrawn) throw new Refusal('content.withdrawn')
+  return found
+}
+
+function pageAnswer(
+  { total, found }: { total: number; found: Experiment[] },
+  page: { current: number; size: number },
+  { language }: Context,
+) {
+  return { records: found.map((one) => answerOf(one, language)), total, ...page }
+}
+
+/** As lists show it. */
+function answerOf(
+  { id, typeId, typeName, objectId, objectName, views, data }: Experiment,
+  language: Language,
+): Schemas['Experiment'] {
+  const answer = {
+    ...localFields('Experiment', data, language),
+    id,
+    fileUrl: data.fileUrl,
+    projectName: textIn(language, data.projectName),
+    typeId,
+    typeName: textIn(language, typeName),
+    objectId,
+    objectName: textIn(language, objectName),
+    summary: textIn(language, data.summary),
+    standards: data.standards,
+    samples: textIn(language, data.samples),
+    duration: textIn(language, data.duration),
+    pv: views,
+  }
+  delete answer.content
+  return answer
+}

@@ -1,0 +1,28 @@
+import { bootAreas } from '../../domain/content'
+import type { Handlers } from '../handler'
+import { areaAnswer } from './boot-data'
+import { typesOf } from './experiment-types'
+import { listTypes } from './experiments.sql'
+import { listNewest } from './products.sql'
+
+/** The sections of the home page. */
+export const home = {
+  listSlides: (_call, context) => areaAnswer(bootAreas.swiper, context),
+  listMemberBenefits: (_call, context) => areaAnswer(bootAreas.vipList, context),
+
+  async getHomePicture(_call, context) {
+    const [picture] = await areaAnswer(bootAreas.industriesBackground, context)
+    return picture ?? {}
+  },
+
+  async listNewProducts({ query: { current = 1, size = 10 } }, { database, language }) {
+    const page = { current, size }
+    return { ...(await listNewest(database, page, language)), ...page }
+  },
+
+  async listProjectTypes({ query: { current = 1, size = 10 } }, { database, language }) {
+    const types = typesOf(await listTypes(database), language)
+    const records = types.slice((current - 1) * size, current * size)
+    return { records, total: types.length, current, size }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,19 @@
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+/** Whether an item is a favourite of whoever asks; never of a visitor. */
+export async function isFavourite(
+  database: Database,
+  user: { id: number } | undefined,
+  { typeId, dataId }: Schemas['FavouriteToggle'],
+): Promise<0 | 1> {
+  if (!user) return 0
+  const row = await database
+    .selectFrom('favourite')
+    .select('id')
+    .where('user_id', '=', user.id)
+    .where('type_id', '=', typeId)
+    .where('data_id', '=', dataId)
+    .executeTakeFirst()
+  return row ? 1 : 0
+}

@@ -1,0 +1,21 @@
+import { textIn, type Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { storedFields } from '../stored-fields'
+
+/** Of what a table keeps in its `data` column the fields of a type, those in both languages in the reader's. */
+export function localFields<Name extends keyof Schemas>(
+  type: Name,
+  data: unknown,
+  language: Language,
+): Partial<Schemas[Name]> {
+  const fields = Object.entries(storedFields(type, data)).map(([name, value]) => [
+    name,
+    isText(value) ? textIn(language, value) : value,
+  ])
+  // Checked by the schema when it was stored.
+  return Object.fromEntries(fields) as Partial<Schemas[Name]>
+}
+
+function isText(value: unknown): value is Schemas['Text'] {
+  return typeof value === 'object' && value !== null && 'zh' in value
+}

@@ -1,0 +1,51 @@
+import { textIn, type Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { localFields } from './local-fields'
+import { itemsOf } from './products.sql'
+import { casesOf, classesOf, findScene, listScenes, type Scene } from './scenes.sql'
+
+export const scenes = {
+  async listScenes(_call, { database, language }) {
+    const groups = new Map<string, Schemas['SceneCard'][]>()
+    for (const scene of await listScenes(database)) {
+      const name = textIn(language, scene.data.industrySceneName)
+      groups.set(name, [...(groups.get(name) ?? []), cardOf(scene, language)])
+    }
+    return [...groups].map(([industrySceneName, children]) => ({ industrySceneName, children }))
+  },
+
+  async listHomeScenes(_call, { database, language }) {
+    return (await listScenes(database)).map((scene) => cardOf(scene, language))
+  },
+
+  async getScene({ params: { id } }, { database, language }) {
+    const scene = await findScene(database, id)
+    if (!scene) throw new Refusal('content.sceneNotFound')
+    const { data } = scene
+    const cases = await casesOf(database, id)
+    return {
+      ...localFields('IndustryScene', data, language),
+      ...cardOf(scene, language),
+      industrySceneName: textIn(language, data.industrySceneName),
+      content: textIn(language, data.content),
+      businessCaseList: cases.map((one) => ({
+        id: one.id,
+        caseName: textIn(language, one.data.name),
+        fileUrl: one.data.fileUrl,
+      })),
+      items: await itemsOf(database, await classesOf(database, id), language),
+    }
+  },
+} satisfies Partial<Handlers>
+
+function cardOf({ id, data }: Scene, language: Language): Schemas['SceneCard'] {
+  const { industryName, summary, fileUrl } = data
+  return {
+    id,
+    industryName: textIn(language, industryName),
+    summary: textIn(language, summary),
+    fileUrl,
+  }
+}

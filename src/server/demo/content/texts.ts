@@ -1,0 +1,16 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../../settings'
+import type { Both } from './content'
+
+/** The long text of this name, such as `articles/choosing-a-grip`: one HTML file per language, beside this one. */
+export function textsOf(name: string): Both {
+  const read = (language: keyof Both) =>
+    readFileSync(join(projectRoot, 'src/server/demo/content', `${name}.${language}.html`), 'utf8')
+  return { zh: read('zh'), en: read('en') }
+}
+
+/** The address of a picture drawn for the texts. */
+export function pictureOf(name: string): string {
+  return `/crrc_sales_web_html/pictures/content/${name}.webp`
+}

@@ -1,0 +1,32 @@
+import type { Schemas } from '../../domain/schemas'
+import { storedFields } from '../stored-fields'
+import type { BoardMessage } from './board.sql'
+
+/** A message as its customer reads it. */
+export function boardAnswer(stored: BoardMessage): Schemas['BoardMessage'] {
+  const { id, who, createdAt, state, repliedAt, replyBy } = stored
+  return {
+    theme: '',
+    description: '',
+    contact: '',
+    ...storedFields('BoardMessage', stored.message),
+    ...storedFields('BoardMessage', stored.reply),
+    id,
+    who,
+    createTime: createdAt.toISOString(),
+    state,
+    ...(repliedAt && { replyTime: repliedAt.toISOString() }),
+    ...(replyBy && { replyBy }),
+  }
+}
+
+/** The same for staff, who also see whose it is. */
+export function officeAnswer(stored: BoardMessage): Schemas['OfficeBoardMessage'] {
+  return {
+    ...boardAnswer(stored),
+    ...storedFields('OfficeBoardMessage', stored.message),
+    ...storedFields('OfficeBoardMessage', stored.reply),
+    state: stored.state,
+    customer: stored.customer,
+  }
+}

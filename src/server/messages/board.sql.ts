@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+type State = Schemas['BoardState']
+
+/** What a customer left on the board, with the reply to it. */
+export interface BoardMessage {
+  id: number
+  accountId: number
+  customer: string
+  who: string
+  state: State
+  createdAt: Date
+  repliedAt: Date | null
+  replyBy: string | null
+  /** As the forms were filled in. */
+  message: unknown
+  reply: unknown
+}
+
+export interface BoardFilter {
+  /** One customer's; without it those of all. */
+  accountId?: number | undefined
+  state?: State | undefined
+  keyword?: string | undefined
+}
+
+function filtered(database: Database, { accountId, state, keyword }: BoardFilter) {
+  const wanted = keyword?.trim()
+  const pattern = `%${wanted?.replace(/[\\%_]/g, '\\$&')}%`
+  const inForm = (field: 'theme' | 'description') =>
+    sql<string>`board_message.data ->> ${sql.lit(field)}`
+  return database
+    .selectFrom('board_message')
+    .innerJoin('account', 'account.id', 'board_message.account_id')
+    .innerJoin('app_user', 'app_user.id', 'board_message.user_id')
+    .$if(accountId !== undefined, (query) =>
+      query.where('board_message.account_id', '=', accountId!),
+    )
+    .$if(state !== undefined, (query) => query.where('board_message.state', '=', state!))
+    .$if(!!wanted, (query) =>
+      query.where((where) =>
+        where.or([
+          where(inForm('theme'), 'ilike', pattern),
+          where(inForm('description'), 'ilike', pattern),
+          ...(accountId === undefined ? [where('account.account_name', 'ilike', pattern)] : []),
+        ]),
+      ),
+    )
+}
+
+const selected = (database: Database, filter: BoardFilter) =>
+  filtered(database, filter).select([
+    'board_message.id',
+    'board_message.account_id as accountId',
+    'account.account_name as customer',
+    sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('who'),
+    // Checked by the table.
+    sql<State>`board_message.state`.as('state'),
+    'board_message.created_at as createdAt',
+    'board_message.replied_at as repliedAt',
+    sql<string | null>`(
+      select coalesce(staff.data ->> 'contactName', staff.username)
+      from app_user as staff where staff.id = board_message.replied_by
+    )`.as('replyBy'),
+    'board_message.data as message',
+    'board_message.reply',
+  ])
+
+/** The newest first; for staff those that wait before all others. */
+export async function pageMessages(
+  database: Database,
+  filter: BoardFilter,
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; messages: BoardMessage[] }> {
+  const { total } = await filtered(database, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const messages = await selected(database, filter)
+    .$if(filter.accountId === undefined, (query) => query.orderBy('board_message.state'))
+    .orderBy('board_message.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, messages }
+}
+
+export function countByState(
+  database: Database,
+  filter: BoardFilter,
+): Promise<Schemas['TabCount'][]> {
+  return filtered(database, filter)
+    .select(['board_message.state as value', (one) => one.fn.countAll<number>().as('counts')])
+    .groupBy('board_message.state')
+    .execute()
+}
+
+/** A message; with an account only where it is one of theirs. */
+export function findMessage(
+  database: Database,
+  { id, accountId }: { id: number; accountId?: number },
+): Promise<BoardMessage | undefined> {
+  return selected(database, { accountId }).where('board_message.id', '=', id).executeTakeFirst()
+}
+
+export async function insertMessage(
+  database: Database,
+  { accountId, userId, message }: { accountId: number; userId: number; message: object },
+): Promise<number> {
+  const { id } = await database
+    .insertInto('board_message')
+    .values({ account_id: accountId, user_id: userId, data: JSON.stringify(message) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Replies to a message that has no reply yet; tells whether it had none. */
+export async function storeReply(
+  database: Database,
+  { id, userId, reply }: { id: number; userId: number; reply: object },
+): Promise<boolean> {
+  const replied = await database
+    .updateTable('board_message')
+    .set({
+      state: 2,
+      replied_at: sql<Date>`now()`,
+      replied_by: userId,
+      reply: JSON.stringify(reply),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 1)
+    .returning('id')
+    .executeTakeFirst()
+  return replied !== undefined
+}

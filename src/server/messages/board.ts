@@ -1,0 +1,49 @@
+import { contentOf } from '../../domain/form-fields'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { formSchema } from '../form-schemas'
+import type { Handlers } from '../handler'
+import { notifyStaff } from '../notifications/notifications.sql'
+import { boardAnswer } from './board-answers'
+import { countByState, findMessage, insertMessage, pageMessages } from './board.sql'
+
+/** The message board as customers see it: what their account has left, and the replies. */
+export const board = {
+  async listMessages({ query: { state, keyword, current = 1, size = 10 } }, context) {
+    const filter = { accountId: userOf(context).accountId, state, keyword }
+    const { total, messages } = await pageMessages(context.database, filter, { current, size })
+    return { records: messages.map(boardAnswer), total, current, size }
+  },
+
+  async countMessages({ query: { keyword } }, context) {
+    const filter = { accountId: userOf(context).accountId, keyword }
+    return { tabs: await countByState(context.database, filter) }
+  },
+
+  getMessage: ({ params: { id } }, context) => ownMessage(id, context),
+
+  leaveMessage: ({ body }, context) => leave(body, context),
+
+  leaveMessageShort: ({ body }, context) => leave(body, context),
+} satisfies Partial<Handlers>
+
+async function leave(body: Schemas['LeaveMessage'], context: Context) {
+  const { database } = context
+  const { id: userId, accountId, data, username } = userOf(context)
+  const message = contentOf(formSchema('LeaveMessage'), body)
+  const id = await insertMessage(database, { accountId, userId, message })
+  await notifyStaff(database, 'sales', {
+    key: 'messages.notify.left',
+    values: { who: data.contactName ?? username, theme: body.theme.trim() },
+    link: `/office/message/${id}`,
+  })
+  return ownMessage(id, context)
+}
+
+async function ownMessage(id: number, context: Context) {
+  const { accountId } = userOf(context)
+  const message = await findMessage(context.database, { id, accountId })
+  if (!message) throw new Refusal('messages.notFound')
+  return boardAnswer(message)
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Database, Pool } from '../database/database'
+import { demoMessages, type DemoMessage } from '../demo/board'
+import { notifyAccount } from '../notifications/notifications.sql'
+import { insertMessage, storeReply } from './board.sql'
+
+/** Fills an empty message board with that of the demo; of several processes that start at once the first one does it. */
+export function seedBoard(pool: Pool): Promise<void> {
+  return pool.transaction().execute(async (database) => {
+    await sql`select pg_advisory_xact_lock(hashtext('seed-board'))`.execute(database)
+    const some = await database.selectFrom('board_message').select('id').limit(1).execute()
+    if (some.length > 0) return
+    const rows = await database
+      .selectFrom('app_user')
+      .select(['id', 'username', 'account_id as accountId'])
+      .execute()
+    const people = new Map(rows.map((row) => [row.username, row]))
+    for (const message of demoMessages) {
+      const from = people.get(message.username)
+      if (from) await seed(database, message, { from, salesId: people.get('sales')?.id })
+    }
+  })
+}
+
+async function seed(
+  database: Database,
+  { theme, description, contact, daysAgo, reply }: DemoMessage,
+  { from, salesId }: { from: { id: number; accountId: number }; salesId: number | undefined },
+) {
+  const { id: userId, accountId } = from
+  const message = { theme, description, contact }
+  const id = await insertMessage(database, { accountId, userId, message })
+  const replied = reply && salesId
+  if (replied) {
+    await storeReply(database, { id, userId: salesId, reply: { reply: reply.text } })
+    await notifyAccount(database, accountId, {
+      key: 'messages.notify.replied',
+      values: { theme },
+      link: `/log/${id}`,
+    })
+  }
+  await database
+    .updateTable('board_message')
+    .set({
+      created_at: ago(daysAgo),
+      ...(replied && { replied_at: ago(reply.daysAgo) }),
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+const ago = (days: number) => sql<Date>`now() - make_interval(days => ${days})`

@@ -1,0 +1,95 @@
+import { PassThrough, type Readable } from 'node:stream'
+import type { FastifyBaseLogger } from 'fastify'
+import { listen } from '../database/listener'
+
+/** Word of changed messages, as server-sent events, from whichever process changed them. */
+export interface MessageFeed {
+  /** The events of one user, until the reader goes or the feed ends them. */
+  open(userId: number): Readable
+  stop(): Promise<void>
+}
+
+interface Options {
+  url: string
+  log: Pick<FastifyBaseLogger, 'warn'>
+  /** A sign of life, by which everybody on the way knows that the connection is still wanted. */
+  beatMs?: number
+  /** A page opens a new stream then, with a session that is looked at anew. */
+  lastMs?: number
+  /** So many pages of one user hear at a time; the oldest gives way. */
+  mostPerUser?: number
+  /** So many bytes wait for a page that does not read; then it is no longer waited for. */
+  mostWaiting?: number
+}
+
+interface Opened {
+  events: PassThrough
+  at: number
+}
+
+const changed = 'event: changed\ndata: {}\n\n'
+const beat = ': here\n\n'
+
+export async function openMessageFeed({
+  url,
+  log,
+  beatMs = 25_000,
+  lastMs = 15 * 60_000,
+  mostPerUser = 12,
+  mostWaiting = 65_536,
+}: Options): Promise<MessageFeed> {
+  const opened = new Map<number, Opened[]>()
+  let stopped = false
+
+  const timer = setInterval(() => {
+    const everybody = [...opened.values()].flat()
+    for (const { events, at } of everybody) {
+      if (Date.now() - at > lastMs) events.end()
+      else say(events, beat)
+    }
+  }, beatMs)
+
+  const listener = await listen({
+    url,
+    channel: 'notification',
+    log,
+    heard(userId) {
+      const concerned = userId === undefined ? [...opened.values()].flat() : of(Number(userId))
+      for (const { events } of concerned) say(events, changed)
+    },
+  })
+
+  function say(events: PassThrough, what: string) {
+    if (events.writableLength + events.readableLength > mostWaiting) events.destroy()
+    else if (!events.writableEnded && !events.destroyed) events.write(what)
+  }
+
+  const of = (userId: number) => opened.get(userId) ?? []
+
+  function forget(userId: number, events: PassThrough) {
+    const others = of(userId).filter((one) => one.events !== events)
+    if (others.length > 0) opened.set(userId, others)
+    else opened.delete(userId)
+  }
+
+  return {
+    open(userId) {
+      const events = new PassThrough()
+      events.once('close', () => forget(userId, events))
+      // A reader who went away in the middle is nothing to do something about.
+      events.on('error', () => forget(userId, events))
+      if (stopped) return events.end()
+      opened.set(userId, [...of(userId), { events, at: Date.now() }])
+      if (of(userId).length > mostPerUser) of(userId)[0]?.events.end()
+      say(events, beat)
+      return events
+    },
+
+    async stop() {
+      stopped = true
+      clearInterval(timer)
+      for (const { events } of [...opened.values()].flat()) events.end()
+      await listener.stop()
+    },
+  }
+}

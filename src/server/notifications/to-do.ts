@@ -1,0 +1,20 @@
+import type { TextKey } from '../../generated/text-key'
+
+/** The messages that ask their reader to do something; every other one only tells. */
+const asking: ReadonlySet<TextKey> = new Set<TextKey>([
+  'messages.notify.left',
+  'orders.notify.submitted',
+  'orders.notify.answered',
+  'quality.notify.raised',
+  'quality.notify.schemeApproved',
+  'quality.notify.schemeReturned',
+  'quality.notify.evidenceReturned',
+  'quality.notify.schemeSubmitted',
+  'quality.notify.evidenceSubmitted',
+  'quality.notify.complaintFiled',
+  'quality.notify.reported',
+  'quality.notify.dueSoon',
+  'quality.notify.overdue',
+])
+
+export const asksForAction = (key: TextKey): boolean => asking.has(key)

@@ -1,0 +1,167 @@
+import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+/** What a code or a link is good for; for nothing else. */
+export type CodePurpose = 'register' | 'login' | 'resetPassword' | 'changeMobile' | 'changeEmail'
+export type LinkPurpose = 'activation' | 'resetPassword'
+
+export const codeMinutes = 5
+const mostWrongTries = 5
+export const linkHours = 24
+
+const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest()
+
+/** Makes a code of four digits for a receiver (a number or an address); those before it are good no longer. */
+export async function issueCode(
+  database: Database,
+  purpose: CodePurpose,
+  receiver: string,
+): Promise<string> {
+  const code = String(randomInt(10_000)).padStart(4, '0')
+  await database
+    .deleteFrom('one_time_code')
+    .where('purpose', '=', purpose)
+    .where('receiver', '=', receiver)
+    .execute()
+  await database
+    .insertInto('one_time_code')
+    .values({
+      purpose,
+      receiver,
+      code_hash: hashOf(purpose, receiver, code).toString('hex'),
+      expires_at: sql<Date>`now() + make_interval(mins => ${codeMinutes})`,
+    })
+    .execute()
+  return code
+}
+
+/**
+ * Whether a code is right: `over` when there is none that could be, because it was used, has expired or was wrong five
+ * times. Not in a transaction: a wrong try counts although the call is refused. A right code stays good for what follows.
+ */
+export async function tryCode(
+  database: Database,
+  purpose: CodePurpose,
+  receiver: string,
+  code: string,
+): Promise<'right' | 'wrong' | 'over'> {
+  // Counted before it is looked at, so that many tries at once are not more than five.
+  const tried = await database
+    .updateTable('one_time_code')
+    .set({ wrong_tries: sql<number>`wrong_tries + 1` })
+    .where('purpose', '=', purpose)
+    .where('receiver', '=', receiver)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .where('wrong_tries', '<', mostWrongTries)
+    .returning(['id', 'code_hash'])
+    .executeTakeFirst()
+  if (!tried) return 'over'
+  const expected = Buffer.from(tried.code_hash, 'hex')
+  if (!timingSafeEqual(expected, hashOf(purpose, receiver, code))) return 'wrong'
+  await database
+    .updateTable('one_time_code')
+    .set({ wrong_tries: sql<number>`wrong_tries - 1` })
+    .where('id', '=', tried.id)
+    .execute()
+  return 'right'
+}
+
+/** Uses up a code that was right, in the transaction of what it is for; of two at once only one does. */
+export async function spendCode(
+  database: Database,
+  purpose: CodePurpose,
+  receiver: string,
+): Promise<boolean> {
+  const used = await database
+    .updateTable('one_time_code')
+    .set({ used_at: sql<Date>`now()` })
+    .where('purpose', '=', purpose)
+    .where('receiver', '=', receiver)
+    .where('used_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}
+
+/** Who proved to have the receiver has as long again for the next step, such as thinking of a password. */
+export async function prolongCode(
+  database: Database,
+  purpose: CodePurpose,
+  receiver: string,
+): Promise<void> {
+  await database
+    .updateTable('one_time_code')
+    .set({ expires_at: sql<Date>`now() + make_interval(mins => ${2 * codeMinutes})` })
+    .where('purpose', '=', purpose)
+    .where('receiver', '=', receiver)
+    .where('used_at', 'is', null)
+    .execute()
+}
+
+/** Makes the token of a link for a user; links before it are good no longer. Only its hash is kept. */
+export async function issueLink(
+  database: Database,
+  purpose: LinkPurpose,
+  userId: number,
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  await database
+    .updateTable('one_time_link')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .execute()
+  await database
+    .insertInto('one_time_link')
+    .values({
+      token_hash: hashOf(token).toString('hex'),
+      purpose,
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(hours => ${linkHours})`,
+    })
+    .execute()
+  return token
+}
+
+/** Uses up a link: whose it is; nothing where it was used, has expired or never was. */
+export async function spendLink(
+  database: Database,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<number | undefined> {
+  const used = await database
+    .updateTable('one_time_link')
+    .set({ used_at: sql<Date>`now()` })
+    .where('token_hash', '=', hashOf(token).toString('hex'))
+    .where('purpose', '=', purpose)
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', sql<Date>`now()`)
+    .returning('user_id')
+    .executeTakeFirst()
+  return used?.user_id
+}
+
+/** Whose link it is, or was. */
+export async function findLinkOwner(
+  database: Database,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('one_time_link')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token).toString('hex'))
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return row?.user_id
+}
+
+/** Forgets what has been good for nothing for a week; until then an old link can still ask for a new one. */
+export async function forgetOldSecrets(database: Database): Promise<void> {
+  const weekAgo = sql<Date>`now() - interval '7 days'`
+  await database.deleteFrom('one_time_code').where('expires_at', '<', weekAgo).execute()
+  await database.deleteFrom('one_time_link').where('expires_at', '<', weekAgo).execute()
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+/** A test, a case or an article as favourites and the cart need it, with its name in both languages. */
+export interface Content {
+  id: number
+  name: Schemas['Text']
+  fileUrl: string
+}
+
+/** Tests of the laboratory that are offered. */
+export async function findExperiments(database: Database, ids: number[]): Promise<Content[]> {
+  if (ids.length === 0) return []
+  return database
+    .selectFrom('experiment')
+    .where('id', 'in', ids)
+    .where('withdrawn_at', 'is', null)
+    .select([
+      'id',
+      sql<Schemas['Text']>`data -> 'projectName'`.as('name'),
+      sql<string>`data ->> 'fileUrl'`.as('fileUrl'),
+    ])
+    .execute()
+}
+
+/** Cases (4) or articles (5) that were not withdrawn. */
+export async function findPublications(
+  database: Database,
+  kind: 4 | 5,
+  ids: number[],
+): Promise<Content[]> {
+  if (ids.length === 0) return []
+  return database
+    .selectFrom('publication')
+    .where('kind', '=', kind)
+    .where('id', 'in', ids)
+    .where('withdrawn_at', 'is', null)
+    .select([
+      'id',
+      sql<Schemas['Text']>`data -> 'name'`.as('name'),
+      sql<string>`data ->> 'fileUrl'`.as('fileUrl'),
+    ])
+    .execute()
+}

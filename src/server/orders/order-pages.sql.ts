@@ -1,0 +1,126 @@
+import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import type { Day } from '../../domain/day'
+import type { DayRange } from '../../domain/orders'
+import type { Database, Tables } from '../database/database'
+import { readOrders, type Order } from './intention-orders.sql'
+
+export interface OrderFilter {
+  /** Without it the orders of all customers, which are then found by the customer's name too. */
+  accountId?: number
+  keyword?: string | undefined
+  statusCode?: number | undefined
+  days: DayRange
+  timeZone: string
+}
+
+type Orders<O> = SelectQueryBuilder<Tables, 'intention_order', O>
+
+export async function pageOrders(
+  database: Database,
+  filter: OrderFilter,
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; orders: Order[] }> {
+  const found = filtered(database.selectFrom('intention_order'), filter)
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const page = await found
+    .select('intention_order.id')
+    .orderBy('intention_order.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return {
+    total,
+    orders: await readOrders(
+      database,
+      page.map(({ id }) => id),
+    ),
+  }
+}
+
+function filtered<O>(
+  orders: Orders<O>,
+  { accountId, keyword, statusCode, days, timeZone }: OrderFilter,
+): Orders<O> {
+  const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
+  const time = 'intention_order.created_at'
+  return orders
+    .$if(accountId !== undefined, (query) =>
+      query.where('intention_order.account_id', '=', accountId!),
+    )
+    .$if(statusCode !== undefined, (query) =>
+      query.where('intention_order.status_code', '=', statusCode!),
+    )
+    .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
+    .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
+    .$if(!!keyword?.trim(), (query) =>
+      query.where((where) =>
+        where.or([
+          mentions(where, keyword!.trim()),
+          ...(accountId === undefined ? [isOf(where, keyword!.trim())] : []),
+        ]),
+      ),
+    )
+}
+
+const patternOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+/** The name of the customer contains the keyword. */
+function isOf(where: ExpressionBuilder<Tables, 'intention_order'>, keyword: string) {
+  return where.exists(
+    where
+      .selectFrom('account')
+      .select('account.id')
+      .whereRef('account.id', '=', 'intention_order.account_id')
+      .where('account_name', 'ilike', patternOf(keyword)),
+  )
+}
+
+/** The code of the order, or the model or a name in one of its lines, contains the keyword. */
+function mentions(where: ExpressionBuilder<Tables, 'intention_order'>, keyword: string) {
+  const pattern = patternOf(keyword)
+  return where.or([
+    where('unique_code', 'ilike', pattern),
+    where.exists(
+      where
+        .selectFrom('intention_order_line as line')
+        .select('line.id')
+        .whereRef('line.order_id', '=', 'intention_order.id')
+        .where(
+          sql<boolean>`concat_ws(chr(10), line.data ->> 'model', line.data -> 'materialName' ->> 'zh',
+            line.data -> 'materialName' ->> 'en') ilike ${pattern}`,
+        ),
+    ),
+  ])
+}
+
+export async function countOrders(database: Database, accountId: number): Promise<number> {
+  const { counts } = await database
+    .selectFrom('intention_order')
+    .select((select) => select.fn.countAll<number>().as('counts'))
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return counts
+}
+
+/** The products that an account reserved most often, by the number of reservations that it did not take back. */
+export async function listOften(
+  database: Database,
+  accountId: number,
+  size: number,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('intention_order_line as line')
+    .innerJoin('intention_order', 'intention_order.id', 'line.order_id')
+    .where('account_id', '=', accountId)
+    .where('status_code', 'not in', [5, 6])
+    .where('line.type_id', '=', 1)
+    .groupBy('line.data_id')
+    .select('line.data_id')
+    .orderBy((order) => order.fn.count('line.order_id').distinct(), 'desc')
+    .orderBy((order) => order.fn.max('line.order_id'), 'desc')
+    .limit(size)
+    .execute()
+  return rows.map(({ data_id }) => data_id)
+}

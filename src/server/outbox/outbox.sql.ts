@@ -1,0 +1,102 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+import type { MailContent, SmsContent } from './templates'
+
+export type NewMessage = { to: string } & (
+  { channel: 'mail'; content: MailContent } | { channel: 'sms'; content: SmsContent }
+)
+
+export type Message = NewMessage & {
+  id: number
+  messageId: string
+  time: Date
+  sentAt: Date | null
+}
+
+export async function insertMessage(
+  database: Database,
+  { channel, to, content }: NewMessage,
+): Promise<number> {
+  const { id } = await database
+    .insertInto('outbox_message')
+    .values({ channel, recipient: to, data: JSON.stringify(content) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** A message that has not left; nothing where it has. */
+export async function findWaiting(database: Database, id: number): Promise<Message | undefined> {
+  const row = await database
+    .selectFrom('outbox_message')
+    .selectAll()
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .executeTakeFirst()
+  return row && messageOf(row)
+}
+
+/** A message has left. What it said is forgotten, except in the demo, which shows it. */
+export async function markSent(database: Database, id: number, keep: boolean): Promise<void> {
+  await database
+    .updateTable('outbox_message')
+    .set({ sent_at: sql<Date>`now()`, ...(!keep && { data: '{}' }) })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** The newest messages, newest first. */
+export async function listMessages(
+  database: Database,
+  { to, most }: { to: string | undefined; most: number },
+): Promise<Message[]> {
+  const rows = await database
+    .selectFrom('outbox_message')
+    .selectAll()
+    .where(sql<boolean>`data <> '{}'`)
+    .$if(to !== undefined, (query) => query.where('recipient', '=', to!))
+    .orderBy('id', 'desc')
+    .limit(most)
+    .execute()
+  return rows.map(messageOf)
+}
+
+/** Whether mails wait because the mail server did not take them. */
+export async function mailsAreDelayed(database: Database): Promise<boolean> {
+  const late = await database
+    .selectFrom('job')
+    .select('id')
+    .where('kind', '=', 'sendMail')
+    .where('attempts', '>', 0)
+    .where('done_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return late !== undefined
+}
+
+/** Forgets what left, or could not leave, long ago. */
+export async function forgetOldMessages(database: Database): Promise<void> {
+  await database
+    .deleteFrom('outbox_message')
+    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+}
+
+interface Row {
+  id: number
+  channel: string
+  recipient: string
+  message_id: string
+  created_at: Date
+  sent_at: Date | null
+  data: unknown
+}
+
+function messageOf(row: Row): Message {
+  const { id, recipient: to, message_id: messageId, created_at: time, sent_at: sentAt } = row
+  const base = { id, to, messageId, time, sentAt }
+  // Written by insertMessage alone, each channel with its own content.
+  if (row.channel === 'mail') return { ...base, channel: 'mail', content: row.data as MailContent }
+  return { ...base, channel: 'sms', content: row.data as SmsContent }
+}

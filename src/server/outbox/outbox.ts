@@ -1,0 +1,52 @@
+import type { Language } from '../../domain/language'
+import type { Database } from '../database/database'
+import { addJob } from '../jobs/jobs.sql'
+import type { Settings } from '../settings'
+import { webBase } from '../web-files'
+import { insertMessage } from './outbox.sql'
+import type { LinkTemplate, MailTemplate, Params, SmsTemplate } from './templates'
+
+interface To {
+  to: string
+  language: Language
+  /** What the texts name as `{{name}}`; `code` is also what the demo's outbox shows as the code. */
+  params?: Params
+}
+
+export type NewMail = To &
+  (
+    | { template: Exclude<MailTemplate, LinkTemplate>; link?: undefined }
+    /** The whole address: see `linkTo`. */
+    | { template: LinkTemplate; link: string }
+  )
+
+export type NewTextMessage = To & { template: SmsTemplate }
+
+/** Puts a mail into the queue: it leaves when the transaction of its cause is committed, and only then. */
+export async function queueMail(database: Database, mail: NewMail): Promise<void> {
+  const { to, language, template, params = {}, link } = mail
+  const content = { language, template, params, ...(link !== undefined && { link }) }
+  const id = await insertMessage(database, { channel: 'mail', to, content })
+  await addJob(database, { kind: 'sendMail', data: id, key: String(id) })
+}
+
+/** Puts a text message into the queue; `to` is a number with its area code, such as +8613800138000. */
+export async function queueTextMessage(
+  database: Database,
+  { to, language, template, params = {} }: NewTextMessage,
+): Promise<void> {
+  const content = { language, template, params }
+  const id = await insertMessage(database, { channel: 'sms', to, content })
+  await addJob(database, { kind: 'sendTextMessage', data: id, key: String(id) })
+}
+
+/** The whole address of a page, for a mail: `linkTo(settings, '/activation', { token })`. */
+export function linkTo(
+  { publicUrl }: Pick<Settings, 'publicUrl'>,
+  path: `/${string}`,
+  query: Record<string, string> = {},
+): string {
+  const url = new URL(webBase.slice(0, -1) + path, publicUrl)
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
+  return url.href
+}

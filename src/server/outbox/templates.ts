@@ -1,0 +1,104 @@
+import type { Language } from '../../domain/language'
+import type { TextKey } from '../../generated/text-key'
+import { translate } from '../../i18n/translate'
+
+type NameIn<
+  Key,
+  Before extends string,
+  After extends string,
+> = Key extends `${Before}${infer Name}${After}`
+  ? Name extends `${string}.${string}`
+    ? never
+    : Name
+  : never
+
+/** A mail by its texts in mails.json: `mails.<name>.subject` and `.text`, whose lines are paragraphs. */
+export type MailTemplate = NameIn<TextKey, 'mails.', '.subject'>
+/** A mail with a link, which `mails.<name>.action` names. */
+export type LinkTemplate = NameIn<TextKey, 'mails.', '.action'>
+/** A text message: `mails.sms.<name>`. */
+export type SmsTemplate = NameIn<TextKey, 'mails.sms.', ''>
+
+export type Params = Record<string, string | number>
+
+/** What is kept of a message until it leaves. */
+export interface MailContent {
+  language: Language
+  template: MailTemplate
+  params: Params
+  link?: string
+}
+
+export interface SmsContent {
+  language: Language
+  template: SmsTemplate
+  params: Params
+}
+
+export interface WrittenMail {
+  subject: string
+  text: string
+  html: string
+}
+
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (one) => escapes[one]!)
+
+export function writeSms({ language, template, params }: SmsContent): string {
+  return translate(language, `mails.sms.${template}`, params)
+}
+
+/** A mail in the receiver's language, as text and as a page that every mail program can show. */
+export function writeMail({ language, template, params, link }: MailContent): WrittenMail {
+  const say = (key: TextKey) => translate(language, key, params)
+  const brand = say('shell.brand')
+  // A line break in a value, such as a name, must not begin a header of its own.
+  const subject = say(`mails.${template}.subject`).replace(/\s+/g, ' ')
+  const paragraphs = say(`mails.${template}.text`).split('\n')
+  // Whoever queues a link has a template with an action: the types of queueMail say so.
+  const action =
+    link === undefined
+      ? undefined
+      : { link, title: say(`mails.${template as LinkTemplate}.action`) }
+  const foot = [say('mails.automatic'), brand]
+  return {
+    subject,
+    text: [
+      ...paragraphs,
+      ...(action ? [`${action.title}: ${action.link}`] : []),
+      '-- ',
+      ...foot,
+    ].join('\n\n'),
+    html: page({ language, subject, brand, paragraphs, action, foot, hint: say('mails.copyLink') }),
+  }
+}
+
+interface Page {
+  language: Language
+  subject: string
+  brand: string
+  paragraphs: string[]
+  action: { link: string; title: string } | undefined
+  foot: string[]
+  hint: string
+}
+
+const font = "font-family:'Segoe UI','PingFang SC','Microsoft YaHei',sans-serif"
+
+/** Mail programs know tables and styles on elements, no more. */
+function page({ language, subject, brand, paragraphs, action, foot, hint }: Page): string {
+  const paragraph = (text: string, style = '') =>
+    `<p style="margin:0 0 16px;${style}">${escaped(text)}</p>`
+  const button = action
+    ? `<p style="margin:24px 0"><a href="${escaped(action.link)}" style="display:inline-block;padding:12px 28px;color:#ffffff;background:#0b6394;border-radius:6px;text-decoration:none">${escaped(action.title)}</a></p>
+${paragraph(hint, 'color:#4a5b69;font-size:13px')}<p style="margin:0;font-size:13px;word-break:break-all"><a href="${escaped(action.link)}" style="color:#0b6394">${escaped(action.link)}</a></p>`
+    : ''
+  return `<!doctype html>
+<html lang="${language === 'zh' ? 'zh-CN' : 'en'}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(subject)}</title></head>
+<body style="margin:0;background:#f3f5f7"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;background:#ffffff;border-radius:10px;${font};font-size:15px;line-height:1.6;color:#15212b">
+<tr><td style="padding:18px 28px;color:#ffffff;background:#0f2a3d;border-radius:10px 10px 0 0;font-size:18px">${escaped(brand)}</td></tr>
+<tr><td style="padding:28px">${paragraphs.map((text) => paragraph(text)).join('\n')}${button}</td></tr>
+<tr><td style="padding:16px 28px;border-top:1px solid #d9e0e6;color:#4a5b69;font-size:13px">${foot.map(escaped).join('<br>')}</td></tr>
+</table></td></tr></table></body></html>`
+}

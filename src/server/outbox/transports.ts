@@ -1,0 +1,78 @@
+import { createTransport } from 'nodemailer'
+import type { Settings } from '../settings'
+import type { Message } from './outbox.sql'
+import { writeMail, writeSms } from './templates'
+
+export type Delivery = Pick<Settings, 'smtpUrl' | 'smsGatewayUrl' | 'mailFrom'>
+
+type Of<Channel> = Extract<Message, { channel: Channel }>
+type Send<Channel> = (message: Of<Channel>) => Promise<void>
+
+const timeoutMs = 10_000
+/** For so long nothing is tried that would again wait for a server that does not answer. */
+const restMs = 15_000
+
+/** Sends mails to the server of SMTP_URL; nothing where none is set. */
+export function mailTransport({ smtpUrl, mailFrom }: Delivery): Send<'mail'> | undefined {
+  if (!smtpUrl) return undefined
+  const transport = createTransport({
+    url: smtpUrl,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = mailFrom.split('@').at(-1)!.replace('>', '')
+  return restingAfterFailure(async ({ to, messageId, content }) => {
+    await transport.sendMail({
+      ...writeMail(content),
+      from: mailFrom,
+      // As an object: an address is one address, whatever signs it holds.
+      to: { name: '', address: to },
+      messageId: `<${messageId}@${domain}>`,
+      headers: { 'Auto-Submitted': 'auto-generated' },
+    })
+  })
+}
+
+/** Posts text messages to SMS_GATEWAY_URL as JSON { to, text, id }; nothing where none is set. */
+export function smsTransport({ smsGatewayUrl }: Delivery): Send<'sms'> | undefined {
+  if (!smsGatewayUrl) return undefined
+  const url = new URL(smsGatewayUrl)
+  // Of an address with a name and a password they travel as a header: fetch takes no such address.
+  const credentials = [url.username, url.password].map(decodeURIComponent).join(':')
+  const authorization = url.username && `Basic ${Buffer.from(credentials).toString('base64')}`
+  url.username = url.password = ''
+  return restingAfterFailure(async ({ to, messageId, content }) => {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': messageId,
+        ...(authorization && { authorization }),
+      },
+      body: JSON.stringify({ to, text: writeSms(content), id: messageId }),
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await answer.body?.cancel()
+    if (!answer.ok) throw new Error(`The gateway of text messages answered ${answer.status}`)
+  })
+}
+
+/** A refusal of one message says nothing of the others. */
+const isRefusal = (error: unknown) =>
+  typeof error === 'object' && error !== null && 'responseCode' in error
+
+function restingAfterFailure<Channel>(send: Send<Channel>): Send<Channel> {
+  let restUntil = 0
+  return async (message) => {
+    if (Date.now() < restUntil) throw new Error('The server did not answer a moment ago')
+    try {
+      await send(message)
+    } catch (error) {
+      if (!isRefusal(error)) restUntil = Date.now() + restMs
+      throw error
+    }
+  }
+}

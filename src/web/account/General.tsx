@@ -1,0 +1,13 @@
+import { Icon } from '../ui/Icon'
+import styles from './LoginForm.module.css'
+
+/** What is wrong with a form as a whole. */
+export function General({ message }: { message: string | undefined }) {
+  if (!message) return null
+  return (
+    <p className={styles.general} role="alert">
+      <Icon name="warning" />
+      <span>{message}</span>
+    </p>
+  )
+}

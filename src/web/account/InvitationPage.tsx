@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { labelOf } from '../../domain/field-schema'
+import companyRole from '../../generated/screens/CompanyRole.json'
+import { answerOf, api, dataOf } from '../api'
+import { language, text } from '../locale'
+import { useUser } from '../session'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { NewPasswords, usePasswordPolicy } from './entry/NewPasswords'
+import { useEntryForm } from './entry/useEntryForm'
+import { General } from './General'
+import { LabelledField } from './LabelledField'
+import { enter, sentPassword } from './log-in'
+import styles from './LoginForm.module.css'
+import { LoginFrame } from './LoginFrame'
+
+/** Where the link of an invitation leads: a login of one's own in the account of the company. */
+export function InvitationPage() {
+  usePageTitle(text('account.invitation'))
+  const [query] = useSearchParams()
+  const user = useUser()
+  const token = query.get('token') ?? ''
+  const { data, error } = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => dataOf(api.POST('/web/company/invitation/check', { body: { token } })),
+    retry: false,
+    meta: { quiet: true },
+  })
+  return (
+    <LoginFrame
+      title={text('account.invitation')}
+      hint={
+        data
+          ? text('account.invitation.to', {
+              company: data.company,
+              role: labelOf(companyRole, data.companyRole, language) ?? '',
+            })
+          : ''
+      }
+    >
+      {error ? (
+        <Empty icon="warning" title={text('account.invitation.over')}>
+          <Link to="/login">{text('account.login.title')}</Link>
+        </Empty>
+      ) : user ? (
+        <Empty icon="info" title={text('account.invitation.loggedIn', { name: user.contactName })}>
+          <Link to="/">{text('account.login.back')}</Link>
+        </Empty>
+      ) : data ? (
+        <Acceptance token={token} email={data.email} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </LoginFrame>
+  )
+}
+
+function Acceptance({ token, email }: { token: string; email: string }) {
+  const navigate = useNavigate()
+  const policy = usePasswordPolicy()
+  const form = useEntryForm('InvitationAcceptance', {
+    initial: { token },
+    also: policy.faults,
+    async send({ password, confirmPassword, ...names }) {
+      const body = {
+        ...names,
+        password: await sentPassword(password),
+        confirmPassword: await sentPassword(confirmPassword),
+      }
+      enter(await answerOf(api.POST('/web/company/invitation/accept', { body })))
+      void navigate('/', { replace: true })
+    },
+  })
+  const { field } = form
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <General message={form.general} />
+      <p>{text('account.invitation.email', { email })}</p>
+      <LabelledField
+        {...field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+      />
+      <LabelledField {...field('contactName')} autoComplete="name" maxLength={30} />
+      <NewPasswords field={field} />
+      <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
+        {text('account.invitation.accept')}
+      </Button>
+    </form>
+  )
+}

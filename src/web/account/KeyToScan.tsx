@@ -1,0 +1,36 @@
+import { create } from 'qrcode'
+import { useMemo } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import { text } from '../locale'
+import { CopyText } from '../ui/CopyText'
+import styles from './SecondStep.module.css'
+
+/** The key of a second factor: to scan, or to type where nothing can be scanned. */
+export function KeyToScan({ secret, uri }: Schemas['SecondFactorKey']) {
+  const { size, path } = useMemo(() => squaresOf(uri), [uri])
+  return (
+    <div className={styles.key}>
+      <svg
+        className={styles.qr}
+        viewBox={`0 0 ${size} ${size}`}
+        role="img"
+        aria-label={text('account.second.scan')}
+        shapeRendering="crispEdges"
+      >
+        <path d={path} fill="#000" />
+      </svg>
+      <p className={styles.soft}>{text('account.second.type')}</p>
+      <p className={styles.secret}>
+        <CopyText value={secret.replace(/(.{4})(?=.)/g, '$1 ')} />
+      </p>
+    </div>
+  )
+}
+
+function squaresOf(content: string): { size: number; path: string } {
+  const { size, data } = create(content, { errorCorrectionLevel: 'M' }).modules
+  const path = Array.from(data, (dark, at) =>
+    dark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '',
+  ).join('')
+  return { size, path }
+}

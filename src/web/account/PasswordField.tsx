@@ -1,0 +1,29 @@
+import { useState, type ComponentProps } from 'react'
+import { text } from '../locale'
+import { Icon } from '../ui/Icon'
+import { LabelledField } from './LabelledField'
+import styles from './LoginForm.module.css'
+
+/** A password that its writer may look at. */
+export function PasswordField(field: ComponentProps<typeof LabelledField>) {
+  const [visible, setVisible] = useState(false)
+  return (
+    <LabelledField
+      maxLength={200}
+      {...field}
+      type={visible ? 'text' : 'password'}
+      aside={
+        <button
+          type="button"
+          className={styles.eye}
+          aria-pressed={visible}
+          aria-label={text('account.login.showPassword')}
+          title={text('account.login.showPassword')}
+          onClick={() => setVisible(!visible)}
+        >
+          <Icon name="eye" />
+        </button>
+      }
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { saveBlob } from '../actions/save-file'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import styles from './SecondStep.module.css'
+
+/** The codes for a lost phone: they are shown this once. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+  return (
+    <section className={styles.recovery} aria-label={text('account.second.recovery')}>
+      <h2>{text('account.second.recovery')}</h2>
+      <p>{text('account.second.keep')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div>
+        <Button small onClick={() => save(codes)}>
+          {text('account.second.save')}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+const save = (codes: string[]) =>
+  saveBlob(new Blob([codes.join('\r\n')], { type: 'text/plain' }), 'recovery-codes.txt')

@@ -1,0 +1,89 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState, type FormEvent } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import { answerOf, api, CallFailure } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { LabelledField } from './LabelledField'
+import styles from './SecondStep.module.css'
+
+const KeyToScan = lazy(async () => ({ default: (await import('./KeyToScan')).KeyToScan }))
+const RecoveryCodes = lazy(async () => ({
+  default: (await import('./RecoveryCodes')).RecoveryCodes,
+}))
+
+type Answer = { data: Schemas['Session']; message: string }
+
+interface Props {
+  challenge: Schemas['LoginChallenge']
+  onLogin: (answer: Answer) => void | Promise<void>
+  /** Back to the password. */
+  onBack: () => void
+}
+
+/** The second step of a login: a code of the app, which is set up first where it has to be. */
+export function SecondStep({ challenge: { challenge, enrolment }, onLogin, onBack }: Props) {
+  const [code, setCode] = useState('')
+  const [fault, setFault] = useState<string>()
+  const [begun, setBegun] = useState<Answer>()
+  const send = useMutation({
+    mutationFn: () =>
+      answerOf(api.POST('/admin/web/user/login/second', { body: { challenge, code } })),
+    onSuccess: async (answer) => {
+      // The codes are shown once, before the page leads on.
+      if (answer.data.recoveryCodes) setBegun(answer)
+      else await onLogin(answer)
+    },
+    onError: (error) => {
+      const told = error instanceof CallFailure ? error.errors[0]?.message : undefined
+      setFault(told ?? error.message)
+    },
+  })
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (code.trim().length < 6) return setFault(text('account.second.enter'))
+    if (!send.isPending) send.mutate()
+  }
+
+  if (begun) {
+    return (
+      <Suspense>
+        <RecoveryCodes codes={begun.data.recoveryCodes ?? []} />
+        <Button look="main" onClick={() => void onLogin(begun)}>
+          {text('account.second.goOn')}
+        </Button>
+      </Suspense>
+    )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={submit}>
+      <p>{text(enrolment ? 'account.second.setUp' : 'account.second.hint')}</p>
+      {enrolment && (
+        <Suspense>
+          <KeyToScan {...enrolment} />
+        </Suspense>
+      )}
+      <LabelledField
+        label={text('account.second.code')}
+        name="code"
+        value={code}
+        fault={fault}
+        autoFocus
+        autoComplete="one-time-code"
+        inputMode={enrolment ? 'numeric' : 'text'}
+        maxLength={20}
+        onChange={(next) => {
+          setCode(next)
+          setFault(undefined)
+        }}
+      />
+      <Button type="submit" look="main" disabled={send.isPending}>
+        {text('account.second.submit')}
+      </Button>
+      <Button look="quiet" onClick={onBack}>
+        {text('account.second.back')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
+import { api, dataOf } from '../../api'
+import { text } from '../../locale'
+import { AntdProvider } from '../../screens/AntdProvider'
+import { Button } from '../../ui/Button'
+import { Empty } from '../../ui/Empty'
+import { usePageTitle } from '../../ui/page-title'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import styles from '../settings/Settings.module.css'
+import { companyKey } from './changes'
+import { Invitations } from './Invitations'
+import { MemberRow } from './MemberRow'
+
+/** The people of a company account. */
+export function CompanyPage() {
+  usePageTitle(text('account.company'))
+  const { data, error, refetch } = useQuery({
+    queryKey: companyKey,
+    queryFn: () => dataOf(api.GET('/web/company')),
+    meta: { quiet: true },
+  })
+  if (error) {
+    return (
+      <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
+        <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
+      </Empty>
+    )
+  }
+  if (!data) return <PageSkeleton />
+  return (
+    <AntdProvider>
+      <section className={styles.page}>
+        <header>
+          <h1>{data.name}</h1>
+          <p className={styles.soft}>{text('account.company.hint')}</p>
+        </header>
+        <section className={styles.card}>
+          <h2>{text('account.company.members')}</h2>
+          <ul className={styles.list}>
+            {data.members.map((member) => (
+              <MemberRow key={member.id} member={member} administers={data.administers} />
+            ))}
+          </ul>
+          {!data.administers && <p className={styles.soft}>{text('account.company.askThem')}</p>}
+        </section>
+        {data.administers && (
+          <Suspense fallback={<PageSkeleton />}>
+            <Invitations invitations={data.invitations} />
+          </Suspense>
+        )}
+      </section>
+    </AntdProvider>
+  )
+}

@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { choicesOf, labelOf } from '../../../domain/field-schema'
+import type { Schemas } from '../../../domain/schemas'
+import companyRole from '../../../generated/screens/CompanyRole.json'
+import { AskedAction } from '../../actions/AskedAction'
+import { answerOf, api } from '../../api'
+import { formatDate, formatNumber, language, text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Tag } from '../../ui/Tag'
+import styles from '../settings/Settings.module.css'
+import { companyChanged } from './changes'
+import { MemberReservations } from './MemberReservations'
+
+type Member = Schemas['CompanyMember']
+
+/** One of the company, with what an administrator may do about them. */
+export function MemberRow({ member, administers }: { member: Member; administers: boolean }) {
+  const { id, contactName, username, email, createTime, reservations, self } = member
+  const [looking, setLooking] = useState(false)
+  const path = { id }
+  const change = useMutation({
+    mutationFn: (role: Member['companyRole']) =>
+      answerOf(
+        api.PUT('/web/company/member/{id}', { params: { path }, body: { companyRole: role } }),
+      ),
+    onSuccess: companyChanged,
+  })
+  const remove = useMutation({
+    mutationFn: () => answerOf(api.DELETE('/web/company/member/{id}', { params: { path } })),
+    onSuccess: companyChanged,
+  })
+  return (
+    <li>
+      <div className={styles.what}>
+        <span>
+          {contactName} {self && <Tag>{text('account.company.you')}</Tag>}
+        </span>
+        <span className={styles.soft}>
+          {[username, email, text('account.company.since', { day: formatDate(createTime) })]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+      </div>
+      {administers ? (
+        <select
+          className={styles.select}
+          aria-label={text('account.company.roleOf', { name: contactName })}
+          value={change.isPending ? change.variables : member.companyRole}
+          disabled={change.isPending}
+          // Only roles are offered.
+          onChange={({ target }) => change.mutate(target.value as Member['companyRole'])}
+        >
+          {choicesOf(companyRole, language).map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <Tag>{labelOf(companyRole, member.companyRole, language)}</Tag>
+      )}
+      <Button small onClick={() => setLooking(true)}>
+        {text('account.company.reservations', { count: formatNumber(reservations) })}
+      </Button>
+      {administers && !self && (
+        <AskedAction
+          label={text('account.company.remove')}
+          question={text('account.company.removeAsk', { name: contactName })}
+          explained={text('account.company.removeHint')}
+          leave={text('account.set.cancel')}
+          pending={remove.isPending}
+          onYes={(done) => remove.mutate(undefined, { onSettled: done })}
+        />
+      )}
+      {looking && (
+        <MemberReservations id={id} name={contactName} onClose={() => setLooking(false)} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,68 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import { answerOf, api } from '../../api'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { usePageTitle } from '../../ui/page-title'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { showToast } from '../../ui/toast-list'
+import { LoginFrame } from '../LoginFrame'
+import own from './Entry.module.css'
+import { DelayedMail } from './MailSentPage'
+import { ResendForm } from './ResendForm'
+
+/** Where the link of an activation leads. */
+export function ActivationPage() {
+  usePageTitle(text('account.activation.title'))
+  const token = useSearchParams()[0].get('token') ?? ''
+  // Asked once, whatever the page does: a link works once.
+  const { data, error, isPending } = useQuery({
+    queryKey: ['activation', token],
+    queryFn: () => answerOf(api.POST('/admin/web/user/activation/check', { body: { token } })),
+    enabled: token !== '',
+    staleTime: Infinity,
+    retry: false,
+    meta: { quiet: true },
+  })
+  if (token === '') return <Again title={text('account.activation.title')} token="" />
+  if (isPending) return <PageSkeleton />
+  if (error) return <Again title={error.message} token={token} />
+  return (
+    <LoginFrame title={data.message} hint={text('account.activation.welcome')}>
+      <div className={own.outcome}>
+        <p>{text('account.phoneSuccess.name', { username: data.data.username })}</p>
+      </div>
+      <p className={own.ways}>
+        <Link to="/login">{text('account.mailSent.toLogin')}</Link>
+        <Link to="/">{text('account.login.back')}</Link>
+      </p>
+    </LoginFrame>
+  )
+}
+
+/** The link works no longer: it can be sent again, or one begins anew. */
+function Again({ title, token }: { title: string; token: string }) {
+  const resend = useMutation({
+    mutationFn: () =>
+      answerOf(api.POST('/admin/web/user/activation/sendemail', { body: { token } })),
+    onSuccess: ({ message }) => showToast('success', message),
+  })
+  return (
+    <LoginFrame title={title} hint={text('account.activation.hint')}>
+      <div className={own.outcome}>
+        <DelayedMail />
+        {token ? (
+          <Button look="main" disabled={resend.isPending} onClick={() => resend.mutate()}>
+            {text('account.activation.resend')}
+          </Button>
+        ) : (
+          <ResendForm />
+        )}
+      </div>
+      <p className={own.ways}>
+        <Link to="/registered">{text('account.activation.restart')}</Link>
+        <Link to="/login">{text('account.activation.toLogin')}</Link>
+      </p>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { answerOf, api, dataOf } from '../../api'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Icon } from '../../ui/Icon'
+import { usePageTitle } from '../../ui/page-title'
+import { showToast } from '../../ui/toast-list'
+import { LoginFrame } from '../LoginFrame'
+import own from './Entry.module.css'
+import { ResendForm } from './ResendForm'
+
+/** After a registration by e-mail: the mail is on its way, or waits for the mail server. */
+export function MailSentPage() {
+  usePageTitle(text('account.mailSent.title'))
+  // What the registration handed on; typed directly there is none.
+  const { email } = (useLocation().state ?? {}) as { email?: string }
+  const resend = useMutation({
+    mutationFn: () =>
+      answerOf(api.POST('/admin/web/user/activation/sendemail', { body: { email: email ?? '' } })),
+    onSuccess: ({ message }) => showToast('success', message),
+  })
+  return (
+    <LoginFrame title={text('account.mailSent.title')} hint={text('account.mailSent.hint')}>
+      <div className={own.outcome}>
+        {email && <p>{text('account.mailSent.to', { email })}</p>}
+        <DelayedMail />
+        <p>{text('account.mailSent.missing')}</p>
+        {email ? (
+          <Button disabled={resend.isPending} onClick={() => resend.mutate()}>
+            {text('account.activation.resend')}
+          </Button>
+        ) : (
+          <ResendForm />
+        )}
+      </div>
+      <p className={own.ways}>
+        <Link to="/login">{text('account.mailSent.toLogin')}</Link>
+        <Link to="/registered">{text('account.activation.restart')}</Link>
+      </p>
+    </LoginFrame>
+  )
+}
+
+/** Says that mails wait at the moment. A mail that is on its way is tried within seconds, hence the second look. */
+export function DelayedMail() {
+  const { data } = useQuery({
+    queryKey: ['mailState'],
+    queryFn: () => dataOf(api.GET('/admin/web/front/mail/state')),
+    refetchInterval: 5000,
+    staleTime: 0,
+    meta: { quiet: true },
+  })
+  if (!data?.delayed) return null
+  return (
+    <p className={own.delayed} role="status">
+      <Icon name="warning" />
+      <span>{text('account.mailSent.delayed')}</span>
+    </p>
+  )
+}

@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { Schemas } from '../../../domain/schemas'
+import { answerOf, api, dataOf } from '../../api'
+import { faultsOf } from '../../forms/form-parts'
+import { useFormParts } from '../../forms/useFormParts'
+import { language, text } from '../../locale'
+import { showToast } from '../../ui/toast-list'
+import { LabelledField } from '../LabelledField'
+import own from './Entry.module.css'
+import { SelectField } from './SelectField'
+
+type Value = Partial<Pick<Schemas['MobileCode'], 'areaCode' | 'mobile' | 'code'>>
+
+const sending = {
+  login: (mobile: string, areaCode: string) =>
+    api.POST('/admin/web/user/login/code/{mobile}', {
+      params: { path: { mobile }, query: { areaCode } },
+    }),
+  register: (mobile: string, areaCode: string) =>
+    api.POST('/admin/web/user/register/code/{mobile}', {
+      params: { path: { mobile }, query: { areaCode } },
+    }),
+  reset: (mobile: string, areaCode: string) =>
+    api.POST('/admin/web/user/resetpsw/code/{mobile}', {
+      params: { path: { mobile }, query: { areaCode } },
+    }),
+}
+
+interface Props {
+  purpose: keyof typeof sending
+  value: Value
+  fault: (name: keyof Value) => string | undefined
+  title: (name: keyof Value) => string
+  change: (value: Value) => void
+  fail: (error: unknown) => void
+}
+
+/** A mobile number with its country, and the code that is sent to it. */
+export function MobileFields({ purpose, value, fault, title, change, fail }: Props) {
+  const { areaCode = '86', mobile = '', code = '' } = value
+  const { data: areas } = useQuery({
+    queryKey: ['phoneAreas', language],
+    queryFn: () => dataOf(api.GET('/admin/web/front/param/phoneareacode')),
+    staleTime: Infinity,
+  })
+  const rules = useFormParts('MobileCode')
+  const [told, setTold] = useState<string>()
+  const { seconds, start } = useCountdown()
+
+  async function send() {
+    const wrong = faultsOf(rules, { areaCode, ...(mobile && { mobile }), code: '0000' })[0]
+    setTold(wrong?.message)
+    if (wrong) return
+    try {
+      const { message } = await answerOf(sending[purpose](mobile, areaCode))
+      showToast('success', message)
+      start(60)
+    } catch (error) {
+      fail(error)
+    }
+  }
+
+  return (
+    <>
+      <div className={own.mobile}>
+        <SelectField
+          label={title('areaCode')}
+          value={areaCode}
+          options={(areas ?? [{ code: '86', country: 'CN', name: '' }])
+            // Some countries share a number: the first of them stands for it.
+            .filter(({ code: one }, at, all) => all.findIndex((other) => other.code === one) === at)
+            .map(({ code: one, name }) => ({ value: one, label: `+${one} ${name}` }))}
+          onChange={(next) => change({ areaCode: next })}
+        />
+        <LabelledField
+          name="mobile"
+          label={title('mobile')}
+          value={mobile}
+          fault={told ?? fault('mobile')}
+          type="tel"
+          inputMode="numeric"
+          autoComplete="tel-national"
+          maxLength={30}
+          onChange={(next) => {
+            setTold(undefined)
+            change({ mobile: next.replace(/\s/g, '') })
+          }}
+        />
+      </div>
+      <LabelledField
+        name="code"
+        label={title('code')}
+        value={code}
+        fault={fault('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={4}
+        onChange={(next) => change({ code: next.trim() })}
+        aside={
+          <button
+            type="button"
+            className={own.send}
+            disabled={seconds > 0}
+            onClick={() => void send()}
+          >
+            {seconds > 0 ? text('account.code.again', { seconds }) : text('account.code.send')}
+          </button>
+        }
+      />
+    </>
+  )
+}
+
+function useCountdown() {
+  const [seconds, setSeconds] = useState(0)
+  useEffect(() => {
+    if (seconds === 0) return
+    const timer = window.setTimeout(() => setSeconds(seconds - 1), 1000)
+    return () => window.clearTimeout(timer)
+  }, [seconds])
+  return { seconds, start: setSeconds }
+}

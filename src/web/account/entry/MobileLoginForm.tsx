@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import type { Schemas } from '../../../domain/schemas'
+import { answerOf, api } from '../../api'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { General } from '../General'
+import { isChallenge } from '../log-in'
+import styles from '../LoginForm.module.css'
+import { SecondStep } from '../SecondStep'
+import { MobileFields } from './MobileFields'
+import { useEntryForm } from './useEntryForm'
+
+interface Props {
+  onLogin: (answer: { data: Schemas['Session']; message: string }) => void | Promise<void>
+}
+
+/** The login with a mobile number and the code that is sent to it. */
+export function MobileLoginForm({ onLogin }: Props) {
+  const [challenge, setChallenge] = useState<Schemas['LoginChallenge']>()
+  const form = useEntryForm('MobileCode', {
+    initial: { areaCode: '86' },
+    async send(body) {
+      const { data, message } = await answerOf(api.POST('/admin/web/user/login/mobile', { body }))
+      if (isChallenge(data)) setChallenge(data)
+      else await onLogin({ data, message })
+    },
+  })
+  if (challenge) {
+    return (
+      <SecondStep challenge={challenge} onLogin={onLogin} onBack={() => setChallenge(undefined)} />
+    )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <General message={form.general} />
+      <MobileFields {...form} purpose="login" />
+      <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
+        {text(form.busy ? 'account.login.busy' : 'account.login.submit')}
+      </Button>
+    </form>
+  )
+}

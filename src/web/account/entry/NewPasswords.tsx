@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { newPasswordFaults, passwordPolicies } from '../../../domain/account/password-policy'
+import { api, dataOf } from '../../api'
+import type { Fault } from '../../forms/form-parts'
+import { text } from '../../locale'
+import { PasswordField } from '../PasswordField'
+import own from './Entry.module.css'
+
+interface Value {
+  password?: string
+  confirmPassword?: string
+  oldPassword?: string
+}
+
+/** The limits that this server has for new passwords. */
+export function usePasswordPolicy() {
+  const { data } = useQuery({
+    queryKey: ['settings'],
+    queryFn: () => dataOf(api.GET('/admin/sysconfig/common/settings')),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  })
+  const policy = data?.passwordPolicy ?? 'standard'
+  const limits = passwordPolicies[policy]
+  return {
+    limits,
+    /** What stands against two new passwords, as soon as there are two. */
+    faults: ({ password = '', confirmPassword = '', ...value }: Value): Fault[] =>
+      password && confirmPassword
+        ? newPasswordFaults({ password, confirmPassword, ...value }, policy).map(
+            ({ path, fault }) => ({ path, message: text(`account.password.${fault}`, limits) }),
+          )
+        : [],
+  }
+}
+
+interface Field {
+  name: string
+  label: string
+  value: string
+  fault: string | undefined
+  onChange: (value: string) => void
+}
+
+/** A new password, twice, with its rule. */
+export function NewPasswords({
+  field,
+}: {
+  field: (name: 'password' | 'confirmPassword') => Field
+}) {
+  const { limits } = usePasswordPolicy()
+  return (
+    <>
+      <PasswordField {...field('password')} autoComplete="new-password" />
+      <p className={own.rule}>{text('account.password.rule', limits)}</p>
+      <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
+    </>
+  )
+}

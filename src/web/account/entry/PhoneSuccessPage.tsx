@@ -1,0 +1,22 @@
+import { Link, useLocation } from 'react-router'
+import { text } from '../../locale'
+import { usePageTitle } from '../../ui/page-title'
+import { LoginFrame } from '../LoginFrame'
+import own from './Entry.module.css'
+
+/** After a registration by mobile: the account is active. */
+export function PhoneSuccessPage() {
+  usePageTitle(text('account.phoneSuccess.title'))
+  const { username } = (useLocation().state ?? {}) as { username?: string }
+  return (
+    <LoginFrame title={text('account.phoneSuccess.title')} hint={text('account.phoneSuccess.hint')}>
+      <div className={own.outcome}>
+        {username && <p>{text('account.phoneSuccess.name', { username })}</p>}
+      </div>
+      <p className={own.ways}>
+        <Link to="/login">{text('account.mailSent.toLogin')}</Link>
+        <Link to="/">{text('account.login.back')}</Link>
+      </p>
+    </LoginFrame>
+  )
+}

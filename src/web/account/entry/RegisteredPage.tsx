@@ -1,0 +1,169 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from 'react-router'
+import { choicesOf } from '../../../domain/field-schema'
+import type { Schemas } from '../../../domain/schemas'
+import { answerOf, api, dataOf } from '../../api'
+import { language, text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { usePageTitle } from '../../ui/page-title'
+import { General } from '../General'
+import { LabelledField } from '../LabelledField'
+import { sentPassword } from '../log-in'
+import styles from '../LoginForm.module.css'
+import { LoginFrame } from '../LoginFrame'
+import { Segments } from '../Segments'
+import own from './Entry.module.css'
+import { MobileFields } from './MobileFields'
+import { NewPasswords, usePasswordPolicy } from './NewPasswords'
+import { RegionFields } from './RegionFields'
+import { SelectField } from './SelectField'
+import { useEntryForm } from './useEntryForm'
+
+type Input = Schemas['Registration']
+
+const initial: Partial<Input> = { identity: '2', area: 'china', way: 'email', areaCode: '86' }
+
+/** A new account of a person or a company, in China or overseas, by e-mail or by mobile. */
+export function RegisteredPage() {
+  usePageTitle(text('account.register.title'))
+  return (
+    <LoginFrame title={text('account.register.title')} hint={text('account.register.hint')}>
+      <RegistrationForm />
+      <p className={own.ways}>
+        <Link to="/login">{text('account.register.toLogin')}</Link>
+        <Link to="/">{text('account.login.back')}</Link>
+      </p>
+    </LoginFrame>
+  )
+}
+
+function RegistrationForm() {
+  const navigate = useNavigate()
+  const policy = usePasswordPolicy()
+  const { data: industries = [] } = useQuery({
+    queryKey: ['industries', language],
+    queryFn: () =>
+      dataOf(
+        api.GET('/admin/web/front/param/item/list', { params: { query: { paramId: 'industry' } } }),
+      ),
+    staleTime: Infinity,
+  })
+  const form = useEntryForm('Registration', { initial, also: policy.faults, send: register })
+  const { value, change, field } = form
+  const { area = 'china', identity, way, agreement = false } = value
+
+  async function register(input: Input) {
+    const body = await withSentPasswords(meant(input))
+    await answerOf(api.POST('/admin/web/user/register', { body }))
+    const { email = '', username } = input
+    void navigate(input.way === 'email' ? '/emileSuccess' : '/phoneSuccess', {
+      state: { email, username },
+    })
+  }
+
+  const choice = <Name extends 'identity' | 'area' | 'way'>(name: Name) => ({
+    label: form.title(name),
+    titled: true,
+    value: value[name] ?? '',
+    options: choicesOf(form.schemaOf(name), language).map((one) => ({
+      value: String(one.value),
+      label: one.label,
+    })),
+  })
+
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <General message={form.general} />
+      <Segments
+        {...choice('identity')}
+        onChange={(next) => change({ identity: next as Input['identity'] })}
+      />
+      <Segments
+        {...choice('area')}
+        onChange={(next) => change({ area: next as Input['area'], region: '' })}
+      />
+      <LabelledField
+        {...field('username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        onBlur={() => void checkName()}
+      />
+      <NewPasswords field={field} />
+      {identity === '1' && (
+        <>
+          <LabelledField {...field('identityName')} autoComplete="organization" maxLength={30} />
+          <SelectField
+            {...field('industry')}
+            empty={text('account.register.choose')}
+            options={industries.map(({ itemCode, itemName }) => ({
+              value: itemCode,
+              label: itemName,
+            }))}
+          />
+        </>
+      )}
+      <LabelledField {...field('contactName')} autoComplete="name" maxLength={30} />
+      <RegionFields {...field('region')} area={area} />
+      <Segments {...choice('way')} onChange={(next) => change({ way: next as Input['way'] })} />
+      {way === 'email' ? (
+        <LabelledField {...field('email')} type="email" autoComplete="email" maxLength={30} />
+      ) : (
+        <MobileFields {...form} purpose="register" />
+      )}
+      <label className={own.agreement}>
+        <input
+          type="checkbox"
+          name="agreement"
+          checked={agreement}
+          aria-describedby="agreement-fault"
+          onChange={({ target }) =>
+            // The schema knows no other value than yes.
+            change({ agreement: target.checked as true })
+          }
+        />
+        <span>
+          {form.title('agreement')}{' '}
+          <a
+            href={`${import.meta.env.BASE_URL}aboutUs/about_us_type_1`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            {text('account.register.read')}
+          </a>
+        </span>
+      </label>
+      <p id="agreement-fault" className={styles.fault} aria-live="polite">
+        {form.fault('agreement')}
+      </p>
+      <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
+        {text(form.busy ? 'account.register.busy' : 'account.register.submit')}
+      </Button>
+    </form>
+  )
+
+  /** Told while the rest is filled in, not at the end. */
+  async function checkName() {
+    const { username } = form.given()
+    if (!username) return
+    await answerOf(api.POST('/admin/web/user/register/check', { body: { username } })).catch(
+      form.fail,
+    )
+  }
+}
+
+/** Without what was filled in before another kind or way was chosen. */
+function meant({ identityName, industry, email, areaCode, mobile, code, ...rest }: Input): Input {
+  return {
+    ...rest,
+    ...(rest.identity === '1' && { identityName, industry }),
+    ...(rest.way === 'email' ? { email } : { areaCode, mobile, code }),
+  } as Input
+}
+
+/** Passwords travel as this server wants them. */
+async function withSentPasswords(input: Input): Promise<Input> {
+  const password = await sentPassword(input.password)
+  return { ...input, password, confirmPassword: await sentPassword(input.confirmPassword) }
+}

@@ -1,0 +1,29 @@
+import { answerOf, api } from '../../api'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { showToast } from '../../ui/toast-list'
+import { General } from '../General'
+import { LabelledField } from '../LabelledField'
+import styles from '../LoginForm.module.css'
+import { useEntryForm } from './useEntryForm'
+
+/** Sends the activation again to an address that is typed in. */
+export function ResendForm() {
+  const form = useEntryForm('EmailReset', {
+    async send({ email }) {
+      const { message } = await answerOf(
+        api.POST('/admin/web/user/activation/sendemail', { body: { email } }),
+      )
+      showToast('success', message)
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <General message={form.general} />
+      <LabelledField {...form.field('email')} type="email" autoComplete="email" maxLength={30} />
+      <Button type="submit" disabled={form.busy}>
+        {text('account.activation.resend')}
+      </Button>
+    </form>
+  )
+}

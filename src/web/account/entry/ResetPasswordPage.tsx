@@ -1,0 +1,168 @@
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { answerOf, api } from '../../api'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { usePageTitle } from '../../ui/page-title'
+import { showToast } from '../../ui/toast-list'
+import { General } from '../General'
+import { LabelledField } from '../LabelledField'
+import { sentPassword } from '../log-in'
+import styles from '../LoginForm.module.css'
+import { LoginFrame } from '../LoginFrame'
+import { Segments } from '../Segments'
+import own from './Entry.module.css'
+import { DelayedMail } from './MailSentPage'
+import { MobileFields } from './MobileFields'
+import { NewPasswords, usePasswordPolicy } from './NewPasswords'
+import { useEntryForm } from './useEntryForm'
+
+const ways = ['email', 'mobile'] as const
+
+/** A new password for who has forgotten the old one: by a link in a mail, or by a code on the mobile. */
+export function ResetPasswordPage() {
+  usePageTitle(text('account.reset.title'))
+  const token = useSearchParams()[0].get('token')
+  const [way, setWay] = useState<(typeof ways)[number]>('email')
+  return (
+    <LoginFrame
+      title={text('account.reset.title')}
+      hint={text(token ? 'account.reset.choose' : 'account.reset.hint')}
+    >
+      {token ? (
+        <ByLink token={token} />
+      ) : (
+        <>
+          <Segments
+            label={text('account.reset.way')}
+            options={ways.map((value) => ({ value, label: text(`account.reset.by.${value}`) }))}
+            value={way}
+            onChange={setWay}
+          />
+          {way === 'email' ? <ByEmail /> : <ByMobile />}
+        </>
+      )}
+      <p className={own.ways}>
+        {token && <Link to="/resetpassword">{text('account.reset.again')}</Link>}
+        <Link to="/login">{text('account.mailSent.toLogin')}</Link>
+      </p>
+    </LoginFrame>
+  )
+}
+
+function ByEmail() {
+  const [told, setTold] = useState<string>()
+  const form = useEntryForm('EmailReset', {
+    async send(body) {
+      setTold((await answerOf(api.POST('/admin/web/user/psw/reset/email', { body }))).message)
+    },
+  })
+  if (told) {
+    return (
+      <div className={own.outcome} role="status">
+        <p>{told}</p>
+        <p>{text('account.reset.look')}</p>
+        <DelayedMail />
+      </div>
+    )
+  }
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <General message={form.general} />
+      <LabelledField {...form.field('email')} type="email" autoComplete="email" maxLength={30} />
+      <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
+        {text('account.reset.sendLink')}
+      </Button>
+    </form>
+  )
+}
+
+function ByLink({ token }: { token: string }) {
+  const policy = usePasswordPolicy()
+  const done = useDone()
+  const form = useEntryForm('EmailResetConfirmation', {
+    initial: { token },
+    also: policy.faults,
+    async send(input) {
+      const body = { ...input, ...(await sentPasswords(input)) }
+      done(await answerOf(api.POST('/admin/web/user/psw/reset/email/confirm', { body })))
+    },
+  })
+  return (
+    <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <General message={form.general} />
+      <NewPasswords field={form.field} />
+      <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
+        {text('account.reset.submit')}
+      </Button>
+    </form>
+  )
+}
+
+/** First the code, then the password: who mistypes the one need not think of the other again. */
+function ByMobile() {
+  const [checked, setChecked] = useState(false)
+  const policy = usePasswordPolicy()
+  const done = useDone()
+  const code = useEntryForm('MobileCode', {
+    initial: { areaCode: '86' },
+    async send(body) {
+      await answerOf(api.POST('/admin/web/user/psw/reset/mobile', { body }))
+      setChecked(true)
+    },
+  })
+  const form = useEntryForm('MobileReset', {
+    also: policy.faults,
+    async send(input) {
+      const body = { ...input, ...(await sentPasswords(input)) }
+      done(await answerOf(api.POST('/admin/web/user/psw/reset/mobile/submitinfo', { body })))
+    },
+    given: code.value,
+  })
+  if (!checked) {
+    return (
+      <form
+        key="code"
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => void code.submit(event)}
+      >
+        <General message={code.general} />
+        <MobileFields {...code} purpose="reset" />
+        <Button type="submit" look="main" className={styles.submit} disabled={code.busy}>
+          {text('account.reset.next')}
+        </Button>
+      </form>
+    )
+  }
+  return (
+    <form
+      key="new"
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => void form.submit(event)}
+    >
+      <General message={form.general ?? form.fault('code')} />
+      <NewPasswords field={form.field} />
+      <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
+        {text('account.reset.submit')}
+      </Button>
+    </form>
+  )
+}
+
+function useDone() {
+  const navigate = useNavigate()
+  return ({ message }: { message: string }) => {
+    showToast('success', message)
+    void navigate('/login')
+  }
+}
+
+async function sentPasswords(input: { password: string; confirmPassword: string }) {
+  const { password, confirmPassword } = input
+  return {
+    password: await sentPassword(password),
+    confirmPassword: await sentPassword(confirmPassword),
+  }
+}

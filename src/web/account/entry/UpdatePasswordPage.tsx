@@ -1,0 +1,54 @@
+import { Link, useNavigate } from 'react-router'
+import { homeOf } from '../../../domain/access'
+import { answerOf, api } from '../../api'
+import { text } from '../../locale'
+import { storeUser, useUser } from '../../session'
+import { Button } from '../../ui/Button'
+import { usePageTitle } from '../../ui/page-title'
+import { showToast } from '../../ui/toast-list'
+import { General } from '../General'
+import { sentPassword } from '../log-in'
+import styles from '../LoginForm.module.css'
+import { LoginFrame } from '../LoginFrame'
+import { PasswordField } from '../PasswordField'
+import own from './Entry.module.css'
+import { NewPasswords, usePasswordPolicy } from './NewPasswords'
+import { useEntryForm } from './useEntryForm'
+
+/** Replaces the own password, such as the one that was issued. */
+export function UpdatePasswordPage() {
+  usePageTitle(text('account.update.title'))
+  const navigate = useNavigate()
+  const user = useUser()
+  const policy = usePasswordPolicy()
+  const form = useEntryForm('PasswordUpdate', {
+    also: policy.faults,
+    async send({ oldPassword, password, confirmPassword }) {
+      const body = {
+        oldPassword: await sentPassword(oldPassword),
+        password: await sentPassword(password),
+        confirmPassword: await sentPassword(confirmPassword),
+      }
+      const { data, message } = await answerOf(api.POST('/admin/web/user/update/psw', { body }))
+      storeUser(data)
+      showToast('success', message)
+      void navigate(homeOf(data))
+    },
+  })
+  return (
+    <LoginFrame title={text('account.update.title')} hint={text('account.update.hint')}>
+      <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+        <General message={form.general} />
+        <input type="text" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
+        <PasswordField {...form.field('oldPassword')} autoComplete="current-password" />
+        <NewPasswords field={form.field} />
+        <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
+          {text('account.update.submit')}
+        </Button>
+      </form>
+      <p className={own.ways}>
+        <Link to={homeOf(user)}>{text('account.update.back')}</Link>
+      </p>
+    </LoginFrame>
+  )
+}

@@ -1,0 +1,107 @@
+import { useState, type FormEvent } from 'react'
+import { titleOf } from '../../../domain/field-schema'
+import type { Schemas } from '../../../domain/schemas'
+import { CallFailure } from '../../api'
+import { faultsOf, type Fault, type FormName } from '../../forms/form-parts'
+import { useFormParts } from '../../forms/useFormParts'
+import { language, text } from '../../locale'
+import { NoCipher } from '../password-form'
+
+interface Options<Name extends FormName> {
+  initial?: Partial<Schemas[Name]>
+  /** What another form has asked for already. */
+  given?: Partial<Schemas[Name]>
+  send: (value: Schemas[Name]) => Promise<unknown>
+  /** What stands against the input besides its schema. */
+  also?: (value: Partial<Schemas[Name]>) => Fault[]
+}
+
+/** A form that is drawn by hand with the titles, rules and messages of its schema. */
+export function useEntryForm<Name extends FormName>(
+  schema: Name,
+  { initial = {}, given: before, send, also }: Options<Name>,
+) {
+  type Value = Partial<Schemas[Name]>
+  const parts = useFormParts(schema)
+  const [value, setValue] = useState<Value>(initial)
+  const [faults, setFaults] = useState<Record<string, string>>({})
+  const [general, setGeneral] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  function change(next: Value) {
+    setValue((now) => ({ ...now, ...next }))
+    setFaults((now) => ({
+      ...now,
+      ...Object.fromEntries(Object.keys(next).map((name) => [name, ''])),
+    }))
+  }
+
+  /** What was left empty was not given. */
+  const given = () => {
+    const all: [string, unknown][] = Object.entries({ ...before, ...value })
+    return Object.fromEntries(all.filter(([, one]) => one !== '')) as Value
+  }
+
+  function show(form: HTMLElement | null, found: Fault[]) {
+    const byField: Record<string, string> = {}
+    for (const { path, message } of found) byField[path] ||= message
+    setFaults(byField)
+    const first = [...(form?.querySelectorAll<HTMLElement>('[name]') ?? [])].find(
+      (input) => byField[input.getAttribute('name') ?? ''],
+    )
+    first?.focus()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const input = given()
+    const found = [...faultsOf(parts, input), ...(also?.(input) ?? [])]
+    setGeneral(undefined)
+    show(form, found)
+    if (found.length > 0) return
+    setBusy(true)
+    try {
+      // Checked by the schema a moment ago.
+      await send(input as Schemas[Name])
+    } catch (error) {
+      const errors = error instanceof CallFailure ? error.errors : []
+      show(form, errors)
+      if (errors.length === 0) setGeneral(sentenceOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    value,
+    given,
+    change,
+    general,
+    busy,
+    submit,
+    fault: (name: keyof Value & string) => faults[name] || undefined,
+    fail: (error: unknown) => {
+      const errors = error instanceof CallFailure ? error.errors : []
+      if (errors.length > 0) show(null, errors)
+      else setGeneral(sentenceOf(error))
+    },
+    title: (name: keyof Value & string) =>
+      titleOf(parts.texts.properties?.[name] ?? {}, name, language),
+    schemaOf: (name: keyof Value & string) => parts.texts.properties?.[name] ?? {},
+    /** Everything that an input for a text needs. */
+    field: (name: keyof Value & string) => ({
+      name,
+      label: titleOf(parts.texts.properties?.[name] ?? {}, name, language),
+      value: String(value[name] ?? ''),
+      fault: faults[name] || undefined,
+      // An input of a text changes a field that is one.
+      onChange: (next: string) => change({ [name]: next } as unknown as Value),
+    }),
+  }
+}
+
+function sentenceOf(error: unknown): string {
+  if (error instanceof NoCipher) return text('account.login.noCrypto')
+  return error instanceof CallFailure ? error.message : text('common.network')
+}

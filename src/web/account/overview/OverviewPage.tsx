@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Schemas } from '../../../domain/schemas'
+import { api, dataOf, fileAddress } from '../../api'
+import { formatNumber, text, type TextKey } from '../../locale'
+import { hasPage } from '../../paths'
+import { useUser } from '../../session'
+import { usePageTitle } from '../../ui/page-title'
+import styles from './Overview.module.css'
+import { LatestNews, LatestReservations, OftenProducts } from './Latest'
+
+type Counts = Schemas['PersonalCounts']
+
+/** What is counted, and where it leads. */
+const counted: { name: keyof Counts; title: TextKey; to: string }[] = [
+  { name: 'openReservations', title: 'account.overview.openReservations', to: '/reserve' },
+  { name: 'reservations', title: 'account.overview.reservations', to: '/reserve' },
+  { name: 'cart', title: 'account.overview.cart', to: '/cart' },
+  { name: 'favourites', title: 'account.overview.favourites', to: '/collect' },
+  { name: 'deliveries', title: 'account.overview.deliveries', to: '/deliveryNotice' },
+  { name: 'reports', title: 'account.overview.reports', to: '/calculationReport' },
+  { name: 'messages', title: 'account.overview.messages', to: '/news' },
+  { name: 'subscriptions', title: 'account.overview.subscriptions', to: '/subscribe' },
+]
+
+/** Where the personal centre begins: how much there is of everything, and the latest of it. */
+export function OverviewPage() {
+  usePageTitle(text('account.overview'))
+  const user = useUser()
+  const { data } = useQuery({
+    queryKey: ['personalCounts'],
+    queryFn: () => dataOf(api.GET('/web/personal/counts')),
+    // Whatever was done on another page counts at once.
+    staleTime: 0,
+  })
+  if (!user) return null
+  const name = user.contactName || user.username
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <span className={styles.picture}>
+          {user.avatar ? (
+            <img src={fileAddress(user.avatar)} alt="" />
+          ) : (
+            <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
+          )}
+        </span>
+        <div>
+          <h1>{text('account.overview.hello', { name })}</h1>
+          {user.identity === '1' && <p className={styles.soft}>{user.identityName}</p>}
+        </div>
+        <Link to="/set" className={styles.toSettings}>
+          {text('account.set')}
+        </Link>
+      </header>
+      <ul className={styles.counts} aria-label={text('account.overview.counts')} aria-busy={!data}>
+        {counted.map(({ name, title, to }) => (
+          <li key={name}>
+            {hasPage(to) ? (
+              <Link to={to}>
+                <Count value={data?.[name]} title={text(title)} />
+              </Link>
+            ) : (
+              <span>
+                <Count value={data?.[name]} title={text(title)} />
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.columns}>
+        <LatestReservations />
+        <LatestNews />
+      </div>
+      <OftenProducts />
+    </div>
+  )
+}
+
+function Count({ value, title }: { value: number | undefined; title: string }) {
+  return (
+    <>
+      <strong>{value === undefined ? '–' : formatNumber(value)}</strong>
+      <span>{title}</span>
+    </>
+  )
+}

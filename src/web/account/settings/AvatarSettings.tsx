@@ -1,0 +1,81 @@
+import { useMutation } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { dataOf, api, fileAddress } from '../../api'
+import { text } from '../../locale'
+import { storeUser, useUser } from '../../session'
+import { Button } from '../../ui/Button'
+import { showToast } from '../../ui/toast-list'
+import { uploadFile } from '../../upload'
+import { saveBase } from './profile'
+import styles from './Settings.module.css'
+
+const CropDialog = lazy(async () => ({ default: (await import('./CropDialog')).CropDialog }))
+
+/** What a browser can draw, and so cut. */
+const accepted = 'image/png,image/jpeg,image/gif,image/webp,image/bmp'
+
+/** The picture of the user: a part of a photo, cut here. */
+export function AvatarSettings() {
+  const user = useUser()
+  const [chosen, setChosen] = useState<File>()
+  const send = useMutation({
+    mutationFn: async (picture: File) => {
+      await uploadFile('/web/my/avatar', picture).done
+      return dataOf(api.GET('/admin/web/user/loginuser/baseinfo'))
+    },
+    onSuccess: (changed) => {
+      storeUser(changed)
+      showToast('success', text('account.saved'))
+      setChosen(undefined)
+    },
+  })
+  const remove = useMutation({ mutationFn: () => saveBase({ avatar: '' }) })
+  const name = user?.contactName || user?.username || ''
+  return (
+    <section className={styles.card}>
+      <h2>{text('account.set.avatar')}</h2>
+      <div className={styles.avatar}>
+        <span className={styles.picture}>
+          {user?.avatar ? (
+            <img src={fileAddress(user.avatar)} alt={text('account.set.avatar')} />
+          ) : (
+            <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
+          )}
+        </span>
+        <div className={styles.buttons}>
+          <label>
+            <input
+              type="file"
+              accept={accepted}
+              className="visually-hidden"
+              aria-label={text('account.set.choosePicture')}
+              onChange={({ target }) => {
+                setChosen(target.files?.[0])
+                // The same file may be chosen again.
+                target.value = ''
+              }}
+            />
+            <span className={styles.choose} aria-hidden="true">
+              {text('account.set.choosePicture')}
+            </span>
+          </label>
+          {user?.avatar && (
+            <Button look="quiet" disabled={remove.isPending} onClick={() => remove.mutate()}>
+              {text('account.set.removePicture')}
+            </Button>
+          )}
+        </div>
+      </div>
+      {chosen && (
+        <Suspense>
+          <CropDialog
+            file={chosen}
+            busy={send.isPending}
+            onClose={() => setChosen(undefined)}
+            onCut={(picture) => send.mutate(picture)}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { mayAdminister } from '../../../domain/account/company'
+import { api, dataOf } from '../../api'
+import { SchemaForm } from '../../forms/SchemaForm'
+import { text } from '../../locale'
+import { AvatarSettings } from './AvatarSettings'
+import { saveBase, useProfile } from './profile'
+import styles from './Settings.module.css'
+
+/** Name, company, industry and picture. */
+export function BaseSettings() {
+  const { contactName, identityName, industry, companyRole, username } = useProfile()
+  const { data: industries } = useSuspenseQuery({
+    queryKey: ['parameters', 'industry'],
+    queryFn: () =>
+      dataOf(api.GET('/web/param/item/list', { params: { query: { paramId: 'industry' } } })),
+    staleTime: Infinity,
+  })
+  const namesCompany = companyRole !== undefined && mayAdminister(companyRole)
+  return (
+    <div className={styles.parts}>
+      <AvatarSettings />
+      <section className={styles.card}>
+        <h2>{text('account.set.base')}</h2>
+        <p className={styles.soft}>{text('account.set.username', { username })}</p>
+        {companyRole !== undefined && !namesCompany && (
+          <p className={styles.soft}>{text('account.set.company', { company: identityName })}</p>
+        )}
+        <SchemaForm
+          schema="BaseUpdate"
+          submitText={text('account.set.save')}
+          hidden={namesCompany ? ['region'] : ['region', 'identityName']}
+          value={{
+            contactName,
+            ...(namesCompany && { identityName }),
+            ...(industry && { industry }),
+          }}
+          context={{
+            choices: {
+              industry: industries.map(({ itemCode, itemName }) => ({
+                value: itemCode,
+                label: itemName,
+              })),
+            },
+          }}
+          // What was emptied is sent as empty, so that the server says what is missing.
+          onSubmit={({ industry: chosen, ...names }) =>
+            saveBase({
+              contactName: names.contactName ?? '',
+              ...(namesCompany && { identityName: names.identityName ?? '' }),
+              industry: chosen ?? '',
+            })
+          }
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef, useState } from 'react'
+import ReactCrop, { centerCrop, makeAspectCrop, type PercentCrop } from 'react-image-crop'
+import 'react-image-crop/dist/ReactCrop.css'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { Dialog } from '../../ui/Dialog'
+import { cutSquare } from './cut-square'
+import styles from './Settings.module.css'
+
+interface Props {
+  file: File
+  busy: boolean
+  onClose: () => void
+  onCut: (picture: File) => void
+}
+
+/** Chooses a square of a picture by mouse, touch or arrow keys. */
+export function CropDialog({ file, busy, onClose, onCut }: Props) {
+  const [address, setAddress] = useState('')
+  const [crop, setCrop] = useState<PercentCrop>()
+  const [broken, setBroken] = useState(false)
+  const image = useRef<HTMLImageElement>(null)
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+
+  async function cut() {
+    if (!image.current || !crop) return
+    onCut(await cutSquare(image.current, crop))
+  }
+
+  return (
+    <Dialog
+      title={text('account.set.cut')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('account.set.cancel')}</Button>
+          <Button look="main" disabled={busy || !crop} onClick={() => void cut()}>
+            {text('account.set.useCut')}
+          </Button>
+        </>
+      }
+    >
+      {broken ? (
+        <p role="alert">{text('account.set.brokenPicture')}</p>
+      ) : (
+        <div className={styles.crop}>
+          <ReactCrop
+            crop={crop}
+            aspect={1}
+            circularCrop
+            keepSelection
+            minWidth={32}
+            onChange={(_pixels, percent) => setCrop(percent)}
+          >
+            {address && (
+              <img
+                ref={image}
+                src={address}
+                alt={text('account.set.chosenPicture')}
+                onError={() => setBroken(true)}
+                onLoad={({ currentTarget: { width, height } }) =>
+                  setCrop(
+                    centerCrop(
+                      makeAspectCrop({ unit: '%', width: 80 }, 1, width, height),
+                      width,
+                      height,
+                    ),
+                  )
+                }
+              />
+            )}
+          </ReactCrop>
+        </div>
+      )}
+    </Dialog>
+  )
+}

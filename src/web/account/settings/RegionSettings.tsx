@@ -1,0 +1,37 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { LanguageSwitch } from '../../actions/LanguageSwitch'
+import { api, dataOf } from '../../api'
+import { SchemaForm } from '../../forms/SchemaForm'
+import { language, text } from '../../locale'
+import { saveBase, useProfile } from './profile'
+import styles from './Settings.module.css'
+
+/** The language of pages, messages and mails, and where the customer is at home. */
+export function RegionSettings() {
+  const { region } = useProfile()
+  const { data: regions } = useSuspenseQuery({
+    queryKey: ['regions', language],
+    queryFn: () => dataOf(api.GET('/admin/web/front/region/tree')),
+    staleTime: Infinity,
+  })
+  return (
+    <div className={styles.parts}>
+      <section className={styles.card}>
+        <h2>{text('account.set.language')}</h2>
+        <p className={styles.soft}>{text('account.set.languageHint')}</p>
+        <LanguageSwitch />
+      </section>
+      <section className={styles.card}>
+        <h2>{text('account.set.place')}</h2>
+        <SchemaForm
+          schema="BaseUpdate"
+          submitText={text('account.set.save')}
+          hidden={['contactName', 'identityName', 'industry']}
+          value={{ region }}
+          context={{ regions }}
+          onSubmit={({ region: chosen = '' }) => saveBase({ region: chosen })}
+        />
+      </section>
+    </div>
+  )
+}

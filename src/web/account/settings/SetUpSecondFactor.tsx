@@ -1,0 +1,29 @@
+import type { Schemas } from '../../../domain/schemas'
+import { answerOf, api } from '../../api'
+import { SchemaForm } from '../../forms/SchemaForm'
+import { text } from '../../locale'
+import { KeyToScan } from '../KeyToScan'
+import styles from './Settings.module.css'
+
+interface Props {
+  offered: Schemas['SecondFactorKey']
+  onDone: (codes: Schemas['RecoveryCodes'], message: string) => void
+}
+
+/** The key for the app, and its first code, which proves that the app has it. */
+export function SetUpSecondFactor({ offered, onDone }: Props) {
+  return (
+    <div className={styles.parts}>
+      <p>{text('account.second.setUp')}</p>
+      <KeyToScan {...offered} />
+      <SchemaForm
+        schema="SecondFactorCode"
+        submitText={text('account.second.start')}
+        onSubmit={async (body) => {
+          const { data, message } = await answerOf(api.POST('/web/my/second/start', { body }))
+          onDone(data, message)
+        }}
+      />
+    </div>
+  )
+}

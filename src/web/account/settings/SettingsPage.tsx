@@ -1,0 +1,53 @@
+import { Suspense, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { text, type TextKey } from '../../locale'
+import { AntdProvider } from '../../screens/AntdProvider'
+import { useUser } from '../../session'
+import { usePageTitle } from '../../ui/page-title'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { Tabs } from '../../ui/Tabs'
+import { BaseSettings } from './BaseSettings'
+import { ContactSettings } from './ContactSettings'
+import { OwnData } from './OwnData'
+import { RegionSettings } from './RegionSettings'
+import { Security } from './Security'
+import styles from './Settings.module.css'
+
+const parts = {
+  base: { title: 'account.set.base', Part: BaseSettings },
+  contact: { title: 'account.set.contact', Part: ContactSettings },
+  region: { title: 'account.set.region', Part: RegionSettings },
+  security: { title: 'account.set.security', Part: Security },
+  data: { title: 'account.set.data', Part: OwnData },
+} as const satisfies Record<string, { title: TextKey; Part: () => ReactNode }>
+
+type PartName = keyof typeof parts
+
+const names = Object.keys(parts) as PartName[]
+
+/** What a customer decides about the account; which part is open stands in the address. */
+export function SettingsPage() {
+  usePageTitle(text('account.set'))
+  const [query, setQuery] = useSearchParams()
+  const user = useUser()
+  const open = names.find((name) => name === query.get('part')) ?? 'base'
+  const { Part } = parts[open]
+  if (!user) return null
+  return (
+    <AntdProvider>
+      <section className={styles.page}>
+        <h1>{text('account.set')}</h1>
+        <Tabs
+          label={text('account.set')}
+          tabs={names.map((key) => ({ key, title: text(parts[key].title) }))}
+          active={open}
+          onChange={(part) => setQuery({ part }, { replace: true })}
+        >
+          <Suspense fallback={<PageSkeleton />}>
+            <Part />
+          </Suspense>
+        </Tabs>
+      </section>
+    </AntdProvider>
+  )
+}

@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { useOneAtATime } from './useOneAtATime'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+
+interface Props {
+  /** On the button and on the answer yes. */
+  label: string
+  look?: 'main' | 'strong' | 'plain'
+  question: string
+  explained: string
+  /** The answer no. */
+  leave: string
+  pending: boolean
+  /** Told when it is over, so that the question closes. */
+  onYes: (done: () => void) => void
+}
+
+/** A button that asks before it does what cannot be undone. */
+export function AskedAction({ label, look = 'plain', question, explained, ...props }: Props) {
+  const { leave, pending, onYes } = props
+  const [asking, setAsking] = useState(false)
+  const close = () => setAsking(false)
+  const answerYes = useOneAtATime(() => new Promise<void>(onYes).then(close))
+  return (
+    <>
+      <Button look={look} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && (
+        <Dialog
+          title={question}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>{leave}</Button>
+              <Button look="main" disabled={pending} onClick={() => answerYes()}>
+                {label}
+              </Button>
+            </>
+          }
+        >
+          <p>{explained}</p>
+        </Dialog>
+      )}
+    </>
+  )
+}

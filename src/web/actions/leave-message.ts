@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react'
+import { text } from '../locale'
+import { currentUser } from '../session'
+import { showToast } from '../ui/toast-list'
+import { gatedAction } from './gate'
+
+let leaving = false
+const listeners = new Set<() => void>()
+
+function change(next: boolean) {
+  leaving = next
+  for (const listener of listeners) listener()
+}
+
+/** Opens the dialog for a message to the maker; the frame of the customers' pages draws it. */
+export const leaveMessage = gatedAction('leaveMessage', () => {
+  const identity = currentUser()?.identity
+  if (identity === '1' || identity === '2') change(true)
+  else showToast('warning', text('common.forbidden'))
+})
+
+export const closeLeaveMessage = () => change(false)
+
+export function useLeavingMessage(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => leaving,
+  )
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import { formatDate, formatNumber, language } from '../locale'
+import { Picture } from '../ui/Picture'
+import { Tag } from '../ui/Tag'
+import styles from './ContentCard.module.css'
+
+export interface Card {
+  id: number
+  fileUrl: string
+  summary?: string
+  keyword?: string
+}
+
+interface Props {
+  card: Card
+  /** Of its type: what has `x-column` is told. */
+  schema: { properties: object }
+  /** The field that names it, and the one that says of which kind it is. */
+  name: string
+  kind: string
+  to: string
+  onPoint?: () => void
+  early?: boolean
+}
+
+/** A record with a picture; its facts are the columns of its schema. */
+export function ContentCard({ card, schema, name, kind, to, onPoint, early }: Props) {
+  // Fields by the names of the schema.
+  const fields = card as Card & Record<string, unknown>
+  const drawn = [name, kind, 'keyword', 'fileUrl']
+  // What a schema file has below `properties` are fields.
+  const columns = Object.entries(schema.properties as Record<string, FieldSchema>)
+  const facts = columns.filter(
+    ([field, { 'x-column': column }]) =>
+      column && !drawn.includes(field) && fields[field] !== undefined && fields[field] !== '',
+  )
+  return (
+    <li className={styles.card} onPointerEnter={onPoint} onFocus={onPoint}>
+      <span className={styles.picture}>
+        <Picture src={card.fileUrl} width={400} height={225} loading={early ? 'eager' : 'lazy'} />
+      </span>
+      <div className={styles.body}>
+        {fields[kind] ? <Tag>{String(fields[kind])}</Tag> : null}
+        <h3>
+          <Link to={to}>{String(fields[name])}</Link>
+        </h3>
+        {card.summary && <p className={styles.summary}>{card.summary}</p>}
+        {card.keyword && <Keywords keyword={card.keyword} />}
+        <dl className={styles.facts}>
+          {facts.map(([field, part]) => (
+            <div key={field}>
+              <dt>{titleOf(part, field, language)}</dt>
+              <dd>{told(part, fields[field])}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </li>
+  )
+}
+
+function told({ format, type }: FieldSchema, value: unknown): ReactNode {
+  if (format === 'date') return formatDate(String(value))
+  return type === 'integer' || type === 'number' ? formatNumber(Number(value)) : String(value)
+}
+
+/** Comma separated, as the calls give them. */
+export function Keywords({ keyword }: { keyword: string }) {
+  const words = keyword
+    .split(/[,，]/)
+    .map((word) => word.trim())
+    .filter(Boolean)
+  if (words.length === 0) return null
+  return (
+    <ul className={styles.keywords}>
+      {words.map((word) => (
+        <li key={word}>{word}</li>
+      ))}
+    </ul>
+  )
+}

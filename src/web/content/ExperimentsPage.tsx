@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link, useSearchParams } from 'react-router'
+import experiment from '../../../schemas/content/Experiment.json'
+import type { Schemas } from '../../domain/schemas'
+import { formatNumber, text } from '../locale'
+import { useUser } from '../session'
+import { usePageTitle } from '../ui/page-title'
+import { RichText } from '../ui/RichText'
+import { Trail } from '../ui/Trail'
+import {
+  browsedQuery,
+  experimentQuery,
+  experimentsQuery,
+  experimentTypesQuery,
+  laboratoryQuery,
+  recentQuery,
+} from './content-queries'
+import { ContentList, type ContentDescriptor } from './ContentList'
+import list from './ContentList.module.css'
+import styles from './ExperimentsPage.module.css'
+import { readId } from './read-id'
+
+const experiments: ContentDescriptor = {
+  schema: experiment,
+  name: 'projectName',
+  kind: 'typeName',
+  list: (state, current) =>
+    experimentsQuery(
+      { id: readId(state.get('id')), objectId: readId(state.get('objectId')) },
+      current,
+    ),
+  page: (id) => `/experimentalDetail?id=${id}`,
+  detail: (id) => experimentQuery(id),
+}
+
+/** What the laboratory tests, by type and tested part; what one looked at and reserved; who it is. */
+export function ExperimentsPage() {
+  usePageTitle(text('content.experiments'))
+  const { data: types = [] } = useQuery(experimentTypesQuery)
+  const { data: laboratory } = useQuery(laboratoryQuery)
+  return (
+    <div className="page">
+      <Trail links={[[text('shell.home'), '/']]} here={text('content.experiments')} />
+      <div className={list.page}>
+        <header className={list.header}>
+          <h1>{text('content.experiments')}</h1>
+          <p>{text('content.experiments.intro')}</p>
+        </header>
+        <div className={styles.whole}>
+          <Types types={types} />
+          <div className={styles.list}>
+            <ContentList
+              of={experiments}
+              empty={<Link to="/experimentalServices">{text('content.experiments.all')}</Link>}
+            />
+          </div>
+        </div>
+        <History />
+        {laboratory?.content && (
+          <section className={styles.laboratory}>
+            <h2>{text('content.laboratory')}</h2>
+            <RichText html={laboratory.content} />
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** The types with what is tested in each; the open one is marked. */
+function Types({ types }: { types: Schemas['ExperimentType'][] }) {
+  const [state] = useSearchParams()
+  const typeId = readId(state.get('id'))
+  const objectId = readId(state.get('objectId'))
+  const mark = (open: boolean) => (open ? { 'aria-current': 'page' as const } : {})
+  return (
+    <nav className={styles.types} aria-label={text('content.experiments.types')}>
+      <Link to="/experimentalServices" {...mark(typeId === undefined)}>
+        {text('content.experiments.all')}
+      </Link>
+      <ul>
+        {types.map(({ id, typeName, number, objectList }) => (
+          <li key={id}>
+            <Link
+              to={`/experimentalServices?id=${id}`}
+              {...mark(typeId === id && objectId === undefined)}
+            >
+              {typeName} <span>{formatNumber(number)}</span>
+            </Link>
+            <ul>
+              {objectList.map((one) => (
+                <li key={one.objectId}>
+                  <Link
+                    to={`/experimentalServices?id=${id}&objectId=${one.objectId}`}
+                    {...mark(typeId === id && objectId === one.objectId)}
+                  >
+                    {one.objectName} <span>{formatNumber(one.number)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** What somebody reserved and looked at; nothing of a visitor. */
+function History() {
+  const user = useUser()
+  const enabled = user?.identity === '1' || user?.identity === '2'
+  const recent = useQuery({ ...recentQuery(user?.id), enabled })
+  const browsed = useQuery({ ...browsedQuery(user?.id), enabled })
+  if (!enabled) return null
+  const lists = [
+    [text('content.experiments.recent'), recent.data?.records ?? []],
+    [text('content.experiments.browsed'), browsed.data?.records ?? []],
+  ] as const
+  return lists.map(([title, records]) =>
+    records.length === 0 ? null : (
+      <section key={title} className={styles.history} aria-label={title}>
+        <h2>{title}</h2>
+        <ul>
+          {records.map(({ id, projectName, typeName, objectName }) => (
+            <li key={id}>
+              <Link to={`/experimentalDetail?id=${id}`}>{projectName}</Link>
+              <span>{[typeName, objectName].filter(Boolean).join(' · ')}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    ),
+  )
+}

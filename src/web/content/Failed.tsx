@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { CallFailure } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+
+/** Why something cannot be shown: it is not there, in the server's words, or it did not come and can be asked for again. */
+export function Failed({
+  error,
+  retry,
+  children,
+}: {
+  error: Error
+  retry: () => unknown
+  /** Where to go instead. */
+  children?: ReactNode
+}) {
+  const missing = error instanceof CallFailure && error.status === 404
+  return (
+    <Empty
+      icon={missing ? 'search' : 'warning'}
+      title={missing ? error.message : text('content.failed')}
+      hint={missing ? text('content.missingHint') : error.message}
+    >
+      {!missing && (
+        <Button look="main" onClick={() => void retry()}>
+          {text('common.reload')}
+        </Button>
+      )}
+      {children}
+    </Empty>
+  )
+}
+
+/** An address that names nothing. */
+export function NoId({ children }: { children: ReactNode }) {
+  usePageTitle(text('content.noId'))
+  return (
+    <Empty icon="search" title={text('content.noId')} hint={text('content.noIdHint')}>
+      {children}
+    </Empty>
+  )
+}

@@ -1,0 +1,170 @@
+import { useEffect, useRef, useState } from 'react'
+import { Document, Page, pdfjs } from 'react-pdf'
+import 'react-pdf/dist/Page/AnnotationLayer.css'
+import 'react-pdf/dist/Page/TextLayer.css'
+import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
+import { Link } from 'react-router'
+import type { Schemas } from '../../domain/schemas'
+import { fileAddress } from '../api'
+import { useBootArea } from '../boot-data'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { Icon } from '../ui/Icon'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { usePageTitle } from '../ui/page-title'
+import { Trail } from '../ui/Trail'
+import { directoryOf, entryAt, type Outlined } from './guide-directory'
+import styles from './GuidePage.module.css'
+
+pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
+
+/** The guide of the shop, page by page, with its directory. */
+export function GuidePage() {
+  usePageTitle(text('shell.footer.guide'))
+  const [guide] = useBootArea('guide')
+  return (
+    <div className="page">
+      <Trail links={[[text('shell.home'), '/']]} here={text('shell.footer.guide')} />
+      <h1 className="visually-hidden">{text('shell.footer.guide')}</h1>
+      {guide?.imageUrl ? (
+        <Guide file={fileAddress(guide.imageUrl)} given={guide.directory} />
+      ) : (
+        <PageSkeleton />
+      )}
+    </div>
+  )
+}
+
+function Guide({ file, given }: { file: string; given: Schemas['GuideEntry'][] | undefined }) {
+  const [attempt, setAttempt] = useState(0)
+  const [total, setTotal] = useState(0)
+  const [at, setAt] = useState(1)
+  const [own, setOwn] = useState<Schemas['GuideEntry'][]>([])
+  const { frame, width } = useWidth()
+  const entries = given ?? own
+
+  async function loaded(pdf: Outlined & { numPages: number }) {
+    setTotal(pdf.numPages)
+    setAt((page) => Math.min(page, pdf.numPages))
+    if (!given) setOwn(await directoryOf(pdf))
+  }
+
+  const failed = (
+    <Empty
+      icon="warning"
+      title={text('content.guide.failed')}
+      hint={text('content.guide.failedHint')}
+    >
+      <Button look="main" onClick={() => setAttempt(attempt + 1)}>
+        {text('common.reload')}
+      </Button>
+      <Link to="/">{text('shell.notFound.home')}</Link>
+    </Empty>
+  )
+  return (
+    <div className={styles.guide}>
+      <Directory entries={entries} at={at} onOpen={setAt} />
+      <div className={styles.reading}>
+        <div className={styles.bar}>
+          <Button disabled={at <= 1} onClick={() => setAt(at - 1)}>
+            <Icon name="chevronLeft" size={16} />
+            {text('common.pager.previous')}
+          </Button>
+          <span className={styles.where} aria-live="polite">
+            {total > 0 ? `${at} \\ ${total}` : ''}
+          </span>
+          <Button disabled={at >= total} onClick={() => setAt(at + 1)}>
+            {text('common.pager.next')}
+            <Icon name="chevronRight" size={16} />
+          </Button>
+          <a href={file} download className={styles.download}>
+            <Icon name="download" size={18} />
+            {text('content.guide.download')}
+          </a>
+        </div>
+        <div ref={frame} className={styles.sheet}>
+          <Document
+            key={attempt}
+            file={file}
+            loading={<PageSkeleton />}
+            error={failed}
+            noData={failed}
+            onLoadSuccess={(pdf) => void loaded(pdf)}
+            onLoadError={() => setTotal(0)}
+            onItemClick={({ pageNumber }) => setAt(pageNumber)}
+          >
+            {width > 0 && total > 0 && (
+              <Page
+                pageNumber={at}
+                width={width}
+                loading={<PageSkeleton />}
+                error={text('content.guide.pageFailed')}
+              />
+            )}
+          </Document>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function Directory({
+  entries,
+  at,
+  onOpen,
+}: {
+  entries: Schemas['GuideEntry'][]
+  at: number
+  onOpen: (page: number) => void
+}) {
+  const open = entryAt(entries, at)
+  return (
+    <nav className={styles.directory} aria-label={text('content.guide.directory')}>
+      <h2>{text('content.guide.directory')}</h2>
+      <Entries entries={entries} open={open} onOpen={onOpen} />
+    </nav>
+  )
+}
+
+function Entries({
+  entries,
+  open,
+  onOpen,
+}: {
+  entries: Schemas['GuideEntry'][]
+  open: Schemas['GuideEntry'] | undefined
+  onOpen: (page: number) => void
+}) {
+  return (
+    <ul>
+      {entries.map((entry) => (
+        <li key={`${entry.pageNum}.${entry.title}`}>
+          <button
+            type="button"
+            aria-current={entry === open ? 'page' : undefined}
+            onClick={() => onOpen(entry.pageNum)}
+          >
+            <span>{entry.title}</span>
+            <span className={styles.number}>{entry.pageNum}</span>
+          </button>
+          {entry.childs && <Entries entries={entry.childs} open={open} onOpen={onOpen} />}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** How wide the sheet may be drawn. */
+function useWidth() {
+  const frame = useRef<HTMLDivElement>(null)
+  const [width, setWidth] = useState(0)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) =>
+      setWidth(Math.min(960, Math.floor(entry?.contentRect.width ?? 0))),
+    )
+    if (frame.current) observer.observe(frame.current)
+    return () => observer.disconnect()
+  }, [])
+  return { frame, width }
+}

@@ -1,0 +1,84 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { isAndroid, needsBrowser, shareContextOf } from '../../domain/share-context'
+import { LanguageSwitch } from '../actions/LanguageSwitch'
+import { saveFile } from '../actions/save-file'
+import { useOneAtATime } from '../actions/useOneAtATime'
+import { api } from '../api'
+import { text } from '../locale'
+import { Brand } from '../ui/Brand'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { usePageTitle } from '../ui/page-title'
+import { absolute, QrImage } from '../ui/QrImage'
+import styles from './SharePage.module.css'
+
+/** What the app listens to. */
+const appLink = 'henggui://open'
+
+/** Where a phone gets the app, or opens it. */
+export function SharePage() {
+  usePageTitle(text('content.app'))
+  const { userAgent } = navigator
+  const context = shareContextOf(userAgent)
+  return (
+    <main className={styles.page}>
+      <div className={styles.top}>
+        <Brand />
+        <LanguageSwitch />
+      </div>
+      <section className={styles.sheet}>
+        <h1>{text('content.app')}</h1>
+        <p className={styles.intro}>{text('content.app.intro')}</p>
+        {needsBrowser(context) ? (
+          <p className={styles.hint} role="status">
+            <Icon name="info" />
+            {text(`content.app.browser.${context as 1 | 2 | 3}`)}
+          </p>
+        ) : (
+          <Actions android={isAndroid(userAgent)} />
+        )}
+        <Link to="/">{text('content.app.website')}</Link>
+      </section>
+    </main>
+  )
+}
+
+function Actions({ android }: { android: boolean }) {
+  const [said, setSaid] = useState<string>()
+  const download = useOneAtATime(async () => {
+    setSaid(text('content.app.downloading'))
+    try {
+      await saveFile(api.GET('/web/app/download', { parseAs: 'blob' }))
+      setSaid(text('content.app.downloaded'))
+    } catch (error) {
+      setSaid((error as Error).message)
+    }
+  })
+  return (
+    <>
+      <div className={styles.actions}>
+        <Button look="strong" onClick={download}>
+          <Icon name="download" />
+          {text('content.app.android')}
+        </Button>
+        {android && (
+          <a className={styles.open} href={appLink}>
+            {text('content.app.open')}
+          </a>
+        )}
+      </div>
+      {said && (
+        <p className={styles.hint} role="status">
+          {said}
+        </p>
+      )}
+      {!android && (
+        <div className={styles.other}>
+          <QrImage value={absolute('/share')} label={text('content.app.code')} size={160} />
+          <p>{text('content.app.onlyAndroid')}</p>
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import type { Schemas } from '../../domain/schemas'
+
+type Entry = Schemas['GuideEntry']
+
+/** What is used of a PDF here. */
+export interface Outlined {
+  getOutline: () => Promise<OutlineItem[] | null>
+  getDestination: (name: string) => Promise<unknown[] | null>
+  getPageIndex: (reference: never) => Promise<number>
+}
+
+export interface OutlineItem {
+  title: string
+  dest: string | unknown[] | null
+  items: OutlineItem[]
+}
+
+/** The directory of a PDF: its bookmarks with the pages that they lead to; one without a page is left out. */
+export async function directoryOf(pdf: Outlined): Promise<Entry[]> {
+  return entriesOf((await pdf.getOutline()) ?? [], pdf)
+}
+
+async function entriesOf(items: OutlineItem[], pdf: Outlined): Promise<Entry[]> {
+  const entries = await Promise.all(
+    items.map(async ({ title, dest, items: below }): Promise<Entry[]> => {
+      const pageNum = await pageOf(dest, pdf)
+      if (pageNum === undefined) return []
+      const childs = await entriesOf(below, pdf)
+      return [{ title: title.trim(), pageNum, ...(childs.length > 0 && { childs }) }]
+    }),
+  )
+  return entries.flat()
+}
+
+async function pageOf(dest: OutlineItem['dest'], pdf: Outlined): Promise<number | undefined> {
+  const target = typeof dest === 'string' ? await pdf.getDestination(dest) : dest
+  const reference = target?.[0]
+  if (typeof reference === 'number') return reference + 1
+  if (reference === undefined || reference === null) return undefined
+  try {
+    // What a destination begins with is a page.
+    return (await pdf.getPageIndex(reference as never)) + 1
+  } catch {
+    return undefined
+  }
+}
+
+/** The entry that a page belongs to: the last one that begins on it or before. */
+export function entryAt(entries: Entry[], page: number): Entry | undefined {
+  const all = entries.flatMap((entry) => [entry, ...(entry.childs ?? [])])
+  return all.filter(({ pageNum }) => pageNum <= page).at(-1)
+}

@@ -1,0 +1,24 @@
+import { useEffect, useRef } from 'react'
+import { useNavigationType } from 'react-router'
+
+/** Who stays so long has looked at the page. */
+export const viewedAfterMs = 6000
+
+/** Counts a view of what is read here, once it was opened from another page and stayed open. */
+export function usePageView(id: number, count: (id: number) => Promise<unknown>): void {
+  // The first page of a visit, and one that is loaded again, come by POP.
+  const fromPage = useNavigationType() !== 'POP'
+  const counted = useRef(count)
+
+  useEffect(() => {
+    if (!fromPage) return
+    // Nobody waits for the count, so its failure is no matter of the page.
+    const timer = window.setTimeout(
+      () => void counted.current(id).catch(() => undefined),
+      viewedAfterMs,
+    )
+    return () => window.clearTimeout(timer)
+    // Going on to the same page by another way is no second view.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [id])
+}

@@ -1,0 +1,43 @@
+import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
+import { Cascader } from 'antd'
+import { text } from '../../locale'
+import type { FormContext, FormRegion } from '../form-context'
+
+/** A country, and in one that has them a province or city: step by step or by its name. */
+export function RegionWidget(props: WidgetProps) {
+  const { id, value, disabled, readonly, rawErrors, onChange, registry } = props
+  // Given to the form by whoever drew it.
+  const { regions = [] } = (registry.formContext ?? {}) as FormContext
+  const failed = (rawErrors?.length ?? 0) > 0
+  return (
+    <Cascader<FormRegion, 'code'>
+      id={id}
+      value={pathTo(regions, typeof value === 'string' ? value : '')}
+      options={regions}
+      fieldNames={{ label: 'name', value: 'code', children: 'children' }}
+      // Also a country or a province as a whole.
+      changeOnSelect
+      expandTrigger="click"
+      showSearch={{
+        filter: (typed, path) =>
+          path.some(({ name }) => name.toLowerCase().includes(typed.toLowerCase())),
+      }}
+      disabled={disabled ?? readonly}
+      placeholder={text('screens.form.choose')}
+      status={failed ? 'error' : undefined}
+      aria-invalid={failed}
+      aria-describedby={ariaDescribedByIds(id)}
+      onChange={(path) => onChange(path?.at(-1) ?? '')}
+    />
+  )
+}
+
+/** The codes that lead to a place; none where it is not in the tree. */
+function pathTo(regions: FormRegion[], code: string): string[] {
+  for (const region of regions) {
+    if (region.code === code) return [code]
+    const inner = pathTo(region.children ?? [], code)
+    if (inner.length > 0) return [region.code, ...inner]
+  }
+  return []
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { leaveMessage } from '../actions/leave-message'
+import type { Schemas } from '../../domain/schemas'
+import { answerOf, api, queries } from '../api'
+import { SchemaForm } from '../forms/SchemaForm'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { showToast } from '../ui/toast-list'
+import styles from './BoardActions.module.css'
+
+export function LeaveMessage() {
+  const navigate = useNavigate()
+  return (
+    <Button small look="main" onClick={() => leaveMessage(undefined, navigate)}>
+      {text('messages.leave')}
+    </Button>
+  )
+}
+
+/** Staff reply to a message, once; they read it again while they write. */
+export function Reply({
+  record: { id, state, theme, description, contact, customer, who },
+  small,
+}: {
+  record: Schemas['OfficeBoardMessage']
+  small?: boolean
+}) {
+  const [writing, setWriting] = useState(false)
+  const close = () => setWriting(false)
+  if (state !== 1) return null
+  return (
+    <>
+      <Button small={small} look="main" onClick={() => setWriting(true)}>
+        {text('messages.reply')}
+      </Button>
+      {writing && (
+        <Dialog title={text('messages.reply.to', { theme })} onClose={close}>
+          <p className={styles.from}>
+            {customer} · {who} · {contact}
+          </p>
+          <blockquote className={styles.message}>{description}</blockquote>
+          <SchemaForm
+            schema="BoardReply"
+            draft={`reply.${id}`}
+            submitText={text('messages.reply.send')}
+            onSubmit={async (body) => {
+              try {
+                const { message } = await answerOf(
+                  api.POST('/office/message/board/reply/{id}', { params: { path: { id } }, body }),
+                )
+                showToast('success', message)
+                close()
+              } finally {
+                // Also when somebody was faster: then the list shows their reply.
+                void queries.invalidateQueries({ queryKey: ['data'] })
+              }
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}

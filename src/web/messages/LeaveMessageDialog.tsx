@@ -1,0 +1,39 @@
+import { Suspense } from 'react'
+import { closeLeaveMessage } from '../actions/leave-message'
+import { actionKey, answerOf, api, queries } from '../api'
+import { SchemaForm } from '../forms/SchemaForm'
+import { text } from '../locale'
+import { AntdProvider } from '../screens/AntdProvider'
+import { Dialog } from '../ui/Dialog'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { showToast } from '../ui/toast-list'
+
+/** A message to the maker: theme, description, and how to reach who leaves it. */
+export function LeaveMessageDialog() {
+  return (
+    <Dialog title={text('messages.leave')} onClose={closeLeaveMessage}>
+      <AntdProvider>
+        <p>{text('messages.leave.explained')}</p>
+        <Suspense fallback={<PageSkeleton />}>
+          <SchemaForm
+            schema="LeaveMessage"
+            value={{ state: 1 }}
+            draft="leaveMessage"
+            submitText={text('messages.leave.send')}
+            onSubmit={async (body) => {
+              const { message } = await answerOf(
+                api.POST('/web/message/board', {
+                  body,
+                  headers: { 'Idempotency-Key': actionKey() },
+                }),
+              )
+              showToast('success', message)
+              void queries.invalidateQueries({ queryKey: ['data'] })
+              closeLeaveMessage()
+            }}
+          />
+        </Suspense>
+      </AntdProvider>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { lazy } from 'react'
+import { readOnOpening } from '../actions/read-messages'
+import type { Resource } from '../screens/resource'
+
+const newsActions = () => import('./NewsActions')
+const boardActions = () => import('./BoardActions')
+
+/** What messages to a user have in common, wherever they are read. */
+const messages = {
+  title: 'messages.news',
+  schema: 'Notification',
+  list: '/admin/sysnotifyremind/page',
+  tabs: { by: 'type', counts: '/admin/sysnotifyremind/counts', narrowed: true },
+  tones: { state: { 1: 'warn', 2: 'plain' }, type: { todo: 'busy', tips: 'plain' } },
+  onOpen: readOnOpening,
+  rowActions: { read: lazy(async () => ({ default: (await newsActions()).MarkRead })) },
+  bulkActions: { read: lazy(async () => ({ default: (await newsActions()).MarkChosenRead })) },
+  listActions: { readAll: lazy(async () => ({ default: (await newsActions()).ReadAll })) },
+} as const
+
+export const news: Resource = {
+  ...messages,
+  name: 'news',
+  route: '/news',
+  pageSize: 10,
+  empty: { title: 'messages.news.none', hint: 'messages.news.noneHint' },
+}
+
+export const officeNews: Resource = {
+  ...messages,
+  name: 'officeNews',
+  route: '/office/news',
+  pageSize: 20,
+  empty: { title: 'messages.news.none', hint: 'messages.officeNews.noneHint' },
+}
+
+const repliedTones = { 1: 'warn', 2: 'good' } as const
+
+export const board: Resource = {
+  name: 'board',
+  route: '/log',
+  title: 'messages.board',
+  schema: 'BoardMessage',
+  list: '/web/message/board/page',
+  pageSize: 10,
+  tabs: { by: 'state', counts: '/web/message/board/counts', narrowed: true },
+  page: '/log/:id',
+  detail: '/web/message/board/{id}',
+  tones: { state: repliedTones },
+  listActions: { leave: lazy(async () => ({ default: (await boardActions()).LeaveMessage })) },
+  empty: { title: 'messages.board.none', hint: 'messages.board.noneHint' },
+}
+
+export const officeBoard: Resource = {
+  name: 'officeBoard',
+  route: '/office/message',
+  title: 'messages.officeBoard',
+  schema: 'OfficeBoardMessage',
+  list: '/office/message/board/page',
+  pageSize: 20,
+  tabs: { by: 'state', counts: '/office/message/board/counts', narrowed: true },
+  page: '/office/message/:id',
+  detail: '/office/message/board/{id}',
+  tones: { state: repliedTones },
+  rowActions: { reply: lazy(async () => ({ default: (await boardActions()).Reply })) },
+  empty: { title: 'messages.officeBoard.none', hint: 'messages.officeBoard.noneHint' },
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { FormParts } from '../forms/form-parts'
+import { formatNumber, text } from '../locale'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+import styles from './IntentionOrderPage.module.css'
+import { RemarkField } from './RemarkField'
+import type { useSending } from './useSending'
+
+interface Props {
+  title: string
+  /** What is said when nothing is to be reserved. */
+  none: { title: string; hint: string }
+  /** What happens after it is sent. */
+  note: string
+  lineCount: number
+  remark: string
+  parts: FormParts
+  sending: Pick<ReturnType<typeof useSending>, 'faults' | 'forgetFaults' | 'isSending'>
+  onRemark: (remark: string) => void
+  onSubmit: () => void
+  /** Its lines, as items of a list. */
+  children: ReactNode
+  /** What stands above them. */
+  above?: ReactNode
+}
+
+/** The frame of a reservation being prepared: its lines, a remark, and the button that sends it. */
+export function PreparedOrder({
+  title,
+  none,
+  note,
+  lineCount,
+  remark,
+  parts,
+  sending: { faults, forgetFaults, isSending },
+  onRemark,
+  onSubmit,
+  children,
+  above,
+}: Props) {
+  usePageTitle(title)
+  const form = useRef<HTMLFormElement>(null)
+
+  useEffect(() => {
+    if (faults.length > 0)
+      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [faults])
+
+  if (lineCount === 0 && !isSending)
+    return (
+      <div className="page">
+        <h1 className={styles.title}>{title}</h1>
+        <div className={styles.sheet}>
+          <Empty icon="box" title={none.title} hint={none.hint}>
+            <Link to="/productCategories/productSelection">{text('orders.toSelection')}</Link>
+            <Link to="/reserve">{text('orders.reservations')}</Link>
+          </Empty>
+        </div>
+      </div>
+    )
+
+  return (
+    <div className="page">
+      <h1 className={styles.title}>{title}</h1>
+      <form
+        ref={form}
+        className={styles.whole}
+        noValidate
+        onChange={forgetFaults}
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit()
+        }}
+      >
+        <section className={styles.sheet} aria-label={text('orders.lines')}>
+          {above}
+          <ul>{children}</ul>
+        </section>
+        <aside className={`${styles.sheet} ${styles.aside}`}>
+          <RemarkField
+            schema={parts.texts.properties?.remark ?? {}}
+            value={remark}
+            fault={faults.find(({ path }) => path === 'remark')?.message}
+            onChange={onRemark}
+          />
+          <p className={styles.sum}>
+            {text('orders.lineCount', { count: formatNumber(lineCount) })}
+          </p>
+          <Button type="submit" look="strong" disabled={isSending} aria-busy={isSending}>
+            {text(isSending ? 'orders.submitting' : 'orders.submit')}
+          </Button>
+          <p className={styles.note}>{note}</p>
+        </aside>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import { useId, type ReactNode } from 'react'
+import { latestDay, type Day } from '../../domain/day'
+import type { Schemas } from '../../domain/schemas'
+import { fileAddress } from '../api'
+import { text } from '../locale'
+import { IconButton } from '../ui/IconButton'
+import { QuantityStepper } from '../ui/QuantityStepper'
+import styles from './IntentionOrderPage.module.css'
+
+interface Props {
+  /** How the line is spoken of. */
+  name: string
+  product: { prodImgs: string[]; unitName?: string | undefined } | undefined
+  counts: number
+  /** The fewest that can be ordered. */
+  least: number
+  requiredDate: Day | undefined
+  today: Day
+  faults: { counts: string | undefined; requiredDate: string | undefined }
+  /** What is said about the quantity. */
+  note?: ReactNode
+  onChange: (next: { counts?: number; requiredDate?: Day | undefined }) => void
+  onRemove: () => void
+  /** What it is. */
+  children: ReactNode
+}
+
+/** One line of a reservation being prepared: what it is, how many, when; it can be taken away. */
+export function ReservedLine({
+  name,
+  product,
+  counts,
+  least,
+  requiredDate,
+  today,
+  faults,
+  note,
+  onChange,
+  onRemove,
+  children,
+}: Props) {
+  const id = useId()
+  return (
+    <li className={styles.line}>
+      <Picture product={product} />
+      <div className={styles.what}>{children}</div>
+      <div className={styles.counts}>
+        <span className={styles.with}>
+          <QuantityStepper
+            label={`${text('orders.counts')}: ${name}`}
+            value={counts}
+            min={least}
+            onChange={(next) => onChange({ counts: next })}
+          />
+          {product?.unitName && <span className={styles.unit}>{product.unitName}</span>}
+        </span>
+        {note}
+        {faults.counts && <span className={styles.fault}>{faults.counts}</span>}
+      </div>
+      <div className={styles.date}>
+        <label htmlFor={id}>{text('orders.requiredDate')}</label>
+        <input
+          id={id}
+          type="date"
+          min={today}
+          max={latestDay}
+          required
+          value={requiredDate ?? ''}
+          aria-invalid={faults.requiredDate !== undefined}
+          aria-describedby={faults.requiredDate ? `${id}-fault` : undefined}
+          onChange={({ target }) => onChange({ requiredDate: target.value || undefined })}
+        />
+        {faults.requiredDate && (
+          <span id={`${id}-fault`} className={styles.fault}>
+            {faults.requiredDate}
+          </span>
+        )}
+      </div>
+      <IconButton
+        icon="trash"
+        look="takeAway"
+        className={styles.remove}
+        label={text('orders.remove', { name })}
+        onClick={onRemove}
+      />
+    </li>
+  )
+}
+
+export function Picture({
+  product,
+}: {
+  product: Pick<Schemas['Material'], 'prodImgs'> | undefined
+}) {
+  const picture = product?.prodImgs[0]
+  return (
+    <span className={styles.picture}>
+      {picture && <img src={fileAddress(picture)} alt="" width="96" height="72" loading="lazy" />}
+    </span>
+  )
+}

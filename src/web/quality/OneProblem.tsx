@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { text, type TextKey } from '../locale'
+import { OneRecord, type Back } from '../screens/OneRecord'
+import { useRecordSchema } from '../screens/record-schema'
+import { usePageTitle } from '../ui/page-title'
+import { ProblemArticle } from './ProblemArticle'
+import { askProblem, problemKey, type Problem, type Side } from './problem-queries'
+import { supplierProblems } from './resources'
+
+/** The problem of an address as either side sees it; what is done about it is drawn for it. */
+export function OneProblem({
+  id,
+  side,
+  back,
+  children,
+}: {
+  id: number
+  side: Side
+  back: Back
+  children: (problem: Problem) => ReactNode
+}) {
+  usePageTitle(text('quality.problem'))
+  const schema = useRecordSchema(supplierProblems)
+  return (
+    <OneRecord
+      id={id}
+      queryKey={problemKey(side, id)}
+      ask={() => askProblem(side, id)}
+      missing={missing('quality.notFound')}
+      back={back}
+    >
+      {(problem) => (
+        <ProblemArticle {...{ problem, schema, side, back }}>{children(problem)}</ProblemArticle>
+      )}
+    </OneRecord>
+  )
+}
+
+/** What is said of a record that is not there. */
+export const missing = (title: TextKey) => ({
+  title: text(title),
+  hint: text('quality.missingHint'),
+})

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { CallFailure } from '../api'
+import { text, type TextKey } from '../locale'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import styles from './Record.module.css'
+
+/** Where one comes from. */
+export interface Back {
+  to: string
+  title: TextKey
+}
+
+interface Props<Data> {
+  /** As the address has it. */
+  id: number
+  queryKey: unknown[]
+  ask: () => Promise<Data>
+  /** What is said when there is no such record, and why that may be. */
+  missing: { title: string; hint?: string }
+  back: Back
+  children: (record: Data) => ReactNode
+}
+
+/** The record of an address; instead of it, that it is on its way, is not there, or could not be fetched. */
+export function OneRecord<Data>({ id, queryKey, ask, missing, back, children }: Props<Data>) {
+  const known = Number.isSafeInteger(id) && id > 0
+  const { data, error, refetch } = useQuery({
+    queryKey,
+    queryFn: ask,
+    enabled: known,
+    meta: { quiet: true },
+  })
+  if (data !== undefined) return children(data)
+  if (known && !error) return <PageSkeleton />
+  const isMissing = !known || (error instanceof CallFailure && error.status === 404)
+  return (
+    <div className={styles.missing}>
+      <Empty
+        icon="warning"
+        title={isMissing ? missing.title : text('screens.failed')}
+        hint={isMissing ? missing.hint : error?.message}
+      >
+        {!isMissing && <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>}
+        <Link to={back.to}>{text(back.title)}</Link>
+      </Empty>
+    </div>
+  )
+}

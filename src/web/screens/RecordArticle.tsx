@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { text } from '../locale'
+import { Icon } from '../ui/Icon'
+import type { Back } from './OneRecord'
+import styles from './Record.module.css'
+
+interface Props {
+  title: string
+  back: Back
+  /** How it stands, beside its title. */
+  tags?: ReactNode
+  /** What can be done with the whole of it. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** One record drawn by hand: the way back, its title, how it stands, what can be done with it, then all of it. */
+export function RecordArticle({ title, back, tags, actions, children }: Props) {
+  return (
+    <article className={styles.record}>
+      <Link to={back.to} className={styles.back}>
+        <Icon name="chevronLeft" size={16} />
+        {text(back.title)}
+      </Link>
+      <header className={styles.header}>
+        <h1>{title}</h1>
+        {tags}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </header>
+      {children}
+    </article>
+  )
+}

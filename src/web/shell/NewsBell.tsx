@@ -1,0 +1,24 @@
+import { Link } from 'react-router'
+import { text } from '../locale'
+import { Icon } from '../ui/Icon'
+import styles from './NewsBell.module.css'
+import { badgeOf, useUnread } from './unread'
+
+/** A bell that leads to the page of messages, where a frame has no panel for the latest ones. */
+export function NewsBell({ to }: { to: string }) {
+  const count = useUnread()
+  return (
+    <Link
+      to={to}
+      className={styles.bell}
+      aria-label={count > 0 ? text('shell.bell.unread', { count }) : text('shell.bell')}
+    >
+      <Icon name="bell" size={24} />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {badgeOf(count)}
+        </span>
+      )}
+    </Link>
+  )
+}

@@ -1,0 +1,29 @@
+import { useState, type ComponentProps } from 'react'
+import { fileAddress } from '../api'
+import { useBootArea } from '../boot-data'
+
+type Props = Omit<ComponentProps<'img'>, 'src' | 'width' | 'height'> & {
+  src: string | undefined
+  width: number
+  height: number
+}
+
+/** A picture in a box of its size; where it is missing or broken, the one for what has none. */
+export function Picture({ src, alt = '', ...rest }: Props) {
+  const [broken, setBroken] = useState<string>()
+  const [instead] = useBootArea('defaultImage')
+  const missing = !src || broken === src
+  const shown = missing ? instead?.imageUrl : src
+  if (!shown || broken === shown) return <span style={{ display: 'block' }} />
+  return (
+    <img
+      key={shown}
+      src={fileAddress(shown)}
+      alt={missing ? '' : alt}
+      loading="lazy"
+      decoding="async"
+      onError={() => setBroken(shown)}
+      {...rest}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query'
+
+/** The address of a page of this site, as a phone would open it. */
+export const absolute = (path: string) =>
+  new URL(import.meta.env.BASE_URL + path.replace(/^\//, ''), window.location.href).href
+
+/** A code to scan, made here; its place is kept while it is drawn. */
+export function QrImage({
+  value,
+  label,
+  size = 128,
+}: {
+  value: string
+  label: string
+  size?: number
+}) {
+  const { data: code } = useQuery({
+    queryKey: ['qrCode', value],
+    queryFn: () => drawn(value),
+    staleTime: Infinity,
+    meta: { quiet: true },
+  })
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      width={size}
+      height={size}
+      viewBox={`0 0 ${code?.size ?? 1} ${code?.size ?? 1}`}
+      shapeRendering="crispEdges"
+    >
+      {code && <rect width={code.size} height={code.size} fill="#fff" />}
+      {code && <path d={code.path} fill="#15212b" />}
+    </svg>
+  )
+}
+
+/** Light around the code, in modules: without it nothing reads it. */
+const quietZone = 4
+
+async function drawn(value: string): Promise<{ size: number; path: string }> {
+  const { create } = await import('qrcode')
+  const { modules } = create(value, { errorCorrectionLevel: 'M' })
+  const at = (row: number, column: number) => modules.data[row * modules.size + column]
+  let path = ''
+  for (let row = 0; row < modules.size; row++)
+    for (let column = 0; column < modules.size; column++)
+      if (at(row, column)) path += `M${column + quietZone} ${row + quietZone}h1v1h-1z`
+  return { size: modules.size + 2 * quietZone, path }
+}

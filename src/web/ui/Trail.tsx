@@ -1,0 +1,25 @@
+import { Link } from 'react-router'
+import { text } from '../locale'
+import styles from './Trail.module.css'
+
+/** The way from the top of the shop to the page that is open. */
+export function Trail({
+  links,
+  here,
+}: {
+  links: readonly (readonly [string, string])[]
+  here: string
+}) {
+  return (
+    <nav aria-label={text('common.trail')} className={styles.trail}>
+      <ol>
+        {links.map(([name, target]) => (
+          <li key={target}>
+            <Link to={target}>{name}</Link>
+          </li>
+        ))}
+        <li aria-current="page">{here}</li>
+      </ol>
+    </nav>
+  )
+}

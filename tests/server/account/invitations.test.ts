@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { invited, tokenFor } from './invited'
+
+const app = await startApp()
+const { call, database } = app
+
+const invite = (who: string | null, email: string, companyRole = 'purchaser') =>
+  call(who, 'POST', '/web/company/invitation', { email, companyRole })
+
+const check = (token: string) => call(null, 'POST', '/web/company/invitation/check', { token })
+
+const accept = (token: string, entry: object = {}) =>
+  call(null, 'POST', '/web/company/invitation/accept', {
+    token,
+    username: 'colleague',
+    contactName: 'Lu Wen',
+    password: 'Secret12',
+    confirmPassword: 'Secret12',
+    ...entry,
+  })
+
+const open = async () => (await call('buyer', 'GET', '/web/company')).data.invitations
+
+test('a colleague is invited by mail, accepts by its link and is in the company at once', async () => {
+  expect(await invite('buyer', 'Lu.Wen@demo.example', 'designer')).toMatchObject({
+    status: 200,
+    meta: { message: '邀请已发送' },
+  })
+  const { data } = await call(null, 'GET', '/dev/outbox?to=Lu.Wen@demo.example')
+  expect(data[0].text).toContain('Yuanling Rail Vehicles (demo)')
+  const token = await tokenFor(app, 'Lu.Wen@demo.example')
+  expect((await check(token)).data).toEqual({
+    company: 'Yuanling Rail Vehicles (demo)',
+    email: 'Lu.Wen@demo.example',
+    companyRole: 'designer',
+  })
+  expect(await open()).toHaveLength(1)
+
+  const accepted = await accept(token)
+  expect(accepted).toMatchObject({
+    status: 200,
+    data: {
+      user: {
+        username: 'colleague',
+        identity: '1',
+        companyRole: 'designer',
+        contactName: 'Lu Wen',
+        isDesign: 1,
+      },
+    },
+  })
+  expect(await open()).toHaveLength(0)
+  const orders = await call(accepted.data.user.id, 'GET', '/web/intention/order/page')
+  expect(orders.status).toBe(200)
+  const entrance = '/admin/web/user/login/psw/enterprise'
+  const login = await call(null, 'POST', entrance, { username: 'colleague', password: 'Secret12' })
+  expect(login.status).toBe(200)
+  const news = await call('buyer', 'GET', '/admin/sysnotifyremind/page?state=1')
+  expect(news.data.records[0]).toMatchObject({ content: 'Lu Wen 已加入企业账户' })
+})
+
+test('a link works once', async () => {
+  await invite('buyer', 'once@demo.example')
+  const token = await tokenFor(app, 'once@demo.example')
+  const answers = await Promise.all([
+    accept(token, { username: 'once-1' }),
+    accept(token, { username: 'once-2' }),
+  ])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400])
+  expect(await check(token)).toMatchObject({
+    status: 400,
+    meta: { message: '邀请链接已失效，请联系邀请您的同事重新邀请' },
+  })
+})
+
+test('an address has one open invitation: a second one makes the first link worthless', async () => {
+  await invite('buyer', 'twice@demo.example', 'purchaser')
+  const first = await tokenFor(app, 'twice@demo.example')
+  await invite('buyer', 'TWICE@demo.example', 'administrator')
+  expect((await check(first)).status).toBe(400)
+  expect(
+    (await open()).filter(({ email }: { email: string }) => /twice/i.test(email)),
+  ).toMatchObject([{ companyRole: 'administrator' }])
+})
+
+test('a withdrawn or expired invitation opens nothing', async () => {
+  await invite('buyer', 'late@demo.example')
+  const late = await tokenFor(app, 'late@demo.example')
+  await database
+    .updateTable('company_invitation')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('email', '=', 'late@demo.example')
+    .execute()
+  expect((await accept(late, { username: 'late' })).status).toBe(400)
+  const [invitation] = (await open()).filter(
+    ({ email }: { email: string }) => email === 'late@demo.example',
+  )
+  expect(invitation).toMatchObject({ expired: true })
+  const path = `/web/company/invitation/${invitation.id}`
+  expect((await call('buyer', 'DELETE', path)).status).toBe(200)
+  expect((await call('buyer', 'DELETE', path)).status).toBe(404)
+})
+
+test('only administrators of a company invite', async () => {
+  expect((await invite('designer', 'a@demo.example')).status).toBe(403)
+  expect((await invite('engineer', 'a@demo.example')).status).toBe(403)
+  expect((await invite('sales', 'a@demo.example')).status).toBe(403)
+  expect((await invite(null, 'a@demo.example')).status).toBe(401)
+})
+
+test("nobody withdraws another company's invitation", async () => {
+  await invite('buyer', 'kept@demo.example')
+  const [invitation] = (await open()).slice(-1)
+  const id = await invited(app, { username: 'helper', companyRole: 'purchaser' })
+  expect((await call(id, 'DELETE', `/web/company/invitation/${invitation.id}`)).status).toBe(403)
+  expect(
+    (await call('engineer', 'DELETE', `/web/company/invitation/${invitation.id}`)).status,
+  ).toBe(403)
+  expect((await open()).map((one: { id: number }) => one.id)).toContain(invitation.id)
+})
+
+test.each([
+  [{ username: '' }, 'username'],
+  [{ username: 'x' }, 'username'],
+  [{ username: 'a b' }, 'username'],
+  [{ username: 'a'.repeat(21) }, 'username'],
+  [{ username: 'BUYER' }, 'username'],
+  [{ contactName: ' ' }, 'contactName'],
+  [{ password: '' }, 'password'],
+  [{ password: 'secret', confirmPassword: 'secret' }, 'password'],
+  [{ confirmPassword: 'Secret13' }, 'confirmPassword'],
+  [{ password: 'Secret12Secret12' }, 'password'],
+])('an acceptance with %o is told what is wrong, and the link stays good', async (entry, path) => {
+  await invite('buyer', 'careful@demo.example')
+  const token = await tokenFor(app, 'careful@demo.example')
+  const { status, data } = await accept(token, { username: 'careful', ...entry })
+  expect(status).toBe(400)
+  expect(data.errors.map((error: { path: string }) => error.path)).toContain(path)
+  expect((await check(token)).status).toBe(200)
+})
+
+test.each(['not-an-address', 'a@', 'a@b@c'])('%j is no address to invite', async (email) => {
+  expect(await invite('buyer', email)).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'email' }] },
+  })
+})
+
+test('names in other scripts, with hyphens and underscores, are welcome', async () => {
+  await invite('buyer', 'script@demo.example')
+  const token = await tokenFor(app, 'script@demo.example')
+  expect((await accept(token, { username: '采购_小王-1' })).status).toBe(200)
+})

@@ -1,0 +1,238 @@
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { letPass, openMailbox } from './mailbox'
+
+const shop = await startApp()
+const { database, call } = shop
+const mailbox = await openMailbox(shop)
+
+const person = {
+  identity: '2',
+  area: 'china',
+  username: '王小明_01',
+  password: 'Secret12',
+  confirmPassword: 'Secret12',
+  contactName: '王小明',
+  region: '110000',
+  way: 'email',
+  email: 'Ming@customer.example',
+  agreement: true,
+}
+const company = {
+  ...person,
+  identity: '1',
+  username: 'north-works',
+  identityName: 'North Works 2',
+  industry: 'rail',
+  email: 'buy@north.example',
+}
+const byMobile = {
+  ...person,
+  way: 'mobile',
+  username: 'mobile1',
+  email: undefined,
+  areaCode: '86',
+  mobile: '13800138000',
+}
+
+const register = (body: object, language = 'zh') =>
+  call(null, 'POST', '/admin/web/user/register', body, { 'accept-language': language })
+const logIn = (username: string, password = 'Secret12', entrance = '') =>
+  call(null, 'POST', `/admin/web/user/login/psw${entrance}`, { username, password })
+const activate = (token: string) =>
+  call(null, 'POST', '/admin/web/user/activation/check', { token })
+const askCode = (mobile: string) => call(null, 'POST', `/admin/web/user/register/code/${mobile}`)
+
+beforeEach(async () => {
+  await database.deleteFrom('attempt').execute()
+  await database.deleteFrom('outbox_message').execute()
+  await database
+    .deleteFrom('app_user')
+    .where('username', 'in', [person.username, company.username, byMobile.username, 'second'])
+    .execute()
+})
+
+test.each([
+  ['a person', person, '', { identity: '2', contactName: '王小明', custType: 1 }],
+  ['a company', company, '/enterprise', { identity: '1', identityName: 'North Works 2' }],
+])('%s registers by e-mail, activates and logs in', async (_who, body, entrance, user) => {
+  expect(await register(body)).toMatchObject({ status: 200, data: { way: 'email' } })
+  expect(await logIn(body.username, 'Secret12', entrance)).toMatchObject({ status: 409 })
+  const token = await mailbox.token(body.email)
+  expect(await activate(token)).toMatchObject({ status: 200, data: { username: body.username } })
+  const { status, data } = await logIn(body.username, 'Secret12', entrance)
+  expect(status).toBe(200)
+  expect(data.user).toMatchObject({ ...user, isSystemPassword: 0, isPurchase: 0, isDesign: 0 })
+})
+
+test('who registers with a mobile number and its code is active at once', async () => {
+  expect((await askCode('13800138000')).status).toBe(200)
+  const code = await mailbox.code('+8613800138000')
+  expect(await register({ ...byMobile, code })).toMatchObject({
+    status: 200,
+    data: { way: 'mobile' },
+  })
+  expect((await logIn('mobile1')).status).toBe(200)
+  expect(await register({ ...byMobile, username: 'second', code })).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'code', message: '验证码已失效，请重新获取' }] },
+  })
+})
+
+test('a number that has an account is told so only to who has its code', async () => {
+  const mobile = '19900000002'
+  const wrong = await register({ ...byMobile, mobile, code: '0000' })
+  expect(wrong.data.errors).toMatchObject([{ path: 'code' }])
+  await askCode(mobile)
+  const code = await mailbox.code(`+86${mobile}`)
+  const right = await register({ ...byMobile, mobile, code })
+  expect(right.data.errors).toEqual([{ path: 'mobile', message: '该手机号已注册，请直接登录' }])
+})
+
+test('an address that has an account is answered like any other, and its reader is told', async () => {
+  const known = await register({ ...person, email: 'engineer@demo.example' })
+  const unknown = await register({ ...person, username: 'second' })
+  expect({ ...known, headers: 0, bytes: 0 }).toEqual({ ...unknown, headers: 0, bytes: 0 })
+  const [mail] = await mailbox.all('engineer@demo.example')
+  expect(mail?.content).toMatchObject({
+    template: 'knownAddress',
+    params: { username: 'engineer' },
+  })
+  expect((await logIn(person.username)).status).toBe(400)
+})
+
+test('a mail server that is down holds up no registration, and it is told that mails wait', async () => {
+  const state = () => call(null, 'GET', '/admin/web/front/mail/state')
+  expect((await state()).data).toEqual({ delayed: false })
+  expect((await register(person)).status).toBe(200)
+  await database
+    .updateTable('job')
+    .set({ attempts: 1 })
+    .where('kind', '=', 'sendMail')
+    .where('done_at', 'is', null)
+    .execute()
+  expect((await state()).data).toEqual({ delayed: true })
+  expect((await activate(await mailbox.token(person.email))).status).toBe(200)
+  expect((await state()).data).toEqual({ delayed: false })
+})
+
+test('a link of an activation works once and for 24 hours, and can then be asked for again', async () => {
+  const timeout = { status: 409, meta: { message: 'Activation connection timeout' } }
+  const en = { 'accept-language': 'en' }
+  const check = (token: string) =>
+    call(null, 'POST', '/admin/web/user/activation/check', { token }, en)
+  const resend = (body: object) => call(null, 'POST', '/admin/web/user/activation/sendemail', body)
+  await register(person)
+  const first = await mailbox.token(person.email)
+  await letPass(shop, 24 * 3600 + 1)
+  expect(await check(first)).toMatchObject(timeout)
+  expect((await resend({ token: first })).status).toBe(200)
+  const second = await mailbox.token(person.email)
+  expect(second).not.toBe(first)
+  expect((await check(second)).status).toBe(200)
+  expect(await check(second)).toMatchObject(timeout)
+  expect(await check('made-up')).toMatchObject(timeout)
+})
+
+test('asking for the activation again answers everybody alike, and at most once a minute', async () => {
+  await register(person)
+  await mailbox.work()
+  const resend = (email: string) =>
+    call(null, 'POST', '/admin/web/user/activation/sendemail', { email })
+  const [known, unknown] = [await resend(person.email), await resend('nobody@customer.example')]
+  expect({ ...known, headers: 0, bytes: 0 }).toEqual({ ...unknown, headers: 0, bytes: 0 })
+  expect((await resend(person.email)).status).toBe(429)
+  expect((await resend('nobody@customer.example')).status).toBe(429)
+  expect(await mailbox.all(person.email)).toHaveLength(2)
+  expect(await mailbox.all('nobody@customer.example')).toHaveLength(0)
+})
+
+test('a registration that nobody activated gives its name and address free after a day', async () => {
+  await register(person)
+  expect((await register({ ...person, email: 'other@customer.example' })).data.errors).toEqual([
+    { path: 'username', message: '该用户名已被使用' },
+  ])
+  await letPass(shop, 24 * 3600 + 1)
+  expect((await register(person)).status).toBe(200)
+  expect((await activate(await mailbox.token(person.email))).status).toBe(200)
+  await letPass(shop, 48 * 3600)
+  expect((await register(person)).status).toBe(400)
+})
+
+test.each([
+  [{ username: 'a' }, 'username', '用户名为 2-20 个字符'],
+  [{ username: 'x'.repeat(21) }, 'username', '用户名为 2-20 个字符'],
+  [{ username: 'a b' }, 'username', '用户名只能由文字、字母、数字、连字符和下划线组成'],
+  [{ username: 'café' }, 'username', '用户名只能由文字、字母、数字、连字符和下划线组成'],
+  [{ username: undefined }, 'username', '请输入用户名'],
+  [{ username: 'ENGINEER' }, 'username', '该用户名已被使用'],
+  [{ password: 'short', confirmPassword: 'short' }, 'password', '密码为 6-15 位'],
+  [
+    { password: 'Secret<1', confirmPassword: 'Secret<1' },
+    'password',
+    '密码不能包含空格和 < > & " \' / \\',
+  ],
+  [{ password: 'SECRET12', confirmPassword: 'SECRET12' }, 'password', '密码需包含小写字母'],
+  [{ confirmPassword: 'Secret13' }, 'confirmPassword', '两次输入的密码不一致'],
+  [{ email: 'wei' }, 'email', '邮箱格式不正确'],
+  [{ email: undefined }, 'email', '请输入邮箱'],
+  [{ email: `${'x'.repeat(20)}@customer.example` }, 'email', '邮箱不能超过 30 个字符'],
+  [{ contactName: ' ' }, 'contactName', '请输入联系人姓名'],
+  [{ region: 'XX' }, 'region', '请从列表中选择地区'],
+  [{ area: 'overseas' }, 'region', '请从列表中选择地区'],
+  [{ agreement: false }, 'agreement', '请先同意隐私协议'],
+  [{ identity: '1' }, 'identityName', '请输入公司名称'],
+  [
+    { identity: '1', identityName: '123 45', industry: 'rail' },
+    'identityName',
+    '公司名称不能全为数字',
+  ],
+  [{ identity: '1', identityName: 'North', industry: 'none' }, 'industry', '请从列表中选择行业'],
+  [{ ...byMobile, mobile: '2380013800', code: '1234' }, 'mobile', '手机号为 1 开头的 11 位数字'],
+  [{ ...byMobile, code: '12345' }, 'code', '验证码为 4 位数字'],
+  [{ ...byMobile, code: undefined }, 'code', '请输入验证码'],
+])('a registration with %o is refused at the field', async (change, path, message) => {
+  const { status, data } = await register({ ...person, ...change })
+  expect(status).toBe(400)
+  expect(data.errors).toContainEqual({ path, message })
+})
+
+test('a name can be asked for before, and nothing else is told', async () => {
+  const check = (body: object) =>
+    call(null, 'POST', '/admin/web/user/register/check', body, { 'accept-language': 'en' })
+  expect((await check({ username: 'free-name' })).status).toBe(200)
+  expect((await check({ username: 'engineer' })).data.errors).toEqual([
+    { path: 'username', message: 'This user name is taken' },
+  ])
+  expect((await check({ email: 'engineer@demo.example' })).status).toBe(200)
+  expect((await check({ mobile: '19900000002' })).status).toBe(200)
+  expect((await check({ email: 'engineer' })).data.errors).toEqual([
+    { path: 'email', message: 'Incorrect format of email address' },
+  ])
+})
+
+test('customers overseas have numbers of their countries', async () => {
+  const codes = (await call(null, 'GET', '/admin/web/front/param/phoneareacode')).data
+  expect(codes[0]).toEqual({ code: '86', country: 'CN', name: '中国' })
+  expect(codes).toContainEqual({ code: '49', country: 'DE', name: '德国' })
+  await call(null, 'POST', '/admin/web/user/register/code/15123456?areaCode=49')
+  const code = await mailbox.code('+4915123456')
+  const body = {
+    ...byMobile,
+    area: 'overseas',
+    region: 'DE',
+    areaCode: '49',
+    mobile: '15123456',
+    code,
+  }
+  expect((await register(body)).status).toBe(200)
+})
+
+test('industries and regions are there before a login', async () => {
+  const industries = await call(null, 'GET', '/admin/web/front/param/item/list?paramId=industry')
+  expect(industries.data[0]).toMatchObject({ itemCode: 'rail', itemName: '轨道交通' })
+  expect((await call(null, 'GET', '/admin/sys/param/item/list?paramId=industry')).status).toBe(401)
+  expect((await call('buyer', 'GET', '/admin/sys/param/item/list?paramId=industry')).status).toBe(
+    200,
+  )
+})

@@ -1,0 +1,161 @@
+import { expect, test } from 'vitest'
+import { Secret, TOTP } from 'otpauth'
+import { startApp, type TestApp } from '../../app'
+
+const app = await startApp()
+const password = 'Demo1234'
+
+/** What an app on a phone shows; so many steps of 30 s from now. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  })
+
+const logIn = ({ call }: TestApp, username: string, entrance = '') =>
+  call(null, 'POST', `/admin/web/user/login/psw${entrance}`, { username, password })
+
+const second = ({ call }: TestApp, challenge: string, code: string) =>
+  call(null, 'POST', '/admin/web/user/login/second', { challenge, code })
+
+/** Puts a second factor into use; each code is one step later than the one before, because none counts twice. */
+async function setUp({ call }: TestApp, who: string) {
+  const { data: key } = await call(who, 'POST', '/web/my/second/key', { password })
+  const started = await call(who, 'POST', '/web/my/second/start', { code: codeOf(key.secret, -1) })
+  expect(started.status).toBe(200)
+  return { secret: key.secret as string, codes: started.data.recoveryCodes as string[] }
+}
+
+test('who has set up a second factor is asked for a code after the password', async () => {
+  const { secret, codes } = await setUp(app, 'engineer')
+  expect(codes).toHaveLength(10)
+  expect((await app.call('engineer', 'GET', '/web/my/second')).data).toMatchObject({
+    active: true,
+    recoveryCodes: 10,
+    required: false,
+  })
+
+  const { data } = await logIn(app, 'engineer')
+  expect(data).toEqual({ challenge: expect.any(String), expires_in: 600 })
+  const entered = await second(app, data.challenge, codeOf(secret))
+  expect(entered).toMatchObject({ status: 200, data: { user: { username: 'engineer' } } })
+  expect(entered.data.access_token).toBeTruthy()
+  expect((await second(app, data.challenge, codeOf(secret, 1))).status).toBe(400)
+})
+
+test('no code counts twice, and one of an hour ago not at all', async () => {
+  const { secret } = await setUp(app, 'partner')
+  const code = codeOf(secret)
+  const first = (await logIn(app, 'partner')).data.challenge
+  expect((await second(app, first, code)).status).toBe(200)
+  const next = (await logIn(app, 'partner')).data.challenge
+  expect(await second(app, next, code)).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'code', message: '验证码不正确' }] },
+  })
+  expect((await second(app, next, codeOf(secret, -120))).status).toBe(400)
+  expect((await second(app, next, codeOf(secret, 1))).status).toBe(200)
+})
+
+test('a recovery code opens once, however it is written', async () => {
+  const { codes } = await setUp(app, 'newcomer')
+  const written = codes[0]!.toUpperCase().replaceAll('-', ' ')
+  const first = (await logIn(app, 'newcomer')).data.challenge
+  expect((await second(app, first, written)).status).toBe(200)
+  expect((await app.call('newcomer', 'GET', '/web/my/second')).data.recoveryCodes).toBe(9)
+  const next = (await logIn(app, 'newcomer')).data.challenge
+  expect((await second(app, next, codes[0]!)).status).toBe(400)
+})
+
+test('a challenge dies of five wrong codes, and of its age', async () => {
+  const fresh = await startApp({ settings: { loginAttempts: 100 } })
+  const { secret } = await setUp(fresh, 'engineer')
+  const { challenge } = (await logIn(fresh, 'engineer')).data
+  for (let tries = 0; tries < 5; tries++) {
+    expect((await second(fresh, challenge, '000000')).status).toBe(400)
+  }
+  expect(await second(fresh, challenge, codeOf(secret))).toMatchObject({
+    status: 400,
+    meta: { message: '登录已超时，请重新输入密码' },
+  })
+  const old = (await logIn(fresh, 'engineer')).data.challenge
+  await fresh.database
+    .updateTable('login_challenge')
+    .set({ expires_at: new Date(Date.now() - 1000) })
+    .where('id', '=', old)
+    .execute()
+  expect((await second(fresh, old, codeOf(secret))).status).toBe(400)
+  expect((await second(fresh, crypto.randomUUID(), codeOf(secret))).status).toBe(400)
+})
+
+test('wrong codes lock for a while, over many challenges too', async () => {
+  const fresh = await startApp()
+  const { secret } = await setUp(fresh, 'engineer')
+  const answers: number[] = []
+  for (let tries = 0; tries < 7; tries++) {
+    const { challenge } = (await logIn(fresh, 'engineer')).data
+    answers.push((await second(fresh, challenge, '000000')).status)
+  }
+  expect(answers).toContain(429)
+  const { challenge } = (await logIn(fresh, 'engineer')).data
+  const locked = await second(fresh, challenge, codeOf(secret))
+  expect(locked.status).toBe(429)
+  expect(Number(locked.headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('a key is given for the password alone, and counts only after its first code', async () => {
+  const fresh = await startApp()
+  const { call } = fresh
+  expect(
+    await call('engineer', 'POST', '/web/my/second/key', { password: 'Wrong123' }),
+  ).toMatchObject({ status: 400, data: { errors: [{ path: 'password' }] } })
+  const { data } = await call('engineer', 'POST', '/web/my/second/key', { password })
+  expect(data.uri).toMatch(/^otpauth:\/\/totp\/.*engineer/)
+  expect((await logIn(fresh, 'engineer')).data.access_token).toBeTruthy()
+  expect((await call('engineer', 'POST', '/web/my/second/start', { code: '000000' })).status).toBe(
+    400,
+  )
+  expect((await call('engineer', 'GET', '/web/my/second')).data.active).toBe(false)
+})
+
+test('recovery codes are renewed and the factor is ended with a code', async () => {
+  const fresh = await startApp()
+  const { call } = fresh
+  const { secret, codes } = await setUp(fresh, 'engineer')
+  expect(await call('engineer', 'POST', '/web/my/second/key', { password })).toMatchObject({
+    status: 409,
+  })
+  const renewed = await call('engineer', 'POST', '/web/my/second/codes', { code: codeOf(secret) })
+  expect(renewed.data.recoveryCodes).toHaveLength(10)
+  const end = (code: string) => call('engineer', 'POST', '/web/my/second/end', { code })
+  expect((await end(codes[0]!)).status).toBe(400)
+  expect((await end(renewed.data.recoveryCodes[0])).status).toBe(200)
+  expect((await logIn(fresh, 'engineer')).data.access_token).toBeTruthy()
+  expect((await end(codeOf(secret, 1))).status).toBe(409)
+  expect((await call('engineer', 'POST', '/web/my/second/codes', { code: '123456' })).status).toBe(
+    409,
+  )
+})
+
+test('where staff need one, the login itself sets it up and shows the recovery codes', async () => {
+  const strict = await startApp({ settings: { staffSecondFactor: true } })
+  expect((await logIn(strict, 'engineer')).data.access_token).toBeTruthy()
+  const { data } = await logIn(strict, 'sales')
+  expect(data.access_token).toBeUndefined()
+  const entered = await second(strict, data.challenge, codeOf(data.enrolment.secret, -1))
+  expect(entered.data.recoveryCodes).toHaveLength(10)
+  const again = await logIn(strict, 'sales')
+  expect(again.data.enrolment).toBeUndefined()
+  const code = codeOf(data.enrolment.secret)
+  expect((await second(strict, again.data.challenge, code)).data.recoveryCodes).toBeUndefined()
+  expect((await strict.call('sales', 'GET', '/web/my/second')).data).toMatchObject({
+    active: true,
+    required: true,
+  })
+  const end = await strict.call('sales', 'POST', '/web/my/second/end', { code: '123456' })
+  expect(end).toMatchObject({ status: 409, meta: { message: '员工账号必须使用两步验证' } })
+})
+
+test('a visitor has no second factor', async () => {
+  expect((await app.call(null, 'GET', '/web/my/second')).status).toBe(401)
+  expect((await app.call(null, 'POST', '/web/my/second/key', { password })).status).toBe(401)
+})

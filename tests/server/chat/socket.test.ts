@@ -1,0 +1,177 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { RefusalFrame } from '../../../src/domain/chat/frames'
+import { startApp, type TestApp } from '../../app'
+import { openSocket, socketAddress, tokenOf } from './socket-client'
+
+let shop: TestApp
+let other: TestApp
+let address: string
+let otherAddress: string
+
+beforeAll(async () => {
+  shop = await startApp()
+  // A second process on the same database.
+  other = await startApp({ beside: shop })
+  address = await socketAddress(shop)
+  otherAddress = await socketAddress(other)
+})
+
+const text = (content: string, more: object = {}) => ({
+  ...{ cmd: 2, chatType: 1, chatFromId: '', chatToId: 'customer-service', username: '' },
+  ...{ fromBucketName: '', avatar: '', logType: 1, content },
+  ...more,
+})
+
+async function conversationOf(username: string): Promise<number> {
+  const { data } = await shop.call(username, 'GET', '/web/dialogue/status')
+  return data.id
+}
+
+test('a client that speaks only the frames of the documents writes to people and hears them', async () => {
+  const id = String(await shop.userId('engineer'))
+  const customer = await openSocket(address, await tokenOf(shop, 'engineer'))
+  customer.send({ cmd: 4, id, username: 'Zhao Ning' })
+  customer.send(text('plain question', { chatFromId: id, chatToId: '19' }))
+
+  const conversation = await conversationOf('engineer')
+  const agent = await openSocket(otherAddress, await tokenOf(shop, 'agent'))
+  agent.send({ cmd: 4, id: await shop.userId('agent'), username: 'agent', after: 0 })
+  agent.send({ cmd: 5, conversationId: conversation, after: 0 })
+  expect(await agent.message('plain question')).toMatchObject({ seq: 1, sender: 'customer' })
+
+  const claimed = await shop.call(
+    'agent',
+    'POST',
+    `/office/chat/conversation/${conversation}/claim`,
+  )
+  expect(claimed).toMatchObject({ status: 200, data: { state: 'open', agentName: 'Tang Mei' } })
+  agent.send(text('plain answer', { conversationId: conversation, clientId: 'a1' }))
+  expect(await customer.message('plain answer')).toMatchObject({ cmd: 2, logType: 1 })
+  // Neither its own words nor anything else than messages.
+  expect(customer.frames.map(({ cmd }) => cmd)).toEqual([2])
+})
+
+test('a message that is sent again is there once, and both ends see how far it has come', async () => {
+  const customer = await openSocket(address, await tokenOf(shop, 'partner'))
+  const again = await openSocket(otherAddress, await tokenOf(shop, 'partner'))
+  const register = { cmd: 4, id: await shop.userId('partner'), username: '', after: 0 }
+  customer.send(register)
+  again.send(register)
+  customer.send(text('only once', { clientId: 'c-1' }))
+  again.send(text('only once', { clientId: 'c-1' }))
+  again.send(text('and this', { clientId: 'c-2' }))
+  expect(await customer.message('and this')).toMatchObject({ seq: 2, clientId: 'c-2' })
+  expect(await again.message('only once')).toMatchObject({ seq: 1 })
+
+  const conversation = await conversationOf('partner')
+  const agent = await openSocket(address, await tokenOf(shop, 'agent2'))
+  agent.send({ cmd: 4, id: '', username: '', after: 0 })
+  agent.send({ cmd: 5, conversationId: conversation, after: 0 })
+  await agent.message('and this')
+  agent.send({ cmd: 3, conversationId: conversation, delivered: 2, read: 1 })
+  const marks = await customer.frame((frame) => frame.cmd === 3)
+  expect(marks).toMatchObject({ delivered: 2, read: 1 })
+})
+
+test('what came while a client was away is sent when it is back, also what is longer than a notification', async () => {
+  const token = await tokenOf(shop, 'buyer')
+  const first = await openSocket(address, token)
+  const long = '长'.repeat(2000)
+  first.send({ cmd: 4, id: '', username: '', after: 0 })
+  first.send(text(long, { clientId: 'long' }))
+  await first.message(long)
+  first.socket.terminate()
+  const back = await openSocket(otherAddress, token)
+  back.send({ cmd: 4, id: '', username: '', after: 0 })
+  expect(await back.message(long)).toMatchObject({ seq: 1, clientId: 'long' })
+})
+
+test.each([
+  ['no token', undefined],
+  ['a token that is none', 'abc'],
+])('a socket with %s is closed with the reason', async (_what, token) => {
+  const { closed } = await openSocket(address, token)
+  const { code, reason } = await closed
+  expect(code).toBe(4401)
+  expect(reason).toMatch(/登录/)
+})
+
+test('a token that has ended closes the socket, and a supplier has no customer service', async () => {
+  const brief = await startApp({ beside: shop, settings: { accessTokenSeconds: 0 } })
+  const ended = await openSocket(address, await tokenOf(brief, 'buyer'))
+  expect((await ended.closed).code).toBe(4401)
+  const supplier = await openSocket(address, await tokenOf(shop, 'supplier'))
+  expect((await supplier.closed).code).toBe(4403)
+})
+
+test.each([
+  ['a blank message', text(' \n\t ', { clientId: 'x' }), 'chat.blank'],
+  ['10,000 characters', text('x'.repeat(10_000), { clientId: 'x' }), 'chat.tooLong'],
+  ['another sender', text('forged', { chatFromId: '1', clientId: 'x' }), 'chat.notYourId'],
+  ['another name', { cmd: 4, id: 1_000_000, username: '' }, 'chat.notYourId'],
+  ['another conversation', text('x', { conversationId: 999_999 }), 'chat.notFound'],
+  ['the marks of another', { cmd: 3, conversationId: 999_999, read: 1 }, 'chat.notFound'],
+  [
+    'a file of somebody else',
+    text('x', { logType: 3, data: { file: { id: 1 } } }),
+    'files.notYours',
+  ],
+  [
+    'an order of somebody else',
+    text('x', { logType: 2, data: { card: { orderId: 1 } } }),
+    'chat.cardNotFound',
+  ],
+  ['no JSON', '{{{', 'chat.frame.unreadable'],
+  ['JSON that is no object', '[1,2]', 'chat.frame.unreadable'],
+  ['an unknown command', { cmd: 99 }, 'chat.frame.unknown'],
+  ['a content that is no text', text({} as string), 'chat.frame.unknown'],
+  ['zero characters', text('\u0000'), 'chat.blank'],
+])('%s is refused in a sentence and the socket goes on', async (_what, frame, code) => {
+  const customer = await openSocket(address, await tokenOf(shop, 'newcomer'))
+  customer.send({ cmd: 4, id: '', username: '', after: 0 })
+  customer.send(frame)
+  const refusal = await customer.frame<RefusalFrame>((one) => one.cmd === 6)
+  expect(refusal.code).toBe(code)
+  expect(refusal.content).not.toMatch(/^chat\.|\{\{/)
+  if (code === 'chat.tooLong') expect(refusal.content).toContain('2000')
+  expect((await shop.call('newcomer', 'GET', '/web/dialogue/status')).data.lastSeq).toBe(0)
+})
+
+test.each([
+  ['binary noise', 1003, (send: (what: string | Buffer) => void) => send(Buffer.from([0, 255, 1]))],
+  ['a huge frame', 1009, (send: (what: string | Buffer) => void) => send('x'.repeat(1_000_000))],
+  [
+    'a thousand frames in a second',
+    1008,
+    (send: (what: string | Buffer) => void) => {
+      for (let count = 0; count < 1000; count++) send('{"cmd":3}')
+    },
+  ],
+])('%s closes the socket with a reason, and the others go on', async (_what, code, misbehave) => {
+  const quiet = await openSocket(address, await tokenOf(shop, 'designer'))
+  quiet.send({ cmd: 4, id: '', username: '', after: 0 })
+  const rude = await openSocket(address, await tokenOf(shop, 'newcomer'))
+  misbehave((what) => rude.socket.send(what))
+  expect((await rude.closed).code).toBe(code)
+  const content = `still here ${code}`
+  quiet.send(text(content, { clientId: content }))
+  expect(await quiet.message(content)).toMatchObject({ content })
+})
+
+test('HTML stays the text that it is, and a message of zero characters within loses them', async () => {
+  const customer = await openSocket(address, await tokenOf(shop, 'designer'))
+  customer.send({ cmd: 4, id: '', username: '', after: 0 })
+  const html = '<img src=x onerror="alert(1)"><b>bold</b>'
+  customer.send(text(html, { clientId: 'html' }))
+  expect(await customer.message(html)).toMatchObject({ content: html })
+  customer.send(text('a\u0000b\ud800c', { clientId: 'zero' }))
+  await customer.message('abc')
+})
+
+test('a server that ends tells its sockets to come again', async () => {
+  const third = await startApp({ beside: shop })
+  const socket = await openSocket(await socketAddress(third), await tokenOf(shop, 'designer'))
+  socket.send({ cmd: 4, id: '', username: '', after: 0 })
+  await third.app.close()
+  expect((await socket.closed).code).toBe(1012)
+})

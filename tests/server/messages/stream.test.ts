@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { notifyUsers } from '../../../src/server/notifications/notifications.sql'
+import { startApp } from '../../app'
+import { closeAfterFile } from '../../closing'
+
+const app = await startApp()
+const { call, database, userId } = app
+const other = await startApp({ beside: app })
+const origin = await app.app.listen({ port: 0 })
+const buyer = await userId('buyer')
+const engineer = await userId('engineer')
+
+const ticketOf = async (who: string | null) =>
+  call(who, 'POST', '/admin/sysnotifyremind/stream/ticket')
+
+/** What a page hears, event by event. */
+async function listen(who: string) {
+  const { ticket } = (await ticketOf(who)).data
+  const leave = new AbortController()
+  closeAfterFile(async () => leave.abort())
+  const response = await fetch(
+    `${origin}/crrc_sales/admin/sysnotifyremind/stream?ticket=${ticket}`,
+    { signal: leave.signal },
+  )
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const next = async () => (await reader.read()).value
+  expect(await next()).toBe(': here\n\n')
+  return { response, next, leave }
+}
+
+const give = (to: number) =>
+  notifyUsers(database, [to], { key: 'orders.notify.withdrawn', values: { code: 'A' } })
+
+test('an open page hears of a new message of its reader, and of nobody else', async () => {
+  const { response, next } = await listen('buyer')
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  await give(engineer)
+  await give(buyer)
+  expect(await next()).toBe('event: changed\ndata: {}\n\n')
+  const later = next()
+  await give(engineer)
+  await call('buyer', 'POST', '/admin/sysnotifyremind/currentUser/setRead')
+  expect(await later).toBe('event: changed\ndata: {}\n\n')
+})
+
+test('word comes from another process too', async () => {
+  const { next } = await listen('sales')
+  const { status } = await other.call('buyer', 'POST', '/web/message/board', {
+    theme: '询价',
+    description: '?',
+    contact: '1',
+  })
+  expect(status).toBe(200)
+  expect(await next()).toBe('event: changed\ndata: {}\n\n')
+})
+
+test('a ticket opens the stream alone, and nothing else opens it', async () => {
+  const { ticket } = (await ticketOf('buyer')).data
+  const stream = '/admin/sysnotifyremind/stream?ticket='
+  const asToken = await call(null, 'GET', '/web/my/cart/counts', undefined, {
+    authorization: `Bearer ${ticket}`,
+  })
+  expect(asToken.status).toBe(401)
+  const { access_token } = (await app.sessions.begin(database, buyer)).tokens
+  for (const wrong of [access_token, 'x', `${ticket}x`])
+    expect((await call(null, 'GET', stream + wrong)).status).toBe(401)
+  expect((await call(null, 'GET', '/admin/sysnotifyremind/stream')).status).toBe(400)
+  expect((await ticketOf(null)).status).toBe(401)
+})
+
+test('the ticket of a session that has ended opens nothing', async () => {
+  const { tokens, user } = await app.sessions.begin(database, engineer)
+  const ticket = await app.sessions.ticketOf(user)
+  const authorization = `Bearer ${tokens.access_token}`
+  await call(null, 'DELETE', '/auth/token/logout', undefined, { authorization })
+  const { status } = await call(null, 'GET', `/admin/sysnotifyremind/stream?ticket=${ticket}`)
+  expect(status).toBe(403)
+})

@@ -1,0 +1,80 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { SMTPServer } from 'smtp-server'
+import { closeAfterFile } from '../../closing'
+
+export interface ReceivedMail {
+  from: string
+  to: string[]
+  raw: string
+}
+
+/** A real mail server on this machine; `refuse` is what it answers a receiver with. */
+export async function startMailServer({ port = 0 } = {}) {
+  const mails: ReceivedMail[] = []
+  let refusal: number | undefined
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    allowInsecureAuth: true,
+    onAuth: ({ username, password }, _session, callback) =>
+      username === 'shop' && password === 'secret'
+        ? callback(null, { user: username })
+        : callback(new Error('Invalid username or password')),
+    onRcptTo: (_address, _session, callback) =>
+      refusal
+        ? callback(Object.assign(new Error('No such mailbox'), { responseCode: refusal }))
+        : callback(),
+    onData(stream, { envelope }, callback) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        mails.push({
+          from: envelope.mailFrom ? envelope.mailFrom.address : '',
+          to: envelope.rcptTo.map(({ address }) => address),
+          raw: Buffer.concat(parts).toString('utf8'),
+        })
+        callback()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
+  const address = server.server.address() as AddressInfo
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  closeAfterFile(stop)
+  return {
+    url: `smtp://127.0.0.1:${address.port}`,
+    port: address.port,
+    mails,
+    refuseReceivers: (code: number | undefined) => void (refusal = code),
+    stop,
+  }
+}
+
+export interface ReceivedText {
+  headers: Record<string, string | string[] | undefined>
+  body: unknown
+}
+
+/** A real gateway of text messages on this machine. */
+export async function startGateway() {
+  const texts: ReceivedText[] = []
+  let status = 200
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      if (status === 200)
+        texts.push({ headers: request.headers, body: JSON.parse(Buffer.concat(parts).toString()) })
+      response.writeHead(status).end()
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
+  closeAfterFile(() => new Promise<void>((resolve) => void server.close(() => resolve())))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://gate:p%40ss@127.0.0.1:${port}/send`,
+    texts,
+    answer: (next: number) => void (status = next),
+  }
+}
