@@ -86,14 +86,19 @@ export async function pageMessages(
   return { total, messages }
 }
 
-export function countByState(
+/** How many messages wait for a reply, and how many have one. */
+export async function countByState(
   database: Database,
   filter: BoardFilter,
 ): Promise<Schemas['TabCount'][]> {
-  return filtered(database, filter)
-    .select(['board_message.state as value', (one) => one.fn.countAll<number>().as('counts')])
+  const rows = await filtered(database, filter)
+    .select(['board_message.state', (one) => one.fn.countAll<number>().as('counts')])
     .groupBy('board_message.state')
     .execute()
+  return [1, 2].map((value) => ({
+    value,
+    counts: rows.find(({ state }) => state === value)?.counts ?? 0,
+  }))
 }
 
 /** A message; with an account only where it is one of theirs. */

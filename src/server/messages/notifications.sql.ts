@@ -39,14 +39,16 @@ export async function countUnread(database: Database, userId: number): Promise<n
   return counts
 }
 
-export function countByType(
+/** How many messages there are of each type; one without any is left out. */
+export async function countByType(
   database: Database,
   filter: NotificationFilter,
-): Promise<Schemas['TabCount'][]> {
-  return filtered(database, filter)
-    .select([typeOf.as('value'), (select) => select.fn.countAll<number>().as('counts')])
+): Promise<Map<Type, number>> {
+  const rows = await filtered(database, filter)
+    .select([typeOf.as('type'), (select) => select.fn.countAll<number>().as('counts')])
     .groupBy(typeOf)
     .execute()
+  return new Map(rows.map(({ type, counts }) => [type, counts]))
 }
 
 /** Messages to a user, newest first. */

@@ -12,6 +12,8 @@ import {
   type StoredNotification,
 } from './notifications.sql'
 
+const newsTypes = ['todo', 'tips'] as const
+
 export const notifications = {
   async countNotifications(_call, context) {
     return { unRead: await countUnread(context.database, userOf(context).id) }
@@ -19,7 +21,9 @@ export const notifications = {
 
   async countNotificationsByType({ query: { state } }, context) {
     const filter = { userId: userOf(context).id, state: state || undefined }
-    return { tabs: await countByType(context.database, filter) }
+    const counted = await countByType(context.database, filter)
+    const tabs = newsTypes.map((value) => ({ value, counts: counted.get(value) ?? 0 }))
+    return { tabs }
   },
 
   async listNotifications({ query: { state, type, current = 1, size = 10 } }, context) {

@@ -7,13 +7,14 @@ import { AntdProvider } from '../screens/AntdProvider'
 import { Dialog } from '../ui/Dialog'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
+import styles from './BoardActions.module.css'
 
 /** A message to the maker: theme, description, and how to reach who leaves it. */
 export function LeaveMessageDialog() {
   return (
     <Dialog title={text('messages.leave')} onClose={closeLeaveMessage}>
       <AntdProvider>
-        <p>{text('messages.leave.explained')}</p>
+        <p className={styles.explained}>{text('messages.leave.explained')}</p>
         <Suspense fallback={<PageSkeleton />}>
           <SchemaForm
             schema="LeaveMessage"

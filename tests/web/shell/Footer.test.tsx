@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
@@ -24,9 +24,7 @@ test('it leads to the privacy agreement, the guide and the record filing', async
 test('Internet Explorer is given the file of the guide', async () => {
   Object.assign(document, { documentMode: 11 })
   await open()
-  await expect
-    .poll(() => screen.queryByRole('link', { name: 'Guide to use' })?.getAttribute('href'))
-    .toMatch(/\.pdf$/)
+  await waitFor(async () => expect(await link('Guide to use')).toMatch(/\.pdf$/))
 })
 
 test('it shows the hotline, the address, an e-mail and the partners with their names', async () => {
