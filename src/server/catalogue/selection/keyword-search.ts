@@ -39,8 +39,12 @@ export function searchKeyword(
       unfinished: unfinished && nth === words.length - 1,
       ...(known && { known }),
     })
-  const bits = words.length > 0 ? searchNth(0).slice() : new Uint32Array(index.slots / 32)
-  for (let nth = 1; nth < words.length; nth++) {
+  // Long words are found seldom: where they leave nothing, the others need not be looked for.
+  const order = [...words.keys()].sort((a, b) => words[b]!.length - words[a]!.length)
+  const [first, ...others] = order
+  const bits = first === undefined ? new Uint32Array(index.slots / 32) : searchNth(first).slice()
+  for (const nth of others) {
+    if (bits.every((word) => word === 0)) break
     const also = searchNth(nth)
     for (let at = 0; at < bits.length; at++) bits[at]! &= also[at]!
   }
