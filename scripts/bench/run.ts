@@ -37,9 +37,9 @@ try {
       await measure(`the index of ${models} models`, () => measureSelection(models))
   if (isAsked('calculation')) await measure('the calculation', measureCalculation)
   if (isAsked('server')) await measureServer()
-  if (isAsked('logins')) await measureLoginsAlone()
   if (isAsked('chat'))
     await measure('the customer service', () => measureChat(join(dir, 'chat'), port))
+  if (isAsked('logins')) await measureLoginsAlone()
   if (isAsked('pages')) await measureDemo()
 } finally {
   rmSync(dir, { recursive: true, force: true })
