@@ -94,13 +94,12 @@ test.each(Object.entries(callers))(
   120_000,
 )
 
-const forged = (): Promise<string> =>
-  new SignJWT({ sid: '00000000-0000-4000-8000-000000000000' })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuer('fastener-portal')
-    .setAudience('fastener-portal')
-    .setExpirationTime('1h')
-    .sign(new Uint8Array(32))
+async function forged(): Promise<string> {
+  const token = new SignJWT({ sid: '00000000-0000-4000-8000-000000000000' })
+  token.setProtectedHeader({ alg: 'HS256' })
+  token.setIssuer('fastener-portal').setAudience('fastener-portal').setExpirationTime('1h')
+  return token.sign(new Uint8Array(32))
+}
 
 async function expired(): Promise<string> {
   const brief = await startApp({ beside: shop, settings: { accessTokenSeconds: 0 } })
@@ -121,7 +120,7 @@ test.each([
   ['forged', forged, 401, undefined],
   ['expired', expired, 401, undefined],
   ['revoked', revoked, 403, 'session'],
-  ['no token at all', async () => 'nonsense', 401, undefined],
+  ['no token at all', async (): Promise<string> => 'nonsense', 401, undefined],
 ] as const)(
   'a token that is %s opens no operation, and keeps nobody out of those that are open to all',
   async (_what, make, status, reason) => {

@@ -40,6 +40,13 @@ await sql`
   insert into company_invitation (account_id, email, company_role, token_hash, expires_at)
   select account_id, 'new@demo.example', 'designer', 'x', now() + interval '1 day' from app_user where username = 'buyer'
 `.execute(database)
+await sql`
+  insert into stored_file (account_id, user_id, kind, purpose, storage_key)
+  select account_id, id, 1, 'chat', 'nowhere' from app_user where username = 'engineer'
+`.execute(database)
+await sql`
+  insert into board_message (account_id, user_id) select account_id, id from app_user where username = 'engineer'
+`.execute(database)
 await shop.sessions.begin(database, await shop.userId('engineer'))
 
 /** A record of somebody, as a query that says which and whose account's it is. */
@@ -58,6 +65,8 @@ const records = {
   complaint: sql`select id::text, account_id from customer_problem`,
   attachment: sql`select stored_file.id::text, customer_problem.account_id from stored_file
     join customer_problem on customer_problem.id = subject_id where subject = 'customerProblem'`,
+  chatFile: sql`select id::text, account_id from stored_file where purpose = 'chat'`,
+  message: sql`select id::text, account_id from board_message`,
   file: sql`select stored_file.id::text, account_id from stored_file join account on account.id = account_id
     where subject = 'supplierProblem' and account.kind = 'supplier'`,
 }
@@ -87,14 +96,19 @@ const asked: Record<string, { record: keyof typeof records; body?: object; query
   getSupplierReport: { record: 'problem' },
   deleteQualityFile: { record: 'file' },
   getQualityFile: { record: 'file' },
+  getChatFile: { record: 'chatFile' },
+  getMessage: { record: 'message' },
   getCustomerProblem: { record: 'complaint' },
   getCustomerReport: { record: 'complaint' },
   getReportAttachment: { record: 'attachment' },
   getComplaint: { record: 'complaint' },
 }
 
-/** Their id is one of the catalogue, which is nobody's. */
-const ofTheCatalogue = ['getProduct', 'getMaterial', 'getCalculationProduct', 'createReport']
+/** Their id is one of the catalogue or of what is published, which is nobody's. */
+const ofTheShop = [
+  ...['getProduct', 'getMaterial', 'getCalculationProduct', 'createReport'],
+  ...['getArticle', 'getCase', 'getExperiment'],
+]
 /** The work of staff is not divided among them. */
 const ofStaff = ['sales', 'quality', 'agent', 'editor', 'operator']
 
@@ -113,7 +127,7 @@ const operations = listOperations()
     ({ bound, named, name, roles }) =>
       bound &&
       named &&
-      !ofTheCatalogue.includes(name) &&
+      !ofTheShop.includes(name) &&
       !(roles.length > 0 && roles.every((role) => ofStaff.includes(role))),
   )
 

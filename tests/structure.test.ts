@@ -17,16 +17,8 @@ const parts = {
   schemas: ['common'],
   'src/server': [
     ...['audit', 'database', 'demo', 'drawing', 'files', 'idempotency', 'jobs', 'notifications'],
-    ...[
-      'attempts',
-      'one-time',
-      'security-events',
-      'outbox',
-      'passwords',
-      'pdf',
-      'spreadsheets',
-      'timeline',
-    ],
+    ...['attempts', 'one-time', 'outbox', 'passwords', 'pdf', 'public-pages'],
+    ...['security-events', 'spreadsheets', 'timeline'],
   ],
   'src/web': [...['actions', 'forms', 'office', 'providers', 'public', 'screens', 'shell', 'ui']],
 }

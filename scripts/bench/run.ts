@@ -6,6 +6,7 @@ import { measureAgainstSql } from './against-sql'
 import { measureCalculation } from './calculation'
 import { measureCalls } from './calls'
 import { generateCatalogue } from './catalogue'
+import { measureChat } from './chat'
 import { measureChanges } from './changes'
 import { openStore } from './database'
 import { printFigures, type Figure } from './figures'
@@ -36,6 +37,8 @@ try {
       await measure(`the index of ${models} models`, () => measureSelection(models))
   if (isAsked('calculation')) await measure('the calculation', measureCalculation)
   if (isAsked('server')) await measureServer()
+  if (isAsked('chat'))
+    await measure('the customer service', () => measureChat(join(dir, 'chat'), port))
   if (isAsked('logins')) await measureLoginsAlone()
   if (isAsked('pages')) await measureDemo()
 } finally {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { passwordPolicies, type PasswordPolicy } from '../domain/account/password-policy'
 import { holidaysOf, hoursOf, type ServiceHours } from '../domain/chat/hours'
 import type { DueDays } from '../domain/quality'
-import { hashCosts, type HashCost } from './passwords/hashes'
+import { hashCosts, type HashCost } from './passwords/hash-costs'
 
 /** What the environment decides; the names and defaults are explained in the README. */
 export interface Settings {
