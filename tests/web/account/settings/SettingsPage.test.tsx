@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { renderPage } from '../../render'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { SettingsPage } from '../../../../src/web/account/settings/SettingsPage'
+import { startApp } from '../../../app'
+
+const app = await startApp()
+
+const open = (user: string, part: string) =>
+  renderPage(<SettingsPage />, { app, user, at: `/set?part=${part}` })
+
+test('an emptied name is refused under its field, and the right one is kept', async () => {
+  await open('partner', 'base')
+  const name = await screen.findByLabelText('Contact')
+  fireEvent.change(name, { target: { value: '' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please enter the name of the contact')).toBeTruthy()
+  fireEvent.change(name, { target: { value: 'Wei L.' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  const { data } = await app.call('partner', 'GET', '/web/my/profile')
+  expect(data.contactName).toBe('Wei L.')
+})
+
+test('only who administers a company names it', async () => {
+  await open('buyer', 'base')
+  await screen.findByLabelText('Contact')
+  expect(screen.queryByLabelText('Company')).not.toBeNull()
+  await open('designer', 'base')
+  await screen.findByLabelText('Contact')
+  expect(screen.queryByLabelText('Company')).toBeNull()
+})
+
+test('who deletes an account is told beforehand what happens', async () => {
+  await open('buyer', 'data')
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete the account…' }))
+  expect(await screen.findByText(/only administrator of the company/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Delete for good' })).toBeNull()
+})
