@@ -81,6 +81,11 @@ export function seesCustomerAnalysis(user: Visitor): boolean {
   return user?.custType === 2 && user.identity === '2'
 }
 
+/** Who sits at the console of the customer service. */
+export function attendsCustomers(user: Visitor): boolean {
+  return user?.staffRoles.some((role) => role === 'agent' || role === 'operator') ?? false
+}
+
 /** Where somebody is at home: after a login without a wish. */
 export function homeOf(user: Visitor): string {
   if (user?.identity === '0') return '/office'

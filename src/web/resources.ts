@@ -10,6 +10,7 @@ import {
   purchaseHistory,
   reservations,
 } from './orders/resources'
+import { robotEntries, unknownQuestions } from './chat/resources'
 import {
   complaintQueue,
   customerReports,
@@ -39,6 +40,8 @@ export const officeResources: Resource[] = [
   officeBoard,
   officeNews,
   searchMisses,
+  robotEntries,
+  unknownQuestions,
 ]
 
 /** The lists of suppliers. */

@@ -49,6 +49,7 @@ export function forgetSession(): void {
     'view',
     'lastSelection',
     'pendingAction',
+    'sharesView',
   ])
     removeStored(name)
 }

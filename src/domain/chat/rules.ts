@@ -37,6 +37,8 @@ export const chatTimes = {
   robotDelay: 1000,
 } as const
 
+/** px from the top of the window */
+export const messageOffset = 320
 export const historyPage = 10
 export const allOrders = 99_999
 

@@ -67,7 +67,7 @@ export function openHub({
     const told = JSON.parse(payload) as Telling
     const channel = channels.get(told.c)
     if (channel) void work(told.c, channel, () => passOn(told, channel))
-    if (!told.m) tellQueue()
+    if (told.m?.by !== 'customer') tellQueue()
   }
 
   const start = () =>

@@ -17,17 +17,24 @@ export function buildRobotIndex(entries: Entry[]): RobotIndex {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const search = new MiniSearch<Entry>({
     fields: ['questions', 'others', 'answers'],
+    // Also asked for the id.
     extractField: (entry, field) => {
       const { questionZh, questionEn, alternativesZh, alternativesEn, answerZh, answerEn } = entry
       if (field === 'questions') return `${questionZh}\n${questionEn}`
       if (field === 'others') return `${alternativesZh ?? ''}\n${alternativesEn ?? ''}`
       if (field === 'answers') return `${answerZh}\n${answerEn}`
-      return String(entry.id)
+      return entry.id
     },
     tokenize: wordsOf,
     processTerm: (term) => term,
   })
   search.addAll(entries)
+  // Whoever asks in the very words of an entry means it, however rare or common they are.
+  const exactly = new Map(
+    entries.flatMap((entry) =>
+      wordingsOf(entry).map((wording) => [wordsOf(wording).join(' '), entry.id] as const),
+    ),
+  )
 
   return {
     find(question) {
@@ -51,13 +58,20 @@ export function buildRobotIndex(entries: Entry[]): RobotIndex {
         best.terms.some((one) => titled.has(one) && isSame(one, term)),
       )
       if (matched.length === 0 || weight(matched) / weight(asked) < leastShare) return []
+      const meant = exactly.get(wordsOf(question).join(' '))
       return found
-        .filter(({ score }) => score >= best.score * relatedShare)
+        .sort((a, b) => Number(b.id === meant) - Number(a.id === meant))
+        .filter(({ score, id }) => score >= best.score * relatedShare || id === meant)
         .slice(0, 1 + mostRelated)
         .map(({ id }) => byId.get(id as number)!)
     },
   }
 }
+
+const wordingsOf = (entry: Entry) =>
+  [entry.questionZh, entry.questionEn, entry.alternativesZh, entry.alternativesEn]
+    .flatMap((wordings) => (wordings ?? '').split('\n'))
+    .filter((wording) => wording.trim() !== '')
 
 const isSame = (term: string, asked: string) =>
   term === asked || (/^[a-z]{4,}$/.test(asked) && term.slice(0, 4) === asked.slice(0, 4))
@@ -101,6 +115,7 @@ function stem(word: string): string {
 const synonyms: [said: RegExp, meant: string][] = [
   [/预定|订购|下单|订货/g, '预订'],
   [/拧紧力矩|紧固力矩|安装力矩|力矩/g, '扭矩'],
+  [/最少订|最小订|起订/g, '最小起订'],
   [/最少/g, '最小'],
   [/帐号|账号|帐户/g, '账户'],
   [/口令/g, '密码'],

@@ -87,7 +87,7 @@ export async function readFigures(
   days: number,
 ): Promise<Omit<Schemas['ChatFigures'], 'days'>> {
   const { rows } = await sql<FigureRow>`
-    select max(coalesce(app_user.data ->> 'contactName', app_user.username)) filter (where not grouping(agent_id)::boolean) as name,
+    select case grouping(agent_id) when 0 then max(coalesce(app_user.data ->> 'contactName', app_user.username)) end as name,
       count(*) as services, count(closed_at) as closed,
       percentile_cont(0.5) within group (order by extract(epoch from first_answer_at - opened_at)::float8) as first,
       percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)::float8) as length,

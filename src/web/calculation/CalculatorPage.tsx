@@ -7,6 +7,7 @@ import { api, dataOf } from '../api'
 import { text } from '../locale'
 import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
+import { valuesInAddress } from './address'
 import { CalculationTabs } from './CalculationTabs'
 import { Calculator } from './Calculator'
 import styles from './Calculator.module.css'
@@ -69,6 +70,13 @@ function Begun({
     // Once, when the product arrives.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [from])
+  const [search] = useSearchParams()
+  useEffect(() => {
+    const given = valuesInAddress(search)
+    if (given) calculator.replace({ ...calculator.values, ...given }, Object.keys(given))
+    // Once, when a link leads here; what is typed afterwards stays.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [search])
   useEffect(() => {
     if (saved?.page !== page) return
     calculator.replace(saved.input as Values)

@@ -3,6 +3,7 @@ import { Suspense, type ComponentType } from 'react'
 import { Link, matchPath, NavLink, useLocation } from 'react-router'
 import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
+import { attendsCustomers } from '../../domain/access'
 import { officeResources } from '../resources'
 import { AntdProvider } from '../screens/AntdProvider'
 import { mayOpen } from '../screens/may-open'
@@ -34,15 +35,29 @@ const OfficeComplaintPage = lazyPage(
   'OfficeComplaintPage',
   () => import('../quality/OfficeComplaintPage'),
 )
+const OfficeAccountPage = lazyPage(
+  'OfficeAccountPage',
+  () => import('../account/settings/OfficeAccountPage'),
+)
 const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
+
+const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
+const EntryPage = lazyPage('EntryPage', () => import('../chat/EntryPage'))
+const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
+const RepliesPage = lazyPage('RepliesPage', () => import('../chat/RepliesPage'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> }[] = [
   { path: '/office/reserve/:id/:No', Page: OfficeReservationPage },
   { path: '/office/deliveryImport', Page: DeliveryImportPage },
+  { path: '/office/account', Page: OfficeAccountPage },
   { path: '/office/quality/raise', Page: RaiseProblemPage },
   { path: '/office/quality/problem/:id', Page: OfficeProblemPage },
   { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
+  { path: '/office/chat', Page: ConsolePage },
+  { path: '/office/chat/figures', Page: FiguresPage },
+  { path: '/office/chat/replies', Page: RepliesPage },
+  { path: '/office/chat/entry/:id', Page: EntryPage },
 ]
 
 /** The back office: a menu of the screens that one's roles open, and the page of the address. */
@@ -62,6 +77,11 @@ export function OfficeFrame() {
             <NavLink to="/office" end>
               {text('office.home')}
             </NavLink>
+            {attendsCustomers(user) && (
+              <NavLink to="/office/chat" end>
+                {text('chat.console')}
+              </NavLink>
+            )}
             {screens.map(({ name, route, title }) => (
               <NavLink key={name} to={route}>
                 {text(title)}
@@ -98,7 +118,7 @@ function ownPageAt(pathname: string) {
 function UnknownPage() {
   usePageTitle(text('common.notFound'))
   return (
-    <Empty icon="warning" title={text('common.notFound')}>
+    <Empty icon="warning" title={text('common.notFound')} hint={text('shell.notFound.hint')}>
       <Link to="/office">{text('office.home')}</Link>
     </Empty>
   )

@@ -12,7 +12,7 @@ import { ReservedLine } from './ReservedLine'
 export type EntryProduct = Pick<
   Schemas['Material'],
   'id' | 'materialName' | 'model' | 'minQuantity' | 'prodImgs' | 'unitName'
->
+> & { customerPartNo?: string | undefined }
 
 interface Props {
   line: ReservedProduct
@@ -62,6 +62,11 @@ export function EntryLine({
         <>
           <Link to={page}>{product.materialName}</Link>
           <span className={styles.model}>{product.model}</span>
+          {product.customerPartNo !== undefined && (
+            <span className={styles.note}>
+              {text('orders.ownNumber', { number: product.customerPartNo })}
+            </span>
+          )}
         </>
       ) : (
         <span className={failure ? styles.fault : styles.waiting}>{failure}</span>

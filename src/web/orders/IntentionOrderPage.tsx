@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { dayAt } from '../../domain/day'
+import { dayAt, latestDay } from '../../domain/day'
 import { useFormParts } from '../forms/useFormParts'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
@@ -115,12 +115,12 @@ function DateOfAll({ onApply }: { onApply: (day: string) => void }) {
         <input
           type="date"
           min={today}
-          max="9999-12-31"
+          max={latestDay}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
       </label>
-      <Button disabled={!day} onClick={() => onApply(day)}>
+      <Button disabled={!day || day > latestDay} onClick={() => onApply(day)}>
         {text('orders.dateOfAll.apply')}
       </Button>
     </div>

@@ -30,10 +30,20 @@ export function useEntryProducts(lines: ReservedProduct[]): (dataId: number) => 
       meta: { quiet: true },
     })),
   })
+  const dataIds = ids.join(',')
+  const parts = useQuery({
+    queryKey: ['ownParts', 'of', dataIds],
+    queryFn: () => dataOf(api.GET('/web/my/part/list', { params: { query: { dataIds } } })),
+    enabled: !isWaiting && ids.length > 0,
+    meta: { quiet: true },
+  })
+  const ownNumber = (dataId: number) =>
+    parts.data?.find((part) => part.dataId === dataId)?.customerPartNo
   return (dataId) => {
     const answer = asked[ids.indexOf(dataId)]
+    const alone = answer?.data && { ...answer.data, customerPartNo: ownNumber(dataId) }
     return {
-      product: inCart.get(dataId) ?? answer?.data,
+      product: inCart.get(dataId) ?? alone,
       failure: answer?.error?.message,
     }
   }

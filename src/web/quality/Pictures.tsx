@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { api, fileOf } from '../api'
 import { text } from '../locale'
 import { Dialog } from '../ui/Dialog'
 import { Icon } from '../ui/Icon'
+import { useObjectUrl } from '../ui/object-url'
 import styles from './Pictures.module.css'
 
 /** Pictures of a record, small; a click shows one as large as the window. */
@@ -71,16 +72,4 @@ export function Picture({
   ) : (
     <span className={small ? styles.small : styles.waiting} aria-hidden="true" />
   )
-}
-
-/** An address for bytes that are in memory, given back when they are no longer shown. */
-function useObjectUrl(blob: Blob | undefined): string | undefined {
-  const [url, setUrl] = useState<string>()
-  useEffect(() => {
-    if (!blob) return
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }

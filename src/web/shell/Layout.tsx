@@ -1,15 +1,18 @@
 import { Suspense, type ReactNode } from 'react'
 import { chosenRole } from '../../domain/account'
+import { useServiceOpen } from '../actions/service'
 import { useLeavingMessage } from '../actions/leave-message'
 import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
 import { useUser } from '../session'
+import { readStored } from '../storage'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './Layout.module.css'
 import { LoadFailure } from './LoadFailure'
 import { SideBar } from './SideBar'
 
+const Service = lazyPage('Service', () => import('../chat/Service'), 'chat', 'files', 'mine')
 const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'), 'account')
 
 const LeaveMessageDialog = lazyPage(
@@ -20,6 +23,8 @@ const LeaveMessageDialog = lazyPage(
 /** The frame of the customers' pages. */
 export function Layout({ children }: { children: ReactNode }) {
   const user = useUser()
+  const serviceOpen = useServiceOpen()
+  const sharesView = readStored<boolean>('sharesView') === true
   const leavingMessage = useLeavingMessage()
   const firstLogin =
     user && user.identity !== '0' && (!chosenRole(user) || user.isSystemPassword !== 0)
@@ -34,6 +39,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <SideBar />
+      {(serviceOpen || sharesView) && (
+        <LoadFailure instead={null}>
+          <Suspense>
+            <Service />
+          </Suspense>
+        </LoadFailure>
+      )}
       {firstLogin && (
         <LoadFailure instead={null}>
           <Suspense>

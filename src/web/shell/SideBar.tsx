@@ -7,6 +7,7 @@ import { useUser } from '../session'
 import { readStored, writeStored } from '../storage'
 import { Icon, type IconName } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
+import { ServiceShortcut } from './ServiceShortcut'
 import { QrCode, useHasQrCode } from './QrCode'
 import styles from './SideBar.module.css'
 
@@ -54,6 +55,7 @@ function Shortcuts() {
       >
         <Icon name="arrowUp" />
       </button>
+      <ServiceShortcut />
       <div className={styles.qr}>
         <Popover
           hidden={!hasQr}

@@ -3,10 +3,15 @@ import { text } from '../locale'
 import { closeToast, currentToasts, subscribeToasts } from './toast-list'
 import styles from './Toasts.module.css'
 
-export function Toasts() {
+/** `offset`: px from the top of the window, where a dialog lies over the usual place. */
+export function Toasts({ offset }: { offset?: number }) {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
   return (
-    <div className={styles.toasts} aria-live="polite">
+    <div
+      className={styles.toasts}
+      aria-live="polite"
+      style={offset === undefined ? undefined : { top: offset }}
+    >
       {toasts.map(({ id, kind, message, action }) => (
         <div
           key={id}

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { dayAt } from '../../../domain/day'
+import { dayAt, latestDay } from '../../../domain/day'
 import { reserveCustom } from '../../actions/custom'
 import { reserve } from '../../actions/reserve'
 import { formatNumber, text } from '../../locale'
@@ -77,12 +77,15 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
                 <input
                   type="date"
                   min={today}
-                  max="9999-12-31"
+                  max={latestDay}
                   value={dateOfAll}
                   onChange={({ target }) => setDateOfAll(target.value)}
                 />
               </label>
-              <Button disabled={dateOfAll < today} onClick={() => void dateLines(sold, dateOfAll)}>
+              <Button
+                disabled={dateOfAll < today || dateOfAll > latestDay}
+                onClick={() => void dateLines(sold, dateOfAll)}
+              >
                 {text('orders.dateOfAll.apply')}
               </Button>
             </span>

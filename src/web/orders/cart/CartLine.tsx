@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Day } from '../../../domain/day'
+import { latestDay, type Day } from '../../../domain/day'
 import { wholePackages } from '../../../domain/orders/quantity'
 import { formatNumber, text } from '../../locale'
 import { IconButton } from '../../ui/IconButton'
@@ -125,7 +125,10 @@ function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartIt
   const field = useId()
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? requiredDate
-  const isLate = shown !== '' && shown < today
+  const fault =
+    shown === '' || (shown >= today && shown <= latestDay)
+      ? undefined
+      : text(shown < today ? 'orders.dateInPast' : 'orders.dateTooLate')
 
   function accept(value: string) {
     setTyped(undefined)
@@ -139,20 +142,22 @@ function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartIt
         id={field}
         type="date"
         min={today}
-        max="9999-12-31"
+        max={latestDay}
         value={shown}
-        aria-invalid={isLate}
-        aria-describedby={isLate ? `${field}-fault` : undefined}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${field}-fault` : undefined}
         onChange={({ target }) =>
-          target.value >= today ? accept(target.value) : setTyped(target.value)
+          target.value >= today && target.value <= latestDay
+            ? accept(target.value)
+            : setTyped(target.value)
         }
         onBlur={({ target }) => {
           if (target.value === '' && !target.validity.badInput) accept('')
         }}
       />
-      {isLate && (
+      {fault && (
         <span id={`${field}-fault`} className={styles.fault}>
-          {text('orders.dateInPast')}
+          {fault}
         </span>
       )}
     </div>

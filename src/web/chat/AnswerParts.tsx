@@ -1,0 +1,42 @@
+import { Link } from 'react-router'
+import type { Schemas } from '../../domain/schemas'
+import { text } from '../locale'
+import styles from './Messages.module.css'
+
+/** What stands below an answer of the robot: its page, its entry, and what else may be asked. */
+export function AnswerParts({
+  answer: { link, source, related = [] },
+  onAsk,
+  onLeave,
+}: {
+  answer: Schemas['RobotAnswer']
+  onAsk?: ((question: string) => void) | undefined
+  onLeave?: (() => void) | undefined
+}) {
+  return (
+    <>
+      {link && (
+        <Link className={styles.answerLink} to={link.to} onClick={onLeave}>
+          {link.text}
+        </Link>
+      )}
+      {source && (
+        <p className={styles.source}>{text('chat.source', { question: source.question })}</p>
+      )}
+      {related.length > 0 && onAsk && (
+        <div className={styles.related}>
+          <p>{text('chat.related')}</p>
+          <ul>
+            {related.map(({ id, question }) => (
+              <li key={id}>
+                <button type="button" onClick={() => onAsk(question)}>
+                  {question}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </>
+  )
+}

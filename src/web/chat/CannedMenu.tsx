@@ -1,0 +1,40 @@
+import { languageOfLocale, textIn } from '../../domain/language'
+import { text } from '../locale'
+import { Icon } from '../ui/Icon'
+import { Popover } from '../ui/Popover'
+import styles from './Console.module.css'
+import composer from './Composer.module.css'
+import { useReplies } from './console-queries'
+
+/** What is said often, in the customer's language, put into the field to be looked over. */
+export function CannedMenu({
+  locale,
+  onChoose,
+}: {
+  locale: string
+  onChoose: (words: string) => void
+}) {
+  const { data = [] } = useReplies()
+  return (
+    <Popover label={text('chat.canned')} buttonClass={composer.tool!} button={<Icon name="list" />}>
+      {(close) => (
+        <ul className={styles.canned}>
+          {data.length === 0 && <li className={styles.soft}>{text('chat.canned.none')}</li>}
+          {data.map(({ id, title, textZh, textEn }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => {
+                  onChoose(textIn(languageOfLocale(locale), { zh: textZh, en: textEn }))
+                  close()
+                }}
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Popover>
+  )
+}

@@ -1,0 +1,135 @@
+import { useRef, useState, type ReactNode } from 'react'
+import { chatLimits, isTooLong, textToSend } from '../../domain/chat/rules'
+import { extensionsOf, uploadKind } from '../../domain/uploads'
+import type { Outgoing } from '../../domain/chat/line'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { Popover } from '../ui/Popover'
+import { showToast } from '../ui/toast-list'
+import styles from './Composer.module.css'
+import { emoji } from './emoji'
+import { useUploads } from './useUploads'
+
+interface Props {
+  /** A text to send; nothing is left in the field. */
+  onText: (content: string) => void
+  /** What was uploaded, ready to be sent. */
+  onFile: (what: Omit<Outgoing, 'clientId'>) => void
+  /** More tools beside the usual ones; they may put a text into the field. */
+  tools?: (insert: (words: string) => void) => ReactNode
+  disabled?: boolean
+}
+
+/** Where one types, with emoji, pictures and files. */
+export function Composer({ onText, onFile, tools, disabled = false }: Props) {
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const { uploading, upload } = useUploads(onFile)
+
+  function insert(words: string) {
+    const { selectionStart = typed.length, selectionEnd = typed.length } = field.current ?? {}
+    setTyped(typed.slice(0, selectionStart) + words + typed.slice(selectionEnd))
+    field.current?.focus()
+  }
+
+  function send() {
+    const content = textToSend(typed)
+    if (content === undefined || disabled) return
+    if (isTooLong(content)) {
+      showToast('error', text('chat.tooLong', { limit: chatLimits.text }))
+      return
+    }
+    onText(content)
+    setTyped('')
+  }
+
+  return (
+    <div className={styles.composer}>
+      <div className={styles.tools}>
+        <Popover
+          label={text('chat.emoji')}
+          buttonClass={styles.tool}
+          button={<Icon name="smile" />}
+        >
+          {(close) => (
+            <div className={styles.emoji}>
+              {emoji.map((one) => (
+                <button
+                  key={one}
+                  type="button"
+                  onClick={() => {
+                    insert(one)
+                    close()
+                  }}
+                >
+                  {one}
+                </button>
+              ))}
+            </div>
+          )}
+        </Popover>
+        <FileButton kind="image" onChoose={upload} />
+        <FileButton kind="file" onChoose={upload} />
+        {tools?.(insert)}
+        <span className={styles.uploading} role="status">
+          {uploading.map((name) => text('chat.uploading', { name })).join(' ')}
+        </span>
+      </div>
+      <div className={styles.line}>
+        <textarea
+          ref={field}
+          rows={2}
+          value={typed}
+          aria-label={text('chat.input')}
+          placeholder={text('chat.inputHint')}
+          onChange={({ target }) => setTyped(target.value)}
+          onPaste={({ clipboardData }) => [...clipboardData.files].forEach(upload)}
+          onKeyDown={(event) => {
+            // While a word of Chinese is being composed, Enter belongs to it.
+            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            send()
+          }}
+        />
+        <Button look="main" disabled={disabled || textToSend(typed) === undefined} onClick={send}>
+          {text('chat.send')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function FileButton({
+  kind,
+  onChoose,
+}: {
+  kind: 'image' | 'file'
+  onChoose: (file: File) => void
+}) {
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.tool}
+        aria-label={text(`chat.${kind}`)}
+        title={text(`chat.${kind}`)}
+        onClick={() => input.current?.click()}
+      >
+        <Icon name={kind === 'image' ? 'picture' : 'file'} />
+      </button>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        data-kind={kind}
+        accept={extensionsOf[uploadKind[kind]].join(',')}
+        onChange={({ target }) => {
+          ;[...(target.files ?? [])].forEach(onChoose)
+          target.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { text } from '../locale'
+import { useUser } from '../session'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+import { askConsoleAnew, useConversation, useQueue } from './console-queries'
+import styles from './Console.module.css'
+import { ConversationPane } from './ConversationPane'
+import { ConversationQueue } from './ConversationQueue'
+import { useTalk } from './useTalk'
+
+/** Where people of the customer service sit: who waits, the talk, and what is known of the customer. */
+export function ConsolePage() {
+  usePageTitle(text('chat.console'))
+  const [search, setSearch] = useSearchParams()
+  const id = Number(search.get('id'))
+  const chosen = Number.isSafeInteger(id) && id > 0 ? id : undefined
+  const user = useUser()
+  const { data: queue = [] } = useQueue()
+  return (
+    <div className={styles.console}>
+      <header className={styles.header}>
+        <h1>{text('chat.console')}</h1>
+        <nav>
+          <Link to="/office/chat/figures">{text('chat.figures')}</Link>
+          <Link to="/office/chat/replies">{text('chat.canned.manage')}</Link>
+        </nav>
+      </header>
+      <div className={styles.columns} data-chosen={chosen !== undefined}>
+        <ConversationQueue
+          queue={queue}
+          chosen={chosen}
+          onChoose={(next) => setSearch(next === undefined ? {} : { id: String(next) })}
+        />
+        {chosen === undefined ? (
+          <>
+            {user && <QueueNews id={String(user.id)} />}
+            <Empty icon="chat" title={text('chat.choose')} />
+          </>
+        ) : (
+          <Chosen key={chosen} id={chosen} />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** While no conversation is open, only whether the queue has changed. */
+function QueueNews({ id }: { id: string }) {
+  const [ends] = useState({ id, username: '', to: '', avatar: '', fromBucketName: '' })
+  const marks = { delivered: 0, read: 0 }
+  useTalk({ ends, base: 0, marks, onNews: askConsoleAnew, onLost: () => undefined }, true)
+  return null
+}
+
+function Chosen({ id }: { id: number }) {
+  const { data, error } = useConversation(id)
+  if (error) return <Empty icon="warning" title={text('chat.failed')} hint={error.message} />
+  return data ? <ConversationPane conversation={data} /> : <div aria-busy="true" />
+}

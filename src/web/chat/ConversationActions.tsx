@@ -1,0 +1,236 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { labelOf } from '../../domain/field-schema'
+import closeReason from '../../generated/screens/CloseReason.json'
+import type { Schemas } from '../../domain/schemas'
+import { actionKey, answerOf, api } from '../api'
+import { language, text } from '../locale'
+import { useUser } from '../session'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { showToast } from '../ui/toast-list'
+import styles from './Console.module.css'
+import { askConsoleAnew, useAgents } from './console-queries'
+
+type Conversation = Schemas['OfficeConversation']
+type Reason = Schemas['CloseReason']
+type Answered = Promise<{ data: Conversation; message: string }>
+
+/** Take it, hand it on, note something, close it. */
+export function ConversationActions({
+  conversation: { id, state },
+  isMine,
+}: {
+  conversation: Conversation
+  isMine: boolean
+}) {
+  const user = useUser()
+  const [open, setOpen] = useState<'transfer' | 'note' | 'close'>()
+  const act = useMutation({
+    mutationFn: (call: () => Answered) => call(),
+    onSuccess({ message }) {
+      showToast('success', message)
+      setOpen(undefined)
+    },
+    // Refused or done: how it stands now is what counts.
+    onSettled: askConsoleAnew,
+  })
+  const params = { path: { id } }
+  const headers = { 'Idempotency-Key': actionKey() }
+  const mayAct = isMine || (state === 'open' && user?.staffRoles.includes('operator'))
+  const close = () => setOpen(undefined)
+  return (
+    <div className={styles.actions}>
+      {state === 'waiting' && (
+        <Button
+          small
+          look="main"
+          disabled={act.isPending}
+          onClick={() =>
+            act.mutate(() =>
+              answerOf(api.POST('/office/chat/conversation/{id}/claim', { params, headers })),
+            )
+          }
+        >
+          {text('chat.claim')}
+        </Button>
+      )}
+      {mayAct && (
+        <Button small onClick={() => setOpen('transfer')}>
+          {text('chat.transfer')}
+        </Button>
+      )}
+      <Button small onClick={() => setOpen('note')}>
+        {text('chat.note.add')}
+      </Button>
+      {(mayAct || state === 'waiting') && (
+        <Button small onClick={() => setOpen('close')}>
+          {text('chat.close')}
+        </Button>
+      )}
+      {open === 'transfer' && (
+        <Transfer
+          onClose={close}
+          onDone={(body) =>
+            act.mutate(() =>
+              answerOf(
+                api.POST('/office/chat/conversation/{id}/transfer', { params, headers, body }),
+              ),
+            )
+          }
+        />
+      )}
+      {open === 'note' && (
+        <Noting
+          onClose={close}
+          onDone={(note) =>
+            act.mutate(() =>
+              answerOf(
+                api.POST('/office/chat/conversation/{id}/note', {
+                  ...{ params, headers, body: { note } },
+                }),
+              ),
+            )
+          }
+        />
+      )}
+      {open === 'close' && (
+        <Closing
+          onClose={close}
+          onDone={(body) =>
+            act.mutate(() =>
+              answerOf(api.POST('/office/chat/conversation/{id}/close', { params, headers, body })),
+            )
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function Transfer({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void
+  onDone: (body: Schemas['ChatTransfer']) => void
+}) {
+  const user = useUser()
+  const { data = [] } = useAgents()
+  const others = data.filter(({ id }) => id !== Number(user?.id))
+  const [agentId, setAgentId] = useState<number>()
+  const [note, setNote] = useState('')
+  return (
+    <Dialog
+      title={text('chat.transfer')}
+      onClose={onClose}
+      actions={
+        <Actions
+          onClose={onClose}
+          label={text('chat.transfer')}
+          onDone={agentId ? () => onDone({ agentId, ...(note.trim() && { note }) }) : undefined}
+        />
+      }
+    >
+      <fieldset className={styles.choices}>
+        <legend>{text('chat.transfer.to')}</legend>
+        {others.map(({ id, name, online, open }) => (
+          <label key={id}>
+            <input type="radio" name="agent" onChange={() => setAgentId(id)} />
+            {name} · {text(online ? 'chat.transfer.online' : 'chat.transfer.offline')} ·{' '}
+            {text('chat.transfer.open', { count: open })}
+          </label>
+        ))}
+      </fieldset>
+      <NoteField value={note} onChange={setNote} />
+    </Dialog>
+  )
+}
+
+function Noting({ onClose, onDone }: { onClose: () => void; onDone: (note: string) => void }) {
+  const [note, setNote] = useState('')
+  return (
+    <Dialog
+      title={text('chat.note.add')}
+      onClose={onClose}
+      actions={
+        <Actions
+          onClose={onClose}
+          label={text('chat.entry.save')}
+          onDone={note.trim() ? () => onDone(note) : undefined}
+        />
+      }
+    >
+      <NoteField value={note} onChange={setNote} />
+    </Dialog>
+  )
+}
+
+function Closing({
+  onClose,
+  onDone,
+}: {
+  onClose: () => void
+  onDone: (body: Schemas['ChatClosing']) => void
+}) {
+  const [reason, setReason] = useState<Reason>()
+  const [note, setNote] = useState('')
+  return (
+    <Dialog
+      title={text('chat.close')}
+      onClose={onClose}
+      actions={
+        <Actions
+          onClose={onClose}
+          label={text('chat.close')}
+          onDone={reason ? () => onDone({ reason, ...(note.trim() && { note }) }) : undefined}
+        />
+      }
+    >
+      <fieldset className={styles.choices}>
+        <legend>{text('chat.close.reason')}</legend>
+        {(closeReason.enum as Reason[]).map((one) => (
+          <label key={one}>
+            <input type="radio" name="reason" onChange={() => setReason(one)} />
+            {labelOf(closeReason, one, language)}
+          </label>
+        ))}
+      </fieldset>
+      <NoteField value={note} onChange={setNote} />
+    </Dialog>
+  )
+}
+
+function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  return (
+    <label className={styles.noteField}>
+      {text('chat.note')}
+      <textarea
+        rows={3}
+        maxLength={500}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </label>
+  )
+}
+
+function Actions({
+  label,
+  onClose,
+  onDone,
+}: {
+  label: string
+  onClose: () => void
+  /** Without it something is still missing. */
+  onDone: (() => void) | undefined
+}) {
+  return (
+    <>
+      <Button onClick={onClose}>{text('chat.cancel')}</Button>
+      <Button look="main" disabled={!onDone} onClick={onDone}>
+        {label}
+      </Button>
+    </>
+  )
+}

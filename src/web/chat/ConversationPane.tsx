@@ -1,0 +1,91 @@
+import { useState } from 'react'
+import { messageType } from '../../domain/chat/rules'
+import type { Schemas } from '../../domain/schemas'
+import { api, dataOf } from '../api'
+import { text } from '../locale'
+import { useUser } from '../session'
+import { CannedMenu } from './CannedMenu'
+import { Composer } from './Composer'
+import styles from './Console.module.css'
+import { askConsoleAnew } from './console-queries'
+import { ConversationActions } from './ConversationActions'
+import { CustomerPane } from './CustomerPane'
+import { EarlierMessages, useEarlier } from './EarlierMessages'
+import { MessageList } from './MessageList'
+import { useReading, useTalk } from './useTalk'
+
+type Conversation = Schemas['OfficeConversation']
+
+/** So many of the last messages are there at once. */
+const shownAtOnce = 30
+
+/** One conversation on an agent's desk; only who attends it writes. */
+export function ConversationPane({ conversation }: { conversation: Conversation }) {
+  const { id, customerId, customerName, state: stands, agentId, agentName } = conversation
+  const user = useUser()!
+  const [base] = useState(() => Math.max(0, conversation.lastSeq - shownAtOnce))
+  const { talk, state } = useTalk(
+    {
+      ends: {
+        ...{ id: String(user.id), username: user.username, to: String(customerId) },
+        ...{ avatar: '', fromBucketName: '', conversationId: id },
+      },
+      base,
+      marks: { delivered: conversation.customerDelivered, read: conversation.customerRead },
+      onNews: askConsoleAnew,
+      onLost: () => undefined,
+    },
+    true,
+  )
+  const earlier = useEarlier(base, (before) =>
+    dataOf(
+      api.GET('/office/chat/conversation/{id}/messages', {
+        params: { path: { id }, query: { before, size: 10 } },
+      }),
+    ),
+  )
+  const isMine = stands === 'open' && agentId === Number(user.id)
+  // Looking into a colleague's talk reads nothing for them.
+  useReading(state, isMine, talk.markRead)
+
+  return (
+    <>
+      <section className={styles.talk} aria-label={customerName}>
+        <header className={styles.talkHeader}>
+          <div>
+            <h2>{customerName}</h2>
+            <p className={styles.soft}>
+              {text(`chat.mode.${stands}`, { name: agentName ?? '' })}
+              {state.connection === 'lost' && ` · ${text('chat.offline')}`}
+            </p>
+          </div>
+          <ConversationActions conversation={conversation} isMine={isMine} />
+        </header>
+        <MessageList
+          older={earlier.messages}
+          state={state}
+          tips={[]}
+          top={<EarlierMessages {...earlier} />}
+        />
+        {isMine && (
+          <Composer
+            onText={(content) => talk.say({ logType: messageType.text, content })}
+            onFile={talk.say}
+            tools={(insert) => <CannedMenu locale={conversation.locale} onChoose={insert} />}
+          />
+        )}
+      </section>
+      <CustomerPane
+        conversation={conversation}
+        onSend={
+          isMine
+            ? (card) => {
+                const content = [card.uniqueCode, card.name, card.detail].filter(Boolean).join(' ')
+                talk.say({ logType: messageType.transaction, content, data: { card } })
+              }
+            : undefined
+        }
+      />
+    </>
+  )
+}

@@ -1,0 +1,90 @@
+import { useEffect, useState } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import { text } from '../locale'
+import { useUser } from '../session'
+import { Tag } from '../ui/Tag'
+import styles from './Console.module.css'
+
+type Queued = Schemas['QueuedConversation']
+
+/** Who waits and for how long, who is with oneself, and who is with whom. */
+export function ConversationQueue({
+  queue,
+  chosen,
+  onChoose,
+}: {
+  queue: readonly Queued[]
+  chosen: number | undefined
+  onChoose: (id: number) => void
+}) {
+  const user = useUser()
+  const now = useNow()
+  const isMine = ({ agentId }: Queued) => agentId !== undefined && agentId === Number(user?.id)
+  const groups = [
+    { key: 'queue', of: queue.filter(({ state }) => state === 'waiting') },
+    { key: 'queue.mine', of: queue.filter((one) => one.state === 'open' && isMine(one)) },
+    { key: 'queue.others', of: queue.filter((one) => one.state === 'open' && !isMine(one)) },
+  ] as const
+  return (
+    <nav className={styles.queue} aria-label={text('chat.queue')}>
+      {groups.map(({ key, of }) => (
+        <section key={key}>
+          <h2>
+            {text(`chat.${key}`)} <span className={styles.count}>{of.length}</span>
+          </h2>
+          {key === 'queue' && of.length === 0 && (
+            <p className={styles.soft}>{text('chat.queue.none')}</p>
+          )}
+          <ul>
+            {of.map((one) => (
+              <li key={one.id}>
+                <button
+                  type="button"
+                  aria-current={one.id === chosen}
+                  onClick={() => onChoose(one.id)}
+                >
+                  <span className={styles.name}>
+                    {one.customerName}
+                    {one.unread > 0 && (
+                      <span
+                        className={styles.unread}
+                        aria-label={text('chat.queue.unread', { count: one.unread })}
+                      >
+                        {one.unread}
+                      </span>
+                    )}
+                  </span>
+                  <span className={styles.last}>{one.lastText}</span>
+                  <span className={styles.soft}>
+                    {one.state === 'waiting' && one.waitingSince
+                      ? text('chat.queue.wait', { time: timeSince(one.waitingSince, now) })
+                      : one.agentName}
+                    {one.afterHours && <Tag tone="warn">{text('chat.queue.afterHours')}</Tag>}
+                  </span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+/** 02:05, or 1:02:05 */
+function timeSince(since: string, now: number): string {
+  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
+  const two = (number: number) => String(number).padStart(2, '0')
+  const hours = Math.floor(seconds / 3600)
+  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
+  return hours > 0 ? `${hours}:${rest}` : rest
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    const timer = window.setInterval(() => setNow(Date.now()), 1000)
+    return () => window.clearInterval(timer)
+  }, [])
+  return now
+}

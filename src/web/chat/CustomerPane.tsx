@@ -1,0 +1,104 @@
+import { labelOf } from '../../domain/field-schema'
+import closeReason from '../../generated/screens/CloseReason.json'
+import type { Schemas } from '../../domain/schemas'
+import { api, dataOf } from '../api'
+import { formatTime, language, text } from '../locale'
+import styles from './Console.module.css'
+import { OrdersPanel } from './OrdersPanel'
+
+type Conversation = Schemas['OfficeConversation']
+
+/** What is known of a customer: who they are, what they look at, notes, orders, earlier services. */
+export function CustomerPane({
+  conversation: { id, customerName, accountName, view, timeline, services },
+  onSend,
+}: {
+  conversation: Conversation
+  onSend: ((card: Schemas['OrderCard']) => void) | undefined
+}) {
+  return (
+    <aside className={styles.customer} aria-label={text('chat.customer')}>
+      <section>
+        <h3>{text('chat.customer')}</h3>
+        <p>{customerName}</p>
+        <p className={styles.soft}>{accountName}</p>
+      </section>
+      <section>
+        <h3>{text('chat.view')}</h3>
+        {view ? <View view={view} /> : <p className={styles.soft}>{text('chat.view.none')}</p>}
+      </section>
+      <section>
+        <h3>{text('chat.notes')}</h3>
+        <ul className={styles.lines}>
+          {timeline.map(({ id, time, who, what, note }) => (
+            <li key={id}>
+              <time dateTime={time}>{formatTime(time)}</time> {who}: {what}
+              {note && <p>{note}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{text('chat.services')}</h3>
+        <ul className={styles.lines}>
+          {services.map(({ id, openedAt, agentName, reason, score, comment }) => (
+            <li key={id}>
+              <time dateTime={openedAt}>{formatTime(openedAt)}</time>{' '}
+              {[
+                agentName,
+                reason && labelOf(closeReason, reason, language),
+                score !== undefined && text('chat.services.rating', { score }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+              {comment && <p>{comment}</p>}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h3>{text('chat.customerOrders')}</h3>
+        <OrdersPanel
+          queryKey={['chatCustomerOrders', id]}
+          none={text('chat.customerOrders.none')}
+          load={() =>
+            dataOf(
+              api.GET('/office/chat/conversation/{id}/orders', {
+                params: { path: { id }, query: { size: 10 } },
+              }),
+            )
+          }
+          onSend={onSend}
+        />
+      </section>
+    </aside>
+  )
+}
+
+function View({
+  view: { address, title, comparison = [], seenAt },
+}: {
+  view: Schemas['CustomerView']
+}) {
+  // Another window: the desk stays as it is.
+  const base = import.meta.env.BASE_URL.replace(/\/$/, '')
+  return (
+    <>
+      {address && (
+        <p>
+          <a href={base + address} target="_blank" rel="noreferrer">
+            {title || address}
+          </a>
+        </p>
+      )}
+      {comparison.length > 0 && (
+        <p>
+          {text('chat.view.comparison', {
+            models: comparison.map(({ model }) => model).join(language === 'en' ? ', ' : '、'),
+          })}
+        </p>
+      )}
+      {seenAt && <time dateTime={seenAt}>{formatTime(seenAt)}</time>}
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { historyPage } from '../../domain/chat/rules'
+import type { ChatMessage } from '../../domain/chat/line'
+import { api, dataOf } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { showToast } from '../ui/toast-list'
+import styles from './Messages.module.css'
+
+type Load = (before: number) => Promise<{ records: unknown[] }>
+
+const ownHistory: Load = (before) =>
+  dataOf(api.GET('/web/dialogue/history', { params: { query: { before, size: historyPage } } }))
+
+/** What was before a number, by pages of ten, when it is asked for. */
+export function useEarlier(upTo: number, load: Load = ownHistory) {
+  const [messages, setMessages] = useState<ChatMessage[]>([])
+  const [isLoading, setIsLoading] = useState(false)
+  const before = messages[0]?.seq ?? upTo + 1
+  const [none, setNone] = useState(false)
+
+  async function more() {
+    setIsLoading(true)
+    try {
+      const { records } = await load(before)
+      if (records.length === 0) setNone(true)
+      // Every message of ours has a number.
+      setMessages([...(records as ChatMessage[]).toReversed(), ...messages])
+    } catch (error) {
+      showToast('error', (error as Error).message)
+    } finally {
+      setIsLoading(false)
+    }
+  }
+  return { messages, isLoading, isAll: none || before <= 1, more: () => void more() }
+}
+
+export function EarlierMessages({
+  isLoading,
+  isAll,
+  messages,
+  more,
+}: ReturnType<typeof useEarlier>) {
+  if (isAll)
+    return messages.length > 0 ? <p className={styles.notice}>{text('chat.history.none')}</p> : null
+  return (
+    <div className={styles.earlier}>
+      <Button small look="quiet" disabled={isLoading} onClick={more}>
+        {text('chat.history')}
+      </Button>
+    </div>
+  )
+}

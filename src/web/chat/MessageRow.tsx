@@ -1,0 +1,54 @@
+import { messageType } from '../../domain/chat/rules'
+import type { ChatMessage } from '../../domain/chat/line'
+import { formatTime, text } from '../locale'
+import { AnswerParts } from './AnswerParts'
+import { ChatPicture, FileLink } from './ChatPicture'
+import styles from './Messages.module.css'
+import { OrderCardView } from './OrderCardView'
+import { RichText } from './RichText'
+
+interface Props {
+  message: ChatMessage
+  sent?: 'sending' | 'sent' | 'delivered' | 'read' | undefined
+  onAsk?: ((question: string) => void) | undefined
+  onLeave?: (() => void) | undefined
+}
+
+/** One message: whose it is, what it holds, how far it has come. */
+export function MessageRow({ message, sent, onAsk, onLeave }: Props) {
+  const { sender, mine, data, date } = message
+  if (sender === 'system') return <Notice message={message} />
+  return (
+    <article className={`${styles.row} ${mine ? styles.mine : ''}`}>
+      <p className={styles.who}>
+        <span>{nameOf(message)}</span>
+        {date && <time dateTime={date}>{formatTime(date)}</time>}
+      </p>
+      <div className={styles.bubble}>
+        <Content message={message} onLeave={onLeave} />
+        {data?.answer && <AnswerParts answer={data.answer} onAsk={onAsk} onLeave={onLeave} />}
+      </div>
+      {sent && <p className={styles.sent}>{text(`chat.${sent}`)}</p>}
+    </article>
+  )
+}
+
+function Content({ message: { data, text: content, logType, sender }, onLeave }: Props) {
+  if (data?.file && logType === messageType.image) return <ChatPicture file={data.file} />
+  if (data?.file) return <FileLink file={data.file} />
+  if (data?.card) return <OrderCardView card={data.card} />
+  // Links are made of what the robot says alone: what people write stays as it is written.
+  return <RichText text={content} linked={sender === 'robot'} onLeave={onLeave} />
+}
+
+function Notice({ message: { data, text: content } }: Pick<Props, 'message'>) {
+  const said = data?.notice
+    ? text(`chat.notice.${data.notice}`, { name: data.agentName ?? '' })
+    : content
+  return <p className={styles.notice}>{said}</p>
+}
+
+function nameOf({ sender, mine, name }: ChatMessage): string {
+  if (mine) return text('chat.you')
+  return sender === 'robot' ? text('chat.robotName') : (name ?? '')
+}

@@ -1,0 +1,28 @@
+import { labelOf } from '../../domain/field-schema'
+import cardKind from '../../generated/screens/OrderCardKind.json'
+import type { Schemas } from '../../domain/schemas'
+import { formatDate, formatNumber, language, text } from '../locale'
+import styles from './Messages.module.css'
+
+/** An order in the talk. */
+export function OrderCardView({ card }: { card: Schemas['OrderCard'] }) {
+  const { uniqueCode, kind, name, detail, counts, unitName, requiredDate } = card
+  return (
+    <div className={styles.card}>
+      <p className={styles.cardHead}>
+        <span>{text('chat.card', { code: uniqueCode })}</span>
+        <span>{labelOf(cardKind, kind, language) ?? kind}</span>
+      </p>
+      <p className={styles.cardName}>{name}</p>
+      {detail && <p className={styles.cardDetail}>{detail}</p>}
+      <p className={styles.cardFoot}>
+        {counts !== undefined && (
+          <span>{text('chat.counts', { count: formatNumber(counts), unit: unitName ?? '' })}</span>
+        )}
+        {requiredDate && (
+          <span>{text('chat.orders.required', { day: formatDate(requiredDate) })}</span>
+        )}
+      </p>
+    </div>
+  )
+}

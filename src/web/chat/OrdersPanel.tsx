@@ -1,0 +1,81 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Schemas } from '../../domain/schemas'
+import { formatDate, text } from '../locale'
+import { Button } from '../ui/Button'
+import { cardsOf } from './order-cards'
+import styles from './OrdersPanel.module.css'
+
+type Kind = Schemas['OrderCard']['kind']
+const kinds: Kind[] = ['product', 'project', 'customization']
+
+/** Orders by kind and by the day they are needed; each line can be sent into the talk. */
+export function OrdersPanel({
+  queryKey,
+  load,
+  none = text('mine.remind.noOrder'),
+  onSend,
+}: {
+  queryKey: unknown[]
+  /** What is said where there are none. */
+  none?: string
+  load: () => Promise<Schemas['ServiceOrderPage']>
+  /** Without it they are only shown. */
+  onSend: ((card: Schemas['OrderCard']) => void) | undefined
+}) {
+  const { data, error, refetch } = useQuery({ queryKey, queryFn: load, meta: { quiet: true } })
+  if (error) {
+    return (
+      <div className={styles.empty}>
+        <p>{text('chat.orders.failed')}</p>
+        <Button small onClick={() => void refetch()}>
+          {text('shell.retry')}
+        </Button>
+      </div>
+    )
+  }
+  const cards = (data?.records ?? []).flatMap(cardsOf)
+  if (data && cards.length === 0) return <p className={styles.empty}>{none}</p>
+  return (
+    <div className={styles.orders} aria-busy={!data}>
+      {kinds.map((kind) => {
+        const own = cards.filter((card) => card.kind === kind)
+        if (own.length === 0) return null
+        return (
+          <section key={kind}>
+            <h3>{text(`chat.orders.${kind}`)}</h3>
+            {daysOf(own).map((day) => (
+              <div key={day}>
+                <h4>{text('chat.orders.required', { day: formatDate(day) })}</h4>
+                <ul>
+                  {own
+                    .filter(({ requiredDate }) => requiredDate === day)
+                    .map((card, place) => (
+                      <li key={place}>
+                        <div>
+                          <p className={styles.name}>{card.name}</p>
+                          {card.detail && <p className={styles.detail}>{card.detail}</p>}
+                          <p className={styles.code}>{card.uniqueCode}</p>
+                        </div>
+                        {onSend && (
+                          <Button
+                            small
+                            aria-label={`${text('chat.send')} ${card.name} ${card.uniqueCode}`}
+                            onClick={() => onSend(card)}
+                          >
+                            {text('chat.send')}
+                          </Button>
+                        )}
+                      </li>
+                    ))}
+                </ul>
+              </div>
+            ))}
+          </section>
+        )
+      })}
+    </div>
+  )
+}
+
+const daysOf = (cards: Schemas['OrderCard'][]) =>
+  [...new Set(cards.map(({ requiredDate }) => requiredDate))].sort().reverse()

@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import { answerOf, api } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { showToast } from '../ui/toast-list'
+import styles from './Messages.module.css'
+
+const scores = [1, 2, 3, 4, 5]
+
+/** How the service was, once it is closed. */
+export function Rating({ onRated }: { onRated: (status: Schemas['ChatStatus']) => void }) {
+  const [score, setScore] = useState<number>()
+  const [comment, setComment] = useState('')
+  const rating = useMutation({
+    mutationFn: (body: Schemas['ChatRating']) =>
+      answerOf(api.POST('/web/dialogue/rating', { body })),
+    onSuccess({ data, message }) {
+      showToast('success', message)
+      onRated(data)
+    },
+  })
+  return (
+    <fieldset className={styles.rating}>
+      <legend>{text('chat.rate')}</legend>
+      <div className={styles.stars}>
+        {scores.map((one) => (
+          <label key={one} data-chosen={score !== undefined && one <= score}>
+            <input
+              type="radio"
+              name="score"
+              checked={score === one}
+              aria-label={text('chat.rate.score', { score: one })}
+              onChange={() => setScore(one)}
+            />
+            <Icon name="star" filled={score !== undefined && one <= score} size={26} />
+          </label>
+        ))}
+      </div>
+      <textarea
+        rows={2}
+        maxLength={500}
+        value={comment}
+        aria-label={text('chat.rate.comment')}
+        placeholder={text('chat.rate.comment')}
+        onChange={({ target }) => setComment(target.value)}
+      />
+      <Button
+        look="main"
+        small
+        disabled={score === undefined || rating.isPending}
+        onClick={() => score && rating.mutate({ score, ...(comment.trim() && { comment }) })}
+      >
+        {text('chat.rate.send')}
+      </Button>
+    </fieldset>
+  )
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import styles from './Messages.module.css'
+
+/** Text with its line breaks; [words](/page) become links of this site where that is asked for. */
+export function RichText({
+  text,
+  linked = false,
+  onLeave,
+}: {
+  text: string
+  linked?: boolean
+  onLeave?: (() => void) | undefined
+}) {
+  const parts = linked ? text.split(/(\[[^\]\n]+\]\(\/(?!\/)[^)\s]*\))/g) : [text]
+  return (
+    <p className={styles.text}>
+      {parts.map((part, place) => {
+        const link = linked ? /^\[([^\]]+)\]\((\/[^)]*)\)$/.exec(part) : null
+        return link ? (
+          <Link key={place} to={link[2]!} onClick={onLeave}>
+            {link[1]}
+          </Link>
+        ) : (
+          part
+        )
+      })}
+    </p>
+  )
+}

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { api, dataOf } from '../api'
+import { text } from '../locale'
+import { useUser } from '../session'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { Empty } from '../ui/Empty'
+import { messageOffset } from '../../domain/chat/rules'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { Toasts } from '../ui/Toasts'
+import styles from './ServiceDialog.module.css'
+import { ServiceTalk } from './ServiceTalk'
+
+/** The customer service as customers see it; everything of it begins anew whenever it is opened. */
+export function ServiceDialog({ onClose }: { onClose: () => void }) {
+  const user = useUser()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['chatStatus', 'opened'],
+    queryFn: () => dataOf(api.GET('/web/dialogue/status')),
+    // As it was when the dialog opened: what changes later comes by the talk.
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { quiet: true },
+  })
+  return (
+    <Dialog title={text('chat.title')} shape="wide" onClose={onClose}>
+      <div className={styles.body}>
+        {error && (
+          <Empty icon="warning" title={text('chat.failed')} hint={error.message}>
+            <Button onClick={() => void refetch()}>{text('shell.retry')}</Button>
+          </Empty>
+        )}
+        {!data && !error && <PageSkeleton />}
+        {data && user && <ServiceTalk user={user} opened={data} onLeave={onClose} />}
+      </div>
+      {/* The usual place lies behind the dialog. */}
+      <Toasts offset={messageOffset} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import { useBootArea } from '../boot-data'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import styles from './ServiceDialog.module.css'
+import type { Connection } from './talk'
+import { shareView, stopSharing } from './view-sharing'
+
+/** Who answers, how to reach a person, when people are there. */
+export function ServiceHead({
+  status,
+  connection,
+  onPerson,
+}: {
+  status: Schemas['ChatStatus']
+  connection: Connection
+  onPerson: () => void
+}) {
+  const [hotline] = useBootArea('hotline')
+  const { state, hours, agentName = '', sharesView = false } = status
+  const number = hotline?.content
+  return (
+    <div className={styles.head}>
+      <p className={styles.mode} role="status">
+        <span className={styles.dot} data-state={state} />
+        {text(`chat.mode.${state}`, { name: agentName })}
+        {connection === 'lost' && <em>{text('chat.offline')}</em>}
+      </p>
+      {state === 'robot' && (
+        <Button small onClick={onPerson}>
+          {text('chat.toPerson')}
+        </Button>
+      )}
+      {state !== 'robot' && <ViewChoice initially={sharesView} />}
+      <p className={styles.facts}>
+        <span>{text('chat.hours', { from: hours.from, to: hours.to })}</span>
+        {number && (
+          <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+            <Icon name="phone" size={16} /> {text('chat.hotline')} {number}
+          </a>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function ViewChoice({ initially }: { initially: boolean }) {
+  const [agrees, setAgrees] = useState(initially)
+  return (
+    <label className={styles.agree}>
+      <input
+        type="checkbox"
+        checked={agrees}
+        onChange={({ target: { checked } }) => {
+          setAgrees(checked)
+          if (checked) shareView()
+          else stopSharing()
+        }}
+      />
+      {text('chat.shareView')}
+    </label>
+  )
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import { allOrders, customerServiceId, messageType } from '../../domain/chat/rules'
+import type { Schemas } from '../../domain/schemas'
+import { api, dataOf } from '../api'
+import { text } from '../locale'
+import { showToast } from '../ui/toast-list'
+import { Button } from '../ui/Button'
+import { Composer } from './Composer'
+import { EarlierMessages, useEarlier } from './EarlierMessages'
+import { MessageList } from './MessageList'
+import { MessageRow } from './MessageRow'
+import { OrdersPanel } from './OrdersPanel'
+import { Rating } from './Rating'
+import styles from './ServiceDialog.module.css'
+import { ServiceHead } from './ServiceHead'
+import { useRobot } from './useRobot'
+import { useServiceTips } from './useServiceTips'
+import { useServiceStatus } from './useServiceStatus'
+import { useReading, useTalk } from './useTalk'
+
+interface Props {
+  user: Schemas['User']
+  /** How the conversation stood when the dialog opened. */
+  opened: Schemas['ChatStatus']
+  onLeave: () => void
+}
+
+/** The talk of a customer: with the robot, or over the socket with people. */
+export function ServiceTalk({ user, opened, onLeave }: Props) {
+  const { status, refresh, set } = useServiceStatus(opened)
+  const people = status.state !== 'robot'
+  const { id, username, avatar = '', bucketName = '' } = user
+  const [lost, setLost] = useState(0)
+  const { talk, state } = useTalk(
+    {
+      ends: {
+        ...{ id: String(id), username, to: customerServiceId, avatar },
+        fromBucketName: bucketName,
+      },
+      base: opened.read,
+      marks: { delivered: opened.staffDelivered, read: opened.staffRead },
+      onNews: refresh,
+      onLost: () => setLost((times) => times + 1),
+    },
+    people,
+  )
+  const robot = useRobot({ talk, set, missing: opened.lastSeq > opened.read && !people })
+  const tips = useServiceTips({ state, status, lost, unknown: robot.unknown })
+  const earlier = useEarlier(opened.read)
+  const [showsOrders, setShowsOrders] = useState(false)
+
+  useReading(state, true, (upTo) => {
+    if (talk.isOpen()) talk.markRead(upTo)
+    else void api.POST('/web/dialogue/read', { params: { query: { upTo } } })
+  })
+
+  /** Cards and files are for people: sending one asks for them. */
+  const sendToPeople: typeof talk.say = (what) => {
+    talk.say(what)
+    if (!people) set({ ...status, state: 'waiting' })
+  }
+
+  return (
+    <>
+      <ServiceHead
+        status={status}
+        connection={state.connection}
+        onPerson={() =>
+          dataOf(api.POST('/web/dialogue/manual')).then(
+            (next) => set(next),
+            (error: Error) => showToast('error', error.message),
+          )
+        }
+      />
+      <div className={styles.columns}>
+        <div className={styles.talk}>
+          <MessageList
+            older={earlier.messages}
+            state={state}
+            tips={tips}
+            top={<EarlierMessages {...earlier} />}
+            bottom={
+              <>
+                {robot.pending.map(({ key, question }) => (
+                  <MessageRow
+                    key={key}
+                    message={{ seq: 0, mine: true, text: question, date: '' }}
+                    sent="sending"
+                  />
+                ))}
+                {robot.pending.length > 0 && (
+                  <p className={styles.typing} role="status">
+                    {text('chat.typing')}
+                  </p>
+                )}
+                {status.rateable && <Rating key={status.rateable} onRated={set} />}
+              </>
+            }
+            onAsk={people ? undefined : robot.ask}
+            onLeave={onLeave}
+          />
+          <Composer
+            onText={(content) =>
+              people ? talk.say({ logType: messageType.text, content }) : robot.ask(content)
+            }
+            onFile={sendToPeople}
+          />
+        </div>
+        <aside className={styles.side} data-open={showsOrders}>
+          <Button
+            small
+            look="quiet"
+            className={styles.sideSwitch}
+            aria-expanded={showsOrders}
+            onClick={() => setShowsOrders(!showsOrders)}
+          >
+            {text('chat.orders.show')}
+          </Button>
+          <h3 className={styles.sideTitle}>{text('chat.orders')}</h3>
+          <OrdersPanel
+            queryKey={['chatOrders', id]}
+            load={() =>
+              dataOf(
+                api.GET('/web/dialogue/order/list', {
+                  params: { query: { current: 1, size: allOrders } },
+                }),
+              )
+            }
+            onSend={(card) => {
+              const content = [card.uniqueCode, card.name, card.detail].filter(Boolean).join(' ')
+              sendToPeople({ logType: messageType.transaction, content, data: { card } })
+              setShowsOrders(false)
+              showToast('success', text('chat.tip.order'))
+            }}
+          />
+        </aside>
+      </div>
+    </>
+  )
+}

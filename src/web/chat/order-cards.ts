@@ -1,0 +1,48 @@
+import type { Schemas } from '../../domain/schemas'
+
+type Card = Schemas['OrderCard']
+
+/** Of an order one card for each entry of each day. */
+export function cardsOf(order: Schemas['ServiceOrder']): Card[] {
+  const { id: orderId, uniqueCode, productList, projectList, customizationList } = order
+  const ofKind = (kind: Card['kind'], entries: Schemas['ServiceOrderEntry'][]) =>
+    entries.flatMap(({ requiredDate, dataJson }) =>
+      readEntries(dataJson).map((entry): Card => ({
+        ...{ orderId, uniqueCode, kind, requiredDate },
+        ...described(entry),
+      })),
+    )
+  return [
+    ...ofKind('product', productList),
+    ...ofKind('project', projectList),
+    ...ofKind('customization', customizationList),
+  ]
+}
+
+type Entry = Record<string, unknown>
+
+function described(entry: Entry): Pick<Card, 'name' | 'detail' | 'counts' | 'unitName'> {
+  const { materialName, projectName, className, model, detectionMethod, genericName } = entry
+  const { counts, unitName } = entry
+  const detail = first(model, detectionMethod, genericName)
+  return {
+    name: first(materialName, projectName, className) ?? '',
+    ...(detail && { detail }),
+    ...(typeof counts === 'number' && { counts }),
+    ...(typeof unitName === 'string' && unitName && { unitName }),
+  }
+}
+
+const first = (...texts: unknown[]) =>
+  texts.find((one): one is string => typeof one === 'string' && one !== '')
+
+/** The entries come as a JSON text; nothing where another server wrote something else. */
+function readEntries(dataJson: string): Entry[] {
+  try {
+    const read: unknown = JSON.parse(dataJson)
+    const isEntry = (one: unknown): one is Entry => typeof one === 'object' && one !== null
+    return Array.isArray(read) ? read.filter(isEntry) : [read].filter(isEntry)
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,28 @@
+import { api, dataOf, fileAddress, queries } from '../api'
+
+/**
+ * Where the socket is: on the host that this page talks to, unless the server's settings name one that is not where the shop is.
+ */
+export async function socketAddress(): Promise<string> {
+  const settings = await queries
+    .fetchQuery({
+      queryKey: ['settings'],
+      queryFn: () => dataOf(api.GET('/admin/sysconfig/common/settings')),
+      staleTime: Infinity,
+    })
+    .catch(() => undefined)
+  const own = new URL(fileAddress('/crrc_sales/'), window.location.href)
+  const address = new URL('/websocket/register/im', own)
+  address.protocol = own.protocol === 'https:' ? 'wss:' : 'ws:'
+  const named = urlIn(settings?.frontWebSocketUrl)
+  const shop = urlIn(settings?.salesWebUrl)
+  return named && shop && named.host !== shop.host ? named.href : address.href
+}
+
+function urlIn(coded: string | undefined): URL | undefined {
+  try {
+    return coded ? new URL(atob(coded)) : undefined
+  } catch {
+    return undefined
+  }
+}

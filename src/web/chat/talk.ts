@@ -1,0 +1,158 @@
+import { cmd, type ClientFrame, type ServerFrame } from '../../domain/chat/frames'
+import {
+  arrive,
+  arrivedUpTo,
+  emptyLine,
+  frameOf,
+  giveUp,
+  hasGap,
+  heartbeat,
+  messageIn,
+  opening,
+  put,
+  type ChatMessage,
+  type Ends,
+  type Line,
+  type Outgoing,
+} from '../../domain/chat/line'
+import { chatTimes, customerServiceId } from '../../domain/chat/rules'
+import { actionKey, freshToken } from '../api'
+import { readStored, writeStored } from '../storage'
+import { socketAddress } from './socket-address'
+
+export type Connection = 'closed' | 'opening' | 'open' | 'lost'
+
+export interface TalkState {
+  line: Line
+  connection: Connection
+  /** How far the other side has it. */
+  marks: { delivered: number; read: number }
+  /** What the server will not take, with its reason. */
+  dropped: { outgoing: Outgoing; reason: string }[]
+}
+
+export interface TalkParts {
+  ends: Ends
+  /** Everything up to this number was there before. */
+  base: number
+  marks: TalkState['marks']
+  onNews: () => void
+  onLost: () => void
+}
+
+export type Talk = ReturnType<typeof openTalk>
+
+/** One end of a conversation in this tab: the line, and the socket below it while it is wanted. */
+export function openTalk({ ends, base, marks, onNews, onLost }: TalkParts) {
+  const stored = `chat.${ends.id}.${ends.conversationId ?? ''}`
+  const isAgent = ends.to !== customerServiceId
+  const begun = emptyLine(base, readStored<Outgoing[]>(stored) ?? [])
+  let state: TalkState = { line: begun, connection: 'closed', marks, dropped: [] }
+  let socket: WebSocket | undefined
+  let again: number | undefined
+  let wanted = false
+  const beat = window.setInterval(() => sendHeartbeat(), chatTimes.heartbeat)
+  const listeners = new Set<() => void>()
+
+  function change(next: Partial<TalkState>) {
+    if (next.line && next.line.outbox !== state.line.outbox) writeStored(stored, next.line.outbox)
+    state = { ...state, ...next }
+    for (const listener of listeners) listener()
+  }
+
+  const write = (frame: ClientFrame) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+  }
+
+  /** Who attends follows a conversation besides being registered. */
+  const registered = (): ClientFrame => ({
+    ...{ cmd: cmd.register, id: ends.id, username: ends.username, after: 0 },
+  })
+
+  function sendHeartbeat() {
+    write(isAgent ? registered() : heartbeat(state.line, ends))
+  }
+
+  async function connect() {
+    window.clearTimeout(again)
+    change({ connection: state.connection === 'lost' ? 'lost' : 'opening' })
+    const token = (await freshToken())?.replace(/^Bearer /, '')
+    const address = await socketAddress()
+    if (!wanted || socket) return
+    const made = new WebSocket(address, ['bearer', token ?? ''].filter(Boolean))
+    socket = made
+    made.onopen = () => {
+      change({ connection: 'open' })
+      if (isAgent) write(registered())
+      if (!isAgent || ends.conversationId !== undefined)
+        for (const frame of opening(state.line, ends)) write(frame)
+    }
+    made.onmessage = ({ data }) => made === socket && take(JSON.parse(String(data)) as ServerFrame)
+    made.onclose = () => {
+      if (made !== socket) return
+      socket = undefined
+      change({ connection: wanted ? 'lost' : 'closed' })
+      if (!wanted) return
+      onLost()
+      again = window.setTimeout(() => void connect(), chatTimes.reconnect)
+    }
+  }
+
+  function take(frame: ServerFrame) {
+    if (frame.cmd === cmd.message && 'seq' in frame) takeMessage(messageIn(frame, ends.id))
+    else if (frame.cmd === cmd.marks)
+      change({ marks: { delivered: frame.delivered ?? 0, read: frame.read ?? 0 } })
+    else if (frame.cmd === cmd.news) onNews()
+    else if (frame.cmd === cmd.refusal) drop(frame.clientId, frame.content)
+  }
+
+  function takeMessage(message: ChatMessage) {
+    change({ line: arrive(state.line, message) })
+    if (hasGap(state.line)) write(heartbeat(state.line, ends))
+  }
+
+  function drop(clientId: string | undefined, reason: string) {
+    const outgoing = state.line.outbox.find((one) => one.clientId === clientId)
+    if (!outgoing) return
+    change({
+      line: giveUp(state.line, outgoing.clientId),
+      dropped: [...state.dropped, { outgoing, reason }],
+    })
+  }
+
+  return {
+    state: () => state,
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    connect() {
+      wanted = true
+      if (!socket) void connect()
+    },
+    disconnect() {
+      wanted = false
+      window.clearTimeout(again)
+      socket?.close()
+    },
+    say(what: Omit<Outgoing, 'clientId'>) {
+      const outgoing = { ...what, clientId: actionKey() }
+      change({ line: put(state.line, outgoing) })
+      write(frameOf(outgoing, ends))
+    },
+    /** What came another way than by the socket. */
+    arrive: takeMessage,
+    isOpen: () => socket?.readyState === WebSocket.OPEN,
+    markRead(upTo: number) {
+      const { conversationId } = ends
+      write({
+        ...{ cmd: cmd.marks, delivered: arrivedUpTo(state.line), read: upTo },
+        ...(conversationId !== undefined && { conversationId }),
+      })
+    },
+    end() {
+      this.disconnect()
+      window.clearInterval(beat)
+    },
+  }
+}

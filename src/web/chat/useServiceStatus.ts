@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import { api, dataOf, queries } from '../api'
+
+type Status = Schemas['ChatStatus']
+
+/** How the conversation stands, asked anew whenever something happens to it. */
+export function useServiceStatus(opened: Status) {
+  const [status, setStatus] = useState(opened)
+  const set = useCallback((next: Status) => {
+    setStatus(next)
+    queries.setQueryData(['chatStatus', 'unread'], next)
+  }, [])
+  const refresh = useCallback(() => {
+    // Not reached: the next news asks again, and the talk goes on by itself.
+    dataOf(api.GET('/web/dialogue/status')).then(set, () => undefined)
+  }, [set])
+  return { status, set, refresh }
+}

@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { arrivedUpTo } from '../../domain/chat/line'
+import { openTalk, type Talk, type TalkParts, type TalkState } from './talk'
+
+/** A conversation as long as the component is drawn; `connected` opens and closes the socket below it. */
+export function useTalk(parts: TalkParts, connected: boolean): { talk: Talk; state: TalkState } {
+  const latest = useRef(parts)
+  useEffect(() => {
+    latest.current = parts
+  })
+  const [talk] = useState(() =>
+    openTalk({
+      ...parts,
+      onNews: () => latest.current.onNews(),
+      onLost: () => latest.current.onLost(),
+    }),
+  )
+  useEffect(() => () => talk.end(), [talk])
+  useEffect(() => {
+    if (connected) talk.connect()
+    else talk.disconnect()
+  }, [talk, connected])
+  return { talk, state: useSyncExternalStore(talk.subscribe, talk.state) }
+}
+
+/** So long something has to be in sight to count as read. */
+const readMs = 300
+
+/** Marks what has arrived as read while the page is in front, by who is to read it. */
+export function useReading({ line }: TalkState, reads: boolean, read: (upTo: number) => void) {
+  const upTo = arrivedUpTo(line)
+  const arrived = line.messages.length
+  const latest = useRef(read)
+  useEffect(() => {
+    latest.current = read
+  })
+  useEffect(() => {
+    if (arrived === 0 || !reads) return
+    const look = () => document.visibilityState === 'visible' && latest.current(upTo)
+    const timer = window.setTimeout(look, readMs)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      window.clearTimeout(timer)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [upTo, arrived, reads])
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import type { Outgoing } from '../../domain/chat/line'
+import { maxFileBytes, maxFileMegabytes } from '../../domain/uploads'
+import { answerOf, api } from '../api'
+import { text } from '../locale'
+import { showToast } from '../ui/toast-list'
+
+/** Uploads files, and hands over what is to be sent of each. */
+export function useUploads(onFile: (what: Omit<Outgoing, 'clientId'>) => void) {
+  const [uploading, setUploading] = useState<string[]>([])
+
+  async function send(file: File) {
+    const body = new FormData()
+    body.append('file', file, file.name)
+    const call = api.POST('/admin/imchat/upload', {
+      // The form takes the place of the body that the description names.
+      body: { file: '' },
+      bodySerializer: () => body,
+    })
+    const { data } = await answerOf(call)
+    onFile({ logType: data.logType, content: data.url, data: { file: data.file } })
+  }
+
+  function upload(file: File) {
+    if (file.size > maxFileBytes) {
+      showToast('error', text('files.tooLarge', { limit: maxFileMegabytes }))
+      return
+    }
+    setUploading((names) => [...names, file.name])
+    send(file)
+      .catch((error: Error) => showToast('error', error.message))
+      .finally(() => setUploading((names) => names.filter((name) => name !== file.name)))
+  }
+
+  return { uploading, upload }
+}

@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { consult } from '../actions/service'
+import { api, dataOf } from '../api'
+import { text } from '../locale'
+import { useUser } from '../session'
+import { Icon } from '../ui/Icon'
+import { everyMinute } from '../actions/read-messages'
+import styles from './SideBar.module.css'
+
+/** Opens the customer service, with a mark when an answer has come meanwhile. */
+export function ServiceShortcut() {
+  const user = useUser()
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  const isCustomer = user?.identity === '1' || user?.identity === '2'
+  const { data } = useQuery({
+    queryKey: ['chatStatus', 'unread'],
+    queryFn: () => dataOf(api.GET('/web/dialogue/status')),
+    enabled: isCustomer,
+    refetchInterval: everyMinute,
+    meta: { quiet: true },
+  })
+  // A message about an answer leads here.
+  const params = new URLSearchParams(search)
+  const isAsked = params.get('service') === 'open'
+  useEffect(() => {
+    if (!isAsked) return
+    const rest = new URLSearchParams(search)
+    rest.delete('service')
+    void navigate({ pathname, search: rest.toString() }, { replace: true })
+    consult(undefined, navigate)
+  }, [isAsked, navigate, pathname, search])
+
+  if (user && !isCustomer) return null
+  const count = data?.unread ?? 0
+  const label = count > 0 ? text('shell.side.consultUnread', { count }) : text('shell.side.consult')
+  return (
+    <button
+      type="button"
+      className={`${styles.item} ${styles.service}`}
+      aria-label={label}
+      title={label}
+      onClick={() => consult(undefined, navigate)}
+    >
+      <Icon name="chat" />
+      {count > 0 && (
+        <span className={styles.badge} aria-hidden="true">
+          {count > 99 ? '99+' : count}
+        </span>
+      )}
+    </button>
+  )
+}

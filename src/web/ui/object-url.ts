@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react'
+
+/** An address for bytes that are in memory, given back when they are no longer shown. */
+export function useObjectUrl(blob: Blob | undefined): string | undefined {
+  const [url, setUrl] = useState<string>()
+  useEffect(() => {
+    if (!blob) return
+    const made = URL.createObjectURL(blob)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [blob])
+  return url
+}

@@ -1,0 +1,115 @@
+import { beforeAll, expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../app'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startApp()
+})
+
+const office = (id: number, what: string) => `/office/chat/conversation/${id}/${what}`
+
+async function waiting(username: string): Promise<number> {
+  const { data } = await shop.call(username, 'POST', '/web/dialogue/manual')
+  expect(data.state).toBe('waiting')
+  return data.id
+}
+
+test('who asks for a person twice waits once', async () => {
+  const [one, two] = await Promise.all([
+    shop.call('partner', 'POST', '/web/dialogue/manual'),
+    shop.call('partner', 'POST', '/web/dialogue/manual'),
+  ])
+  expect([one.data.state, two.data.state]).toEqual(['waiting', 'waiting'])
+  const { data } = await shop.call('partner', 'GET', '/web/dialogue/history')
+  expect(data.records).toHaveLength(1)
+  expect(data.records[0]).toMatchObject({ mine: false, data: { notice: 'handedOver' } })
+})
+
+test('of several agents one gets a conversation, and the others hear so', async () => {
+  const id = await waiting('engineer')
+  const { data: queue } = await shop.call('agent', 'GET', '/office/chat/queue')
+  expect(queue.find((one: { id: number }) => one.id === id)).toMatchObject({
+    ...{ state: 'waiting', customerName: 'Zhao Ning', unread: 0 },
+  })
+  const answers = await Promise.all(
+    ['agent', 'agent2', 'operator'].map((who) => shop.call(who, 'POST', office(id, 'claim'))),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+})
+
+test('a conversation goes through claim, note, transfer, close and rating, each of which is seen afterwards', async () => {
+  const id = await waiting('buyer')
+  expect((await shop.call('agent', 'POST', office(id, 'claim'))).status).toBe(200)
+  const noted = await shop.call('agent', 'POST', office(id, 'note'), { note: 'Asks for M12' })
+  expect(noted.data.timeline.at(-1)).toMatchObject({ who: 'Tang Mei', note: 'Asks for M12' })
+
+  const agentId = await shop.userId('agent2')
+  const denied = await shop.call('agent2', 'POST', office(id, 'transfer'), { agentId })
+  expect(denied.status).toBe(409)
+  const toNobody = { agentId: await shop.userId('sales') }
+  expect((await shop.call('agent', 'POST', office(id, 'transfer'), toNobody)).status).toBe(400)
+  const moved = await shop.call('agent', 'POST', office(id, 'transfer'), { agentId, note: 'yours' })
+  expect(moved.data).toMatchObject({ agentName: 'Luo Jun', state: 'open' })
+
+  expect((await shop.call('agent', 'POST', office(id, 'close'), { reason: 'solved' })).status).toBe(
+    409,
+  )
+  const closed = await shop.call('agent2', 'POST', office(id, 'close'), { reason: 'solved' })
+  expect(closed.data).toMatchObject({ state: 'robot', services: [{ reason: 'solved' }] })
+  const again = await shop.call('agent2', 'POST', office(id, 'close'), { reason: 'solved' })
+  expect(again.status).toBe(409)
+
+  const { data: status } = await shop.call('buyer', 'GET', '/web/dialogue/status')
+  expect(status.rateable).toBe(closed.data.services[0].id)
+  const rating = { score: 4, comment: 'quick' }
+  const rated = await shop.call('buyer', 'POST', '/web/dialogue/rating', rating)
+  expect(rated.data.rateable).toBeUndefined()
+  expect((await shop.call('buyer', 'POST', '/web/dialogue/rating', rating)).status).toBe(409)
+  const { data: seen } = await shop.call('agent', 'GET', `/office/chat/conversation/${id}`)
+  expect(seen.services[0]).toMatchObject({ score: 4, comment: 'quick', agentName: 'Luo Jun' })
+
+  const { data: figures } = await shop.call('operator', 'GET', '/office/chat/figures')
+  expect(figures).toMatchObject({ closed: 1, rating: 4, ratings: 1, days: 30 })
+  expect(figures.agents.map(({ agentName }: { agentName: string }) => agentName)).toContain(
+    'Luo Jun',
+  )
+  const { data: history } = await shop.call('buyer', 'GET', '/web/dialogue/history?size=2')
+  expect(history).toMatchObject({ total: 4, records: [{ seq: 4 }, { seq: 3 }] })
+})
+
+test('an agent sees what a customer looks at while they agree, and no longer', async () => {
+  const id = await waiting('newcomer')
+  const view = {
+    agrees: true,
+    address: '/cart',
+    title: 'Cart',
+    comparison: [{ id: 1, model: 'A' }],
+  }
+  await shop.call('newcomer', 'PUT', '/web/dialogue/view', view)
+  const seen = await shop.call('agent', 'GET', `/office/chat/conversation/${id}`)
+  expect(seen.data.view).toMatchObject({ address: '/cart', title: 'Cart' })
+  await shop.call('newcomer', 'PUT', '/web/dialogue/view', { agrees: false })
+  const hidden = await shop.call('agent', 'GET', `/office/chat/conversation/${id}`)
+  expect(hidden.data.view).toBeUndefined()
+  const away = { agrees: true, address: '//elsewhere.example/' }
+  expect((await shop.call('newcomer', 'PUT', '/web/dialogue/view', away)).status).toBe(400)
+})
+
+test('customers, suppliers and other staff do not get to the console', async () => {
+  for (const who of ['buyer', 'supplier', 'sales', 'quality']) {
+    expect((await shop.call(who, 'GET', '/office/chat/queue')).status, who).toBe(403)
+  }
+  expect((await shop.call(null, 'GET', '/office/chat/queue')).status).toBe(401)
+  expect((await shop.call('agent', 'GET', '/web/dialogue/status')).status).toBe(403)
+  expect((await shop.call('agent', 'GET', '/office/chat/conversation/999999')).status).toBe(404)
+})
+
+test('canned replies are kept, changed and removed', async () => {
+  const fields = { title: 'Hello', textZh: '您好', textEn: 'Hello' }
+  const { data: added } = await shop.call('agent', 'POST', '/office/chat/reply', fields)
+  const address = `/office/chat/reply/${added.id}`
+  const changed = await shop.call('agent2', 'PUT', address, { ...fields, title: 'Hi' })
+  expect(changed.data.title).toBe('Hi')
+  expect((await shop.call('agent', 'DELETE', address)).status).toBe(200)
+  expect((await shop.call('agent', 'DELETE', address)).status).toBe(404)
+})

@@ -1,0 +1,194 @@
+import { WebSocket } from 'ws'
+import { cmd, type ServerFrame } from '../../../src/domain/chat/frames'
+import {
+  arrive,
+  arrivedUpTo,
+  emptyLine,
+  frameOf,
+  hasGap,
+  heartbeat,
+  messageIn,
+  opening,
+  put,
+  type Ends,
+  type Line,
+} from '../../../src/domain/chat/line'
+import { claimWaiting, conversationOf } from '../../../src/server/chat/conversations.sql'
+import { appendMessage } from '../../../src/server/chat/messages.sql'
+import type { Pool } from '../../../src/server/database/database'
+import { seeded } from '../../random'
+
+/** Chances, picks and orders of one run. */
+export function randomFrom(seed: number) {
+  const { between, oneOf } = seeded(seed * 7919 + 17)
+  return {
+    between,
+    chance: (share: number) => between(0, 1) < share,
+    pick: oneOf,
+    shuffled<T>(all: readonly T[]): T[] {
+      const left = [...all]
+      const order: T[] = []
+      while (left.length > 0) order.push(...left.splice(Math.floor(between(0, left.length)), 1))
+      return order
+    },
+  }
+}
+
+type Random = ReturnType<typeof randomFrom>
+
+export interface End {
+  line: () => Line
+  said: string[]
+  say: () => void
+  /** The connection breaks here and now. */
+  cut: () => void
+  stop: () => void
+  /** Runs whenever something has come. */
+  onChange: (look: () => void) => void
+}
+
+/**
+ * One end of a conversation on the line's own rules, over a network that breaks, turns round and repeats what arrives. It
+ * comes again by itself, each time to any of the addresses.
+ */
+export function openEnd(
+  ends: Ends,
+  {
+    addresses,
+    token,
+    random,
+    who,
+  }: { addresses: string[]; token: string; random: Random; who: string },
+): End {
+  let line = emptyLine(0)
+  let socket: WebSocket | undefined
+  let stopped = false
+  let held: ServerFrame[] = []
+  const looks = new Set<() => void>()
+  const said: string[] = []
+
+  function connect() {
+    if (stopped) return
+    const made = new WebSocket(`${random.pick(addresses)}?access_token=${token}`)
+    socket = made
+    made.on('error', () => {})
+    made.on('open', () => {
+      if (ends.conversationId !== undefined)
+        made.send(JSON.stringify({ cmd: cmd.register, id: ends.id, username: '', after: 0 }))
+      for (const frame of opening(line, ends)) made.send(JSON.stringify(frame))
+    })
+    made.on('message', (bytes) => {
+      if (made !== socket) return
+      held.push(JSON.parse(String(bytes)) as ServerFrame)
+      setImmediate(deliver)
+    })
+    made.on('close', () => {
+      held = []
+      if (made === socket) setTimeout(connect, 5)
+    })
+  }
+
+  function deliver() {
+    const frames = random.shuffled(held)
+    held = []
+    for (const frame of frames) take(frame)
+    if (frames.length > 0 && random.chance(0.1)) take(frames[0]!)
+    if (hasGap(line)) write(heartbeat(line, ends))
+    for (const look of looks) look()
+  }
+
+  function take(frame: ServerFrame) {
+    if (frame.cmd === cmd.refusal) throw new Error(`${who} is refused: ${frame.content}`)
+    if (frame.cmd === cmd.message && 'seq' in frame) line = arrive(line, messageIn(frame, ends.id))
+  }
+
+  const write = (frame: object) =>
+    socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame))
+
+  connect()
+  return {
+    line: () => line,
+    said,
+    say() {
+      const clientId = `${who}-${said.length}`
+      said.push(clientId)
+      const outgoing = { clientId, logType: 1 as const, content: `${who} says ${said.length}` }
+      line = put(line, outgoing)
+      write(frameOf(outgoing, ends))
+    },
+    cut() {
+      const broken = socket
+      socket = undefined
+      held = []
+      broken?.terminate()
+      setTimeout(connect, 1)
+    },
+    stop() {
+      stopped = true
+      const last = socket
+      socket = undefined
+      last?.terminate()
+    },
+    onChange: (look) => void looks.add(look),
+  }
+}
+
+/** A new customer whose conversation the agent attends. */
+export async function openConversation(database: Pool, name: string, agentId: number) {
+  const account = await database
+    .insertInto('account')
+    .values({ kind: 'person', account_name: name })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: userId } = await database
+    .insertInto('app_user')
+    .values({ account_id: account.id, username: name, password_hash: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await conversationOf(database, { id: userId, accountId: account.id })
+  const first = { sender: 'system', name: '', clientId: 'first', logType: 5, content: 'x' } as const
+  await appendMessage(database, { conversationId: id, ...first }, { forPeople: true })
+  await claimWaiting(database, id, agentId)
+  return { id, userId }
+}
+
+/** Waits until nothing is on its way and every end has everything. */
+export async function settled(ends: End[], lastSeq: () => Promise<number>): Promise<void> {
+  const emptied = () => ends.every((end) => end.line().outbox.length === 0)
+  await changed(ends, emptied)
+  const last = await lastSeq()
+  await changed(ends, () => ends.every((end) => arrivedUpTo(end.line()) >= last))
+}
+
+function changed(ends: End[], isDone: () => boolean): Promise<void> {
+  return new Promise((resolve) => {
+    const look = () => isDone() && resolve()
+    for (const end of ends) end.onChange(look)
+    look()
+  })
+}
+
+/** What is wrong with a history: losses, doubles, gaps, and words of one end that stand in another order. */
+export async function faultsOf(
+  database: Pool,
+  conversationId: number,
+  ends: Record<string, End>,
+): Promise<string[]> {
+  const rows = await database
+    .selectFrom('chat_message')
+    .select(['seq', 'client_id'])
+    .where('conversation_id', '=', conversationId)
+    .orderBy('seq')
+    .execute()
+  const faults = rows
+    .filter(({ seq }, place) => seq !== place + 1)
+    .map(({ seq }) => `There is a gap before ${seq}`)
+  for (const [who, end] of Object.entries(ends)) {
+    const kept = rows.map(({ client_id }) => client_id).filter((id) => id.startsWith(`${who}-`))
+    if (kept.join() !== end.said.join()) faults.push(`${who} said ${end.said}, kept is ${kept}`)
+    const shown = end.line().messages.map(({ clientId }) => clientId)
+    const all = rows.map(({ client_id }) => client_id)
+    if (shown.join() !== all.join()) faults.push(`${who} sees ${shown}, kept is ${all}`)
+  }
+  return faults
+}

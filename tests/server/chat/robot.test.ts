@@ -1,0 +1,109 @@
+import { beforeAll, expect, test } from 'vitest'
+import { seedChat } from '../../../src/server/chat/demo-entries'
+import { startApp, type TestApp } from '../../app'
+
+let shop: TestApp
+beforeAll(async () => {
+  shop = await startApp({ catalogue: 'demo' })
+  await seedChat(shop.database)
+})
+
+const ask = (who: string, message: string, more: object = {}) =>
+  shop.call(who, 'POST', '/web/robot', { message, name: 'me', mine: true, typeCode: 'x', ...more })
+
+test('an answer names its entry and offers up to three more, in the language of the question', async () => {
+  const { data } = await ask('buyer', '环槽铆钉和螺栓有什么区别')
+  expect(data.state).toBe('robot')
+  expect(data.answers).toHaveLength(1)
+  const [{ questionAnswer, source, related, date }] = data.answers
+  expect(questionAnswer).toMatch(/铆钉/)
+  expect(source.question).toMatch(/螺栓/)
+  expect(related.length).toBeGreaterThan(0)
+  expect(related.length).toBeLessThanOrEqual(3)
+  expect(Date.parse(date)).toBeGreaterThan(0)
+})
+
+test('M12 8.8 is computed, with a link that opens the calculation', async () => {
+  const headers = { 'accept-language': 'en' }
+  const { data } = await shop.call(
+    'buyer',
+    'POST',
+    '/web/robot',
+    { message: 'm12 8.8 torque' },
+    headers,
+  )
+  const [{ questionAnswer, link }] = data.answers
+  // VDI 2230-1: friction 0.12, 90 % of yield, hexagon head.
+  expect(questionAnswer).toMatch(/84 N·m .* 43 kN/)
+  const query = new URLSearchParams(link.to.split('?')[1])
+  expect(Object.fromEntries(query)).toMatchObject({ d: '12', P: '1.75', propertyClass: '8.8' })
+})
+
+test('a hole and a grip are looked up, with a link that selects by them', async () => {
+  const { data } = await ask('buyer', 'grip 30 mm hole 14')
+  const [{ questionAnswer, link }] = data.answers
+  expect(questionAnswer).toMatch(/30/)
+  expect(link.to).toBe('/productCategories/productSelection?n2021090005=14&n2021090002=30')
+})
+
+test('a model is found by its name', async () => {
+  const { data } = await ask('buyer', 'RL1-127-16-R-ZN')
+  expect(data.answers[0].link.to).toMatch(/^\/productCategories\/details\?id=\d+$/)
+})
+
+test.each(['今天天气怎么样', 'best pizza recipe', 'asdf qwer', '🙂🙂'])(
+  'what it does not know (%s) it says and hands over, and the question is kept',
+  async (message) => {
+    const { data } = await ask('engineer', message)
+    expect(data).toMatchObject({ answers: [], state: 'waiting' })
+    const { data: status } = await shop.call('engineer', 'GET', '/web/dialogue/status')
+    await shop.call('agent', 'POST', `/office/chat/conversation/${status.id}/close`, {
+      reason: 'notForUs',
+    })
+    const { data: unknown } = await shop.call('agent', 'GET', '/office/chat/unknown/page?size=100')
+    const kept = unknown.records.find((one: { message: string }) => one.message === message)
+    expect(kept).toMatchObject({ counts: 1 })
+  },
+)
+
+test('an unknown question becomes an entry, and the robot knows it at once', async () => {
+  const message = 'Do you sell submarines?'
+  await ask('partner', message)
+  const { data: unknown } = await shop.call('agent', 'GET', '/office/chat/unknown/page?size=100')
+  const { id } = unknown.records.find((one: { message: string }) => one.message === message)
+  const entry = {
+    ...{ topic: 'ordering', questionZh: '卖潜艇吗？', questionEn: message, unknownId: id },
+    ...{ answerZh: '不卖。', answerEn: 'No submarines.' },
+  }
+  const { data: added } = await shop.call('agent', 'POST', '/office/chat/entry', entry)
+  const after = await shop.call('agent', 'GET', '/office/chat/unknown/page?size=100')
+  expect(after.data.records.map((one: { id: number }) => one.id)).not.toContain(id)
+  const { data } = await ask('designer', '你们卖潜艇吗')
+  expect(data.answers[0]).toMatchObject({ questionAnswer: '不卖。', source: { id: added.id } })
+})
+
+test('the same question, sent again, is answered once', async () => {
+  const before = (await shop.call('newcomer', 'GET', '/web/dialogue/status')).data.lastSeq
+  const one = await ask('newcomer', '忘记密码怎么办', { clientId: 'q-1' })
+  const two = await ask('newcomer', '忘记密码怎么办', { clientId: 'q-1' })
+  expect(two.data.answers).toEqual(one.data.answers)
+  const { data } = await shop.call('newcomer', 'GET', '/web/dialogue/status')
+  expect(data).toMatchObject({ lastSeq: before + 2, unread: 0 })
+})
+
+test('a blank question and one that is too long are refused', async () => {
+  expect((await ask('buyer', '   ')).status).toBe(400)
+  expect((await ask('buyer', 'x'.repeat(10_000))).status).toBe(400)
+})
+
+test('the orders of the account are grouped by the day they are needed', async () => {
+  const today = '2099-05-01'
+  const [product] = await shop.database.selectFrom('material').select('id').limit(1).execute()
+  const line = { dataId: product!.id, counts: 5000, requiredDate: today }
+  await shop.call('buyer', 'POST', '/web/intention/order/submit', { productList: [line] })
+  const { data } = await shop.call('buyer', 'GET', '/web/dialogue/order/list?current=1&size=99999')
+  expect(data.size).toBe(99999)
+  const [{ productList }] = data.records
+  expect(productList[0].requiredDate).toBe(today)
+  expect(JSON.parse(productList[0].dataJson)[0]).toMatchObject({ dataId: product!.id })
+})
