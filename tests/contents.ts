@@ -131,5 +131,5 @@ export async function givenContents(
   const rows = await Promise.all(
     tables.map((table) => database.selectFrom(table).select(['slug', 'id']).execute()),
   )
-  return Object.fromEntries(rows.flat().map(({ slug, id }) => [slug, id]))
+  return Object.fromEntries(rows.flat().map(({ slug, id }) => [slug.split('/').at(-1)!, id]))
 }

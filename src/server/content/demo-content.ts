@@ -59,6 +59,7 @@ export function seedContent(pool: Pool, content: DemoContent = demoContent): Pro
         kind: publicationKinds.article,
         typeCode: subjectOf(article),
         ...publicationOf(article, classesOf),
+        slug: `article/${article.slug}`,
       })
     await seedExperiments(database, content.experiments)
     for (const { type, title, body } of content.about)
@@ -98,6 +99,8 @@ async function seedScenesAndCases(database: Database, content: DemoContent, clas
       kind: publicationKinds.case,
       sceneId: sceneIds.get(one.scene),
       ...publicationOf(one, classesOf),
+      // An article may be called like a case.
+      slug: `case/${one.slug}`,
     })
     caseIds.set(one.slug, id)
   }
@@ -112,7 +115,7 @@ async function seedScenesAndCases(database: Database, content: DemoContent, clas
 const mostKeywords = 4
 
 function publicationOf(one: DemoCase | DemoArticle, classesOf: ClassesOf) {
-  const { slug, title, summary, body, picture, date } = one
+  const { title, summary, body, picture, date } = one
   const classes = classesOf(one)
   const named = classes.slice(0, mostKeywords)
   const keyword = {
@@ -120,7 +123,6 @@ function publicationOf(one: DemoCase | DemoArticle, classesOf: ClassesOf) {
     en: named.map(({ name }) => name.en).join(','),
   }
   return {
-    slug,
     auditDate: date,
     classIds: classes.map(({ id }) => id),
     data: { name: title, keyword, summary, content: body, identityName: maker, fileUrl: picture },

@@ -47,6 +47,11 @@ async function pageOf(dest: OutlineItem['dest'], pdf: Outlined): Promise<number 
 
 /** The entry that a page belongs to: the last one that begins on it or before. */
 export function entryAt(entries: Entry[], page: number): Entry | undefined {
-  const all = entries.flatMap((entry) => [entry, ...(entry.childs ?? [])])
-  return all.filter(({ pageNum }) => pageNum <= page).at(-1)
+  return flat(entries)
+    .filter(({ pageNum }) => pageNum <= page)
+    .at(-1)
 }
+
+/** An entry, then what is below it, in the order in which a directory is read. */
+const flat = (entries: Entry[]): Entry[] =>
+  entries.flatMap((entry) => [entry, ...flat(entry.childs ?? [])])

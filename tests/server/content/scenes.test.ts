@@ -36,7 +36,7 @@ test('a case that was withdrawn is not shown by its scene', async () => {
   await database
     .updateTable('publication')
     .set({ withdrawn_at: new Date() })
-    .where('slug', '=', 'newer-frame')
+    .where('slug', '=', 'case/newer-frame')
     .execute()
   const { data } = await get(`/web/industry/scene/${ids.bogie}`)
   expect(data.businessCaseList).toHaveLength(1)

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import '../browser'
+import { act, cleanup, render } from '@testing-library/react'
+import { Link, MemoryRouter, Route, Routes } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { usePageView, viewedAfterMs } from '../../../src/web/content/usePageView'
+
+const count = vi.fn(async () => undefined)
+
+function Page({ id }: { id: number }) {
+  usePageView(id, count)
+  return <Link to="/">list</Link>
+}
+
+function open(at: string) {
+  return render(
+    <MemoryRouter initialEntries={[at]}>
+      <Routes>
+        <Route path="/" element={<Link to="/case">case</Link>} />
+        <Route path="/case" element={<Page id={7} />} />
+      </Routes>
+    </MemoryRouter>,
+  )
+}
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  count.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+test('who comes from another page and stays six seconds is counted once', async () => {
+  const { getByText } = open('/')
+  act(() => getByText('case').click())
+  await pass(viewedAfterMs - 1)
+  expect(count).not.toHaveBeenCalled()
+  await pass(1)
+  expect(count).toHaveBeenCalledExactlyOnceWith(7)
+  await pass(60_000)
+  expect(count).toHaveBeenCalledTimes(1)
+})
+
+test('who leaves before is not counted', async () => {
+  const { getByText } = open('/')
+  act(() => getByText('case').click())
+  await pass(viewedAfterMs - 1)
+  act(() => getByText('list').click())
+  await pass(60_000)
+  expect(count).not.toHaveBeenCalled()
+})
+
+test('the first page of a visit is not counted', async () => {
+  open('/case')
+  await pass(60_000)
+  expect(count).not.toHaveBeenCalled()
+})
