@@ -6,7 +6,7 @@ import { api, dataOf } from '../api'
 import { text } from '../locale'
 import { useUser } from '../session'
 import { Icon } from '../ui/Icon'
-import { everyMinute } from './messages'
+import { everyMinute } from '../actions/read-messages'
 import styles from './SideBar.module.css'
 
 /** Opens the customer service, with a mark when an answer has come meanwhile. */
