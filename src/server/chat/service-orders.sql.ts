@@ -17,7 +17,7 @@ export interface ServiceLine {
     characters?: CustomCharacter[]
   }
   /** Of a line of the laboratory, the test as it is offered. */
-  test: { detectionMethod?: Schemas['Text'] | string; fileUrl?: string } | undefined
+  test: { standards?: string[]; fileUrl?: string } | undefined
 }
 
 export interface ServiceOrderRow {

@@ -31,7 +31,8 @@ const product: Describe = ({ dataId, counts, data }, language) => ({
 
 const project: Describe = ({ dataId, counts, data, test }, language) => ({
   ...{ dataId, counts, projectName: textIn(language, data.materialName) },
-  ...{ detectionMethod: methodOf(test, language), fileUrl: test?.fileUrl ?? '' },
+  // A test is done by its standards.
+  ...{ detectionMethod: (test?.standards ?? []).join(', '), fileUrl: test?.fileUrl ?? '' },
 })
 
 const customization: Describe = ({ dataId, counts, data }, language) => ({
@@ -40,11 +41,6 @@ const customization: Describe = ({ dataId, counts, data }, language) => ({
   genericName: data.characters ? choicesText(data.characters, language) : data.model,
   unitName: textIn(language, data.unitName),
 })
-
-function methodOf(test: ServiceLine['test'], language: Language): string {
-  const { detectionMethod = '' } = test ?? {}
-  return typeof detectionMethod === 'string' ? detectionMethod : textIn(language, detectionMethod)
-}
 
 function byDay(lines: ServiceLine[], describe: (line: ServiceLine) => object) {
   const days = new Map<string, object[]>()
