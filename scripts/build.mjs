@@ -20,22 +20,33 @@ export async function build() {
 
 async function buildServer() {
   const esbuild = await import('esbuild')
-  await esbuild.build({
-    entryPoints: {
-      main: 'src/server/main.ts',
-      // The thread that builds the index of the catalogue; the server looks for it beside itself.
-      'index-worker': 'src/server/catalogue/index-worker.ts',
-      // The thread that draws documents.
-      'pdf-worker': 'src/server/pdf/pdf-worker.ts',
-    },
+  const options = {
     outdir: 'dist/server',
     bundle: true,
-    packages: 'external',
     platform: 'node',
     target: 'node20',
     format: 'esm',
     sourcemap: true,
     logLevel: 'warning',
+  }
+  await esbuild.build({
+    ...options,
+    entryPoints: {
+      main: 'src/server/main.ts',
+      // The thread that draws documents.
+      'pdf-worker': 'src/server/pdf/pdf-worker.ts',
+    },
+    packages: 'external',
+  })
+  // The thread that builds the index of the catalogue; the server looks for it beside itself. With its packages in one
+  // file it begins in half the time, for which a change of the catalogue waits.
+  await esbuild.build({
+    ...options,
+    entryPoints: { 'index-worker': 'src/server/catalogue/index-worker.ts' },
+    external: ['pg-native'],
+    banner: {
+      js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
+    },
   })
 }
 

@@ -45,7 +45,8 @@ const grooves = (x: number, from: number, to: number, d: number) =>
     box(x - d / 2, from + i * 9, d, 4, { fill: colour.soft, opacity: 0.55 }),
   )
 
-const dome = (x: number, y: number, d: number) =>
+/** A round head that stands on a face. */
+export const dome = (x: number, y: number, d: number) =>
   path(
     `M${x - d * 0.95} ${y}Q${x - d * 0.9} ${y - d * 0.66} ${x} ${y - d * 0.68}Q${x + d * 0.9} ${y - d * 0.66} ${x + d * 0.95} ${y}Z`,
     { fill: 'url(#metal)', ...edge },

@@ -1,6 +1,9 @@
 /** A day as yyyy-mm-dd: days of this form compare as texts. */
 export type Day = string
 
+/** Nothing is wanted after this day: what is later is a slip of the keys. */
+export const latestDay: Day = '2099-12-31'
+
 /** Which day it is at a place at a moment. */
 export function dayAt(timeZone: string, moment: Date = new Date()): Day {
   const parts = new Intl.DateTimeFormat('en', {

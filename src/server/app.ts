@@ -140,7 +140,10 @@ export async function buildApp({
       return { answer, context }
     },
   })
-  await serveWeb(app)
+  await serveWeb(app, {
+    ...{ handlers, contextOf, publicUrl: settings.publicUrl },
+    withoutText: settings.apiOrigin !== undefined,
+  })
   return app
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): Context {

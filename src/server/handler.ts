@@ -38,6 +38,10 @@ type Content<Id extends OperationId> = Operations[Id]['responses'] extends {
   ? C
   : never
 
+/** The data of an answer, as the caller gets it. */
+export type Sent<Id extends OperationId> =
+  Content<Id> extends { 'application/json': { data: infer D } } ? D : never
+
 /** What a handler answers; the envelope is added by the route. */
 export type Data<Id extends OperationId> =
   Content<Id> extends { 'application/json': { data: infer D } }

@@ -5,10 +5,12 @@ import { languages } from './account/languages'
 import { phoneAreas } from './account/phone-areas'
 import { registration } from './account/registration'
 import { resets } from './account/resets'
+import { securityEvents } from './account/security-events'
 import { users } from './account/users'
 import { avatars } from './account/avatars'
 import { baseInfo } from './account/base-info'
 import { company } from './account/company'
+import { contacts } from './account/contacts'
 import { invitations } from './account/invitations'
 import { ownData } from './account/own-data'
 import { ownSessions } from './account/own-sessions'
@@ -93,6 +95,8 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...secondFactor(passwordForm),
     ...secondLogin(sessions),
     ...company,
+    ...contacts,
+    ...securityEvents,
     ...invitations(sessions, passwordForm),
     ...personalCounts,
     ...regions,

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { accountJobs } from './account/jobs'
 import { forgetOldChallenges } from './account/second-factor.sql'
 import { buildApp, logged, secretHeaders } from './app'
+import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
@@ -57,6 +58,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     if (isNew) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)
+      await seedReports(pool)
       await seedBoard(pool)
       await seedChat(pool)
     }

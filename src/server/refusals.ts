@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { preferredLanguage, type Language } from '../domain/language'
+import { languages, preferredLanguage, type Language } from '../domain/language'
 import type { TextKey } from '../generated/text-key'
 import { explain } from '../i18n/explain'
 import { translate } from '../i18n/translate'
@@ -46,18 +46,29 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /**
- * Answers what was no request that could be read, such as an address longer than the 16 KiB that Node.js takes. Nothing
- * is known of the caller then, also no language.
+ * Answers what was no request that could be read, such as an address longer than the 16 KiB that Node.js takes. The
+ * language is known only where the part that came names one; else both are spoken.
  */
-export function answerUnreadable({ code }: NodeJS.ErrnoException, socket: Socket): void {
+export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
+  const { code } = error
   if (code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
   const [status, key] = unreadable[code ?? ''] ?? (['400 Bad Request', 'common.badInput'] as const)
-  const message = translate('zh', key)
+  const language = languageIn(error)
+  const spoken = language ? [language] : languages
+  const message = spoken.map((one) => translate(one, key)).join(' / ')
   const body = JSON.stringify({ meta: { success: false, message }, data: null })
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +
       `content-length: ${Buffer.byteLength(body)}\r\nconnection: close\r\n\r\n${body}`,
   )
+}
+
+/** Node.js keeps the last part that it read with the error. */
+function languageIn(error: object): Language | undefined {
+  const packet = 'rawPacket' in error ? error.rawPacket : undefined
+  const came = Buffer.isBuffer(packet) ? packet.toString('latin1') : ''
+  const asked = /^accept-language:(.*)$/im.exec(came)?.[1]
+  return asked === undefined ? undefined : preferredLanguage(asked)
 }
 
 const unreadable: Record<string, readonly [status: string, key: TextKey]> = {

@@ -1,25 +1,28 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './errors'
+import { openPublicPages, serveSitemap, type PublicPageParts } from './public-pages/serve'
 import { projectRoot } from './settings'
 
 export const webBase = '/crrc_sales_web_html/'
 
 const cacheControl = {
-  /** The page names the files of its build: an old one would ask for files that are gone. */
-  page: 'no-cache',
   /** Named by their content. */
   assets: 'public, max-age=31536000, immutable',
   others: 'public, max-age=3600',
 }
 
 /** Serves the built front end; an address of the front end that is no file is answered with its page. */
-export async function serveWeb(app: FastifyInstance): Promise<void> {
+export async function serveWeb(
+  app: FastifyInstance,
+  parts: Omit<PublicPageParts, 'base'>,
+): Promise<void> {
   const root = join(projectRoot, 'dist/web')
-  const built = existsSync(join(root, 'index.html'))
-  if (built) {
+  const page = { ...parts, base: webBase }
+  const sendPage = existsSync(join(root, 'index.html')) && openPublicPages(root, page)
+  if (sendPage) {
     await app.register(fastifyStatic, {
       root,
       prefix: webBase,
@@ -27,25 +30,22 @@ export async function serveWeb(app: FastifyInstance): Promise<void> {
       index: false,
       cacheControl: false,
       setHeaders(reply, path) {
-        const kind = path.startsWith(join(root, 'index.html'))
-          ? 'page'
-          : path.startsWith(join(root, 'assets'))
-            ? 'assets'
-            : 'others'
+        const kind = path.startsWith(join(root, 'assets')) ? 'assets' : 'others'
         reply.header('cache-control', cacheControl[kind])
       },
     })
-    app.get(webBase, async (_request, reply) => sendPage(reply))
+    app.get(webBase, sendPage)
+    // Also under its own name it is the page of the front end, not the file.
+    app.get(`${webBase}index.html`, sendPage)
+    serveSitemap(app, page)
   }
   app.get('/', async (_request, reply) => reply.redirect(webBase))
   app.get('/crrc_sales_web_html', async (_request, reply) => reply.redirect(webBase))
   app.setNotFoundHandler(async (request, reply) => {
-    if (built && wantsPage(request)) return sendPage(reply)
+    if (sendPage && wantsPage(request)) return sendPage(request, reply)
     throw new Refusal('common.notFound')
   })
 }
-
-const sendPage = (reply: FastifyReply) => reply.sendFile('index.html')
 
 /** How files end: the front end's, models, documents. The last part of a page's address may have a dot too, such as a number. */
 const fileName =

@@ -1,6 +1,14 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
-import { BrowserRouter, Navigate, Outlet, Route, Routes, useLocation } from 'react-router'
+import { Suspense, type ReactElement, type ReactNode } from 'react'
+import {
+  BrowserRouter,
+  matchPath,
+  Navigate,
+  Outlet,
+  Route,
+  Routes,
+  useLocation,
+} from 'react-router'
 import { queries } from './api'
 import { lazyPage } from './lazy-page'
 import type { barePaths, framedPaths, supplierPaths } from './paths'
@@ -123,7 +131,7 @@ const SupplierLayout = lazyPage('SupplierLayout', () => import('./shell/Supplier
 const OfficeFrame = lazyPage('OfficeFrame', () => import('./office/OfficeFrame'))
 
 /** A page for each path; a path without one does not compile. */
-type Pages<Path extends string> = Record<Path, ReactNode>
+type Pages<Path extends string> = Record<Path, ReactElement>
 
 const framedPages: Pages<(typeof framedPaths)[number]> = {
   '/': <HomePage />,
@@ -213,6 +221,15 @@ export function App() {
       <Toasts />
     </QueryClientProvider>
   )
+}
+
+/** Loads what the page of an address is drawn with. */
+export async function arriveAt(pathname: string): Promise<void> {
+  const path = pathname.slice(import.meta.env.BASE_URL.length - 1) || '/'
+  const pages = { ...framedPages, ...barePages }
+  const [, page] = Object.entries(pages).find(([pattern]) => matchPath(pattern, path)) ?? []
+  // Pages that come with the frame have nothing to load.
+  await (page?.type as { arrive?: () => Promise<unknown> } | undefined)?.arrive?.()
 }
 
 function routesOf(pages: Record<string, ReactNode>) {

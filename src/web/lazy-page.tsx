@@ -1,4 +1,4 @@
-import { lazy, type ComponentType } from 'react'
+import { lazy, useState, type ComponentType, type FunctionComponent, type JSX } from 'react'
 import { loadTexts, type TextArea } from './locale'
 
 /** A part that does not arrive for so long counts as failed. */
@@ -13,12 +13,25 @@ export function lazyPage<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,
   ...areas: TextArea[]
 ) {
-  return lazy(async () => {
+  let arrived: ComponentType<Props> | undefined
+  async function arrive() {
     const timeout = new Promise<never>((_resolve, reject) =>
       window.setTimeout(() => reject(new Error(`${name} did not arrive`)), partTimeoutMs),
     )
-    const arrived = Promise.all([load(), loadTexts(...areas)])
-    const [page] = await Promise.race([arrived, timeout])
-    return { default: page[name] }
+    const loaded = Promise.all([load(), loadTexts(...areas)])
+    const [page] = await Promise.race([loaded, timeout])
+    arrived = page[name]
+    return { default: arrived }
+  }
+  const Later = lazy(arrive)
+
+  /** What is here already is drawn without a moment of waiting. */
+  function Page(props: Props) {
+    const [Shown] = useState<ComponentType<Props>>(() => arrived ?? Later)
+    // React's types cannot tell that what a component takes may be written as attributes.
+    return <Shown {...(props as Props & JSX.IntrinsicAttributes)} />
+  }
+  return Object.assign(Page as FunctionComponent<unknown extends Props ? object : Props>, {
+    arrive,
   })
 }

@@ -1,13 +1,23 @@
 import { localeOf, preferredLanguage, type Language } from '../domain/language'
 import type { TextKey } from '../generated/text-key'
 import { fill } from '../i18n/fill'
-import { readStored, writeStored } from './storage'
+import { readStored, removeStored, writeStored } from './storage'
 
 export type { Language, TextKey }
 
-/** The language of this page view; a switch reloads the page. */
+/**
+ * The language of this page view; a switch reloads the page. A link of a search engine names one, which then holds for
+ * the tab, and leaves the address: who passes it on does not choose for others.
+ */
 export const language: Language = (() => {
-  const stored = readStored<Language>('language', 'local')
+  const address = new URL(location.href)
+  const asked = address.searchParams.get('lang')
+  if (asked !== null) {
+    if (asked === 'zh' || asked === 'en') writeStored('language', asked)
+    address.searchParams.delete('lang')
+    history.replaceState(history.state, '', address)
+  }
+  const stored = readStored<Language>('language') ?? readStored<Language>('language', 'local')
   return stored === 'zh' || stored === 'en'
     ? stored
     : preferredLanguage(navigator.languages?.[0] ?? navigator.language)
@@ -44,6 +54,7 @@ export function text(key: TextKey, values: Record<string, string | number> = {})
 }
 
 export function storeLanguage(next: Language): void {
+  removeStored('language')
   writeStored('language', next, 'local')
 }
 

@@ -1,8 +1,12 @@
 import './ui/base.css'
+import './ui/first-view.css'
 import { createRoot } from 'react-dom/client'
 import { loadTexts } from './locale'
 
 // The texts of the frame and the pages travel at the same time.
-const [{ App }] = await Promise.all([import('./App'), loadTexts('common', 'shell')])
+const [{ App, arriveAt }] = await Promise.all([import('./App'), loadTexts('common', 'shell')])
 
-createRoot(document.getElementById('root')!).render(<App />)
+const root = document.getElementById('root')!
+// What the server wrote of the page is read until the page itself can take its place.
+if (root.childElementCount > 0) await arriveAt(location.pathname).catch(() => undefined)
+createRoot(root).render(<App />)

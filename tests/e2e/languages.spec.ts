@@ -11,12 +11,12 @@ test('the whole frame changes its language, and the choice is kept', async ({ pa
       textIn(shown, 'catalogue.landing.title'),
     )
     for (const landmark of ['banner', 'navigation', 'contentinfo'] as const) {
-      const key = landmark === 'banner' ? 'shell.logIn' : 'shell.nav.tools'
+      const key = landmark === 'banner' ? 'shell.logIn' : 'shell.nav.cases'
       const frame = page.getByRole(landmark).filter({ hasText: textIn(shown, key) })
       await expect(frame.first()).toBeVisible()
     }
   }
-  await portal.open('')
+  await portal.open('productCategories')
   await see(language)
   await page.getByRole('button', { name: names[other], exact: true }).click()
   await see(other)
@@ -30,7 +30,7 @@ test('the whole frame changes its language, and the choice is kept', async ({ pa
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     textIn(language, 'account.login.title'),
   )
-  await portal.open('')
+  await portal.open('productCategories')
   await see(language)
 })
 

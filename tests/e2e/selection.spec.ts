@@ -8,7 +8,7 @@ test('the guided example leads a visitor from a hole and a joint to one model', 
 }) => {
   const { text } = portal
   const selection = selectionPage(page, portal)
-  await portal.open('')
+  await portal.open('productCategories')
   await page.getByRole('link', { name: text('catalogue.landing.example') }).click()
   await expect(selection.chosen).toContainText('14.2 mm')
   await expect(selection.chosen).toContainText('30 mm')

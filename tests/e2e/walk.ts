@@ -11,6 +11,16 @@ export async function walkAsVisitor(page: Page, portal: Portal, look: Look) {
   const tool = await portal.productId('GH-127')
   const pages = {
     home: '',
+    'the entrance of the products': 'productCategories',
+    'the industry scenes': 'industryScene',
+    'an industry scene': 'industryScene?id=1',
+    'the cases': 'industryCase',
+    'a case': 'industryCase/details?id=1',
+    'the tests of the laboratory': 'experimentalServices',
+    'a test of the laboratory': 'experimentalDetail?id=1',
+    'the company': 'aboutUs/about_us_type_4',
+    'the privacy agreement': 'aboutUs/about_us_type_1',
+    'the app': 'share',
     'the product classes': lockbolts,
     'the models of a class': `${lockbolts}&classId=1&f2021090001=12.7`,
     'a search in vain': 'productCategories?keyword=zzqqv',
@@ -37,6 +47,12 @@ export async function walkAsCustomer(page: Page, portal: Portal, look: Look) {
   await settle(page)
   await look('the table of a purchaser')
 
+  await portal.open('articleListing')
+  await settle(page)
+  await look('the window of technology')
+  await portal.open('guideToUse')
+  await settle(page)
+  await look('the guide')
   await portal.open('intentionOrder')
   await settle(page)
   await look('nothing to reserve')

@@ -30,7 +30,6 @@ function coarseTorque(): VerificationGroup {
   ] as const
   return {
     key: 'coarseTorque',
-    url: 'https://www.51dongshi.net/eedfrcavahhsg.html',
     tolerance: 0.005,
     rows: printed.map(([d, expected]) => ({
       ...{ label: `M${d} · 8.8 · µ 0.12`, symbol: 'M_A', unit: 'N·m', expected },
@@ -75,7 +74,7 @@ function inchThreads(): VerificationGroup {
       { label, symbol: 'A_r', unit: 'in²', expected: Ar, computed: areas.Ar / inches ** 2 },
     ]
   })
-  return { key: 'inchThreads', url: inch.url, tolerance: 0.004, rows }
+  return { key: 'inchThreads', tolerance: 0.004, rows }
 }
 
 /** Cover of a cast iron pressure vessel: 5/8 in bolts, grip 1.5 in, 30° cone. */
@@ -92,7 +91,6 @@ function pressureVessel(): VerificationGroup {
   const label = '5/8 in-11 UNC'
   return {
     key: 'pressureVessel',
-    url: 'https://digilib.universitaspertamina.ac.id/ebook/Shigley%27s%20Mechanical%20Engineering%20Design/files/basic-html/page468.html',
     tolerance: 0,
     rows: [
       { label, symbol: 'k_b', unit: 'Mlbf/in', expected: '5.21', computed: kb },
@@ -115,7 +113,6 @@ function boltAndTube(): VerificationGroup {
   const label = '¼ turn'
   return {
     key: 'boltAndTube',
-    url: 'https://www.coursehero.com/file/5584095/02-03ChapGere0013/',
     tolerance: 0,
     rows: [
       { label, symbol: 'F', unit: 'lbf', expected: '3000', computed: force },

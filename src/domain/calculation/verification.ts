@@ -25,8 +25,6 @@ export interface VerificationGroup {
     | 'inchThreads'
     | 'pressureVessel'
     | 'boltAndTube'
-  /** Where it can be read; what it is, is said by a text of the same key. */
-  url?: string
   /** How far apart the two may be beside the rounding of the print, as a share. */
   tolerance: number
   /** Units of the last printed digit that the two may be apart: half of one where the print is rounded with care. */

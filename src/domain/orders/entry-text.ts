@@ -1,3 +1,4 @@
+import { dayOfText } from '../day'
 import { columnsOf, type EntryColumns } from './entry-columns'
 import { countsOf, unitPattern } from './quantity'
 
@@ -45,7 +46,8 @@ export function readEntryText(text: string): EntryLine[] {
   const isDelimited = header.length > 1 && columnsOf(header) !== undefined
   const cellsOf = (row: string) => {
     if (row.includes('\t')) return row.split('\t')
-    return isDelimited ? row.split(comma) : [row]
+    const cells = row.split(comma)
+    return isDelimited || endsWithOwnNumber(cells) ? cells : [row]
   }
   return readEntryRows(filled.map(({ line, row }) => ({ line, cells: cellsOf(row) })))
 }
@@ -85,7 +87,24 @@ function readNamed(cells: string[], { model, counts, partNo }: EntryColumns) {
   }
 }
 
+/** Without a header: a model, a quantity, and behind them what looks like a number of the customer's own. */
+function endsWithOwnNumber(cells: string[]): boolean {
+  const [model = '', counts = '', own = '', ...more] = cells.map(plain)
+  return (
+    more.every((cell) => cell === '') &&
+    model !== '' &&
+    !amountAlone.test(model) &&
+    countsOf(counts) !== undefined &&
+    // 1,200 is one quantity.
+    countsOf(`${counts},${own}`) === undefined &&
+    /^(?=.*\d)\S+$/.test(own) &&
+    !/^\d+[.]\d+$/.test(own) &&
+    dayOfText(own) === undefined
+  )
+}
+
 function readCells(cells: string[]): Pick<EntryLine, 'readings' | 'partNo'> {
+  if (endsWithOwnNumber(cells)) return readNamed(cells, { model: 0, counts: 1, partNo: 2 })
   const filled = cells.map(plain).filter((cell) => cell !== '')
   const [only = ''] = filled
   if (filled.length <= 1) {

@@ -7,9 +7,11 @@ import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import type { SessionUser, UserData } from '../session.sql'
 import { dropAvatar } from './avatars'
+import { fieldRefusal } from './codes'
 import { isRegion } from './regions'
+import { isIndustry } from './registration.sql'
 import { userAnswer } from './users'
-import { isItem, keepUserData, nameAccount } from './users.sql'
+import { keepUserData, nameAccount } from './users.sql'
 
 type Update = Schemas['BaseUpdate']
 
@@ -60,12 +62,12 @@ function changeOf(body: Update): Partial<UserData> {
 async function checkChoices({ industry, region }: Update, context: Context): Promise<void> {
   const wrong = (path: keyof Update, key: TextKey) => ({ path, message: context.text(key) })
   const errors = [
-    ...(industry && !(await isItem(context.database, 'industry', industry))
+    ...(industry && !(await isIndustry(context.database, industry))
       ? [wrong('industry', 'account.base.unknownIndustry')]
       : []),
     ...(region && !isRegion(region) ? [wrong('region', 'account.base.unknownRegion')] : []),
   ]
-  if (errors.length > 0) throw new Refusal('common.badInput', { errors })
+  if (errors.length > 0) throw fieldRefusal(errors)
 }
 
 /** The name of the account: of a company it is changed by who administers it, of a person it follows the person's name. */

@@ -12,6 +12,7 @@ import { beginCodeAttempt, beginSending, excuseAddress } from './throttle'
 export const codes = {
   sendLoginCode: (call, context) => askForCode('login', call, context),
   sendRegisterCode: (call, context) => askForCode('register', call, context),
+  sendMobileCode: (call, context) => askForCode('changeMobile', call, context),
   sendResetCode: (call, context) => askForCode('resetPassword', call, context),
 } satisfies Partial<Handlers>
 

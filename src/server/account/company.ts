@@ -2,7 +2,7 @@ import { isLastAdministrator, mayAdminister } from '../../domain/account/company
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import type { SessionUser } from '../session.sql'
+import { revokeSessions, type SessionUser } from '../session.sql'
 import {
   listMembers,
   listReservationsOf,
@@ -12,7 +12,6 @@ import {
   type Member,
 } from './company.sql'
 import { listInvitations } from './invitations.sql'
-import { endSessions } from './own-sessions.sql'
 
 export const company = {
   async getCompany(_call, context) {
@@ -51,7 +50,7 @@ export const company = {
     const { user } = await membersToChange(id, context)
     if (id === user.id) throw new Refusal('account.company.notYourself')
     await removeMember(context.database, id)
-    await endSessions(context.database, id)
+    await revokeSessions(context.database, id)
     return null
   },
 

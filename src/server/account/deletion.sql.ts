@@ -33,6 +33,7 @@ export async function countRecords(database: Database, { id, accountId }: Whose)
       ${count('intention_order', 'account_id', accountId)}::int as orders,
       (${personal})::int as personal,
       (${count('calculation_report', 'account_id', accountId)}
+        + ${count('board_message', 'account_id', accountId)}
         + ${count('custom_entry', 'account_id', accountId)}
         + ${count('customer_part', 'account_id', accountId)})::int as shared
   `.execute(database)
@@ -56,7 +57,13 @@ export async function withdrawOpen(
 
 /** What is the user's own goes; what is the company's stays, and so does everything of an account that others go on with. */
 export async function forgetPersonal(database: Database, id: number): Promise<void> {
-  for (const table of [...ofUser, 'user_session', 'second_factor', 'login_challenge'] as const) {
+  for (const table of [
+    ...ofUser,
+    'user_session',
+    'second_factor',
+    'login_challenge',
+    'one_time_link',
+  ] as const) {
     await sql`delete from ${sql.table(table)} where user_id = ${id}`.execute(database)
   }
   await sql`delete from recovery_code where user_id = ${id}`.execute(database)
@@ -65,7 +72,13 @@ export async function forgetPersonal(database: Database, id: number): Promise<vo
 
 /** What an account that nobody goes on with has besides the records that have to stay. */
 export async function forgetShared(database: Database, accountId: number, name: string) {
-  for (const table of ['calculation_report', 'custom_entry', 'customer_part', 'company_invitation'])
+  for (const table of [
+    'board_message',
+    'calculation_report',
+    'custom_entry',
+    'customer_part',
+    'company_invitation',
+  ])
     await sql`delete from ${sql.table(table)} where account_id = ${accountId}`.execute(database)
   await database
     .updateTable('account')

@@ -98,16 +98,6 @@ export async function acceptInvitation(database: Database, id: number): Promise<
     .execute()
 }
 
-/** Whether nobody has the name, in whatever letters. */
-export async function isNameFree(database: Database, username: string): Promise<boolean> {
-  const taken = await database
-    .selectFrom('app_user')
-    .select('id')
-    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
-    .executeTakeFirst()
-  return !taken
-}
-
 export interface NewMember {
   accountId: number
   username: string

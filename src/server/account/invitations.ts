@@ -10,17 +10,21 @@ import { notifyColleagues } from '../notifications/notifications.sql'
 import { linkTo, queueMail } from '../outbox/outbox'
 import { hashPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { Sessions } from '../session'
+import { fieldRefusal } from './codes'
 import { administratorOf } from './company'
 import {
   acceptInvitation,
   findOpenInvitation,
   insertMember,
-  isNameFree,
   putInvitation,
   withdrawInvitation,
 } from './invitations.sql'
-import { fieldRefusal } from './own-password'
+import { findLoginByEmail } from './logins.sql'
+import { readPasswords } from './new-passwords'
+import { isUsernameFree } from './registration.sql'
+import { countAddress, excuseAddress } from './throttle'
 import { userAnswer } from './users'
 
 export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
@@ -66,12 +70,14 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
 
     /** The hash is made before the transaction begins: it takes a while. */
     async acceptInvitation({ body }, context) {
-      const { pool, language } = context
-      const password = passwordForm.read(body.password)
-      const username = body.username.trim()
+      const { pool, language, settings } = context
+      await countAddress(context)
+      const { username } = body
       await openInvitation(pool, body.token)
-      if (!(await isNameFree(pool, username))) throw takenName(context)
-      const passwordHash = await hashPassword(password)
+      const { password, errors } = readPasswords(body, passwordForm, context)
+      if (!(await isUsernameFree(pool, username))) errors.unshift(takenName(context))
+      if (errors.length > 0) throw fieldRefusal(errors)
+      const passwordHash = await hashPassword(password, settings.passwordHash)
 
       const begun = await pool.transaction().execute(async (transaction) => {
         const invitation = await openInvitation(transaction, body.token)
@@ -84,12 +90,13 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
           companyRole,
           data: {
             contactName,
-            email,
+            // Somebody may have an account of their own by the same address: a mail then means that one.
+            ...(!(await findLoginByEmail(transaction, email)) && { email }),
             browseRole: firstBrowseRole[companyRole],
             locale: localeOf[language],
           },
         })
-        if (id === undefined) throw takenName(context)
+        if (id === undefined) throw fieldRefusal([takenName(context)])
         await acceptInvitation(transaction, invitation.id)
         await noteChange(transaction, {
           userId: id,
@@ -102,6 +109,8 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
           { id, accountId },
           { key: 'account.company.joined', values: { who: contactName }, link: '/company' },
         )
+        await noteSecurityEvent(transaction, 'registered', id, context)
+        await excuseAddress(context)
         const from = { device: context.userAgent.slice(0, 200), address: context.address }
         return sessions.begin(transaction, id, from)
       })
@@ -117,7 +126,9 @@ async function openInvitation(database: Database, token: string) {
   return invitation
 }
 
-const takenName = (context: Context) =>
-  fieldRefusal('account.invitation.taken', 'username', context)
+const takenName = ({ text }: Context) => ({
+  path: 'username',
+  message: text('account.register.nameTaken'),
+})
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

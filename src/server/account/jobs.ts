@@ -31,8 +31,9 @@ export function accountJobs(settings: Pick<Settings, 'publicUrl'>): JobKinds {
     sendCode: job<{ purpose: CodePurpose; phone: string; language: Language }>(
       async (database, { purpose, phone, language }) => {
         const code = await issueCode(database, purpose, phone)
-        const login = purpose === 'register' ? true : await findLoginByPhone(database, phone)
-        if (!login) return
+        // Of a new number it is shown that it is theirs; whether it is somebody's already is told after that.
+        const isNew = purpose === 'register' || purpose === 'changeMobile'
+        if (!isNew && !(await findLoginByPhone(database, phone))) return
         await queueTextMessage(database, {
           to: phone,
           language,

@@ -44,6 +44,19 @@ export async function mailPasswordChanged(database: Database, reader: Reader) {
   await queueMail(database, { to, template: 'passwordChanged', ...readerOf(reader) })
 }
 
+/** To the old address, whose owner may not have been the one who changed it. */
+export async function mailEmailChanged(database: Database, before: Reader, email: string) {
+  const to = before.data.email ?? before.email
+  if (!to) return
+  const { language, params } = readerOf(before)
+  await queueMail(database, {
+    to,
+    language,
+    template: 'emailChanged',
+    params: { ...params, email },
+  })
+}
+
 async function mail(
   database: Database,
   reader: Reader,

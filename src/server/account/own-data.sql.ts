@@ -5,6 +5,8 @@ import type { Database } from '../database/database'
 export const ofUser = [
   'browse_record',
   'cart_item',
+  'chat_conversation',
+  'experiment_browse',
   'favourite',
   'notification',
   'subscription',
@@ -12,6 +14,7 @@ export const ofUser = [
 
 /** Those that hold what is the account's: of a company all members see it. */
 export const ofAccount = [
+  'board_message',
   'calculation_report',
   'custom_entry',
   'customer_part',
@@ -49,6 +52,12 @@ export async function listOwnRecords(
       or (subject = 'customerProblem'
         and subject_id in (select id from customer_problem where account_id = ${accountId}))`,
   )
+  kept.chat_message = await rowsOf(
+    database,
+    sql`chat_message where conversation_id in
+      (select id from chat_conversation where user_id = ${id})`,
+  )
+  kept.security_event = await rowsOf(database, sql`security_event where user_id = ${id}`)
   kept.activity = await rowsOf(database, sql`audit where user_id = ${id}`)
   return kept
 }

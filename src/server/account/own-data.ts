@@ -7,6 +7,7 @@ import type { Handlers } from '../handler'
 import { notifyStaff } from '../notifications/notifications.sql'
 import { hashPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { addStep } from '../timeline/timeline.sql'
 import { dropAvatar } from './avatars'
 import { listMembers, lockAccount } from './company.sql'
@@ -35,6 +36,7 @@ export function ownData(passwordForm: PasswordForm) {
         sessions: await listSessions(database, user.id),
         ...(await listOwnRecords(database, user)),
       }
+      await noteSecurityEvent(context.pool, 'dataExported', user.id, context)
       return {
         type: 'application/octet-stream',
         bytes: Buffer.from(JSON.stringify(everything, null, 2)),
@@ -50,7 +52,7 @@ export function ownData(passwordForm: PasswordForm) {
       const { database } = context
       const user = userOf(context)
       await provePassword(body.password, passwordForm, context)
-      const nobodys = await hashPassword(crypto.randomUUID())
+      const nobodys = await hashPassword(crypto.randomUUID(), context.settings.passwordHash)
       await lockAccount(database, user.accountId)
       const { preview, stays } = await deletionOf(context)
       if (preview.obstacle) throw new Refusal(`account.deletion.${preview.obstacle}`)

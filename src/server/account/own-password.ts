@@ -1,8 +1,8 @@
 import { forgetAttempts } from '../attempts/attempts.sql'
 import { userOf, type Context } from '../context'
-import { Refusal } from '../errors'
 import { isPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
+import { fieldRefusal } from './codes'
 import { findLogin } from './logins.sql'
 import { beginOwnAttempt } from './throttle'
 
@@ -16,19 +16,12 @@ export async function provePassword(
   const password = passwordForm.read(sent)
   await countedTries(`own-password:${username}`, context, async () => {
     const login = await findLogin(context.pool, username)
-    if (!(await isPassword(login?.passwordHash, password))) {
-      throw fieldRefusal('account.own.wrongPassword', 'password', context)
+    const { passwordHash: cost } = context.settings
+    if (!(await isPassword(login?.passwordHash, password, cost))) {
+      const message = context.text('account.own.wrongPassword')
+      throw fieldRefusal([{ path: 'password', message }])
     }
   })
-}
-
-/** A refusal that is told under its field too. */
-export function fieldRefusal(
-  key: 'account.own.wrongPassword' | 'account.second.wrong' | 'account.invitation.taken',
-  path: string,
-  context: Context,
-): Refusal {
-  return new Refusal(key, { errors: [{ path, message: context.text(key) }] })
 }
 
 /** Does what somebody may try only so often in a while; a success forgets what went before. */

@@ -28,19 +28,15 @@ export async function listSessions(database: Database, userId: number): Promise<
   })
 }
 
-/** Ends sessions of a user: this one, or all but one, or all. Tells how many there were. */
-export async function endSessions(
-  database: Database,
-  userId: number,
-  which: { only?: string; but?: string } = {},
-): Promise<number> {
-  const { numUpdatedRows } = await database
+/** Ends one session of a user; tells whether it was running. */
+export async function endSession(database: Database, userId: number, id: string): Promise<boolean> {
+  const ended = await database
     .updateTable('user_session')
     .set({ revoked_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
+    .where('id', '=', id)
     .where('revoked_at', 'is', null)
-    .$if(which.only !== undefined, (query) => query.where('id', '=', which.only!))
-    .$if(which.but !== undefined, (query) => query.where('id', '!=', which.but!))
+    .returning('id')
     .executeTakeFirst()
-  return Number(numUpdatedRows)
+  return ended !== undefined
 }

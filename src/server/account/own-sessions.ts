@@ -2,7 +2,9 @@ import { deviceOf } from '../../domain/account/device'
 import { userOf } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { endSessions, listSessions } from './own-sessions.sql'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import { revokeSessions } from '../session.sql'
+import { endSession, listSessions } from './own-sessions.sql'
 
 export const ownSessions = {
   async listOwnSessions(_call, context) {
@@ -20,13 +22,14 @@ export const ownSessions = {
 
   async endOtherSessions(_call, context) {
     const { id, sessionId } = userOf(context)
-    await endSessions(context.database, id, { but: sessionId })
+    await revokeSessions(context.database, id, sessionId)
+    await noteSecurityEvent(context.database, 'sessionsEnded', id, context)
     return null
   },
 
   async endOwnSession({ params }, context) {
-    const ended = await endSessions(context.database, userOf(context).id, { only: params.id })
-    if (ended === 0) throw new Refusal('account.sessions.notFound')
+    const ended = await endSession(context.database, userOf(context).id, params.id)
+    if (!ended) throw new Refusal('account.sessions.notFound')
     return null
   },
 } satisfies Partial<Handlers>

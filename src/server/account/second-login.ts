@@ -3,6 +3,7 @@ import { noteChange } from '../audit/audit.sql'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { Sessions } from '../session'
 import type { Login } from './logins.sql'
 import { checkCode, giveRecoveryCodes, offeredKey } from './second-factor'
@@ -49,6 +50,9 @@ export function secondLogin(sessions: Sessions) {
           requestId: context.requestId,
           params: {},
         })
+        if (recoveryCodes)
+          await noteSecurityEvent(transaction, 'secondFactorStarted', user.userId, context)
+        await noteSecurityEvent(transaction, 'loggedIn', user.userId, context)
         return sessions.begin(transaction, user.userId, from)
       })
       return {

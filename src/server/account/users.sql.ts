@@ -15,17 +15,6 @@ export async function keepUserData(
     .execute()
 }
 
-/** Whether a dictionary has an item. */
-export async function isItem(database: Database, paramId: string, code: string): Promise<boolean> {
-  const item = await database
-    .selectFrom('parameter_item')
-    .select('id')
-    .where('param_id', '=', paramId)
-    .where('item_code', '=', code)
-    .executeTakeFirst()
-  return item !== undefined
-}
-
 export async function nameAccount(database: Database, id: number, name: string): Promise<void> {
   await database.updateTable('account').set({ account_name: name }).where('id', '=', id).execute()
 }

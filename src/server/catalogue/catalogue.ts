@@ -18,8 +18,8 @@ export type Catalogue = Pick<LiveIndex, 'ready' | 'refresh' | 'stop'> & {
   version(): number
   /** The ids of the models that are written like each of some texts. */
   modelsWritten(texts: string[]): number[][]
-  /** The ids of at most so many models that a text may mean. */
-  modelsLike(text: string, most: number): number[]
+  /** For a list of texts: the ids of at most so many models that each may mean. */
+  modelsLike(): (text: string, most: number) => number[]
 }
 
 export async function openCatalogue(
@@ -32,7 +32,10 @@ export async function openCatalogue(
     handlers: handlersOn(live),
     version: () => live.current().version,
     modelsWritten: (texts) => modelsWritten(live.current(), texts),
-    modelsLike: (text, most) => modelsLike(live.current(), text, most),
+    modelsLike() {
+      const memory = { words: new Map() }
+      return (text, most) => modelsLike(live.current(), text, most, memory)
+    },
     ready: live.ready,
     refresh: live.refresh,
     stop: live.stop,

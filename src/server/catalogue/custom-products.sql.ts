@@ -17,18 +17,21 @@ export async function findCustomEntry(database: Database, id: number, accountId:
     .executeTakeFirst()
 }
 
-/** Ids of the products that replace models of a class, or go with them; what concerns the most models comes first. */
+/** Ids of the products that replace models of a class, or some of them, or go with them; what concerns the most models comes first. */
 export async function listClassRelatedIds(
   database: Database,
   classId: number,
   kind: keyof typeof relationKinds,
-  page: { current: number; size: number },
+  page: { current: number; size: number; models?: number[] | undefined },
 ): Promise<{ ids: number[]; total: number }> {
   const found = database
     .selectFrom('material_relation as relation')
     .innerJoin('material', 'material.id', 'relation.material_id')
     .where('material.class_id', '=', classId)
     .where('relation.kind', '=', relationKinds[kind])
+    .$if(page.models !== undefined, (query) =>
+      query.where('material.id', '=', sql<number>`any(${page.models}::integer[])`),
+    )
   const { total } = await found
     .select((select) => select.fn.count<number>('relation.related_id').distinct().as('total'))
     .executeTakeFirstOrThrow()

@@ -1,5 +1,5 @@
 import { isMeasured } from '../../domain/catalogue/custom-product'
-import { characterJsonOf } from '../../domain/catalogue/custom-entry'
+import { characterJsonOf, readCharacterJson } from '../../domain/catalogue/custom-entry'
 import { textIn } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
@@ -22,7 +22,8 @@ const mostAlternatives = 12
 /** Products that are made to measure: named by their class, told by its characteristics. */
 export function customProductHandlers(live: LiveIndex) {
   return {
-    async getCustomProduct({ params: { id } }, { database, language }) {
+    async getCustomProduct({ params: { id }, query: { dataId } }, context) {
+      const { database, language } = context
       const index = live.current()
       const number = classNumberOf(index, id)
       const { className, classNameEn, classImgs } = index.classes[number]!
@@ -41,6 +42,7 @@ export function customProductHandlers(live: LiveIndex) {
         characterList: JSON.parse(
           facetsOf(index, { classId: id }, language).toString(),
         ) as Schemas['Characteristic'][],
+        ...(await choicesOf(dataId, id, context)),
       }
     },
 
@@ -99,6 +101,18 @@ function classNumberOf(index: CatalogueIndex, classId: number): number {
   return number
 }
 
+/** The choices of a stored entry of the class; a visitor, who has none, begins afresh. */
+async function choicesOf(
+  dataId: number | undefined,
+  classId: number,
+  { database, language, user }: Context,
+): Promise<{ dataId?: number; characterJson?: string }> {
+  if (dataId === undefined || !user) return {}
+  const entry = await findCustomEntry(database, dataId, user.accountId)
+  if (entry?.classId !== classId) throw new Refusal('catalogue.custom.entryNotFound')
+  return { dataId, characterJson: characterJsonOf(entry.data.characters, language) }
+}
+
 /** What a typed number stands for is chosen beside it; no model has the number itself. */
 function isMeasuredIn(index: CatalogueIndex, characterId: number): boolean {
   const number = index.numberOf.characteristic.get(characterId)
@@ -122,14 +136,37 @@ function shownOf({ id, model, ...material }: Schemas['Material']) {
   }
 }
 
+interface RelatedQuestion {
+  id: number
+  current?: number
+  size?: number
+  characterJson?: string
+}
+
+/** The models of the class that what is chosen so far describes, or the nearest ones; nothing where nothing is chosen. */
+function modelsChosen(index: CatalogueIndex, id: number, characterJson = '[]') {
+  const wanted = (readCharacterJson(characterJson) ?? [])
+    .map((one) => ({ characterId: one.id, characterVal: one.fieldVal }))
+    .filter(({ characterId }) => !isMeasuredIn(index, characterId))
+  if (wanted.length === 0) return undefined
+  const matching = matchingModels(index, id, wanted)
+  return matching.length > 0
+    ? matching.slice(0, mostMatches)
+    : nearestModels(index, id, wanted, mostAlternatives)
+}
+
 async function relatedPage(
   index: CatalogueIndex,
   kind: keyof typeof relationKinds,
-  { id, current = 1, size = 30 }: { id: number; current?: number; size?: number },
+  { id, current = 1, size = 30, characterJson }: RelatedQuestion,
   { database, language }: Context,
 ) {
   classNumberOf(index, id)
-  const { ids, total } = await listClassRelatedIds(database, id, kind, { current, size })
+  const models = modelsChosen(index, id, characterJson)
+  const page = { current, size }
+  const ofChoices = await listClassRelatedIds(database, id, kind, { ...page, models })
+  const { ids, total } =
+    ofChoices.total > 0 ? ofChoices : await listClassRelatedIds(database, id, kind, page)
   const rows = await findProducts(database, ids)
   return { records: rows.map((row) => relatedOf(row, language)), total, current, size }
 }

@@ -56,7 +56,7 @@ export async function listProductsOf(
   return answerOf(rows, language)
 }
 
-/** The newest product of each class, the newest first. */
+/** The newest product of each class: the newest day first, of one day one of each category after the other. */
 export async function listNewest(
   database: Database,
   { current, size }: PageOf,
@@ -69,7 +69,11 @@ export async function listNewest(
     cross join lateral (
       select * from material where class_id = c.id order by created_at desc, id desc limit 1
     ) m
-    order by m.created_at desc, m.id desc
+    order by m.created_at::date desc,
+      row_number() over (
+        partition by m.created_at::date, g.id order by m.created_at desc, c.sort, c.id
+      ),
+      g.sort, m.id desc
     limit ${size} offset ${(current - 1) * size}`.execute(database)
   return answerOf(rows, language)
 }

@@ -106,7 +106,7 @@ export function demoBootItems(): { area: number; data: object }[] {
       data: {
         ...picture('qr-service', '服务号', 'Service account'),
         content: { zh: '扫码关注服务号（演示）', en: 'Scan to follow the service account (demo)' },
-        link: '/aboutUs/about_us_type_5',
+        link: '/aboutUs/about_us_type_4',
       },
     },
     {

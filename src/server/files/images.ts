@@ -1,13 +1,14 @@
 import sharp, { type Sharp } from 'sharp'
 import type { UploadExtension } from '../../domain/uploads'
 import { Refusal } from '../errors'
+import { bitmapHeader, readBitmap } from './bitmap'
 
 export interface Image {
   bytes: Buffer
   width: number
   height: number
-  /** A small picture of it (WebP); not of a format that the library cannot read. */
-  thumbnail?: Buffer
+  /** A small picture of it (WebP). */
+  thumbnail: Buffer
 }
 
 /** A picture that unfolds into more is refused before it is unfolded. */
@@ -38,10 +39,8 @@ function encoded(image: Sharp, extension: UploadExtension): Sharp {
   return extension === '.gif' ? image.gif() : image.jpeg({ quality: 90, mozjpeg: false })
 }
 
-const bitmapHeader = { fileSize: 2, dataOffset: 10, width: 18, height: 22 } as const
-
-/** Reads the header alone: what it says must fit the file. */
-function bitmap(bytes: Buffer): Image {
+/** A bitmap is kept as it is; the library knows no such pictures, so that its small picture is made of its points. */
+async function bitmap(bytes: Buffer): Promise<Image> {
   if (bytes.length < 54) throw new Refusal('files.brokenImage')
   const width = bytes.readInt32LE(bitmapHeader.width)
   const height = Math.abs(bytes.readInt32LE(bitmapHeader.height))
@@ -51,5 +50,11 @@ function bitmap(bytes: Buffer): Image {
   if (!whole || width <= 0 || height === 0 || width * height > options.limitInputPixels) {
     throw new Refusal('files.brokenImage')
   }
-  return { bytes, width, height }
+  const points = readBitmap(bytes)
+  if (!points) throw new Refusal('files.oddBitmap')
+  const thumbnail = await sharp(points.data, { raw: { width, height, channels: 3 } })
+    .resize(thumbnailSize)
+    .webp()
+    .toBuffer()
+  return { bytes, width, height, thumbnail }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database, Pool } from '../database/database'
 import { demoMessages, type DemoMessage } from '../demo/board'
+import { notifyAccount } from '../notifications/notifications.sql'
 import { insertMessage, storeReply } from './board.sql'
 
 /** Fills an empty message board with that of the demo; of several processes that start at once the first one does it. */
@@ -29,13 +30,20 @@ async function seed(
   const { id: userId, accountId } = from
   const message = { theme, description, contact }
   const id = await insertMessage(database, { accountId, userId, message })
-  if (reply && salesId)
+  const replied = reply && salesId
+  if (replied) {
     await storeReply(database, { id, userId: salesId, reply: { reply: reply.text } })
+    await notifyAccount(database, accountId, {
+      key: 'messages.notify.replied',
+      values: { theme },
+      link: `/log/${id}`,
+    })
+  }
   await database
     .updateTable('board_message')
     .set({
       created_at: ago(daysAgo),
-      ...(reply && salesId && { replied_at: ago(reply.daysAgo) }),
+      ...(replied && { replied_at: ago(reply.daysAgo) }),
     })
     .where('id', '=', id)
     .execute()

@@ -25,13 +25,13 @@ export interface Addition {
 
 /**
  * Adds to the lines of the same items where there are some; a line never holds less than the minimum quantity. An item
- * may be named once.
+ * may be named once. Tells whether a line would hold more than it may.
  */
 export async function addLines(
   database: Database,
   userId: number,
   lines: Addition[],
-): Promise<void> {
+): Promise<{ isTooMany: boolean }> {
   const added = await database
     .insertInto('cart_item')
     .values(
@@ -51,7 +51,7 @@ export async function addLines(
         data: sql<string>`excluded.data`,
       }),
     )
-    .returning('id')
+    .returning(['id', 'counts'])
     .execute()
   await database
     .updateTable('cart_item')
@@ -64,6 +64,7 @@ export async function addLines(
       added.map(({ id }) => id),
     )
     .execute()
+  return { isTooMany: added.some(({ counts }) => counts > maxCounts) }
 }
 
 /** How many lines the cart of a user has. */

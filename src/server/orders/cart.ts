@@ -5,7 +5,15 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { cartAnswers } from './cart-answers'
-import { addLines, changeLine, countLines, dateLines, listLines, takeLines } from './cart.sql'
+import {
+  addLines,
+  changeLine,
+  countLines,
+  dateLines,
+  listLines,
+  takeLines,
+  type Addition,
+} from './cart.sql'
 import { keepPartNumbers } from './customer-parts'
 import { addFavourites } from './favourites.sql'
 import { existingItem, snapshotOf } from './items'
@@ -18,7 +26,7 @@ export const cart = {
 
   async addToCart({ body }, context) {
     const data = await existingItem(context.database, body)
-    await addLines(context.database, userOf(context).id, [{ ...body, data }])
+    await putIntoCart([{ ...body, data }], context)
     return countedCart(context)
   },
 
@@ -38,7 +46,7 @@ export const cart = {
       requiredDate,
       data: snapshotOf(productOf(dataId)),
     }))
-    await addLines(context.database, userOf(context).id, additions)
+    await putIntoCart(additions, context)
     await keepPartNumbers(
       lines.flatMap(({ dataId, customerPartNo }) =>
         customerPartNo === undefined ? [] : { materialId: dataId, partNo: customerPartNo },
@@ -125,6 +133,13 @@ export async function countedCart(context: Context): Promise<Schemas['Counts']> 
   return { counts }
 }
 
+/** Puts lines into the cart of the caller; refuses all when one would hold more than a line may. */
+export async function putIntoCart(lines: Addition[], context: Context): Promise<void> {
+  const { isTooMany } = await addLines(context.database, userOf(context).id, lines)
+  const values = { limit: maxCounts.toLocaleString('en-US') }
+  if (isTooMany) throw new Refusal('orders.tooManyPieces', { values })
+}
+
 /** Entries of the same product made one: their quantities added, the first date and number kept. */
 function mergedEntries(entries: Schemas['CartEntry'][]): Schemas['CartEntry'][] {
   const merged = new Map<number, Schemas['CartEntry']>()
@@ -134,8 +149,7 @@ function mergedEntries(entries: Schemas['CartEntry'][]): Schemas['CartEntry'][] 
       merged.set(entry.dataId, entry)
       continue
     }
-    const counts = Math.min(maxCounts, first.counts + entry.counts)
-    merged.set(entry.dataId, { ...entry, ...first, counts })
+    merged.set(entry.dataId, { ...entry, ...first, counts: first.counts + entry.counts })
   }
   return [...merged.values()]
 }

@@ -2,8 +2,7 @@ import { dayAt } from '../../domain/day'
 import { userOf } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { countedCart } from './cart'
-import { addLines } from './cart.sql'
+import { countedCart, putIntoCart } from './cart'
 import { checkedChoices, customLine } from './custom-choices'
 import { removeEntryLine, storeEntry } from './custom-entries.sql'
 
@@ -26,7 +25,7 @@ export const customCart = {
       requiredDate,
       data: customLine(classId, data),
     } as const
-    await addLines(database, userId, [line])
+    await putIntoCart([line], context)
     return countedCart(context)
   },
 } satisfies Partial<Handlers>

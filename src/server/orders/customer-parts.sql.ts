@@ -89,10 +89,10 @@ export interface FoundPart {
   materialName: Required<Schemas['Text']>
 }
 
-/** The numbers of an account that contain a folded word, those that begin with it first. */
+/** The numbers of an account, of some models or of all, that contain a folded word; those that begin with it first. */
 export async function searchParts(
   database: Database,
-  { accountId, folded, size }: { accountId: number; folded: string; size: number },
+  { accountId, folded, ids }: { accountId: number; folded: string; ids: number[] | undefined },
 ): Promise<FoundPart[]> {
   const escaped = folded.replace(/[\\%_]/g, '\\$&')
   const rows = await database
@@ -101,9 +101,10 @@ export async function searchParts(
     .select(['part_no', 'material_id', 'model', 'material_name', 'material_name_en'])
     .where('account_id', '=', accountId)
     .where('folded', 'like', `%${escaped}%`)
+    .$if(ids !== undefined, (query) => query.where('material_id', 'in', ids!))
     .orderBy((order) => order('folded', 'like', `${escaped}%`), 'desc')
     .orderBy('folded')
-    .limit(size)
+    .limit(ids?.length ?? 10)
     .execute()
   return rows.map((row) => ({
     customerPartNo: row.part_no,

@@ -14,10 +14,12 @@ import {
 
 export const customerParts = {
   async listCustomerParts({ query }, context) {
-    const folded = foldedPartNo(query.keyword)
-    if (folded === '') return []
     const { accountId } = userOf(context)
-    const found = await searchParts(context.database, { accountId, folded, size: 10 })
+    const { keyword = '', dataIds } = query
+    const folded = foldedPartNo(keyword)
+    if (folded === '' && dataIds === undefined) return []
+    const ids = dataIds?.split(',').map(Number)
+    const found = await searchParts(context.database, { accountId, folded, ids })
     return found.map((part) => ({
       ...part,
       materialName: textIn(context.language, part.materialName),

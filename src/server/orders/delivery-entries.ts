@@ -1,3 +1,4 @@
+import { dayAt } from '../../domain/day'
 import { isDeliverable } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
@@ -5,32 +6,54 @@ import { Refusal } from '../errors'
 import { notifyAccount } from '../notifications/notifications.sql'
 import { addStep } from '../timeline/timeline.sql'
 import { findByCodes, insertDelivery } from './delivery-notices.sql'
+import { isCalled, reservedIn } from './delivered-lines.sql'
 
 type Entry = Schemas['DeliveryEntry']
 
-/** What keeps each of the entries from being made, beyond what their schema says. */
+/** What keeps each of the entries from being made, beyond what their schema says; of one that is not whole, what can be said. */
 export async function entryFaults(
-  entries: Entry[],
-  { database, text }: Context,
+  entries: Partial<Entry>[],
+  { database, text, settings: { timeZone } }: Context,
 ): Promise<Schemas['InputError'][][]> {
-  const orders = await findByCodes(
+  const codeOf = ({ orderCode = '' }: Partial<Entry>) => orderCode.trim()
+  const orders = await findByCodes(database, entries.map(codeOf))
+  const ordered = await reservedIn(
     database,
-    entries.map(({ orderCode }) => orderCode.trim()),
+    [...orders.values()].map(({ id }) => id),
   )
-  return entries.map(({ orderCode, shipTime, expectedArrival, weight, netWeight }) => {
-    const order = orders.get(orderCode.trim())
+  return entries.map((entry, row) => {
+    const { shipTime, expectedArrival, weight, netWeight, orderCode } = entry
     const faults: Schemas['InputError'][] = []
-    if (!order) {
-      faults.push({ path: 'orderCode', message: text('orders.deliveryOrderUnknown') })
-    } else if (!isDeliverable(order)) {
-      faults.push({ path: 'orderCode', message: text('orders.deliveryOrderState') })
+    const fault = (path: keyof Entry, ...said: Parameters<Context['text']>) =>
+      faults.push({ path, message: text(...said) })
+    const order = orders.get(codeOf(entry))
+    if (orderCode !== undefined && !order) fault('orderCode', 'orders.deliveryOrderUnknown')
+    if (order && !isDeliverable(order)) fault('orderCode', 'orders.deliveryOrderState')
+    if (expectedArrival && shipTime && expectedArrival < shipTime)
+      fault('expectedArrival', 'orders.deliveryArrival')
+    if (weight !== undefined && netWeight !== undefined && netWeight > weight)
+      fault('netWeight', 'orders.deliveryNetWeight')
+    if (!order) return faults
+
+    const reservedOn = dayAt(timeZone, order.createdAt)
+    if (shipTime !== undefined && shipTime < reservedOn)
+      fault('shipTime', 'orders.deliveryBeforeOrder', { day: reservedOn })
+    const lines = ordered.get(order.id) ?? []
+    const line = lines.find((one) => isCalled(one, entry.specification))
+    if (!line) {
+      if (entry.specification?.trim()) {
+        const models = lines.map(({ models: [model] }) => model).join(', ')
+        fault('specification', 'orders.deliveryNotReserved', { models })
+      }
+      return faults
     }
-    if (expectedArrival !== undefined && expectedArrival < shipTime) {
-      faults.push({ path: 'expectedArrival', message: text('orders.deliveryArrival') })
-    }
-    if (weight !== undefined && netWeight !== undefined && netWeight > weight) {
-      faults.push({ path: 'netWeight', message: text('orders.deliveryNetWeight') })
-    }
+    const before = entries
+      .slice(0, row)
+      .filter((other) => codeOf(other) === codeOf(entry) && isCalled(line, other.specification))
+      .reduce((sum, { deliveredCounts }) => sum + (Number(deliveredCounts) || 0), 0)
+    const left = Math.max(0, line.counts - line.delivered - before)
+    if (typeof entry.deliveredCounts === 'number' && entry.deliveredCounts > left)
+      fault('deliveredCounts', 'orders.deliveryTooMuch', { counts: line.counts, left })
     return faults
   })
 }

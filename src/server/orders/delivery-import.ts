@@ -13,11 +13,15 @@ import { fieldsOf } from '../record-fields'
 import { readSpreadsheet } from '../spreadsheets/read'
 
 const mostRows = 500
+/** So many faults are said at once. */
+const mostFaults = 50
 
 interface Read {
-  entries: Schemas['DeliveryEntry'][]
+  entries: Partial<Schemas['DeliveryEntry']>[]
   /** The line of each entry in its file. */
   lines: number[]
+  /** What of them cannot be read, or is none of what its field holds. */
+  faults: LineFault[]
 }
 
 /** A fault of a file: in which line, in which field. */
@@ -27,7 +31,7 @@ type Words = Pick<Context, 'language' | 'text'>
 
 /**
  * Reads delivery notices from a sheet whose columns are called as the fields are, in either language and in any
- * order; columns that are called otherwise are left out. Refuses the whole with every fault at its line.
+ * order; columns that are called otherwise are left out. Faults are told with the line they stand in.
  */
 export function readDeliveries(name: string, bytes: Buffer, words: Words): Read {
   const table = readSpreadsheet(name, bytes)
@@ -47,18 +51,20 @@ export function readDeliveries(name: string, bytes: Buffer, words: Words): Read 
       }
     }
     // Where it is none, the faults say so and the whole is refused.
-    return entry as Schemas['DeliveryEntry']
+    return entry as Partial<Schemas['DeliveryEntry']>
   })
-  refuseFaults(faults, words)
-  return { entries, lines }
+  return { entries, lines, faults }
 }
 
 /** Refuses a file for its faults, each said with its line and the title of its field. */
 export function refuseFaults(faults: LineFault[], { language, text }: Words): void {
   if (faults.length === 0) return
-  const errors = faults.slice(0, 50).map(({ line, path, message }) => {
+  const inOrder = [...faults].sort((a, b) => a.line - b.line)
+  const errors = inOrder.slice(0, mostFaults).map(({ line, path, message }) => {
     const field = titleOf(fieldsOf('DeliveryEntry')[path] ?? {}, path, language)
-    return { path: String(line), message: text('orders.deliveryLine', { line, field, message }) }
+    // Many sentences name their field themselves.
+    const key = message.includes(field) ? 'orders.deliveryLineOnly' : 'orders.deliveryLine'
+    return { path: String(line), message: text(key, { line, field, message }) }
   })
   throw new Refusal('orders.deliveryFile', { values: { count: faults.length }, errors })
 }

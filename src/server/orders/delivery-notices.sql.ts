@@ -147,6 +147,7 @@ export interface OrderedBy {
   uniqueCode: string
   accountId: number
   statusCode: Schemas['OrderState']
+  createdAt: Date
 }
 
 /** Orders by their numbers. */
@@ -158,7 +159,7 @@ export async function findByCodes(
   const rows = await database
     .selectFrom('intention_order')
     .where('unique_code', 'in', codes)
-    .select(['id', 'unique_code', 'account_id', 'status_code'])
+    .select(['id', 'unique_code', 'account_id', 'status_code', 'created_at'])
     .execute()
   return new Map(
     rows.map((row) => [
@@ -169,6 +170,7 @@ export async function findByCodes(
         accountId: row.account_id,
         // Checked by the table.
         statusCode: row.status_code as Schemas['OrderState'],
+        createdAt: row.created_at,
       },
     ]),
   )

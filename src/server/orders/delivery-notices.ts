@@ -5,7 +5,7 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { enteredDeliveries, entryFaults } from './delivery-entries'
-import { readDeliveries, refuseFaults } from './delivery-import'
+import { readDeliveries, refuseFaults, type LineFault } from './delivery-import'
 import {
   findDelivery,
   pageDeliveries,
@@ -40,12 +40,17 @@ export const deliveryNotices = {
   },
 
   async importDeliveries({ body: { name, content } }, context) {
-    const { entries, lines } = readDeliveries(name, Buffer.from(content, 'base64'), context)
-    const faults = await entryFaults(entries, context)
-    refuseFaults(
-      faults.flatMap((found, row) => found.map((fault) => ({ ...fault, line: lines[row]! }))),
-      context,
+    const read = readDeliveries(name, Buffer.from(content, 'base64'), context)
+    const found = await entryFaults(read.entries, context)
+    const faults = found.flatMap((some, row) =>
+      some.map((fault) => ({ ...fault, line: read.lines[row]! })),
     )
+    // What cannot be read of a field is not also said to be missing, or to fit nothing.
+    const isSaid = ({ line, path }: LineFault) =>
+      read.faults.some((fault) => fault.line === line && fault.path === path)
+    refuseFaults([...read.faults, ...faults.filter((fault) => !isSaid(fault))], context)
+    // Without a fault they are whole.
+    const entries = read.entries as Schemas['DeliveryEntry'][]
     return { counts: (await enteredDeliveries(entries, context)).length }
   },
 } satisfies Partial<Handlers>

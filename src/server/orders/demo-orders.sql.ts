@@ -31,22 +31,27 @@ export async function beginDemo(database: Database): Promise<Map<string, Person>
   )
 }
 
-/** A moment so many days ago, in the middle of a working day rather than at the time of the start. */
-const momentOf = (daysAgo: number) =>
-  sql<Date>`(date_trunc('day', now()) - make_interval(days => ${daysAgo}) + interval '2 hours')`
+/** The morning of a day where the shop is, rather than the time of the start. */
+export interface When {
+  day: Day
+  timeZone: string
+}
+
+const momentOf = ({ day, timeZone }: When) =>
+  sql<Date>`((${day}::date + interval '10 hours') at time zone ${timeZone})`
 
 export async function datedStep(
   database: Database,
-  step: { orderId: number; what: TextKey; by: Person; daysAgo: number; note?: string },
+  step: { orderId: number; what: TextKey; by: Person; when: When; note?: string },
 ): Promise<void> {
-  const { orderId, what, by, daysAgo, note } = step
+  const { orderId, what, by, when, note } = step
   await database
     .insertInto('timeline')
     .values({
       subject: 'intentionOrder',
       subject_id: orderId,
       user_id: by.id,
-      created_at: momentOf(daysAgo),
+      created_at: momentOf(when),
       data: JSON.stringify({ who: by.name, what, ...(note && { note }) }),
     })
     .execute()
@@ -55,8 +60,8 @@ export async function datedStep(
 export interface Answered {
   orderId: number
   state: number
-  daysAgo: number
-  answer: { daysAgo: number; note: string } | undefined
+  when: When
+  answer: { when: When; note: string } | undefined
   declineReason: string | undefined
   answeredBy: string
   validUntil: Day | undefined
@@ -65,9 +70,9 @@ export interface Answered {
 /** Puts an order where its story has brought it; gives the ids of its lines in their order. */
 export async function setAnswered(
   database: Database,
-  { orderId, state, daysAgo, answer, declineReason, answeredBy, validUntil }: Answered,
+  { orderId, state, when, answer, declineReason, answeredBy, validUntil }: Answered,
 ): Promise<number[]> {
-  const answeredAt = sql`to_char(${momentOf(answer?.daysAgo ?? 0)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
+  const answeredAt = sql`to_char(${momentOf(answer?.when ?? when)} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`
   const kept = answer
     ? sql`jsonb_build_object('answer', jsonb_build_object('note', ${answer.note}::text,
         'answeredAt', ${answeredAt}, 'answeredBy', ${answeredBy}::text))`
@@ -77,7 +82,7 @@ export async function setAnswered(
     .set({
       status_code: state,
       version: state,
-      created_at: momentOf(daysAgo),
+      created_at: momentOf(when),
       valid_until: validUntil ?? null,
       data: sql<string>`data || ${kept}`,
     })

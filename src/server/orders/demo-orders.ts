@@ -17,7 +17,7 @@ export function seedOrders(pool: Pool, timeZone: string): Promise<void> {
     if (!people) return
     const today = dayAt(timeZone)
     for (const reservation of demoReservations) {
-      await seedOrder(database, { reservation, people, today })
+      await seedOrder(database, { reservation, people, today, timeZone })
     }
   })
 }
@@ -26,9 +26,10 @@ interface Seed {
   reservation: DemoReservation
   people: Map<string, Person>
   today: Day
+  timeZone: string
 }
 
-async function seedOrder(database: Database, { reservation, people, today }: Seed) {
+async function seedOrder(database: Database, { reservation, people, today, timeZone }: Seed) {
   const { username, daysAgo, state, remark, lines, answer, declined } = reservation
   const products = await productsOf(database, reservation)
   const customer = people.get(username)
@@ -52,8 +53,9 @@ async function seedOrder(database: Database, { reservation, people, today }: See
     }),
   })
 
-  const step = (what: TextKey, by: Person, ago: number, note?: string) =>
-    datedStep(database, { orderId, what, by, daysAgo: ago, ...(note && { note }) })
+  const ago = (days: number) => ({ day: daysAfter(today, -days), timeZone })
+  const step = (what: TextKey, by: Person, days: number, note?: string) =>
+    datedStep(database, { orderId, what, by, when: ago(days), ...(note && { note }) })
   await step('orders.timeline.submitted', customer, daysAgo)
   if (answer) await step('orders.timeline.answered', sales, answer.daysAgo, answer.note)
   if (declined) await step('orders.timeline.declined', sales, declined.daysAgo, declined.reason)
@@ -76,8 +78,8 @@ async function seedOrder(database: Database, { reservation, people, today }: See
   const answers = await setAnswered(database, {
     orderId,
     state,
-    daysAgo,
-    answer,
+    when: ago(daysAgo),
+    answer: answer && { when: ago(answer.daysAgo), note: answer.note },
     declineReason: declined?.reason,
     answeredBy: sales.name,
     validUntil: answer && daysAfter(today, answer.validDays - answer.daysAgo),

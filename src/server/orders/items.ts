@@ -16,7 +16,9 @@ export async function existingItem(database: Database, item: Item): Promise<Line
     return snapshotOfTest(experiment)
   }
   const [product] = typeId === 1 ? await findProducts(database, [dataId]) : []
-  if (!product) throw new Refusal('catalogue.productNotFound')
+  if (!product) {
+    throw new Refusal(typeId === 1 ? 'catalogue.productNotFound' : 'orders.itemNotFound')
+  }
   return snapshotOf(product)
 }
 

@@ -20,7 +20,7 @@ import { findProducts } from './products.sql'
 /** What quick entry asks of the catalogue in memory: ids of models. */
 export interface NamedModels {
   modelsWritten: (texts: string[]) => number[][]
-  modelsLike: (text: string, most: number) => number[]
+  modelsLike: () => (text: string, most: number) => number[]
 }
 
 /** So many products are offered for a line that names none exactly. */
@@ -35,6 +35,8 @@ interface Understood extends EntryLine {
   ids: number[]
   /** Whether the line is written like a model or is a number of the customer's. */
   isExact: boolean
+  /** Whether more are alike than are offered. */
+  more: boolean
 }
 
 export function quickEntry(models: NamedModels) {
@@ -86,6 +88,7 @@ async function understand(
     }),
   )
 
+  const alike = modelsLike()
   const understood: Understood[] = []
   let searched = 0
   for (const line of lines) {
@@ -93,10 +96,18 @@ async function understand(
     const reading = exact ?? line.readings[0] ?? { model: '', counts: '' }
     let ids = exact ? idsOf.get(exact.model)! : []
     if (!exact && reading.model !== '') {
-      ids = modelsLike(reading.model, mostOffered)
+      ids = alike(reading.model, mostOffered + 1)
       if (++searched % linesAtATime === 0) await setImmediate()
     }
-    understood.push({ ...line, reading, ids, isExact: exact !== undefined })
+    const isExact = exact !== undefined
+    const more = !isExact && ids.length > mostOffered
+    understood.push({
+      ...line,
+      reading,
+      ids: more ? ids.slice(0, mostOffered) : ids,
+      isExact,
+      more,
+    })
   }
   return understood
 }
@@ -117,6 +128,7 @@ async function answers(
       ...line.reading,
       ...(line.partNo !== '' && { customerPartNo: line.partNo }),
       products: meant,
+      ...(line.more && { more: true }),
       ...(doubt && {
         doubt,
         reason: faults.get(line.line) ?? text(`orders.entry.doubt.${doubt}`),

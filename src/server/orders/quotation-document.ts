@@ -1,6 +1,8 @@
 import { textIn, type Language } from '../../domain/language'
 import { linesOf } from '../../domain/orders'
+import { orderState } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import type { PdfBlock, PdfDocument } from '../pdf/document'
 import { titlesOf } from '../record-fields'
@@ -82,11 +84,23 @@ export function quotationDocument({
       },
       ...notes,
       ...remarks,
-      { kind: 'paragraph', text: say('orders.quotation.terms', { day: quotation.validUntil }) },
+      { kind: 'paragraph', text: say(termsOf(order, quotation), { day: quotation.validUntil }) },
       { kind: 'paragraph', text: say('orders.quotation.order'), tone: 'muted' },
       ...(notice ? [{ kind: 'paragraph', text: notice, tone: 'muted' } as const] : []),
     ],
   }
+}
+
+/** What the document says of itself, by where the reservation stands when it is made. */
+function termsOf(
+  { statusCode }: Schemas['IntentionOrder'],
+  { expired }: Schemas['Quotation'],
+): TextKey {
+  if (statusCode === orderState.confirmed || statusCode === orderState.closed)
+    return 'orders.quotation.terms.confirmed'
+  if (statusCode === orderState.declined || statusCode === orderState.withdrawn)
+    return 'orders.quotation.terms.over'
+  return expired ? 'orders.quotation.terms.expired' : 'orders.quotation.terms'
 }
 
 function rowOf(line: Schemas['OrderLine'], index: number, language: Language): string[] {

@@ -9,6 +9,7 @@ import { formSchema } from '../form-schemas'
 import type { Call, Handlers } from '../handler'
 import type { Settings } from '../settings'
 import { attachFiles } from './attachments'
+import { withCopiedFiles } from './complaint-photos'
 import { findComplaint } from './complaints.sql'
 import { problemAnswer, queueRow, tabsOf } from './problem-answers'
 import { anyProblem, noteStep, takeStep, tellSupplier } from './problem-steps'
@@ -37,19 +38,21 @@ export const officeProblems = {
 
   listSuppliers: (_call, { database }) => listSuppliers(database),
 
-  async raiseProblem({ body }, context) {
+  async raiseProblem({ body: given }, context) {
     const { database, settings } = context
+    const form = formSchema('RaisedProblem')
+    const complaintId = given.qualityIssuesId
+    if (complaintId && !(await findComplaint(database, { id: complaintId }))) {
+      throw new Refusal('quality.complaintNotFound')
+    }
+    const body = await withCopiedFiles(given, { form, complaintId }, context)
     const suppliers = await listSuppliers(database)
     if (!suppliers.some(({ id }) => id === body.supplierId)) {
       throw new Refusal('quality.supplierNotFound', {
         errors: [{ path: 'supplierId', message: context.text('quality.supplierNotFound') }],
       })
     }
-    if (body.qualityIssuesId && !(await findComplaint(database, { id: body.qualityIssuesId }))) {
-      throw new Refusal('quality.complaintNotFound')
-    }
     const today = dayAt(settings.timeZone)
-    const form = formSchema('RaisedProblem')
     const id = await insertProblem(database, {
       code: problemCode('supplier', today, await nextProblemNumber(database)),
       supplierId: body.supplierId,

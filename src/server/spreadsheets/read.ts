@@ -2,6 +2,7 @@ import { Refusal } from '../errors'
 import type { ImportTable } from '../../domain/catalogue/import-table'
 import { readCsv } from './csv'
 import { type Sheet, maxBytes } from './sheet'
+import { isNoText } from './text-encoding'
 import { readXlsx } from './xlsx'
 
 /**
@@ -43,5 +44,6 @@ function readerOf(bytes: Buffer): (bytes: Buffer) => Sheet {
   if (begins(0x25, 0x50, 0x44, 0x46) || begins(0x89, 0x50, 0x4e, 0x47)) {
     throw new Refusal('catalogue.import.unknownFormat')
   }
+  if (isNoText(bytes)) throw new Refusal('catalogue.import.unknownFormat')
   return readCsv
 }

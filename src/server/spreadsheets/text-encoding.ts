@@ -18,6 +18,17 @@ export function decode(bytes: Buffer): string {
   throw new Refusal('catalogue.import.unknownEncoding')
 }
 
+/** Whether a file is a program, a picture or the like: no text of any encoding has such bytes. */
+export function isNoText(bytes: Buffer): boolean {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return false
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return false
+  if (utf16WithoutMark(bytes)) return false
+  return bytes.subarray(0, sampleSize).some((byte) => byte < 0x20 && !layoutBytes.has(byte))
+}
+
+/** Tab, line feed, vertical tab, form feed, carriage return, and the end mark of old systems. */
+const layoutBytes = new Set([0x09, 0x0a, 0x0b, 0x0c, 0x0d, 0x1a])
+
 function candidatesOf(bytes: Buffer) {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return ['utf-16le']
   if (bytes[0] === 0xfe && bytes[1] === 0xff) return ['utf-16be']

@@ -9,6 +9,8 @@ export interface ReservedProduct {
   requiredDate?: string
   /** The line of the cart that it comes from, and leaves with the submission. */
   cartId?: number
+  /** 2: a test of the laboratory. */
+  typeId?: 2
   /** Of a product made to measure, whose stored entry dataId is. */
   classId?: number
 }
@@ -48,21 +50,15 @@ export function storeLocalOrder(order: LocalOrder): void {
 
 export const clearLocalOrder = () => removeStored('intentionOrder')
 
-/** Opens the reservation page with these products; what is made to measure names its class. */
+/** Opens the reservation page with these products and tests; what is made to measure names its class. */
 export const reserve = gatedAction('reserve', (products: ReservedProduct[], navigate) => {
   storeLocalOrder({
     ...emptyOrder,
-    productList: products.filter(({ classId }) => classId === undefined),
+    productList: products.filter(
+      ({ classId, typeId }) => classId === undefined && typeId === undefined,
+    ),
+    projectList: products.filter(({ typeId }) => typeId === 2),
     customizationList: products.filter(({ classId }) => classId !== undefined),
   })
   return navigate('/intentionOrder')
 })
-
-/** Opens the reservation page with tests of the laboratory. */
-export const reserveTest = gatedAction(
-  'reserveTest',
-  (projectList: ReservedProduct[], navigate) => {
-    storeLocalOrder({ ...emptyOrder, projectList })
-    return navigate('/intentionOrder')
-  },
-)

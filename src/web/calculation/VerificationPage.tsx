@@ -43,7 +43,7 @@ export function VerificationPage() {
 }
 
 function Group({ group, open }: { group: VerificationGroup; open: boolean }) {
-  const { key, url, rows } = group
+  const { key, rows } = group
   const agreeing = rows.filter((row) => agrees(row, group)).length
   const worst = Math.max(...rows.map((row) => Math.abs(deviation(row))))
   return (
@@ -54,14 +54,6 @@ function Group({ group, open }: { group: VerificationGroup; open: boolean }) {
       </summary>
       <p className={styles.source}>
         {text('calculation.source', { source: text(`calculation.verifiedBy.${key}`) })}
-        {url && (
-          <>
-            {' · '}
-            <a href={url} target="_blank" rel="noreferrer">
-              {text('calculation.verification.link')}
-            </a>
-          </>
-        )}
         {' · '}
         {text('calculation.verification.worst', { share: (worst * 100).toFixed(2) })}
       </p>

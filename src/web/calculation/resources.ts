@@ -10,6 +10,7 @@ export const reports: Resource = {
   pageSize: 10,
   page: '/calculationReport/:id',
   rowActions: {
+    preview: lazy(async () => ({ default: (await import('./PreviewReport')).PreviewReport })),
     change: lazy(async () => ({ default: (await import('./ChangeReport')).ChangeReport })),
     rename: lazy(async () => ({ default: (await import('./RenameReport')).RenameReport })),
     remove: lazy(async () => ({ default: (await import('./DeleteReport')).DeleteReport })),

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import experiment from '../../../schemas/content/Experiment.json'
 import { addToCart } from '../actions/cart'
-import { reserveTest } from '../actions/reserve'
+import { reserve } from '../actions/reserve'
 import { throttled } from '../actions/throttle'
 import { titleOf } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
@@ -134,7 +134,7 @@ function Order({ id }: { id: number }) {
       <Button
         look="strong"
         onClick={() =>
-          throttled('reserve', 'page', () => reserveTest([{ dataId: id, counts }], navigate))
+          throttled('reserve', 'page', () => reserve([{ dataId: id, counts, typeId: 2 }], navigate))
         }
       >
         {text('content.experiment.reserve')}

@@ -8,7 +8,7 @@ import { Picture } from '../ui/Picture'
 import { RichText } from '../ui/RichText'
 import { Trail } from '../ui/Trail'
 import { caseQuery, prefetch, sceneGroupsQuery, sceneQuery } from './content-queries'
-import { Failed } from './Failed'
+import { Failed, NoId } from './Failed'
 import { readId } from './read-id'
 import { RelatedProducts } from './RelatedProducts'
 import { SceneCards } from './SceneCards'
@@ -20,11 +20,19 @@ import { useTopOf } from './useTopOf'
 export function ScenePage() {
   const [query] = useSearchParams()
   const given = query.get('id')
-  const id = given ? (readId(given) ?? 0) : undefined
-  useTopOf(id)
-  return (
-    <div className="page">{id === undefined ? <Scenes /> : <LoadedScene key={id} id={id} />}</div>
-  )
+  const id = readId(given)
+  useTopOf(given ?? '')
+  return <div className="page">{pageOf()}</div>
+
+  function pageOf() {
+    if (given === null) return <Scenes />
+    if (id !== undefined) return <LoadedScene key={id} id={id} />
+    return (
+      <NoId>
+        <Link to="/industryScene">{text('content.scenes')}</Link>
+      </NoId>
+    )
+  }
 }
 
 function Scenes() {

@@ -35,8 +35,8 @@ export function Slideshow() {
       onBlur={() => setHeld(false)}
     >
       {slide && (
-        <div className={`page ${styles.slide}`} role="group" aria-label={slide.content ?? ''}>
-          <div className={styles.words}>
+        <div className={styles.slide} role="group" aria-label={slide.content ?? ''}>
+          <div className={`page ${styles.words}`}>
             <p>{slide.content}</p>
             {slide.link && (
               <Link to={slide.link} className={styles.go}>
@@ -49,8 +49,8 @@ export function Slideshow() {
               key={slide.imageUrl}
               src={fileAddress(slide.imageUrl)}
               alt=""
-              width={720}
-              height={360}
+              width={1920}
+              height={560}
               fetchPriority="high"
             />
           )}

@@ -1,4 +1,5 @@
 import { keepPreviousData } from '@tanstack/react-query'
+import type { Schemas } from '../../domain/schemas'
 import { api, dataOf, queries } from '../api'
 
 /** Contents seldom change. A page shows a failure in its own place. */
@@ -159,10 +160,12 @@ export const caseIndustriesQuery = {
   ...seldom,
 }
 
-type CategoryType = 1 | 2
-
 /** The products that an article or a case is about, of one category. */
-export const itemsQuery = (of: 'article' | 'case', id: number, categoryType: CategoryType) => {
+export const itemsQuery = (
+  of: 'article' | 'case',
+  id: number,
+  categoryType: Schemas['CategoryType'],
+) => {
   const request = { params: { query: { id, categoryType, size: 20 } } }
   return {
     queryKey: ['items', of, id, categoryType],
@@ -176,15 +179,11 @@ export const itemsQuery = (of: 'article' | 'case', id: number, categoryType: Cat
   }
 }
 
-export const aboutUsQuery = (typeId: AboutUsType) => ({
+export const aboutUsQuery = (typeId: Schemas['AboutUsType']) => ({
   queryKey: ['aboutUs', typeId],
   queryFn: () => dataOf(api.GET('/web/about/us', { params: { query: { typeId } } })),
   ...seldom,
 })
-
-type AboutUsType = NonNullable<Awaited<ReturnType<typeof aboutUsPages>>>[number]['typeId']
-
-const aboutUsPages = () => dataOf(api.GET('/web/about/us/list'))
 
 /** Asks ahead for what is pointed at. */
 export const prefetch = (query: Parameters<typeof queries.prefetchQuery>[0]) =>

@@ -35,6 +35,10 @@ const OfficeComplaintPage = lazyPage(
   'OfficeComplaintPage',
   () => import('../quality/OfficeComplaintPage'),
 )
+const OfficeAccountPage = lazyPage(
+  'OfficeAccountPage',
+  () => import('../account/settings/OfficeAccountPage'),
+)
 const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
 
 const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
@@ -46,6 +50,7 @@ const RepliesPage = lazyPage('RepliesPage', () => import('../chat/RepliesPage'))
 const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> }[] = [
   { path: '/office/reserve/:id/:No', Page: OfficeReservationPage },
   { path: '/office/deliveryImport', Page: DeliveryImportPage },
+  { path: '/office/account', Page: OfficeAccountPage },
   { path: '/office/quality/raise', Page: RaiseProblemPage },
   { path: '/office/quality/problem/:id', Page: OfficeProblemPage },
   { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
@@ -113,7 +118,7 @@ function ownPageAt(pathname: string) {
 function UnknownPage() {
   usePageTitle(text('common.notFound'))
   return (
-    <Empty icon="warning" title={text('common.notFound')}>
+    <Empty icon="warning" title={text('common.notFound')} hint={text('shell.notFound.hint')}>
       <Link to="/office">{text('office.home')}</Link>
     </Empty>
   )

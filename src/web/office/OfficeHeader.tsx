@@ -16,7 +16,9 @@ export function OfficeHeader() {
         {text('shell.brand')} · {text('office.title')}
       </Link>
       <div className={styles.tools}>
-        <span className={styles.who}>{user?.contactName || user?.username}</span>
+        <Link to="/office/account" className={styles.who} title={text('account.own')}>
+          {user?.contactName || user?.username}
+        </Link>
         <NewsBell to="/office/news" />
         <LanguageSwitch />
         <Link to="/">{text('office.toShop')}</Link>

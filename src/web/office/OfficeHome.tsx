@@ -12,6 +12,7 @@ import {
 import { api, dataOf } from '../api'
 import { formatNumber, formatTime, language, text } from '../locale'
 import type { Resource } from '../screens/resource'
+import { tabCounts } from '../screens/tab-counts'
 import { useUser } from '../session'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
@@ -38,15 +39,34 @@ export function OfficeHome({ screens }: { screens: Resource[] }) {
         <section className={styles.card}>
           <h2>{text('office.screens')}</h2>
           <ul className={styles.links}>
-            {screens.map(({ name, route, title }) => (
-              <li key={name}>
-                <Link to={route}>{text(title)}</Link>
+            {screens.map((resource) => (
+              <li key={resource.name}>
+                <Link to={resource.route}>{text(resource.title)}</Link>
+                <Waiting resource={resource} />
               </li>
             ))}
           </ul>
         </section>
       )}
     </div>
+  )
+}
+
+/** How many records of a list wait for somebody here. */
+function Waiting({ resource }: { resource: Resource }) {
+  const { tabs, route } = resource
+  const { data } = useQuery({
+    ...tabCounts(resource),
+    enabled: tabs?.waiting !== undefined,
+    refetchInterval: 60_000,
+  })
+  const waiting = data?.filter(({ value }) => tabs?.waiting?.includes(value)) ?? []
+  const count = waiting.reduce((sum, { counts }) => sum + counts, 0)
+  if (count === 0) return null
+  return (
+    <Link to={`${route}?${tabs!.by}=${waiting[0]!.value}`} className={styles.waiting}>
+      {text('office.waiting', { count: formatNumber(count) })}
+    </Link>
   )
 }
 

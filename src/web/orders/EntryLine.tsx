@@ -5,13 +5,14 @@ import type { Schemas } from '../../domain/schemas'
 import type { ReservedProduct } from '../actions/reserve'
 import { formatNumber, text } from '../locale'
 import styles from './IntentionOrderPage.module.css'
+import { pageOfItem } from './item-page'
 import { ReservedLine } from './ReservedLine'
 
 /** What the page shows of a product that is to be reserved. */
 export type EntryProduct = Pick<
   Schemas['Material'],
   'id' | 'materialName' | 'model' | 'minQuantity' | 'prodImgs' | 'unitName'
->
+> & { customerPartNo?: string | undefined }
 
 interface Props {
   line: ReservedProduct
@@ -28,10 +29,21 @@ interface Props {
   }
   onChange: (next: Partial<ReservedProduct>) => void
   onRemove: () => void
+  /** Where it is shown. */
+  page?: string
 }
 
 /** One product of the reservation being prepared. */
-export function EntryLine({ line, product, failure, today, faults, onChange, onRemove }: Props) {
+export function EntryLine({
+  line,
+  product,
+  failure,
+  today,
+  faults,
+  onChange,
+  onRemove,
+  page = pageOfItem({ typeId: 1, dataId: line.dataId }),
+}: Props) {
   const least = Math.max(1, product?.minQuantity ?? 1)
   const raised = line.counts < least && (
     <span className={styles.note} role="status">
@@ -48,8 +60,13 @@ export function EntryLine({ line, product, failure, today, faults, onChange, onR
     >
       {product ? (
         <>
-          <Link to={`/productCategories/details?id=${product.id}`}>{product.materialName}</Link>
+          <Link to={page}>{product.materialName}</Link>
           <span className={styles.model}>{product.model}</span>
+          {product.customerPartNo !== undefined && (
+            <span className={styles.note}>
+              {text('orders.ownNumber', { number: product.customerPartNo })}
+            </span>
+          )}
         </>
       ) : (
         <span className={failure ? styles.fault : styles.waiting}>{failure}</span>

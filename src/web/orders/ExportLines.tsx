@@ -5,15 +5,16 @@ import { api } from '../api'
 import { text } from '../locale'
 import type { FilterValues } from '../screens/resource'
 import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
 
 const formats = { xlsx: 'Excel', csv: 'CSV' } as const
 
 /** Saves the lines of the reservations of a list, as it is narrowed now. */
-export function ExportLines({ values }: { values: FilterValues }) {
+export function ExportLines({ values, disabled }: { values: FilterValues; disabled: boolean }) {
   return (
     <ExportButtons
       small
-      before={text('orders.export.lines')}
+      disabled={disabled}
       label={(format) => text('orders.export.ofLines', { format })}
       call={(format) =>
         api.GET('/web/intention/order/export', {
@@ -42,12 +43,12 @@ export function ExportOne({ order: { id } }: { order: Schemas['IntentionOrder'] 
 
 interface Props {
   small?: boolean
-  before?: string
+  disabled?: boolean
   label: (format: string) => string
   call: (format: Schemas['SheetFormat']) => Parameters<typeof saveFile>[0]
 }
 
-function ExportButtons({ small, before = '', label, call }: Props) {
+function ExportButtons({ small, disabled, label, call }: Props) {
   const save = useMutation({
     mutationFn: (format: Schemas['SheetFormat']) => saveFile(call(format)),
   })
@@ -55,13 +56,14 @@ function ExportButtons({ small, before = '', label, call }: Props) {
     <Button
       key={format}
       small={small}
-      disabled={save.isPending}
+      disabled={disabled || save.isPending}
       aria-label={label(name)}
       title={label(name)}
       // The keys of the table above.
       onClick={() => save.mutate(format as Schemas['SheetFormat'])}
     >
-      {before} {name}
+      <Icon name="download" size={16} />
+      {name}
     </Button>
   ))
 }

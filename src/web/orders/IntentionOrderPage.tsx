@@ -1,15 +1,17 @@
 import { useState } from 'react'
-import { dayAt } from '../../domain/day'
+import { dayAt, latestDay } from '../../domain/day'
 import { useFormParts } from '../forms/useFormParts'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { CustomEntryLine } from './CustomEntryLine'
 import { EntryLine } from './EntryLine'
 import styles from './IntentionOrderPage.module.css'
+import { pageOfItem } from './item-page'
 import { PreparedOrder } from './PreparedOrder'
 import { submissionOf } from './submission'
 import { customLineOf, useShownLines } from './useCustomOrder'
 import { useEntryProducts } from './useEntryProducts'
+import { useEntryTests } from './useEntryTests'
 import { useLocalOrder } from './useLocalOrder'
 import { useSubmission } from './useSubmission'
 
@@ -24,7 +26,8 @@ export function IntentionOrderPage() {
 
   const productOf = useEntryProducts(order.productList)
   const custom = useShownLines(order.customizationList.map(customLineOf))
-  const lineCount = order.productList.length + custom.length
+  const testOf = useEntryTests(order.projectList)
+  const lineCount = order.productList.length + order.projectList.length + custom.length
 
   return (
     <PreparedOrder
@@ -66,6 +69,25 @@ export function IntentionOrderPage() {
           }}
         />
       ))}
+      {order.projectList.map((line, index) => (
+        <EntryLine
+          key={`test.${line.dataId}.${index}`}
+          line={line}
+          page={pageOfItem({ typeId: 2, dataId: line.dataId })}
+          {...testOf(line.dataId)}
+          today={today}
+          faults={{
+            counts: faultAt(`projectList.${index}.counts`),
+            requiredDate: faultAt(`projectList.${index}.requiredDate`),
+            whole: faultAt(`projectList.${index}.dataId`) ?? faultAt(`projectList.${index}.cartId`),
+          }}
+          onChange={(next) => setLine(index, next, 'projectList')}
+          onRemove={() => {
+            forgetFaults()
+            remove(index, 'projectList')
+          }}
+        />
+      ))}
       {custom.map((one, index) => (
         <CustomEntryLine
           key={`custom.${one.line.dataId}.${index}`}
@@ -93,12 +115,12 @@ function DateOfAll({ onApply }: { onApply: (day: string) => void }) {
         <input
           type="date"
           min={today}
-          max="9999-12-31"
+          max={latestDay}
           value={day}
           onChange={({ target }) => setDay(target.value)}
         />
       </label>
-      <Button disabled={!day} onClick={() => onApply(day)}>
+      <Button disabled={!day || day > latestDay} onClick={() => onApply(day)}>
         {text('orders.dateOfAll.apply')}
       </Button>
     </div>

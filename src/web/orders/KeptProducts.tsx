@@ -10,6 +10,8 @@ import { Icon, type IconName } from '../ui/Icon'
 export interface Orderable {
   dataId: number
   counts: number
+  /** A test of the laboratory. */
+  typeId?: 2
 }
 
 interface Props {
@@ -28,9 +30,10 @@ export const ofMaterial = ({ id, minQuantity }: Schemas['Material']): Orderable 
   counts: least(minQuantity),
 })
 
-/** The product of a favourite; nothing where it is none, or not offered any more. */
+/** The product or test of a favourite; nothing where it is neither, or not offered any more. */
 export function ofFavourite({ typeId, dataId, news, minQuantity }: Schemas['Favourite']) {
-  return typeId === 1 && news !== 'gone' ? [{ dataId, counts: least(minQuantity) }] : []
+  if (news === 'gone' || (typeId !== 1 && typeId !== 2)) return []
+  return [{ dataId, counts: least(minQuantity), ...(typeId === 2 && { typeId }) }]
 }
 
 /** Puts kept products into the cart, each with the least quantity it is sold in. */

@@ -15,8 +15,7 @@ export function LineAnswer({
   schema: FieldSchema
 }) {
   const title = (name: string) => titleOf(schema.properties?.[name] ?? {}, name, language)
-  const lead =
-    leadTimeDays === undefined ? '' : text('orders.quotation.leadTime', { days: leadTimeDays })
+  const lead = leadTimeDays === undefined ? '' : daysOf(leadTimeDays)
   return (
     <dl className={styles.answer}>
       {price && <Pair term={title('price')}>{price}</Pair>}
@@ -47,3 +46,6 @@ function Pair({ term, children }: { term: string; children: ReactNode }) {
     </div>
   )
 }
+
+const daysOf = (days: number) =>
+  text(days === 1 ? 'orders.quotation.leadTime.one' : 'orders.quotation.leadTime', { days })

@@ -48,7 +48,7 @@ interface Props {
 
 function OfficeReservation({ order, schema }: Props) {
   const { uniqueCode, statusCode, quotation, timeline = [] } = order
-  const { productList, customizationList } = order
+  const { productList, projectList, customizationList } = order
   const fields = schema.properties ?? {}
   const answerable = may('staff', 'answer', order)
   usePageTitle(text('orders.reservation', { code: uniqueCode }))
@@ -88,6 +88,11 @@ function OfficeReservation({ order, schema }: Props) {
         />
       )}
       <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      <ReservationLines
+        lines={projectList}
+        heading={titleOf(fields.projectList ?? {}, 'projectList', language)}
+        schema={fields.projectList?.items ?? {}}
+      />
       <ReservationLines
         lines={customizationList}
         heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}

@@ -6,6 +6,7 @@ import { formatDate, formatNumber, language, text } from '../locale'
 import { Tag } from '../ui/Tag'
 import choices from './ChoiceList.module.css'
 import { Picture } from './ReservedLine'
+import { pageOfItem } from './item-page'
 import { LineAnswer } from './LineAnswer'
 import styles from './ReservationPage.module.css'
 
@@ -74,7 +75,7 @@ export function ProductName({ line }: { line: Schemas['OrderLine'] }) {
           {line.materialName} <Tag>{text('orders.gone')}</Tag>
         </span>
       ) : (
-        <Link to={pageOf(line)}>{line.materialName}</Link>
+        <Link to={pageOfItem(line)}>{line.materialName}</Link>
       )}
       <span className={line.typeId === 3 ? choices.text : styles.model}>{line.model}</span>
       {line.customerPartNo && (
@@ -85,8 +86,3 @@ export function ProductName({ line }: { line: Schemas['OrderLine'] }) {
     </span>
   )
 }
-
-const pageOf = ({ typeId, dataId, classId }: Schemas['OrderLine']) =>
-  typeId === 3
-    ? `/productCategories/customProduct?id=${classId}&dataId=${dataId}`
-    : `/productCategories/details?id=${dataId}`

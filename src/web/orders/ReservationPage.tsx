@@ -44,7 +44,7 @@ export function ReservationPage() {
 
 function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; schema: FieldSchema }) {
   const { uniqueCode, createTime, createdBy, remark, timeline = [] } = order
-  const { productList, customizationList } = order
+  const { productList, projectList, customizationList } = order
   const fields = schema.properties ?? {}
   const { quotation, declineReason } = order
   const acceptable = may('customer', 'confirm', order)
@@ -98,6 +98,11 @@ function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; sche
         ))}
       </dl>
       <ReservationLines lines={productList} schema={fields.productList?.items ?? {}} />
+      <ReservationLines
+        lines={projectList}
+        heading={titleOf(fields.projectList ?? {}, 'projectList', language)}
+        schema={fields.projectList?.items ?? {}}
+      />
       <ReservationLines
         lines={customizationList}
         heading={titleOf(fields.customizationList ?? {}, 'customizationList', language)}

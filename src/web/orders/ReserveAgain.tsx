@@ -15,9 +15,14 @@ export function ReserveAgain({
   small?: boolean
 }) {
   const navigate = useNavigate()
-  const sold = record.productList.filter(({ gone }) => !gone)
-  const left = record.productList.length - sold.length
-  const products = sold.map(({ dataId, counts }) => ({ dataId, counts }))
+  const wanted = [...record.productList, ...record.projectList]
+  const sold = wanted.filter(({ gone }) => !gone)
+  const left = wanted.length - sold.length
+  const products = sold.map(({ dataId, counts, typeId }) => ({
+    dataId,
+    counts,
+    ...(typeId === 2 && { typeId }),
+  }))
   const custom = record.customizationList.flatMap(({ classId, materialName, dataId, counts }) =>
     classId === undefined
       ? []

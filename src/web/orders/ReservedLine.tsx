@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import type { Day } from '../../domain/day'
+import { latestDay, type Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import { fileAddress } from '../api'
 import { text } from '../locale'
@@ -63,7 +63,7 @@ export function ReservedLine({
           id={id}
           type="date"
           min={today}
-          max="9999-12-31"
+          max={latestDay}
           required
           value={requiredDate ?? ''}
           aria-invalid={faults.requiredDate !== undefined}

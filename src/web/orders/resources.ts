@@ -18,8 +18,8 @@ export const reservations: Resource = {
   tones: { statusCode: stateTones },
   listActions: {
     often: lazy(async () => ({ default: (await import('./OftenReserved')).OftenReserved })),
-    lines: lazy(async () => ({ default: (await import('./ExportLines')).ExportLines })),
   },
+  exports: lazy(async () => ({ default: (await import('./ExportLines')).ExportLines })),
   rowActions: {
     again: lazy(async () => ({ default: (await import('./ReserveAgain')).ReserveAgain })),
   },
@@ -117,7 +117,7 @@ export const officeReservations: Resource = {
   schema: 'OfficeOrder',
   list: '/office/intention/order/page',
   pageSize: 20,
-  tabs: { by: 'statusCode', counts: '/office/intention/order/counts' },
+  tabs: { by: 'statusCode', counts: '/office/intention/order/counts', waiting: [1] },
   page: '/office/reserve/:id/:uniqueCode',
   tones: { statusCode: stateTones },
   empty: { title: 'orders.office.orders.none', hint: 'orders.office.orders.noneHint' },

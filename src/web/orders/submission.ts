@@ -1,7 +1,7 @@
 import { raisedCounts } from '../../domain/orders'
 import type { Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
-import type { LocalOrder } from '../actions/reserve'
+import type { LocalOrder, ReservedProduct } from '../actions/reserve'
 import { actionKey } from '../api'
 import { faultsOf, type Fault, type FormParts } from '../forms/form-parts'
 import { text } from '../locale'
@@ -11,35 +11,37 @@ type Submission = Schemas['OrderSubmission']
 
 /** What is sent of a prepared reservation, each quantity raised to what its product can be ordered in. */
 export function submissionOf(
-  { productList, customizationList, remark }: LocalOrder,
+  { productList, projectList, customizationList, remark }: LocalOrder,
   minQuantityOf: (dataId: number) => number,
 ): Submission {
   return {
-    productList: productList.map(({ dataId, counts, requiredDate, cartId }) => ({
-      dataId,
-      counts: raisedCounts(counts, minQuantityOf(dataId)),
-      // A day that was not chosen is missing, which the check then says.
-      ...(requiredDate && { requiredDate }),
-      ...(cartId !== undefined && { cartId }),
-    })) as Submission['productList'],
-    ...(customizationList.length > 0 && {
-      customizationList: customizationList.map(({ dataId, counts, requiredDate, cartId }) => ({
-        dataId,
-        counts: raisedCounts(counts, 1),
-        ...(requiredDate && { requiredDate }),
-        ...(cartId !== undefined && { cartId }),
-      })) as Submission['productList'],
-    }),
+    productList: entriesOf(productList, minQuantityOf),
+    ...(projectList.length > 0 && { projectList: entriesOf(projectList) }),
+    ...(customizationList.length > 0 && { customizationList: entriesOf(customizationList) }),
     ...(remark.trim() && { remark: remark.trim() }),
   }
 }
 
+function entriesOf(
+  lines: ReservedProduct[],
+  minQuantityOf: (dataId: number) => number = () => 1,
+): Submission['productList'] {
+  return lines.map(({ dataId, counts, requiredDate, cartId }) => ({
+    dataId,
+    counts: raisedCounts(counts, minQuantityOf(dataId)),
+    ...(requiredDate && { requiredDate }),
+    ...(cartId !== undefined && { cartId }),
+    // A day that was not chosen is missing, which the check then says.
+  })) as Submission['productList']
+}
+
 /** What has to be put right before a reservation is sent, in the words the server would use. */
 export function faultsBefore(submission: Submission, parts: FormParts, today: Day): Fault[] {
-  const { productList, customizationList = [] } = submission
+  const { productList, projectList = [], customizationList = [] } = submission
   return [
     ...faultsOf(parts, submission),
     ...lateIn('productList', productList, today),
+    ...lateIn('projectList', projectList, today),
     ...lateIn('customizationList', customizationList, today),
   ]
 }

@@ -4,7 +4,7 @@ import { api, dataOf } from '../api'
 import { cartQuery } from './cart/cart-query'
 import type { EntryProduct } from './EntryLine'
 
-interface Known {
+export interface Known {
   /** Nothing until it is known. */
   product: EntryProduct | undefined
   /** Why it cannot be shown. */
@@ -30,10 +30,20 @@ export function useEntryProducts(lines: ReservedProduct[]): (dataId: number) => 
       meta: { quiet: true },
     })),
   })
+  const dataIds = ids.join(',')
+  const parts = useQuery({
+    queryKey: ['ownParts', 'of', dataIds],
+    queryFn: () => dataOf(api.GET('/web/my/part/list', { params: { query: { dataIds } } })),
+    enabled: !isWaiting && ids.length > 0,
+    meta: { quiet: true },
+  })
+  const ownNumber = (dataId: number) =>
+    parts.data?.find((part) => part.dataId === dataId)?.customerPartNo
   return (dataId) => {
     const answer = asked[ids.indexOf(dataId)]
+    const alone = answer?.data && { ...answer.data, customerPartNo: ownNumber(dataId) }
     return {
-      product: inCart.get(dataId) ?? answer?.data,
+      product: inCart.get(dataId) ?? alone,
       failure: answer?.error?.message,
     }
   }

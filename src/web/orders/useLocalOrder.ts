@@ -6,7 +6,7 @@ import {
   type ReservedProduct,
 } from '../actions/reserve'
 
-type List = 'productList' | 'customizationList'
+type List = 'productList' | 'projectList' | 'customizationList'
 
 /** The reservation being prepared: every change is kept in this tab at once. */
 export function useLocalOrder() {
@@ -29,6 +29,7 @@ export function useLocalOrder() {
       const dated = (lines: ReservedProduct[]) => lines.map((line) => ({ ...line, requiredDate }))
       change({
         productList: dated(order.productList),
+        projectList: dated(order.projectList),
         customizationList: dated(order.customizationList),
       })
     },

@@ -1,39 +1,61 @@
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
-import { actionKey, answerOf, api } from '../api'
+import { actionKey, answerOf, api, dataOf } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { text } from '../locale'
+import { OneRecord } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
 import { suggestProducts, useSuppliers } from './choices'
+import { missing } from './OneProblem'
 import { showProblem } from './problem-queries'
 import { uploadsFor } from './uploads'
 
-/** A new problem; raised from a complaint it begins with what the customer wrote. */
+/** A new problem; raised from a complaint it begins with what the customer wrote, and with their photos. */
 export function RaiseProblemPage() {
   usePageTitle(text('quality.raise'))
-  const navigate = useNavigate()
   const [query] = useSearchParams()
-  const suppliers = useSuppliers()
-  const complaint = Number(query.get('complaint')) || undefined
+  const id = Number(query.get('complaint')) || undefined
+  if (id === undefined) return <Raising query={query} complaint={undefined} />
   return (
-    <RecordArticle
-      title={text('quality.raise')}
-      back={{ to: '/office/quality/problem', title: 'quality.queue' }}
+    <OneRecord
+      id={id}
+      queryKey={['complaint', 'office', id]}
+      ask={() => dataOf(api.GET('/office/quality/complaint/{id}', { params: { path: { id } } }))}
+      missing={missing('quality.complaintNotFound')}
+      back={back}
     >
+      {(complaint) => <Raising key={id} query={query} complaint={complaint} />}
+    </OneRecord>
+  )
+}
+
+const back = { to: '/office/quality/problem', title: 'quality.queue' } as const
+
+function Raising({
+  query,
+  complaint,
+}: {
+  query: URLSearchParams
+  complaint: Schemas['ComplaintRecord'] | undefined
+}) {
+  const navigate = useNavigate()
+  const suppliers = useSuppliers()
+  return (
+    <RecordArticle title={text('quality.raise')} back={back}>
       <Suspense fallback={<PageSkeleton />}>
         <SchemaForm
           schema="RaisedProblem"
           value={fromComplaint(query, complaint)}
-          draft={complaint ? `raise.${complaint}` : 'raise'}
+          draft={complaint ? `raise.${complaint.id}` : 'raise'}
           submitText={text('quality.raise')}
           context={{
             choices: { supplierId: suppliers },
             suggest: suggestProducts,
-            uploads: uploadsFor('problem'),
+            uploads: uploadsFor('problem', complaint),
           }}
           onSubmit={async (body) => {
             const { data, message } = await answerOf(
@@ -54,12 +76,21 @@ export function RaiseProblemPage() {
 
 function fromComplaint(
   query: URLSearchParams,
-  complaint: number | undefined,
+  complaint: Schemas['ComplaintRecord'] | undefined,
 ): Partial<Schemas['RaisedProblem']> {
   const words = ['theme', 'product', 'lot', 'problemDescription'] as const
   const given = words.flatMap((name) => {
     const word = query.get(name)
     return word ? [[name, word] as const] : []
   })
-  return { ...Object.fromEntries(given), ...(complaint && { qualityIssuesId: complaint }) }
+  if (!complaint) return Object.fromEntries(given)
+  const photos = [
+    ...(complaint.images ?? []).map(({ key }) => key),
+    ...(complaint.files ?? []).map(({ id }) => id),
+  ]
+  return {
+    ...Object.fromEntries(given),
+    qualityIssuesId: complaint.id,
+    ...(photos.length > 0 && { fileIds: photos }),
+  }
 }

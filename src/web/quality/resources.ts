@@ -31,7 +31,12 @@ export const problemQueue: Resource = {
   schema: 'ProblemInQueue',
   list: '/office/quality/problem/page',
   pageSize: 20,
-  tabs: { by: 'stateCode', counts: '/office/quality/problem/counts', narrowed: true },
+  tabs: {
+    by: 'stateCode',
+    counts: '/office/quality/problem/counts',
+    narrowed: true,
+    waiting: [2, 4],
+  },
   page: '/office/quality/problem/:id',
   tones: { stateCode: problemTones, severity: severityTones, due: deadlineTones },
   listActions: {

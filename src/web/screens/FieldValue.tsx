@@ -36,6 +36,7 @@ export function FieldValue({ schema, value, tones }: Props) {
   if (typeof value === 'number') return formatNumber(value)
   if (schema.format === 'date-time') return formatTime(value)
   if (schema.format === 'date') return formatDate(value)
+  if (value.includes('\n')) return <span className={styles.lines}>{value}</span>
   return isWord(value) ? <span className={styles.word}>{value}</span> : value
 }
 

@@ -1,14 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { choicesOf } from '../../domain/field-schema'
-import type { Schemas } from '../../domain/schemas'
-import { dataOf } from '../api'
 import { formatNumber, language, text } from '../locale'
-import { untypedApi } from '../providers/data'
 import { Tabs } from '../ui/Tabs'
 import type { Filter } from './lists'
 import type { FilterValues, Resource } from './resource'
 import styles from './ListTabs.module.css'
+import { tabCounts } from './tab-counts'
 
 interface Props {
   resource: Resource
@@ -24,21 +22,12 @@ interface Props {
 const all = 'all'
 
 /** The choices of a parameter as tabs, each with how many records it holds and how many of them are new. */
-export function ListTabs({ resource: { name, title, tabs }, filter, ...props }: Props) {
+export function ListTabs({ resource, filter, ...props }: Props) {
+  const { title, tabs } = resource
   const { value, values, onChoose, children } = props
   const others = Object.entries(values).filter(([parameter]) => parameter !== filter.name)
   const query = Object.fromEntries(tabs?.narrowed ? others : [])
-  const { data: counts = [], isPending } = useQuery({
-    // Beside the records, so that what makes the one stale makes the other.
-    queryKey: ['data', 'tabs', name, query],
-    queryFn: async () => {
-      const answer = await dataOf(untypedApi.GET(tabs!.counts, { params: { query } }))
-      // The type of the descriptor demands a call that answers this.
-      return (answer as { tabs: Schemas['TabCount'][] }).tabs
-    },
-    enabled: tabs !== undefined,
-    meta: { quiet: true },
-  })
+  const { data: counts = [], isPending } = useQuery(tabCounts(resource, query))
   const sum = (of: 'counts' | 'unseen') => counts.reduce((total, one) => total + (one[of] ?? 0), 0)
   const choices = choicesOf(filter.schema, language)
   return (

@@ -60,7 +60,11 @@ export function ResourceList({ resource }: { resource: Resource }) {
         </span>
         <div className={styles.listActions}>
           <ListActions resource={resource} values={state.values} />
-          <ExportButtons resource={resource} values={state.values} disabled={total === 0} />
+          {resource.exports ? (
+            <resource.exports values={state.values} disabled={total === 0} />
+          ) : (
+            <ExportButtons resource={resource} values={state.values} disabled={total === 0} />
+          )}
           {create && <Link to={`${route}/new`}>{text('screens.create')}</Link>}
         </div>
       </header>

@@ -71,6 +71,8 @@ interface Descriptor<Name extends keyof Schemas> {
     counts: CountsPath
     /** The counting call takes what else narrows the list, and counts only that. */
     narrowed?: boolean
+    /** The tabs of what waits for whoever opens the list. */
+    waiting?: number[]
   }
   /**
    * Where one record is shown, with fields of the record as parameters: `/reserve/:id/:uniqueCode`, `/details?id=:id`.
@@ -92,6 +94,8 @@ interface Descriptor<Name extends keyof Schemas> {
   >
   /** What can be done with the list as it is narrowed now. */
   listActions?: Record<string, ComponentType<{ values: FilterValues }>>
+  /** Saves what the list holds, where another file than the list itself is wanted. */
+  exports?: ComponentType<{ values: FilterValues; disabled: boolean }>
   /** What an empty list says: why, and what to do first. */
   empty?: { title: TextKey; hint: TextKey; link?: { to: `/${string}`; text: TextKey } }
   /** What a new record is made of, and the call that makes it; its form is at `route`/new. */

@@ -12,16 +12,14 @@ import { navigationFor } from './navigation'
 import { QrCode } from './QrCode'
 
 const email = 'service@henggui.example'
+const privacy = '/aboutUs/about_us_type_1'
+const guidePage = '/guideToUse'
 /** Where every site of the country can be looked up. */
 const filingSite = 'https://beian.miit.gov.cn/'
 
 export function Footer() {
   const user = useUser()
   const [hotline] = useBootArea('hotline')
-  const legal = [
-    { to: '/aboutUs/about_us_type_1', label: 'shell.footer.privacy' },
-    { to: '/guideToUse', label: 'shell.footer.guide' },
-  ] as const
   return (
     <footer className={styles.footer}>
       <Partners />
@@ -79,13 +77,8 @@ export function Footer() {
       <div className={styles.end}>
         <div className={`page ${styles.endRow}`}>
           <span>{text('shell.footer.rights', { year: new Date().getFullYear() })}</span>
-          {legal
-            .filter(({ to }) => hasPage(to))
-            .map(({ to, label }) => (
-              <Link key={to} to={to}>
-                {text(label)}
-              </Link>
-            ))}
+          {hasPage(privacy) && <Link to={privacy}>{text('shell.footer.privacy')}</Link>}
+          <GuideLink />
           <a href={filingSite} target="_blank" rel="noreferrer">
             {text('shell.footer.filing')}
           </a>
@@ -93,6 +86,16 @@ export function Footer() {
       </div>
     </footer>
   )
+}
+
+/** The guide's page; Internet Explorer, which cannot draw it, is given the file itself. */
+function GuideLink() {
+  const [guide] = useBootArea('guide')
+  const label = text('shell.footer.guide')
+  if ('documentMode' in document && guide?.imageUrl) {
+    return <a href={fileAddress(guide.imageUrl)}>{label}</a>
+  }
+  return hasPage(guidePage) ? <Link to={guidePage}>{label}</Link> : null
 }
 
 /** The partners' logos with their names; the band keeps its height while they come. */

@@ -1,6 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
+import { showToast } from '../ui/toast-list'
 
 interface Props {
   children: ReactNode
@@ -14,6 +15,12 @@ export class LoadFailure extends Component<Props, { failed: boolean }> {
 
   static getDerivedStateFromError() {
     return { failed: true }
+  }
+
+  /** Also told where nothing takes the place of the part; nothing is loaded again by itself. */
+  override componentDidCatch() {
+    const reload = { label: text('common.reload'), run: () => window.location.reload() }
+    showToast('error', text('common.pageFailed'), reload)
   }
 
   override render() {

@@ -1,8 +1,11 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
+import { leaveMessage } from '../actions/leave-message'
 import { formatNumber, text } from '../locale'
 import { useUser } from '../session'
+import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { Icon } from '../ui/Icon'
 import { Greeting } from './Greeting'
 import { Hotline } from './Hotline'
 import { navigationFor } from './navigation'
@@ -12,6 +15,7 @@ import { useCategories } from './use-categories'
 
 /** What the header has no room for on a narrow screen. */
 export function PhoneMenuDialog({ close }: { close: () => void }) {
+  const navigate = useNavigate()
   const user = useUser()
   const { groups } = useCategories()
   const entries = navigationFor(user).flatMap(({ children, ...entry }) => children ?? [entry])
@@ -37,6 +41,17 @@ export function PhoneMenuDialog({ close }: { close: () => void }) {
             </li>
           ))}
         </ul>
+        {user?.identity !== '0' && (
+          <Button
+            onClick={() => {
+              close()
+              leaveMessage(undefined, navigate)
+            }}
+          >
+            <Icon name="pen" size={18} />
+            {text('shell.side.leaveMessage')}
+          </Button>
+        )}
         {groups?.map(({ categoryType, name, blocks }) => (
           <section key={categoryType}>
             <h3>{name}</h3>

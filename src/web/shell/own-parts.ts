@@ -1,38 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
 import type { NavigateFunction } from 'react-router'
 import { foldedPartNo } from '../../domain/orders/part-number'
-import { api, dataOf, queries } from '../api'
+import { addressOfPart, partsQuery, useOwnPartList } from '../actions/own-parts'
+import { queries } from '../api'
 import { text } from '../locale'
-import { currentUser, useUser } from '../session'
 import type { SuggestionGroup } from './use-suggestions'
 
 /** Nobody waits longer than this to have a search begin. */
 const patienceMs = 1000
 
-const buys = (identity: string | undefined) => identity === '1' || identity === '2'
-
-/** Only customers keep part numbers of their own. */
-export const mayHaveParts = () => buys(currentUser()?.identity)
-
-const partsQuery = (keyword: string) => ({
-  queryKey: ['ownParts', keyword],
-  queryFn: () => dataOf(api.GET('/web/my/part/list', { params: { query: { keyword } } })),
-  meta: { quiet: true },
-})
-
-const addressOf = ({ dataId }: { dataId: number }) => `/productCategories/details?id=${dataId}`
-
 /** The account's own part numbers in which what is typed is found; each leads to its product. */
 export function useOwnParts(keyword: string): SuggestionGroup {
-  const user = useUser()
-  const { data = [] } = useQuery({
-    ...partsQuery(keyword),
-    enabled: buys(user?.identity) && keyword !== '',
-  })
-  const found = data.slice(0, 5).map((part) => ({
-    word: `${part.customerPartNo} · ${part.model}`,
-    address: addressOf(part),
-  }))
+  const found = useOwnPartList(keyword)
+    .slice(0, 5)
+    .map((part) => ({
+      word: `${part.customerPartNo} · ${part.model}`,
+      address: addressOfPart(part),
+    }))
   return {
     title: text('shell.search.parts'),
     words: found.map(({ word }) => word),
@@ -51,6 +34,6 @@ export async function openOwnPart(typed: string, navigate: NavigateFunction): Pr
   const part = parts.find(
     ({ customerPartNo }) => foldedPartNo(customerPartNo) === foldedPartNo(keyword),
   )
-  if (part) void navigate(addressOf(part))
+  if (part) void navigate(addressOfPart(part))
   return part !== undefined
 }

@@ -1,9 +1,13 @@
 import { useId, useState } from 'react'
+import { formatNumber, text } from '../locale'
 import styles from './NumberField.module.css'
+import { showToast } from './toast-list'
+
+const mostMeasure = 100_000
 
 /**
  * A measure that is typed, accepted with Enter or on leaving the field: figures with one decimal point. A negative
- * number clears the field; what is no measure changes nothing, and the field shows again what counts.
+ * number clears the field; what is no measure is said to be none, and the field shows again what counts.
  */
 export function NumberField({
   label,
@@ -29,6 +33,8 @@ export function NumberField({
     if (typed === undefined) return
     setTyped(undefined)
     const { measure, cleared } = readMeasure(typed)
+    if (!cleared && measure === undefined)
+      showToast('warning', text('common.noMeasure', { typed, most: formatNumber(mostMeasure) }))
     if (cleared ? value !== undefined : measure !== undefined && measure !== value)
       onAccept(measure)
   }
@@ -66,5 +72,5 @@ export function readMeasure(typed: string): { measure?: number; cleared?: boolea
     .trim()
   if (plain === '' || /^[-−]\s*(?:\d+\.?\d*|\.\d+)$/.test(plain)) return { cleared: true }
   const measure = /^\+?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN
-  return measure <= 100_000 ? { measure } : {}
+  return measure <= mostMeasure ? { measure } : {}
 }

@@ -63,6 +63,22 @@ test('a header names the columns and is no line', () => {
   expect(readEntryText('型号 数量\nA-1 5')).toHaveLength(1)
 })
 
+test.each(['A-1,200,K-77', 'A-1, 200, K-77', 'A-1；200；K-77', 'A-1\t200\tK-77', 'A-1,200,778899'])(
+  'what stands behind model and quantity in %j is a number of the customer’s own',
+  (text) => {
+    const [line] = readEntryText(text)
+    expect(line!.readings[0]).toEqual({ model: 'A-1', counts: '200' })
+    expect(['K-77', '778899']).toContain(line!.partNo)
+  },
+)
+
+test.each(['A-1, 1,200', 'A-1\t200\t2027-01-01', 'A-1\t200\t15.30', 'A-1,200,urgent please'])(
+  'a quantity in groups, a day, a price or words behind it in %j are none',
+  (text) => {
+    expect(readEntryText(text)[0]!.partNo).toBe('')
+  },
+)
+
 test('empty lines are passed over, and lines are counted as they are written', () => {
   expect(readEntryText('\n\nA-1 5\r\n\r\nB-1 6\n').map(({ line }) => line)).toEqual([3, 5])
 })

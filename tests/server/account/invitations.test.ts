@@ -16,6 +16,7 @@ const accept = (token: string, entry: object = {}) =>
     username: 'colleague',
     contactName: 'Lu Wen',
     password: 'Secret12',
+    confirmPassword: 'Secret12',
     ...entry,
   })
 
@@ -127,7 +128,8 @@ test.each([
   [{ username: 'BUYER' }, 'username'],
   [{ contactName: ' ' }, 'contactName'],
   [{ password: '' }, 'password'],
-  [{ password: 'secret' }, 'password'],
+  [{ password: 'secret', confirmPassword: 'secret' }, 'password'],
+  [{ confirmPassword: 'Secret13' }, 'confirmPassword'],
   [{ password: 'Secret12Secret12' }, 'password'],
 ])('an acceptance with %o is told what is wrong, and the link stays good', async (entry, path) => {
   await invite('buyer', 'careful@demo.example')
@@ -138,7 +140,7 @@ test.each([
   expect((await check(token)).status).toBe(200)
 })
 
-test.each(['not-an-address', 'a@', ''])('%j is no address to invite', async (email) => {
+test.each(['not-an-address', 'a@', 'a@b@c'])('%j is no address to invite', async (email) => {
   expect(await invite('buyer', email)).toMatchObject({
     status: 400,
     data: { errors: [{ path: 'email' }] },

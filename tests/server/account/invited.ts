@@ -19,6 +19,7 @@ export async function invited(
     username,
     contactName: username,
     password: 'Secret12',
+    confirmPassword: 'Secret12',
   })
   return accepted.data.user.id
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { openDemoShop } from './demo-shop'
 
-const { ask, read, choices, classIdOf, call, fieldId } = await openDemoShop()
+const { ask, read, choices, classIdOf, call, fieldId, database } = await openDemoShop()
 const hexBolts = await classIdOf('六角头螺栓')
 
 const match = (body: unknown, language = 'zh', id = hexBolts) =>
@@ -100,6 +100,31 @@ test.each(['replace', 'related'])('%s lists each product once, cut into pages', 
   expect((await page(2, 2)).data.records.map(({ id }: { id: number }) => id)).toEqual(
     ids.slice(2, 4),
   )
+})
+
+test('what is chosen narrows the substitutes to those of the models that have it', async () => {
+  const page = async (characterJson?: string) => {
+    const { data } = await read('/web/custom/product/replace', {
+      id: hexBolts,
+      size: 100,
+      ...(characterJson && { characterJson }),
+    })
+    return data.records.map(({ id }: { id: number }) => id) as number[]
+  }
+  const all = await page()
+  const chosen = [{ id: fieldId('2021090001'), fieldVal: '12' }]
+  const narrowed = await page(JSON.stringify(chosen))
+  expect(narrowed.length).toBeGreaterThan(0)
+  expect(narrowed.length).toBeLessThan(all.length)
+  const replaced = await database
+    .selectFrom('material_relation')
+    .innerJoin('material', 'material.id', 'material_relation.material_id')
+    .where('related_id', 'in', narrowed)
+    .where('material.class_id', '=', hexBolts)
+    .select('model')
+    .execute()
+  expect(replaced.some(({ model }) => model.startsWith('HB-M12x'))).toBe(true)
+  expect(await page('no JSON')).toEqual(all)
 })
 
 test('a class that does not exist is not found by any call', async () => {

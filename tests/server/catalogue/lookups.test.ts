@@ -53,12 +53,15 @@ test('a hole may fit two sizes, of which those that are sold are found', async (
   expect(await found(21)).toEqual(['20'])
 })
 
-test('across classes a hole does not choose a diameter that fits elsewhere only', async () => {
+test('across classes a hole finds the diameters of lockbolts and of bolts that it fits', async () => {
   const found = async (scope: object, diameter: number) =>
     valuesOf(await ask(diameterPaths[0]!, {}, { diameter, ...scope }))
   expect(await found({ categoryType: 1, abbreviation: '环槽铆钉' }, 14.2)).toEqual(['12.7'])
-  expect(await found({ categoryType: 1 }, 14.2)).toEqual(['12.7'])
-  expect(await found({ categoryType: 1 }, 13.5)).toEqual(['12'])
+  // M12 with a coarse hole: bolts are found beside the lockbolt.
+  expect(await found({ categoryType: 1 }, 14.2)).toEqual(['12', '12.7'])
+  expect(await found({ categoryType: 1, abbreviation: '螺栓' }, 14.2)).toEqual(['12'])
+  // The pin of another kind of fastener of 8 mm needs that hole too.
+  expect(await found({ categoryType: 1 }, 13.5)).toEqual(['8', '12'])
 })
 
 test('another characteristic than that of the measure leaves nothing', async () => {

@@ -49,10 +49,23 @@ test.each(['jpeg', 'png', 'gif'] as const)('a %s picture is kept and shown', asy
   expect(small.headers['content-type']).toBe('image/webp')
 })
 
-test('a bitmap is kept as it is', async () => {
+test('a bitmap is kept as it is, and has a small picture of its colours', async () => {
   const { data } = await upload('a.bmp', bitmap())
   const { bytes } = await call('supplier', 'GET', `/quality/problem/file/${data}`)
   expect(bytes.equals(bitmap())).toBe(true)
+  const small = await call('supplier', 'GET', `/quality/problem/file/${data}?small=1`)
+  expect(small.headers['content-type']).toBe('image/webp')
+  const { dominant } = await sharp(small.bytes).stats()
+  expect(dominant).toEqual({ r: 120, g: 120, b: 120 })
+})
+
+test('a compressed bitmap is refused with what to do instead', async () => {
+  const compressed = bitmap()
+  compressed.writeUInt32LE(1, 30)
+  expect(await upload('a.bmp', compressed)).toMatchObject({
+    status: 415,
+    meta: { message: '此 BMP 图片经过压缩或不完整，请另存为 JPEG 或 PNG 后再上传' },
+  })
 })
 
 test('a photo is turned upright, and where it was taken is removed', async () => {

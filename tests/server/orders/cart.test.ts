@@ -63,9 +63,30 @@ test('a line holds at least the minimum quantity and no more than a hundred mill
   expect(await lines()).toEqual([{ data_id: hundred, counts: 100 }])
   await add('buyer', hundred, 1)
   expect(await lines()).toEqual([{ data_id: hundred, counts: 101 }])
-  await add('buyer', hundred, 100_000_000)
-  await add('buyer', hundred, 100_000_000)
+  await add('buyer', hundred, 99_999_899)
   expect(await lines()).toEqual([{ data_id: hundred, counts: 100_000_000 }])
+  expect(await add('buyer', hundred, 1)).toMatchObject({
+    status: 409,
+    meta: { message: '一行最多 100,000,000 件；没有加入' },
+  })
+  const twice = [60_000_000, 60_000_000].map((counts) => ({ dataId: single, counts }))
+  expect(await call('buyer', 'POST', '/web/my/cart/lines', { lines: twice })).toMatchObject({
+    status: 409,
+  })
+  expect(await lines()).toEqual([{ data_id: hundred, counts: 100_000_000 }])
+})
+
+test('a day after the year 2099 is a slip, and is refused', async () => {
+  const id = await givenLine('buyer', single, 5)
+  const update = (requiredDate: string) =>
+    call('buyer', 'PUT', '/web/my/cart', { id, requiredDate })
+  const message = '请选择 2100 年之前的日期'
+  for (const day of ['9999-12-31', '2100-01-01'])
+    expect(await update(day)).toMatchObject({
+      status: 400,
+      data: { errors: [{ path: 'requiredDate', message }] },
+    })
+  expect((await update('2099-12-31')).status).toBe(200)
 })
 
 test.each([0, -1, 1.5, '3', 'many', null, 1e9, 1e12])(

@@ -191,3 +191,28 @@ test('a visitor is asked to log in; suppliers and staff have no cart', async () 
   )
   expect(await Promise.all(statuses)).toEqual([401, 403, 403])
 })
+
+test('where more are alike than are offered, the line says so', async () => {
+  const [many, few] = (await resolve({ text: 'RL1-127 5\nRL1-127-16-R 5' })).data
+  expect(many).toMatchObject({ doubt: 'several', more: true })
+  expect(many.products).toHaveLength(6)
+  expect(few.more).toBeUndefined()
+})
+
+test('a program is no list, and neither is what is no base64', async () => {
+  const program = Buffer.from('4d5a90000300000004000000ffff0000b800000000000000', 'hex')
+  expect(await resolve(fileOf(program, 'list.csv'))).toMatchObject({
+    status: 400,
+    meta: { message: '无法识别的文件格式，请保存为 .xlsx 或 .csv' },
+  })
+  expect(await resolve({ file: { name: 'list.csv', content: '!!no base64!!' } })).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'file.content', message: '文件内容不是有效的 base64 编码' }] },
+  })
+})
+
+test('a number of the customer’s own behind model and quantity is kept beside the model', async () => {
+  const [line] = (await resolve({ text: `${lockbolt},200,K-77` })).data
+  expect(line).toMatchObject({ counts: '200', customerPartNo: 'K-77' })
+  expect(line.doubt).toBeUndefined()
+})

@@ -120,6 +120,18 @@ test('the quotation is a document in the language of the reader', async () => {
   expect(english).not.toContain('报价')
 })
 
+test('the document says of itself what holds when it is made', async () => {
+  const { id } = await givenReservation()
+  await answer(id)
+  const says = async () => (await textOfPages((await pdf('buyer', id, 'en')).rawPayload)).join('\n')
+  expect(await says()).toContain('Please accept it under')
+  await lastDay(id, yesterday)
+  expect(await says()).toContain('It has expired and can no longer be accepted')
+  await lastDay(id, tomorrow)
+  await confirm(id)
+  expect(await says()).toContain('You have accepted this quotation')
+})
+
 test('the document is saved under its number, kept by nobody on the way, and the same for staff', async () => {
   const { id, uniqueCode } = await givenReservation()
   await answer(id)

@@ -25,11 +25,11 @@ export interface Given {
 
 export async function givenReservation(
   productIds = [bolt, nut],
-  { who = 'buyer', remark = '' } = {},
+  { who = 'buyer', remark = '', counts = 200 } = {},
 ): Promise<Given> {
   const productList = productIds.map((dataId) => ({
     dataId,
-    counts: 200,
+    counts,
     requiredDate: '2099-12-31',
   }))
   const { data } = await call(who, 'POST', '/web/intention/order/submit', { productList, remark })

@@ -171,3 +171,29 @@ test('the desk belongs to quality and the operator alone', async () => {
   expect((await office(id, 'operator')).status).toBe(200)
   expect((await office(999_999)).status).toBe(404)
 })
+
+test('photos of a complaint are carried into the problem as its own, and those of another complaint are not', async () => {
+  const complain = async () => {
+    const fileIds = [await quality.upload('complaint', { who: 'partner', name: '滑牙.jpg' })]
+    const complaint = { theme: '滑牙', product: 'HN-12', problemDescription: '螺母拧不紧' }
+    const { data } = await call('partner', 'POST', '/quality/problem/customer/complaint', {
+      ...complaint,
+      fileIds,
+    })
+    return { id: data.id as number, fileIds }
+  }
+  const [one, other] = [await complain(), await complain()]
+  const raiseFrom = (fileIds: number[]) =>
+    call('quality', 'POST', '/office/quality/problem', {
+      ...quality.raised,
+      qualityIssuesId: one.id,
+      fileIds,
+    })
+  const { data } = await raiseFrom(one.fileIds)
+  expect(data.images).toMatchObject([{ name: '滑牙.jpg' }])
+  expect(one.fileIds).not.toContain(data.images[0].key)
+  const path = (id: number) => `/quality/problem/file/${id}?small=1`
+  expect((await call('supplier', 'GET', path(data.images[0].key))).status).toBe(200)
+  expect((await call('supplier', 'GET', path(one.fileIds[0]!))).status).toBe(404)
+  expect((await raiseFrom(other.fileIds)).status).toBe(400)
+})

@@ -46,6 +46,15 @@ test('a quantity below the minimum is raised, and the page says so', async () =>
   expect(screen.getByText('Raised to the minimum order quantity of 20')).toBeTruthy()
 })
 
+test("the customer's own number stands beside the model", async () => {
+  await app.call('buyer', 'POST', '/web/my/cart/lines', {
+    lines: [{ dataId: bolt, counts: 20, customerPartNo: 'K-77' }],
+  })
+  await app.database.deleteFrom('cart_item').execute()
+  await open([{ dataId: bolt, counts: 20 }])
+  expect(await screen.findByText('Your part No. K-77')).toBeTruthy()
+})
+
 test('a missing date is asked for at its line, and nothing is sent', async () => {
   const before = await reserved()
   await open([{ dataId: bolt, counts: 20 }])

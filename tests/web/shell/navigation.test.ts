@@ -19,9 +19,11 @@ test('an entry whose page does not exist is left out, and a group without childr
   const list = navigationFor(undefined, [
     { label: 'shell.nav.cases', to: '/nowhere' },
     { label: 'shell.nav.technology', children: [{ label: 'shell.nav.articles', to: '/nowhere' }] },
-    { label: 'shell.nav.tools', children: [{ label: 'shell.home', to: '/' }] },
+    { label: 'shell.nav.scenes', children: [{ label: 'shell.home', to: '/' }] },
   ])
-  expect(list).toEqual([{ label: 'shell.nav.tools', children: [{ label: 'shell.home', to: '/' }] }])
+  expect(list).toEqual([
+    { label: 'shell.nav.scenes', children: [{ label: 'shell.home', to: '/' }] },
+  ])
 })
 
 test('an entry is the current one where its path and its query are open', () => {

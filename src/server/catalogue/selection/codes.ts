@@ -77,6 +77,23 @@ export function searchCodes(
   }
 }
 
+/** Up to so many slots of models whose code begins with a text; what follows may be anything. */
+export function slotsBeginning(codes: Codes, text: string, most: number): number[] {
+  const { start } = codes
+  const bytes = Buffer.from(codes.bytes.buffer, codes.bytes.byteOffset, codes.bytes.length)
+  const slots: number[] = []
+  const first = Buffer.from(text)
+  if (bytes.subarray(0, first.length).equals(first)) slots.push(entryAt(start, 0))
+  // Before every code but the first stands the line break of the one before.
+  const sought = Buffer.from(`\n${text}`)
+  let at = bytes.indexOf(sought)
+  while (at >= 0 && slots.length < most) {
+    slots.push(entryAt(start, at + 1))
+    at = bytes.indexOf(sought, at + 1)
+  }
+  return slots.slice(0, most)
+}
+
 /** As entryAt, but looks near an entry that is not after it first: hits follow one another. */
 function entryFrom(starts: Uint32Array, from: number, place: number): number {
   let step = 1

@@ -11,6 +11,8 @@ export interface Search {
   type: SearchType
   /** the last word is still being typed: a number at its end may go on */
   unfinished?: boolean
+  /** what was found of words before, with the same search in the same index */
+  known?: Map<string, Uint32Array>
 }
 
 export interface KeywordHits {
@@ -27,13 +29,17 @@ export interface KeywordHits {
 export function searchKeyword(
   index: CatalogueIndex,
   keyword: string,
-  { type, unfinished = false }: Search,
+  { type, unfinished = false, known }: Search,
 ): KeywordHits | undefined {
   if (keyword.trim() === '') return undefined
   const words = wordsOf(keyword)
   const searchNth = (nth: number) =>
-    searchWord(index, words[nth]!, { type, unfinished: unfinished && nth === words.length - 1 })
-  const bits = words.length > 0 ? searchNth(0) : new Uint32Array(index.slots / 32)
+    searchKnown(index, words[nth]!, {
+      type,
+      unfinished: unfinished && nth === words.length - 1,
+      ...(known && { known }),
+    })
+  const bits = words.length > 0 ? searchNth(0).slice() : new Uint32Array(index.slots / 32)
   for (let nth = 1; nth < words.length; nth++) {
     const also = searchNth(nth)
     for (let at = 0; at < bits.length; at++) bits[at]! &= also[at]!
@@ -42,6 +48,12 @@ export function searchKeyword(
     countBits(bits, start / 32, start / 32 + wordsFor(size)),
   )
   return { bits, counts }
+}
+
+function searchKnown(index: CatalogueIndex, word: string, search: Search): Uint32Array {
+  const found = search.known?.get(word) ?? searchWord(index, word, search)
+  search.known?.set(word, found)
+  return found
 }
 
 function searchWord(index: CatalogueIndex, word: string, search: Search): Uint32Array {

@@ -23,8 +23,8 @@ export type LookupScope = Scope & { language: Language; characterId?: number; fi
 
 /**
  * The nominal diameters in scope that a hole fits, ascending. Classes whose models have a recommended hole go by that,
- * others that ask for an aperture by the rule of their category. The same hole means other diameters elsewhere: of
- * several categories the first answers in which it fits anything, in the order of the catalogue.
+ * others that ask for an aperture by the rule of their category. What fits in any of several categories is found: a hole
+ * for a lockbolt may be one for a bolt too.
  */
 export function diametersForHole(
   index: CatalogueIndex,
@@ -37,8 +37,6 @@ export function diametersForHole(
   const fitting = new Set<number>()
   const { from, to } = classesOf(index, scope)
   for (let number = from; number < to; number++) {
-    const begins = index.categoryOf[number] !== index.categoryOf[number - 1]
-    if (begins && fitting.size > 0) break
     const part = index.parts[number]!
     if (part.characteristicOf.includes(recommended)) {
       for (const local of localsOf(part, recommended)) {

@@ -1,11 +1,14 @@
 import { listBits } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
-import { searchCodes } from './codes'
+import { searchCodes, slotsBeginning } from './codes'
 import { partsOfCode, wordsOf } from './folding'
 import { searchKeyword } from './keyword-search'
 
 /** A search that finds more than this says nothing about which model is meant. */
 const tooManyHits = 100
+
+/** A word takes a bit a model. */
+const mostWords = 500
 
 /**
  * The ids of the models that are written like each of some texts, however dashes, spaces, × and full-width characters
@@ -33,43 +36,68 @@ export function modelsWritten(index: CatalogueIndex, texts: string[]): number[][
   return found
 }
 
+/** What is found of each word, for as long as many texts are looked through one after the other. */
+export interface WordMemory {
+  index?: CatalogueIndex
+  words: Map<string, Uint32Array>
+}
+
 /**
  * The ids of at most so many models that a text may mean: whose code begins with it, or has it within; else, of several
  * words, in whose code and name all are found; else whose code begins like it.
  */
-export function modelsLike(index: CatalogueIndex, text: string, most: number): number[] {
+export function modelsLike(
+  index: CatalogueIndex,
+  text: string,
+  most: number,
+  memory: WordMemory = { words: new Map() },
+): number[] {
   const parts = partsOfCode(text)
-  const whole = parts.join('')
-  let slots = slotsWith(index, whole, most)
-  if (slots.length === 0 && wordsOf(text).length > 1) slots = slotsFound(index, text, most)
-  for (let length = parts.length - 1; length > 1 && slots.length === 0; length--) {
-    const shorter = parts.slice(0, length).join('')
-    if (shorter.length < 4 || shorter.length * 2 < whole.length) break
-    slots = slotsWith(index, shorter, most, { within: false })
-  }
+  let slots = slotsWith(index, parts.join(''), most)
+  if (slots.length === 0 && wordsOf(text).length > 1) slots = slotsFound(index, text, most, memory)
+  if (slots.length === 0) slots = slotsBegunLike(index, parts, most)
   return slots.map((slot) => index.materials.ids[index.rowOf[slot]!]!)
 }
 
+/** The slots of models whose code begins with most of the parts: where a beginning is none, no longer one is. */
+function slotsBegunLike({ keywords }: CatalogueIndex, parts: string[], most: number): number[] {
+  const whole = parts.join('').length
+  const beginning = (length: number) => parts.slice(0, length).join('')
+  const isEnough = (length: number) =>
+    beginning(length).length >= 4 && beginning(length).length * 2 >= whole
+  let [known, impossible] = [1, parts.length]
+  while (known + 1 < impossible) {
+    const length = (known + impossible) >> 1
+    const isThere =
+      !isEnough(length) || slotsBeginning(keywords.codes, beginning(length), 1).length > 0
+    if (isThere) known = length
+    else impossible = length
+  }
+  return known > 1 && isEnough(known) ? slotsBeginning(keywords.codes, beginning(known), most) : []
+}
+
 /** The slots of models whose code begins with a text, then of those that have it within. */
-function slotsWith(
-  index: CatalogueIndex,
-  code: string,
-  most: number,
-  { within = true } = {},
-): number[] {
+function slotsWith(index: CatalogueIndex, code: string, most: number): number[] {
   if (code.length < 2) return []
   const beginning: number[] = []
   const inside: number[] = []
   searchCodes(index.keywords.codes, code, (slot, atBeginning) => {
     if (atBeginning) beginning.push(slot)
-    else if (within && inside.length < most) inside.push(slot)
+    else if (inside.length < most) inside.push(slot)
     return beginning.length < most
   })
   return [...beginning, ...inside].slice(0, most)
 }
 
-function slotsFound(index: CatalogueIndex, text: string, most: number): number[] {
-  const hits = searchKeyword(index, text.slice(0, 100), { type: 1 })
+function slotsFound(
+  index: CatalogueIndex,
+  text: string,
+  most: number,
+  memory: WordMemory,
+): number[] {
+  if (memory.index !== index || memory.words.size > mostWords) memory.words.clear()
+  memory.index = index
+  const hits = searchKeyword(index, text.slice(0, 100), { type: 1, known: memory.words })
   const count = hits?.counts.reduce((sum, ofClass) => sum + ofClass, 0) ?? 0
   if (!hits || count === 0 || count > tooManyHits) return []
   const found = new Uint32Array(count)

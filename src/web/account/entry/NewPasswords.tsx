@@ -43,7 +43,11 @@ interface Field {
 }
 
 /** A new password, twice, with its rule. */
-export function NewPasswords({ field }: { field: (name: 'password' | 'confirmPassword') => Field }) {
+export function NewPasswords({
+  field,
+}: {
+  field: (name: 'password' | 'confirmPassword') => Field
+}) {
   const { limits } = usePasswordPolicy()
   return (
     <>

@@ -7,6 +7,7 @@ import { usePageTitle } from '../../ui/page-title'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { Tabs } from '../../ui/Tabs'
 import { BaseSettings } from './BaseSettings'
+import { ContactSettings } from './ContactSettings'
 import { OwnData } from './OwnData'
 import { RegionSettings } from './RegionSettings'
 import { Security } from './Security'
@@ -14,6 +15,7 @@ import styles from './Settings.module.css'
 
 const parts = {
   base: { title: 'account.set.base', Part: BaseSettings },
+  contact: { title: 'account.set.contact', Part: ContactSettings },
   region: { title: 'account.set.region', Part: RegionSettings },
   security: { title: 'account.set.security', Part: Security },
   data: { title: 'account.set.data', Part: OwnData },

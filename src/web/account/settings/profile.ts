@@ -15,12 +15,15 @@ export function useProfile(): Schemas['Profile'] {
   return data
 }
 
-/** Saves what was changed, and lets the whole page know it. */
 export async function saveBase(body: Schemas['BaseUpdate']): Promise<void> {
-  const { data, message } = await answerOf(api.PUT('/admin/web/user/update/base', { body }))
-  storeUser(data)
-  showToast('success', message)
+  await userChanged(await answerOf(api.PUT('/admin/web/user/update/base', { body })))
+}
+
+/** Says what was done, and lets the whole page know it. */
+export async function userChanged(answer: { data: Schemas['User']; message: string }) {
+  storeUser(answer.data)
+  showToast('success', answer.message)
   await readProfileAgain()
 }
 
-export const readProfileAgain = () => queries.invalidateQueries({ queryKey: profileKey })
+const readProfileAgain = () => queries.invalidateQueries({ queryKey: profileKey })

@@ -75,6 +75,14 @@ export function ComparisonPage() {
     const groups = state.hideSame ? withoutSame(all) : all
     return (
       <>
+        {state.dropped > 0 && (
+          <p className={styles.nothing} role="status">
+            {text('catalogue.comparison.dropped', {
+              most: comparisonLimits.most,
+              count: state.dropped,
+            })}
+          </p>
+        )}
         <ComparisonTools
           state={state}
           items={shown}

@@ -78,7 +78,7 @@ export function ComparisonTable({ items, groups, baselineId, highlight, onPin, o
                   key={row.key}
                   row={row}
                   items={items}
-                  baselineAt={highlight ? baselineAt : undefined}
+                  baselineAt={highlight && !row.isProse ? baselineAt : undefined}
                 />
               ))}
             </tbody>

@@ -19,6 +19,8 @@ export interface ComparedRow {
   cells: ComparedCell[]
   /** All products have the same. */
   isSame: boolean
+  /** Words about a product, which differ without any meaning: nothing is marked in them. */
+  isProse?: boolean
 }
 
 export interface RowGroup {
@@ -29,10 +31,10 @@ export interface RowGroup {
 /** Everything that is known of the products, row by row; rows that none of them fills are left out. */
 export function groupsOf(items: readonly Item[]): RowGroup[] {
   const groups: RowGroup[] = [
-    { key: 'general', rows: generalRows(items) },
     { key: 'characteristics', rows: characteristicRows(items) },
     { key: 'figures', rows: figureRows(items) },
     { key: 'ordering', rows: orderingRows(items) },
+    { key: 'general', rows: generalRows(items) },
   ]
   return groups.filter(({ rows }) => rows.length > 0)
 }
@@ -58,7 +60,10 @@ function generalRows(items: readonly Item[]): ComparedRow[] {
   return [
     ...row('class', ({ className, classNameEn }) => inLanguage(className, classNameEn)),
     ...row('genericName', ({ genericName = '' }) => genericName),
-    ...row('description', ({ description = '' }) => description),
+    ...row('description', ({ description = '' }) => description).map((prose) => ({
+      ...prose,
+      isProse: true,
+    })),
   ]
 }
 

@@ -7,6 +7,8 @@ export interface ComparisonState {
   highlight: boolean
   hideSame: boolean
   sorted: boolean
+  /** Products of the address beyond those that can be compared. */
+  dropped: number
 }
 
 export const comparisonPath = '/commodityContrast'
@@ -24,10 +26,17 @@ export function readComparison(query: URLSearchParams): ComparisonState {
     highlight: query.get('highlight') !== '0',
     hideSame: query.get('hideSame') === '1',
     sorted: query.get('sorted') === '1',
+    dropped: Math.max(0, known.length - comparisonLimits.most),
   }
 }
 
-export function comparisonAddress({ ids, baseline, highlight, hideSame, sorted }: ComparisonState) {
+export function comparisonAddress({
+  ids,
+  baseline,
+  highlight,
+  hideSame,
+  sorted,
+}: Omit<ComparisonState, 'dropped'>) {
   const parts = [
     `materialIds=${ids.join(',')}`,
     baseline !== undefined && ids.includes(baseline) && `baseline=${baseline}`,

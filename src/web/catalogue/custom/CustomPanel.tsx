@@ -13,18 +13,19 @@ import { askMatch } from './custom-queries'
 import { CustomOrderButtons } from './CustomOrderButtons'
 import styles from './CustomProduct.module.css'
 import { CustomSelectors } from './CustomSelectors'
-import { useCustomChoices } from './useCustomChoices'
+import type { useCustomChoices } from './useCustomChoices'
 
 interface Props {
   product: Schemas['CustomProduct']
   entry: Schemas['CustomEntry'] | undefined
+  selection: ReturnType<typeof useCustomChoices>
 }
 
 /** What is to be made, which standard models come near, and how many are wanted. */
-export function CustomPanel({ product, entry }: Props) {
+export function CustomPanel({ product, entry, selection }: Props) {
   const { className, classNameEn, characterList } = product
   const name = inLanguage(className, classNameEn)
-  const { choices, choose, clear } = useCustomChoices(product, entry)
+  const { choices, choose, clear } = selection
   const [fault, setFault] = useState<number>()
   const selectors = useRef<HTMLDivElement>(null)
   // Written by the match of the product page.

@@ -1,13 +1,16 @@
 import type { Schemas } from '../../../domain/schemas'
+import { characterJsonOf } from '../../actions/custom'
 import { inLanguage, text } from '../../locale'
 import { usePageTitle } from '../../ui/page-title'
 import { Breadcrumb } from '../product/Breadcrumb'
 import { Gallery } from '../product/Gallery'
 import shared from '../product/Product.module.css'
 import { RelatedTabs } from '../product/RelatedTabs'
+import { chosenOf } from './custom-choices'
 import { CustomInfoTabs } from './CustomInfoTabs'
 import { CustomPanel } from './CustomPanel'
 import styles from './CustomProduct.module.css'
+import { useCustomChoices } from './useCustomChoices'
 
 interface Props {
   product: Schemas['CustomProduct']
@@ -19,6 +22,8 @@ interface Props {
 export function CustomProduct({ product, entry }: Props) {
   const { id, className, classNameEn, prodImgs, model } = product
   const name = inLanguage(className, classNameEn)
+  const selection = useCustomChoices(product, entry)
+  const chosen = chosenOf(product.characterList, selection.choices)
   usePageTitle(text('catalogue.custom.title', { name }))
 
   return (
@@ -31,13 +36,17 @@ export function CustomProduct({ product, entry }: Props) {
             <p className={styles.shown}>{text('catalogue.custom.shownModel', { model })}</p>
           )}
         </div>
-        <CustomPanel product={product} entry={entry} />
+        <CustomPanel product={product} entry={entry} selection={selection} />
       </div>
       <section className={shared.section}>
         <h2 className="visually-hidden">{text('catalogue.product.information')}</h2>
         <CustomInfoTabs product={product} />
       </section>
-      <RelatedTabs id={id} of="class" />
+      <RelatedTabs
+        id={id}
+        of="class"
+        {...(chosen.length > 0 && { characterJson: characterJsonOf(chosen) })}
+      />
     </>
   )
 }

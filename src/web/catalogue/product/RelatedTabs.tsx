@@ -15,8 +15,17 @@ import { countText, previewed } from './related'
 import styles from './RelatedTabs.module.css'
 
 /** Other products: in place of this one, beside it, looked at before, reserved before. */
-export function RelatedTabs({ id, of = 'product' }: { id: number; of?: RelatedTo }) {
-  const lists = useLists(id, of)
+export function RelatedTabs({
+  id,
+  of = 'product',
+  characterJson,
+}: {
+  id: number
+  of?: RelatedTo
+  /** Of a class: what is chosen of it so far. */
+  characterJson?: string
+}) {
+  const lists = useLists(id, of, characterJson)
   const [chosen, setChosen] = useState<RelatedKind>()
   const filled = lists.find(({ data }) => data && data.total > 0)
   const active = lists.find(({ kind }) => kind === chosen) ?? filled
@@ -58,9 +67,9 @@ const titles = {
 } as const
 
 /** The lists in their order, each asked for when the one before has come; the history only of somebody. */
-function useLists(id: number, of: RelatedTo) {
+function useLists(id: number, of: RelatedTo, characterJson: string | undefined) {
   const user = useUser()
-  const ask = (kind: RelatedKind) => relatedQuestion(kind, id, of)
+  const ask = (kind: RelatedKind) => relatedQuestion(kind, id, of, characterJson)
   const replacement = useQuery(ask('replacement'))
   const related = useQuery({ ...ask('related'), enabled: !replacement.isPending })
   const known = user !== undefined && !related.isPending

@@ -107,16 +107,28 @@ export interface RelatedList {
 export type RelatedTo = 'product' | 'class'
 
 /** One of the four lists below a product, or below a class of which something is to be made. */
-export function relatedQuestion(kind: RelatedKind, id: number, of: RelatedTo = 'product') {
+export function relatedQuestion(
+  kind: RelatedKind,
+  id: number,
+  of: RelatedTo = 'product',
+  characterJson?: string,
+) {
   const own = kind === 'replacement' || kind === 'related'
   return {
-    queryKey: own ? [kind, of, id] : [kind],
-    queryFn: () => (own && of === 'class' ? askOfClass(kind, id) : askRelated(kind, id)),
+    queryKey: own ? [kind, of, id, characterJson] : [kind],
+    queryFn: () =>
+      own && of === 'class' ? askOfClass(kind, id, characterJson) : askRelated(kind, id),
+    // While the choices change the lists of before stay.
+    placeholderData: (before: RelatedList | undefined) => before,
   }
 }
 
-function askOfClass(kind: 'replacement' | 'related', id: number): Promise<RelatedList> {
-  const query = { id, current: 1, size: 30 }
+function askOfClass(
+  kind: 'replacement' | 'related',
+  id: number,
+  characterJson?: string,
+): Promise<RelatedList> {
+  const query = { id, current: 1, size: 30, ...(characterJson && { characterJson }) }
   return dataOf(
     kind === 'replacement'
       ? api.GET('/web/custom/product/replace', { params: { query } })

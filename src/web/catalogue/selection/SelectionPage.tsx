@@ -6,6 +6,7 @@ import { usePageTitle } from '../../ui/page-title'
 import { ComparisonBar } from '../ComparisonBar'
 import { ChosenValues } from './ChosenValues'
 import { Facets } from './Facets'
+import { OwnPartHits } from './OwnPartHits'
 import { ResultList } from './ResultList'
 import { ScopeSelects } from './ScopeSelects'
 import { pageSize, useSelection } from './selection-queries'
@@ -41,6 +42,7 @@ export function SelectionPage() {
         <div className={styles.results} ref={top}>
           <SortBar route={route} />
           {named && facets && <ChosenValues facets={facets} className={className} route={route} />}
+          {route.state.keyword && <OwnPartHits keyword={route.state.keyword} />}
           <ResultList selection={selection} named={named} route={route} onTurn={toTop} />
         </div>
       </div>

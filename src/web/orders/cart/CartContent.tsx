@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { dayAt } from '../../../domain/day'
+import { dayAt, latestDay } from '../../../domain/day'
 import { reserveCustom } from '../../actions/custom'
 import { reserve } from '../../actions/reserve'
 import { formatNumber, text } from '../../locale'
@@ -45,12 +45,13 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
     await changesKept()
     const custom = selected.flatMap(customLinesOf)
     if (custom.length === selected.length) return reserveCustom(custom, navigate)
-    const products = selected.map(({ id, dataId, counts, requiredDate, classId }) => ({
+    const products = selected.map(({ id, typeId, dataId, counts, requiredDate, classId }) => ({
       dataId,
       counts,
       cartId: id,
       ...(requiredDate && { requiredDate }),
       ...(classId !== undefined && { classId }),
+      ...(typeId === 2 && { typeId }),
     }))
     await reserve(products, navigate)
   }
@@ -76,12 +77,15 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
                 <input
                   type="date"
                   min={today}
-                  max="9999-12-31"
+                  max={latestDay}
                   value={dateOfAll}
                   onChange={({ target }) => setDateOfAll(target.value)}
                 />
               </label>
-              <Button disabled={dateOfAll < today} onClick={() => void dateLines(sold, dateOfAll)}>
+              <Button
+                disabled={dateOfAll < today || dateOfAll > latestDay}
+                onClick={() => void dateLines(sold, dateOfAll)}
+              >
                 {text('orders.dateOfAll.apply')}
               </Button>
             </span>

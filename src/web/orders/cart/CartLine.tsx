@@ -1,6 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
-import type { Day } from '../../../domain/day'
+import { latestDay, type Day } from '../../../domain/day'
 import { wholePackages } from '../../../domain/orders/quantity'
 import { formatNumber, text } from '../../locale'
 import { IconButton } from '../../ui/IconButton'
@@ -8,6 +8,7 @@ import { QuantityStepper } from '../../ui/QuantityStepper'
 import { Tag } from '../../ui/Tag'
 import { showToast } from '../../ui/toast-list'
 import choices from '../ChoiceList.module.css'
+import { pageOfItem } from '../item-page'
 import { Picture } from '../ReservedLine'
 import { changeLine, deleteLines, moveLines, nameOf } from './cart-changes'
 import type { CartItem } from './cart-query'
@@ -40,7 +41,7 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
       <Picture product={line} />
       <div className={styles.what}>
         {isSold ? (
-          <Link to={pageOf(line)}>{line.materialName}</Link>
+          <Link to={pageOfItem(line)}>{line.materialName}</Link>
         ) : (
           <span>
             {line.materialName} <Tag tone="bad">{text('orders.cart.gone')}</Tag>
@@ -48,11 +49,11 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
         )}
         <span className={isCustom ? choices.text : styles.model}>{line.model}</span>
         {isCustom && (
-          <Link to={pageOf(line)} className={choices.change}>
+          <Link to={pageOfItem(line)} className={choices.change}>
             {text('orders.custom.change')}
           </Link>
         )}
-        {isSold && !isCustom && <PartNumber line={line} />}
+        {isSold && line.typeId === 1 && <PartNumber line={line} />}
       </div>
       {isSold ? (
         <>
@@ -84,12 +85,6 @@ export const CartLine = memo(function CartLine({ line, today, selected, onSelect
     </li>
   )
 })
-
-/** Of what is made to measure the page where it was described, with its choices. */
-const pageOf = ({ classId, dataId }: CartItem) =>
-  classId === undefined
-    ? `/productCategories/details?id=${dataId}`
-    : `/productCategories/customProduct?id=${classId}&dataId=${dataId}`
 
 function Counts({ line, name }: { line: CartItem; name: string }) {
   const { id, counts, minQuantity, def8, unitName } = line
@@ -130,7 +125,10 @@ function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartIt
   const field = useId()
   const [typed, setTyped] = useState<string>()
   const shown = typed ?? requiredDate
-  const isLate = shown !== '' && shown < today
+  const fault =
+    shown === '' || (shown >= today && shown <= latestDay)
+      ? undefined
+      : text(shown < today ? 'orders.dateInPast' : 'orders.dateTooLate')
 
   function accept(value: string) {
     setTyped(undefined)
@@ -144,20 +142,22 @@ function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartIt
         id={field}
         type="date"
         min={today}
-        max="9999-12-31"
+        max={latestDay}
         value={shown}
-        aria-invalid={isLate}
-        aria-describedby={isLate ? `${field}-fault` : undefined}
+        aria-invalid={fault !== undefined}
+        aria-describedby={fault ? `${field}-fault` : undefined}
         onChange={({ target }) =>
-          target.value >= today ? accept(target.value) : setTyped(target.value)
+          target.value >= today && target.value <= latestDay
+            ? accept(target.value)
+            : setTyped(target.value)
         }
         onBlur={({ target }) => {
           if (target.value === '' && !target.validity.badInput) accept('')
         }}
       />
-      {isLate && (
+      {fault && (
         <span id={`${field}-fault`} className={styles.fault}>
-          {text('orders.dateInPast')}
+          {fault}
         </span>
       )}
     </div>

@@ -30,7 +30,7 @@ export function QuickEntryDialog({ onClose }: { onClose: () => void }) {
               aria-busy={isAdding}
               onClick={entry.add}
             >
-              {text('orders.entry.add', { count: formatNumber(rows.length) })}
+              {text('orders.entry.add', { count: formatNumber(entry.addable) })}
             </Button>
           </>
         )

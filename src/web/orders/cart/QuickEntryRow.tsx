@@ -43,6 +43,11 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
             ))}
           </select>
         )}
+        {doubt === 'several' && line.more && (
+          <span className={styles.note}>
+            {text('orders.entry.more', { count: products.length })}
+          </span>
+        )}
         {product && (
           <span className={styles.note}>
             {product.model === line.model

@@ -118,7 +118,7 @@ function offerUndo(said: string, lines: CartItem[]) {
   for (const { id, message } of currentToasts()) if (message === said) closeToast(id)
   const isRestorable =
     lines.length <= entryLimit &&
-    lines.every(({ typeId, isAvailable }) => typeId === 1 && isAvailable === 1)
+    lines.every(({ typeId, isAvailable }) => (typeId === 1 || typeId === 3) && isAvailable === 1)
   const undo = { label: text('orders.cart.undo'), run: () => void restore(said, lines) }
   showToast('success', said, isRestorable ? undo : undefined)
 }
@@ -127,16 +127,31 @@ const restore = (said: string, lines: CartItem[]) =>
   quietly(async () => {
     for (const { id, message } of currentToasts()) if (message === said) closeToast(id)
     const body = {
-      lines: lines.map(({ dataId, counts, requiredDate }) => ({
-        dataId,
-        counts,
-        ...(requiredDate && { requiredDate }),
-      })),
+      lines: lines
+        .filter(({ typeId }) => typeId === 1)
+        .map(({ dataId, counts, requiredDate }) => ({
+          dataId,
+          counts,
+          ...(requiredDate && { requiredDate }),
+        })),
     }
-    const key = actionKey()
-    await answerOf(api.POST('/web/my/cart/lines', { body, headers: { 'Idempotency-Key': key } }))
+    const headers = { 'Idempotency-Key': actionKey() }
+    if (body.lines.length > 0) await answerOf(api.POST('/web/my/cart/lines', { body, headers }))
+    for (const line of lines) await restoreCustom(line)
     await reloadCart()
   })
+
+/** What is made to measure comes back by its stored entry, which tells its choices. */
+async function restoreCustom({ typeId, dataId, counts, requiredDate }: CartItem): Promise<void> {
+  if (typeId !== 3) return
+  const params = { path: { id: dataId } }
+  const { classId, characterJson } = await dataOf(
+    api.GET('/web/custom/product/entry/{id}', { params }),
+  )
+  const body = { classId, characterJson, counts, ...(requiredDate && { requiredDate }) }
+  const headers = { 'Idempotency-Key': actionKey() }
+  await answerOf(api.POST('/web/custom/product/add/cart', { body, headers }))
+}
 
 /** What is refused is said, and the cart shown as it is. */
 async function quietly(work: () => Promise<void>): Promise<void> {

@@ -69,8 +69,12 @@ export function useQuickEntry(onAdded: () => void) {
     },
   })
 
+  const merged = mergedLines((rows ?? []).map(({ line }) => line)).map(({ line }) => line)
+
   return {
     rows,
+    /** So many lines go into the cart: those in doubt do not, and those of one product go together. */
+    addable: merged.filter(({ doubt }) => !doubt).length,
     isReading: reading.isPending,
     isAdding: adding.isPending || adding.isSuccess,
     read: (body: Schemas['QuickEntry']) => reading.mutate(body),

@@ -25,7 +25,7 @@ test.each([
       expect(answer, JSON.stringify(question)).toEqual(ask(all, question))
     }
   },
-  60_000,
+  120_000,
 )
 
 test('a tool that fits two of the chosen diameters counts once', () => {

@@ -26,7 +26,7 @@ test('an address opens the same comparison again', () => {
   expect(address).toBe(
     '/commodityContrast?materialIds=4,7&baseline=7&highlight=0&hideSame=1&sorted=1',
   )
-  expect(read(address.split('?')[1]!)).toEqual(state)
+  expect(read(address.split('?')[1]!)).toEqual({ ...state, dropped: 0 })
 })
 
 test('differences are highlighted unless the address says otherwise', () => {
@@ -36,4 +36,12 @@ test('differences are highlighted unless the address says otherwise', () => {
 
 test('a baseline that is not compared is none', () => {
   expect(read('materialIds=4,7&baseline=9').baseline).toBeUndefined()
+})
+
+test('more products than can be compared are counted, not dropped in silence', () => {
+  const ids = Array.from({ length: 12 }, (_, at) => at + 1)
+  expect(read(`materialIds=${ids.join(',')}`)).toMatchObject({
+    ids: ids.slice(0, 10),
+    dropped: 2,
+  })
 })

@@ -1,0 +1,72 @@
+import { calculate, type Inputs, type Results } from '../../domain/calculation/calculate'
+import { engineVersion } from '../../domain/calculation/engine-version'
+import { clampExample, flexibilityExample } from '../../domain/calculation/examples'
+import { headlineOf } from '../../domain/calculation/headline'
+import type { Schemas } from '../../domain/schemas'
+import type { Database, Pool } from '../database/database'
+import { beginDemoReports, insertReport } from './reports.sql'
+
+interface DemoReport<Page extends Schemas['CalculationKind'] = Schemas['CalculationKind']> {
+  username: string
+  page: Page
+  name: string
+  input: Inputs[Page]
+}
+
+/** Invented joints, computed by the engine itself; their names stand in both languages for either reader. */
+const demoReports: DemoReport[] = [
+  {
+    username: 'designer',
+    page: 'clamp',
+    name: 'M16 盖板螺栓 / Cover bolt M16 (demo)',
+    input: clampExample,
+  },
+  {
+    username: 'designer',
+    page: 'flexibility',
+    name: '法兰连接 / Flange joint (demo)',
+    input: flexibilityExample,
+  },
+  {
+    username: 'engineer',
+    page: 'clamp',
+    name: 'M16，扭矩 200 N·m / M16, 200 N·m (demo)',
+    input: { ...clampExample, torque: 200 },
+  },
+  {
+    username: 'engineer',
+    page: 'flexibility',
+    name: '转向架支座 / Bogie bracket (demo)',
+    input: flexibilityExample,
+  },
+]
+
+/** Gives the engineers of the demo their first reports, when there are none at all. */
+export function seedReports(pool: Pool): Promise<void> {
+  return pool.transaction().execute(async (database) => {
+    const people = await beginDemoReports(database)
+    for (const report of people ? demoReports : []) {
+      const owner = people?.get(report.username)
+      if (owner) await seedReport(database, report, owner)
+    }
+  })
+}
+
+async function seedReport(
+  database: Database,
+  { page, name, input }: DemoReport,
+  owner: { id: number; accountId: number },
+) {
+  const result: Results[typeof page] = calculate(page, input)
+  await insertReport(database, {
+    ...{ accountId: owner.accountId, userId: owner.id, materialId: undefined, page, name },
+    data: {
+      // What is stored is plain JSON, as it would be sent and as it was computed.
+      input: input as unknown as Record<string, unknown>,
+      result: result as unknown as Record<string, unknown>,
+      engine: engineVersion,
+      unit: 'metric',
+      headline: headlineOf(page, input, result, 'metric'),
+    },
+  })
+}

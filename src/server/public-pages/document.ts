@@ -1,0 +1,60 @@
+import { languages, type Language } from '../../domain/language'
+import { dataMarkup, markup, type Markup } from './markup'
+import type { Asking, PublicPage } from './public-page'
+
+/** The built page of the front end, in the pieces between which each address puts its own. */
+export function documentOf(built: string) {
+  const title = /<title>.*<\/title>/s
+  const description = /<meta\s+name="description"[^>]*>\s*/s
+  const [head = '', body = ''] = built.replace(description, '').split(title)
+  const [afterTitle = '', afterRoot = ''] = body.split('<div id="root"></div>')
+
+  return (
+    page: PublicPage | undefined,
+    { language, text, whole, to }: Pick<Asking, 'language' | 'text' | 'whole' | 'to'>,
+    preloads: Markup[] = [],
+  ): string => {
+    const shop = text('shell.brand')
+    const titled = page?.title ? `${page.title} · ${shop}` : shop
+    const description = page?.description ?? text('shell.tagline')
+    const meta = page
+      ? linksOf(page, { language, whole: (address) => whole(to(address)) })
+      : markup`<meta name="robots" content="noindex">`
+    const structured = (page?.structured ?? []).map((one) =>
+      dataMarkup('application/ld+json', undefined, { '@context': 'https://schema.org', ...one }),
+    )
+    const shown = markup`<title>${titled}</title>
+    <meta name="description" content="${description}">
+    <meta property="og:title" content="${titled}">
+    <meta property="og:description" content="${description}">
+    ${meta}${preloads}${structured}`
+    const main = page
+      ? markup`<div class="first-view"><header>${shop}</header><main>${page.main}</main></div>`
+      : markup``
+    return (
+      head.replace(/<html lang="[^"]*"/, `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"`) +
+      shown.html +
+      afterTitle +
+      `<div id="root">${main.html}</div>` +
+      afterRoot
+    )
+  }
+}
+
+/** Each language has its own address, and each names all: the one without a language goes by the reader's. */
+function linksOf(
+  { address }: PublicPage,
+  { language, whole }: { language: Language; whole: (address: string) => string },
+): Markup {
+  const others = languages.map(
+    (one) =>
+      markup`<link rel="alternate" hreflang="${one}" href="${whole(inLanguage(address, one))}">`,
+  )
+  return markup`<link rel="canonical" href="${whole(inLanguage(address, language))}">
+    ${others}<link rel="alternate" hreflang="x-default" href="${whole(address)}">`
+}
+
+/** The address of a page in a language. */
+export function inLanguage(address: string, language: Language): string {
+  return `${address}${address.includes('?') ? '&' : '?'}lang=${language}`
+}

@@ -1,0 +1,11 @@
+import type { MakePage } from './public-page'
+import { productPage } from './product'
+import { categoriesPage, selectionPage } from './selection'
+
+/** The pages whose text comes before any script, by their path. */
+export const publicPages: Record<string, MakePage> = {
+  '/': categoriesPage,
+  '/productCategories': categoriesPage,
+  '/productCategories/productSelection': selectionPage,
+  '/productCategories/details': productPage,
+}

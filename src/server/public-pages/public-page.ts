@@ -1,0 +1,57 @@
+import type { Language } from '../../domain/language'
+import type { OperationId } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
+import type { Context } from '../context'
+import { PreparedData, WithMessage, type Call, type Handlers, type Sent } from '../handler'
+import type { Markup } from './markup'
+
+/** What a reader sees and a search engine finds of a page before any script runs: the same for everybody. */
+export interface PublicPage {
+  /** without the shop's name */
+  title?: string
+  description: string
+  /** The page as its address names it, without a language: what else stands in an address changes nothing of its text. */
+  address: string
+  main: Markup
+  /** in the words of schema.org */
+  structured?: object[]
+}
+
+/** What a page is made with: the handlers of all calls, asked as a visitor. */
+export interface Asking {
+  handlers: Handlers
+  context: Context
+  language: Language
+  text: (key: TextKey, values?: Record<string, string | number>) => string
+  /** The address of a page of the front end, as links name it. */
+  to: (address: string) => string
+  /** The same with the server's name. */
+  whole: (path: string) => string
+}
+
+/** Nothing where there is no such page. */
+export type MakePage = (query: URLSearchParams, asking: Asking) => Promise<PublicPage | undefined>
+
+/** The data that a call answers a visitor. */
+export async function ask<Id extends OperationId>(
+  { handlers, context }: Asking,
+  id: Id,
+  call: Partial<Call<Id>> = {},
+): Promise<Sent<Id>> {
+  // The union of all handlers cannot tell that call and handler are of one operation.
+  const handler = handlers[id] as (call: unknown, context: Context) => unknown
+  const answer = await handler({ params: {}, query: {}, body: undefined, ...call }, context)
+  if (answer instanceof PreparedData) {
+    const read: unknown = JSON.parse(answer.json.toString())
+    // Written by the handler in the form that its description says.
+    return (answer.whole ? (read as { data: unknown }).data : read) as Sent<Id>
+  }
+  return (answer instanceof WithMessage ? answer.data : answer) as Sent<Id>
+}
+
+/** A whole number of an address, as ids and pages are. */
+export function wholeIn(query: URLSearchParams, name: string, most = 2_147_483_647) {
+  const value = query.get(name) ?? ''
+  const number = Number(value)
+  return /^\d{1,10}$/.test(value) && number >= 1 && number <= most ? number : undefined
+}

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { languages, type Language } from '../../domain/language'
+import { translate } from '../../i18n/translate'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { languageOf } from '../refusals'
+import { sendText } from './compressed'
+import { documentOf } from './document'
+import { publicPages } from './pages'
+import { openPreloads } from './preloads'
+import type { Asking, PublicPage } from './public-page'
+import { sitemapIndex, sitemapOfPages, sitemapOfProducts } from './sitemap'
+
+export interface PublicPageParts {
+  handlers: Handlers
+  contextOf: (request: FastifyRequest, reply: FastifyReply) => Context
+  /** where the front end begins, with a slash at its end */
+  base: string
+  publicUrl: string
+  /** The records are another server's: the page comes without their text. */
+  withoutText: boolean
+}
+
+/** Answers the pages of the front end, the public ones with their text, and tells search engines which there are. */
+export function openPublicPages(root: string, parts: PublicPageParts) {
+  const write = documentOf(readFileSync(join(root, 'index.html'), 'utf8'))
+  const preloads = openPreloads(root, parts.base)
+
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    const { pathname, searchParams } = new URL(request.url, parts.publicUrl)
+    const path = `/${pathname.slice(parts.base.length)}`.replace(/(?<=.)\/$/, '')
+    const language = languageIn(searchParams, request) ?? languageOf(request)
+    const asking = askingOf(parts, request, reply, language)
+    const page = parts.withoutText ? undefined : await madePage(path, searchParams, asking)
+    const text = write(page, asking, preloads(path, language))
+    return sendText(request, reply, { type: 'text/html; charset=utf-8', text })
+  }
+  return sendPage
+}
+
+export function serveSitemap(app: FastifyInstance, parts: PublicPageParts): void {
+  const xml = 'application/xml; charset=utf-8'
+  const whole = (path: string) => new URL(path, parts.publicUrl).href
+
+  app.get('/robots.txt', (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .send(
+        `User-agent: *\nAllow: /crrc_sales/web/product/file/\nDisallow: /crrc_sales/\n` +
+          `Disallow: ${parts.base}office\n\nSitemap: ${whole('/sitemap.xml')}\n`,
+      ),
+  )
+  app.get('/sitemap.xml', async (request, reply) => {
+    const { database } = parts.contextOf(request, reply)
+    return sendText(request, reply, { type: xml, text: await sitemapIndex(database, whole) })
+  })
+  app.get('/sitemap-pages.xml', async (request, reply) => {
+    const text = await sitemapOfPages(askingOf(parts, request, reply, 'zh'))
+    return sendText(request, reply, { type: xml, text })
+  })
+  app.get<{ Params: { from: string } }>('/sitemap-:from(^\\d{1,9}).xml', async (request, reply) => {
+    const asking = askingOf(parts, request, reply, 'zh')
+    const from = Number(request.params.from)
+    const text = await sitemapOfProducts(asking.context.database, asking, from)
+    return sendText(request, reply, { type: xml, text })
+  })
+}
+
+/** What a link of a search engine asks for, else what the visitor chose. */
+function languageIn(query: URLSearchParams, { headers }: FastifyRequest): Language | undefined {
+  const chosen = /(?:^|;\s*)locale=(zh|en)/.exec(headers.cookie ?? '')?.[1]
+  return languages.find((one) => one === (query.get('lang') ?? chosen))
+}
+
+/** Asks as a visitor, whoever asks: what belongs to a person never stands in a page. */
+function askingOf(
+  { handlers, contextOf, base, publicUrl }: PublicPageParts,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+): Asking {
+  const text: Asking['text'] = (key, values) => translate(language, key, values)
+  const context = { ...contextOf(request, reply), user: undefined, language, text }
+  return {
+    ...{ handlers, context, language, text },
+    to: (address) => base + address.slice(1),
+    whole: (path) => new URL(path, publicUrl).href,
+  }
+}
+
+/** A page whose text cannot be made is answered without it: the script says what is wrong. */
+async function madePage(
+  path: string,
+  query: URLSearchParams,
+  asking: Asking,
+): Promise<PublicPage | undefined> {
+  try {
+    return await publicPages[path]?.(query, asking)
+  } catch (error) {
+    if (!(error instanceof Refusal)) asking.context.log.error(error)
+    return undefined
+  }
+}

@@ -1,0 +1,36 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+/** The first id of each so many products: one file of the sitemap lists those from it on. */
+export async function listRanges(database: Database, size: number) {
+  const numbered = database.selectFrom('material').select((select) => [
+    'id',
+    select.fn
+      .agg<string>('row_number')
+      .over((over) => over.orderBy('id'))
+      .as('nth'),
+  ])
+  const rows = await database
+    .selectFrom(numbered.as('numbered'))
+    .select('id')
+    .where(sql<boolean>`nth % ${size}::integer = 1`)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** The ids of so many products, from one on. */
+export async function listProductIds(
+  database: Database,
+  from: number,
+  size: number,
+): Promise<number[]> {
+  const rows = await database
+    .selectFrom('material')
+    .select('id')
+    .where('id', '>=', from)
+    .orderBy('id')
+    .limit(size)
+    .execute()
+  return rows.map(({ id }) => id)
+}

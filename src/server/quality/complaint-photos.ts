@@ -1,0 +1,31 @@
+import type { FieldSchema } from '../../domain/field-schema'
+import { uploadsIn } from '../../domain/form-fields'
+import { userOf, type Context } from '../context'
+import { copyFile } from '../files/copy'
+import { filesOf } from '../files/files.sql'
+
+/**
+ * A form that names files of a complaint, with copies of them in their place: the problem that is raised keeps its own, whatever
+ * becomes of the complaint's.
+ */
+export async function withCopiedFiles<Value extends object>(
+  value: Value,
+  { form, complaintId }: { form: FieldSchema; complaintId: number | undefined },
+  context: Context,
+): Promise<Value> {
+  if (complaintId === undefined) return value
+  const record = { subject: 'customerProblem', subjectId: complaintId }
+  const files = await filesOf(context.database, record)
+  const { id: userId, accountId } = userOf(context)
+  const copies = new Map<number, number>()
+  for (const id of uploadsIn(form, value).flatMap(({ ids }) => ids)) {
+    const file = files.find((one) => one.id === id && one.purpose === 'complaint')
+    if (file && !copies.has(id))
+      copies.set(id, await copyFile(context, file, { userId, accountId, purpose: 'problem' }))
+  }
+  const inputs = uploadsIn(form, value).map(({ name, ids }) => [
+    name,
+    ids.map((id) => copies.get(id) ?? id),
+  ])
+  return { ...value, ...Object.fromEntries(inputs) }
+}

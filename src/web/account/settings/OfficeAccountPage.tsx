@@ -1,0 +1,19 @@
+import { Suspense } from 'react'
+import { text } from '../../locale'
+import { usePageTitle } from '../../ui/page-title'
+import { PageSkeleton } from '../../ui/PageSkeleton'
+import { Security } from './Security'
+import styles from './Settings.module.css'
+
+/** What staff decide about their own login. */
+export function OfficeAccountPage() {
+  usePageTitle(text('account.own'))
+  return (
+    <section className={styles.page}>
+      <h1>{text('account.own')}</h1>
+      <Suspense fallback={<PageSkeleton />}>
+        <Security />
+      </Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { answerOf, api } from '../../api'
+import { SchemaForm } from '../../forms/SchemaForm'
+import { text } from '../../locale'
+import { storeUser } from '../../session'
+import { showToast } from '../../ui/toast-list'
+import { sentPassword } from '../log-in'
+import styles from './Settings.module.css'
+
+/** A new password in place of the old one. */
+export function PasswordSettings() {
+  const [changed, setChanged] = useState(0)
+  return (
+    <section className={styles.card}>
+      <h2>{text('account.set.password')}</h2>
+      <p className={styles.soft}>{text('account.set.passwordHint')}</p>
+      <SchemaForm
+        // Empty again when it is done.
+        key={changed}
+        schema="PasswordUpdate"
+        submitText={text('account.set.change')}
+        onSubmit={async ({ oldPassword, password, confirmPassword }) => {
+          const body = {
+            oldPassword: await sentPassword(oldPassword),
+            password: await sentPassword(password),
+            confirmPassword: await sentPassword(confirmPassword),
+          }
+          const { data, message } = await answerOf(api.POST('/admin/web/user/update/psw', { body }))
+          storeUser(data)
+          showToast('success', message)
+          setChanged(changed + 1)
+        }}
+      />
+    </section>
+  )
+}

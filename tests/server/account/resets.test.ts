@@ -1,0 +1,259 @@
+import { beforeEach, expect, test } from 'vitest'
+import { listSecurityEvents } from '../../../src/server/security-events/security-events.sql'
+import { hashPassword } from '../../../src/server/passwords/hashes'
+import { startApp, type Answer } from '../../app'
+import { letPass, openMailbox } from './mailbox'
+
+const shop = await startApp()
+const { database, call } = shop
+const mailbox = await openMailbox(shop)
+
+const email = 'engineer@demo.example'
+const mobile = '19900000002'
+const fresh = { password: 'Fresh123', confirmPassword: 'Fresh123' }
+
+const logIn = (password: string, username = 'engineer') =>
+  call(null, 'POST', '/admin/web/user/login/psw', { username, password })
+const askMail = (address: string) =>
+  call(null, 'POST', '/admin/web/user/psw/reset/email', { email: address })
+const confirm = (body: object) =>
+  call(null, 'POST', '/admin/web/user/psw/reset/email/confirm', { ...fresh, ...body })
+const askCode = (number: string, way = 'resetpsw') =>
+  call(null, 'POST', `/admin/web/user/${way}/code/${number}`)
+const check = (code: string) =>
+  call(null, 'POST', '/admin/web/user/psw/reset/mobile', { mobile, code })
+const submit = (code: string, body: object = {}) =>
+  call(null, 'POST', '/admin/web/user/psw/reset/mobile/submitinfo', {
+    mobile,
+    code,
+    ...fresh,
+    ...body,
+  })
+const mobileLogin = (code: string, number = mobile) =>
+  call(null, 'POST', '/admin/web/user/login/mobile', { mobile: number, code })
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+/** What an answer says, without its own number. */
+const withoutHeaders = ({ status, data, meta }: Answer) => ({ status, data, message: meta.message })
+const wrongFor = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0')
+
+const demoHash = await hashPassword('Demo1234')
+
+beforeEach(async () => {
+  await database.deleteFrom('attempt').execute()
+  await database.deleteFrom('one_time_code').execute()
+  await database.deleteFrom('outbox_message').execute()
+  await database
+    .updateTable('app_user')
+    .set({ password_hash: demoHash, is_system_password: 0 })
+    .where('username', '=', 'engineer')
+    .execute()
+})
+
+test('a password is reset by the link of a mail, which ends every session and undoes a lock', async () => {
+  const { data } = await logIn('Demo1234')
+  for (let count = 0; count < 6; count++) await logIn('Wrong123')
+  await database.deleteFrom('attempt').where('kind', '=', 'address').execute()
+  expect((await logIn('Demo1234')).status).toBe(429)
+  expect((await askMail('Engineer@Demo.example')).status).toBe(200)
+  expect((await confirm({ token: await mailbox.token(email) })).status).toBe(200)
+  const info = await call(
+    null,
+    'GET',
+    '/admin/web/user/loginuser/baseinfo',
+    undefined,
+    bearer(data.access_token),
+  )
+  expect(info).toMatchObject({ status: 403, data: { reason: 'session' } })
+  expect((await logIn('Fresh123')).status).toBe(200)
+  expect((await logIn('Demo1234')).status).toBe(400)
+  const [mail] = await mailbox.all(email)
+  expect(mail?.content).toMatchObject({ template: 'passwordChanged' })
+})
+
+test('a link of a reset works once, for 24 hours, and the newest alone', async () => {
+  const over = { status: 409, meta: { message: '重置链接已超时，请重新申请' } }
+  await askMail(email)
+  const first = await mailbox.token(email)
+  await letPass(shop, 61)
+  await askMail(email)
+  const second = await mailbox.token(email)
+  expect(await confirm({ token: first })).toMatchObject(over)
+  expect((await confirm({ token: second, confirmPassword: 'Other123' })).status).toBe(400)
+  expect((await confirm({ token: second })).status).toBe(200)
+  expect(await confirm({ token: second })).toMatchObject(over)
+  await letPass(shop, 61)
+  await askMail(email)
+  const third = await mailbox.token(email)
+  await letPass(shop, 24 * 3600)
+  expect(await confirm({ token: third })).toMatchObject(over)
+})
+
+test('a link is good for nothing but its purpose', async () => {
+  await askMail(email)
+  const token = await mailbox.token(email)
+  const activation = await call(null, 'POST', '/admin/web/user/activation/check', { token })
+  expect(activation.status).toBe(409)
+  expect((await confirm({ token })).status).toBe(200)
+})
+
+test('asking for a reset tells nobody whether there is an account', async () => {
+  expect(withoutHeaders(await askMail(email))).toEqual(
+    withoutHeaders(await askMail('nobody@customer.example')),
+  )
+  expect(withoutHeaders(await askCode(mobile))).toEqual(
+    withoutHeaders(await askCode('13811112222')),
+  )
+  expect(await mailbox.all('nobody@customer.example')).toEqual([])
+  expect(await mailbox.all('+8613811112222')).toEqual([])
+  const wrong = await Promise.all([
+    mobileLogin('0000', '13811112222'),
+    mobileLogin('0000', '13822223333'),
+  ])
+  expect(wrong.map(({ status }) => status)).toEqual([400, 400])
+})
+
+test('a wrong code is refused alike for a number with an account and for one without', async () => {
+  await askCode(mobile, 'login')
+  await askCode('13811112222', 'login')
+  const right = await mailbox.code(`+86${mobile}`)
+  const wrong = wrongFor(right)
+  for (let count = 0; count < 7; count++) {
+    const [known, unknown] = [await mobileLogin(wrong), await mobileLogin(wrong, '13811112222')]
+    expect(withoutHeaders(known)).toEqual(withoutHeaders(unknown))
+  }
+})
+
+test('who has a number logs in with the code that was sent to it, once', async () => {
+  await askCode(mobile, 'login')
+  const code = await mailbox.code(`+86${mobile}`)
+  const { status, data } = await mobileLogin(code)
+  expect(status).toBe(200)
+  expect(data.user).toMatchObject({ username: 'engineer' })
+  expect((await mobileLogin(code)).data.errors).toEqual([
+    { path: 'code', message: '验证码已失效，请重新获取' },
+  ])
+})
+
+test.each([
+  ['buyer', '19900000001'],
+  ['supplier', '19900000003'],
+])('%s logs in by mobile too', async (username, number) => {
+  await askCode(number, 'login')
+  const { data } = await mobileLogin(await mailbox.code(`+86${number}`), number)
+  expect(data.user.username).toBe(username)
+})
+
+test('a code that was wrong five times is dead, however right it is then', async () => {
+  await askCode(mobile)
+  const code = await mailbox.code(`+86${mobile}`)
+  for (let count = 0; count < 5; count++) {
+    expect((await check(wrongFor(code))).data.errors[0].message).toBe('验证码不正确')
+  }
+  expect((await check(code)).data.errors[0].message).toBe('验证码已失效，请重新获取')
+})
+
+test('of many codes tried at once no more than five are looked at', async () => {
+  await askCode(mobile)
+  await mailbox.work()
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, (_, count) => check(String(count).padStart(4, '0'))),
+  )
+  const looked = answers.filter(({ data }) => data?.errors?.[0].message === '验证码不正确')
+  expect(looked.length).toBeLessThanOrEqual(5)
+})
+
+test('wrong codes cost more and more time, over the codes', async () => {
+  let tries = 0
+  for (let round = 0; round < 3; round++) {
+    await askCode(mobile)
+    const code = await mailbox.code(`+86${mobile}`)
+    for (let count = 0; count < 5 && (await check(wrongFor(code))).status === 400; count++) tries++
+    await letPass(shop, 61)
+  }
+  expect(tries).toBe(10)
+  expect((await check('0000')).status).toBe(429)
+})
+
+test('a code works for five minutes, and for its purpose alone', async () => {
+  await askCode(mobile, 'login')
+  const code = await mailbox.code(`+86${mobile}`)
+  expect((await check(code)).status).toBe(400)
+  await letPass(shop, 301)
+  expect((await mobileLogin(code)).data.errors[0].message).toBe('验证码已失效，请重新获取')
+})
+
+test('a code is sent once a minute and to a number that can be one', async () => {
+  expect((await askCode(mobile)).status).toBe(200)
+  const again = await askCode(mobile)
+  expect(again.status).toBe(429)
+  expect(Number(again.headers['retry-after'])).toBeGreaterThan(50)
+  await letPass(shop, 61)
+  expect((await askCode(mobile)).status).toBe(200)
+  expect((await askCode('12345')).data.errors).toEqual([
+    { path: 'mobile', message: '手机号为 1 开头的 11 位数字' },
+  ])
+})
+
+test('a password is reset by mobile: first the code, then the password', async () => {
+  await askCode(mobile)
+  const code = await mailbox.code(`+86${mobile}`)
+  expect((await check(code)).status).toBe(200)
+  await letPass(shop, 400)
+  expect((await submit(code, { password: 'weak', confirmPassword: 'weak' })).status).toBe(400)
+  expect((await submit(code)).status).toBe(200)
+  expect((await submit(code)).status).toBe(400)
+  expect((await logIn('Fresh123')).status).toBe(200)
+})
+
+const change = (body: object, who: string | null = 'engineer') =>
+  call(who, 'POST', '/admin/web/user/update/psw', { oldPassword: 'Demo1234', ...fresh, ...body })
+
+test('who changes the password goes on here and is logged out everywhere else', async () => {
+  const other = (await logIn('Demo1234')).data
+  const { status, data } = await change({})
+  expect({ status, flag: data.isSystemPassword }).toEqual({ status: 200, flag: 0 })
+  expect((await call('engineer', 'GET', '/admin/web/user/loginuser/baseinfo')).status).toBe(200)
+  const info = await call(
+    null,
+    'GET',
+    '/admin/web/user/loginuser/baseinfo',
+    undefined,
+    bearer(other.access_token),
+  )
+  expect(info.status).toBe(403)
+  const { events } = await listSecurityEvents(database, await shop.userId('engineer'), {
+    offset: 0,
+    limit: 1,
+  })
+  expect(events[0]).toMatchObject({ kind: 'passwordChanged' })
+})
+
+test('an issued password is replaced, by suppliers and staff too', async () => {
+  for (const username of ['newcomer', 'supplier2', 'editor']) {
+    expect((await change({}, username)).data).toMatchObject({ username, isSystemPassword: 0 })
+  }
+})
+
+test.each([
+  [{ oldPassword: 'Wrong123' }, 'oldPassword', '原密码不正确'],
+  [{ password: 'Demo1234', confirmPassword: 'Demo1234' }, 'password', '新密码不能与原密码相同'],
+  [{ confirmPassword: 'Fresh124' }, 'confirmPassword', '两次输入的密码不一致'],
+  [{ password: 'fresh123', confirmPassword: 'fresh123' }, 'password', '密码需包含大写字母'],
+  [{ oldPassword: undefined }, 'oldPassword', '请输入原密码'],
+])('a change with %o is refused at the field', async (body, path, message) => {
+  expect((await change(body)).data.errors).toContainEqual({ path, message })
+})
+
+test('the old password can be guessed no more often than at the login', async () => {
+  const statuses = []
+  for (let count = 0; count < 6; count++)
+    statuses.push((await change({ oldPassword: 'Wrong123' })).status)
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+})
+
+test('an installation can ask for longer passwords', async () => {
+  const at = await startApp({ beside: shop, settings: { passwordPolicy: 'long' } })
+  const body = { oldPassword: 'Demo1234', ...fresh }
+  const short = await at.call('engineer', 'POST', '/admin/web/user/update/psw', body)
+  expect(short.data.errors).toEqual([{ path: 'password', message: '密码为 12-64 位' }])
+})

@@ -1,0 +1,28 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { givenProducts } from '../../products'
+import { renderPage } from '../render'
+import { OfficeHome } from '../../../src/web/office/OfficeHome'
+import { officeDeliveries, officeReservations } from '../../../src/web/orders/resources'
+
+const app = await startApp({ catalogue: 'empty' })
+const [bolt] = await givenProducts(app.database, [{ model: 'A-1' }])
+
+const open = () =>
+  renderPage(<OfficeHome screens={[officeReservations, officeDeliveries]} />, {
+    app,
+    user: 'sales',
+    at: '/office',
+  })
+
+test('the reservations that wait for an answer are counted, and the count leads to them', async () => {
+  await app.database.deleteFrom('intention_order').execute()
+  const productList = [{ dataId: bolt, counts: 20, requiredDate: '2099-01-15' }]
+  for (let nth = 0; nth < 2; nth++)
+    await app.call('buyer', 'POST', '/web/intention/order/submit', { productList })
+  await open()
+  const link = await screen.findByRole('link', { name: '2 to see to' })
+  expect(link.getAttribute('href')).toBe('/office/reserve?statusCode=1')
+})

@@ -1,0 +1,38 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { renderPage } from '../render'
+import { Footer } from '../../../src/web/shell/Footer'
+
+const app = await startApp()
+const open = () => renderPage(<Footer />, { app, at: '/' })
+const link = async (name: string) =>
+  (await screen.findByRole('link', { name })).getAttribute('href')
+
+afterEach(() => {
+  Reflect.deleteProperty(document, 'documentMode')
+})
+
+test('it leads to the privacy agreement, the guide and the record filing', async () => {
+  await open()
+  expect(await link('Privacy agreement')).toBe('/aboutUs/about_us_type_1')
+  expect(await link('Guide to use')).toBe('/guideToUse')
+  expect(await link('Record filing (ICP)')).toMatch(/^https:\/\//)
+})
+
+test('Internet Explorer is given the file of the guide', async () => {
+  Object.assign(document, { documentMode: 11 })
+  await open()
+  await expect
+    .poll(() => screen.queryByRole('link', { name: 'Guide to use' })?.getAttribute('href'))
+    .toMatch(/\.pdf$/)
+})
+
+test('it shows the hotline, the address, an e-mail and the partners with their names', async () => {
+  await open()
+  expect(await screen.findByText('400-000-0000 (demo)')).toBeTruthy()
+  expect(screen.getByText(/88 Guidao Avenue/)).toBeTruthy()
+  expect(await link('service@henggui.example')).toBe('mailto:service@henggui.example')
+  expect(await screen.findByText(/Northline Rail/)).toBeTruthy()
+})
