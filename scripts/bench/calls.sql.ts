@@ -2,7 +2,13 @@ import { sql } from 'kysely'
 import type { Pool } from '../../src/server/database/database'
 
 /** A customer who may compare. */
-export async function addCustomer(pool: Pool): Promise<number> {
+export const addCustomer = (pool: Pool) => addLogin(pool, 'customer', '')
+
+export async function addLogin(
+  pool: Pool,
+  username: string,
+  passwordHash: string,
+): Promise<number> {
   const { id: account_id } = await pool
     .insertInto('account')
     .values({ kind: 'person', account_name: 'Customer' })
@@ -10,7 +16,7 @@ export async function addCustomer(pool: Pool): Promise<number> {
     .executeTakeFirstOrThrow()
   const { id } = await pool
     .insertInto('app_user')
-    .values({ account_id, username: 'customer', password_hash: '' })
+    .values({ account_id, username, password_hash: passwordHash })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -10,6 +10,7 @@ import { measureChat } from './chat'
 import { measureChanges } from './changes'
 import { openStore } from './database'
 import { printFigures, type Figure } from './figures'
+import { measureLogins } from './logins'
 import { measureClicks, measurePages } from './pages'
 import { startServer } from './processes'
 import { measureRequests } from './requests'
@@ -38,6 +39,7 @@ try {
   if (isAsked('server')) await measureServer()
   if (isAsked('chat'))
     await measure('the customer service', () => measureChat(join(dir, 'chat'), port))
+  if (isAsked('logins')) await measureLoginsAlone()
   if (isAsked('pages')) await measureDemo()
 } finally {
   rmSync(dir, { recursive: true, force: true })
@@ -67,6 +69,18 @@ async function measureServer() {
         await measure(`clicks on ${models} models`, () => clicksOn(url, models))
       await database.close()
     }
+  } finally {
+    await store.close()
+  }
+}
+
+async function measureLoginsAlone() {
+  const store = await openStore(join(dir, 'logins'))
+  try {
+    const rows = generateCatalogue(1e4)
+    const database = await store.fill(rows)
+    await measure('logins', () => measureLogins(rows, database, port))
+    await database.close()
   } finally {
     await store.close()
   }

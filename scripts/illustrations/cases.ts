@@ -267,5 +267,5 @@ export const casePictures: Record<string, Draw> = {
   'case-vibrating-screen': loss,
   'case-trailer-floor': trailerFloor,
   'case-metro-brake-nuts': hot,
-  'case-stainless-galling': galling,
+  'case-interior-screws': galling,
 }

@@ -48,8 +48,9 @@ test('a list is pasted, two lines are put right, and what is selected is reserve
   await expect(dialog).toContainText(text('orders.entry.merged', { count: 2 }))
   await expectNoSeriousFaults(page)
 
-  const add = dialog.getByRole('button', { name: text('orders.entry.add', { count: 4 }) })
-  await expect(add).toBeDisabled()
+  const add = (count: number) =>
+    dialog.getByRole('button', { name: text('orders.entry.add', { count }) })
+  await expect(add(2)).toBeDisabled()
   const candidates = dialog.getByLabel(text('orders.entry.candidates', { line: 3 }))
   const chosen = candidates.locator('option', { hasText: 'RL1-127-16-R-ZF' })
   await candidates.selectOption(await chosen.textContent())
@@ -57,7 +58,7 @@ test('a list is pasted, two lines are put right, and what is selected is reserve
   await model.fill(named)
   await model.press('Enter')
   await dialog.getByRole('button', { name: text('orders.entry.remember', { number: own }) }).click()
-  await add.click()
+  await add(4).click()
   await expect(dialog).toBeHidden()
 
   await expect(main).toContainText(text('orders.cart.count', { count: 4 }))

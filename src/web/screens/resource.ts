@@ -72,7 +72,7 @@ interface Descriptor<Name extends keyof Schemas> {
     /** The counting call takes what else narrows the list, and counts only that. */
     narrowed?: boolean
     /** The tabs of what waits for whoever opens the list. */
-    waiting?: number[]
+    waiting?: (string | number)[]
   }
   /**
    * Where one record is shown, with fields of the record as parameters: `/reserve/:id/:uniqueCode`, `/details?id=:id`.

@@ -235,7 +235,7 @@ const cases: Omit<DemoCase, 'body' | 'picture'>[] = [
     date: '2026-09-24',
   },
   {
-    slug: 'stainless-galling',
+    slug: 'interior-screws',
     title: {
       zh: '内装面板：不锈钢螺钉不再咬死',
       en: 'Interior panels: stainless screws no longer gall',

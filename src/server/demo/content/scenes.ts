@@ -169,7 +169,7 @@ const scenes: Omit<DemoScene, 'overview' | 'picture'>[] = [
       'Blind rivet nuts',
       'Large washers',
     ],
-    cases: ['metro-brake-nuts', 'stainless-galling'],
+    cases: ['metro-brake-nuts', 'interior-screws'],
   },
   {
     slug: 'solar-structure',

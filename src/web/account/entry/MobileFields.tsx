@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, dataOf } from '../../api'
-import { faultsOf } from '../../forms/form-parts'
-import { useFormParts } from '../../forms/useFormParts'
+import { faultsOf, loadForm } from '../../forms/form-parts'
 import { language, text } from '../../locale'
 import { showToast } from '../../ui/toast-list'
 import { LabelledField } from '../LabelledField'
@@ -44,11 +43,12 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
     queryFn: () => dataOf(api.GET('/admin/web/front/param/phoneareacode')),
     staleTime: Infinity,
   })
-  const rules = useFormParts('MobileCode')
   const [told, setTold] = useState<string>()
   const { seconds, start } = useCountdown()
 
   async function send() {
+    // Of the login form, whichever form this is part of; the code is not there yet.
+    const rules = await loadForm('MobileCode')
     const wrong = faultsOf(rules, { areaCode, ...(mobile && { mobile }), code: '0000' })[0]
     setTold(wrong?.message)
     if (wrong) return

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { answerOf, api } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { usePageTitle } from '../../ui/page-title'
+import { PageSkeleton } from '../../ui/PageSkeleton'
 import { showToast } from '../../ui/toast-list'
 import { General } from '../General'
 import { LabelledField } from '../LabelledField'
@@ -39,7 +40,9 @@ export function ResetPasswordPage() {
             value={way}
             onChange={setWay}
           />
-          {way === 'email' ? <ByEmail /> : <ByMobile />}
+          <Suspense fallback={<PageSkeleton />}>
+            {way === 'email' ? <ByEmail /> : <ByMobile />}
+          </Suspense>
         </>
       )}
       <p className={own.ways}>

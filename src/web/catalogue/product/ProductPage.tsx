@@ -8,7 +8,7 @@ import { usePageTitle } from '../../ui/page-title'
 import { addressOfSelection } from './address-of-selection'
 import { Product } from './Product'
 import styles from './ProductPage.module.css'
-import { useProduct } from './product-queries'
+import { useCharacteristics, useProduct } from './product-queries'
 
 /** One product, named by the id of the query; another id is another page. */
 export function ProductPage() {
@@ -24,8 +24,10 @@ export function ProductPage() {
 
 function LoadedProduct({ id }: { id: number }) {
   const { data: product, error, refetch } = useProduct(id)
+  // Asked for at the same time, and waited for: their number decides how tall the page is.
+  const { isPending: measuring } = useCharacteristics(id, true)
 
-  if (product) return <Product product={product} />
+  if (product && !measuring) return <Product product={product} />
   if (!error) return <ProductSkeleton />
   if (error instanceof CallFailure && error.status === 404) return <UnknownProduct />
   return (

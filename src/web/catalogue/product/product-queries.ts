@@ -43,13 +43,14 @@ export function useBaseInfo({
   })
 }
 
-/** What the class of a product is chosen by, with all values. */
-export function useCharacteristics(materialId: number) {
+/** What the class of a product is chosen by, with all values. Quietly where the product itself may not be there. */
+export function useCharacteristics(materialId: number, quiet = false) {
   return useQuery({
     queryKey: ['characteristics', 'product', materialId],
     queryFn: () =>
       dataOf(api.GET('/web/product/character/all', { params: { query: { materialId } } })),
     ...seldom,
+    meta: { quiet },
   })
 }
 
