@@ -43,7 +43,8 @@ async function buildServer() {
   await esbuild.build({
     ...options,
     entryPoints: { 'index-worker': 'src/server/catalogue/index-worker.ts' },
-    external: ['pg-native'],
+    // What is no script stays where it is.
+    external: ['pg-native', '@node-rs/argon2'],
     banner: {
       js: "import { createRequire } from 'node:module'; const require = createRequire(import.meta.url)",
     },

@@ -15,9 +15,9 @@ export interface ServiceLine {
     unitName: Schemas['Text']
     classId?: number
     characters?: CustomCharacter[]
-    detectionMethod?: string
-    fileUrl?: string
   }
+  /** Of a line of the laboratory, the test as it is offered. */
+  test: { standards?: string[]; fileUrl?: string } | undefined
 }
 
 export interface ServiceOrderRow {
@@ -74,14 +74,20 @@ async function readChunk(
   if (orders.length === 0) return []
   const lines = await database
     .selectFrom('intention_order_line')
-    .select(['order_id', 'type_id', 'data_id', 'counts', 'required_date', 'data'])
+    .leftJoin('experiment', (join) =>
+      join
+        .onRef('experiment.id', '=', 'intention_order_line.data_id')
+        .on('intention_order_line.type_id', '=', 2),
+    )
+    .select(['order_id', 'intention_order_line.type_id', 'data_id', 'counts', 'required_date'])
+    .select(['intention_order_line.data', 'experiment.data as test'])
     .where(
       'order_id',
       'in',
       orders.map(({ id }) => id),
     )
     .orderBy('required_date')
-    .orderBy('id')
+    .orderBy('intention_order_line.id')
     .execute()
   const linesOf = new Map<number, ServiceLine[]>()
   for (const line of lines) {
@@ -90,8 +96,9 @@ async function readChunk(
     own.push({
       ...{ orderId: line.order_id, typeId: line.type_id, dataId: line.data_id },
       ...{ counts: line.counts, requiredDate: line.required_date },
-      // Written with the reservation.
+      // Written with the reservation, and with the test.
       data: line.data as unknown as ServiceLine['data'],
+      test: (line.test ?? undefined) as ServiceLine['test'],
     })
   }
   return orders.map(({ id, unique_code, created_at }) => ({

@@ -29,9 +29,10 @@ const product: Describe = ({ dataId, counts, data }, language) => ({
   unitName: textIn(language, data.unitName),
 })
 
-const project: Describe = ({ dataId, counts, data }, language) => ({
+const project: Describe = ({ dataId, counts, data, test }, language) => ({
   ...{ dataId, counts, projectName: textIn(language, data.materialName) },
-  ...{ detectionMethod: data.detectionMethod ?? '', fileUrl: data.fileUrl ?? '' },
+  // A test is done by its standards.
+  ...{ detectionMethod: (test?.standards ?? []).join(', '), fileUrl: test?.fileUrl ?? '' },
 })
 
 const customization: Describe = ({ dataId, counts, data }, language) => ({
