@@ -64,7 +64,8 @@ export function gateOf(path: string, user: Visitor): Gate {
   if (!user) return publicRoutes.includes(route) ? 'open' : office ? 'officeLogin' : 'login'
   if (user.identity === '0') {
     if (route === '/office/login' || route === '/login') return 'home'
-    return office || publicRoutes.includes(route) ? 'open' : 'forbidden'
+    const allowed = office || route === '/updatePassword' || publicRoutes.includes(route)
+    return allowed ? 'open' : 'forbidden'
   }
   if (office) return 'forbidden'
   if (user.identity === '3') {
