@@ -40,7 +40,8 @@ export async function countAttempt(
       failures = case when ${old} then 1 else attempt.failures + 1 end,
       first_at = case when ${old} then now() else attempt.first_at end,
       last_at = now()
-    where attempt.last_at + ${wait} <= now()
+    -- Of two at the same moment the one that began first may come second: while all are free no time is asked.
+    where attempt.failures < ${most}::int or attempt.last_at + ${wait} <= now()
     returning failures
   `.execute(database)
   if (counted.rows[0]) return { seconds: 0, failures: counted.rows[0].failures }
