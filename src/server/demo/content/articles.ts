@@ -1,7 +1,7 @@
-import { jointArticles } from './articles/joints'
-import { lockboltArticles } from './articles/lockbolts'
-import { materialArticles } from './articles/materials'
-import { qualityArticles } from './articles/quality'
+import { jointArticles } from './joint-articles'
+import { lockboltArticles } from './lockbolt-articles'
+import { materialArticles } from './material-articles'
+import { qualityArticles } from './quality-articles'
 import type { DemoArticle } from './content'
 import { pictureOf, textsOf } from './texts'
 

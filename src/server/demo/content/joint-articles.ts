@@ -1,4 +1,4 @@
-import type { ArticleFacts } from './facts'
+import type { ArticleFacts } from './article-facts'
 
 /** Articles about torque, preload and joints. */
 export const jointArticles: ArticleFacts[] = [

@@ -1,4 +1,4 @@
-import type { ArticleFacts } from './facts'
+import type { ArticleFacts } from './article-facts'
 
 /** Articles about quality and traceability. */
 export const qualityArticles: ArticleFacts[] = [

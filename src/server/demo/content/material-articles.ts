@@ -1,4 +1,4 @@
-import type { ArticleFacts } from './facts'
+import type { ArticleFacts } from './article-facts'
 
 /** Articles about strength, coatings and materials. */
 export const materialArticles: ArticleFacts[] = [
