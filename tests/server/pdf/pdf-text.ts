@@ -11,11 +11,15 @@ if (!('withResolvers' in Promise)) {
   })
 }
 
+/** A document as a reader opens it. */
+export function openPdf(bytes: Uint8Array) {
+  // pdf.js takes the memory of what it reads.
+  return getDocument({ data: Uint8Array.from(bytes), verbosity: 0 }).promise
+}
+
 /** The text of each page, as a reader would copy it: the pieces of a line joined, one line below the other. */
 export async function textOfPages(bytes: Uint8Array): Promise<string[]> {
-  // pdf.js takes the memory of what it reads.
-  const { promise } = getDocument({ data: Uint8Array.from(bytes), verbosity: 0 })
-  const pdf = await promise
+  const pdf = await openPdf(bytes)
   const pages: string[] = []
   for (let number = 1; number <= pdf.numPages; number++) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
