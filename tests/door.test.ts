@@ -70,8 +70,9 @@ const ask = ({ method, url, takesBody }: (typeof operations)[number], token?: st
 
 /** What a caller who may call can be answered with, a refusal of the empty input included. */
 const answers = [200, 400, 403, 404, 409, 413, 415, 429]
-/** The token that they are given is not one. */
-const refusesTokens = ['refreshToken']
+/** What these are given in place of a bearer token is none that holds. */
+const withOwnTokens = ['refreshToken', 'streamNotifications']
+const refusesOwn = (name: string, status: number) => status === 401 && withOwnTokens.includes(name)
 
 test.each(Object.entries(callers))(
   'of all operations a %s is let into those that the description says',
@@ -83,7 +84,7 @@ test.each(Object.entries(callers))(
       const { status, data } = await ask(operation, token)
       const allowed = may(needs, roles, username !== null)
       const right = allowed
-        ? (answers.includes(status) && data?.reason !== 'session') || refusesTokens.includes(name)
+        ? (answers.includes(status) && data?.reason !== 'session') || refusesOwn(name, status)
         : username === null
           ? status === 401
           : status === 403 && data.reason === 'forbidden'
@@ -134,7 +135,7 @@ test.each([
       const right = open
         ? answers.includes(answer.status) ||
           (mixed && answer.status === status) ||
-          refusesTokens.includes(operation.name)
+          refusesOwn(operation.name, answer.status)
         : answer.status === status && answer.data?.reason === reason
       if (!right) wrong.push(`${operation.name}: ${answer.status}`)
     }

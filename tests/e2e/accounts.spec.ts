@@ -32,6 +32,8 @@ async function sentTo(page: Page, to: string, after = 0): Promise<Sent> {
 async function register(page: Page, { text, open, language }: Portal, name: string, email: string) {
   await open('login')
   await page.getByRole('link', { name: text('account.login.register') }).click()
+  // The login has a choice of the same name.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('account.register.title'))
   const choose = (label: string) => page.getByRole('radio', { name: label }).check({ force: true })
   await choose(language === 'zh' ? '企业' : 'Company')
   const submit = page.getByRole('button', { name: text('account.register.submit'), exact: true })
