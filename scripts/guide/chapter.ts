@@ -7,8 +7,8 @@ export interface Shot {
   path: string
   as?: 'buyer' | 'engineer' | 'partner' | 'supplier'
   model?: string
-  /** Press the first link whose address begins so, and take what it opens. */
-  follow?: string
+  /** The button to press before. */
+  press?: Both
 }
 
 export interface Section {

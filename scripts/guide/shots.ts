@@ -6,7 +6,7 @@ import type { Chapter, Section, Shot } from './chapter'
 
 export type Shots = Map<Section, Buffer>
 
-const size = { width: 1280, height: 800 }
+const size = { width: 1440, height: 900 }
 /** Which entrance of the login page is theirs. */
 const entrances = { engineer: 0, partner: 0, buyer: 1, supplier: 2 } as const
 /** What the browser keeps of tours and of the question for the role, so that nothing lies over the pages. */
@@ -35,7 +35,7 @@ export async function takeShots(
       if (!shot) continue
       const page = pages.get(shot.as) ?? (await openPage(browser, shop, language, shot.as))
       pages.set(shot.as, page)
-      shots.set(section, await take(page, shop, shot))
+      shots.set(section, await take(page, shop, shot, language))
     }
   } finally {
     await browser.close()
@@ -65,16 +65,22 @@ async function openPage(browser: Browser, shop: string, language: Language, as: 
   return page
 }
 
-async function take(page: Page, shop: string, { path, model, follow }: Shot): Promise<Buffer> {
+async function take(
+  page: Page,
+  shop: string,
+  { path, model, press }: Shot,
+  language: Language,
+): Promise<Buffer> {
   const id = model ? await productId(page, shop, model) : ''
   await page.goto(`${shop}/crrc_sales_web_html${path.replace('{id}', String(id))}`)
   await page.waitForLoadState('networkidle')
-  if (follow) {
-    await page.locator(`main a[href^="/crrc_sales_web_html${follow}"]`).first().click()
-    await page.waitForLoadState('networkidle')
-  }
-  // Skeletons and the 3D viewer need a moment after the last answer.
-  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'))
+  if (press) await page.getByRole('button', { name: press[language], exact: true }).click()
+  await page.waitForFunction(
+    (unfinished) => !document.querySelector(unfinished),
+    '[aria-busy="true"], [class*="skeleton" i], .ant-spin-spinning',
+  )
+  // What has arrived is drawn by now, its pictures too.
+  await page.waitForLoadState('networkidle')
   await page.evaluate(() => document.fonts.ready)
   const png = await page.screenshot({ animations: 'disabled' })
   return sharp(png).resize(1120).jpeg({ quality: 72, mozjpeg: true }).toBuffer()

@@ -1,4 +1,8 @@
+import texts from '../../../src/i18n/calculation.json'
 import type { Chapter } from '../chapter'
+
+/** The button that fills a calculator, so that its picture shows results. */
+const example = texts['calculation.example']
 
 export const calculationChapter: Chapter = {
   title: { zh: '智能计算', en: 'Calculation' },
@@ -23,7 +27,7 @@ export const calculationChapter: Chapter = {
           en: 'The prevailing torque of a lock nut is entered by itself.',
         },
       ],
-      shot: { path: '/productCategories/calculationReports/clamp', as: 'engineer' },
+      shot: { path: '/productCategories/calculationReports/clamp', as: 'engineer', press: example },
     },
     {
       title: { zh: '柔度与损失', en: 'Resilience and losses' },
@@ -31,7 +35,11 @@ export const calculationChapter: Chapter = {
         zh: '逐段描述螺栓，逐层描述被连接件，得到柔度、载荷系数、嵌入与温度损失和残余夹紧力。',
         en: 'Describe the bolt by sections and the parts by layers: resilience, load factor, losses by embedding and temperature, and the residual clamp follow.',
       },
-      shot: { path: '/productCategories/calculationReports/flexibility', as: 'engineer' },
+      shot: {
+        path: '/productCategories/calculationReports/flexibility',
+        as: 'engineer',
+        press: example,
+      },
     },
     {
       title: { zh: '保存报告', en: 'Keep a report' },
