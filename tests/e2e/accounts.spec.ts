@@ -136,8 +136,7 @@ test('a company registers, activates, chooses a role, changes its password, is l
 
   await page.getByRole('link', { name: text('account.login.forgot') }).click()
   await page
-    .getByLabel(portal.language === 'zh' ? '邮箱' : 'E-mail', { exact: true })
-    .last()
+    .getByRole('textbox', { name: portal.language === 'zh' ? '邮箱' : 'E-mail', exact: true })
     .fill(email)
   await page.getByRole('button', { name: text('account.reset.sendLink') }).click()
   await expect(page.getByRole('main')).toContainText(text('account.reset.look'))

@@ -31,7 +31,7 @@ test('a new picture takes the place of the old one, whose address leads nowhere'
   expect(await avatarOf('engineer')).not.toBe(old)
   expect((await call(null, 'GET', old)).status).toBe(404)
   expect((await call(null, 'GET', await avatarOf('engineer'))).headers['content-type']).toBe(
-    'image/bmp',
+    'image/webp',
   )
   const kept = await database
     .selectFrom('stored_file')

@@ -107,7 +107,7 @@ test('a lost connection is made again, and what was not heard meanwhile shows', 
 async function endListeners(): Promise<number> {
   const { rows } = await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
-    where datname = current_database() and query like 'listen%'`.execute(database)
+    where datname = current_database() and query like 'listen%catalogue%'`.execute(database)
   return rows.length
 }
 
