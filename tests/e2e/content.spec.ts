@@ -151,7 +151,7 @@ test('a test is reserved, and is what the customer reserved and viewed last', as
   await portal.logIn('designer', 'enterprise')
   await expect(page).toHaveURL(/intentionOrder$/)
   await expect(page.getByRole('link', { name, exact: true })).toBeVisible()
-  await page.getByLabel(text('orders.requiredDate')).fill('2100-01-31')
+  await page.getByLabel(text('orders.requiredDate')).fill('2099-01-31')
   await page.getByRole('button', { name: text('orders.submit'), exact: true }).click()
   await expect(page).toHaveURL(/\/reserve\/\d+\//)
   await page.getByRole('main').getByRole('link', { name, exact: true }).click()

@@ -58,7 +58,7 @@ export async function walkAsCustomer(page: Page, portal: Portal, look: Look) {
   await look('nothing to reserve')
   await portal.openProduct('RL1-127-16-R-ZN')
   await page.getByRole('button', { name: text('catalogue.product.reserve'), exact: true }).click()
-  await page.getByLabel(text('orders.requiredDate')).fill('2100-01-31')
+  await page.getByLabel(text('orders.requiredDate')).fill('2099-01-31')
   await settle(page)
   await look('a reservation being prepared')
   await page.getByRole('button', { name: text('orders.submit'), exact: true }).click()

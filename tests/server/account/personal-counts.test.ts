@@ -28,7 +28,7 @@ test('what a customer puts aside counts for them, what is reserved for the compa
     .executeTakeFirstOrThrow()
   await call('designer', 'POST', '/web/my/favorite', { dataId: id, typeId: 1 })
   await call('designer', 'POST', '/web/my/cart', { dataId: id, typeId: 1, counts: 1000 })
-  const line = { dataId: id, counts: 1000, requiredDate: '2100-01-31' }
+  const line = { dataId: id, counts: 1000, requiredDate: '2099-01-31' }
   const order = await call('designer', 'POST', '/web/intention/order/submit', {
     productList: [line],
   })
