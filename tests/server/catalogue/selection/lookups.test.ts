@@ -22,8 +22,8 @@ test('a hole leads to the diameters of bolts by the clearance holes', () => {
   expect(diameters(12.4, classId.hexBolts)).toEqual([])
 })
 
-test('without a class a hole means what it does in the first category that it fits', () => {
-  expect(diameters(14.2)).toEqual(['12.7'])
+test('without a class a hole means what it does in each category that it fits', () => {
+  expect(diameters(14.2)).toEqual(['12', '12.7'])
   expect(diameters(13.5)).toEqual(['12'])
 })
 
