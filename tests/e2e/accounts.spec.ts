@@ -105,7 +105,7 @@ test('a company registers, activates, chooses a role, changes its password, is l
 
   const dialog = page.getByRole('dialog')
   await expect(dialog).toContainText(text('account.role.title'))
-  await dialog.getByRole('radio', { name: text('shell.role.isDesign') }).check()
+  await dialog.getByRole('radio', { name: new RegExp(`^${text('shell.role.isDesign')}`) }).check()
   await dialog.getByRole('button', { name: text('account.role.save') }).click()
   await expect(dialog).toBeHidden()
 
@@ -201,6 +201,8 @@ test('a person registers overseas by mobile, logs in with a code and resets the 
   await page.getByRole('button', { name: text('shell.logOut') }).click()
 
   await page.getByRole('link', { name: text('account.login.forgot') }).click()
+  // The login has a choice that begins alike.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('account.reset.title'))
   await choose(text('account.reset.by.mobile'))
   await fillNumber()
   const reset = await sentTo(page, phone, 2)
