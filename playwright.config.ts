@@ -49,6 +49,8 @@ export default defineConfig({
       DATA_DIR: process.env.E2E_DATA_DIR,
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'warn',
+      // The customer service is there whenever the journeys run.
+      SERVICE_HOURS: '00:00-24:00',
       // Where other-server.spec.ts serves a front end from.
       WEB_ORIGINS: `http://127.0.0.1:${port + 1}`,
     },

@@ -68,7 +68,8 @@ export interface AppOptions {
 /** The real server on a database of its own; it ends with the test file. */
 export async function startApp(options: AppOptions = {}): Promise<TestApp> {
   const settings = {
-    ...readSettings({ RATE_LIMIT: 'off' }),
+    // The customer service is there whenever the tests run.
+    ...readSettings({ RATE_LIMIT: 'off', SERVICE_HOURS: '00:00-24:00' }),
     dataDir: options.beside?.settings.dataDir ?? options.settings?.dataDir ?? ownDirectory(),
     ...options.settings,
   }

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf, queries } from '../api'
 
@@ -11,9 +11,15 @@ export function useServiceStatus(opened: Status) {
     setStatus(next)
     queries.setQueryData(['chatStatus', 'unread'], next)
   }, [])
+  const asked = useRef(0)
   const refresh = useCallback(() => {
-    // Not reached: the next news asks again, and the talk goes on by itself.
-    dataOf(api.GET('/web/dialogue/status')).then(set, () => undefined)
+    const mine = ++asked.current
+    dataOf(api.GET('/web/dialogue/status')).then(
+      // An answer that was overtaken by a later question tells of the past.
+      (next) => mine === asked.current && set(next),
+      // Not reached: the next news asks again, and the talk goes on by itself.
+      () => undefined,
+    )
   }, [set])
   return { status, set, refresh }
 }
