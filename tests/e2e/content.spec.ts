@@ -167,6 +167,7 @@ test('a test goes through the cart', async ({ page, portal }) => {
   await portal.logIn('engineer', 'personal')
   await portal.open('experimentalServices')
   await cards(page).nth(1).getByRole('link').click()
+  await expect(page).toHaveURL(/experimentalDetail/)
   const name = (await heading(page).textContent())!
   await page.getByRole('button', { name: text('content.experiment.toCart') }).click()
   await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible()
@@ -217,7 +218,7 @@ test.describe('the guide', () => {
     await expect(page).toHaveURL(/login/)
     await portal.logIn('engineer', 'personal')
     await expect(page.getByText(/^1 \\ \d+$/)).toBeVisible()
-    await expect(page.locator('canvas')).toBeVisible()
+    await expect(page.locator('canvas.react-pdf__Page__canvas')).toBeVisible()
     await page.getByRole('button', { name: text('common.pager.next') }).click()
     await expect(page.getByText(/^2 \\ \d+$/)).toBeVisible()
     await page.getByRole('button', { name: text('common.pager.previous') }).click()
@@ -227,7 +228,7 @@ test.describe('the guide', () => {
     const target = /(\d+)$/.exec((await last.textContent())!)![1]
     await last.click()
     await expect(page.getByText(new RegExp(`^${target} \\\\ \\d+$`))).toBeVisible()
-    await expect(page.locator('canvas')).toBeVisible()
+    await expect(page.locator('canvas.react-pdf__Page__canvas')).toBeVisible()
     await page.setViewportSize(phone)
     await expectNoSidewaysScrolling(page)
   })

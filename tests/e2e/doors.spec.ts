@@ -6,7 +6,7 @@ test('an unknown address leads to the page that says so', async ({ page, portal 
   await expect(page).toHaveURL(/\/404\.html$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell.notFound'))
   await page.getByRole('button', { name: text('shell.notFound.home') }).click()
-  await expect(page.getByRole('heading', { name: text('catalogue.landing.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('shell.brand') })).toBeVisible()
 })
 
 test('a visitor of the personal centre is led to the login and back', async ({ page, portal }) => {
@@ -20,7 +20,7 @@ test('a visitor of the personal centre is led to the login and back', async ({ p
 })
 
 test('a login leads to no other site', async ({ page, portal }) => {
-  const home = page.getByRole('heading', { name: portal.text('catalogue.landing.title') })
+  const home = page.getByRole('heading', { name: portal.text('shell.brand') })
   await portal.open('login?redirect=%2F%2Felsewhere.example')
   await portal.logIn('engineer', 'personal')
   await expect(home).toBeVisible()
@@ -71,7 +71,7 @@ test('a customer is kept out of the office', async ({ page, portal }) => {
   await portal.logIn('engineer', 'personal')
   await portal.open('office/searchMisses')
   await expect(page.getByRole('alert')).toContainText(text('common.forbidden'))
-  await expect(page.getByRole('heading', { name: text('catalogue.landing.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('shell.brand') })).toBeVisible()
 })
 
 test('the office door is for staff', async ({ page, portal }) => {

@@ -12,7 +12,7 @@ import type { SessionUser } from '../session.sql'
 import type { Settings } from '../settings'
 import { chatFile, fileIdIn, uploadPurpose } from './chat-files'
 import type { Conversation } from './conversations.sql'
-import { appendMessage, type Appended, type NewMessage } from './messages.sql'
+import { appendMessage, tellAll, type Appended, type NewMessage } from './messages.sql'
 import { findCard } from './service-orders.sql'
 
 /** What somebody wants to say, as it came. */
@@ -79,7 +79,10 @@ export async function giveNotice(
     content: translate(languageOfLocale(conversation.locale), key, values),
     data: { notice, ...(agentName && { agentName }) },
   }
-  return append(database, message, { conversation, settings, forPeople })
+  const appended = await append(database, message, { conversation, settings, forPeople })
+  // A notice says that the conversation stands differently: whoever shows how it stands asks anew.
+  await tellAll(database, { c: conversation.id })
+  return appended
 }
 
 async function append(

@@ -87,6 +87,8 @@ function Guide({ file, given }: { file: string; given: Schemas['GuideEntry'][] |
           <Document
             key={attempt}
             file={file}
+            // A file that is broken is told here, and not thrown at the whole page.
+            suspense={false}
             loading={<PageSkeleton />}
             error={failed}
             noData={failed}
@@ -98,6 +100,7 @@ function Guide({ file, given }: { file: string; given: Schemas['GuideEntry'][] |
               <Page
                 pageNumber={at}
                 width={width}
+                suspense={false}
                 loading={<PageSkeleton />}
                 error={text('content.guide.pageFailed')}
               />
