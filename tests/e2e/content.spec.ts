@@ -78,6 +78,8 @@ const openFirstCase = async (page: Page, portal: Portal) => {
   await portal.open('industryCase')
   await cards(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/industryCase\/details/)
+  // The list stays until the page of the case has arrived.
+  await expect(heading(page)).not.toHaveText(portal.text('shell.nav.cases'))
 }
 
 test('a case is passed on by its link or its code', async ({ page, portal, context }) => {
@@ -145,6 +147,7 @@ test('a test is reserved, and is what the customer reserved and viewed last', as
   await portal.open('experimentalServices')
   await cards(page).first().getByRole('link').click()
   await expect(page).toHaveURL(/experimentalDetail\?id=\d+$/)
+  await expect(heading(page)).not.toHaveText(text('content.experiments'))
   const name = (await heading(page).textContent())!
   await page.getByRole('button', { name: text('content.experiment.reserve') }).click()
   await expect(page).toHaveURL(/login/)
@@ -167,7 +170,7 @@ test('a test goes through the cart', async ({ page, portal }) => {
   await portal.logIn('engineer', 'personal')
   await portal.open('experimentalServices')
   await cards(page).nth(1).getByRole('link').click()
-  await expect(page).toHaveURL(/experimentalDetail/)
+  await expect(heading(page)).not.toHaveText(text('content.experiments'))
   const name = (await heading(page).textContent())!
   await page.getByRole('button', { name: text('content.experiment.toCart') }).click()
   await expect(page.getByRole('status').filter({ hasText: /./ }).first()).toBeVisible()
