@@ -21,7 +21,13 @@ await build()
 step('Tests on the embedded database', () => must(runTool('vitest/vitest.mjs', ['run'])))
 if (hasPostgres()) {
   step('The same tests on PostgreSQL', () =>
-    must(runTool('vitest/vitest.mjs', ['run', 'tests/server'], { TEST_DATABASE: 'postgres' })),
+    must(
+      runTool('vitest/vitest.mjs', ['run', 'tests/server'], {
+        TEST_DATABASE: 'postgres',
+        // All of the servers have been killed a step before.
+        CHAT_KILLS: '4',
+      }),
+    ),
   )
 } else {
   console.warn(

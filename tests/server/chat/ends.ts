@@ -106,6 +106,8 @@ export function openEnd(
     socket?.readyState === WebSocket.OPEN && socket.send(JSON.stringify(frame))
 
   connect()
+  // What the dialog asks every eight seconds, sooner: what was missed all the same comes then.
+  const beating = setInterval(() => write(heartbeat(line, ends)), 2000)
   return {
     line: () => line,
     said,
@@ -125,6 +127,7 @@ export function openEnd(
     },
     stop() {
       stopped = true
+      clearInterval(beating)
       const last = socket
       socket = undefined
       last?.terminate()
