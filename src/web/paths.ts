@@ -68,9 +68,6 @@ export const barePaths = [
   '/resetpassword',
   '/updatePassword',
   '/invitation',
-  '/office/login',
-  '/office/*',
-  '/threeD',
   '/404.html',
 ] as const
 
