@@ -1,3 +1,5 @@
+import { noteChange } from '../audit/audit.sql'
+import { passOver } from '../audit/watch.sql'
 import type { ImportedMaterial } from '../../domain/catalogue/import-material'
 import type { Refused } from '../../domain/catalogue/import-reasons'
 import { type ImportedCatalogue, importRows } from '../../domain/catalogue/import-rows'
@@ -67,6 +69,7 @@ export async function importCatalogue(
 ): Promise<ImportReport> {
   return pool.transaction().execute(async (database) => {
     await lockCatalogue(database)
+    await passOver(database)
     const { categories = [], classes = [] } = input
     const imported = importRows(input.tables, [...categories, ...(await listCategories(database))])
     const { refused, unusable, materials } = imported
@@ -89,6 +92,12 @@ export async function importCatalogue(
     if (added.length > productsAtOnce) await analyze(database, grownTables)
     const unchanged = materials.length - added.length - different.size
     const counts = { added: added.length, changed: different.size, unchanged }
+    if (changes > 0) {
+      await noteChange(database, {
+        ...{ userId: undefined, operation: 'importCatalogue', requestId: '', params: {} },
+        facts: { ...counts, refused: refused.length },
+      })
+    }
     return { ...counts, refused, unusable, leftOut, stored: true }
   })
 }
