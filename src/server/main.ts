@@ -23,6 +23,7 @@ import { startWorker } from './jobs/worker'
 import { seedBoard } from './messages/demo-board.sql'
 import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
+import { operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
@@ -90,6 +91,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
       ...accountJobs(settings),
+      ...operationJobs(settings, pool),
       forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
     log: app.log,
