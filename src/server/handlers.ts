@@ -45,6 +45,7 @@ import { health, type Readiness } from './operation/health'
 import { devOutbox } from './operation/dev-outbox'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
+import { savedViews } from './operation/views'
 import { cart } from './orders/cart'
 import { customCart } from './orders/custom-cart'
 import { customOrders } from './orders/custom-orders'
@@ -140,6 +141,7 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...messageStream(sessions, feed),
     ...board,
     ...officeBoard,
+    ...savedViews,
     ...supplierProblems,
     ...officeProblems,
     ...expenses,

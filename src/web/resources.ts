@@ -10,7 +10,7 @@ import {
   purchaseHistory,
   reservations,
 } from './orders/resources'
-import { robotEntries, unknownQuestions } from './chat/resources'
+import { cannedReplies, robotEntries, unknownQuestions } from './chat/resources'
 import {
   complaintQueue,
   customerReports,
@@ -40,6 +40,7 @@ export const officeResources: Resource[] = [
   officeBoard,
   officeNews,
   searchMisses,
+  cannedReplies,
   robotEntries,
   unknownQuestions,
 ]

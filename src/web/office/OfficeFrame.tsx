@@ -42,9 +42,7 @@ const OfficeAccountPage = lazyPage(
 const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
 
 const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
-const EntryPage = lazyPage('EntryPage', () => import('../chat/EntryPage'))
 const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
-const RepliesPage = lazyPage('RepliesPage', () => import('../chat/RepliesPage'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> }[] = [
@@ -56,8 +54,6 @@ const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> 
   { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
   { path: '/office/chat', Page: ConsolePage },
   { path: '/office/chat/figures', Page: FiguresPage },
-  { path: '/office/chat/replies', Page: RepliesPage },
-  { path: '/office/chat/entry/:id', Page: EntryPage },
 ]
 
 /** The back office: a menu of the screens that one's roles open, and the page of the address. */
