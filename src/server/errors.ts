@@ -36,6 +36,8 @@ const statuses: Partial<Record<TextKey, number>> = {
   'content.pageNotFound': 404,
   'content.withdrawn': 404,
   'content.noApp': 404,
+  'content.notFound': 404,
+  'content.choiceGone': 400,
   'account.sessions.notFound': 404,
   'account.second.over': 400,
   'account.company.only': 403,

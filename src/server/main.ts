@@ -11,6 +11,8 @@ import { chatSocket } from './chat/chat'
 import { seedChat } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
 import { seedContent } from './content/demo-content'
+import { makeContentsKnown } from './content/known-contents'
+import { contentJobs } from './content/publishing'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedKeptItems } from './demo/kept-items.sql'
@@ -63,6 +65,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       await seedChat(pool)
     }
   }
+  await makeContentsKnown(pool)
   const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
   if (settings.demo) await seedQuality(pool, settings, log)
   const sessions = await openSessions(pool, settings)
@@ -85,6 +88,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...fileJobs(settings),
       ...qualityJobs(settings),
       ...chatJobs,
+      ...contentJobs,
       ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
       ...accountJobs(settings),
