@@ -7,6 +7,7 @@ import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
+import { openImports } from './catalogue/import-thread'
 import { chatSocket } from './chat/chat'
 import { seedChat } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
@@ -78,6 +79,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     socket: chatSocket({ pool, url: database.url, sessions, settings, log }),
     log,
   })
+  const imports = openImports({ pool, url: database.url, settings, log })
   const worker = await startWorker({
     pool,
     kinds: {
@@ -87,6 +89,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...chatJobs,
       ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
+      ...imports.jobs,
       ...accountJobs(settings),
       forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
@@ -96,6 +99,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     await feed.stop()
     await app.close()
     await worker.stop()
+    await imports.stop()
     await catalogue.stop()
   }
 
