@@ -48,6 +48,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'catalogue.productNotFound': 404,
   'catalogue.classNotFound': 404,
   'catalogue.noFile': 404,
+  'catalogue.imports.notFound': 404,
   'files.tooLarge': 413,
   'files.empty': 400,
   'files.missing': 400,

@@ -7,6 +7,7 @@ import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
+import { openImports } from './catalogue/import-thread'
 import { chatSocket } from './chat/chat'
 import { seedChat } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
@@ -81,6 +82,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     socket: chatSocket({ pool, url: database.url, sessions, settings, log }),
     log,
   })
+  const imports = openImports({ pool, url: database.url, settings, log })
   const worker = await startWorker({
     pool,
     kinds: {
@@ -91,6 +93,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...contentJobs,
       ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
+      ...imports.jobs,
       ...accountJobs(settings),
       forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
@@ -100,6 +103,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     await feed.stop()
     await app.close()
     await worker.stop()
+    await imports.stop()
     await catalogue.stop()
   }
 

@@ -1,5 +1,5 @@
 import { reports } from './calculation/resources'
-import { searchMisses } from './catalogue/resources'
+import { catalogueImports, searchMisses } from './catalogue/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
   browsingHistory,
@@ -39,6 +39,7 @@ export const officeResources: Resource[] = [
   complaintQueue,
   officeBoard,
   officeNews,
+  catalogueImports,
   searchMisses,
   cannedReplies,
   robotEntries,

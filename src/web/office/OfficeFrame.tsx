@@ -41,6 +41,9 @@ const OfficeAccountPage = lazyPage(
 )
 const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
 
+const ImportPage = lazyPage('ImportPage', () => import('../catalogue/exchange/ImportPage'))
+const ExportPage = lazyPage('ExportPage', () => import('../catalogue/exchange/ExportPage'))
+
 const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
 const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
 
@@ -52,6 +55,8 @@ const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> 
   { path: '/office/quality/raise', Page: RaiseProblemPage },
   { path: '/office/quality/problem/:id', Page: OfficeProblemPage },
   { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
+  { path: '/office/catalogue/import/:id', Page: ImportPage },
+  { path: '/office/catalogue/export', Page: ExportPage },
   { path: '/office/chat', Page: ConsolePage },
   { path: '/office/chat/figures', Page: FiguresPage },
 ]
