@@ -1,4 +1,11 @@
 import { reports } from './calculation/resources'
+import {
+  missingTexts,
+  officeCategories,
+  officeCharacteristics,
+  officeClasses,
+  officeModels,
+} from './catalogue/office/resources'
 import { searchMisses } from './catalogue/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
@@ -39,6 +46,11 @@ export const officeResources: Resource[] = [
   complaintQueue,
   officeBoard,
   officeNews,
+  officeClasses,
+  officeModels,
+  officeCharacteristics,
+  officeCategories,
+  missingTexts,
   searchMisses,
   robotEntries,
   unknownQuestions,

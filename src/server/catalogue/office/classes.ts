@@ -26,6 +26,8 @@ export const officeClasses = {
   listOfficeClasses: ({ query: { current = 1, size = 20, order, ...filter } }, { database }) =>
     pageClasses(database, filter, { current, size, order }),
 
+  listPictureKeys: () => pictureKeys,
+
   getOfficeClass: ({ params: { id } }, context) => classOf(id, context),
 
   async addClass({ body }, context) {
