@@ -1,5 +1,13 @@
 import { reports } from './calculation/resources'
 import { catalogueImports, searchMisses } from './catalogue/resources'
+import {
+  missingTexts,
+  officeCategories,
+  officeCharacteristics,
+  officeClasses,
+  officeModels,
+} from './catalogue/office/resources'
+import { searchMisses } from './catalogue/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
   browsingHistory,
@@ -40,6 +48,11 @@ export const officeResources: Resource[] = [
   officeBoard,
   officeNews,
   catalogueImports,
+  officeClasses,
+  officeModels,
+  officeCharacteristics,
+  officeCategories,
+  missingTexts,
   searchMisses,
   cannedReplies,
   robotEntries,
