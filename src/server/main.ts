@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { accountJobs } from './account/jobs'
 import { forgetOldChallenges } from './account/second-factor.sql'
+import { auditJobs } from './audit/jobs'
 import { buildApp, logged, secretHeaders } from './app'
 import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
@@ -87,6 +88,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     pool,
     kinds: {
       ...housekeeping,
+      ...auditJobs,
       ...fileJobs(settings),
       ...qualityJobs(settings),
       ...chatJobs,

@@ -1,3 +1,5 @@
+import { noteChange } from '../audit/audit.sql'
+import { passOver } from '../audit/watch.sql'
 import type { ImportedMaterial } from '../../domain/catalogue/import-material'
 import type { Refused } from '../../domain/catalogue/import-reasons'
 import { type ImportedCatalogue, importRows } from '../../domain/catalogue/import-rows'
@@ -90,6 +92,7 @@ export async function importInto(
   { strict = false, onProgress = () => {}, record }: ImportOptions = {},
 ): Promise<Stored> {
   await lockCatalogue(database)
+  await passOver(database)
   const { categories = [], classes = [] } = input
   const imported = importRows(input.tables, [...categories, ...(await listCategories(database))])
   const { refused, unusable, materials } = imported
@@ -120,6 +123,12 @@ export async function importInto(
   if (added.length > productsAtOnce) await analyze(database, grownTables)
   const unchanged = materials.length - added.length - different.length
   const counts = { added: added.length, changed: different.length, unchanged }
+  if (changes > 0) {
+    await noteChange(database, {
+      ...{ userId: undefined, operation: 'importCatalogue', requestId: '', params: {} },
+      facts: { ...counts, refused: refused.length },
+    })
+  }
   return {
     ...{ materials, added, changed: different },
     report: { ...counts, refused, unusable, leftOut, stored: true },
