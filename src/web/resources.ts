@@ -1,5 +1,12 @@
 import { reports } from './calculation/resources'
-import { searchMisses } from './catalogue/resources'
+import { catalogueImports, searchMisses } from './catalogue/resources'
+import {
+  missingTexts,
+  officeCategories,
+  officeCharacteristics,
+  officeClasses,
+  officeModels,
+} from './catalogue/office/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
   browsingHistory,
@@ -10,7 +17,15 @@ import {
   purchaseHistory,
   reservations,
 } from './orders/resources'
-import { robotEntries, unknownQuestions } from './chat/resources'
+import { cannedReplies, robotEntries, unknownQuestions } from './chat/resources'
+import {
+  auditLog,
+  backups,
+  dictionaries,
+  jobs,
+  notices,
+  settings,
+} from './operation/resources'
 import {
   complaintQueue,
   customerReports,
@@ -39,9 +54,22 @@ export const officeResources: Resource[] = [
   complaintQueue,
   officeBoard,
   officeNews,
+  catalogueImports,
+  officeClasses,
+  officeModels,
+  officeCharacteristics,
+  officeCategories,
+  missingTexts,
   searchMisses,
+  cannedReplies,
   robotEntries,
   unknownQuestions,
+  notices,
+  dictionaries,
+  jobs,
+  backups,
+  settings,
+  auditLog,
 ]
 
 /** The lists of suppliers. */

@@ -191,7 +191,7 @@ test('an answer forbids foreign scripts, evaluated code and frames', async () =>
   const policy = String(headers['content-security-policy'])
   expect(policy).toContain("default-src 'none'")
   expect(policy).toContain("script-src 'self';")
-  expect(policy).toContain("frame-ancestors 'none'")
+  expect(policy).toContain("frame-ancestors 'self'")
   expect(policy).not.toContain('unsafe-eval')
   expect(headers['x-content-type-options']).toBe('nosniff')
 })

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
-import dayFigures from '../../generated/screens/DayFigures.json'
-import waitingFigure from '../../generated/screens/WaitingFigure.json'
+import schemas from '../../generated/schemas.json'
 import { api, dataOf } from '../api'
 import { formatNumber, language, text } from '../locale'
 import { Button } from '../ui/Button'
@@ -16,9 +15,12 @@ import styles from './Operation.module.css'
 
 const spans = [7, 30, 365] as const
 
-// Written by codegen; their import types are the literals of one state of them.
-const days = (dayFigures as FieldSchema).properties ?? {}
-const what = (waitingFigure as FieldSchema).properties?.what ?? {}
+// The file is written by codegen; its import type is the literal of one state of it.
+const fieldsOf = (name: string) =>
+  (schemas as unknown as Record<string, FieldSchema>)[name]?.properties ?? {}
+
+const days = fieldsOf('DayFigures')
+const what = fieldsOf('WaitingFigure').what ?? {}
 
 /** What came in day by day and what waits, for what one's roles concern. */
 export function OperationFiguresPage() {
