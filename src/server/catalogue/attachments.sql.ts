@@ -56,7 +56,8 @@ export async function listLinksFrom(database: Database, owner: Owner): Promise<S
       coalesce(c.class_name, m.model) as name, coalesce(c.class_name_en, m.model) as "nameEn"
     from (
       ${ownLinks}
-      select kind, related_class_id, related_id, sort from class_relation where ${isOf(owner)}
+      select kind, related_class_id as class_id, related_id, sort from class_relation
+      where ${isOf(owner)}
     ) l
     left join product_class c on c.id = l.class_id left join material m on m.id = l.related_id
     order by kind, l.sort, l.class_id, l.related_id`.execute(database)
