@@ -2,6 +2,7 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { accountJobs } from './account/jobs'
 import { forgetOldChallenges } from './account/second-factor.sql'
+import { auditJobs } from './audit/jobs'
 import { buildApp, logged, secretHeaders } from './app'
 import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
@@ -12,6 +13,8 @@ import { chatSocket } from './chat/chat'
 import { seedChat } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
 import { seedContent } from './content/demo-content'
+import { makeContentsKnown } from './content/known-contents'
+import { contentJobs } from './content/publishing'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedKeptItems } from './demo/kept-items.sql'
@@ -64,6 +67,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       await seedChat(pool)
     }
   }
+  await makeContentsKnown(pool)
   const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
   if (settings.demo) await seedQuality(pool, settings, log)
   const sessions = await openSessions(pool, settings)
@@ -84,9 +88,11 @@ async function serve(settings: Settings, database: OpenDatabase) {
     pool,
     kinds: {
       ...housekeeping,
+      ...auditJobs,
       ...fileJobs(settings),
       ...qualityJobs(settings),
       ...chatJobs,
+      ...contentJobs,
       ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
       ...imports.jobs,

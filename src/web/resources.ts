@@ -1,4 +1,11 @@
 import { reports } from './calculation/resources'
+import {
+  missingTexts,
+  officeCategories,
+  officeCharacteristics,
+  officeClasses,
+  officeModels,
+} from './catalogue/office/resources'
 import { catalogueImports, searchMisses } from './catalogue/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
@@ -10,7 +17,7 @@ import {
   purchaseHistory,
   reservations,
 } from './orders/resources'
-import { robotEntries, unknownQuestions } from './chat/resources'
+import { cannedReplies, robotEntries, unknownQuestions } from './chat/resources'
 import {
   complaintQueue,
   customerReports,
@@ -40,7 +47,13 @@ export const officeResources: Resource[] = [
   officeBoard,
   officeNews,
   catalogueImports,
+  officeClasses,
+  officeModels,
+  officeCharacteristics,
+  officeCategories,
+  missingTexts,
   searchMisses,
+  cannedReplies,
   robotEntries,
   unknownQuestions,
 ]

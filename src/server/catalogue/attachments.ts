@@ -62,7 +62,6 @@ export const attachments = {
     const before = await attachmentsOf(owner, context)
     if (before.stamp !== body.stamp) throw new Refusal('catalogue.attachments.conflict')
     await keepMedia(owner, body.media, context)
-    await storeMedia(database, owner, body.media)
     for (const [kind, targets] of [
       ['replacement', body.replacements] as const,
       ['related', body.related] as const,
@@ -151,7 +150,7 @@ async function attachmentsOf(
   }
 }
 
-/** Takes the files of media, and lets go those that are no longer among them. */
+/** Takes the files of media, stores these, and lets go the files that are no longer among them. */
 async function keepMedia(owner: Owner, media: Schemas['Medium'][], context: Context) {
   const { database } = context
   const ids = [...new Set(media.map(({ fileId }) => fileId))]
@@ -162,6 +161,7 @@ async function keepMedia(owner: Owner, media: Schemas['Medium'][], context: Cont
   const { accountId } = userOf(context)
   const taken = await takeFiles(database, ids, { ...record, accountId })
   if (taken.length < media.length) throw new Refusal('files.notYours')
+  await storeMedia(database, owner, media)
   await dropFilesBut(database, ids, record)
 }
 

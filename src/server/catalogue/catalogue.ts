@@ -10,6 +10,12 @@ import { imports } from './imports'
 import { openLiveIndex, type LiveIndex } from './live-index'
 import { lookupHandlers } from './lookups'
 import { matchingHandlers } from './matching'
+import { officeCategories } from './office/categories'
+import { officeCharacteristics } from './office/characteristics'
+import { officeClasses } from './office/classes'
+import { missingTexts } from './office/missing-texts'
+import { officeModels } from './office/models'
+import { officeValues } from './office/values'
 import { products } from './products'
 import { searchHandlers } from './search'
 import { selectionHandlers } from './selection'
@@ -56,6 +62,12 @@ function handlersOn(live: LiveIndex, url: string) {
     ...imports,
     ...lookupHandlers(live),
     ...matchingHandlers(live),
+    ...missingTexts,
+    ...officeCategories,
+    ...officeCharacteristics,
+    ...officeClasses,
+    ...officeModels,
+    ...officeValues,
     ...products,
     ...searchHandlers(live),
     ...selectionHandlers(live),

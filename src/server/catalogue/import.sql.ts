@@ -11,7 +11,8 @@ export async function lockCatalogue(database: Database): Promise<void> {
 
 /**
  * Tells every process that the catalogue has changed, and which products are new or different, once for the whole
- * transaction. From here to its end it is the only one that changes the catalogue.
+ * transaction. From here to its end it is the only one that changes the catalogue. Who edits one of these products now
+ * finds out when saving.
  */
 export async function bumpVersion(database: Database, productIds: number[]): Promise<void> {
   await sql`
@@ -19,6 +20,9 @@ export async function bumpVersion(database: Database, productIds: number[]): Pro
     insert into catalogue_change (material_id, version)
     select id, version from newest, unnest(${productIds}::integer[]) as id
     on conflict (material_id) do update set version = excluded.version`.execute(database)
+  await sql`
+    update material set version = version + 1, changed_at = now()
+    where id = any(${productIds}::integer[]) and created_at <> now()`.execute(database)
   await sql`notify catalogue`.execute(database)
 }
 
@@ -77,7 +81,7 @@ export async function storeClasses(
     join category c on c.abbreviation = x.category
     order by x.place
     on conflict (category_id, class_name) do update
-      set class_name_en = excluded.class_name_en
+      set class_name_en = excluded.class_name_en, version = p.version + 1
       where excluded.class_name_en <> '' and p.class_name_en <> excluded.class_name_en
     returning id`.execute(database)
   return rows.length
@@ -110,7 +114,7 @@ export async function storeCharacteristics(
     from jsonb_to_recordset(${JSON.stringify(characteristics)}::jsonb)
       as x (code text, name text, "nameEn" text, unit text, sort integer)
     on conflict (field_code) do update
-      set field_name_en = excluded.field_name_en
+      set field_name_en = excluded.field_name_en, version = c.version + 1
       where c.field_name_en = '' and excluded.field_name_en <> ''
     returning id`.execute(database)
   return rows.length

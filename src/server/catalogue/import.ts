@@ -1,3 +1,5 @@
+import { noteChange } from '../audit/audit.sql'
+import { passOver } from '../audit/watch.sql'
 import type { ImportedMaterial } from '../../domain/catalogue/import-material'
 import type { Refused } from '../../domain/catalogue/import-reasons'
 import { type ImportedCatalogue, importRows } from '../../domain/catalogue/import-rows'
@@ -7,6 +9,7 @@ import { storeFrame } from './import-frame'
 import {
   analyze,
   listUnknownLinks,
+  markChanged,
   storeProducts,
   storeProductValues,
   storeRelations,
@@ -90,6 +93,7 @@ export async function importInto(
   { strict = false, onProgress = () => {}, record }: ImportOptions = {},
 ): Promise<Stored> {
   await lockCatalogue(database)
+  await passOver(database)
   const { categories = [], classes = [] } = input
   const imported = importRows(input.tables, [...categories, ...(await listCategories(database))])
   const { refused, unusable, materials } = imported
@@ -110,6 +114,7 @@ export async function importInto(
   const touched = [...(await storeProductValues(database)), ...(await storeRelations(database))]
   const isNew = new Set(added)
   const different = [...new Set([...changed, ...touched])].filter((id) => !isNew.has(id))
+  await markChanged(database, different)
   const leftOut = await unknownLinks(database, materials)
   await onProgress({ done: materials.length, total: materials.length })
   await showProducts(database, [...added, ...different])
@@ -120,6 +125,12 @@ export async function importInto(
   if (added.length > productsAtOnce) await analyze(database, grownTables)
   const unchanged = materials.length - added.length - different.length
   const counts = { added: added.length, changed: different.length, unchanged }
+  if (changes > 0) {
+    await noteChange(database, {
+      ...{ userId: undefined, operation: 'importCatalogue', requestId: '', params: {} },
+      facts: { ...counts, refused: refused.length },
+    })
+  }
   return {
     ...{ materials, added, changed: different },
     report: { ...counts, refused, unusable, leftOut, stored: true },

@@ -49,9 +49,11 @@ const AttachmentsPage = lazyPage(
 const ExportPage = lazyPage('ExportPage', () => import('../catalogue/exchange/ExportPage'))
 
 const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
-const EntryPage = lazyPage('EntryPage', () => import('../chat/EntryPage'))
 const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
-const RepliesPage = lazyPage('RepliesPage', () => import('../chat/RepliesPage'))
+
+const ClassPage = lazyPage('ClassPage', () => import('../catalogue/office/ClassPage'))
+const ModelGridPage = lazyPage('ModelGridPage', () => import('../catalogue/office/ModelGridPage'))
+const ValuesPage = lazyPage('ValuesPage', () => import('../catalogue/office/ValuesPage'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> }[] = [
@@ -66,8 +68,9 @@ const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> 
   { path: '/office/catalogue/attachments', Page: AttachmentsPage },
   { path: '/office/chat', Page: ConsolePage },
   { path: '/office/chat/figures', Page: FiguresPage },
-  { path: '/office/chat/replies', Page: RepliesPage },
-  { path: '/office/chat/entry/:id', Page: EntryPage },
+  { path: '/office/catalogue/class/:id', Page: ClassPage },
+  { path: '/office/catalogue/models/:id', Page: ModelGridPage },
+  { path: '/office/catalogue/characteristic/:id/values', Page: ValuesPage },
 ]
 
 /** The back office: a menu of the screens that one's roles open, and the page of the address. */

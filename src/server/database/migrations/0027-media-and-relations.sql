@@ -6,8 +6,9 @@ create table product_media (
   material_id integer references material on delete cascade,
   -- 1 picture, 2 drawing, 3 model in 3D, 4 video, 5 other file
   kind smallint not null check (kind between 1 and 5),
-  file_id integer not null unique references stored_file on delete cascade,
+  file_id integer not null references stored_file,
   sort integer not null default 0,
+  version integer not null default 1,
   -- name, nameEn
   data jsonb not null default '{}',
   check (num_nonnulls(class_id, material_id) = 1)
@@ -41,6 +42,7 @@ create table product_use_case (
   -- A published case, or none where the texts say it.
   publication_id integer references publication on delete cascade,
   sort integer not null default 0,
+  version integer not null default 1,
   -- text, textEn
   data jsonb not null default '{}',
   check (num_nonnulls(class_id, material_id) = 1)
