@@ -1,5 +1,4 @@
 import { reports } from './calculation/resources'
-import { catalogueImports, searchMisses } from './catalogue/resources'
 import {
   missingTexts,
   officeCategories,
@@ -7,6 +6,7 @@ import {
   officeClasses,
   officeModels,
 } from './catalogue/office/resources'
+import { catalogueImports, searchMisses } from './catalogue/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
   browsingHistory,

@@ -42,6 +42,10 @@ const OfficeAccountPage = lazyPage(
 const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
 
 const ImportPage = lazyPage('ImportPage', () => import('../catalogue/exchange/ImportPage'))
+const AttachmentsPage = lazyPage(
+  'AttachmentsPage',
+  () => import('../catalogue/exchange/AttachmentsPage'),
+)
 const ExportPage = lazyPage('ExportPage', () => import('../catalogue/exchange/ExportPage'))
 
 const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
@@ -67,6 +71,7 @@ const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> 
   { path: '/office/catalogue/import/:id', Page: ImportPage },
   { path: '/office/catalogue/export', Page: ExportPage },
   { path: '/office/figures', Page: OperationFiguresPage },
+  { path: '/office/catalogue/attachments', Page: AttachmentsPage },
   { path: '/office/chat', Page: ConsolePage },
   { path: '/office/chat/figures', Page: FiguresPage },
   { path: '/office/catalogue/class/:id', Page: ClassPage },

@@ -71,6 +71,9 @@ function OneClass({ id, found }: { id: number; found: Form }) {
           <Link to={`/office/catalogue/missing?classId=${id}`}>
             {text('products.class.missing')}
           </Link>
+          <Link to={`/office/catalogue/attachments?classId=${id}`}>
+            {text('catalogue.attachments')}
+          </Link>
         </>
       }
     >
