@@ -11,7 +11,8 @@ interface Operation {
 /**
  * Writes what the generated screens read of the description: `lists.json` says of every call that answers pages
  * who may call it and what it can be narrowed by, `<Type>.json` is the schema of what such a call, or a call
- * for one record, answers, or a type that is a choice by itself.
+ * for one record, answers, or a type that is a choice by itself, and `changes.json` says who may make the changes
+ * that the back office offers.
  */
 export function writeScreens(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
@@ -36,7 +37,7 @@ export function writeScreens(folder: string, description: JsonObject) {
     )
     const hidden = parameters.filter(({ schema }) => schema['x-widget'] === 'hidden')
     lists[path] = {
-      roles: (operation.security ?? []).flatMap(({ bearer = [] }) => bearer),
+      roles: rolesOf(operation),
       filters: parameters
         .filter((parameter) => !hidden.includes(parameter))
         .map(({ name, schema }) => ({ name, schema: inlined(schema, schemas) })),
@@ -47,10 +48,27 @@ export function writeScreens(folder: string, description: JsonObject) {
   }
 
   writeFileSync(`${folder}/lists.json`, JSON.stringify(lists))
+  writeFileSync(`${folder}/changes.json`, JSON.stringify(officeChanges(description)))
   for (const name of shown) {
     writeFileSync(`${folder}/${name}.json`, JSON.stringify(inlined(schemas[name]!, schemas)))
   }
 }
+
+/** Of every call of the back office that changes something, such as `PUT /office/chat/reply/{id}`, who may call it. */
+function officeChanges({ paths }: JsonObject): Record<string, Json> {
+  const items = Object.entries(paths as unknown as Record<string, Record<string, Operation>>)
+  return Object.fromEntries(
+    items
+      .filter(([path]) => path.startsWith('/office/'))
+      .flatMap(([path, item]) =>
+        Object.entries(item)
+          .filter(([method]) => method !== 'get')
+          .map(([method, operation]) => [`${method.toUpperCase()} ${path}`, rolesOf(operation)]),
+      ),
+  )
+}
+
+const rolesOf = ({ security = [] }: Operation) => security.flatMap(({ bearer = [] }) => bearer)
 
 /** The type in the envelope of an answer, where it has a name. */
 function answeredType({ responses }: Operation): string | undefined {

@@ -12,13 +12,14 @@ import { languageOfLocale } from '../domain/language'
 import { translate } from '../i18n/translate'
 import { openAccountLanguages } from './account-language'
 import { noteChange } from './audit/audit.sql'
+import { inPreview } from './content/preview'
 import type { Context } from './context'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
 import { uploadLimits } from './files/receive'
 import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
-import { checkAccess, registerOperations, type Operation } from './operations'
+import { checkAccess, isForVisitors, registerOperations, type Operation } from './operations'
 import {
   answerError,
   answerRefusals,
@@ -111,10 +112,11 @@ export async function buildApp({
   app.addHook('onRequest', async (request) => {
     const { operation } = request.routeOptions.config as { operation?: Operation }
     if (!operation) return
-    const { authorization, 'accept-language': asked } = request.headers
-    if (operation.security?.length) {
+    const { authorization, 'accept-language': asked, 'x-preview': previewed } = request.headers
+    if (operation.security?.length || previewed) {
       request.caller = authorization ? await sessions.userOf(pool, authorization) : undefined
-      if (request.caller?.data.locale)
+      // A preview is read in the language that it is asked for in.
+      if (request.caller?.data.locale && !previewed)
         request.accountLanguage = languageOfLocale(request.caller.data.locale)
       checkAccess(operation, request.caller)
     } else if (authorization) {
@@ -131,6 +133,11 @@ export async function buildApp({
     handlers,
     async run(request, reply, operation, handler) {
       const context = contextOf(request, reply)
+      const asked = request.headers['x-preview']
+      if (typeof asked === 'string' && isForVisitors(operation)) {
+        const preview = { user: request.caller, asked }
+        return { answer: await inPreview(pool, preview, { context, answer: handler }), context }
+      }
       if (!operation.writes) return { answer: await handler(context), context }
       const answer = await pool
         .transaction()
@@ -148,6 +155,7 @@ export async function buildApp({
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): Context {
     const language = languageOf(request)
+    const facts = {}
     return {
       database: pool,
       pool,
@@ -157,6 +165,7 @@ export async function buildApp({
       settings,
       log: request.log as FastifyBaseLogger,
       requestId: request.id,
+      audit: { facts, note: (more) => void Object.assign(facts, more) },
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       setCookie: (value) => void reply.header('set-cookie', value),
@@ -198,6 +207,7 @@ async function write(
       operation: operationId,
       requestId: context.requestId,
       params: request.params,
+      facts: context.audit.facts,
     })
   if (key) {
     const message =
@@ -244,7 +254,9 @@ function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        frameAncestors: ["'none'"],
+        // The office shows pages of the shop before they are published.
+        frameSrc: ["'self'"],
+        frameAncestors: ["'self'"],
         formAction: ["'self'"],
       },
     },
@@ -264,7 +276,10 @@ function allowOrigins(app: FastifyInstance, origins: string[]) {
     if (request.method !== 'OPTIONS') return
     return reply
       .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-      .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
+      .header(
+        'access-control-allow-headers',
+        'authorization, content-type, idempotency-key, x-preview',
+      )
       .header('access-control-max-age', '600')
       .code(204)
       .send()

@@ -27,6 +27,9 @@ import { appPackage } from './content/app-package'
 import { chatHandlers } from './chat/chat'
 import type { RobotCatalogue } from './chat/robot-figures'
 import { bootData } from './content/boot-data'
+import { contentFiles } from './content/content-files'
+import { contentSteps } from './content/content-steps'
+import { contents } from './content/contents'
 import { experiments } from './content/experiments'
 import { home } from './content/home'
 import { publications } from './content/publications'
@@ -42,6 +45,7 @@ import { health, type Readiness } from './operation/health'
 import { devOutbox } from './operation/dev-outbox'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
+import { savedViews } from './operation/views'
 import { cart } from './orders/cart'
 import { customCart } from './orders/custom-cart'
 import { customOrders } from './orders/custom-orders'
@@ -113,6 +117,9 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...experiments,
     ...sitePages,
     ...appPackage,
+    ...contents,
+    ...contentSteps,
+    ...contentFiles,
     ...favourites,
     ...subscriptions,
     ...cart,
@@ -134,6 +141,7 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...messageStream(sessions, feed),
     ...board,
     ...officeBoard,
+    ...savedViews,
     ...supplierProblems,
     ...officeProblems,
     ...expenses,

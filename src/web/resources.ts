@@ -1,4 +1,5 @@
 import { reports } from './calculation/resources'
+import { catalogueImports, searchMisses } from './catalogue/resources'
 import {
   missingTexts,
   officeCategories,
@@ -17,7 +18,7 @@ import {
   purchaseHistory,
   reservations,
 } from './orders/resources'
-import { robotEntries, unknownQuestions } from './chat/resources'
+import { cannedReplies, robotEntries, unknownQuestions } from './chat/resources'
 import {
   complaintQueue,
   customerReports,
@@ -46,12 +47,14 @@ export const officeResources: Resource[] = [
   complaintQueue,
   officeBoard,
   officeNews,
+  catalogueImports,
   officeClasses,
   officeModels,
   officeCharacteristics,
   officeCategories,
   missingTexts,
   searchMisses,
+  cannedReplies,
   robotEntries,
   unknownQuestions,
 ]

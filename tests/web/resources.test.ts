@@ -20,6 +20,12 @@ test.each(all.map((resource) => [resource.name, resource] as const))(
     if (resource.detail) expect(paths[resource.detail]).toHaveProperty('get')
     if (resource.create) expect(paths[resource.create.path]).toHaveProperty('post')
 
+    if (resource.edit) {
+      expect(paths[resource.edit.read]).toHaveProperty('get')
+      expect(paths[resource.edit.path]).toHaveProperty('put')
+    }
+    if (resource.remove) expect(paths[resource.remove]).toHaveProperty('delete')
+
     const { properties } = schemas[resource.schema] as { properties: Record<string, object> }
     expect(Object.values(properties).filter((field) => 'x-column' in field)).not.toEqual([])
     const fields = [...(resource.page ?? '').matchAll(/:(\w+)/g)].map(([, field]) => field!)

@@ -3,7 +3,9 @@ import type { Pool } from '../database/database'
 import { browsing } from './browsing'
 import { comparison } from './comparison'
 import { customProductHandlers } from './custom-products'
+import { exportHandlers } from './exports'
 import { files } from './files'
+import { imports } from './imports'
 import { openLiveIndex, type LiveIndex } from './live-index'
 import { lookupHandlers } from './lookups'
 import { matchingHandlers } from './matching'
@@ -35,7 +37,7 @@ export async function openCatalogue(
 ): Promise<Catalogue> {
   const live = await openLiveIndex({ pool, url, log })
   return {
-    handlers: handlersOn(live),
+    handlers: handlersOn(live, url),
     version: () => live.current().version,
     modelsWritten: (texts) => modelsWritten(live.current(), texts),
     modelsLike() {
@@ -48,12 +50,14 @@ export async function openCatalogue(
   }
 }
 
-function handlersOn(live: LiveIndex) {
+function handlersOn(live: LiveIndex, url: string) {
   return {
     ...browsing,
     ...comparison,
     ...customProductHandlers(live),
+    ...exportHandlers(url),
     ...files,
+    ...imports,
     ...lookupHandlers(live),
     ...matchingHandlers(live),
     ...missingTexts,

@@ -1,26 +1,29 @@
 import { sql } from 'kysely'
-import type { Schemas } from '../../domain/schemas'
+import type { Operations, Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { containing, directionOf, fieldOf } from '../database/lists.sql'
 import { wordsOf } from './robot-search'
 
 export type Entry = Schemas['RobotEntry']
-export type EntryFields = Omit<Schemas['RobotEntryForm'], 'unknownId'>
+export type EntryFields = Omit<Schemas['RobotEntryForm'], 'unknownId' | 'version'>
 
-const columns = ['id', 'topic', 'asked', 'data'] as const
+const columns = ['id', 'topic', 'asked', 'version', 'data'] as const
 
 interface Row {
   id: number
   topic: string
   asked: number
+  version: number
   data: unknown
 }
 
-const entryOf = ({ id, topic, asked, data }: Row): Entry => ({
+const entryOf = ({ id, topic, asked, version, data }: Row): Entry => ({
   // Checked by its schema when it was stored.
   ...(data as Omit<EntryFields, 'topic'>),
   topic: topic as Entry['topic'],
   id,
   asked,
+  version,
 })
 
 /** Changes whenever an entry does. */
@@ -36,21 +39,35 @@ export async function listAllEntries(database: Database): Promise<Entry[]> {
   return rows.map(entryOf)
 }
 
+interface EntryFilter {
+  keyword?: string | undefined
+  topic?: string | undefined
+  order?: NonNullable<Operations['listRobotEntries']['parameters']['query']>['order']
+}
+
+const orders = {
+  questionZh: sql`data ->> 'questionZh'`,
+  questionEn: sql`lower(data ->> 'questionEn')`,
+  asked: sql`asked`,
+}
+
 export async function pageEntries(
   database: Database,
-  { keyword, topic }: { keyword?: string | undefined; topic?: string | undefined },
+  { keyword, topic, order }: EntryFilter,
   { current, size }: { current: number; size: number },
 ): Promise<{ total: number; entries: Entry[] }> {
-  const pattern = `%${(keyword ?? '').replace(/[\\%_]/g, '\\$&')}%`
   const found = database
     .selectFrom('chat_entry')
-    .$if(!!keyword, (query) => query.where(sql<boolean>`data::text ilike ${pattern}`))
+    .$if(!!keyword, (query) => query.where(containing(sql`data::text`, keyword!)))
     .$if(!!topic, (query) => query.where('topic', '=', topic!))
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await found
     .select(columns)
+    .$if(order !== undefined, (query) =>
+      query.orderBy(orders[fieldOf(order!)], directionOf(order!)),
+    )
     .orderBy('id', 'desc')
     .limit(size)
     .offset((current - 1) * size)
@@ -81,13 +98,17 @@ export async function insertEntry(
 
 export async function updateEntry(
   database: Database,
-  id: number,
+  { id, version }: { id: number; version: number },
   { topic, ...data }: EntryFields,
 ): Promise<Entry | undefined> {
   const row = await database
     .updateTable('chat_entry')
-    .set({ topic, data: JSON.stringify(data), changed_at: sql<Date>`clock_timestamp()` })
+    .set({
+      ...{ topic, data: JSON.stringify(data), version: version + 1 },
+      changed_at: sql<Date>`clock_timestamp()`,
+    })
     .where('id', '=', id)
+    .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst()
   return row && entryOf(row)

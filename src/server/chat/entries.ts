@@ -1,5 +1,8 @@
 import { Refusal } from '../errors'
+import { contentOf } from '../../domain/form-fields'
+import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
+import { refuseChange } from '../versions'
 import {
   deleteEntry,
   deleteUnknown,
@@ -8,6 +11,7 @@ import {
   pageEntries,
   pageUnknown,
   updateEntry,
+  type EntryFields,
 } from './entries.sql'
 
 /** What the robot knows and does not know, as people of the customer service keep it. */
@@ -23,15 +27,21 @@ export const robotEntries = {
     return entry
   },
 
-  async addRobotEntry({ body: { unknownId, ...fields } }, { database }) {
-    const entry = await insertEntry(database, fields)
-    if (unknownId) await deleteUnknown(database, unknownId)
+  async addRobotEntry({ body }, { database }) {
+    const entry = await insertEntry(
+      database,
+      contentOf(formSchema('RobotEntryForm'), body) as EntryFields,
+    )
+    if (body.unknownId) await deleteUnknown(database, body.unknownId)
     return entry
   },
 
-  async changeRobotEntry({ params: { id }, body: { unknownId, ...fields } }, { database }) {
-    const entry = await updateEntry(database, id, fields)
-    if (!entry) throw new Refusal('chat.entryNotFound')
+  async changeRobotEntry(
+    { params: { id }, body: { unknownId, version, ...fields } },
+    { database },
+  ) {
+    const entry = await updateEntry(database, { id, version }, fields)
+    if (!entry) return refuseChange(await findEntry(database, id), 'chat.entryNotFound')
     if (unknownId) await deleteUnknown(database, unknownId)
     return entry
   },

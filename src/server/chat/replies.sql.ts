@@ -1,44 +1,86 @@
+import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { containing, directionOf } from '../database/lists.sql'
 
 export type Reply = Required<Schemas['CannedReply']>
-export type ReplyFields = Omit<Reply, 'id'>
+export type ReplyFields = Omit<Reply, 'id' | 'version'>
+
+interface Row {
+  id: number
+  version: number
+  data: unknown
+}
 
 // Checked by its schema when it was stored.
-const replyOf = ({ id, data }: { id: number; data: unknown }): Reply => ({
+const replyOf = ({ id, version, data }: Row): Reply => ({
   ...(data as ReplyFields),
   id,
+  version,
 })
+
+const columns = ['id', 'version', 'data'] as const
 
 export async function listAllReplies(database: Database): Promise<Reply[]> {
   const rows = await database
     .selectFrom('chat_reply')
-    .select(['id', 'data'])
+    .select(columns)
     .orderBy('id')
     .limit(500)
     .execute()
   return rows.map(replyOf)
 }
 
+export async function pageReplies(
+  database: Database,
+  { keyword, order }: { keyword?: string | undefined; order?: 'title' | '-title' | undefined },
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; records: Reply[] }> {
+  const found = database
+    .selectFrom('chat_reply')
+    .$if(!!keyword, (query) => query.where(containing(sql`data::text`, keyword!)))
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(columns)
+    .$if(order !== undefined, (query) => query.orderBy(sql`data ->> 'title'`, directionOf(order!)))
+    .orderBy('id')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, records: rows.map(replyOf) }
+}
+
+export async function findReply(database: Database, id: number): Promise<Reply | undefined> {
+  const row = await database
+    .selectFrom('chat_reply')
+    .select(columns)
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return row && replyOf(row)
+}
+
 export async function insertReply(database: Database, fields: ReplyFields): Promise<Reply> {
   const row = await database
     .insertInto('chat_reply')
     .values({ data: JSON.stringify(fields) })
-    .returning(['id', 'data'])
+    .returning(columns)
     .executeTakeFirstOrThrow()
   return replyOf(row)
 }
 
 export async function updateReply(
   database: Database,
-  id: number,
+  { id, version }: { id: number; version: number },
   fields: ReplyFields,
 ): Promise<Reply | undefined> {
   const row = await database
     .updateTable('chat_reply')
-    .set({ data: JSON.stringify(fields) })
+    .set({ data: JSON.stringify(fields), version: version + 1 })
     .where('id', '=', id)
-    .returning(['id', 'data'])
+    .where('version', '=', version)
+    .returning(columns)
     .executeTakeFirst()
   return row && replyOf(row)
 }

@@ -156,7 +156,7 @@ function Noting({ onClose, onDone }: { onClose: () => void; onDone: (note: strin
       actions={
         <Actions
           onClose={onClose}
-          label={text('chat.entry.save')}
+          label={text('screens.save')}
           onDone={note.trim() ? () => onDone(note) : undefined}
         />
       }

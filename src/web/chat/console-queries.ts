@@ -33,6 +33,7 @@ export const useAgents = () =>
 
 export const useReplies = () =>
   useQuery({
-    queryKey: [consoleKey, 'replies'],
+    // With the records of the generated screens, where they are changed.
+    queryKey: ['data', 'replies'],
     queryFn: () => dataOf(api.GET('/office/chat/reply')),
   })

@@ -1,6 +1,23 @@
 import { lazy } from 'react'
 import type { Resource } from '../screens/resource'
 
+export const cannedReplies: Resource = {
+  name: 'cannedReplies',
+  route: '/office/chat/replies',
+  title: 'chat.canned',
+  schema: 'CannedReply',
+  list: '/office/chat/reply/page',
+  pageSize: 20,
+  create: { schema: 'CannedReply', path: '/office/chat/reply' },
+  edit: {
+    schema: 'CannedReply',
+    read: '/office/chat/reply/{id}',
+    path: '/office/chat/reply/{id}',
+  },
+  remove: '/office/chat/reply/{id}',
+  empty: { title: 'chat.canned.none', hint: 'chat.canned.noneHint' },
+}
+
 export const robotEntries: Resource = {
   name: 'robotEntries',
   route: '/office/chat/entry',
@@ -8,12 +25,13 @@ export const robotEntries: Resource = {
   schema: 'RobotEntry',
   list: '/office/chat/entry/page',
   pageSize: 20,
-  rowActions: {
-    all: lazy(async () => ({ default: (await import('./EntryActions')).EntryActions })),
+  create: { schema: 'RobotEntryForm', path: '/office/chat/entry' },
+  edit: {
+    schema: 'RobotEntryForm',
+    read: '/office/chat/entry/{id}',
+    path: '/office/chat/entry/{id}',
   },
-  listActions: {
-    add: lazy(async () => ({ default: (await import('./EntryActions')).AddEntry })),
-  },
+  remove: '/office/chat/entry/{id}',
   empty: { title: 'chat.entries.none', hint: 'chat.entries.noneHint' },
 }
 
@@ -25,7 +43,8 @@ export const unknownQuestions: Resource = {
   list: '/office/chat/unknown/page',
   pageSize: 20,
   rowActions: {
-    all: lazy(async () => ({ default: (await import('./UnknownActions')).UnknownActions })),
+    answer: lazy(async () => ({ default: (await import('./AnswerUnknown')).AnswerUnknown })),
   },
+  remove: '/office/chat/unknown/{id}',
   empty: { title: 'chat.unknown.none', hint: 'chat.unknown.noneHint' },
 }

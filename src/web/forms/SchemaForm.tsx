@@ -2,19 +2,20 @@ import Form from '@rjsf/core'
 import type { ErrorSchema, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { CallFailure } from '../api'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
-import { draftOf } from './draft'
+import { draftOf, type Draft } from './draft'
 import type { FormContext } from './form-context'
 import { explained, isOwnFault, type Fault, type FormName } from './form-parts'
 import styles from './SchemaForm.module.css'
 import { templates, translateString, widgets } from './theme'
 import { uiSchemaOf } from './ui-schema'
 import { useFormParts } from './useFormParts'
+import { useLeaveGuard } from './useLeaveGuard'
 
 interface Props<Name extends FormName> {
   schema: Name
@@ -22,8 +23,10 @@ interface Props<Name extends FormName> {
   onSubmit: (value: Schemas[Name]) => Promise<unknown>
   value?: Partial<Schemas[Name]>
   submitText?: string
-  /** Keeps what was typed under this name until it is sent. */
-  draft?: string
+  /** Keeps what was typed, under a name or where it says, until it is sent. */
+  draft?: string | Draft<Partial<Schemas[Name]>>
+  /** Asks before a page with something typed and not sent is left. */
+  guard?: boolean
   /** What the inputs cannot know from the schema: choices of the moment, where files go. */
   context?: FormContext
   /** The first thing that is wrong is also told as a warning, where the form is far down a page. */
@@ -40,16 +43,25 @@ export function SchemaForm<Name extends FormName>({
   onSubmit,
   value,
   submitText = text('screens.form.submit'),
-  draft: draftName,
+  draft: kept,
+  guard = false,
   context,
   warn,
   hidden = [],
   beside,
 }: Props<Name>) {
   const parts = useFormParts(schema)
-  const draft = useMemo(() => draftName && draftOf<Partial<Schemas[Name]>>(draftName), [draftName])
-  const [typed, setTyped] = useState(() => (draft ? draft.read() : undefined) ?? value)
+  const draft = useMemo(
+    () => (typeof kept === 'string' ? draftOf<Partial<Schemas[Name]>>(kept) : kept),
+    [kept],
+  )
+  const [typed, setTyped] = useState(() => draft?.read() ?? value)
+  const [restored, setRestored] = useState(() => draft?.read() !== undefined)
+  const [open, setOpen] = useState(restored)
+  useLeaveGuard(guard && open)
   const [refused, setRefused] = useState<Fault[]>([])
+  // Two forms of one page may have fields of one name.
+  const id = useId()
 
   const left = hidden.join(' ')
   const library = useMemo(() => {
@@ -66,19 +78,33 @@ export function SchemaForm<Name extends FormName>({
   }, [parts, left])
 
   const send = useMutation({
-    mutationFn: onSubmit,
+    mutationFn: async (given: Schemas[Name]) => {
+      // What is sent is left without asking, and asked about again when it was refused.
+      setOpen(false)
+      return onSubmit(given)
+    },
     onSuccess: () => {
-      if (draft) draft.clear()
+      draft?.clear()
     },
     onError: (error) => {
+      setOpen(true)
       if (error instanceof CallFailure) setRefused(error.errors)
       showToast('error', error.message)
     },
   })
 
+  function discard() {
+    draft?.clear()
+    setTyped(value)
+    setRefused([])
+    setOpen(false)
+    setRestored(false)
+  }
+
   return (
     <Form<Partial<Schemas[Name]>>
       className={styles.form}
+      idPrefix={id}
       schema={library.form}
       uiSchema={library.ui}
       validator={library.validator}
@@ -97,13 +123,23 @@ export function SchemaForm<Name extends FormName>({
       onChange={({ formData }) => {
         setTyped(formData)
         setRefused([])
-        if (draft && formData) draft.write(formData)
+        if (!formData || same(formData, typed)) return
+        setOpen(true)
+        draft?.write(formData)
       }}
       // The form has been checked against the schema of this very type.
       onSubmit={({ formData }) => send.mutate(formData as Schemas[Name])}
       // The faults stand under their fields; without this the library writes them to the console too.
       onError={([first]) => warn && first?.message && showToast('warning', first.message)}
     >
+      {guard && restored && (
+        <p className={styles.restored} role="status">
+          {text('screens.draft')}
+          <Button small look="quiet" onClick={discard}>
+            {text('screens.draft.discard')}
+          </Button>
+        </p>
+      )}
       <div className={styles.actions}>
         <Button type="submit" look="main" disabled={send.isPending} aria-busy={send.isPending}>
           {submitText}
@@ -113,6 +149,9 @@ export function SchemaForm<Name extends FormName>({
     </Form>
   )
 }
+
+/** The library tells a change also when it has only filled in empty parts. */
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
 const isOwn = ({ name = '' }: RJSFValidationError) => isOwnFault({ keyword: name })
 

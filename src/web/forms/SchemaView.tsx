@@ -51,7 +51,8 @@ function Fields({
 /** What may be several lines long has the whole width. */
 const isLong = (field: FieldSchema) => field['x-widget'] === 'textarea' || field.items?.properties
 
-function Value({ schema, value }: { schema: FieldSchema; value: unknown }) {
+/** A value of a field, read as its schema says. */
+export function Value({ schema, value }: { schema: FieldSchema; value: unknown }) {
   const { items } = schema
   if (Array.isArray(value) && items?.properties) {
     return (

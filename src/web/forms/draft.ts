@@ -8,6 +8,11 @@ export interface Draft<T> {
   clear(): void
 }
 
+/** The draft of a change, which remembers what the record was when the change was begun. */
+export interface ChangeDraft<T> extends Draft<T> {
+  begunOn(): T | undefined
+}
+
 /** The draft of a name, of whoever is logged in: nobody else who logs in on this tab sees it. */
 export function draftOf<T>(name: string): Draft<T> {
   const key = `draft.${currentUser()?.id ?? 'visitor'}.${name}`
@@ -15,5 +20,16 @@ export function draftOf<T>(name: string): Draft<T> {
     read: () => readStored<T>(key),
     write: (value) => writeStored(key, value),
     clear: () => removeStored(key),
+  }
+}
+
+/** A draft over what was read; what it was begun on stays, also when the record is read anew. */
+export function changeDraftOf<T>(name: string, read: T): ChangeDraft<T> {
+  const kept = draftOf<{ value: T; begunOn: T }>(name)
+  return {
+    read: () => kept.read()?.value,
+    begunOn: () => kept.read()?.begunOn,
+    write: (value) => kept.write({ value, begunOn: read }),
+    clear: kept.clear,
   }
 }

@@ -41,10 +41,11 @@ const OfficeAccountPage = lazyPage(
 )
 const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
 
+const ImportPage = lazyPage('ImportPage', () => import('../catalogue/exchange/ImportPage'))
+const ExportPage = lazyPage('ExportPage', () => import('../catalogue/exchange/ExportPage'))
+
 const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
-const EntryPage = lazyPage('EntryPage', () => import('../chat/EntryPage'))
 const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
-const RepliesPage = lazyPage('RepliesPage', () => import('../chat/RepliesPage'))
 
 const ClassPage = lazyPage('ClassPage', () => import('../catalogue/office/ClassPage'))
 const ModelGridPage = lazyPage('ModelGridPage', () => import('../catalogue/office/ModelGridPage'))
@@ -58,10 +59,10 @@ const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> 
   { path: '/office/quality/raise', Page: RaiseProblemPage },
   { path: '/office/quality/problem/:id', Page: OfficeProblemPage },
   { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
+  { path: '/office/catalogue/import/:id', Page: ImportPage },
+  { path: '/office/catalogue/export', Page: ExportPage },
   { path: '/office/chat', Page: ConsolePage },
   { path: '/office/chat/figures', Page: FiguresPage },
-  { path: '/office/chat/replies', Page: RepliesPage },
-  { path: '/office/chat/entry/:id', Page: EntryPage },
   { path: '/office/catalogue/class/:id', Page: ClassPage },
   { path: '/office/catalogue/models/:id', Page: ModelGridPage },
   { path: '/office/catalogue/characteristic/:id/values', Page: ValuesPage },

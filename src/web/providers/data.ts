@@ -8,7 +8,7 @@ type Fetched = Parameters<typeof answerOf<unknown>>[0]
 
 /** The typed client, called with paths that the descriptors have already been checked for. */
 export const untypedApi = api as unknown as Record<
-  'GET' | 'POST',
+  'GET' | 'POST' | 'PUT' | 'DELETE',
   (path: string, options: object) => Fetched
 >
 
@@ -57,8 +57,23 @@ export function dataOfResources(resources: Resource[]): DataProvider {
       return { data: (data ?? {}) as object }
     },
 
-    update: ({ resource }) => Promise.reject(new Error(`${resource} has no call for a change`)),
-    deleteOne: ({ resource }) => Promise.reject(new Error(`${resource} has no call to remove`)),
+    async update({ resource, id, variables }) {
+      const { edit } = find(resource)
+      if (!edit) throw new Error(`${resource} has no call for a change`)
+      const call = untypedApi.PUT(edit.path, { params: { path: { id } }, body: variables })
+      const { data, message } = await answerOf(call)
+      showToast('success', message)
+      return { data: (data ?? {}) as object }
+    },
+
+    async deleteOne({ resource, id }) {
+      const { remove } = find(resource)
+      if (!remove) throw new Error(`${resource} has no call to remove`)
+      const { message } = await answerOf(untypedApi.DELETE(remove, { params: { path: { id } } }))
+      showToast('success', message)
+      return { data: { id } }
+    },
+
     getApiUrl: () => '/crrc_sales',
   } satisfies Answers
   // Which type a resource's records have is known to its descriptor and not to the asking hook.

@@ -16,7 +16,7 @@ interface Props {
   /** Nothing while they are on their way. */
   rows: Row[] | undefined
   /** Where several can be chosen. */
-  choice?: Choice
+  choice?: Choice | undefined
 }
 
 /** Records one below the other, as a phone shows them; the first field leads to the record. */

@@ -2,13 +2,16 @@ import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import { language, text } from '../locale'
+import { useUser } from '../session'
+import { Icon } from '../ui/Icon'
 import { ChoiceBox, type Choice } from './Choosing'
+import { nextOrder, type ColumnOrder } from './column-order'
 import { FieldValue, isNumber } from './FieldValue'
 import { addressOf } from './page-address'
 import { arranged, isPicture, nameOf, useRecordSchema, type NamedField } from './record-schema'
 import { opening, tonesOf, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
-import { RowActions } from './RowActions'
+import { hasRowActions, RowActions } from './RowActions'
 
 interface Props {
   resource: Resource
@@ -17,12 +20,15 @@ interface Props {
   /** Nothing while they are on their way. */
   rows: Row[] | undefined
   /** Where several can be chosen. */
-  choice?: Choice
+  choice?: Choice | undefined
+  /** Where the columns sort the list. */
+  order?: ColumnOrder | undefined
 }
 
 /** Records as a table; after the picture the first column leads to the record. */
-export function RecordTable({ resource, columns, rows, choice }: Props) {
+export function RecordTable({ resource, columns, rows, choice, order }: Props) {
   const schema = useRecordSchema(resource)
+  const user = useUser()
   const { picture, main, others } = arranged(columns)
   const placeholders = Array.from({ length: resource.pageSize }, (_none, id): Row => ({ id: -id }))
 
@@ -30,7 +36,8 @@ export function RecordTable({ resource, columns, rows, choice }: Props) {
   const shown: TableColumnsType<Row> = inOrder.map((column) => ({
     key: column[0],
     dataIndex: column[0],
-    title: titleOf(column[1], column[0], language),
+    title: <Head column={column} order={order} />,
+    onHeaderCell: () => ({ 'aria-sort': directionOf(column[0], order) }),
     align: isNumber(column[1]) ? 'right' : 'left',
     className: lookOf(column[1], column === main),
     render: (value: unknown, row: Row) => {
@@ -56,7 +63,7 @@ export function RecordTable({ resource, columns, rows, choice }: Props) {
         rows && <ChoiceBox row={row} name={nameOf(row, columns)} choice={choice} />,
     })
   }
-  if (resource.rowActions) {
+  if (hasRowActions(resource, user)) {
     shown.push({
       key: 'actions',
       title: text('screens.actions'),
@@ -73,6 +80,31 @@ export function RecordTable({ resource, columns, rows, choice }: Props) {
       tableLayout="auto"
     />
   )
+}
+
+/** The title of a column; one that can be sorted by is a button. */
+function Head({ column: [name, field], order }: { column: NamedField; order: Props['order'] }) {
+  const title = titleOf(field, name, language)
+  if (!order?.by(name)) return title
+  const direction = directionOf(name, order)
+  return (
+    <button
+      type="button"
+      className={styles.sort}
+      title={text('screens.order.by', { title })}
+      onClick={() => order.choose(nextOrder(order.value, name))}
+    >
+      {title}
+      <span className={direction === 'descending' ? styles.down : undefined}>
+        <Icon name={direction ? 'arrowUp' : 'sort'} size={14} />
+      </span>
+    </button>
+  )
+}
+
+function directionOf(column: string, order: Props['order']) {
+  if (order?.value === column) return 'ascending' as const
+  return order?.value === `-${column}` ? ('descending' as const) : undefined
 }
 
 function lookOf(field: FieldSchema, isFirst: boolean): string {

@@ -1,11 +1,13 @@
 import { useCreate } from '@refinedev/core'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { titleOf } from '../../domain/field-schema'
+import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import { SchemaForm } from '../forms/SchemaForm'
+import { useFormParts } from '../forms/useFormParts'
+import { queries } from '../api'
 import { language, text } from '../locale'
 import { usePageTitle } from '../ui/page-title'
 import { useRecordSchema } from './record-schema'
-import type { Resource } from './resource'
+import { useFormContextOf, type CreateForm, type Resource } from './resource'
 import styles from './ResourceList.module.css'
 
 /**
@@ -13,7 +15,13 @@ import styles from './ResourceList.module.css'
  * fields (`new?orderCode=…`) stands in it already, unless something was typed before.
  */
 export function ResourceForm({ resource }: { resource: Resource }) {
-  const { name, title, route, create } = resource
+  return resource.create ? <NewRecord resource={resource} create={resource.create} /> : null
+}
+
+function NewRecord({ resource, create }: { resource: Resource; create: CreateForm }) {
+  const { name, title, route } = resource
+  const context = useFormContextOf(resource)
+  const { texts } = useFormParts(create.schema)
   const navigate = useNavigate()
   const [given] = useSearchParams()
   const heading = titleOf(useRecordSchema(resource), text(title), language)
@@ -24,7 +32,6 @@ export function ResourceForm({ resource }: { resource: Resource }) {
     errorNotification: false,
     successNotification: false,
   })
-  if (!create) return null
   return (
     <section className={styles.list}>
       <header className={styles.header}>
@@ -34,13 +41,26 @@ export function ResourceForm({ resource }: { resource: Resource }) {
       <SchemaForm
         schema={create.schema}
         draft={name}
-        value={Object.fromEntries(given)}
+        guard
+        value={valuesOf(given, texts)}
+        {...(context && { context })}
         submitText={text('screens.save')}
         onSubmit={async (values) => {
           await mutateAsync({ values })
+          void queries.invalidateQueries({ queryKey: ['data'] })
           await navigate(route)
         }}
       />
     </section>
+  )
+}
+
+/** What an address says of the fields of a form, numbers as numbers. */
+function valuesOf(given: URLSearchParams, { properties = {} }: FieldSchema) {
+  const isNumber = (name: string) => ['integer', 'number'].includes(properties[name]?.type ?? '')
+  return Object.fromEntries(
+    [...given]
+      .filter(([name]) => name in properties)
+      .map(([name, value]) => [name, isNumber(name) ? Number(value) : value]),
   )
 }

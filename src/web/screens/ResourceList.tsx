@@ -3,14 +3,19 @@ import { useList } from '@refinedev/core'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { formatNumber, text } from '../locale'
+import { useUser } from '../session'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { Pager } from '../ui/Pager'
 import { BulkActions, type Choice } from './Choosing'
+import { orderWithLabels } from './column-order'
+import { ColumnMenu } from './ColumnMenu'
+import { useColumnChoice } from './columns'
 import { ExportButtons } from './ExportButtons'
 import { ListFilters } from './ListFilters'
 import { ListTabs } from './ListTabs'
+import { mayChange } from './may-open'
 import { useListParts } from './useListParts'
 import { RecordCards } from './RecordCards'
 import { columnsOf, useRecordSchema } from './record-schema'
@@ -18,15 +23,21 @@ import { RecordTable } from './RecordTable'
 import type { FilterValues, Resource, Row } from './resource'
 import styles from './ResourceList.module.css'
 import { useWide } from './useWide'
+import { ViewMenu } from './ViewMenu'
 
 /** The records of a resource, page by page: as a table, or as cards where there is no room for one. */
 export function ResourceList({ resource }: { resource: Resource }) {
-  const { name, title, pageSize, create, route } = resource
-  const { state, tab, tabValue, filters, narrowed, narrow, clear, openTab } = useListParts(resource)
-  const columns = columnsOf(useRecordSchema(resource)).filter(
+  const { name, title, pageSize, route } = resource
+  const parts = useListParts(resource)
+  const { state, tab, tabValue, filters, narrowed, narrow, clear, openTab } = parts
+  const schema = useRecordSchema(resource)
+  const all = columnsOf(schema)
+  const choiceOfColumns = useColumnChoice(resource, all)
+  const columns = choiceOfColumns.shown.filter(
     // Behind a tab every record has the same.
     ([field]) => tabValue === undefined || field !== tab?.name,
   )
+  const { create } = mayChange(resource, useUser())
   const { query, result } = useList<Row>({
     resource: name,
     pagination: { currentPage: state.page, pageSize },
@@ -39,6 +50,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
     errorNotification: false,
   })
   const wide = useWide()
+  const isOffice = route.startsWith('/office/')
   const choice = useChoice(JSON.stringify([state.page, state.values]))
   usePageTitle(text(title))
 
@@ -59,6 +71,17 @@ export function ResourceList({ resource }: { resource: Resource }) {
           {query.isSuccess && text('screens.total', { total: formatNumber(total) })}
         </span>
         <div className={styles.listActions}>
+          {isOffice && (
+            <>
+              <ViewMenu
+                resource={resource}
+                query={state.query}
+                columns={choiceOfColumns}
+                onShow={state.show}
+              />
+              {wide && <ColumnMenu columns={all} choice={choiceOfColumns} />}
+            </>
+          )}
           <ListActions resource={resource} values={state.values} />
           {resource.exports ? (
             <resource.exports values={state.values} disabled={total === 0} />
@@ -86,12 +109,18 @@ export function ResourceList({ resource }: { resource: Resource }) {
 
   function content() {
     const said = instead()
+    // In a table its heads sort; what else there is, and cards, are sorted by a choice.
+    const { sorting } = parts
+    const labelled = sorting && orderWithLabels(sorting, schema)
+    const shownFilters = wide
+      ? filters.filter((filter) => filter !== sorting)
+      : filters.map((filter) => (filter === sorting && labelled ? labelled : filter))
     return (
       <>
-        {filters.length > 0 && (
+        {shownFilters.length > 0 && (
           <ListFilters
             key={JSON.stringify(state.values)}
-            filters={filters}
+            filters={shownFilters}
             values={state.values}
             narrowed={narrowed}
             onNarrow={narrow}
@@ -138,7 +167,13 @@ export function ResourceList({ resource }: { resource: Resource }) {
       <>
         <div className={styles.records}>
           {several && <BulkActions resource={resource} rows={rows ?? []} choice={several} />}
-          <Shown resource={resource} columns={columns} rows={rows} choice={several} />
+          <Shown
+            resource={resource}
+            columns={columns}
+            rows={rows}
+            choice={several}
+            order={parts.order}
+          />
         </div>
         {rows && (
           <Pager current={state.page} size={pageSize} total={total} onChange={state.openPage} />

@@ -1,4 +1,11 @@
 import type { ComponentType } from 'react'
+import { Link } from 'react-router'
+import type { Visitor } from '../../domain/access'
+import { text } from '../locale'
+import { useUser } from '../session'
+import { mayChange } from './may-open'
+import { columnsOf, nameOf, useRecordSchema } from './record-schema'
+import { RemoveRecord } from './RemoveRecord'
 import type { Resource, Row } from './resource'
 import styles from './ResourceList.module.css'
 
@@ -9,11 +16,20 @@ interface Props {
   small?: boolean
 }
 
+/** Whether somebody can do anything with a record where it stands in its list. */
+export function hasRowActions(resource: Resource, user: Visitor): boolean {
+  const { edit, remove } = mayChange(resource, user)
+  return resource.rowActions !== undefined || edit || remove
+}
+
 /** What can be done with a record where it stands in its list. */
-export function RowActions({ resource: { rowActions }, row, small }: Props) {
-  if (!rowActions) return null
+export function RowActions({ resource, row, small }: Props) {
+  const user = useUser()
+  const columns = columnsOf(useRecordSchema(resource))
+  const { edit, remove } = mayChange(resource, user)
+  if (!hasRowActions(resource, user)) return null
   // The components of a descriptor take records of its own type.
-  const actions = Object.entries(rowActions) as [
+  const actions = Object.entries(resource.rowActions ?? {}) as [
     string,
     ComponentType<{ record: Row; small?: boolean }>,
   ][]
@@ -22,6 +38,10 @@ export function RowActions({ resource: { rowActions }, row, small }: Props) {
       {actions.map(([name, Action]) => (
         <Action key={name} record={row} small={small} />
       ))}
+      {edit && <Link to={`${resource.route}/edit/${row.id}`}>{text('screens.edit')}</Link>}
+      {remove && (
+        <RemoveRecord resource={resource} row={row} name={nameOf(row, columns)} small={small} />
+      )}
     </div>
   )
 }

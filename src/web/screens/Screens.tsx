@@ -18,6 +18,7 @@ const ResourceList = lazy(async () => ({ default: (await import('./ResourceList'
 const ResourceDetail = lazy(async () => ({
   default: (await import('./ResourceDetail')).ResourceDetail,
 }))
+const ResourceEdit = lazy(async () => ({ default: (await import('./ResourceEdit')).ResourceEdit }))
 const ResourceForm = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }))
 
 const options = {
@@ -71,10 +72,12 @@ export function Screens({ resources }: { resources: Resource[] }) {
 }
 
 /** What the kinds of screens are called there. */
-const refineNames = { list: 'list', detail: 'show', form: 'create' } as const
+const refineNames = { list: 'list', detail: 'show', form: 'create', edit: 'edit' } as const
 
 function Shown({ kind, resource, id }: Screen) {
   if (kind === 'detail') return <ResourceDetail key={resource.name} resource={resource} id={id!} />
+  if (kind === 'edit')
+    return <ResourceEdit key={`${resource.name} ${id}`} resource={resource} id={id!} />
   if (kind === 'form') return <ResourceForm key={resource.name} resource={resource} />
   return <ResourceList key={resource.name} resource={resource} />
 }

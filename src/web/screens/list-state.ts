@@ -37,6 +37,9 @@ export function useListState(filters: Filter[]) {
   const state = readListState(query, filters)
   return {
     ...state,
+    /** As an address says it, without its page. */
+    query: writeListState({ page: 1, values: state.values }).toString(),
+    show: (query: string) => setQuery(query),
     openPage: (page: number) => setQuery(writeListState({ ...state, page })),
     /** Another question begins at its first page. */
     narrow: (values: FilterValues) => setQuery(writeListState({ page: 1, values })),

@@ -1,4 +1,5 @@
 import type { FieldSchema } from '../../domain/field-schema'
+import changes from '../../generated/screens/changes.json'
 import lists from '../../generated/screens/lists.json'
 import type { Resource } from './resource'
 
@@ -14,6 +15,11 @@ interface List {
   filters: Filter[]
   /** What is always said, and shown nowhere (`x-widget` hidden). */
   fixed?: Record<string, string | number>
+}
+
+/** Who may make a change of the back office; nobody named: everybody who may open the page. */
+export function rolesOfChange(method: 'POST' | 'PUT' | 'DELETE', path: string): string[] {
+  return (changes as Record<string, string[]>)[`${method} ${path}`] ?? []
 }
 
 /** What the description says of the call behind a list. */

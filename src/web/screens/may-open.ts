@@ -1,13 +1,24 @@
 import { gateOf, type Visitor } from '../../domain/access'
-import { listOf } from './lists'
+import { listOf, rolesOfChange } from './lists'
 import type { Resource } from './resource'
 
 /** Whether somebody may open the screens of a resource: the route lets them in, and the call behind it answers them. */
 export function mayOpen(resource: Resource, user: Visitor): boolean {
   if (gateOf(resource.route, user) !== 'open') return false
-  const { roles } = listOf(resource)
-  return roles.length === 0 || roles.some((role) => rolesOf(user).includes(role))
+  return isOneOf(listOf(resource).roles, user)
 }
+
+/** Whether somebody may make, change or remove records of a resource: the calls that do it answer them. */
+export function mayChange({ create, edit, remove }: Resource, user: Visitor) {
+  return {
+    create: create !== undefined && isOneOf(rolesOfChange('POST', create.path), user),
+    edit: edit !== undefined && isOneOf(rolesOfChange('PUT', edit.path), user),
+    remove: remove !== undefined && isOneOf(rolesOfChange('DELETE', remove), user),
+  }
+}
+
+const isOneOf = (roles: string[], user: Visitor) =>
+  roles.length === 0 || roles.some((role) => rolesOf(user).includes(role))
 
 function rolesOf(user: Visitor): string[] {
   if (!user) return []

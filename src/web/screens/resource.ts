@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import type { paths } from '../../generated/api'
 import type { FormName } from '../../generated/validators/form-name'
+import type { FormContext } from '../forms/form-context'
 import type { TextKey } from '../locale'
 import type { Tone } from '../ui/Tag'
 
@@ -55,6 +56,20 @@ type BodyPath<Form extends FormName, Method extends string> = {
     : never
 }[keyof paths]
 
+/** The calls that answer the content of a form for one record, with its version. */
+type FormPath<Form extends FormName> = {
+  [Path in keyof paths & `${string}{id}`]: [Answer<Path, 'get'>] extends [never]
+    ? never
+    : Answer<Path, 'get'> extends Partial<Schemas[Form]> & { version?: number }
+      ? Path
+      : never
+}[keyof paths & `${string}{id}`]
+
+/** The calls that remove the record whose id is in the address. */
+type RemovePath = {
+  [Path in keyof paths & `${string}{id}`]: paths[Path] extends { delete: object } ? Path : never
+}[keyof paths & `${string}{id}`]
+
 interface Descriptor<Name extends keyof Schemas> {
   /** One word, unique among the resources. */
   name: string
@@ -100,9 +115,24 @@ interface Descriptor<Name extends keyof Schemas> {
   empty?: { title: TextKey; hint: TextKey; link?: { to: `/${string}`; text: TextKey } }
   /** What a new record is made of, and the call that makes it; its form is at `route`/new. */
   create?: CreateForm
+  /**
+   * What of a record can be changed, the call that answers it, and the one that takes it, with the version that the
+   * change was made on; its form is at `route`/edit/:id.
+   */
+  edit?: EditForm
+  /** The call that removes a record, after asking. */
+  remove?: RemovePath
+  /** A hook that answers what the inputs of its forms cannot know from the schema. */
+  useFormContext?: () => FormContext | undefined
 }
 
-type CreateForm = { [Name in FormName]: { schema: Name; path: BodyPath<Name, 'post'> } }[FormName]
+export type EditForm = {
+  [Name in FormName]: { schema: Name; read: FormPath<Name>; path: BodyPath<Name, 'put'> }
+}[FormName]
+
+export type CreateForm = {
+  [Name in FormName]: { schema: Name; path: BodyPath<Name, 'post'> }
+}[FormName]
 
 /** A kind of record with a list, and the screens that follow from it. */
 export type Resource = { [Name in keyof Schemas]: Descriptor<Name> }[keyof Schemas]
@@ -118,6 +148,15 @@ export function opening({ onOpen }: Resource, row: Row): void {
   // The row is a record of the descriptor's own type.
   ;(onOpen as ((record: Row) => void) | undefined)?.(row)
 }
+
+/** What the inputs of a resource's forms cannot know from the schema; a hook, the same one as long as a screen is drawn. */
+export function useFormContextOf({
+  useFormContext = noContext,
+}: Resource): FormContext | undefined {
+  return useFormContext()
+}
+
+const noContext = () => undefined
 
 /** How the tags of a field look. */
 export function tonesOf({ tones }: Resource, field: string): Record<string, Tone> | undefined {

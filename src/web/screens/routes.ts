@@ -2,20 +2,21 @@ import { matchPath } from 'react-router'
 import type { Resource } from './resource'
 
 export interface Screen {
-  kind: 'list' | 'detail' | 'form'
+  kind: 'list' | 'detail' | 'form' | 'edit'
   resource: Resource
-  /** Of the record that a detail shows. */
+  /** Of the record that is shown or changed. */
   id?: string
 }
 
 /** The addresses of a resource's generated screens, as the router writes them. */
-export function pathsOf({ route, page, detail, create }: Resource): {
+export function pathsOf({ route, page, detail, create, edit }: Resource): {
   path: string
   kind: Screen['kind']
 }[] {
   return [
     { path: route, kind: 'list' },
     ...(create ? [{ path: `${route}/new`, kind: 'form' as const }] : []),
+    ...(edit ? [{ path: `${route}/edit/:id`, kind: 'edit' as const }] : []),
     ...(page && detail ? [{ path: page, kind: 'detail' as const }] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { columnOrderOf, isColumnOrder } from './column-order'
 import { isOrder, useListState } from './list-state'
 import { listOf } from './lists'
 import type { FilterValues, Resource } from './resource'
@@ -8,6 +9,7 @@ export function useListParts(resource: Resource) {
   const state = useListState(all)
   const tab = all.find(({ name }) => name === resource.tabs?.by)
   const filters = all.filter((filter) => filter !== tab)
+  const sorting = filters.find(isColumnOrder)
   const narrowing = filters.filter((filter) => !isOrder(filter)).map(({ name }) => name)
   const only = (names: (name: string) => boolean): FilterValues =>
     Object.fromEntries(Object.entries(state.values).filter(([name]) => names(name)))
@@ -17,6 +19,14 @@ export function useListParts(resource: Resource) {
     tab,
     tabValue: tab && state.values[tab.name],
     filters,
+    /** The order by columns, where the call has one. */
+    sorting,
+    order: columnOrderOf(sorting, sorting && state.values[sorting.name], (value) =>
+      state.narrow({
+        ...only((name) => name !== sorting?.name),
+        ...(sorting && value !== undefined && { [sorting.name]: value }),
+      }),
+    ),
     narrowed: narrowing.some((name) => name in state.values),
     narrow: (values: FilterValues) =>
       state.narrow({ ...only((name) => name === tab?.name), ...values }),

@@ -108,8 +108,36 @@ test('canned replies are kept, changed and removed', async () => {
   const fields = { title: 'Hello', textZh: '您好', textEn: 'Hello' }
   const { data: added } = await shop.call('agent', 'POST', '/office/chat/reply', fields)
   const address = `/office/chat/reply/${added.id}`
-  const changed = await shop.call('agent2', 'PUT', address, { ...fields, title: 'Hi' })
-  expect(changed.data.title).toBe('Hi')
+  const body = { ...fields, title: 'Hi', version: added.version }
+  const changed = await shop.call('agent2', 'PUT', address, body)
+  expect(changed.data).toMatchObject({ title: 'Hi', version: 2 })
+  expect((await shop.call('agent', 'GET', address)).data.title).toBe('Hi')
   expect((await shop.call('agent', 'DELETE', address)).status).toBe(200)
   expect((await shop.call('agent', 'DELETE', address)).status).toBe(404)
+})
+
+test('a change made on an older version overwrites nothing and is refused', async () => {
+  const fields = { title: 'Greeting', textZh: '您好', textEn: 'Hello' }
+  const { data: reply } = await shop.call('agent', 'POST', '/office/chat/reply', fields)
+  const address = `/office/chat/reply/${reply.id}`
+  const change = (title: string) => shop.call('agent', 'PUT', address, { ...reply, title })
+  expect((await change('First')).status).toBe(200)
+  const late = await change('Second')
+  expect(late.status).toBe(409)
+  expect(late.meta.message).toContain('已被他人修改')
+  expect((await shop.call('agent', 'GET', address)).data.title).toBe('First')
+  expect((await shop.call('agent', 'PUT', address, fields)).status).toBe(400)
+})
+
+test('canned replies are found by their words and sorted by their titles', async () => {
+  for (const title of ['Zebra 100%', 'Apple'])
+    await shop.call('agent', 'POST', '/office/chat/reply', { title, textZh: '好', textEn: 'x' })
+  const page = async (query: string) =>
+    (await shop.call('agent', 'GET', `/office/chat/reply/page?size=100&${query}`)).data
+  expect((await page('keyword=100%25')).records).toMatchObject([{ title: 'Zebra 100%' }])
+  const titles = (records: { title: string }[]) => records.map(({ title }) => title)
+  const up = titles((await page('order=title')).records)
+  const down = titles((await page('order=-title')).records)
+  expect(up.indexOf('Apple')).toBeLessThan(up.indexOf('Zebra 100%'))
+  expect(down).toEqual([...up].reverse())
 })

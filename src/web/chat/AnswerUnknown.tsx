@@ -1,0 +1,10 @@
+import { Link } from 'react-router'
+import type { Schemas } from '../../domain/schemas'
+import { text } from '../locale'
+
+/** A question becomes an entry, in the language that it was asked in. */
+export function AnswerUnknown({ record: { id, message } }: { record: Schemas['UnknownQuestion'] }) {
+  const field = /\p{Script=Han}/u.test(message) ? 'questionZh' : 'questionEn'
+  const query = new URLSearchParams({ unknownId: String(id), [field]: message.slice(0, 200) })
+  return <Link to={`/office/chat/entry/new?${query}`}>{text('chat.unknown.answer')}</Link>
+}

@@ -1,0 +1,46 @@
+import { useContext, useEffect } from 'react'
+import { UNSAFE_NavigationContext as Navigation } from 'react-router'
+import { currentTokens } from '../session'
+import { text } from '../locale'
+
+/** The place of a page in the history, as the router counts it. */
+const placeOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
+
+/** While something is open, asks before this page is left: by a link, back and forward, a reload or closing the tab. */
+export function useLeaveGuard(open: boolean): void {
+  const { navigator } = useContext(Navigation)
+  useEffect(() => {
+    if (!open) return
+    const stays = () => !mayLeave()
+    const { push, replace } = navigator
+    navigator.push = (...to) => void (stays() || push(...to))
+    navigator.replace = (...to) => void (stays() || replace(...to))
+
+    const here = placeOf(window.history.state)
+    let returning = false
+    // Before the router hears of it; what has been left already is come back to.
+    const moved = (event: PopStateEvent) => {
+      if (returning) {
+        returning = false
+        event.stopImmediatePropagation()
+      } else if (stays()) {
+        event.stopImmediatePropagation()
+        returning = true
+        window.history.go(here - placeOf(event.state))
+      }
+    }
+    const closing = (event: BeforeUnloadEvent) => {
+      if (currentTokens()) event.preventDefault()
+    }
+    window.addEventListener('popstate', moved, true)
+    window.addEventListener('beforeunload', closing)
+    return () => {
+      Object.assign(navigator, { push, replace })
+      window.removeEventListener('popstate', moved, true)
+      window.removeEventListener('beforeunload', closing)
+    }
+  }, [open, navigator])
+}
+
+/** Who is no longer logged in goes to the login without a question. */
+const mayLeave = () => !currentTokens() || window.confirm(text('screens.leave'))

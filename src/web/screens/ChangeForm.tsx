@@ -1,0 +1,117 @@
+import { useUpdate } from '@refinedev/core'
+import { useEffect, useMemo, useState } from 'react'
+import { generatePath, useNavigate } from 'react-router'
+import { CallFailure, queries } from '../api'
+import { changeDraftOf } from '../forms/draft'
+import { SchemaForm } from '../forms/SchemaForm'
+import { useFormParts } from '../forms/useFormParts'
+import { useLeaveGuard } from '../forms/useLeaveGuard'
+import { text } from '../locale'
+import { showToast } from '../ui/toast-list'
+import { Conflict } from './Conflict'
+import { contentOfForm, type Content } from './conflict-fields'
+import { useFormContextOf, type EditForm, type Resource } from './resource'
+
+interface Props {
+  resource: Resource
+  edit: EditForm
+  id: string
+  /** The record as it was when the form was opened. */
+  first: object
+  /** Reads it again. */
+  read: () => Promise<object>
+}
+
+/** Two contents of one record, and what both came from. */
+interface Clash {
+  mine: Content
+  theirs: Content
+  begunOn: Content
+}
+
+/**
+ * What of a record can be changed. When somebody else was faster, both contents are shown side by side, and what was
+ * typed stays; so it does when a draft was begun on an older version.
+ */
+export function ChangeForm({ resource, edit, id, first, read }: Props) {
+  const { name, route, page } = resource
+  const { texts } = useFormParts(edit.schema)
+  const context = useFormContextOf(resource)
+  const navigate = useNavigate()
+  const [latest, setLatest] = useState(() => contentOfForm(texts, first))
+  const draft = useMemo(() => changeDraftOf(`${name}.${id}`, latest), [name, id, latest])
+  const [clash, setClash] = useState<Clash | undefined>(() => {
+    const [mine, begunOn] = [draft.read(), draft.begunOn()]
+    const older = mine && begunOn && begunOn.version !== latest.version
+    return older ? { mine, begunOn, theirs: latest } : undefined
+  })
+  const [saved, setSaved] = useState(false)
+  useLeaveGuard(clash !== undefined && !saved)
+  const { mutateAsync, mutation } = useUpdate({
+    resource: name,
+    mutationOptions: { meta: { quiet: true } },
+    errorNotification: false,
+    successNotification: false,
+  })
+
+  async function save(mine: Content) {
+    try {
+      await mutateAsync({ id, values: mine })
+    } catch (error) {
+      if (error instanceof CallFailure && error.status === 409) {
+        const theirs = contentOfForm(texts, await read())
+        if (theirs.version !== mine.version) setClash({ mine, theirs, begunOn: latest })
+      }
+      throw error
+    }
+    draft.clear()
+    void queries.invalidateQueries({ queryKey: ['data'] })
+    setSaved(true)
+  }
+
+  // When nothing asks any more whether one wants to leave.
+  useEffect(() => {
+    if (saved) void navigate(page && isNamedById(page) ? generatePath<string>(page, { id }) : route)
+  }, [saved, navigate, page, route, id])
+
+  /** From now on it is a change of what they have saved. */
+  function takeOver(theirs: Content, chosen: Content) {
+    changeDraftOf(`${name}.${id}`, theirs).write(chosen)
+    setLatest(theirs)
+    setClash(undefined)
+  }
+
+  if (saved) return null
+  if (clash)
+    return (
+      <Conflict
+        schema={texts}
+        {...clash}
+        pending={mutation.isPending}
+        onBack={(chosen) => takeOver(clash.theirs, chosen)}
+        onSave={(chosen) => {
+          changeDraftOf(`${name}.${id}`, clash.theirs).write(chosen)
+          setLatest(clash.theirs)
+          save(chosen).catch((error: Error) => {
+            // Another conflict is shown by itself; what else is wrong, the form shows.
+            if (!(error instanceof CallFailure && error.status === 409)) setClash(undefined)
+            showToast('error', error.message)
+          })
+        }}
+      />
+    )
+  return (
+    <SchemaForm
+      key={latest.version}
+      schema={edit.schema}
+      draft={draft}
+      guard
+      value={latest}
+      {...(context && { context })}
+      submitText={text('screens.save')}
+      onSubmit={(value) => save(value as Content)}
+    />
+  )
+}
+
+const isNamedById = (page: string) => /:/.test(page) && !/:(?!id\b)/.test(page)

@@ -1,0 +1,40 @@
+import { titleOf } from '../../domain/field-schema'
+import { language, text } from '../locale'
+import { Button } from '../ui/Button'
+import { CheckList } from '../ui/CheckList'
+import { Popover } from '../ui/Popover'
+import type { ColumnChoice } from './columns'
+import styles from './ListMenus.module.css'
+import type { NamedField } from './record-schema'
+
+/** Which columns a list shows. */
+export function ColumnMenu({ columns, choice }: { columns: NamedField[]; choice: ColumnChoice }) {
+  const names = choice.shown.map(([name]) => name)
+  const titled = columns
+    .slice(1)
+    .map(([name, field]) => ({ name, title: titleOf(field, name, language) }))
+  if (titled.length === 0) return null
+  return (
+    <Popover buttonClass={styles.opener} button={text('screens.columns')}>
+      {() => (
+        <div className={styles.panel}>
+          <CheckList
+            options={titled.map(({ name, title }) => ({
+              value: title,
+              checked: names.includes(name),
+            }))}
+            onToggle={(title, checked) => {
+              const { name } = titled.find((one) => one.title === title)!
+              choice.choose(checked ? [...names, name] : names.filter((one) => one !== name))
+            }}
+          />
+          {choice.chosen && (
+            <Button small look="quiet" onClick={() => choice.choose(undefined)}>
+              {text('screens.columns.all')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Popover>
+  )
+}

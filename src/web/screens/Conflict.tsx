@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import { storedFields } from '../../domain/form-fields'
+import { Value } from '../forms/SchemaView'
+import { language, text } from '../locale'
+import { Button } from '../ui/Button'
+import styles from './Conflict.module.css'
+import { differencesOf, merged, type Content, type Side } from './conflict-fields'
+
+interface Props {
+  schema: FieldSchema
+  mine: Content
+  theirs: Content
+  begunOn: Content
+  pending: boolean
+  onSave: (chosen: Content) => void
+  onBack: (chosen: Content) => void
+}
+
+/** Two contents of one record side by side, where they differ: whose stays is chosen for each field, or for all. */
+export function Conflict({ schema, mine, theirs, begunOn, pending, onSave, onBack }: Props) {
+  const [chosen, setChosen] = useState(() => differencesOf(schema, { mine, theirs, begunOn }))
+  const fields = storedFields(schema).filter(([name]) => name in chosen)
+  const all = (side: Side) =>
+    setChosen(Object.fromEntries(Object.keys(chosen).map((name) => [name, side])))
+  const result = () => merged(schema, { mine, theirs }, chosen)
+
+  return (
+    <section className={styles.conflict} aria-labelledby="conflict">
+      <h2 id="conflict">{text('screens.conflict')}</h2>
+      <p>{text(fields.length > 0 ? 'screens.conflict.hint' : 'screens.conflict.same')}</p>
+      {fields.length > 0 && (
+        <div className={styles.actions}>
+          <Button small onClick={() => all('mine')}>
+            {text('screens.conflict.allMine')}
+          </Button>
+          <Button small onClick={() => all('theirs')}>
+            {text('screens.conflict.allTheirs')}
+          </Button>
+        </div>
+      )}
+      {fields.map(([name, field]) => (
+        <fieldset key={name} className={styles.field}>
+          <legend>{titleOf(field, name, language)}</legend>
+          {(['mine', 'theirs'] as const).map((side) => (
+            <label key={side} className={styles.side}>
+              <input
+                type="radio"
+                name={`conflict.${name}`}
+                checked={chosen[name] === side}
+                onChange={() => setChosen({ ...chosen, [name]: side })}
+              />
+              <span>
+                <strong>{text(`screens.conflict.${side}`)}</strong>
+                <Value schema={field} value={(side === 'mine' ? mine : theirs)[name]} />
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      ))}
+      <div className={styles.actions}>
+        <Button look="main" disabled={pending} onClick={() => onSave(result())}>
+          {text('screens.conflict.save')}
+        </Button>
+        <Button disabled={pending} onClick={() => onBack(result())}>
+          {text('screens.conflict.back')}
+        </Button>
+      </div>
+    </section>
+  )
+}

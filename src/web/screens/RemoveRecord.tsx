@@ -1,0 +1,72 @@
+import { useDelete } from '@refinedev/core'
+import { useState } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { queries } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import type { Resource, Row } from './resource'
+
+interface Props {
+  resource: Resource
+  row: Row
+  /** What the record is called where it is asked about. */
+  name: string
+  small?: boolean
+}
+
+/** Removes a record after asking once; why it may not be removed is said where it was asked. */
+export function RemoveRecord({ resource, row, name, small = false }: Props) {
+  const [asking, setAsking] = useState(false)
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  const { mutate, mutation } = useDelete()
+  const { error, isPending } = mutation
+
+  const remove = () =>
+    mutate(
+      {
+        resource: resource.name,
+        id: row.id,
+        successNotification: false,
+        errorNotification: false,
+      },
+      {
+        onSuccess: () => {
+          setAsking(false)
+          void queries.invalidateQueries({ queryKey: ['data'] })
+          // What is gone has no page any more.
+          if (pathname !== resource.route) void navigate(resource.route)
+        },
+      },
+    )
+  const close = () => {
+    setAsking(false)
+    mutation.reset()
+  }
+  return (
+    <>
+      <Button small={small} look="quiet" onClick={() => setAsking(true)}>
+        {text('screens.remove')}
+      </Button>
+      {asking && (
+        <Dialog
+          title={text('screens.remove.ask', { name })}
+          onClose={close}
+          actions={
+            <>
+              <Button onClick={close}>{text('screens.remove.leave')}</Button>
+              {!error && (
+                <Button look="main" disabled={isPending} onClick={remove}>
+                  {text('screens.remove')}
+                </Button>
+              )}
+            </>
+          }
+        >
+          {error ? <p role="alert">{error.message}</p> : <p>{text('screens.remove.explained')}</p>}
+        </Dialog>
+      )}
+    </>
+  )
+}

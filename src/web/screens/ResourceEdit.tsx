@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { titleOf } from '../../domain/field-schema'
+import { dataOf } from '../api'
+import { language, text } from '../locale'
+import { untypedApi } from '../providers/data'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { ChangeForm } from './ChangeForm'
+import { useRecordSchema } from './record-schema'
+import type { EditForm, Resource } from './resource'
+import styles from './ResourceList.module.css'
+
+/** The form of one record, read anew whenever it is opened. */
+export function ResourceEdit({ resource, id }: { resource: Resource; id: string }) {
+  return resource.edit ? <OneForm resource={resource} edit={resource.edit} id={id} /> : null
+}
+
+function OneForm({ resource, edit, id }: { resource: Resource; edit: EditForm; id: string }) {
+  const { name, title, route } = resource
+  const heading = titleOf(useRecordSchema(resource), text(title), language)
+  usePageTitle(heading)
+  const read = async () =>
+    // A record is an object, by the type of its call.
+    (await dataOf(untypedApi.GET(edit.read, { params: { path: { id } } }))) as object
+  const { data, error, refetch } = useQuery({
+    queryKey: ['form', name, id],
+    queryFn: read,
+    // What was read stays as long as the form is open; the next time it is read again.
+    ...{ staleTime: Infinity, gcTime: 0, meta: { quiet: true } },
+  })
+  return (
+    <section className={styles.list}>
+      <header className={styles.header}>
+        <h1>
+          {heading} · {text('screens.edit')}
+        </h1>
+        <Link to={route}>{text('screens.back')}</Link>
+      </header>
+      {data ? (
+        <ChangeForm resource={resource} edit={edit} id={id} first={data} read={read} />
+      ) : error ? (
+        <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
+          <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
+        </Empty>
+      ) : (
+        <PageSkeleton />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,100 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
+import { answerOf, api, dataOf, queries } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { IconButton } from '../ui/IconButton'
+import { Popover } from '../ui/Popover'
+import { showToast } from '../ui/toast-list'
+import type { ColumnChoice } from './columns'
+import styles from './ListMenus.module.css'
+import type { Resource } from './resource'
+
+interface Props {
+  resource: Resource
+  /** The filters and the order, as the address says them. */
+  query: string
+  columns: ColumnChoice
+  onShow: (query: string) => void
+}
+
+/** Views of a list that somebody has saved: filters, order and columns under a name, wherever they log in. */
+export function ViewMenu(props: Props) {
+  return (
+    <Popover buttonClass={styles.opener} button={text('screens.view')}>
+      {(close) => <Views {...props} close={close} />}
+    </Popover>
+  )
+}
+
+function Views({ resource, query, columns, onShow, close }: Props & { close: () => void }) {
+  const screen = resource.name
+  const queryKey = ['views', screen]
+  const [name, setName] = useState('')
+  const { data: views } = useQuery({
+    queryKey,
+    queryFn: () => dataOf(api.GET('/office/view', { params: { query: { screen } } })),
+  })
+  const onSuccess = ({ message }: { message: string }) => {
+    showToast('success', message)
+    void queries.invalidateQueries({ queryKey })
+  }
+  const keep = useMutation({
+    mutationFn: () => {
+      const shown = columns.chosen && { columns: columns.chosen }
+      return answerOf(api.POST('/office/view', { body: { screen, name, query, ...shown } }))
+    },
+    onSuccess: (answer) => {
+      setName('')
+      onSuccess(answer)
+    },
+  })
+  const remove = useMutation({
+    mutationFn: (id: number) =>
+      answerOf(api.DELETE('/office/view/{id}', { params: { path: { id } } })),
+    onSuccess,
+  })
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (name.trim()) keep.mutate()
+  }
+
+  return (
+    <div className={styles.panel} aria-busy={!views}>
+      {views?.length === 0 && <p className={styles.soft}>{text('screens.view.none')}</p>}
+      <ul>
+        {views?.map((view) => (
+          <li key={view.id} className={styles.view}>
+            <button
+              type="button"
+              onClick={() => {
+                columns.choose(view.columns)
+                onShow(view.query)
+                close()
+              }}
+            >
+              {view.name}
+            </button>
+            <IconButton
+              icon="trash"
+              label={text('screens.view.remove', { name: view.name })}
+              onClick={() => remove.mutate(view.id!)}
+            />
+          </li>
+        ))}
+      </ul>
+      <form className={styles.keep} onSubmit={send}>
+        <input
+          aria-label={text('screens.view.name')}
+          placeholder={text('screens.view.name')}
+          maxLength={40}
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
+        <Button type="submit" small disabled={!name.trim() || keep.isPending}>
+          {text('screens.view.save')}
+        </Button>
+      </form>
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { setWindow } from '../browser'
+import { renderPage } from '../render'
+import { cannedReplies } from '../../../src/web/chat/resources'
+import { Screens } from '../../../src/web/screens/Screens'
+
+const app = await startApp()
+for (const title of ['Zinc', 'Alloy', 'Mild steel'])
+  await app.call('agent', 'POST', '/office/chat/reply', { title, textZh: '好', textEn: 'Good' })
+
+const open = (at = '/office/chat/replies', user = 'agent') =>
+  renderPage(<Screens resources={[cannedReplies]} />, { app, user, at })
+
+beforeEach(() => localStorage.clear())
+
+const heads = () => screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+const sortBy = (column: string) => fireEvent.click(screen.getByRole('button', { name: column }))
+
+test('a click on the head of a column sorts by it, another one turns the order', async () => {
+  const { address } = await open()
+  await screen.findByText('Zinc')
+  sortBy('Title')
+  expect(address()).toBe('/office/chat/replies?order=title')
+  const head = () => screen.getByRole('columnheader', { name: 'Title' })
+  await waitFor(() => expect(head().getAttribute('aria-sort')).toBe('ascending'))
+  sortBy('Title')
+  expect(address()).toBe('/office/chat/replies?order=-title')
+  await waitFor(() => {
+    const rows = screen.getAllByRole('row').map(({ textContent }) => textContent)
+    expect(rows.findIndex((row) => row.includes('Zinc'))).toBeLessThan(
+      rows.findIndex((row) => row.includes('Alloy')),
+    )
+  })
+  sortBy('Title')
+  expect(address()).toBe('/office/chat/replies')
+})
+
+test('where records are cards, the order is chosen from a list', async () => {
+  setWindow('phone')
+  const { address } = await open()
+  const choice = await screen.findByLabelText('Order')
+  fireEvent.change(choice, { target: { value: '-title' } })
+  expect(address()).toBe('/office/chat/replies?order=-title')
+  expect(within(choice).getByRole('option', { name: 'Title, descending' })).toBeTruthy()
+  setWindow('wide')
+})
+
+test('the columns that are chosen stay chosen for this person', async () => {
+  await open()
+  await screen.findByText('Zinc')
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  fireEvent.click(screen.getByLabelText('Chinese text'))
+  expect(heads()).not.toContain('Chinese text')
+  await open()
+  await screen.findByText('Zinc')
+  expect(heads()).not.toContain('Chinese text')
+  await open(undefined, 'agent2')
+  await screen.findByText('Zinc')
+  expect(heads()).toContain('Chinese text')
+})
+
+test('a saved view brings back filters, order and columns, on any computer', async () => {
+  await open('/office/chat/replies?keyword=Zinc&order=title')
+  await screen.findByText('Zinc')
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  fireEvent.click(screen.getByLabelText('English text'))
+  fireEvent.click(screen.getByRole('button', { name: 'Views' }))
+  fireEvent.change(await screen.findByLabelText('Name of the view'), { target: { value: 'Zn' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Save this view' }))
+  await screen.findByRole('button', { name: 'Zn' })
+
+  localStorage.clear()
+  const { address } = await open()
+  await screen.findByText('Alloy')
+  fireEvent.click(screen.getByRole('button', { name: 'Views' }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Zn' }))
+  expect(address()).toBe('/office/chat/replies?keyword=Zinc&order=title')
+  await waitFor(() => expect(heads()).not.toContain('English text'))
+})
+
+test('who may not change a record is offered no way to', async () => {
+  await open(undefined, 'sales')
+  expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+})
