@@ -7,7 +7,6 @@ import {
   officeClasses,
   officeModels,
 } from './catalogue/office/resources'
-import { searchMisses } from './catalogue/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
   browsingHistory,
