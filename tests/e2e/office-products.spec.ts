@@ -125,6 +125,10 @@ test('a new class with characteristics and models goes from nothing to the selec
     )
   }
   await save(page, portal)
+  await expect(page).toHaveURL(/catalogue\/class$/)
+  await fill(page, portal.words({ zh: '关键词', en: 'Keyword' }), names.class[language])
+  await page.getByRole('button', { name: text('screens.search'), exact: true }).click()
+  await page.getByRole('link', { name: names.class.zh, exact: true }).click()
 
   // Its models: one typed, two pasted; a bad cell is told and keeps everything out.
   await expect(page).toHaveURL(/catalogue\/models\/\d+$/)
