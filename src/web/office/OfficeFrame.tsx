@@ -74,7 +74,8 @@ const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> 
   { path: '/office/catalogue/attachments', Page: AttachmentsPage },
   { path: '/office/chat', Page: ConsolePage },
   { path: '/office/chat/figures', Page: FiguresPage },
-  { path: '/office/catalogue/class/:id', Page: ClassPage },
+  { path: '/office/catalogue/class/new', Page: ClassPage },
+  { path: '/office/catalogue/class/edit/:id', Page: ClassPage },
   { path: '/office/catalogue/models/:id', Page: ModelGridPage },
   { path: '/office/catalogue/characteristic/:id/values', Page: ValuesPage },
 ]

@@ -32,7 +32,7 @@ export function pageMissing(
     where ${whole} and case when lacks.zh is null then c.abbreviation_en = '' else lacks.zh end
     union all
     select 2, case when lacks.zh then 'zh' else 'en' end, 'class', p.id,
-      p.class_name, p.class_name, '/office/catalogue/class/' || p.id
+      p.class_name, p.class_name, '/office/catalogue/class/edit/' || p.id
     from product_class p
     cross join lateral (values (p.class_name !~ ${han}), (null)) as lacks (zh)
     where (${whole} or p.id = ${classId ?? 0})

@@ -56,7 +56,7 @@ export async function saveModels(classId: number, frame: GridFrame, body: Form, 
     }
     return { before, row, record, place }
   })
-  faults.push(...(await modelFaults(drafts, body, context)), ...(await useFaults(body, context)))
+  faults.push(...(await modelFaults(drafts, body, context)), ...(await faultsOfUse(body, context)))
   if (faults.length > 0) {
     const values = { count: faults.length }
     throw new Refusal('products.grid.refused', { values, errors: faults.slice(0, 500) })
@@ -149,7 +149,7 @@ async function modelFaults(
   })
 }
 
-async function useFaults({ removals }: Form, { database, text }: Context): Promise<Fault[]> {
+async function faultsOfUse({ removals }: Form, { database, text }: Context): Promise<Fault[]> {
   const uses = await listModelUses(
     database,
     removals.map(({ id }) => id),

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
 import styles from './Grid.module.css'
-import { shownAs } from './GridLine'
+import { shownAs } from './cell-text'
 import type { GridColumn, GridRow } from './grid-rows'
 
 interface Props {

@@ -1,6 +1,6 @@
 import { memo } from 'react'
-import { text } from '../../locale'
 import styles from './Grid.module.css'
+import { shownAs } from './cell-text'
 import { GridInput } from './GridInput'
 import { isCellChanged, isNew, type GridColumn, type GridRow } from './grid-rows'
 import type { Place } from './grid-places'
@@ -83,13 +83,6 @@ export const GridLine = memo(
     // What an active line does follows from where it is.
     after.active < 0,
 )
-
-/** A cell as it is read. */
-export function shownAs({ kind }: GridColumn, cell: string): string {
-  if (kind !== 'yesNo' || cell === '') return cell
-  if (cell === '1' || cell === '0') return text(cell === '1' ? 'screens.yes' : 'screens.no')
-  return cell
-}
 
 function classOf(
   row: GridRow,

@@ -118,7 +118,7 @@ function Models({ model: begun, onPage, refresh }: Props) {
       }
       actions={
         <>
-          <Link to={`/office/catalogue/class/${id}`}>{text('products.class.edit')}</Link>
+          <Link to={`/office/catalogue/class/edit/${id}`}>{text('products.class.edit')}</Link>
           <PublishButton
             id={id}
             published={model.published}

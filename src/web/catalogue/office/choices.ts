@@ -1,9 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import type { Schemas } from '../../../domain/schemas'
 import { api, dataOf } from '../../api'
-import type { FormChoice } from '../../forms/form-context'
+import type { FormContext } from '../../forms/form-context'
 import { inLanguage } from '../../locale'
 
 const size = 100
+
+interface Found {
+  categories: Schemas['OfficeCategory'][]
+  characteristics: Schemas['OfficeCharacteristic'][]
+  pictures: string[]
+}
 
 interface Page<Row> {
   records: Row[]
@@ -18,10 +26,10 @@ async function all<Row>(ask: (current: number) => Promise<Page<Row>>): Promise<R
 }
 
 /** What the fields of a class can be chosen from; nothing until all of it is there. */
-export function useClassChoices(): Record<string, FormChoice[]> | undefined {
+export function useClassChoices(): FormContext | undefined {
   const { data } = useQuery({
     queryKey: ['classChoices'],
-    queryFn: async () => {
+    queryFn: async (): Promise<Found> => {
       const [categories, characteristics, pictures] = await Promise.all([
         all((current) =>
           dataOf(
@@ -42,17 +50,19 @@ export function useClassChoices(): Record<string, FormChoice[]> | undefined {
     // They may have been made a moment ago.
     staleTime: 0,
   })
-  return (
-    data && {
-      categoryId: data.categories.map(({ id, abbreviation, abbreviationEn }) => ({
-        value: id,
-        label: inLanguage(abbreviation, abbreviationEn),
-      })),
-      characteristicId: data.characteristics.map(({ id, fieldCode, fieldName, fieldNameEn }) => ({
-        value: id,
-        label: `${inLanguage(fieldName, fieldNameEn)} (${fieldCode})`,
-      })),
-      pictureKey: data.pictures.map((key) => ({ value: key, label: key })),
-    }
-  )
+  return useMemo(() => data && { choices: choicesIn(data) }, [data])
+}
+
+function choicesIn({ categories, characteristics, pictures }: Found) {
+  return {
+    categoryId: categories.map(({ id, abbreviation, abbreviationEn }) => ({
+      value: id,
+      label: inLanguage(abbreviation, abbreviationEn),
+    })),
+    characteristicId: characteristics.map(({ id, fieldCode, fieldName, fieldNameEn }) => ({
+      value: id,
+      label: `${inLanguage(fieldName, fieldNameEn)} (${fieldCode})`,
+    })),
+    pictureKey: pictures.map((key) => ({ value: key, label: key })),
+  }
 }

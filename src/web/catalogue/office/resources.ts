@@ -13,9 +13,13 @@ export const officeClasses: Resource = {
   rowActions: {
     all: lazy(async () => ({ default: (await import('./ClassActions')).ClassActions })),
   },
-  listActions: {
-    add: lazy(async () => ({ default: (await import('./ClassActions')).NewClass })),
+  create: { schema: 'ClassForm', path: '/office/catalogue/class' },
+  edit: {
+    schema: 'ClassForm',
+    read: '/office/catalogue/class/{id}',
+    path: '/office/catalogue/class/{id}',
   },
+  remove: '/office/catalogue/class/{id}',
   empty: { title: 'products.classes.none', hint: 'products.classes.noneHint' },
 }
 
@@ -44,6 +48,12 @@ export const officeCharacteristics: Resource = {
   list: '/office/catalogue/characteristic/page',
   pageSize: 20,
   create: { schema: 'CharacteristicForm', path: '/office/catalogue/characteristic' },
+  edit: {
+    schema: 'CharacteristicForm',
+    read: '/office/catalogue/characteristic/{id}',
+    path: '/office/catalogue/characteristic/{id}',
+  },
+  remove: '/office/catalogue/characteristic/{id}',
   rowActions: {
     all: lazy(async () => ({
       default: (await import('./CharacteristicActions')).CharacteristicActions,
@@ -60,6 +70,12 @@ export const officeCategories: Resource = {
   list: '/office/catalogue/category/page',
   pageSize: 20,
   create: { schema: 'CategoryForm', path: '/office/catalogue/category' },
+  edit: {
+    schema: 'CategoryForm',
+    read: '/office/catalogue/category/{id}',
+    path: '/office/catalogue/category/{id}',
+  },
+  remove: '/office/catalogue/category/{id}',
   empty: { title: 'products.categories.none', hint: 'products.categories.noneHint' },
 }
 
