@@ -26,6 +26,7 @@ import {
   languageOf,
   refuseUnstorable,
 } from './refusals'
+import { answerLook, isLook, refuseInLook } from './looking'
 import type { Sessions } from './session'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
@@ -117,6 +118,7 @@ export async function buildApp({
       if (request.caller?.data.locale)
         request.accountLanguage = languageOfLocale(request.caller.data.locale)
       checkAccess(operation, request.caller)
+      if (request.caller) refuseInLook(operation, request.method, request.caller)
     } else if (authorization) {
       // Everybody may call: the token says no more than the language, and nobody is kept out by an old one.
       request.accountLanguage = await accountLanguage(authorization, asked)
@@ -131,6 +133,9 @@ export async function buildApp({
     handlers,
     async run(request, reply, operation, handler) {
       const context = contextOf(request, reply)
+      if (isLook(context, operation)) {
+        return { answer: await answerLook(context, handler), context }
+      }
       if (!operation.writes) return { answer: await handler(context), context }
       const answer = await pool
         .transaction()
@@ -194,7 +199,7 @@ async function write(
   const answer = await handler(context)
   if (user)
     await noteChange(database, {
-      userId: user.id,
+      userId: user.viewer?.id ?? user.id,
       operation: operationId,
       requestId: context.requestId,
       params: request.params,
