@@ -1,3 +1,4 @@
+import { customers, securityEvents, staffMembers, suppliers } from './account/resources'
 import { reports } from './calculation/resources'
 import { searchMisses } from './catalogue/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
@@ -43,6 +44,10 @@ export const officeResources: Resource[] = [
   cannedReplies,
   robotEntries,
   unknownQuestions,
+  customers,
+  suppliers,
+  staffMembers,
+  securityEvents,
 ]
 
 /** The lists of suppliers. */
