@@ -10,7 +10,8 @@ import { inlined, nameOf, plain } from './inline'
 
 /**
  * Writes one module for each type that a call takes as its body, because a form may fill it in: its schema, and
- * its validators compiled beforehand, because the browser may not evaluate code.
+ * its validators compiled beforehand, because the browser may not evaluate code. A call whose body holds one of several
+ * types names them (`x-forms`).
  */
 export async function writeValidators(folder: string, description: JsonObject) {
   rmSync(folder, { recursive: true, force: true })
@@ -39,14 +40,19 @@ async function writeModule(path: string, texts: JsonObject) {
 function bodiesOf({ paths }: JsonObject): string[] {
   const operations = Object.values(paths as JsonObject).flatMap((item) =>
     Object.values(item as JsonObject),
-  ) as { requestBody?: { content: Record<string, { schema: JsonObject }> } }[]
+  ) as {
+    requestBody?: { content: Record<string, { schema: JsonObject }> }
+    'x-forms'?: string[]
+  }[]
   const references = operations.map(({ requestBody }) => {
     const { $ref, allOf } = requestBody?.content['application/json']?.schema ?? {}
     // A change demands the version besides: all of the form, and that.
     const first = Array.isArray(allOf) ? allOf[0] : undefined
     return $ref ?? (isObject(first) ? first.$ref : undefined)
   })
-  return [...new Set(references.filter((ref) => typeof ref === 'string').map(nameOf))].sort()
+  const held = operations.flatMap((operation) => operation['x-forms'] ?? [])
+  const bodies = references.filter((ref) => typeof ref === 'string').map(nameOf)
+  return [...new Set([...bodies, ...held])].sort()
 }
 
 async function moduleOf(form: JsonObject, texts: JsonObject): Promise<string> {

@@ -12,13 +12,14 @@ import { languageOfLocale } from '../domain/language'
 import { translate } from '../i18n/translate'
 import { openAccountLanguages } from './account-language'
 import { noteChange } from './audit/audit.sql'
+import { inPreview } from './content/preview'
 import type { Context } from './context'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
 import { uploadLimits } from './files/receive'
 import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
-import { checkAccess, registerOperations, type Operation } from './operations'
+import { checkAccess, isForVisitors, registerOperations, type Operation } from './operations'
 import {
   answerError,
   answerRefusals,
@@ -112,10 +113,11 @@ export async function buildApp({
   app.addHook('onRequest', async (request) => {
     const { operation } = request.routeOptions.config as { operation?: Operation }
     if (!operation) return
-    const { authorization, 'accept-language': asked } = request.headers
-    if (operation.security?.length) {
+    const { authorization, 'accept-language': asked, 'x-preview': previewed } = request.headers
+    if (operation.security?.length || previewed) {
       request.caller = authorization ? await sessions.userOf(pool, authorization) : undefined
-      if (request.caller?.data.locale)
+      // A preview is read in the language that it is asked for in.
+      if (request.caller?.data.locale && !previewed)
         request.accountLanguage = languageOfLocale(request.caller.data.locale)
       checkAccess(operation, request.caller)
       if (request.caller) refuseInLook(operation, request.method, request.caller)
@@ -136,6 +138,11 @@ export async function buildApp({
       if (isLook(context, operation)) {
         return { answer: await answerLook(context, handler), context }
       }
+      const asked = request.headers['x-preview']
+      if (typeof asked === 'string' && isForVisitors(operation)) {
+        const preview = { user: request.caller, asked }
+        return { answer: await inPreview(pool, preview, { context, answer: handler }), context }
+      }
       if (!operation.writes) return { answer: await handler(context), context }
       const answer = await pool
         .transaction()
@@ -153,6 +160,7 @@ export async function buildApp({
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): Context {
     const language = languageOf(request)
+    const facts = {}
     return {
       database: pool,
       pool,
@@ -162,6 +170,7 @@ export async function buildApp({
       settings,
       log: request.log as FastifyBaseLogger,
       requestId: request.id,
+      audit: { facts, note: (more) => void Object.assign(facts, more) },
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       setCookie: (value) => void reply.header('set-cookie', value),
@@ -203,6 +212,7 @@ async function write(
       operation: operationId,
       requestId: context.requestId,
       params: request.params,
+      facts: context.audit.facts,
     })
   if (key) {
     const message =
@@ -249,7 +259,9 @@ function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
-        frameAncestors: ["'none'"],
+        // The office shows pages of the shop before they are published.
+        frameSrc: ["'self'"],
+        frameAncestors: ["'self'"],
         formAction: ["'self'"],
       },
     },
@@ -269,7 +281,10 @@ function allowOrigins(app: FastifyInstance, origins: string[]) {
     if (request.method !== 'OPTIONS') return
     return reply
       .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
-      .header('access-control-allow-headers', 'authorization, content-type, idempotency-key')
+      .header(
+        'access-control-allow-headers',
+        'authorization, content-type, idempotency-key, x-preview',
+      )
       .header('access-control-max-age', '600')
       .code(204)
       .send()

@@ -30,6 +30,9 @@ import { appPackage } from './content/app-package'
 import { chatHandlers } from './chat/chat'
 import type { RobotCatalogue } from './chat/robot-figures'
 import { bootData } from './content/boot-data'
+import { contentFiles } from './content/content-files'
+import { contentSteps } from './content/content-steps'
+import { contents } from './content/contents'
 import { experiments } from './content/experiments'
 import { home } from './content/home'
 import { publications } from './content/publications'
@@ -120,6 +123,9 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...experiments,
     ...sitePages,
     ...appPackage,
+    ...contents,
+    ...contentSteps,
+    ...contentFiles,
     ...favourites,
     ...subscriptions,
     ...cart,

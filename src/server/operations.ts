@@ -113,10 +113,15 @@ export function listOperations(): { path: string; method: string; operation: Ope
   )
 }
 
+/** Whether everybody may call. */
+export function isForVisitors({ security }: Operation): boolean {
+  return !security?.length || security.some((need) => !need.bearer)
+}
+
 /** Whether the caller may call; refuses where not. */
 export function checkAccess(operation: Operation, user: SessionUser | undefined): void {
-  const needs = operation.security
-  if (!needs?.length || needs.some((need) => !need.bearer)) return
+  const { security: needs } = operation
+  if (!needs || isForVisitors(operation)) return
   if (!user) throw new Refusal('common.loginFirst')
   const roles: string[] = [
     ...user.staffRoles,

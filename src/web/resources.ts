@@ -1,6 +1,13 @@
 import { customers, securityEvents, staffMembers, suppliers } from './account/resources'
 import { reports } from './calculation/resources'
-import { searchMisses } from './catalogue/resources'
+import { catalogueImports, searchMisses } from './catalogue/resources'
+import {
+  missingTexts,
+  officeCategories,
+  officeCharacteristics,
+  officeClasses,
+  officeModels,
+} from './catalogue/office/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
   browsingHistory,
@@ -40,6 +47,12 @@ export const officeResources: Resource[] = [
   complaintQueue,
   officeBoard,
   officeNews,
+  catalogueImports,
+  officeClasses,
+  officeModels,
+  officeCharacteristics,
+  officeCategories,
+  missingTexts,
   searchMisses,
   cannedReplies,
   robotEntries,

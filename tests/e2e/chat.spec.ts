@@ -91,6 +91,7 @@ test('what the robot does not know goes to a person, who answers, and the custom
   await talk.locator('input[data-kind=image]').setInputFiles(picture)
   await expect(attended.getByRole('img', { name: 'joint.png' })).toBeVisible()
   await talk
+    .getByRole('complementary')
     .getByRole('button', { name: new RegExp(`^${text('chat.send')} .`) })
     .first()
     .click()
@@ -154,6 +155,11 @@ test('an answer that comes while the dialog is closed is marked at the side, and
   await page.reload()
   await page.getByRole('button', { name: text('shell.side.consultUnread', { count: 1 }) }).click()
   await expect(talk).toContainText(words({ zh: '稍后答复', en: 'answered meanwhile' }))
+  await expect(attended).toContainText(text('chat.read'))
+  // What has been read is history when the dialog opens anew.
+  await page.reload()
+  await openDialog(page, portal)
+  await expect(talk).not.toContainText(question)
   await talk.getByRole('button', { name: text('chat.history') }).click()
   await expect(talk).toContainText(question)
 })

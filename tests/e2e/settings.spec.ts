@@ -1,3 +1,4 @@
+import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import {
   expect,
@@ -8,6 +9,14 @@ import {
   type Portal,
 } from './portal'
 import type { Page } from '@playwright/test'
+
+const password = 'Demo1234'
+
+/** What an app on a phone shows; so many steps of 30 s from now, because no code counts twice. */
+const codeOf = (secret: string, steps = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
+    timestamp: Date.now() + steps * 30_000,
+  })
 
 /** The newest message to somebody. */
 async function mailTo(page: Page, to: string): Promise<{ code?: string; link?: string }> {
@@ -152,6 +161,55 @@ test('an administrator invites a colleague, who accepts, sees the company and is
   await theirs.goto(link)
   await expect(theirs.getByRole('main')).toContainText(text('account.invitation.over'))
   await theirs.context().close()
+})
+
+test('a second factor is set up, asked for at the login, and given up again', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  await portal.logIn('engineer', 'personal')
+  await openSettings(page, portal, 'security')
+  await page.getByRole('button', { name: text('account.second.begin') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(portal.words({ zh: '密码', en: 'Password' })).fill(password)
+  await dialog.getByRole('button', { name: text('account.second.next') }).click()
+  await expect(dialog.getByRole('img', { name: text('account.second.scan') })).toBeVisible()
+  const shown = await dialog.getByText(/^([A-Z2-7]{4} ){3,}[A-Z2-7]{2,4}$/).innerText()
+  const secret = shown.replace(/\s/g, '')
+  const code = portal.words({ zh: '验证码', en: 'Code' })
+  await dialog.getByRole('textbox', { name: code }).fill(codeOf(secret, -1))
+  await dialog.getByRole('button', { name: text('account.second.start') }).click()
+  const recovery = dialog.getByRole('listitem')
+  await expect(recovery).toHaveCount(10)
+  const kept = await recovery.first().innerText()
+  await dialog.getByRole('button', { name: text('account.second.kept') }).click()
+  await expect(page.getByText(text('account.second.on'), { exact: true })).toBeVisible()
+
+  const logInAgain = async (answer: string) => {
+    await page.getByRole('button', { name: text('shell.logOut') }).click()
+    await expect(page).toHaveURL(/\/login$/)
+    await page.getByRole('radio', { name: text('account.login.personal') }).check({ force: true })
+    await page.getByLabel(text('account.login.username'), { exact: true }).fill('engineer')
+    await page.getByLabel(text('account.login.password'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: text('account.login.submit'), exact: true }).click()
+    await page.getByLabel(text('account.second.code')).fill(answer)
+    await page.getByRole('button', { name: text('account.second.submit') }).click()
+  }
+  portal.expectProblem(/400/)
+  await logInAgain('000000')
+  await expect(page.getByRole('main')).toContainText(text('account.second.wrong'))
+  await page.getByLabel(text('account.second.code')).fill(codeOf(secret))
+  await page.getByRole('button', { name: text('account.second.submit') }).click()
+  await expect(page.getByRole('button', { name: text('shell.logOut') })).toBeVisible()
+  await logInAgain(kept)
+  await expect(page.getByRole('button', { name: text('shell.logOut') })).toBeVisible()
+
+  await openSettings(page, portal, 'security')
+  await page.getByRole('button', { name: text('account.second.end') }).click()
+  await dialog.getByRole('textbox', { name: code }).fill(codeOf(secret, 1))
+  await dialog.getByRole('button', { name: text('account.second.end') }).click()
+  await expect(page.getByText(text('account.second.off'), { exact: true })).toBeVisible()
 })
 
 test('the overview counts and leads on; other sessions are logged out', async ({

@@ -8,6 +8,14 @@ export interface BootItemData {
   imageName?: Schemas['Text']
   content?: Schemas['Text']
   link?: string
+  /** Of the guide, where it is another one than its document has. */
+  directory?: BootEntry[]
+}
+
+export interface BootEntry {
+  title: Schemas['Text']
+  pageNum: number
+  childs?: BootEntry[]
 }
 
 /** The items of the frame in their order, of one area or of all. */

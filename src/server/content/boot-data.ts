@@ -3,7 +3,7 @@ import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import type { Handlers } from '../handler'
-import { listItems, type BootItemData } from './boot-data.sql'
+import { listItems, type BootEntry, type BootItemData } from './boot-data.sql'
 
 export const bootData = {
   async getBootData(_call, { database, language, text }) {
@@ -36,7 +36,7 @@ export async function areaAnswer(
 }
 
 function itemAnswer(
-  { imageUrl, imageName, content, link }: BootItemData,
+  { imageUrl, imageName, content, link, directory }: BootItemData,
   language: Language,
 ): Schemas['BootItem'] {
   return {
@@ -46,5 +46,13 @@ function itemAnswer(
     ...(imageName && { imageName: textIn(language, imageName) }),
     ...(content && { content: textIn(language, content) }),
     ...(link && { link }),
+    ...(directory && { directory: directoryIn(directory, language) }),
   }
 }
+
+const directoryIn = (entries: BootEntry[], language: Language): Schemas['GuideEntry'][] =>
+  entries.map(({ title, pageNum, childs }) => ({
+    title: textIn(language, title),
+    pageNum,
+    ...(childs && { childs: directoryIn(childs, language) }),
+  }))

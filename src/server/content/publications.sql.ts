@@ -102,7 +102,7 @@ export async function countByScene(
   const { rows } = await sql<Awaited<ReturnType<typeof countByScene>>[number]>`
     select s.id as industry, s.data as scene, count(*)::int as number
     from publication a join industry_scene s on s.id = a.scene_id
-    where a.kind = 4 and a.withdrawn_at is null
+    where a.kind = 4 and a.withdrawn_at is null and s.withdrawn_at is null
     group by s.id order by s.sort, s.id`.execute(database)
   return rows
 }
@@ -111,7 +111,7 @@ function filtered(database: Database, { kind, typeCode, sceneId }: PublicationFi
   return database
     .selectFrom('publication')
     .where('kind', '=', kind)
-    .where('withdrawn_at', 'is', null)
+    .where('publication.withdrawn_at', 'is', null)
     .$if(typeCode !== undefined, (query) => query.where('type_code', '=', typeCode!))
     .$if(sceneId !== undefined, (query) => query.where('scene_id', '=', sceneId!))
 }

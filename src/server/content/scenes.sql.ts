@@ -17,7 +17,10 @@ export async function findScene(database: Database, id: number): Promise<Scene |
 
 // Written by store.sql.ts alone.
 const scenes = (database: Database) =>
-  database.selectFrom('industry_scene').select(['id', sql<SceneData>`data`.as('data')])
+  database
+    .selectFrom('industry_scene')
+    .where('withdrawn_at', 'is', null)
+    .select(['id', sql<SceneData>`data`.as('data')])
 
 export async function classesOf(database: Database, sceneId: number): Promise<number[]> {
   const rows = await database

@@ -30,16 +30,19 @@ export async function notifyUsers(
     .execute()
 }
 
+/** Whoever has a role, and who may everything; not the one who did what it is about. */
 export async function notifyStaff(
   database: Database,
   role: StaffRoleName,
   message: NewNotification,
+  but?: number,
 ): Promise<void> {
   const staff = await database
     .selectFrom('app_user')
     .select('id')
     .where(sql<boolean>`staff_roles && ${[role, 'operator']}::text[]`)
     .where('blocked_at', 'is', null)
+    .$if(but !== undefined, (query) => query.where('id', '!=', but!))
     .execute()
   await notifyUsers(
     database,

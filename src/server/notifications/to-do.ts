@@ -2,6 +2,8 @@ import type { TextKey } from '../../generated/text-key'
 
 /** The messages that ask their reader to do something; every other one only tells. */
 const asking: ReadonlySet<TextKey> = new Set<TextKey>([
+  'content.notify.returned',
+  'content.notify.submitted',
   'messages.notify.left',
   'orders.notify.submitted',
   'orders.notify.answered',

@@ -5,7 +5,8 @@ import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
 import { titlesOf, type SchemaName } from '../form-schemas'
 
-export type Subject = 'intentionOrder' | 'supplierProblem' | 'customerProblem' | 'conversation'
+export type Subject =
+  'intentionOrder' | 'supplierProblem' | 'customerProblem' | 'conversation' | 'content'
 
 export interface Step {
   subject: Subject

@@ -2,7 +2,7 @@ import Form from '@rjsf/core'
 import type { ErrorSchema, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState, type ReactNode } from 'react'
+import { useId, useMemo, useState, type ReactNode } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { CallFailure } from '../api'
 import { text } from '../locale'
@@ -60,6 +60,8 @@ export function SchemaForm<Name extends FormName>({
   const [open, setOpen] = useState(restored)
   useLeaveGuard(guard && open)
   const [refused, setRefused] = useState<Fault[]>([])
+  // Two forms of one page may have fields of one name.
+  const id = useId()
 
   const left = hidden.join(' ')
   const library = useMemo(() => {
@@ -102,6 +104,7 @@ export function SchemaForm<Name extends FormName>({
   return (
     <Form<Partial<Schemas[Name]>>
       className={styles.form}
+      idPrefix={id}
       schema={library.form}
       uiSchema={library.ui}
       validator={library.validator}

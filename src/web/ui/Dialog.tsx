@@ -35,6 +35,8 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual' }: P
       className={`${styles.dialog} ${styles[shape]}`}
       aria-labelledby={titleId}
       onCancel={(event) => {
+        // Who gives up choosing a file cancels the input, and that is heard here as well.
+        if (event.target !== dialog.current) return
         event.preventDefault()
         onClose()
       }}

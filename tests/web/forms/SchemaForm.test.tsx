@@ -74,3 +74,14 @@ test('what was typed survives a reload, until it is sent', async () => {
   await open(orderForm())
   expect((await screen.findByLabelText<HTMLTextAreaElement>('Remark')).value).toBe('')
 })
+
+test('two forms of one page name their own fields', async () => {
+  const nothing = async () => undefined
+  await open(
+    <>
+      <SchemaForm schema="OwnPassword" onSubmit={nothing} />
+      <SchemaForm schema="OwnPassword" onSubmit={nothing} />
+    </>,
+  )
+  expect(await screen.findAllByLabelText('Password', { selector: 'input' })).toHaveLength(2)
+})

@@ -1,0 +1,76 @@
+import type { ValidateFunction } from 'ajv'
+import { contentKinds, type ContentForm, type ContentKindName } from '../../domain/content-kinds'
+import { mapTexts, missingLanguages, withoutGaps } from '../../domain/content-languages'
+import type { Language } from '../../domain/language'
+import { translate } from '../../i18n/translate'
+import type { TextKey } from '../../generated/text-key'
+import { Refusal } from '../errors'
+import { formSchema } from '../form-schemas'
+import { checker, standingAlone } from '../operations'
+import { cleanHtml } from './clean-html'
+import type { FormData } from './record-store'
+
+const ajv = checker({})
+const checks = new Map<ContentForm, ValidateFunction>()
+
+function checkOf(form: ContentForm): ValidateFunction {
+  let check = checks.get(form)
+  if (!check) {
+    check = ajv.compile(standingAlone({ $ref: `#/components/schemas/${form}` }))
+    checks.set(form, check)
+  }
+  return check
+}
+
+/** What a draft may still lack. */
+const gaps = ['required', 'minLength', 'minItems']
+
+/** The content as it is kept: markup cleaned, nothing empty. What is wrong in it is refused, what it lacks is not. */
+export function draftOf(kind: ContentKindName, given: unknown): FormData {
+  const { form } = contentKinds[kind]
+  const clean = mapTexts(formSchema(form), given, 'rich-text', cleanHtml)
+  // What is left of an object is one.
+  const data = (withoutGaps(clean) ?? {}) as FormData
+  refuseFaults(form, data, gaps)
+  return data
+}
+
+/** Refuses a content that lacks something; pictures without words for those who do not see them too. */
+export function demandWhole(kind: ContentKindName, data: FormData, language: Language): void {
+  const { form } = contentKinds[kind]
+  refuseFaults(form, data, [])
+  const silent: string[] = []
+  mapTexts(formSchema(form), data, 'rich-text', (html) => {
+    silent.push(...(html.match(/<img(?![^>]*\balt="[^"]*\S[^"]*")[^>]*>/g) ?? []))
+    return html
+  })
+  if (silent.length === 0) return
+  const message = translate(language, 'content.altMissing', { count: silent.length })
+  throw new Refusal('common.badInput', { errors: [{ path: 'content', message }] })
+}
+
+function refuseFaults(form: ContentForm, data: FormData, allowed: string[]): void {
+  const check = checkOf(form)
+  if (check(data)) return
+  const faults = (check.errors ?? []).filter(({ keyword }) => !allowed.includes(keyword))
+  if (faults.length > 0) throw Object.assign(new Error('refused'), { validation: faults })
+}
+
+/** What stands for a content in lists: its name in both languages, and the languages that it lacks. */
+export function headingOf(kind: ContentKindName, recordId: number, data: FormData) {
+  const { form, name } = contentKinds[kind]
+  // Checked by the schema of the form.
+  const own = name ? (data[name] as { zh?: string; en?: string } | undefined) : undefined
+  const place = (language: Language) => translate(language, placeName(kind, recordId))
+  return {
+    nameZh: name ? (own?.zh ?? '') : place('zh'),
+    nameEn: name ? (own?.en ?? '') : place('en'),
+    missing: missingLanguages(formSchema(form), data),
+  }
+}
+
+function placeName(kind: ContentKindName, recordId: number): TextKey {
+  if (kind === 'hotSearch') return 'content.hotSearches'
+  // The areas are numbered as their texts are.
+  return `content.area.${recordId}` as TextKey
+}

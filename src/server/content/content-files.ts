@@ -1,0 +1,34 @@
+import { randomUUID } from 'node:crypto'
+import { extensionOf, uploadKind } from '../../domain/uploads'
+import { Refusal } from '../errors'
+import { storeOf } from '../files/store'
+import { keepUpload } from '../files/upload'
+import type { Handlers } from '../handler'
+import { findContentFile, keepContentKey } from './content-files.sql'
+
+const place = '/crrc_sales/web/content/file/'
+
+/** The keys of the files that a content names. */
+export function filesIn(data: unknown): string[] {
+  const found = JSON.stringify(data).matchAll(/\/crrc_sales\/web\/content\/file\/([0-9a-f-]{36})/g)
+  return [...new Set([...found].map(([, key]) => key!))]
+}
+
+export const contentFiles = {
+  async uploadContentFile({ query: { businessType: kind }, body: { file } }, context) {
+    if (kind === uploadKind.file && extensionOf(file.name) !== '.pdf')
+      throw new Refusal('files.wrongExtension', { values: { extensions: '.pdf' } })
+    const id = await keepUpload(context, file, { kind, purpose: 'content' })
+    const key = randomUUID()
+    await keepContentKey(context.pool, id, key)
+    return place + key
+  },
+
+  /** Whoever has the address may see it: pages ask for their pictures without a token. */
+  async getContentFile({ params: { key } }, { database, settings }) {
+    const found = await findContentFile(database, key)
+    const bytes = found && (await storeOf(settings).get(found.storageKey))
+    if (!bytes) throw new Refusal('files.notFound')
+    return { type: found.type, bytes, immutable: true }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,62 @@
+import { mayStep, type ContentStepName } from '../../domain/content-steps'
+import type { TextKey } from '../../generated/text-key'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { addStep } from '../timeline/timeline.sql'
+import { findItem, listVersions, takeStep, type Item, type Version } from './items.sql'
+
+export interface Standing {
+  item: Item
+  /** The newest first. */
+  versions: Version[]
+  /** The one that the step is about. */
+  version: Version
+}
+
+/**
+ * An item for its next step, kept for this transaction: refused where somebody else took one meanwhile, and where its
+ * state or its author does not let it be taken.
+ */
+export async function openStep(
+  context: Context,
+  { id, version: seen, step }: { id: number; version: number; step: ContentStepName },
+): Promise<Standing> {
+  const { database } = context
+  const item = await takeStep(database, id, seen)
+  if (!item)
+    throw new Refusal((await findItem(database, id)) ? 'office.conflict' : 'content.notFound')
+  const versions = await listVersions(database, id)
+  const version = meantBy(step, versions)
+  const isAuthor = version.authorId === userOf(context).id
+  if (!mayStep(step, version.state, isAuthor))
+    throw new Refusal(
+      mayStep(step, version.state, false) ? 'content.ownText' : 'content.notInThisState',
+    )
+  return { item, versions, version }
+}
+
+/** What is in the shop is taken out of it, also where there is a draft of something newer. */
+export function meantBy(step: ContentStepName, versions: Version[]): Version {
+  const shown = step === 'withdraw' && versions.find(({ state }) => state === 'published')
+  // An item has a version as long as it is there.
+  return shown || versions[0]!
+}
+
+export function authorOf(context: Context): { author: string; authorId: number } {
+  const { id, username, data } = userOf(context)
+  return { author: data.contactName ?? username, authorId: id }
+}
+
+/** A line of the history that editors see. */
+export async function noteStep(
+  context: Context,
+  item: Pick<Item, 'id'>,
+  what: TextKey,
+  note?: string,
+): Promise<void> {
+  const { author, authorId } = authorOf(context)
+  await addStep(context.database, {
+    ...{ subject: 'content', subjectId: item.id, userId: authorId, who: author, what },
+    ...(note && { note }),
+  })
+}

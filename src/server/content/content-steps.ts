@@ -1,0 +1,115 @@
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { addJob } from '../jobs/jobs.sql'
+import { notifyStaff, notifyUsers } from '../notifications/notifications.sql'
+import type { TextKey } from '../../generated/text-key'
+import { textIn } from '../../domain/language'
+import { demandWhole, headingOf } from './content-check'
+import { authorOf, noteStep, openStep, type Standing } from './content-step'
+import { recordOf } from './contents'
+import { changeVersion, insertVersion } from './items.sql'
+import { publish, tryPublishing } from './publishing'
+import { recordStores } from './record-stores'
+
+/** The way of a content from its draft to its readers and back. */
+export const contentSteps = {
+  async submitContent({ params: { id }, body: { version: seen } }, context) {
+    const standing = await openStep(context, { id, version: seen, step: 'submit' })
+    const { item, version } = standing
+    demandWhole(item.kind, version.data, context.language)
+    await tryPublishing(context.database, item, version)
+    await changeVersion(context.database, id, version.number, { state: 'submitted' })
+    await noteStep(context, item, 'content.step.submitted')
+    await tellApprovers(context, standing)
+    return recordOf(id, context)
+  },
+
+  async approveContent({ params: { id }, body: { version: seen } }, context) {
+    const standing = await openStep(context, { id, version: seen, step: 'approve' })
+    const { author: approver } = authorOf(context)
+    const change = { state: 'approved', approver } as const
+    await changeVersion(context.database, id, standing.version.number, change)
+    await noteStep(context, standing.item, 'content.step.approved')
+    await tellAuthor(context, standing, 'content.notify.approved')
+    return recordOf(id, context)
+  },
+
+  async returnContent({ params: { id }, body: { version: seen, reason } }, context) {
+    const standing = await openStep(context, { id, version: seen, step: 'return' })
+    const change = { state: 'draft', approver: '', publishAt: null } as const
+    await changeVersion(context.database, id, standing.version.number, change)
+    await noteStep(context, standing.item, 'content.step.returned', reason)
+    await tellAuthor(context, standing, 'content.notify.returned')
+    return recordOf(id, context)
+  },
+
+  async publishContent({ params: { id }, body: { version: seen, publishTime } }, context) {
+    const { database } = context
+    const { item, version } = await openStep(context, { id, version: seen, step: 'publish' })
+    const publishAt = publishTime === undefined ? undefined : new Date(publishTime)
+    if (publishAt && publishAt.getTime() > Date.now()) {
+      await changeVersion(database, id, version.number, { publishAt })
+      const data = { id, number: version.number }
+      await addJob(database, { kind: 'publishContent', data, runAt: publishAt })
+      await noteStep(context, item, 'content.step.scheduled', publishAt.toISOString())
+    } else {
+      await publish(database, item, version)
+      await noteStep(context, item, 'content.step.published')
+    }
+    return recordOf(id, context)
+  },
+
+  async withdrawContent({ params: { id }, body: { version: seen } }, context) {
+    const { database, language } = context
+    const { item, version } = await openStep(context, { id, version: seen, step: 'withdraw' })
+    const { users, remove } = recordStores[item.kind]
+    const names = (await users?.(database, item.recordId)) ?? []
+    if (names.length > 0)
+      throw new Refusal('content.inUse', {
+        values: { count: names.length, names: firstOf(names.map((one) => textIn(language, one))) },
+      })
+    await remove(database, item.recordId)
+    await changeVersion(database, id, version.number, { state: 'withdrawn' })
+    await noteStep(context, item, 'content.step.withdrawn')
+    return recordOf(id, context)
+  },
+
+  async reviseContent({ params: { id }, body: { version: seen, number } }, context) {
+    const { database } = context
+    const { item, versions } = await openStep(context, { id, version: seen, step: 'revise' })
+    const from = versions.find((one) => one.number === number)
+    if (!from) throw new Refusal('content.notFound')
+    const heading = headingOf(item.kind, item.recordId, from.data)
+    await insertVersion(database, id, {
+      ...{ number: versions[0]!.number + 1, state: 'draft', data: from.data },
+      ...{ ...heading, ...authorOf(context) },
+    })
+    await noteStep(context, item, 'content.step.revised', String(number))
+    return recordOf(id, context)
+  },
+} satisfies Partial<Handlers>
+
+/** So many names tell what is meant. */
+const fewNames = 3
+
+const firstOf = (names: string[]) =>
+  names.slice(0, fewNames).join(', ') + (names.length > fewNames ? ' …' : '')
+
+const newsOf = ({ item, version }: Standing, who: string) => ({
+  values: { who, zh: version.nameZh, en: version.nameEn || version.nameZh },
+  link: `/office/content/${item.id}`,
+})
+
+async function tellApprovers(context: Context, standing: Standing): Promise<void> {
+  const { author, authorId } = authorOf(context)
+  const message = { key: 'content.notify.submitted' as const, ...newsOf(standing, author) }
+  await notifyStaff(context.database, 'editor', message, authorId)
+}
+
+async function tellAuthor(context: Context, standing: Standing, key: TextKey): Promise<void> {
+  const { authorId } = standing.version
+  if (authorId === null || authorId === userOf(context).id) return
+  const message = { key, ...newsOf(standing, authorOf(context).author) }
+  await notifyUsers(context.database, [authorId], message)
+}

@@ -1,0 +1,139 @@
+import { contentKinds } from '../../domain/content-kinds'
+import { textIn } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { dropFilesBut } from '../files/files.sql'
+import type { Handlers } from '../handler'
+import { listSteps } from '../timeline/timeline.sql'
+import { draftOf, headingOf } from './content-check'
+import { filesIn } from './content-files'
+import { authorOf, noteStep, openStep } from './content-step'
+import { countStates, pageItems } from './item-list.sql'
+import {
+  changeVersion,
+  deleteVersion,
+  findItem,
+  insertItem,
+  insertVersion,
+  keepFiles,
+  listPublic,
+  listVersions,
+  type Version,
+} from './items.sql'
+import { recordStores } from './record-stores'
+
+/** What editors look after, and the drafts of it. */
+export const contents = {
+  async listContents({ query }, { database, language }) {
+    const { current = 1, size = 10, order = '-changedTime', ...filter } = query
+    const { total, items } = await pageItems(database, filter, { current, size, order })
+    const records = items.map(({ id, kind, state, isPublic, missing, author, ...item }) => ({
+      ...{ id, kind, state, isPublic, name: nameIn(language, item) },
+      ...(author && { author }),
+      ...(missing.length > 0 && { missing: missing.join(',') }),
+      ...(item.publishAt && { publishTime: item.publishAt.toISOString() }),
+      changedTime: item.changedAt.toISOString(),
+    }))
+    return { records, total, current, size }
+  },
+
+  async countContents({ query }, { database }) {
+    return { tabs: await countStates(database, query) }
+  },
+
+  async listContentChoices({ query: { kind } }, { database, language }) {
+    const found = await listPublic(database, kind)
+    return found.map((one) => ({ value: one.recordId, label: nameIn(language, one) }))
+  },
+
+  /** What is there once has its content already. */
+  async createContent({ body: { kind } }, context) {
+    const { database } = context
+    const { nextId } = recordStores[kind]
+    if (!nextId) throw new Refusal('content.onlyOne')
+    const recordId = await nextId(database)
+    const id = await insertItem(database, { kind, recordId })
+    const heading = headingOf(kind, recordId, {})
+    await insertVersion(database, id, {
+      ...{ number: 1, state: 'draft', data: {}, ...heading, ...authorOf(context) },
+    })
+    await noteStep(context, { id }, 'content.step.created')
+    return { id }
+  },
+
+  getContent: ({ params: { id } }, context) => recordOf(id, context),
+
+  async getContentVersion({ params: { id, number } }, { database }) {
+    const versions = await listVersions(database, id)
+    const found = versions.find((one) => one.number === number)
+    if (!found) throw new Refusal('content.notFound')
+    return { number, data: found.data }
+  },
+
+  async saveContent({ params: { id }, body: { version: seen, data: given } }, context) {
+    const { database } = context
+    const { item, version } = await openStep(context, { id, version: seen, step: 'save' })
+    const data = draftOf(item.kind, given)
+    const heading = headingOf(item.kind, item.recordId, data)
+    const change = { data, ...heading, ...authorOf(context) }
+    await changeVersion(database, id, version.number, change)
+    await keepFiles(database, id, filesIn(data))
+    return recordOf(id, context)
+  },
+
+  async discardContent({ params: { id } }, context) {
+    const { database } = context
+    const item = await findItem(database, id)
+    if (!item) throw new Refusal('content.notFound')
+    const seen = item.version
+    const { version } = await openStep(context, { id, version: seen, step: 'discard' })
+    const gone = await deleteVersion(database, id, version.number)
+    if (gone) await dropFilesBut(database, [], { subject: 'content', subjectId: id, purposes })
+    else await noteStep(context, item, 'content.step.discarded')
+    return null
+  },
+} satisfies Partial<Handlers>
+
+/** As files of contents are kept. */
+const purposes = ['content']
+
+function nameIn(
+  language: 'zh' | 'en',
+  { nameZh, nameEn }: Pick<Version, 'nameZh' | 'nameEn'>,
+): string {
+  return textIn(language, { zh: nameZh || nameEn, en: nameEn })
+}
+
+/** A content as its page shows it: how it stands, its newest version, and what was done with it. */
+export async function recordOf(id: number, context: Context): Promise<Schemas['ContentRecord']> {
+  const { database, language } = context
+  const item = await findItem(database, id)
+  if (!item) throw new Refusal('content.notFound')
+  const versions = await listVersions(database, id)
+  const [newest] = versions
+  const { kind, recordId, version } = item
+  return {
+    ...{ id, kind, recordId, version },
+    name: newest ? nameIn(language, newest) : '',
+    address: contentKinds[kind].page(recordId),
+    data: newest?.data ?? {},
+    versions: versions.map((one) => versionAnswer(one, userOf(context).id)),
+    timeline: await listSteps(database, { subject: 'content', id }, language),
+  }
+}
+
+function versionAnswer(
+  { number, state, missing, author, approver, authorId, ...version }: Version,
+  userId: number,
+): Schemas['ContentVersion'] {
+  const { changedAt, publishAt, publishedAt } = version
+  return {
+    ...{ number, state, missing, isAuthor: authorId === userId },
+    ...(author && { author }),
+    ...(approver && { approver }),
+    changedTime: changedAt.toISOString(),
+    ...(publishAt && { publishTime: publishAt.toISOString() }),
+    ...(publishedAt && { publishedTime: publishedAt.toISOString() }),
+  }
+}

@@ -1,0 +1,70 @@
+import { sql } from 'kysely'
+import type { Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+import type { Item, Version } from './items.sql'
+
+export interface ItemFilter {
+  keyword?: string | undefined
+  kind?: Schemas['ContentKind'] | undefined
+  missing?: Language | undefined
+  state?: Schemas['ContentState'] | undefined
+}
+
+export type ListedItem = Pick<Item, 'id' | 'kind'> &
+  Pick<
+    Version,
+    'state' | 'author' | 'publishAt' | 'changedAt' | 'nameZh' | 'nameEn' | 'missing'
+  > & {
+    isPublic: boolean
+  }
+
+/** Each item with its newest version, which says how it stands. */
+const newest = ({ keyword, kind, missing }: ItemFilter) => sql`
+  from content_item i
+  join content_version v on v.item_id = i.id
+  where not exists (select 1 from content_version later
+      where later.item_id = i.id and later.number > v.number)
+    ${kind === undefined ? sql`` : sql`and i.kind = ${kind}`}
+    ${missing === undefined ? sql`` : sql`and ${missing} = any(v.missing)`}
+    ${keyword ? sql`and (v.name_zh ilike ${like(keyword)} or v.name_en ilike ${like(keyword)})` : sql``}`
+
+const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+
+const orders = {
+  changedTime: sql`v.changed_at, i.id`,
+  '-changedTime': sql`v.changed_at desc, i.id desc`,
+  name: sql`v.name_zh, i.id`,
+  '-name': sql`v.name_zh desc, i.id desc`,
+}
+
+export async function pageItems(
+  database: Database,
+  filter: ItemFilter,
+  { current, size, order }: { current: number; size: number; order: keyof typeof orders },
+): Promise<{ total: number; items: ListedItem[] }> {
+  const from = sql`${newest(filter)}
+    ${filter.state === undefined ? sql`` : sql`and v.state = ${filter.state}`}`
+  const counted = await sql<{ total: number }>`select count(*)::int as total ${from}`.execute(
+    database,
+  )
+  const { rows } = await sql<ListedItem>`
+    select i.id, i.kind, v.state, v.author, v.publish_at as "publishAt",
+      v.changed_at as "changedAt", v.name_zh as "nameZh", v.name_en as "nameEn", v.missing,
+      exists (select 1 from content_version shown
+        where shown.item_id = i.id and shown.state = 'published') as "isPublic"
+    ${from} order by ${orders[order]}
+    limit ${size} offset ${(current - 1) * size}`.execute(database)
+  return { total: counted.rows[0]!.total, items: rows }
+}
+
+export async function countStates(
+  database: Database,
+  filter: ItemFilter,
+): Promise<{ value: string; counts: number }[]> {
+  const { rows } = await sql<{ value: string; counts: number }>`
+    select v.state as value, count(*)::int as counts ${newest(filter)} group by v.state`.execute(
+    database,
+  )
+  return rows
+}

@@ -1,0 +1,32 @@
+import type { StaffRoleName } from '../../domain/access'
+import type { Context } from '../context'
+import type { Pool } from '../database/database'
+import { Refusal } from '../errors'
+import type { SessionUser } from '../session.sql'
+import { findItem, listVersions } from './items.sql'
+import { recordStores } from './record-stores'
+import { inRehearsal } from './taken-back.sql'
+
+const mayPreview: StaffRoleName[] = ['editor', 'operator']
+
+/**
+ * Answers a call as if a version (`item.number`) were public, by publishing it in a transaction that is taken back: what
+ * is previewed is exactly what readers will be answered, of every page, and nobody else sees it.
+ */
+export function inPreview(
+  pool: Pool,
+  { user, asked }: { user: SessionUser | undefined; asked: string },
+  { context, answer }: { context: Context; answer: (context: Context) => unknown },
+): Promise<unknown> {
+  if (!user?.staffRoles.some((role) => mayPreview.includes(role)))
+    throw new Refusal('common.forbidden', { reason: 'forbidden' })
+  const [id, number] = asked.split('.').map(Number)
+  return inRehearsal(pool, async (database) => {
+    const item = Number.isSafeInteger(id) ? await findItem(database, id!) : undefined
+    const version =
+      item && (await listVersions(database, item.id)).find((one) => one.number === number)
+    if (!version) throw new Refusal('content.notFound')
+    await recordStores[item.kind].store(database, item.recordId, version.data)
+    return answer({ ...context, database, user: undefined })
+  })
+}

@@ -1,0 +1,194 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+import { Refusal } from '../errors'
+import { publicationKinds, type PublicationKind } from './publications.sql'
+import type { FormData, RecordStore } from './record-store'
+
+type Text = Schemas['Text']
+
+/** Readers are answered texts also where nobody wrote one. */
+export const textsOf = (data: FormData, names: string[]): Record<string, Text> =>
+  Object.fromEntries(names.map((name) => [name, { zh: '', ...(data[name] as object) }]))
+
+const json = (value: unknown) => sql`${JSON.stringify(value)}::jsonb`
+
+/** The number that the next row of a table would have, taken for it. */
+const nextIn = (table: string) => async (database: Database) => {
+  const { rows } = await sql<{ id: number }>`
+    select nextval(pg_get_serial_sequence(${table}, 'id'))::int as id`.execute(database)
+  return rows[0]!.id
+}
+
+/** What a form chose may have gone since. */
+async function demandRow(database: Database, table: string, id: unknown): Promise<void> {
+  const { rows } = await sql`select 1 from ${sql.table(table)} where id = ${id ?? null}::integer
+    ${table === 'industry_scene' ? sql`and withdrawn_at is null` : sql``}`.execute(database)
+  if (rows.length === 0) throw new Refusal('content.choiceGone')
+}
+
+/** The rows of a join table in their order; ids that are not there any more are left out. */
+async function storeLinks(
+  database: Database,
+  { table, own, other, of }: { table: string; own: string; other: string; of: string },
+  id: number,
+  ids: unknown,
+): Promise<void> {
+  await sql`delete from ${sql.table(table)} where ${sql.ref(own)} = ${id}`.execute(database)
+  await sql`insert into ${sql.table(table)} (${sql.ref(own)}, ${sql.ref(other)}, sort)
+    select ${id}::integer, chosen.id, nth
+    from unnest(${(ids as number[] | undefined) ?? []}::integer[]) with ordinality as chosen (id, nth)
+    join ${sql.table(of)} there on there.id = chosen.id`.execute(database)
+}
+
+const listOf = (table: string, own: string, other: string, id: string) =>
+  sql`coalesce((select jsonb_agg(${sql.ref(other)} order by sort) from ${sql.table(table)}
+    where ${sql.ref(own)} = ${sql.ref(id)}), '[]')`
+
+type Found = Awaited<ReturnType<RecordStore['read']>>
+
+const publicationClasses = {
+  table: 'publication_class',
+  own: 'publication_id',
+  other: 'class_id',
+  of: 'product_class',
+}
+
+const publicationStore = (kind: PublicationKind, name: string): RecordStore => ({
+  async read(database) {
+    const { rows } = await sql<Found[number]>`
+      select id as "recordId", data || jsonb_strip_nulls(jsonb_build_object('sceneId', scene_id,
+        'typeCode', type_code, 'auditDate', audit_date,
+        'classIds', ${listOf('publication_class', 'publication_id', 'class_id', 'publication.id')})) as data
+      from publication where kind = ${kind} and withdrawn_at is null`.execute(database)
+    return rows
+  },
+
+  async store(database, id, { sceneId = null, typeCode = null, auditDate = null, ...given }) {
+    const { classIds, ...rest } = given
+    if (sceneId !== null) await demandRow(database, 'industry_scene', sceneId)
+    const texts = ['name', 'keyword', 'summary', 'content', 'identityName']
+    const data = { fileUrl: '', ...rest, ...textsOf(rest, texts) }
+    await sql`
+      insert into publication (id, kind, slug, scene_id, type_code, audit_date, data)
+      overriding system value
+      values (${id}, ${kind}, ${`${name}/${id}`}, ${sceneId}, ${typeCode},
+        coalesce(${auditDate}::date, current_date), ${json(data)})
+      on conflict (id) do update set scene_id = excluded.scene_id, type_code = excluded.type_code,
+        audit_date = coalesce(${auditDate}::date, publication.audit_date), data = excluded.data,
+        withdrawn_at = null`.execute(database)
+    await storeLinks(database, publicationClasses, id, classIds)
+  },
+
+  async remove(database, id) {
+    await sql`update publication set withdrawn_at = now() where id = ${id}`.execute(database)
+  },
+
+  nextId: nextIn('publication'),
+})
+
+export const articleStore = publicationStore(publicationKinds.article, 'article')
+export const caseStore = publicationStore(publicationKinds.case, 'case')
+
+export const sceneStore: RecordStore = {
+  async read(database) {
+    const { rows } = await sql<Found[number]>`
+      select id as "recordId", data || jsonb_build_object('sort', sort,
+        'classIds', ${listOf('scene_class', 'scene_id', 'class_id', 'industry_scene.id')},
+        'caseIds', ${listOf('scene_case', 'scene_id', 'publication_id', 'industry_scene.id')}) as data
+      from industry_scene where withdrawn_at is null`.execute(database)
+    return rows
+  },
+
+  async store(database, id, { sort = lastPlace, classIds, caseIds, ...rest }) {
+    const texts = ['industryName', 'industrySceneName', 'summary', 'content']
+    const data = { fileUrl: '', ...rest, ...textsOf(rest, texts) }
+    await sql`
+      insert into industry_scene (id, slug, sort, data) overriding system value
+      values (${id}, ${`scene/${id}`}, ${sort}, ${json(data)})
+      on conflict (id) do update
+        set sort = excluded.sort, data = excluded.data, withdrawn_at = null`.execute(database)
+    const own = 'scene_id'
+    const classes = { table: 'scene_class', own, other: 'class_id', of: 'product_class' }
+    await storeLinks(database, classes, id, classIds)
+    const cases = { table: 'scene_case', own, other: 'publication_id', of: 'publication' }
+    await storeLinks(database, cases, id, caseIds)
+  },
+
+  async remove(database, id) {
+    await sql`update industry_scene set withdrawn_at = now() where id = ${id}`.execute(database)
+  },
+
+  nextId: nextIn('industry_scene'),
+
+  async users(database, id) {
+    const { rows } = await sql<{ name: Text }>`select data -> 'name' as name from publication
+      where scene_id = ${id} and withdrawn_at is null order by id`.execute(database)
+    return rows.map(({ name }) => name)
+  },
+}
+
+/** Behind those whose place somebody chose. */
+const lastPlace = 1000
+
+export const experimentStore: RecordStore = {
+  async read(database) {
+    const { rows } = await sql<Found[number]>`
+      select id as "recordId", data || jsonb_build_object('sort', sort, 'typeId', type_id,
+        'objectId', object_id) as data
+      from experiment where withdrawn_at is null`.execute(database)
+    return rows
+  },
+
+  async store(database, id, { sort = lastPlace, typeId, objectId, ...rest }) {
+    await demandRow(database, 'experiment_type', typeId)
+    await demandRow(database, 'experiment_object', objectId)
+    const texts = ['projectName', 'summary', 'content', 'samples', 'duration']
+    const data = { fileUrl: '', standards: [], ...rest, ...textsOf(rest, texts) }
+    await sql`
+      insert into experiment (id, slug, type_id, object_id, sort, data) overriding system value
+      values (${id}, ${`experiment/${id}`}, ${typeId}, ${objectId}, ${sort}, ${json(data)})
+      on conflict (id) do update set type_id = excluded.type_id, object_id = excluded.object_id,
+        sort = excluded.sort, data = excluded.data, withdrawn_at = null`.execute(database)
+  },
+
+  async remove(database, id) {
+    await sql`update experiment set withdrawn_at = now() where id = ${id}`.execute(database)
+  },
+
+  nextId: nextIn('experiment'),
+}
+
+/** A type of experiments, or a tested part. */
+export const namedPartStore = (table: 'experiment_type' | 'experiment_object'): RecordStore => ({
+  async read(database) {
+    const { rows } = await sql<Found[number]>`
+      select id as "recordId", data || jsonb_build_object('sort', sort) as data
+      from ${sql.table(table)}`.execute(database)
+    return rows
+  },
+
+  async store(database, id, { sort = lastPlace, ...rest }) {
+    const data = { ...rest, ...textsOf(rest, [namesOf[table]]) }
+    await sql`
+      insert into ${sql.table(table)} (id, sort, data) overriding system value
+      values (${id}, ${sort}, ${json(data)})
+      on conflict (id) do update set sort = excluded.sort, data = excluded.data`.execute(database)
+  },
+
+  async remove(database, id) {
+    await sql`delete from ${sql.table(table)} where id = ${id}`.execute(database)
+  },
+
+  nextId: nextIn(table),
+
+  /** Also experiments that were withdrawn: they may come back. */
+  async users(database, id) {
+    const column = table === 'experiment_type' ? 'type_id' : 'object_id'
+    const { rows } = await sql<{ name: Text }>`select data -> 'projectName' as name from experiment
+      where ${sql.ref(column)} = ${id} order by id`.execute(database)
+    return rows.map(({ name }) => name)
+  },
+})
+
+const namesOf = { experiment_type: 'typeName', experiment_object: 'objectName' }

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { loadTexts } from '../../../src/web/locale'
+import { Dialog } from '../../../src/web/ui/Dialog'
+
+beforeAll(async () => {
+  await loadTexts()
+  // The test environment has no modal dialogs.
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+afterEach(cleanup)
+
+test('who gives up choosing a file stays in the dialog; Esc leaves it', () => {
+  const onClose = vi.fn()
+  render(
+    <Dialog title="Customer service" onClose={onClose}>
+      <input type="file" aria-label="Picture" />
+    </Dialog>,
+  )
+  const cancelled = () => new Event('cancel', { bubbles: true, cancelable: true })
+  fireEvent(screen.getByLabelText('Picture'), cancelled())
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent(screen.getByRole('dialog', { hidden: true }), cancelled())
+  expect(onClose).toHaveBeenCalledOnce()
+})
