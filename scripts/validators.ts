@@ -5,7 +5,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js'
 import { build, transform } from 'esbuild'
 import { languages } from '../src/domain/language'
 import { hasLanguageLimits, limitedTo } from '../src/domain/language-limits'
-import { readSchemas, type JsonObject } from './bundle'
+import { isObject, readSchemas, type JsonObject } from './bundle'
 import { inlined, nameOf, plain } from './inline'
 
 /**
@@ -44,9 +44,12 @@ function bodiesOf({ paths }: JsonObject): string[] {
     requestBody?: { content: Record<string, { schema: JsonObject }> }
     'x-forms'?: string[]
   }[]
-  const references = operations.map(
-    ({ requestBody }) => requestBody?.content['application/json']?.schema.$ref,
-  )
+  const references = operations.map(({ requestBody }) => {
+    const { $ref, allOf } = requestBody?.content['application/json']?.schema ?? {}
+    // A change demands the version besides: all of the form, and that.
+    const first = Array.isArray(allOf) ? allOf[0] : undefined
+    return $ref ?? (isObject(first) ? first.$ref : undefined)
+  })
   const held = operations.flatMap((operation) => operation['x-forms'] ?? [])
   const bodies = references.filter((ref) => typeof ref === 'string').map(nameOf)
   return [...new Set([...bodies, ...held])].sort()

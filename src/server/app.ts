@@ -27,6 +27,7 @@ import {
   languageOf,
   refuseUnstorable,
 } from './refusals'
+import { answerLook, isLook, refuseInLook } from './looking'
 import type { Sessions } from './session'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
@@ -119,6 +120,7 @@ export async function buildApp({
       if (request.caller?.data.locale && !previewed)
         request.accountLanguage = languageOfLocale(request.caller.data.locale)
       checkAccess(operation, request.caller)
+      if (request.caller) refuseInLook(operation, request.method, request.caller)
     } else if (authorization) {
       // Everybody may call: the token says no more than the language, and nobody is kept out by an old one.
       request.accountLanguage = await accountLanguage(authorization, asked)
@@ -133,6 +135,9 @@ export async function buildApp({
     handlers,
     async run(request, reply, operation, handler) {
       const context = contextOf(request, reply)
+      if (isLook(context, operation)) {
+        return { answer: await answerLook(context, handler), context }
+      }
       const asked = request.headers['x-preview']
       if (typeof asked === 'string' && isForVisitors(operation)) {
         const preview = { user: request.caller, asked }
@@ -203,7 +208,7 @@ async function write(
   const answer = await handler(context)
   if (user)
     await noteChange(database, {
-      userId: user.id,
+      userId: user.viewer?.id ?? user.id,
       operation: operationId,
       requestId: context.requestId,
       params: request.params,

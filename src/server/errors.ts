@@ -46,6 +46,8 @@ const statuses: Partial<Record<TextKey, number>> = {
   'content.choiceGone': 400,
   'account.sessions.notFound': 404,
   'account.second.over': 400,
+  'account.people.notFound': 404,
+  'account.look.readOnly': 403,
   'account.company.only': 403,
   'account.company.administratorsOnly': 403,
   'account.company.noMember': 404,

@@ -14,6 +14,9 @@ import { contacts } from './account/contacts'
 import { invitations } from './account/invitations'
 import { ownData } from './account/own-data'
 import { ownSessions } from './account/own-sessions'
+import { people } from './account/people'
+import { personActions } from './account/person-actions'
+import { staff } from './account/staff'
 import { personalCounts } from './account/personal-counts'
 import { regions } from './account/regions'
 import { secondFactor } from './account/second-factor'
@@ -110,6 +113,9 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...contacts,
     ...securityEvents,
     ...invitations(sessions, passwordForm),
+    ...people,
+    ...staff,
+    ...personActions(sessions),
     ...personalCounts,
     ...regions,
     ...languages,

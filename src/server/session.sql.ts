@@ -16,6 +16,14 @@ export interface SessionUser {
   companyRole: Schemas['CompanyRole']
   sessionId: string
   data: UserData
+  /** Somebody of the staff who looks at the shop as this user: nothing is changed. */
+  viewer?: { id: number; name: string; until: Date }
+}
+
+/** Whose session it really is, and for how long. */
+export interface Look {
+  viewerId: number
+  minutes: number
 }
 
 /** What is kept of a user besides the key columns. */
@@ -44,8 +52,13 @@ export async function findSession(
     .selectFrom('user_session')
     .innerJoin('app_user', 'app_user.id', 'user_session.user_id')
     .innerJoin('account', 'account.id', 'app_user.account_id')
+    .leftJoin('app_user as viewer', 'viewer.id', 'user_session.viewer_id')
     .where('user_session.id', '=', sessionId)
     .select([
+      'viewer.id as viewer_id',
+      'viewer.username as viewer_name',
+      'viewer.blocked_at as viewer_blocked',
+      'viewer.data as viewer_data',
       'app_user.id',
       'app_user.account_id',
       'app_user.username',
@@ -66,7 +79,7 @@ export async function findSession(
   const data = row.data as UserData
   return {
     ended: row.revoked_at !== null || row.expires_at.getTime() < Date.now(),
-    blocked: row.blocked_at !== null,
+    blocked: row.blocked_at !== null || row.viewer_blocked !== null,
     user: {
       id: row.id,
       accountId: row.account_id,
@@ -79,6 +92,13 @@ export async function findSession(
       companyRole: row.company_role as SessionUser['companyRole'],
       sessionId,
       data,
+      ...(row.viewer_id !== null && {
+        viewer: {
+          id: row.viewer_id,
+          name: (row.viewer_data as UserData).contactName ?? row.viewer_name ?? '',
+          until: row.expires_at,
+        },
+      }),
     },
   }
 }
@@ -100,9 +120,10 @@ export async function readSecret(pool: Pool, name: string, make: () => string): 
 
 export interface NewSession {
   userId: number
-  days: number
+  minutes: number
   device: string
   address: string
+  look?: Look
 }
 
 export async function insertSession(database: Database, session: NewSession): Promise<string> {
@@ -110,7 +131,8 @@ export async function insertSession(database: Database, session: NewSession): Pr
     .insertInto('user_session')
     .values({
       user_id: session.userId,
-      expires_at: sql<Date>`now() + make_interval(days => ${session.days})`,
+      expires_at: sql<Date>`now() + make_interval(mins => ${session.look?.minutes ?? session.minutes})`,
+      viewer_id: session.look?.viewerId ?? null,
       data: JSON.stringify({ device: session.device, address: session.address }),
     })
     .returning('id')

@@ -8,6 +8,7 @@ import type { Settings } from './settings'
 import {
   findSession,
   insertSession,
+  type Look,
   isJustRenewed,
   readSecret,
   revokeSession,
@@ -36,7 +37,7 @@ export interface Sessions {
   begin(
     database: Database,
     userId: number,
-    from?: { device: string; address: string },
+    from?: { device: string; address: string; look?: Look },
   ): Promise<Begun>
   /** Not in a transaction: the reuse of an old token ends the session although the call is refused. */
   refresh(pool: Pool, refreshToken: string, from: From): Promise<Begun>
@@ -101,8 +102,8 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     },
 
     async begin(database, userId, from = { device: '', address: '' }) {
-      const days = settings.refreshTokenDays
-      return begun(database, await insertSession(database, { userId, days, ...from }), 0)
+      const minutes = settings.refreshTokenDays * 24 * 60
+      return begun(database, await insertSession(database, { userId, minutes, ...from }), 0)
     },
 
     async refresh(pool, refreshToken, from) {

@@ -1,3 +1,4 @@
+import { customers, securityEvents, staffMembers, suppliers } from './account/resources'
 import { reports } from './calculation/resources'
 import {
   missingTexts,
@@ -70,6 +71,10 @@ export const officeResources: Resource[] = [
   backups,
   settings,
   auditLog,
+  customers,
+  suppliers,
+  staffMembers,
+  securityEvents,
 ]
 
 /** The lists of suppliers. */

@@ -61,6 +61,27 @@ export function endSession(): void {
   for (const listener of listeners) listener()
 }
 
+/** Where the own session of somebody waits who looks at the shop as a customer sees it, and where they came from. */
+const ownSession = 'ownSession'
+
+export function startLook(session: Schemas['Session']): void {
+  const own = { tokens: currentTokens(), user, back: window.location.pathname }
+  forgetSession()
+  writeStored(ownSession, own)
+  beginSession(session)
+}
+
+/** The own session again; where one came from, or nothing where nobody was looking. */
+export function leaveLook(): string | undefined {
+  const own = readStored<{ tokens: StoredTokens; user: User; back: string }>(ownSession)
+  if (!own) return undefined
+  removeStored(ownSession)
+  forgetSession()
+  writeStored(names.tokens, own.tokens)
+  storeUser(own.user)
+  return own.back
+}
+
 let lost: 'over' | 'refused' | undefined
 
 /**
@@ -68,6 +89,8 @@ let lost: 'over' | 'refused' | undefined
  * refuses only from a page that visitors may not see.
  */
 export function loseSession(how: 'over' | 'refused'): void {
+  const back = leaveLook()
+  if (back) return window.location.assign(back)
   if (currentTokens()) lost ??= how
   endSession()
 }

@@ -84,9 +84,9 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     },
 
     async logOut(_call, context) {
-      const { id, sessionId } = userOf(context)
+      const { id, sessionId, viewer } = userOf(context)
       await revokeSession(context.database, sessionId)
-      await noteSecurityEvent(context.database, 'loggedOut', id, context)
+      if (!viewer) await noteSecurityEvent(context.database, 'loggedOut', id, context)
       return null
     },
   } satisfies Partial<Handlers>
@@ -99,7 +99,7 @@ function refuseEntrance({ blocked, activated, kind }: Login, entrance: Entrance 
   if (!activated) throw new Refusal('account.notActivated')
 }
 
-function sessionAnswer(
+export function sessionAnswer(
   { tokens, user }: Begun,
   { language }: Pick<Context, 'language'>,
 ): Schemas['Session'] {

@@ -15,6 +15,7 @@ export async function listSessions(database: Database, userId: number): Promise<
     .selectFrom('user_session')
     .select(['id', 'data', 'created_at', 'renewed_at'])
     .where('user_id', '=', userId)
+    .where('viewer_id', 'is', null)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
     .orderBy('renewed_at', 'desc')

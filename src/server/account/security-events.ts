@@ -1,7 +1,7 @@
 import { deviceOf } from '../../domain/account/device'
 import { userOf } from '../context'
 import type { Handlers } from '../handler'
-import { listSecurityEvents } from '../security-events/security-events.sql'
+import { listSecurityEvents, pageDoorEvents } from '../security-events/security-events.sql'
 
 export const securityEvents = {
   async listOwnSecurityEvents({ query: { current = 1, size = 10 } }, context) {
@@ -15,6 +15,17 @@ export const securityEvents = {
       time: time.toISOString(),
       address,
       ...deviceOf(userAgent),
+    }))
+    return { records, total, current, size }
+  },
+
+  async pageSecurityEvents({ query }, { database, settings }) {
+    const { current = 1, size = 10, keyword, kind, from, to } = query
+    const days = { from, to, timeZone: settings.timeZone }
+    const place = { offset: (current - 1) * size, limit: size }
+    const { total, events } = await pageDoorEvents(database, { keyword, kind, days }, place)
+    const records = events.map(({ userAgent, time, ...event }) => ({
+      ...{ ...event, ...deviceOf(userAgent), time: time.toISOString() },
     }))
     return { records, total, current, size }
   },

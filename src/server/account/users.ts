@@ -11,7 +11,7 @@ export const users = {
 
 /** A user as the calls show them; who has not chosen a language has the one they ask in. */
 export function userAnswer(user: SessionUser, language: Language): Schemas['User'] {
-  const { id, username, custType, accountName, isSystemPassword, staffRoles, data } = user
+  const { id, username, custType, accountName, isSystemPassword, staffRoles, data, viewer } = user
   const company = user.kind === 'company'
   return {
     id,
@@ -27,5 +27,6 @@ export function userAnswer(user: SessionUser, language: Language): Schemas['User
     locale: data.locale ?? localeOf[language],
     staffRoles,
     ...(company && { companyRole: user.companyRole }),
+    ...(viewer && { look: { by: viewer.name, until: viewer.until.toISOString() } }),
   }
 }

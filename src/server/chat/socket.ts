@@ -108,7 +108,8 @@ function attend(
     const userNow = () => sessions.userOf(pool, token)
     const user = await userNow()
     const kind = kindOf(user)
-    if (!kind) throw new Refusal('common.forbidden', { reason: 'forbidden' })
+    // Who only looks as a customer does not talk in their place.
+    if (!kind || user.viewer) throw new Refusal('common.forbidden', { reason: 'forbidden' })
     if (ended) return
     connection = await openConnection({
       ...{ pool, hub, settings, user, kind, userNow, language: languageFor(request, user) },

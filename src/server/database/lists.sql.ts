@@ -13,3 +13,18 @@ export const directionOf = (order: string) => (order.startsWith('-') ? 'desc' : 
 export const fieldOf = <Order extends string>(order: Order) =>
   // What is left of the name without its sign.
   order.replace(/^-/, '') as Order extends `-${string}` ? never : Order
+
+/** Days as lists are narrowed by them, by the clock of the shop. */
+export interface Days {
+  from?: string | undefined
+  to?: string | undefined
+  timeZone: string
+}
+
+/** From the beginning of a day to the end of another one. */
+export function within(moment: Expression<unknown>, { from, to, timeZone }: Days) {
+  return [
+    from ? sql`${moment} >= ${from}::date::timestamp at time zone ${timeZone}` : undefined,
+    to ? sql`${moment} < (${to}::date + 1)::timestamp at time zone ${timeZone}` : undefined,
+  ].filter((condition) => condition !== undefined)
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { containing, within, type Days } from '../database/lists.sql'
 
 export type SecurityEventKind = Schemas['SecurityEventKind']
 
@@ -53,14 +54,62 @@ export async function listSecurityEvents(
     .execute()
   return {
     total: Number(total),
-    events: rows.map(({ id, kind, created_at, data }) => ({
-      id: Number(id),
-      // Written by noteSecurityEvent alone.
-      kind: kind as SecurityEventKind,
-      time: created_at,
-      ...(data as unknown as From),
-    })),
+    events: rows.map(eventOf),
   }
+}
+
+export interface DoorFilter {
+  keyword?: string | undefined
+  kind?: SecurityEventKind | undefined
+  days: Days
+}
+
+/** What happened at the doors of all accounts, the newest first. */
+export async function pageDoorEvents(
+  database: Database,
+  { keyword, kind, days }: DoorFilter,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ total: number; events: (SecurityEvent & { username: string })[] }> {
+  const time = sql`security_event.created_at`
+  const names = sql`concat_ws(' ', username, app_user.data ->> 'contactName', email)`
+  const found = database
+    .selectFrom('security_event')
+    .innerJoin('app_user', 'app_user.id', 'security_event.user_id')
+    .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
+    .$if(!!keyword?.trim(), (query) => query.where(containing(names, keyword!)))
+    .where(sql<boolean>`${sql.join([sql`true`, ...within(time, days)], sql` and `)}`)
+  const { total } = await found
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select([
+      'security_event.id',
+      'kind',
+      'security_event.created_at',
+      'security_event.data',
+      'username',
+    ])
+    .orderBy('security_event.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return {
+    total: Number(total),
+    events: rows.map((row) => ({ ...eventOf(row), username: row.username })),
+  }
+}
+
+// Written by noteSecurityEvent alone.
+const eventOf = ({ id, kind, created_at, data }: Row): SecurityEvent => ({
+  ...{ id: Number(id), kind: kind as SecurityEventKind, time: created_at },
+  ...(data as unknown as From),
+})
+
+interface Row {
+  id: string | number
+  kind: string
+  created_at: Date
+  data: unknown
 }
 
 /** Kept for a year: at least six months are promised. */

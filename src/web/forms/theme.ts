@@ -1,3 +1,4 @@
+import CheckboxesWidget from '@rjsf/antd/lib/widgets/CheckboxesWidget/index.js'
 import CheckboxWidget from '@rjsf/antd/lib/widgets/CheckboxWidget/index.js'
 import RadioWidget from '@rjsf/antd/lib/widgets/RadioWidget/index.js'
 import SelectWidget from '@rjsf/antd/lib/widgets/SelectWidget/index.js'
@@ -23,6 +24,7 @@ export const templates = {
 
 export const widgets = {
   CheckboxWidget,
+  CheckboxesWidget,
   RadioWidget,
   SelectWidget,
   TextareaWidget,

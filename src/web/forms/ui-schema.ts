@@ -18,6 +18,11 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
   if (schema.readOnly) inner['ui:widget'] = 'hidden'
   if (schema['x-enum'])
     inner['ui:enumNames'] = choicesOf(schema, language).map(({ label }) => label)
+  const choices = schema.items?.['x-enum'] && choicesOf(schema.items, language)
+  if (choices) {
+    inner['ui:widget'] ??= 'checkboxes'
+    inner['ui:enumNames'] = choices.map(({ label }) => label)
+  }
   if (schema['x-placeholder']) inner['ui:placeholder'] = schema['x-placeholder'][language]
   if (schema.maxLength) inner['ui:options'] = { maxLength: schema.maxLength }
   return inner

@@ -19,9 +19,7 @@ export function FieldValue({ schema, value, tones }: Props) {
   if (isPicture(schema)) return <Thumbnail of={value} />
   if (value === undefined || value === null || value === '') return text('screens.none')
   if (Array.isArray(value)) {
-    return (
-      value.map((one) => String(one)).join(language === 'en' ? ', ' : '、') || text('screens.none')
-    )
+    return labelled(schema, value).join(language === 'en' ? ', ' : '、') || text('screens.none')
   }
   if (typeof value === 'boolean') return text(value ? 'screens.yes' : 'screens.no')
   if (typeof value !== 'string' && typeof value !== 'number') return text('screens.none')
@@ -39,6 +37,10 @@ export function FieldValue({ schema, value, tones }: Props) {
   if (value.includes('\n')) return <span className={styles.lines}>{value}</span>
   return isWord(value) ? <span className={styles.word}>{value}</span> : value
 }
+
+/** The entries of a list as their schema calls them. */
+export const labelled = ({ items = {} }: FieldSchema, values: unknown[]): string[] =>
+  values.map((one) => labelOf(items, String(one), language) ?? String(one))
 
 /** A code or a model, which is read as a whole and not broken at its hyphens. */
 const isWord = (value: string) => value.length <= 20 && /^[\x21-\x7e]+$/.test(value)

@@ -2,6 +2,7 @@ import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Cell } from '../actions/save-table'
 import { language, text } from '../locale'
 import { dataOfResources } from '../providers/data'
+import { labelled } from './FieldValue'
 import { isLink } from './page-address'
 import { columnsOf, isPicture } from './record-schema'
 import type { FilterValues, Resource, Row } from './resource'
@@ -47,7 +48,7 @@ const moments = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle
 
 function cellOf(field: FieldSchema, value: unknown): Cell {
   if (value === undefined || value === null) return ''
-  if (Array.isArray(value)) return value.map(String).join(language === 'en' ? ', ' : '、')
+  if (Array.isArray(value)) return labelled(field, value).join(language === 'en' ? ', ' : '、')
   if (typeof value === 'boolean') return text(value ? 'screens.yes' : 'screens.no')
   if (typeof value !== 'string' && typeof value !== 'number') return ''
   const label = labelOf(field, value, language)

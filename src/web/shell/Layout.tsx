@@ -15,6 +15,8 @@ import { SideBar } from './SideBar'
 const Service = lazyPage('Service', () => import('../chat/Service'), 'chat', 'files', 'mine')
 const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'), 'account')
 
+const LookBar = lazyPage('LookBar', () => import('./LookBar'), 'account')
+
 const LeaveMessageDialog = lazyPage(
   'LeaveMessageDialog',
   () => import('../messages/LeaveMessageDialog'),
@@ -27,7 +29,10 @@ export function Layout({ children }: { children: ReactNode }) {
   const sharesView = readStored<boolean>('sharesView') === true
   const leavingMessage = useLeavingMessage()
   const firstLogin =
-    user && user.identity !== '0' && (!chosenRole(user) || user.isSystemPassword !== 0)
+    user &&
+    !user.look &&
+    user.identity !== '0' &&
+    (!chosenRole(user) || user.isSystemPassword !== 0)
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
@@ -52,6 +57,11 @@ export function Layout({ children }: { children: ReactNode }) {
             <FirstLogin key={user.id} />
           </Suspense>
         </LoadFailure>
+      )}
+      {user?.look && (
+        <Suspense>
+          <LookBar user={user} look={user.look} />
+        </Suspense>
       )}
       {user && leavingMessage && (
         <LoadFailure>

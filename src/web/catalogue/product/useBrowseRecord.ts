@@ -7,7 +7,9 @@ const lookedAfterMs = 5000
 
 /** Notes that the user looked at a product; a visitor's looking is noted nowhere. */
 export function useBrowseRecord(materialId: number): void {
-  const userId = useUser()?.id
+  const user = useUser()
+  // Who only looks as a customer leaves no traces.
+  const userId = user?.look ? undefined : user?.id
 
   useEffect(() => {
     if (userId === undefined) return

@@ -1,0 +1,83 @@
+import { identityOf, type AccountKind } from '../../domain/account'
+import { deviceOf } from '../../domain/account/device'
+import type { Schemas } from '../../domain/schemas'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { listSecurityEvents } from '../security-events/security-events.sql'
+import { listSessions } from './own-sessions.sql'
+import { findPerson, listPeopleOf, type PersonRow } from './people.sql'
+
+export const customerKinds: AccountKind[] = ['company', 'person']
+export const everyKind: AccountKind[] = [...customerKinds, 'supplier', 'staff']
+
+/** The newest of what happened at somebody's door, as many as a page shows well. */
+const eventsShown = 20
+
+function common({ id, username, state, lockReason, createTime, lastTime, data }: PersonRow) {
+  return {
+    ...{ id, username, contactName: data.contactName ?? username, state },
+    createTime: createTime.toISOString(),
+    ...(data.email && { email: data.email }),
+    ...(state === 'locked' && lockReason && { lockReason }),
+    ...(lastTime && { lastTime: lastTime.toISOString() }),
+  }
+}
+
+/** A customer or a supplier; the version is that of the account, whose kind can be changed. */
+export function personOf(row: PersonRow): Schemas['Person'] {
+  const { accountName, kind, custType, companyRole, accountVersion, data } = row
+  return {
+    ...common(row),
+    ...{ accountName, version: accountVersion },
+    // The lists of customers and suppliers hold no staff, and the column is checked by its schema.
+    identity: identityOf[kind] as Schemas['AccountIdentity'],
+    custType: custType as Schemas['CustomerType'],
+    ...(kind === 'company' && { companyRole }),
+    ...(data.mobile && { mobile: `+${data.areaCode ?? ''} ${data.mobile}` }),
+  }
+}
+
+export const staffOf = (row: PersonRow): Schemas['StaffMember'] => ({
+  ...common(row),
+  ...{ staffRoles: row.staffRoles, version: row.version },
+})
+
+export async function personNamed(
+  id: number,
+  kinds: AccountKind[],
+  { database }: Pick<Context, 'database'>,
+): Promise<PersonRow> {
+  const row = await findPerson(database, id, kinds)
+  if (!row) throw new Refusal('account.people.notFound')
+  return row
+}
+
+/** A customer or a supplier with the company, the sessions and what happened at the door. */
+export async function wholePerson(row: PersonRow, context: Context): Promise<Schemas['Person']> {
+  return {
+    ...personOf(row),
+    ...(row.kind === 'company' && { members: await listPeopleOf(context.database, row.accountId) }),
+    ...(await doorOf(row.id, context)),
+  }
+}
+
+export async function wholeStaff(
+  row: PersonRow,
+  context: Context,
+): Promise<Schemas['StaffMember']> {
+  return { ...staffOf(row), ...(await doorOf(row.id, context)) }
+}
+
+async function doorOf(id: number, { database }: Context) {
+  const sessions = await listSessions(database, id)
+  const { events } = await listSecurityEvents(database, id, { offset: 0, limit: eventsShown })
+  return {
+    sessions: sessions.map(({ device, createTime, lastTime, ...session }) => ({
+      ...{ ...session, ...deviceOf(device) },
+      ...{ createTime: createTime.toISOString(), lastTime: lastTime.toISOString() },
+    })),
+    events: events.map(({ userAgent, time, ...event }) => ({
+      ...{ ...event, ...deviceOf(userAgent), time: time.toISOString() },
+    })),
+  }
+}

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { AccountKind } from '../../domain/account'
+import type { CompanyRole } from '../../domain/account/company'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+import { containing, directionOf, within } from '../database/lists.sql'
+import type { UserData } from '../session.sql'
+
+export type PersonState = Schemas['PersonState']
+
+/** What a list of people can be narrowed by; each list knows some of it. */
+export interface PeopleFilter {
+  keyword?: string | undefined
+  kind?: AccountKind | undefined
+  custType?: number | undefined
+  role?: Schemas['StaffRole'] | undefined
+  state?: PersonState | undefined
+  from?: string | undefined
+  to?: string | undefined
+  order?: string | undefined
+}
+
+export interface PersonRow {
+  id: number
+  accountId: number
+  username: string
+  accountName: string
+  kind: AccountKind
+  custType: number
+  companyRole: CompanyRole
+  staffRoles: Schemas['StaffRole'][]
+  state: PersonState
+  lockReason: string | null
+  createTime: Date
+  lastTime: Date | null
+  version: number
+  accountVersion: number
+  data: UserData
+}
+
+const state = sql<PersonState>`case when app_user.blocked_at is not null then 'locked'
+  when app_user.activated_at is null then 'waiting' else 'open' end`
+
+const columns = sql`app_user.id, app_user.account_id as "accountId", username, account_name as "accountName", kind,
+  cust_type as "custType", company_role as "companyRole", staff_roles as "staffRoles", ${state} as state,
+  lock_reason as "lockReason", app_user.created_at as "createTime", app_user.version,
+  account.version as "accountVersion", app_user.data,
+  (select max(user_session.created_at) from user_session
+    where user_id = app_user.id and viewer_id is null) as "lastTime"`
+
+const people = sql`app_user join account on account.id = app_user.account_id`
+
+const orders: Record<string, ReturnType<typeof sql>> = {
+  username: sql`lower(username)`,
+  accountName: sql`account_name`,
+  createTime: sql`app_user.created_at`,
+}
+
+/** People of some kinds of account who have not been removed. */
+export async function pagePeople(
+  database: Database,
+  kinds: AccountKind[],
+  { keyword, kind, custType, role, state: wanted, order, ...days }: PeopleFilter,
+  { current, size, timeZone }: { current: number; size: number; timeZone: string },
+): Promise<{ total: number; people: PersonRow[] }> {
+  const conditions = [
+    sql`removed_at is null`,
+    sql`kind = any(${kind ? [kind] : kinds})`,
+    keyword?.trim()
+      ? containing(
+          sql`concat_ws(' ', username, account_name, app_user.data ->> 'contactName', email)`,
+          keyword,
+        )
+      : undefined,
+    custType === undefined ? undefined : sql`cust_type = ${custType}`,
+    role && sql`${role} = any(staff_roles)`,
+    wanted && sql`${state} = ${wanted}`,
+    ...within(sql`app_user.created_at`, { ...days, timeZone }),
+  ].filter((condition) => condition !== undefined)
+  const where = sql.join(conditions, sql` and `)
+  const counted = await sql<{ total: number }>`
+    select count(*)::int as total from ${people} where ${where}`.execute(database)
+  const column = orders[(order ?? '-createTime').replace('-', '')]!
+  const direction = sql.raw(directionOf(order ?? '-createTime'))
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from ${people} where ${where}
+    order by ${column} ${direction}, app_user.id ${direction}
+    limit ${size} offset ${(current - 1) * size}`.execute(database)
+  return { total: counted.rows[0]!.total, people: rows }
+}
+
+export async function findPerson(
+  database: Database,
+  id: number,
+  kinds: AccountKind[],
+): Promise<PersonRow | undefined> {
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from ${people}
+    where app_user.id = ${id} and kind = any(${kinds}) and removed_at is null`.execute(database)
+  return rows[0]
+}
+
+/** Who belongs to an account, the earliest first. */
+export async function listPeopleOf(
+  database: Database,
+  accountId: number,
+): Promise<Schemas['PersonMember'][]> {
+  const { rows } = await sql<Schemas['PersonMember']>`
+    select id, username, coalesce(data ->> 'contactName', username) as "contactName",
+      company_role as "companyRole", ${state} as state
+    from app_user where account_id = ${accountId} and removed_at is null order by id limit 100
+  `.execute(database)
+  return rows
+}
+
+/** Keeps somebody out, or lets them in again; tells whether that was something new. */
+export async function setLocked(
+  database: Database,
+  id: number,
+  reason: string | undefined,
+): Promise<boolean> {
+  const locks = reason !== undefined
+  const row = await database
+    .updateTable('app_user')
+    .set({ blocked_at: locks ? sql<Date>`now()` : null, lock_reason: reason ?? null })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .where('blocked_at', locks ? 'is' : 'is not', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/**
+ * Whether somebody else is an operator who can log in. Holds all operators until the transaction ends: of two who lock each
+ * other, one comes second.
+ */
+export async function isOtherOperator(database: Database, id: number): Promise<boolean> {
+  const { rows } = await sql<{ id: number }>`
+    select id from app_user
+    where 'operator' = any(staff_roles) and blocked_at is null and removed_at is null
+    order by id for update`.execute(database)
+  return rows.some((row) => row.id !== id)
+}
+
+export interface AccountKindChange {
+  accountId: number
+  kind: AccountKind
+  custType: number
+  version: number
+}
+
+/** Tells whether the account was of this version. */
+export async function changeAccountKind(
+  database: Database,
+  { accountId, kind, custType, version }: AccountKindChange,
+): Promise<boolean> {
+  const row = await database
+    .updateTable('account')
+    .set({ kind, cust_type: custType, version: version + 1 })
+    .where('id', '=', accountId)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

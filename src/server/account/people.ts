@@ -1,0 +1,59 @@
+import type { AccountKind } from '../../domain/account'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { refuseChange } from '../versions'
+import { lockAccount } from './company.sql'
+import { customerKinds, personNamed, personOf, wholePerson } from './people-answers'
+import { changeAccountKind, listPeopleOf, pagePeople, type PeopleFilter } from './people.sql'
+import type { Schemas } from '../../domain/schemas'
+
+const kindOf = { '1': 'company', '2': 'person', '3': 'supplier' } as const
+
+/** Customers and suppliers as the staff see to them. */
+export const people = {
+  pageCustomers: ({ query: { identity, ...query } }, context) =>
+    page(customerKinds, { ...query, ...(identity && { kind: kindOf[identity] }) }, context),
+  pageSuppliers: ({ query }, context) => page(['supplier'], query, context),
+
+  getCustomer: ({ params: { id } }, context) => whole(id, customerKinds, context),
+  getSupplier: ({ params: { id } }, context) => whole(id, ['supplier'], context),
+
+  changeCustomer: ({ params: { id }, body }, context) => change(id, customerKinds, body, context),
+  changeSupplier: ({ params: { id }, body }, context) => change(id, ['supplier'], body, context),
+} satisfies Partial<Handlers>
+
+async function page(
+  kinds: AccountKind[],
+  { current = 1, size = 10, ...filter }: PeopleFilter & { current?: number; size?: number },
+  { database, settings }: Context,
+) {
+  const { timeZone } = settings
+  const found = await pagePeople(database, kinds, filter, { current, size, timeZone })
+  return { records: found.people.map(personOf), total: found.total, current, size }
+}
+
+const whole = async (id: number, kinds: AccountKind[], context: Context) =>
+  wholePerson(await personNamed(id, kinds, context), context)
+
+/** Of the whole account: every member is a customer of that kind from now on. */
+async function change(
+  id: number,
+  kinds: AccountKind[],
+  { identity, custType, version }: Schemas['PersonForm'] & { version: number },
+  context: Context,
+) {
+  const { database } = context
+  const { accountId } = await personNamed(id, kinds, context)
+  await lockAccount(database, accountId)
+  const kind = kindOf[identity]
+  const members = await listPeopleOf(database, accountId)
+  if (kind === 'person' && members.length > 1) {
+    const names = members.slice(0, 3).map(({ contactName }) => contactName)
+    const values = { count: members.length, names: names.join(', ') }
+    throw new Refusal('account.people.hasMembers', { values })
+  }
+  const changed = await changeAccountKind(database, { accountId, kind, custType, version })
+  if (!changed) refuseChange(accountId, 'account.people.notFound')
+  return whole(id, [...customerKinds, 'supplier'], context)
+}

@@ -1,0 +1,79 @@
+import { forgetAttempts } from '../attempts/attempts.sql'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import type { Sessions } from '../session'
+import { revokeSessions } from '../session.sql'
+import { sessionAnswer } from './logins'
+import { customerKinds, everyKind, personNamed } from './people-answers'
+import { setLocked } from './people.sql'
+import { activateUser } from './registration.sql'
+import { refuseLastOperator, sendReset } from './staff'
+
+/** For so long somebody of the staff may look at the shop as a customer sees it. */
+const lookMinutes = 30
+
+/** What operators do with an account, whosever it is. */
+export function personActions(sessions: Sessions) {
+  return {
+    async lockPerson({ params: { id }, body: { reason } }, context) {
+      const { database } = context
+      const person = await personNamed(id, everyKind, context)
+      if (id === userOf(context).id) throw new Refusal('account.people.self')
+      if (person.staffRoles.includes('operator')) await refuseLastOperator(id, context)
+      if (!(await setLocked(database, id, reason.trim())))
+        throw new Refusal('account.people.notNow')
+      await revokeSessions(database, id)
+      await noteSecurityEvent(database, 'lockedByStaff', id, context)
+      return null
+    },
+
+    async unlockPerson({ params: { id } }, context) {
+      const { database } = context
+      const { username } = await personNamed(id, everyKind, context)
+      if (!(await setLocked(database, id, undefined))) throw new Refusal('account.people.notNow')
+      await forgetAttempts(database, 'login', username.toLowerCase())
+      await noteSecurityEvent(database, 'unlockedByStaff', id, context)
+      return null
+    },
+
+    async approvePerson({ params: { id } }, context) {
+      const { state } = await personNamed(id, everyKind, context)
+      if (state !== 'waiting') throw new Refusal('account.people.notNow')
+      await activateUser(context.database, id)
+      await noteSecurityEvent(context.database, 'approvedByStaff', id, context)
+      return null
+    },
+
+    async resetPerson({ params: { id } }, context) {
+      const { state } = await personNamed(id, everyKind, context)
+      // By its link nobody who is locked would come in.
+      if (state === 'locked') throw new Refusal('account.people.notNow')
+      await sendReset(context.database, id, context.settings)
+      await noteSecurityEvent(context.database, 'resetByStaff', id, context)
+      return null
+    },
+
+    async endPersonSessions({ params: { id } }, context) {
+      await personNamed(id, everyKind, context)
+      await revokeSessions(context.database, id)
+      await noteSecurityEvent(context.database, 'sessionsEndedByStaff', id, context)
+      return null
+    },
+
+    /** A session of the customer that only reads, and names who it really is. */
+    async lookAsCustomer({ params: { id } }, context) {
+      const { state } = await personNamed(id, customerKinds, context)
+      if (state !== 'open') throw new Refusal('account.people.notNow')
+      const begun = await sessions.begin(context.database, id, {
+        ...fromOf(context),
+        look: { viewerId: userOf(context).id, minutes: lookMinutes },
+      })
+      await noteSecurityEvent(context.database, 'lookedAt', id, context)
+      return sessionAnswer(begun, context)
+    },
+  } satisfies Partial<Handlers>
+}
+
+const fromOf = ({ userAgent, address }: Context) => ({ device: userAgent.slice(0, 200), address })

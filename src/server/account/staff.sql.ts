@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+type StaffForm = Schemas['StaffForm']
+
+/** Which of the fields that nobody shares somebody else has: a name in whatever letters, an address. */
+export async function takenFields(
+  database: Database,
+  { username, email }: Pick<StaffForm, 'username' | 'email'>,
+  id = 0,
+): Promise<('username' | 'email')[]> {
+  const { rows } = await sql<{ username: boolean; email: boolean }>`
+    select coalesce(bool_or(lower(username) = ${username.toLowerCase()}), false) as username,
+      coalesce(bool_or(email = ${email.toLowerCase()}), false) as email
+    from app_user
+    where id <> ${id} and (lower(username) = ${username.toLowerCase()} or email = ${email.toLowerCase()})
+  `.execute(database)
+  return (['username', 'email'] as const).filter((field) => rows[0]![field])
+}
+
+/** Somebody of the staff without a password that anybody knows. */
+export async function insertStaff(
+  database: Database,
+  { username, contactName, email, staffRoles }: StaffForm,
+  passwordHash: string,
+): Promise<number> {
+  const account = await database
+    .insertInto('account')
+    .values({ kind: 'staff', account_name: contactName.trim() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await database
+    .insertInto('app_user')
+    .values({
+      account_id: account.id,
+      ...{ username, password_hash: passwordHash, staff_roles: staffRoles },
+      data: JSON.stringify({ contactName: contactName.trim(), email }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Tells whether the record was of this version. */
+export async function updateStaff(
+  database: Database,
+  id: number,
+  { username, contactName, email, staffRoles, version }: StaffForm & { version: number },
+): Promise<boolean> {
+  const data = JSON.stringify({ contactName: contactName.trim(), email })
+  const row = await database
+    .updateTable('app_user')
+    .set({
+      ...{ username, staff_roles: staffRoles, version: version + 1 },
+      data: sql`data || ${data}::jsonb`,
+    })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import type { Schemas } from '../../domain/schemas'
+import type { Context } from '../context'
+import type { Database } from '../database/database'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { hashPassword } from '../passwords/hashes'
+import { refuseChange } from '../versions'
+import { fieldRefusal } from './codes'
+import { findLoginById } from './logins.sql'
+import { mailReset } from './mails'
+import { personNamed, staffOf, wholeStaff } from './people-answers'
+import { isOtherOperator, pagePeople } from './people.sql'
+import { insertStaff, takenFields, updateStaff } from './staff.sql'
+
+/** The staff and their roles. */
+export const staff = {
+  async pageStaff({ query: { current = 1, size = 10, ...filter } }, { database, settings }) {
+    const place = { current, size, timeZone: settings.timeZone }
+    const found = await pagePeople(database, ['staff'], filter, place)
+    return { records: found.people.map(staffOf), total: found.total, current, size }
+  },
+
+  getStaff: async ({ params: { id } }, context) =>
+    wholeStaff(await personNamed(id, ['staff'], context), context),
+
+  /** They choose their password by the mail that everybody gets who has forgotten it. */
+  async addStaff({ body }, context) {
+    const { database, settings } = context
+    await refuseTaken(body, context)
+    const unknown = await hashPassword(randomBytes(24).toString('base64url'), settings.passwordHash)
+    const id = await insertStaff(database, body, unknown)
+    await sendReset(database, id, settings)
+    return staffOf(await personNamed(id, ['staff'], context))
+  },
+
+  async changeStaff({ params: { id }, body }, context) {
+    const { database } = context
+    const before = await personNamed(id, ['staff'], context)
+    await refuseTaken(body, context, id)
+    const loses = before.staffRoles.includes('operator') && !body.staffRoles.includes('operator')
+    if (loses) await refuseLastOperator(id, context)
+    if (!(await updateStaff(database, id, body))) refuseChange(before, 'account.people.notFound')
+    return wholeStaff(await personNamed(id, ['staff'], context), context)
+  },
+} satisfies Partial<Handlers>
+
+/** Without an operator who can log in nobody could let anybody in again. */
+export async function refuseLastOperator(id: number, { database }: Pick<Context, 'database'>) {
+  if (!(await isOtherOperator(database, id))) throw new Refusal('account.people.lastOperator')
+}
+
+/** The usual mail for a new password. */
+export async function sendReset(
+  database: Database,
+  id: number,
+  settings: Context['settings'],
+): Promise<void> {
+  const login = await findLoginById(database, id)
+  if (!login?.email) throw new Refusal('account.people.noMail')
+  await mailReset(database, login, settings)
+}
+
+async function refuseTaken(body: Schemas['StaffForm'], context: Context, id?: number) {
+  const taken = await takenFields(context.database, body, id)
+  if (taken.length === 0) return
+  const messages = {
+    username: context.text('account.register.nameTaken'),
+    email: context.text('account.register.emailTaken'),
+  }
+  throw fieldRefusal(taken.map((path) => ({ path, message: messages[path] })))
+}

@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query'
+import { AskedAction } from '../../actions/AskedAction'
+import { beginLook } from '../../actions/look'
+import { answerOf, api, queries } from '../../api'
+import type { Schemas } from '../../../domain/schemas'
+import { text } from '../../locale'
+import { useUser } from '../../session'
+import { Button } from '../../ui/Button'
+import { showToast } from '../../ui/toast-list'
+import { LockAction } from './LockAction'
+
+type Person = Pick<Schemas['Person'], 'id' | 'username' | 'contactName' | 'state'> & {
+  identity?: Schemas['AccountIdentity']
+}
+
+interface Props {
+  record: Person
+  small?: boolean
+}
+
+/** What an operator does with an account: in its row what its state asks for, on its page everything. */
+export function PersonActions({ record, small = false }: Props) {
+  const user = useUser()
+  if (!user?.staffRoles.includes('operator')) return null
+  const { id, state } = record
+  return (
+    <>
+      {state === 'waiting' && <Direct id={id} action="approve" small={small} />}
+      {state === 'locked' && <Direct id={id} action="unlock" small={small} />}
+      {!small && state !== 'locked' && <Asked record={record} />}
+      {state !== 'locked' && id !== user.id && <LockAction record={record} small={small} />}
+    </>
+  )
+}
+
+/** Says what came of it, and shows the account as it is now. */
+function usePersonCall<D>(call: () => Parameters<typeof answerOf<D>>[0]) {
+  return useMutation({
+    mutationFn: () => answerOf(call()),
+    onSuccess: ({ message }) => {
+      showToast('success', message)
+      void queries.invalidateQueries({ queryKey: ['data'] })
+    },
+  })
+}
+
+function Direct({
+  id,
+  action,
+  small,
+}: {
+  id: number
+  action: 'approve' | 'unlock'
+  small: boolean
+}) {
+  const params = { path: { id } }
+  const { mutate, isPending } = usePersonCall(() =>
+    action === 'approve'
+      ? api.POST('/office/people/{id}/approve', { params })
+      : api.POST('/office/people/{id}/unlock', { params }),
+  )
+  return (
+    <Button small={small} look="main" disabled={isPending} onClick={() => mutate()}>
+      {text(`account.people.${action}`)}
+    </Button>
+  )
+}
+
+/** What is asked about first. */
+function Asked({ record: { id, contactName, identity, state } }: { record: Person }) {
+  const params = { path: { id } }
+  const reset = usePersonCall(() => api.POST('/office/people/{id}/reset', { params }))
+  const end = usePersonCall(() => api.DELETE('/office/people/{id}/sessions', { params }))
+  const look = useMutation({
+    mutationFn: () => answerOf(api.POST('/office/people/{id}/look', { params })),
+    onSuccess: ({ data }) => beginLook(data),
+  })
+  const question = (name: 'reset' | 'endSessions' | 'look', pending: boolean) => ({
+    label: text(`account.people.${name}`),
+    question: text(`account.people.${name}.ask`, { name: contactName }),
+    explained: text(`account.people.${name}.explained`),
+    leave: text('account.people.leave'),
+    pending,
+  })
+  const isCustomer = identity === '1' || identity === '2'
+  return (
+    <>
+      {isCustomer && state === 'open' && (
+        <AskedAction
+          {...question('look', look.isPending)}
+          onYes={(done) => look.mutate(undefined, { onSettled: done })}
+        />
+      )}
+      <AskedAction
+        {...question('reset', reset.isPending)}
+        onYes={(done) => reset.mutate(undefined, { onSettled: done })}
+      />
+      <AskedAction
+        {...question('endSessions', end.isPending)}
+        onYes={(done) => end.mutate(undefined, { onSettled: done })}
+      />
+    </>
+  )
+}

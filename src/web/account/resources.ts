@@ -1,0 +1,71 @@
+import { lazy } from 'react'
+import type { Resource } from '../screens/resource'
+
+const stateTones = { open: 'good', waiting: 'warn', locked: 'bad' } as const
+const rowActions = {
+  all: lazy(async () => ({ default: (await import('./people/PersonActions')).PersonActions })),
+}
+
+export const customers: Resource = {
+  name: 'customers',
+  route: '/office/people/customer',
+  title: 'account.people.customers',
+  schema: 'Person',
+  list: '/office/people/customer/page',
+  pageSize: 20,
+  page: '/office/people/customer/:id',
+  detail: '/office/people/customer/{id}',
+  edit: {
+    schema: 'PersonForm',
+    read: '/office/people/customer/{id}',
+    path: '/office/people/customer/{id}',
+  },
+  tones: { state: stateTones },
+  rowActions,
+}
+
+export const suppliers: Resource = {
+  name: 'suppliers',
+  route: '/office/people/supplier',
+  title: 'account.people.suppliers',
+  schema: 'Person',
+  list: '/office/people/supplier/page',
+  pageSize: 20,
+  page: '/office/people/supplier/:id',
+  detail: '/office/people/supplier/{id}',
+  edit: {
+    schema: 'PersonForm',
+    read: '/office/people/supplier/{id}',
+    path: '/office/people/supplier/{id}',
+  },
+  tones: { state: stateTones },
+  rowActions,
+}
+
+export const staffMembers: Resource = {
+  name: 'staffMembers',
+  route: '/office/people/staff',
+  title: 'account.people.staff',
+  schema: 'StaffMember',
+  list: '/office/people/staff/page',
+  pageSize: 20,
+  page: '/office/people/staff/:id',
+  detail: '/office/people/staff/{id}',
+  create: { schema: 'StaffForm', path: '/office/people/staff' },
+  edit: {
+    schema: 'StaffForm',
+    read: '/office/people/staff/{id}',
+    path: '/office/people/staff/{id}',
+  },
+  tones: { state: stateTones },
+  rowActions,
+}
+
+export const securityEvents: Resource = {
+  name: 'securityEvents',
+  route: '/office/security-event',
+  title: 'account.people.events',
+  schema: 'DoorEvent',
+  list: '/office/security-event/page',
+  pageSize: 20,
+}

@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import { endLook } from '../actions/look'
+import { formatTime, text } from '../locale'
+import { Button } from '../ui/Button'
+import styles from './LookBar.module.css'
+
+interface Props {
+  user: Pick<Schemas['User'], 'contactName'>
+  look: NonNullable<Schemas['User']['look']>
+}
+
+/** Says that the shop is looked at as a customer sees it, as long as it is. */
+export function LookBar({ user: { contactName }, look }: Props) {
+  const [ending, setEnding] = useState(false)
+  return (
+    <div className={styles.bar} role="status">
+      <span>{text('account.look.bar', { name: contactName, until: formatTime(look.until) })}</span>
+      <Button
+        small
+        disabled={ending}
+        onClick={() => {
+          setEnding(true)
+          void endLook()
+        }}
+      >
+        {text('account.look.end')}
+      </Button>
+    </div>
+  )
+}

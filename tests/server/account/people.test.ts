@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { passOver } from '../../../src/server/audit/watch.sql'
+import { startApp } from '../../app'
+
+const { call, userId, database } = await startApp()
+
+const english = { 'accept-language': 'en' }
+const customers = async (query = '', who = 'operator') =>
+  (await call(who, 'GET', `/office/people/customer/page?size=100&${query}`)).data
+const names = ({ records }: { records: { username: string }[] }) =>
+  records.map(({ username }) => username)
+
+test('customers are found by name, kind, state and day', async () => {
+  expect(names(await customers('keyword=LIN%20yue'))).toEqual(['buyer'])
+  expect(names(await customers('identity=1'))).toEqual(
+    expect.arrayContaining(['buyer', 'designer']),
+  )
+  expect(names(await customers('identity=2'))).not.toContain('buyer')
+  expect(names(await customers('custType=2'))).toEqual(['partner'])
+  expect((await customers('state=locked')).total).toBe(0)
+  expect((await customers('from=2999-01-01')).total).toBe(0)
+  expect((await customers('to=2999-01-01')).total).toBeGreaterThan(3)
+  const up = names(await customers('order=username'))
+  expect(up).toEqual([...up].sort())
+})
+
+test('staff and suppliers are not among the customers, and each has a list', async () => {
+  const all = names(await customers())
+  expect(all).not.toContain('operator')
+  expect(all).not.toContain('supplier')
+  const suppliers = await call('operator', 'GET', '/office/people/supplier/page')
+  expect(names(suppliers.data)).toContain('supplier')
+  expect(
+    (await call('operator', 'GET', `/office/people/customer/${await userId('sales')}`)).status,
+  ).toBe(404)
+})
+
+test('sales read customers and change none; other staff see nobody', async () => {
+  const id = await userId('buyer')
+  expect((await customers('', 'sales')).total).toBeGreaterThan(3)
+  const form = { identity: '1', custType: 2, version: 1 }
+  expect((await call('sales', 'PUT', `/office/people/customer/${id}`, form)).status).toBe(403)
+  expect((await call('sales', 'GET', '/office/people/staff/page')).status).toBe(403)
+  expect((await call('editor', 'GET', '/office/people/customer/page')).status).toBe(403)
+})
+
+test('a customer is shown with company, members, sessions and security events', async () => {
+  const id = await userId('buyer')
+  const { data } = await call('operator', 'GET', `/office/people/customer/${id}`)
+  expect(data).toMatchObject({ username: 'buyer', identity: '1', companyRole: 'administrator' })
+  expect(names({ records: data.members })).toEqual(['buyer', 'designer'])
+  await call('buyer', 'GET', '/admin/web/user/loginuser/baseinfo')
+  const { data: now } = await call('operator', 'GET', `/office/people/customer/${id}`)
+  expect(now.sessions).toHaveLength(1)
+  expect(now.lastTime).toBe(now.sessions[0].createTime)
+})
+
+test('who becomes a customer with quality reports is let into them at once', async () => {
+  const id = await userId('engineer')
+  const address = `/office/people/customer/${id}`
+  const { data } = await call('operator', 'GET', address)
+  const change = { identity: data.identity, custType: 2, version: data.version }
+  const changed = await call('operator', 'PUT', address, change)
+  expect(changed.data).toMatchObject({ custType: 2, version: data.version + 1 })
+  const { data: user } = await call('engineer', 'GET', '/admin/web/user/loginuser/baseinfo')
+  expect(user.custType).toBe(2)
+  const late = await call('operator', 'PUT', address, change)
+  expect(late.status).toBe(409)
+})
+
+test('a company with several members does not become a person, and it is said who they are', async () => {
+  const address = `/office/people/customer/${await userId('buyer')}`
+  const { data } = await call('operator', 'GET', address)
+  const change = { identity: '2', custType: 1, version: data.version }
+  const refused = await call('operator', 'PUT', address, change, english)
+  expect(refused.status).toBe(409)
+  expect(refused.meta.message).toContain('Lin Yue, He Qing')
+})
+
+test('a customer who becomes a supplier is in the list of suppliers', async () => {
+  const id = await userId('newcomer')
+  const { data } = await call('operator', 'GET', `/office/people/customer/${id}`)
+  const change = { identity: '3', custType: data.custType, version: data.version }
+  expect((await call('operator', 'PUT', `/office/people/customer/${id}`, change)).status).toBe(200)
+  expect((await call('operator', 'GET', `/office/people/supplier/${id}`)).data.identity).toBe('3')
+})
+
+test('a page of a hundred thousand people comes quickly', async () => {
+  await database.transaction().execute(async (transaction) => {
+    // The audit log would tell of each of them.
+    await passOver(transaction)
+    await sql`insert into app_user (account_id, username, password_hash)
+      select (select min(id) from account where kind = 'person'), 'many' || number, 'x'
+      from generate_series(1, 100000) as number`.execute(transaction)
+  })
+  const times: number[] = []
+  for (const query of ['', 'order=username', 'keyword=many777', 'state=open&order=-username']) {
+    const begun = performance.now()
+    await customers(`${query}&current=3`)
+    times.push(performance.now() - begun)
+  }
+  expect(times.sort((a, b) => a - b).at(1)).toBeLessThan(1500)
+})
