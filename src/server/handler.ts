@@ -101,7 +101,8 @@ export class WithMessage<D> {
 
 export interface FileAnswer {
   type: string
-  bytes: Buffer
+  /** All of it, or what it is read from while it is sent. */
+  bytes: Buffer | Readable
   etag?: string
   /** The address changes with the content: a browser may keep it for good. */
   immutable?: boolean

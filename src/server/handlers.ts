@@ -41,7 +41,15 @@ import { notifications } from './messages/notifications'
 import { officeBoard } from './messages/office-board'
 import { messageStream } from './messages/stream'
 import type { MessageFeed } from './notifications/feed'
+import { provePassword } from './account/own-password'
+import { auditLog } from './operation/audit-log'
+import { backups } from './operation/backups'
+import { dictionaries } from './operation/dictionaries'
+import { operationFigures } from './operation/figures'
 import { health, type Readiness } from './operation/health'
+import { jobList } from './operation/job-list'
+import { notices } from './operation/notices'
+import { settingList } from './operation/setting-list'
 import { devOutbox } from './operation/dev-outbox'
 import { parameters } from './operation/parameters'
 import { publicSettings } from './operation/settings'
@@ -152,6 +160,13 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...chatHandlers(catalogue),
     ...publicSettings(passwordForm),
     ...parameters,
+    ...auditLog,
+    ...backups((sent, context) => provePassword(sent, passwordForm, context)),
+    ...jobList,
+    ...settingList,
+    ...dictionaries,
+    ...notices,
+    ...operationFigures,
     ...devOutbox,
     ...health(catalogue),
   }

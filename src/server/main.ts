@@ -26,6 +26,7 @@ import { startWorker } from './jobs/worker'
 import { seedBoard } from './messages/demo-board.sql'
 import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
+import { operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
@@ -97,6 +98,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...catalogueHousekeeping(settings),
       ...imports.jobs,
       ...accountJobs(settings),
+      ...operationJobs(settings, pool),
       forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
     log: app.log,

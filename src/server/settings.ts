@@ -49,6 +49,8 @@ export interface Settings {
   webSocketUrl: string | undefined
   /** The server that the front end calls, where it is not this one. */
   apiOrigin: string | undefined
+  /** For so many days a backup made from the office is kept. */
+  backupDays: number
 }
 
 /** The folder that holds package.json: the same for the sources and for the bundle. */
@@ -62,8 +64,49 @@ export class SettingsError extends Error {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-export function readSettings(env: Record<string, string | undefined> = process.env): Settings {
+type Environment = Record<string, string | undefined>
+
+/** A setting as its page shows it; of a secret only whether it is set. */
+export interface DescribedSetting {
+  name: string
+  value: string | undefined
+  fallback: string | undefined
+  limits: string | undefined
+  secret: boolean
+}
+
+/** Addresses that hold a user and a password. */
+const secrets = ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'SMS_GATEWAY_URL']
+
+/** The settings in the order in which they are read: what is read and by which limits is said in one place, below. */
+export function describeSettings(env: Environment = process.env): DescribedSetting[] {
+  const described = new Map<string, DescribedSetting>()
+  const describe = (name: string, limits?: string, fallback?: string) => {
+    const { limits: before, fallback: known } = described.get(name) ?? {}
+    described.set(name, {
+      name,
+      value: secrets.includes(name) && env[name] ? '*' : env[name],
+      fallback: fallback ?? known,
+      limits: limits ?? before,
+      secret: secrets.includes(name),
+    })
+  }
+  const watched = new Proxy(env, {
+    get(of, name: string) {
+      describe(name)
+      return of[name]
+    },
+  })
+  readSettings(watched, describe)
+  return [...described.values()]
+}
+
+export function readSettings(
+  env: Environment = process.env,
+  describe: (name: string, limits?: string, fallback?: string) => void = () => {},
+): Settings {
   const whole = (name: string, fallback: number, max: number) => {
+    describe(name, `0 – ${max}`, String(fallback))
     const value = Number(env[name] ?? fallback)
     if (!Number.isInteger(value) || value < 0 || value > max) {
       throw new SettingsError(`${name}=${env[name]} is not a whole number from 0 to ${max}`)
@@ -75,6 +118,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     table: Record<Name, unknown>,
     fallback: NoInfer<Name>,
   ): Name => {
+    describe(variable, Object.keys(table).join(' | '), fallback)
     const value = env[variable] ?? fallback
     // The names of a table are its keys.
     const known = (Object.keys(table) as Name[]).find((name) => name === value)
@@ -87,6 +131,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (!URL.canParse(publicUrl)) {
     throw new SettingsError(`PUBLIC_URL=${publicUrl} is no address, such as https://shop.example`)
   }
+  describe('LOG_LEVEL', logLevels.join(' | '), 'info')
   const logLevel = env.LOG_LEVEL ?? 'info'
   if (!logLevels.includes(logLevel)) {
     throw new SettingsError(`LOG_LEVEL=${logLevel} is none of ${logLevels.join(', ')}`)
@@ -107,16 +152,19 @@ export function readSettings(env: Record<string, string | undefined> = process.e
   if (!/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(mailFrom)) {
     throw new SettingsError(`MAIL_FROM=${mailFrom} is no address such as Shop <shop@shop.example>`)
   }
+  describe('PASSWORD_FORM', 'plain | base64 | aes-cbc', 'plain')
   const form = env.PASSWORD_FORM ?? 'plain'
   if (form !== 'plain' && form !== 'base64' && form !== 'aes-cbc') {
     throw new SettingsError(`PASSWORD_FORM=${form} is none of plain, base64, aes-cbc`)
   }
   const passwordPolicy = named('PASSWORD_POLICY', passwordPolicies, 'standard')
   const passwordHash = named('PASSWORD_HASH', hashCosts, 'owasp-19')
+  describe('SHOP_TIME_ZONE', 'Area/City', 'Asia/Shanghai')
   const timeZone = env.SHOP_TIME_ZONE ?? 'Asia/Shanghai'
   if (!isTimeZone(timeZone)) {
     throw new SettingsError(`SHOP_TIME_ZONE=${timeZone} is no time zone, such as Asia/Shanghai`)
   }
+  describe('SERVICE_HOURS', 'HH:MM-HH:MM', '08:30-17:30')
   const hours = hoursOf(env.SERVICE_HOURS ?? '08:30-17:30')
   if (!hours) {
     throw new SettingsError(`SERVICE_HOURS=${env.SERVICE_HOURS} are no hours, such as 08:30-17:30`)
@@ -167,6 +215,7 @@ export function readSettings(env: Record<string, string | undefined> = process.e
     serviceHours: { ...hours, holidays },
     webSocketUrl: env.WEB_SOCKET_URL || undefined,
     apiOrigin: env.API_ORIGIN || undefined,
+    backupDays: whole('BACKUP_DAYS', 30, 3650),
   }
 }
 

@@ -1,5 +1,4 @@
 import { reports } from './calculation/resources'
-import { catalogueImports, searchMisses } from './catalogue/resources'
 import {
   missingTexts,
   officeCategories,
@@ -7,6 +6,7 @@ import {
   officeClasses,
   officeModels,
 } from './catalogue/office/resources'
+import { catalogueImports, searchMisses } from './catalogue/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
   browsingHistory,
@@ -18,6 +18,14 @@ import {
   reservations,
 } from './orders/resources'
 import { cannedReplies, robotEntries, unknownQuestions } from './chat/resources'
+import {
+  auditLog,
+  backups,
+  dictionaries,
+  jobs,
+  notices,
+  settings,
+} from './operation/resources'
 import {
   complaintQueue,
   customerReports,
@@ -56,6 +64,12 @@ export const officeResources: Resource[] = [
   cannedReplies,
   robotEntries,
   unknownQuestions,
+  notices,
+  dictionaries,
+  jobs,
+  backups,
+  settings,
+  auditLog,
 ]
 
 /** The lists of suppliers. */

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../database/database'
+import { attachments } from './attachments'
 import { browsing } from './browsing'
 import { comparison } from './comparison'
 import { customProductHandlers } from './custom-products'
@@ -52,6 +53,7 @@ export async function openCatalogue(
 
 function handlersOn(live: LiveIndex, url: string) {
   return {
+    ...attachments,
     ...browsing,
     ...comparison,
     ...customProductHandlers(live),

@@ -34,7 +34,7 @@ export async function exportSheet(
       const products: Map<string, Entry>[] = []
       for (const ids of chunksOf(await listExportedIds(database, classId), productsAtOnce)) {
         const links = linksById(await listLinks(database, ids))
-        for (const row of await findProducts(database, ids)) {
+        for (const row of await findProducts(database, ids, 'withdrawn too')) {
           const entries = entriesOf({ ...row, ...linksOf(links.get(row.id)) })
           products.push(new Map(entries.map((entry) => [entry.key, entry])))
           for (const { key, header, place, origin } of entries) {

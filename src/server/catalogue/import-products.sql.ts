@@ -174,6 +174,13 @@ export async function storeRelations(database: Database) {
   return [...removed, ...added]
 }
 
+/** Says of products that they were changed, so that nobody overwrites it with what they saw before. */
+export async function markChanged(database: Database, ids: readonly number[]): Promise<void> {
+  await sql`
+    update material set version = version + 1, changed_at = now()
+    where id = any(${ids}::integer[])`.execute(database)
+}
+
 /** The staged links to models that the catalogue does not have. */
 export async function listUnknownLinks(database: Database) {
   const { rows } = await sql<Pick<StagedRelation, 'n' | 'model'>>`

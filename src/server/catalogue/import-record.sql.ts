@@ -45,7 +45,7 @@ export async function keepFrame(database: Database): Promise<void> {
   for (const name of tableNames) {
     await sql`
       create temporary table ${sql.table(`before_${name}`)} on commit drop as
-      select ${frameTables[name]} as key, to_jsonb(t) as before from ${sql.table(name)} t`.execute(
+      select ${frameTables[name]} as key, to_jsonb(t) - 'version' as before from ${sql.table(name)} t`.execute(
       database,
     )
   }
@@ -66,9 +66,9 @@ const written = sql`t.xmin::text::bigint = pg_current_xact_id()::text::bigint % 
 /** What the import made or changed of these tables, as the table was before and is now. */
 function frameChanges(name: FrameTable) {
   return sql`
-    select ${name} as table_name, ${frameTables[name]} as row_key, b.before, to_jsonb(t) as after
+    select ${name} as table_name, ${frameTables[name]} as row_key, b.before, to_jsonb(t) - 'version' as after
     from ${sql.table(name)} t left join ${sql.table(`before_${name}`)} b on b.key = ${frameTables[name]}
-    where ${written} and b.before is distinct from to_jsonb(t)`
+    where ${written} and b.before is distinct from to_jsonb(t) - 'version'`
 }
 
 export interface FrameChange {
@@ -118,4 +118,4 @@ export async function keepChanges(
 
 /** The digests of what an import left, of now: for products, and for the rows of a table of the frame. */
 export const productDigest = sql`md5((${snapshot})::text)`
-export const rowDigest = sql`md5(to_jsonb(t)::text)`
+export const rowDigest = sql`md5((to_jsonb(t) - 'version')::text)`

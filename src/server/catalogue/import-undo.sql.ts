@@ -169,9 +169,12 @@ export async function restoreFrame(database: Database, importId: number): Promis
       where t.id = c.row_key::integer and c.before is not null`.execute(database)
   await restore(
     'product_class',
-    sql`class_name_en = c.before ->> 'class_name_en', data = c.before -> 'data'`,
+    sql`class_name_en = c.before ->> 'class_name_en', data = c.before -> 'data', version = t.version + 1`,
   )
-  await restore('characteristic', sql`field_name_en = c.before ->> 'field_name_en'`)
+  await restore(
+    'characteristic',
+    sql`field_name_en = c.before ->> 'field_name_en', version = t.version + 1`,
+  )
   await restore('characteristic_value', sql`val_en = c.before ->> 'val_en'`)
   await sql`
     delete from class_characteristic t using (${changes(importId, 'class_characteristic')}) c

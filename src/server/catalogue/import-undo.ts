@@ -1,6 +1,7 @@
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
+import { markChanged } from './import-products.sql'
 import { lockCatalogue, bumpVersion } from './import.sql'
 import {
   listChangedSince,
@@ -25,6 +26,7 @@ export async function undoImport(context: Context, importId: number): Promise<vo
   await removeProducts(database, importId)
   refuseIf(await listUsedFrame(database, importId), 'catalogue.imports.usedSince', context)
   await restoreFrame(database, importId)
+  await markChanged(database, restored)
   await bumpVersion(database, restored)
 }
 

@@ -81,7 +81,7 @@ export async function storeClasses(
     join category c on c.abbreviation = x.category
     order by x.place
     on conflict (category_id, class_name) do update
-      set class_name_en = excluded.class_name_en
+      set class_name_en = excluded.class_name_en, version = p.version + 1
       where excluded.class_name_en <> '' and p.class_name_en <> excluded.class_name_en
     returning id`.execute(database)
   return rows.length
@@ -114,7 +114,7 @@ export async function storeCharacteristics(
     from jsonb_to_recordset(${JSON.stringify(characteristics)}::jsonb)
       as x (code text, name text, "nameEn" text, unit text, sort integer)
     on conflict (field_code) do update
-      set field_name_en = excluded.field_name_en
+      set field_name_en = excluded.field_name_en, version = c.version + 1
       where c.field_name_en = '' and excluded.field_name_en <> ''
     returning id`.execute(database)
   return rows.length

@@ -9,6 +9,7 @@ import { storeFrame } from './import-frame'
 import {
   analyze,
   listUnknownLinks,
+  markChanged,
   storeProducts,
   storeProductValues,
   storeRelations,
@@ -113,6 +114,7 @@ export async function importInto(
   const touched = [...(await storeProductValues(database)), ...(await storeRelations(database))]
   const isNew = new Set(added)
   const different = [...new Set([...changed, ...touched])].filter((id) => !isNew.has(id))
+  await markChanged(database, different)
   const leftOut = await unknownLinks(database, materials)
   await onProgress({ done: materials.length, total: materials.length })
   await showProducts(database, [...added, ...different])

@@ -1,18 +1,27 @@
 import type { Database } from '../database/database'
+import { addressesOf, mediumKind } from './media'
+import { listShownMedia } from './media.sql'
 import { drawn, pictures, picturesOf } from './part-files'
 import { findProducts, storePictures } from './products.sql'
 
 const chunk = 1000
 
-/** Gives products the picture of their class, or those of their shape and finish, after their facts have changed. */
+/**
+ * Gives products the pictures that staff uploaded for them or their class, and behind them the chosen one of their
+ * class, or those of their shape and finish, after their facts have changed.
+ */
 export async function showProducts(database: Database, ids: readonly number[]): Promise<void> {
   for (let from = 0; from < ids.length; from += chunk) {
-    const rows = await findProducts(database, ids.slice(from, from + chunk), 'withdrawn too')
+    const some = ids.slice(from, from + chunk)
+    const rows = await findProducts(database, some, 'withdrawn too')
+    const media = await listShownMedia(database, some)
     await storePictures(
       database,
       rows.map((row) => {
         const { pictureKey } = row.classData
-        return { id: row.id, prodImgs: pictureKey ? picturesOf(pictureKey) : pictures(drawn(row)) }
+        const uploaded = addressesOf(media.get(row.id) ?? [], mediumKind.picture)
+        const made = pictureKey ? picturesOf(pictureKey) : pictures(drawn(row))
+        return { id: row.id, prodImgs: [...uploaded, ...made] }
       }),
     )
   }

@@ -75,22 +75,33 @@ export async function findProducts(
 
 export const relationKinds = { replacement: 1, related: 2 } as const
 
-/** Ids of all products that replace a product, or go with it: some dozens at most. */
+/**
+ * Ids of all products that replace a product, or go with it: linked to it, or to its class; of a linked class all models.
+ */
 export async function listRelatedIds(
   database: Database,
   id: number,
   kind: keyof typeof relationKinds,
 ): Promise<number[]> {
-  const rows = await database
-    .selectFrom('material_relation')
-    .innerJoin('material', 'material.id', 'material_relation.related_id')
-    .where('material_id', '=', id)
-    .where('kind', '=', relationKinds[kind])
-    .where(isShown)
-    .select('related_id as id')
-    .orderBy('material_relation.sort')
-    .orderBy('related_id')
-    .execute()
+  const number = relationKinds[kind]
+  const { rows } = await sql<{ id: number }>`
+    with own as (select id, class_id from material where id = ${id}),
+    links as (
+      select 1 as place, sort, related_id as id, null::integer as class_id
+      from material_relation where material_id = ${id} and kind = ${number}
+      union all
+      select case when r.material_id is null then 3 else 2 end, sort, related_id, related_class_id
+      from class_relation r, own
+      where r.kind = ${number} and (r.material_id = own.id or r.class_id = own.class_id)
+    ),
+    found as (
+      select place, sort, id from links where class_id is null
+      union all
+      select place, sort, m.id from links join material m on m.class_id = links.class_id
+    )
+    select found.id from found join material on material.id = found.id
+    where found.id <> ${id} and ${isShown}
+    group by found.id order by min(place), min(sort), found.id`.execute(database)
   return rows.map((row) => row.id)
 }
 

@@ -1,7 +1,12 @@
-import { textIn } from '../../domain/language'
+import { spelled } from '../../domain/catalogue/material-data'
+import { textIn, type Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { listAttachedCases, type StoredCase } from './attachments.sql'
+import { withMedia } from './media'
+import { listShownMedia } from './media.sql'
 import { baseInfoOf, materialOf, relatedOf } from './product-answers'
 import {
   findProduct,
@@ -34,17 +39,36 @@ export const products = {
   listReplacements: ({ query }, context) => relatedPage('replacement', query, context),
 
   async listUseCases({ query }, context) {
-    const { classId } = await productOf(query.id, context)
-    const cases = await listCases(context.database, classId, mostCases)
-    return cases.map(({ id, name, fileUrl }) => ({
-      id,
-      caseName: textIn(context.language, name),
-      fileUrl,
-    }))
+    const { database, language } = context
+    const { id: materialId, classId } = await productOf(query.id, context)
+    const shown = { shown: true }
+    const attached = [
+      ...(await listAttachedCases(database, { materialId }, shown)),
+      ...(await listAttachedCases(database, { classId }, shown)),
+    ].map((one) => caseOf(one, language))
+    const known = new Set(attached.map(({ id }) => id))
+    const cases = await listCases(database, classId, mostCases)
+    const further = cases.filter(({ id }) => !known.has(id))
+    return [
+      ...attached,
+      ...further.map(({ id, name, fileUrl }) => ({
+        id,
+        caseName: textIn(language, name),
+        fileUrl,
+      })),
+    ]
   },
 } satisfies Partial<Handlers>
 
-/** A product shows so many cases. */
+function caseOf(
+  { publicationId, name, fileUrl, text, textEn }: StoredCase,
+  language: Language,
+): Schemas['ProductUseCase'] {
+  if (publicationId === null || !name) return { caseName: spelled(language, text, textEn) }
+  return { id: publicationId, caseName: textIn(language, name), fileUrl: fileUrl ?? '' }
+}
+
+/** A product shows so many cases that are about its class, besides those that staff gave it. */
 const mostCases = 3
 
 export async function productOf(id: number, { database }: Context): Promise<ProductRow> {
@@ -61,7 +85,8 @@ async function checkProduct(id: number, { database }: Context): Promise<void> {
 async function answerProduct(id: number, context: Context) {
   const row = await productOf(id, context)
   const favourite = context.user ? await isFavourite(context.database, context.user.id, id) : 0
-  return materialOf(row, context.language, favourite)
+  const media = (await listShownMedia(context.database, [id])).get(id) ?? []
+  return withMedia(materialOf(row, context.language, favourite), media, context.language)
 }
 
 async function relatedPage(

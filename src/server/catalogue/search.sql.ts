@@ -64,6 +64,7 @@ export async function listWords(
     .selectFrom('parameter_item')
     .select(['item_name', 'item_name_en'])
     .where('param_id', '=', paramId)
+    .where('active', '=', true)
     .orderBy('sort')
     .execute()
   return rows.map(({ item_name, item_name_en }) =>

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, type PostgresPool, type Transaction } from 'kysely'
+import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../generated/database'
 import { startEmbedded, type EmbeddedDatabase } from './embedded'
@@ -31,10 +31,16 @@ const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|28|3D000)/
 
 /** Opens the database of DATABASE_URL, or starts the embedded one in `dataDir`; migrated in either case. */
 export async function openDatabase(
-  options: { databaseUrl?: string | undefined; dataDir: string; maxConnections?: number },
+  options: {
+    databaseUrl?: string | undefined
+    dataDir: string
+    maxConnections?: number
+    /** As it is, for who makes its tables later. */
+    unmigrated?: boolean
+  },
   log: (line: string) => void = () => {},
 ): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, maxConnections = 10 } = options
+  const { databaseUrl, dataDir, maxConnections = 10, unmigrated = false } = options
   let server: EmbeddedDatabase | undefined
   const start = async () => (server = await startEmbedded({ dir: dataDir, log })).url
   const url = databaseUrl ?? (await start())
@@ -42,7 +48,7 @@ export async function openDatabase(
     ? connect(url, maxConnections)
     : kyselyOn(reopeningPool(url, maxConnections, start))
   try {
-    await migrate(pool)
+    await (unmigrated ? sql`select 1`.execute(pool) : migrate(pool))
   } catch (error) {
     await pool.destroy()
     await server?.stop()

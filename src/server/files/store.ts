@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
 import { AwsClient } from 'aws4fetch'
 import type { Settings } from '../settings'
 
@@ -10,6 +10,8 @@ export interface FileStore {
   put(key: string, bytes: Buffer, type: string): Promise<void>
   get(key: string): Promise<Buffer | undefined>
   remove(key: string): Promise<void>
+  /** The keys of everything that is there. */
+  list(): AsyncIterable<string>
 }
 
 /** The S3 store of S3_URL, else the folder `files` of the data directory. */
@@ -40,6 +42,15 @@ function diskStore(root: string): FileStore {
     },
     get: (key) => readFile(join(root, key)).catch(unlessMissing),
     remove: (key) => rm(join(root, key), { force: true }),
+    async *list() {
+      const found = await readdir(root, { recursive: true, withFileTypes: true }).catch(
+        unlessMissing,
+      )
+      const files = (found ?? []).filter((one) => one.isFile() && !one.name.endsWith('.part'))
+      yield* files
+        .map((one) => relative(root, join(one.parentPath, one.name)).split(sep).join('/'))
+        .sort()
+    },
   }
 }
 
@@ -80,5 +91,20 @@ function s3Store(url: URL): FileStore {
     async remove(key) {
       await ask('DELETE', key)
     },
+    async *list() {
+      for (let after = ''; ;) {
+        const token = after && `&continuation-token=${encodeURIComponent(after)}`
+        const page = await (await ask('GET', `?list-type=2${token}`)).text()
+        yield* textsIn(page, 'Key')
+        after = textsIn(page, 'NextContinuationToken')[0] ?? ''
+        if (!after) return
+      }
+    },
   }
+}
+
+/** The texts of the elements of this name; keys and tokens hold no other signs than these. */
+function textsIn(xml: string, element: string): string[] {
+  const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'))
+  return [...found].map(([, text]) => text!.replace(/&quot;/g, '"').replace(/&amp;/g, '&'))
 }

@@ -52,7 +52,7 @@ export async function attempt(database: Database, work: () => Promise<void>): Pr
 export async function finishJob(database: Database, id: number): Promise<void> {
   await database
     .updateTable('job')
-    .set({ done_at: sql<Date>`now()` })
+    .set({ done_at: sql<Date>`now()`, last_run_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }
@@ -61,7 +61,12 @@ export async function finishJob(database: Database, id: number): Promise<void> {
 export async function repeatJob(database: Database, id: number, seconds: number): Promise<void> {
   await database
     .updateTable('job')
-    .set({ attempts: 0, last_error: null, run_at: secondsFromNow(seconds) })
+    .set({
+      attempts: 0,
+      last_error: null,
+      last_run_at: sql<Date>`now()`,
+      run_at: secondsFromNow(seconds),
+    })
     .where('id', '=', id)
     .execute()
 }
@@ -77,6 +82,7 @@ export async function postponeJob(
     .set({
       attempts,
       last_error: error,
+      last_run_at: sql<Date>`now()`,
       run_at: secondsFromNow(Math.min(3600, 5 * 2 ** attempts)),
       ...(last && { failed_at: sql<Date>`now()` }),
     })

@@ -29,6 +29,8 @@ const filtered = (database: Database, { userId, state, type }: NotificationFilte
   database
     .selectFrom('notification')
     .where('user_id', '=', userId)
+    // A notice is there for its days.
+    .where((where) => where.or([where('until', 'is', null), where('until', '>', sql<Date>`now()`)]))
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(type !== undefined, (query) => query.where(typeOf, '=', type!))
 

@@ -49,12 +49,14 @@ function answerOf(
   { id, state, type, createTime, message }: StoredNotification,
   language: Language,
 ): Schemas['Notification'] {
+  const written = Object.entries(message.both ?? {}).map(([name, both]) => [name, both[language]])
+  const values = { ...message.values, ...Object.fromEntries(written) }
   return {
     id,
     state,
     type,
     createTime: createTime.toISOString(),
-    content: translate(language, message.key, message.values),
+    content: translate(language, message.key, values),
     ...(message.link && { link: message.link }),
   }
 }

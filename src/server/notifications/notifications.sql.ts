@@ -8,6 +8,8 @@ import { asksForAction } from './to-do'
 export interface NewNotification {
   key: TextKey
   values?: Record<string, string | number>
+  /** Values that staff have written in both languages. */
+  both?: Record<string, { zh: string; en: string }>
   /** The page that it is about, below the base of the front end. */
   link?: string
 }

@@ -1,11 +1,12 @@
 import type { Database } from '../database/database'
 
-/** The items of a dictionary in their order; none where there is no such dictionary. */
+/** The items of a dictionary that are offered, in their order; none where there is no such dictionary. */
 export async function listItems(database: Database, paramId: string) {
   const rows = await database
     .selectFrom('parameter_item')
     .selectAll()
     .where('param_id', '=', paramId)
+    .where('active', '=', true)
     .orderBy('sort')
     .orderBy('id')
     .execute()

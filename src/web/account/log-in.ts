@@ -1,11 +1,12 @@
 import passwordLogin from '../../../schemas/account/PasswordLogin.json'
 import type { Schemas } from '../../domain/schemas'
 import { keepAccountLanguage } from '../actions/language'
-import { answerOf, api, CallFailure, dataOf, queries } from '../api'
+import { sentPassword } from '../actions/sent-password'
+import { answerOf, api, CallFailure, queries } from '../api'
 import { language, text } from '../locale'
 import { beginSession } from '../session'
 import { closeToast, currentToasts, showToast } from '../ui/toast-list'
-import { NoCipher, passwordToSend } from './password-form'
+import { NoCipher } from '../actions/password-form'
 
 export type Entrance = 'personal' | 'enterprise' | 'supplier'
 type Input = Schemas['PasswordLogin']
@@ -40,17 +41,6 @@ export async function logIn(
 ): Promise<{ data: Schemas['LoginAnswer']; message: string }> {
   const sent = await sentPassword(password)
   return answerOf(calls[entrance]({ username: username.trim(), password: sent }))
-}
-
-/** A password in the form that this server wants. */
-export async function sentPassword(password: string): Promise<string> {
-  const settings = await queries.fetchQuery({
-    queryKey: ['settings'],
-    queryFn: () => dataOf(api.GET('/admin/sysconfig/common/settings')),
-    staleTime: Infinity,
-    meta: { quiet: true },
-  })
-  return passwordToSend(password, settings)
 }
 
 /** Whether the password alone was not enough. */

@@ -7,7 +7,7 @@ import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
 import styles from './Results.module.css'
 
-const ChartView = lazyPage('ChartView', () => import('./ChartView'), 'calculation')
+const ChartView = lazyPage('ChartView', () => import('../ui/ChartView'), 'calculation')
 
 interface Props<Page extends CalculationPage> {
   page: Page

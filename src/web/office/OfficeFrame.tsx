@@ -42,10 +42,19 @@ const OfficeAccountPage = lazyPage(
 const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
 
 const ImportPage = lazyPage('ImportPage', () => import('../catalogue/exchange/ImportPage'))
+const AttachmentsPage = lazyPage(
+  'AttachmentsPage',
+  () => import('../catalogue/exchange/AttachmentsPage'),
+)
 const ExportPage = lazyPage('ExportPage', () => import('../catalogue/exchange/ExportPage'))
 
 const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
 const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
+
+const OperationFiguresPage = lazyPage(
+  'OperationFiguresPage',
+  () => import('../operation/OperationFiguresPage'),
+)
 
 const ClassPage = lazyPage('ClassPage', () => import('../catalogue/office/ClassPage'))
 const ModelGridPage = lazyPage('ModelGridPage', () => import('../catalogue/office/ModelGridPage'))
@@ -61,6 +70,8 @@ const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> 
   { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
   { path: '/office/catalogue/import/:id', Page: ImportPage },
   { path: '/office/catalogue/export', Page: ExportPage },
+  { path: '/office/figures', Page: OperationFiguresPage },
+  { path: '/office/catalogue/attachments', Page: AttachmentsPage },
   { path: '/office/chat', Page: ConsolePage },
   { path: '/office/chat/figures', Page: FiguresPage },
   { path: '/office/catalogue/class/new', Page: ClassPage },
@@ -86,6 +97,7 @@ export function OfficeFrame() {
             <NavLink to="/office" end>
               {text('office.home')}
             </NavLink>
+            <NavLink to="/office/figures">{text('operation.figures')}</NavLink>
             {attendsCustomers(user) && (
               <NavLink to="/office/chat" end>
                 {text('chat.console')}

@@ -5,7 +5,7 @@ import { CallFailure } from '../../api'
 import { faultsOf, type Fault, type FormName } from '../../forms/form-parts'
 import { useFormParts } from '../../forms/useFormParts'
 import { language, text } from '../../locale'
-import { NoCipher } from '../password-form'
+import { NoCipher } from '../../actions/password-form'
 
 interface Options<Name extends FormName> {
   initial?: Partial<Schemas[Name]>

@@ -9,7 +9,7 @@ import { forgetSession } from '../../session'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { PageSkeleton } from '../../ui/PageSkeleton'
-import { sentPassword } from '../log-in'
+import { sentPassword } from '../../actions/sent-password'
 import styles from './Settings.module.css'
 
 /** Takes everything along, or leaves for good. */

@@ -4,7 +4,7 @@ import { SchemaForm } from '../../forms/SchemaForm'
 import { text } from '../../locale'
 import { storeUser } from '../../session'
 import { showToast } from '../../ui/toast-list'
-import { sentPassword } from '../log-in'
+import { sentPassword } from '../../actions/sent-password'
 import styles from './Settings.module.css'
 
 /** A new password in place of the old one. */

@@ -1,11 +1,11 @@
-import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { spelled } from '../../../domain/catalogue/material-data'
 import { SheetButtons } from '../../actions/SheetButtons'
-import { api, dataOf } from '../../api'
+import { api } from '../../api'
 import { language, text } from '../../locale'
 import { usePageTitle } from '../../ui/page-title'
+import { useClassList } from './attachments-queries'
 import styles from './Exchange.module.css'
 
 /** Saves the catalogue, or one class, as a spreadsheet that can be imported again. */
@@ -13,10 +13,7 @@ export function ExportPage() {
   usePageTitle(text('catalogue.exports'))
   const id = useId()
   const [classId, setClassId] = useState<number>()
-  const { data = [] } = useQuery({
-    queryKey: ['classes', 'all'],
-    queryFn: () => dataOf(api.GET('/web/product/revision/class/list')),
-  })
+  const classes = useClassList()
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -35,7 +32,7 @@ export function ExportPage() {
             onChange={({ target }) => setClassId(target.value ? Number(target.value) : undefined)}
           >
             <option value="">{text('catalogue.exports.all')}</option>
-            {data.map((one) => (
+            {classes.map((one) => (
               <option key={one.id} value={one.id}>
                 {spelled(language, one.className, one.classNameEn)}
               </option>

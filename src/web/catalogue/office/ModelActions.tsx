@@ -9,11 +9,16 @@ import { showToast } from '../../ui/toast-list'
 type Model = Schemas['OfficeModel']
 
 /** Where a model is edited. */
-export function ModelActions({ record: { classId, model } }: { record: Model }) {
+export function ModelActions({ record: { id, classId, model } }: { record: Model }) {
   return (
-    <Link to={`/office/catalogue/models/${classId}?model=${encodeURIComponent(model)}`}>
-      {text('products.model.open')}
-    </Link>
+    <>
+      <Link to={`/office/catalogue/models/${classId}?model=${encodeURIComponent(model)}`}>
+        {text('products.model.open')}
+      </Link>
+      <Link to={`/office/catalogue/attachments?materialId=${id}`}>
+        {text('catalogue.attachments')}
+      </Link>
+    </>
   )
 }
 

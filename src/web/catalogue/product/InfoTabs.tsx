@@ -76,18 +76,24 @@ export function Files({ files }: { files: readonly ProductFile[] }) {
 }
 
 /** Where the product is used: links once there are pages of the cases. */
-function Cases({ cases }: { cases: readonly Schemas['UseCase'][] }) {
+function Cases({ cases }: { cases: readonly Schemas['ProductUseCase'][] }) {
   return (
     <ul className={styles.cases}>
-      {cases.map(({ id, caseName, fileUrl }) => {
-        const target = `/industryCase/details?id=${id}`
+      {cases.map(({ id, caseName, fileUrl }, index) => {
+        const target = id && `/industryCase/details?id=${id}`
         const content = (
           <>
-            <img src={fileAddress(fileUrl)} alt="" width={320} height={180} loading="lazy" />
+            {fileUrl && (
+              <img src={fileAddress(fileUrl)} alt="" width={320} height={180} loading="lazy" />
+            )}
             <span>{caseName}</span>
           </>
         )
-        return <li key={id}>{hasPage(target) ? <Link to={target}>{content}</Link> : content}</li>
+        return (
+          <li key={index}>
+            {target && hasPage(target) ? <Link to={target}>{content}</Link> : content}
+          </li>
+        )
       })}
     </ul>
   )

@@ -1,6 +1,6 @@
 import { createDecipheriv, randomBytes } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
-import { NoCipher, passwordToSend } from '../../../src/web/account/password-form'
+import { NoCipher, passwordToSend } from '../../../src/web/actions/password-form'
 
 const key = randomBytes(16)
 const iv = randomBytes(16)

@@ -11,7 +11,7 @@ import { init, use as register, type EChartsType } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
 import type { Chart } from '../../domain/calculation/charts/chart'
-import styles from './Results.module.css'
+import styles from './ChartView.module.css'
 
 register([
   ...[BarChart, CustomChart, LineChart, SVGRenderer, TooltipComponent],
@@ -19,7 +19,13 @@ register([
 ])
 
 /** A chart as wide as its place; it follows the input and the window. */
-export function ChartView({ chart, title }: { chart: Chart; title: string }) {
+export function ChartView({
+  chart,
+  title,
+}: {
+  chart: Pick<Chart, 'option' | 'shape'>
+  title: string
+}) {
   const place = useRef<HTMLDivElement>(null)
   const drawn = useRef<EChartsType>(undefined)
   const { option, shape } = chart

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { translate } from '../src/i18n/translate'
+import { openDatabase } from '../src/server/database/database'
+import { storeOf } from '../src/server/files/store'
+import { RestoreError, restoreBackup } from '../src/server/operation/backup/restore'
+import { readSettings } from '../src/server/settings'
+import { languageOfTerminal } from './terminal-language'
+
+/** npm run restore -- FILE: puts a backup into an empty database and an empty place for files. */
+process.exitCode = await main(process.argv.slice(2))
+
+async function main([file, ...more]: string[]): Promise<number> {
+  if (!file || more.length > 0) {
+    console.error(
+      'npm run restore -- FILE.tar.gz\n\nDATA_DIR or DATABASE_URL (and S3_URL) name an empty place to restore into.',
+    )
+    return 2
+  }
+  const language = languageOfTerminal()
+  const path = resolve(process.env.INIT_CWD ?? '.', file)
+  if (!existsSync(path)) {
+    console.error(translate(language, 'operation.restore.noSuchFile', { path }))
+    return 2
+  }
+  const settings = readSettings()
+  const database = await openDatabase({ ...settings, unmigrated: true })
+  try {
+    const target = { pool: database.pool, store: storeOf(settings) }
+    const { records, files, createdAt } = await restoreBackup(target, path)
+    console.log(translate(language, 'operation.restore.done', { records, files, createdAt }))
+    return 0
+  } catch (error) {
+    if (!(error instanceof RestoreError)) throw error
+    console.error(translate(language, `operation.restore.${error.fault}`))
+    return 1
+  } finally {
+    await database.close()
+  }
+}

@@ -1,0 +1,201 @@
+import { createHash } from 'node:crypto'
+import type { Schemas } from '../../domain/schemas'
+import { textIn } from '../../domain/language'
+import { spelled } from '../../domain/catalogue/material-data'
+import {
+  fileExtensions,
+  imageExtensions,
+  modelExtensions,
+  uploadKind,
+  videoExtensions,
+  type UploadExtension,
+} from '../../domain/uploads'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { dropFilesBut, findFile, takeFiles } from '../files/files.sql'
+import { storeOf } from '../files/store'
+import { keepUpload } from '../files/upload'
+import type { Handlers } from '../handler'
+import {
+  holdOwner,
+  listAttachedCases,
+  listLinksFrom,
+  listLinksTo,
+  listModelsLike,
+  listPublishedCases,
+  nameOf,
+  storeCases,
+  storeLinks,
+  type StoredLink,
+  type Target,
+} from './attachments.sql'
+import { bumpVersion } from './import.sql'
+import { addressesOf, addressOf, mediumKind } from './media'
+import {
+  isMedium,
+  listMedia,
+  listModelsOf,
+  storeClassPictures,
+  storeMedia,
+  type Owner,
+} from './media.sql'
+import { showProducts } from './product-pictures'
+
+const purpose = 'medium'
+
+const extensions: Record<Schemas['MediumKind'], readonly UploadExtension[]> = {
+  1: imageExtensions,
+  2: imageExtensions,
+  3: modelExtensions,
+  4: videoExtensions,
+  5: [...fileExtensions, ...imageExtensions],
+}
+
+/** Media, links and use cases that staff give to a class or a model; the shop shows those of the class with each model. */
+export const attachments = {
+  getProductAttachments: ({ query }, context) => attachmentsOf(ownerIn(query), context),
+
+  async saveProductAttachments({ query, body }, context) {
+    const owner = ownerIn(query)
+    const { database } = context
+    await holdOwner(database, owner)
+    const before = await attachmentsOf(owner, context)
+    if (before.stamp !== body.stamp) throw new Refusal('catalogue.attachments.conflict')
+    await keepMedia(owner, body.media, context)
+    for (const [kind, targets] of [
+      ['replacement', body.replacements] as const,
+      ['related', body.related] as const,
+    ]) {
+      await storeLinks(database, owner, { kind, targets: distinct(owner, targets) }).catch(
+        unlessUnknown('catalogue.attachments.unknownLink'),
+      )
+    }
+    if (body.useCases.some(({ publicationId, text }) => !publicationId && !text?.trim())) {
+      throw new Refusal('catalogue.attachments.unknownCase')
+    }
+    await storeCases(database, owner, body.useCases).catch(
+      unlessUnknown('catalogue.attachments.unknownCase'),
+    )
+    await showMedia(owner, context)
+    return attachmentsOf(owner, context)
+  },
+
+  async uploadMedium({ query: { kind }, body: { file } }, context) {
+    const isPicture = kind === mediumKind.picture || kind === mediumKind.drawing
+    return keepUpload(context, file, {
+      ...{ purpose, extensions: extensions[kind] },
+      kind: isPicture ? uploadKind.image : uploadKind.file,
+    })
+  },
+
+  async getMedium({ params: { id } }, { database, settings }) {
+    const file = (await isMedium(database, id)) ? await findFile(database, id) : undefined
+    const bytes = file && (await storeOf(settings).get(file.storageKey))
+    if (!bytes) throw new Refusal('files.notFound')
+    return { type: file.type, bytes, etag: `"medium-${id}"`, immutable: true }
+  },
+
+  async suggestModels({ query: { keyword } }, { database, language }) {
+    const models = await listModelsLike(database, keyword)
+    return models.map(({ id, model, name, nameEn, classId }) => ({
+      ...{ id, model, name: spelled(language, name, nameEn), classId },
+    }))
+  },
+
+  async suggestCases(_call, { database, language }) {
+    const cases = await listPublishedCases(database)
+    return cases.map(({ id, name }) => ({ id, name: textIn(language, name) }))
+  },
+} satisfies Partial<Handlers>
+
+function ownerIn({ classId, materialId }: Target): Owner {
+  if (classId !== undefined && materialId === undefined) return { classId }
+  if (materialId !== undefined && classId === undefined) return { materialId }
+  throw new Refusal('catalogue.attachments.oneOwner')
+}
+
+async function attachmentsOf(
+  owner: Owner,
+  { database, language }: Context,
+): Promise<Schemas['ProductAttachments']> {
+  const named = await nameOf(database, owner)
+  if (!named) {
+    throw new Refusal('classId' in owner ? 'catalogue.classNotFound' : 'catalogue.productNotFound')
+  }
+  const media = await listMedia(database, owner)
+  const links = await listLinksFrom(database, owner)
+  const cases = await listAttachedCases(database, owner)
+  const linkOf = ({ classId, materialId, name, nameEn }: StoredLink) => ({
+    ...(classId !== null && { classId }),
+    ...(materialId !== null && { materialId }),
+    name: spelled(language, name, nameEn),
+  })
+  const ofKind = (kind: StoredLink['kind']) => links.filter((link) => link.kind === kind)
+  const content = JSON.stringify([media, links, cases])
+  return {
+    stamp: createHash('sha1').update(content).digest('base64url'),
+    name: spelled(language, named.zh, named.en),
+    media: media.map((medium) => ({ ...medium, address: addressOf(medium) })),
+    replacements: ofKind('replacement').map(linkOf),
+    related: ofKind('related').map(linkOf),
+    linkedFrom: (await listLinksTo(database, owner)).map((link) => ({
+      ...linkOf(link),
+      kind: link.kind,
+    })),
+    useCases: cases.map(({ publicationId, text, textEn, name }) =>
+      publicationId === null
+        ? { text, textEn }
+        : { publicationId, name: name ? textIn(language, name) : '' },
+    ),
+  }
+}
+
+/** Takes the files of media, stores these, and lets go the files that are no longer among them. */
+async function keepMedia(owner: Owner, media: Schemas['Medium'][], context: Context) {
+  const { database } = context
+  const ids = [...new Set(media.map(({ fileId }) => fileId))]
+  const record =
+    'classId' in owner
+      ? { subject: 'productClass', subjectId: owner.classId, purposes: [purpose] }
+      : { subject: 'material', subjectId: owner.materialId, purposes: [purpose] }
+  const { accountId } = userOf(context)
+  const taken = await takeFiles(database, ids, { ...record, accountId })
+  if (taken.length < media.length) throw new Refusal('files.notYours')
+  await storeMedia(database, owner, media)
+  await dropFilesBut(database, ids, record)
+}
+
+/** Each target once, and never the product itself. */
+function distinct(owner: Owner, targets: readonly Target[]): Target[] {
+  const seen = new Set<string>()
+  return targets.map((target) => {
+    const found = ownerIn(target)
+    const key = JSON.stringify(found)
+    if (seen.has(key) || key === JSON.stringify(owner)) {
+      throw new Refusal('catalogue.attachments.unknownLink')
+    }
+    seen.add(key)
+    return found
+  })
+}
+
+/** A record that is named and not there: the database knows it by its key. */
+function unlessUnknown(
+  key: 'catalogue.attachments.unknownLink' | 'catalogue.attachments.unknownCase',
+) {
+  return (error: unknown): never => {
+    const { code } = error as { code?: string }
+    throw code === '23503' ? Object.assign(new Refusal(key), { cause: error }) : error
+  }
+}
+
+/** Pictures in lists follow the media, in every process. */
+async function showMedia(owner: Owner, { database }: Context) {
+  const ids = await listModelsOf(database, owner)
+  await showProducts(database, ids)
+  if ('classId' in owner) {
+    const pictures = addressesOf(await listMedia(database, owner), mediumKind.picture)
+    await storeClassPictures(database, owner.classId, pictures)
+  }
+  await bumpVersion(database, ids)
+}

@@ -1,0 +1,48 @@
+import type { Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { spelled } from '../../domain/catalogue/material-data'
+import { extensionOf } from '../../domain/uploads'
+import type { Medium } from './media.sql'
+
+export const mediumKind = { picture: 1, drawing: 2, model: 3, video: 4, file: 5 } as const
+
+/** Where everybody finds a medium; another file has another address. */
+export function addressOf({ fileId, originalName }: Medium): string {
+  return `/crrc_sales/web/product/media/${fileId}/${encodeURIComponent(originalName)}`
+}
+
+export const addressesOf = (media: readonly Medium[], kind: Medium['kind']): string[] =>
+  media.filter((one) => one.kind === kind).map(addressOf)
+
+type Shown = Pick<
+  Schemas['Material'],
+  'sizeImgs' | 'modelImgs' | 'installVideos' | 'dataList' | 'prodImgs'
+>
+
+/**
+ * A product with the media of staff among what is made from its dimensions. Its pictures have them already; a model of
+ * theirs is shown instead of the made one, which stays to be taken home.
+ */
+export function withMedia<Product extends Shown>(
+  product: Product,
+  media: readonly Medium[],
+  language: Language,
+): Product {
+  if (media.length === 0) return product
+  const { sizeImgs = [], modelImgs = [], installVideos = [], dataList = [] } = product
+  const models = addressesOf(media, mediumKind.model)
+  const files = media
+    .filter(({ kind }) => kind !== mediumKind.picture && kind !== mediumKind.video)
+    .map((medium): Schemas['RelatedFile'] => ({
+      originalName: spelled(language, medium.name, medium.nameEn) || medium.originalName,
+      fileType: extensionOf(medium.originalName).slice(1),
+      fileUrl: addressOf(medium),
+    }))
+  return {
+    ...product,
+    sizeImgs: [...addressesOf(media, mediumKind.drawing), ...sizeImgs],
+    modelImgs: models.length > 0 ? models : modelImgs,
+    installVideos: [...addressesOf(media, mediumKind.video), ...installVideos],
+    dataList: [...files, ...dataList],
+  }
+}

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+export interface AuditFilter {
+  /** Names of operations, or beginnings of names that end with a star. */
+  operations?: string[] | undefined
+  operation?: string | undefined
+  who?: string | undefined
+  record?: string | undefined
+  /** Days of the shop. */
+  from?: string | undefined
+  to?: string | undefined
+  timeZone: string
+}
+
+export interface AuditRow {
+  id: number
+  createdAt: Date
+  who: string | null
+  operation: string
+  requestId: string
+  records: string[]
+  data: unknown
+  seq: number | null
+  hash: string | null
+}
+
+const like = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+
+function filtered(database: Database, filter: AuditFilter) {
+  const { operations, operation, who, record, from, to, timeZone } = filter
+  const begin = (day: string, plus: number) =>
+    sql<Date>`((${day}::date + ${sql.lit(plus)})::timestamp at time zone ${timeZone})`
+  return database
+    .selectFrom('audit')
+    .$if(operations !== undefined, (query) =>
+      query.where(
+        sql<boolean>`audit.operation like any(${operations!.map((one) => one.replace('*', '%'))}::text[])`,
+      ),
+    )
+    .$if(!!operation?.trim(), (query) => query.where('audit.operation', 'ilike', like(operation!)))
+    .$if(!!who?.trim(), (query) =>
+      query.where(
+        sql<boolean>`audit.user_id in (select id from app_user
+          where username ilike ${like(who!)} or data ->> 'contactName' ilike ${like(who!)})`,
+      ),
+    )
+    .$if(!!record?.trim(), (query) =>
+      record!.includes(':')
+        ? query.where(sql<boolean>`audit.records @> ${[record!.trim()]}::text[]`)
+        : query.where(
+            sql<boolean>`exists (select from unnest(audit.records) as one where one ilike ${like(record!)})`,
+          ),
+    )
+    .$if(!!from, (query) => query.where('audit.created_at', '>=', begin(from!, 0)))
+    .$if(!!to, (query) => query.where('audit.created_at', '<', begin(to!, 1)))
+}
+
+const selected = (query: ReturnType<typeof filtered>) =>
+  query
+    .leftJoin('app_user', 'app_user.id', 'audit.user_id')
+    .leftJoin('audit_seal', 'audit_seal.audit_id', 'audit.id')
+    .select([
+      'audit.id',
+      'audit.created_at as createdAt',
+      sql<string | null>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('who'),
+      'audit.operation',
+      'audit.request_id as requestId',
+      'audit.records',
+      'audit.data',
+      'audit_seal.seq',
+      'audit_seal.hash',
+    ])
+
+export async function pageLines(
+  database: Database,
+  filter: AuditFilter,
+  { current, size, oldestFirst }: { current: number; size: number; oldestFirst: boolean },
+): Promise<{ total: number; lines: AuditRow[] }> {
+  const { total } = await filtered(database, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const lines = await selected(filtered(database, filter))
+    .orderBy('audit.id', oldestFirst ? 'asc' : 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, lines }
+}
+
+export function findLine(database: Database, id: number): Promise<AuditRow | undefined> {
+  return selected(filtered(database, { timeZone: 'UTC' }))
+    .where('audit.id', '=', id)
+    .executeTakeFirst()
+}

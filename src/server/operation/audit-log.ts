@@ -1,0 +1,116 @@
+import type { Schemas } from '../../domain/schemas'
+import description from '../../generated/openapi.json'
+import { verifyAudit } from '../audit/verify'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { findLine, pageLines, type AuditRow } from './audit-log.sql'
+
+type Area = Schemas['AuditArea']
+
+/** Who changed what, as the audit log tells it. */
+export const auditLog = {
+  async listAuditLines({ query }, context) {
+    const { area, order, current = 1, size = 20, ...filter } = query
+    const { timeZone } = context.settings
+    const page = { current, size, oldestFirst: order === 'time' }
+    const operations = area && operationsOf(area)
+    const found = await pageLines(context.database, { ...filter, operations, timeZone }, page)
+    const records = found.lines.map((line) => lineAnswer(line, context))
+    return { records, total: found.total, current, size }
+  },
+
+  async getAuditLine({ params: { id } }, context) {
+    const line = await findLine(context.database, id)
+    if (!line) throw new Refusal('operation.audit.notFound')
+    return { ...lineAnswer(line, context), ...contentAnswer(line) }
+  },
+
+  async verifyAuditLog(_call, { pool, text }) {
+    const { lines, unsealed, forgotten, head, broken } = await verifyAudit(pool)
+    const sentence = broken
+      ? text('operation.audit.broken', {
+          line: broken.line,
+          id: broken.id ?? '–',
+          fault: text(`operation.audit.fault.${broken.fault}`),
+        })
+      : text('operation.audit.holds', { lines, unsealed, forgotten })
+    return { holds: !broken, sentence, lines, head: `${head.seq}:${head.hash}` }
+  },
+} satisfies Partial<Handlers>
+
+/** The area of each operation, as the description tags it. */
+const areas: Map<string, Area> = new Map(
+  Object.values(description.paths)
+    .flatMap((path) => Object.values(path) as { operationId: string; tags: string[] }[])
+    // The tags are the names of the areas: a test looks at it.
+    .map(({ operationId, tags }) => [operationId, tags[0] as Area]),
+)
+const notCalls: Record<string, Area> = {
+  changePassword: 'account',
+  importCatalogue: 'catalogue',
+  unattended: 'beside',
+}
+
+const areaOf = (operation: string): Area =>
+  operation.startsWith('job.')
+    ? 'job'
+    : (areas.get(operation) ?? notCalls[operation] ?? 'operation')
+
+function operationsOf(area: Area): string[] {
+  if (area === 'job') return ['job.*']
+  return [...areas, ...Object.entries(notCalls)].flatMap(([name, of]) => (of === area ? name : []))
+}
+
+/** Of many records a list names the first. */
+const mostNamed = 3
+
+function lineAnswer(line: AuditRow, { text }: Context): Schemas['AuditLine'] {
+  const { id, createdAt, who, operation, requestId, records, data, seq, hash } = line
+  const { changed } = (data ?? {}) as Said
+  const more = records.length > mostNamed ? ' …' : ''
+  return {
+    id,
+    time: createdAt.toISOString(),
+    who: who ?? text('operation.audit.nobody'),
+    area: areaOf(operation),
+    operation,
+    record: records.slice(0, mostNamed).join(', ') + more,
+    ...(changed !== undefined && { changed }),
+    ...(seq !== null && { number: seq }),
+    ...(hash !== null && { hash }),
+    ...(requestId && { requestId }),
+    ...(data === null && { forgotten: true }),
+  }
+}
+
+/** What the database and noteChange have written. */
+interface Said {
+  params?: Record<string, unknown>
+  changed?: number
+  changes?: { record: string; before?: Fields; after?: Fields }[]
+}
+
+type Fields = Record<string, unknown>
+
+function contentAnswer({ data }: AuditRow): Pick<Schemas['AuditLine'], 'details' | 'changes'> {
+  const { params = {}, changed, changes = [], ...facts } = (data ?? {}) as Said & Fields
+  void changed
+  const details = Object.entries({ ...params, ...facts }).map(
+    ([name, value]) => `${name}: ${written(value)}`,
+  )
+  const rows = changes.flatMap(({ record, before = {}, after = {} }) =>
+    [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
+      record,
+      field,
+      ...(before[field] !== undefined && { before: written(before[field]) }),
+      ...(after[field] !== undefined && { after: written(after[field]) }),
+    })),
+  )
+  return {
+    ...(details.length > 0 && { details: details.join('\n') }),
+    ...(rows.length > 0 && { changes: rows.map((row, place) => ({ id: place + 1, ...row })) }),
+  }
+}
+
+const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))

@@ -1,0 +1,75 @@
+import { sql, type ControlledTransaction, type Kysely } from 'kysely'
+import type { DB } from '../../../generated/database'
+import type { Head } from '../../audit/seal.sql'
+import type { Database, Pool } from '../../database/database'
+import type { SequenceState } from './archive'
+
+export type Snapshot = ControlledTransaction<DB>
+
+/** The database as it is at one moment, for as long as it is looked at. */
+export function openSnapshot(pool: Pool): Promise<Snapshot> {
+  return pool
+    .startTransaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute()
+}
+
+/** Not part of a backup: what migrating makes anew, and the list of backups, whose archives are not inside. */
+const leftOut = ['kysely_migration', 'kysely_migration_lock', 'backup']
+
+export async function listTables<T>(database: Kysely<T>): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace
+    order by relname`.execute(database)
+  return rows.map(({ name }) => name).filter((name) => !leftOut.includes(name))
+}
+
+export async function listMigrations(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+/** A sequence is no part of the moment: it is at least as far as the rows. */
+export async function listSequences(database: Database): Promise<SequenceState[]> {
+  const { rows } = await sql<SequenceState>`
+    select sequencename as name, last_value::text as last from pg_sequences
+    where schemaname = current_schema() order by sequencename`.execute(database)
+  return rows
+}
+
+export async function auditHead(database: Database): Promise<Head> {
+  return database.selectFrom('audit_head').select(['seq', 'hash']).executeTakeFirstOrThrow()
+}
+
+const rowsAtOnce = 1000
+
+/** The rows of a table as JSON, in the order of its key. */
+export async function* rowsOf(database: Snapshot, table: string): AsyncGenerator<string[]> {
+  // The job that makes the backup would otherwise be done again where it is restored.
+  const which = table === 'job' ? sql`where kind <> 'makeBackup'` : sql``
+  const order = await keyOf(database, table)
+  const sorted = order ? sql`order by ${sql.join(order.map((column) => sql.ref(column)))}` : sql``
+  await sql`declare backup_rows no scroll cursor for
+    select to_jsonb(one)::text as row from ${sql.table(table)} as one ${which} ${sorted}`.execute(
+    database,
+  )
+  for (;;) {
+    const { rows } = await sql<{ row: string }>`
+      fetch ${sql.lit(rowsAtOnce)} from backup_rows`.execute(database)
+    if (rows.length > 0) yield rows.map(({ row }) => row)
+    if (rows.length < rowsAtOnce) break
+  }
+  await sql`close backup_rows`.execute(database)
+}
+
+async function keyOf(database: Database, table: string): Promise<string[] | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_index join pg_attribute
+      on attrelid = indrelid and attnum = any(indkey)
+    where indrelid = ${table}::regclass and indisprimary
+    order by array_position(indkey::int2[], attnum)`.execute(database)
+  return rows.length > 0 ? rows.map(({ name }) => name) : undefined
+}

@@ -1,0 +1,75 @@
+import { sql, type Kysely } from 'kysely'
+import { passOver } from '../../audit/watch.sql'
+import type { Database } from '../../database/database'
+import type { SequenceState } from './archive'
+import { listTables } from './snapshot.sql'
+
+/** Whether there is nothing at all, not even a table. */
+export async function isEmpty<T>(pool: Kysely<T>): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from pg_class
+    where relkind in ('r', 'v', 'S') and relnamespace = current_schema()::regnamespace`.execute(
+    pool,
+  )
+  return rows[0]!.count === 0
+}
+
+interface Constraint {
+  table: string
+  name: string
+  definition: string
+}
+
+/** Makes tables ready to take rows in any order and to do nothing by themselves; answers what puts it right again. */
+export async function prepare(database: Database): Promise<() => Promise<void>> {
+  const tables = await listTables(database)
+  await passOver(database)
+  const { rows: constraints } = await sql<Constraint>`
+    select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
+    from pg_constraint
+    where contype = 'f' and connamespace = current_schema()::regnamespace`.execute(database)
+  for (const { table, name } of constraints) {
+    await sql`alter table ${sql.table(table)} drop constraint ${sql.ref(name)}`.execute(database)
+  }
+  for (const table of tables) {
+    await sql`alter table ${sql.table(table)} disable trigger user`.execute(database)
+  }
+  // What the migrations have put in is in the backup as it was then.
+  const all = sql.join(tables.map((table) => sql.table(table)))
+  await sql`truncate ${all}`.execute(database)
+  return async () => {
+    for (const table of tables) {
+      await sql`alter table ${sql.table(table)} enable trigger user`.execute(database)
+    }
+    for (const { table, name, definition } of constraints) {
+      // As the database itself has written it down.
+      await sql`alter table ${sql.table(table)} add constraint ${sql.ref(name)} ${sql.raw(definition)}`.execute(
+        database,
+      )
+    }
+  }
+}
+
+/** Puts rows, which are JSON, into a table; what the table computes by itself it computes again. */
+export async function insertRows(database: Database, table: string, rows: string[]): Promise<void> {
+  const columns = sql.join((await columnsOf(database, table)).map((name) => sql.ref(name)))
+  await sql`insert into ${sql.table(table)} (${columns}) overriding system value
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${`[${rows.join(',')}]`}::jsonb)`.execute(
+    database,
+  )
+}
+
+async function columnsOf(database: Database, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute
+    where attrelid = ${table}::regclass and attnum > 0 and not attisdropped and attgenerated = ''
+    order by attnum`.execute(database)
+  return rows.map(({ name }) => name)
+}
+
+export async function setSequences(database: Database, sequences: SequenceState[]) {
+  for (const { name, last } of sequences) {
+    if (last === null) continue
+    await sql`select setval(${name}::regclass, ${last}::bigint, true)`.execute(database)
+  }
+}

@@ -1,0 +1,111 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+export interface BackupRow {
+  id: number
+  createdAt: Date
+  who: string | null
+  state: 'waiting' | 'ready' | 'failed'
+  fileName: string | null
+  keptUntil: Date | null
+  data: unknown
+}
+
+const selected = (database: Database) =>
+  database
+    .selectFrom('backup')
+    .leftJoin('app_user', 'app_user.id', 'backup.made_by')
+    .select([
+      'backup.id',
+      'backup.created_at as createdAt',
+      sql<string | null>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('who'),
+      // Checked by the table.
+      sql<BackupRow['state']>`backup.state`.as('state'),
+      'backup.file_name as fileName',
+      'backup.kept_until as keptUntil',
+      'backup.data',
+    ])
+
+export async function pageBackups(
+  database: Database,
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; backups: BackupRow[] }> {
+  const { total } = await database
+    .selectFrom('backup')
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const backups = await selected(database)
+    .orderBy('backup.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, backups }
+}
+
+export const findBackup = (database: Database, id: number): Promise<BackupRow | undefined> =>
+  selected(database).where('backup.id', '=', id).executeTakeFirst()
+
+/** A new one, unless one is being made; nothing then. */
+export async function insertBackup(
+  database: Database,
+  userId: number,
+): Promise<number | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtext('backup'))`.execute(database)
+  const waiting = await database
+    .selectFrom('backup')
+    .select('id')
+    .where('state', '=', 'waiting')
+    .executeTakeFirst()
+  if (waiting) return undefined
+  const { id } = await database
+    .insertInto('backup')
+    .values({ made_by: userId })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export async function endBackup(
+  database: Database,
+  id: number,
+  end: { fileName: string; keptDays: number; data: object } | { reason: string },
+): Promise<void> {
+  await database
+    .updateTable('backup')
+    .set(
+      'reason' in end
+        ? { state: 'failed', data: JSON.stringify(end) }
+        : {
+            state: 'ready',
+            file_name: end.fileName,
+            kept_until: sql<Date>`now() + make_interval(days => ${end.keptDays})`,
+            data: JSON.stringify(end.data),
+          },
+    )
+    .where('id', '=', id)
+    .where('state', '=', 'waiting')
+    .execute()
+}
+
+/** Takes a backup out of the list; answers its file. */
+export async function deleteBackup(
+  database: Database,
+  id: number,
+): Promise<{ fileName: string | null } | undefined> {
+  return database
+    .deleteFrom('backup')
+    .where('id', '=', id)
+    .where('state', '!=', 'waiting')
+    .returning('file_name as fileName')
+    .executeTakeFirst()
+}
+
+/** Takes those out of the list whose time is over; answers their files. */
+export async function deleteOldBackups(database: Database): Promise<string[]> {
+  const rows = await database
+    .deleteFrom('backup')
+    .where('kept_until', '<', sql<Date>`now()`)
+    .returning('file_name')
+    .execute()
+  return rows.flatMap(({ file_name }) => file_name ?? [])
+}

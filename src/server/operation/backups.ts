@@ -1,0 +1,68 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { addJob } from '../jobs/jobs.sql'
+import { storedFields } from '../stored-fields'
+import { deleteBackup, findBackup, insertBackup, pageBackups, type BackupRow } from './backups.sql'
+import { backupPath } from './jobs'
+
+/** Refuses unless the one who is logged in shows the password again. */
+type ProvePassword = (sent: string, context: Context) => Promise<void>
+
+export function backups(provePassword: ProvePassword) {
+  return {
+    async listBackups({ query: { current = 1, size = 20 } }, { database }) {
+      const { total, backups } = await pageBackups(database, { current, size })
+      return { records: backups.map(backupAnswer), total, current, size }
+    },
+
+    async makeBackup(_call, context) {
+      const { database } = context
+      const id = await insertBackup(database, userOf(context).id)
+      if (id === undefined) throw new Refusal('operation.backup.busy')
+      await addJob(database, { kind: 'makeBackup', data: id, key: String(id) })
+      return backupAnswer((await findBackup(database, id))!)
+    },
+
+    async getBackupFile({ params: { id }, body }, context) {
+      await provePassword(body.password, context)
+      const backup = await findBackup(context.database, id)
+      if (!backup) throw new Refusal('operation.backup.notFound')
+      if (!backup.fileName) throw new Refusal('operation.backup.notReady')
+      const path = backupPath(context.settings, backup.fileName)
+      if (!(await stat(path).catch(() => undefined))) throw new Refusal('operation.backup.gone')
+      return {
+        type: 'application/gzip',
+        bytes: createReadStream(path),
+        confidential: { name: backup.fileName },
+      }
+    },
+
+    async removeBackup({ params: { id } }, { database }) {
+      const { state } = (await findBackup(database, id)) ?? {}
+      if (!state) throw new Refusal('operation.backup.notFound')
+      const removed = await deleteBackup(database, id)
+      if (!removed) throw new Refusal('operation.backup.notReady')
+      // When that is certain.
+      const { fileName } = removed
+      if (fileName) await addJob(database, { kind: 'removeBackupFile', data: fileName })
+      return null
+    },
+  } satisfies Partial<Handlers>
+}
+
+function backupAnswer(backup: BackupRow): Schemas['Backup'] {
+  const { id, createdAt, who, state, fileName, keptUntil, data } = backup
+  return {
+    ...storedFields('Backup', data),
+    id,
+    createTime: createdAt.toISOString(),
+    who: who ?? '',
+    state,
+    ...(fileName && { fileName }),
+    ...(keptUntil && { until: keptUntil.toISOString() }),
+  }
+}

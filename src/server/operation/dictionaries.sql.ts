@@ -1,0 +1,157 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+export type ItemFields = Omit<Schemas['DictionaryItemForm'], 'id' | 'version'>
+type Item = Schemas['DictionaryItem']
+
+/** What names an item by its code, by dictionary; the others name nothing, or are only read. */
+const usesOf = sql<number>`(case param_id
+  when 'industry' then (select count(*) from app_user where app_user.data ->> 'industry' = item_code)
+  when 'evaluation_level' then
+    (select count(*) from customer_problem where evaluation ->> 'evaluationLevel' = item_code)
+  when 'technology_type' then (select count(*) from publication where type_code = item_code)
+  else 0 end)::int`
+
+interface Filter {
+  paramId?: string | undefined
+  keyword?: string | undefined
+}
+
+const filtered = (database: Database, { paramId, keyword }: Filter) => {
+  const pattern = `%${keyword?.trim().replace(/[\\%_]/g, '\\$&')}%`
+  return database
+    .selectFrom('parameter_item')
+    .$if(!!paramId?.trim(), (query) => query.where('param_id', '=', paramId!.trim()))
+    .$if(!!keyword?.trim(), (query) =>
+      query.where((where) =>
+        where.or([
+          where('item_code', 'ilike', pattern),
+          where('item_name', 'ilike', pattern),
+          where('item_name_en', 'ilike', pattern),
+        ]),
+      ),
+    )
+}
+
+const selected = (query: ReturnType<typeof filtered>) =>
+  query.select([
+    'id',
+    'version',
+    'param_id as paramId',
+    'item_code as itemCode',
+    'item_name as nameZh',
+    'item_name_en as nameEn',
+    'sort',
+    'active',
+    usesOf.as('uses'),
+  ])
+
+const columns = { paramId: 'param_id', itemCode: 'item_code', sort: 'sort' } as const
+
+export async function pageItems(
+  database: Database,
+  filter: Filter,
+  { current, size, order = 'paramId' }: { current: number; size: number; order?: string },
+): Promise<{ total: number; items: Item[] }> {
+  const { total } = await filtered(database, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  // The description names the orders.
+  const column = columns[order.replace('-', '') as keyof typeof columns]
+  const items = await selected(filtered(database, filter))
+    .orderBy(column, order.startsWith('-') ? 'desc' : 'asc')
+    .orderBy('param_id')
+    .orderBy('sort')
+    .orderBy('id')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, items }
+}
+
+export const findItem = (database: Database, id: number): Promise<Item | undefined> =>
+  selected(filtered(database, {})).where('id', '=', id).executeTakeFirst()
+
+const rowOf = ({ paramId, itemCode, nameZh, nameEn, sort, active }: ItemFields) => ({
+  param_id: paramId,
+  item_code: itemCode,
+  item_name: nameZh.trim(),
+  item_name_en: nameEn.trim(),
+  sort,
+  active,
+})
+
+/** The id of the new item; nothing where its dictionary has the code already. */
+export async function insertItem(
+  database: Database,
+  fields: ItemFields,
+): Promise<number | undefined> {
+  const row = await database
+    .insertInto('parameter_item')
+    .values(rowOf(fields))
+    .onConflict((conflict) => conflict.columns(['param_id', 'item_code']).doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Another item of the dictionary that has the code. */
+export async function isTaken(
+  database: Database,
+  { id, paramId, itemCode }: { id: number; paramId: string; itemCode: string },
+): Promise<boolean> {
+  const other = await database
+    .selectFrom('parameter_item')
+    .select('id')
+    .where('param_id', '=', paramId)
+    .where('item_code', '=', itemCode)
+    .where('id', '!=', id)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+export async function updateItem(
+  database: Database,
+  { id, version }: { id: number; version: number },
+  fields: ItemFields,
+): Promise<boolean> {
+  const row = await database
+    .updateTable('parameter_item')
+    .set({ ...rowOf(fields), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Removes an item that nothing names. */
+export async function deleteItem(database: Database, id: number): Promise<boolean> {
+  const row = await database
+    .deleteFrom('parameter_item')
+    .where('id', '=', id)
+    .where(usesOf, '=', 0)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The first of those who name an item. */
+export async function namesOfUsers(
+  database: Database,
+  { paramId, itemCode }: Pick<Item, 'paramId' | 'itemCode'>,
+): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from (
+      select coalesce(data ->> 'contactName', username) as name from app_user
+        where ${paramId} = 'industry' and data ->> 'industry' = ${itemCode}
+      union all
+      select unique_code from customer_problem
+        where ${paramId} = 'evaluation_level' and evaluation ->> 'evaluationLevel' = ${itemCode}
+      union all
+      select slug from publication
+        where ${paramId} = 'technology_type' and type_code = ${itemCode}
+    ) as named order by name limit 3`.execute(database)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,70 @@
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import {
+  deleteItem,
+  findItem,
+  insertItem,
+  isTaken,
+  namesOfUsers,
+  pageItems,
+  updateItem,
+} from './dictionaries.sql'
+
+/** The dictionaries behind the choices that are data: industries, levels, searches that are offered. */
+export const dictionaries = {
+  async listDictionaryItems({ query }, { database }) {
+    const { order, current = 1, size = 20, ...filter } = query
+    const page = { current, size, ...(order && { order }) }
+    const { total, items } = await pageItems(database, filter, page)
+    return { records: items, total, current, size }
+  },
+
+  getDictionaryItem: ({ params: { id } }, context) => anyItem(id, context),
+
+  async addDictionaryItem({ body }, context) {
+    const id = await insertItem(context.database, body)
+    if (id === undefined) throw taken(context)
+    return anyItem(id, context)
+  },
+
+  async changeDictionaryItem({ params: { id }, body }, context) {
+    const { database } = context
+    const { version, ...fields } = body
+    const before = await anyItem(id, context)
+    const { paramId, itemCode } = fields
+    const renamed = before.paramId !== paramId || before.itemCode !== itemCode
+    // Whoever names it names it by its code.
+    if (renamed && before.uses > 0) await refuseUsed(before, context)
+    if (renamed && (await isTaken(database, { id, paramId, itemCode }))) throw taken(context)
+    if (!(await updateItem(database, { id, version: version ?? 0 }, fields))) {
+      throw new Refusal('office.conflict')
+    }
+    return anyItem(id, context)
+  },
+
+  async removeDictionaryItem({ params: { id } }, context) {
+    const item = await anyItem(id, context)
+    if (!(await deleteItem(context.database, id))) await refuseUsed(item, context)
+    return null
+  },
+} satisfies Partial<Handlers>
+
+async function anyItem(id: number, { database }: Context) {
+  const item = await findItem(database, id)
+  if (!item) throw new Refusal('operation.dictionary.notFound')
+  return item
+}
+
+async function refuseUsed(item: Awaited<ReturnType<typeof anyItem>>, context: Context) {
+  const names = await namesOfUsers(context.database, item)
+  const separator = context.language === 'en' ? ', ' : '、'
+  throw new Refusal('operation.dictionary.used', {
+    values: { count: item.uses, names: names.join(separator) },
+  })
+}
+
+function taken({ text }: Context): Refusal {
+  const message = text('operation.dictionary.taken')
+  return new Refusal('common.badInput', { errors: [{ path: 'itemCode', message }] })
+}

@@ -1,0 +1,48 @@
+import { dayAt, daysAfter } from '../../domain/day'
+import type { StaffRoleName } from '../../domain/access'
+import type { Schemas } from '../../domain/schemas'
+import { userOf } from '../context'
+import type { Handlers } from '../handler'
+import { countByDay, countWaiting, topMisses, type SeriesName } from './figures.sql'
+
+/** Whom each figure concerns; operators see all. */
+const concerned: Record<SeriesName, readonly StaffRoleName[]> = {
+  orders: ['sales'],
+  messages: ['sales', 'agent'],
+  complaints: ['quality'],
+  misses: ['sales', 'editor'],
+}
+
+const waitingOf = {
+  reservations: { roles: ['sales'], link: '/office/reserve?statusCode=1' },
+  messages: { roles: ['sales', 'agent'], link: '/office/message?state=1' },
+  problems: { roles: ['quality'], link: '/office/quality/problem' },
+  complaints: { roles: ['quality'], link: '/office/quality/complaint' },
+} as const
+
+export const operationFigures = {
+  async getOperationFigures({ query: { days = 30 } }, context) {
+    const { database, settings } = context
+    const { staffRoles } = userOf(context)
+    const mine = (roles: readonly StaffRoleName[]) =>
+      staffRoles.includes('operator') || roles.some((role) => staffRoles.includes(role))
+    const { timeZone } = settings
+    const to = dayAt(timeZone)
+    const from = daysAfter(to, 1 - days)
+    const names = (Object.keys(concerned) as SeriesName[]).filter((name) => mine(concerned[name]))
+    const counted = new Map<SeriesName, number[]>()
+    for (const name of names) {
+      counted.set(name, await countByDay(database, name, { from, to, timeZone }))
+    }
+    const series = Array.from({ length: days }, (_, place): Schemas['DayFigures'] => ({
+      day: daysAfter(from, place),
+      ...Object.fromEntries(names.map((name) => [name, counted.get(name)?.[place] ?? 0])),
+    }))
+    const waits = await countWaiting(database, to)
+    const waiting = (Object.keys(waitingOf) as (keyof typeof waitingOf)[])
+      .filter((what) => mine(waitingOf[what].roles))
+      .map((what) => ({ what, counts: waits[what], link: waitingOf[what].link }))
+    const misses = mine(concerned.misses) ? await topMisses(database, { from, timeZone }) : []
+    return { from, to, series, waiting, misses }
+  },
+} satisfies Partial<Handlers>

@@ -1,0 +1,114 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+type State = Schemas['JobState']
+
+export interface JobRow {
+  id: number
+  kind: string
+  state: State
+  about: string | null
+  lastRunAt: Date | null
+  runAt: Date
+  attempts: number
+  lastError: string | null
+}
+
+const stateOf = sql<State>`case
+  when job.failed_at is not null then 'failed'
+  when job.done_at is not null then 'done'
+  when job.attempts > 0 then 'delayed'
+  when job.unique_key = 'repeating' then 'repeating'
+  else 'waiting' end`
+
+/** Failures first, then what is tried again, then what waits; what is done comes last. */
+const urgency = sql`case ${stateOf} when 'failed' then 1 when 'delayed' then 2 when 'waiting' then 3
+  when 'repeating' then 4 else 5 end`
+
+interface Filter {
+  state?: State | undefined
+  /** Kinds whose names hold what is looked for. */
+  kinds?: string[] | undefined
+  keyword?: string | undefined
+}
+
+function filtered(database: Database, { state, kinds = [], keyword }: Filter) {
+  const pattern = `%${keyword?.trim().replace(/[\\%_]/g, '\\$&')}%`
+  return database
+    .selectFrom('job')
+    .leftJoin('outbox_message', (join) =>
+      join.on(
+        sql<boolean>`job.kind in ('sendMail', 'sendTextMessage') and outbox_message.id::text = job.data::text`,
+      ),
+    )
+    .$if(state !== undefined, (query) => query.where(stateOf, '=', state!))
+    .$if(!!keyword?.trim(), (query) =>
+      query.where((where) =>
+        where.or([
+          where('job.kind', 'ilike', pattern),
+          where('outbox_message.recipient', 'ilike', pattern),
+          ...(kinds.length > 0 ? [where('job.kind', 'in', kinds)] : []),
+        ]),
+      ),
+    )
+}
+
+const selected = (query: ReturnType<typeof filtered>) =>
+  query.select([
+    'job.id',
+    'job.kind',
+    stateOf.as('state'),
+    'outbox_message.recipient as about',
+    'job.last_run_at as lastRunAt',
+    'job.run_at as runAt',
+    'job.attempts',
+    'job.last_error as lastError',
+  ])
+
+export async function pageJobs(
+  database: Database,
+  filter: Filter,
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; jobs: JobRow[] }> {
+  const { total } = await filtered(database, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const jobs = await selected(filtered(database, filter))
+    .orderBy(urgency)
+    .orderBy('job.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, jobs }
+}
+
+export async function countJobs(
+  database: Database,
+  filter: Omit<Filter, 'state'>,
+): Promise<Map<State, number>> {
+  const rows = await filtered(database, filter)
+    .select([stateOf.as('state'), (select) => select.fn.countAll<number>().as('counts')])
+    .groupBy(stateOf)
+    .execute()
+  return new Map(rows.map(({ state, counts }) => [state, counts]))
+}
+
+export const findJob = (database: Database, id: number): Promise<JobRow | undefined> =>
+  selected(filtered(database, {})).where('job.id', '=', id).executeTakeFirst()
+
+/** Lets a job that is not done be due now, with its attempts before it again; one of its kind and key that waits stays the one. */
+export async function dueNow(database: Database, id: number): Promise<boolean> {
+  const row = await database
+    .updateTable('job')
+    .set({ run_at: sql<Date>`now()`, failed_at: null, attempts: 0 })
+    .where('id', '=', id)
+    .where('done_at', 'is', null)
+    .where(
+      sql<boolean>`not exists (select from job as other where other.id <> job.id and other.kind = job.kind
+        and other.unique_key = job.unique_key and other.done_at is null and other.failed_at is null)`,
+    )
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

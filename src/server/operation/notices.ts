@@ -1,0 +1,94 @@
+import type { Schemas } from '../../domain/schemas'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import {
+  companyNamed,
+  deleteNotice,
+  findNotice,
+  insertNotice,
+  pageNotices,
+  publishNotices,
+  updateNotice,
+  type NewNotice,
+  type NoticeRow,
+} from './notices.sql'
+
+/** What is told to an audience for some days. */
+export const notices = {
+  async listNotices({ query: { keyword, current = 1, size = 20 } }, context) {
+    const filter = { keyword, timeZone: context.settings.timeZone }
+    const { total, notices } = await pageNotices(context.database, filter, { current, size })
+    return { records: notices.map(noticeAnswer), total, current, size }
+  },
+
+  getNotice: async ({ params: { id } }, context) => noticeAnswer(await anyNotice(id, context)),
+
+  async addNotice({ body }, context) {
+    const { database, settings } = context
+    const id = await insertNotice(database, await noticeOf(body, context))
+    await publishNotices(database, settings.timeZone)
+    return noticeAnswer(await anyNotice(id, context))
+  },
+
+  async changeNotice({ params: { id }, body }, context) {
+    const { database, settings } = context
+    const { timeZone } = settings
+    await anyNotice(id, context)
+    const notice = await noticeOf(body, context)
+    const which = { id, version: body.version ?? 0, timeZone }
+    if (!(await updateNotice(database, which, notice))) throw new Refusal('office.conflict')
+    await publishNotices(database, timeZone)
+    return noticeAnswer(await anyNotice(id, context))
+  },
+
+  async removeNotice({ params: { id } }, { database }) {
+    if (!(await deleteNotice(database, id))) throw new Refusal('operation.notice.notFound')
+    return null
+  },
+} satisfies Partial<Handlers>
+
+async function anyNotice(id: number, { database, settings }: Context): Promise<NoticeRow> {
+  const notice = await findNotice(database, id, settings.timeZone)
+  if (!notice) throw new Refusal('operation.notice.notFound')
+  return notice
+}
+
+async function noticeOf(body: Schemas['NoticeForm'], context: Context): Promise<NewNotice> {
+  const { audience, from, until, titleZh, titleEn, textZh, textEn, link } = body
+  if (until < from) throw wrong('until', context.text('operation.notice.endsBefore'))
+  const data = { titleZh, titleEn, textZh, textEn, ...(link && { link }) }
+  return { audience, whose: await whoseOf(body, context), from, until, data }
+}
+
+async function whoseOf(body: Schemas['NoticeForm'], context: Context): Promise<string | null> {
+  // The form asks for each of them with its audience; its type does not say so.
+  const { audience, company, role, identity } = body as Schemas['NoticeForm'] & {
+    company?: string
+    role?: string
+    identity?: string
+  }
+  if (audience === 'role') return role ?? null
+  if (audience === 'identity') return identity ?? null
+  if (audience !== 'company') return null
+  const id = await companyNamed(context.database, company ?? '')
+  if (id === undefined) throw wrong('company', context.text('operation.notice.noCompany'))
+  return String(id)
+}
+
+function wrong(path: string, message: string): Refusal {
+  return new Refusal('common.badInput', { errors: [{ path, message }] })
+}
+
+function noticeAnswer(row: NoticeRow): Schemas['Notice'] {
+  const { id, version, audience, whose, company, from, until, state, readers, data } = row
+  return {
+    // Checked by the form when it was stored.
+    ...(data as Pick<Schemas['Notice'], 'titleZh' | 'titleEn' | 'textZh' | 'textEn' | 'link'>),
+    ...{ id, version, audience, from, until, state, readers },
+    ...(company !== null && { company }),
+    // Taken from the choices of the form.
+    ...(audience === 'role' && { role: whose as Schemas['StaffRole'] }),
+    ...(audience === 'identity' && { identity: whose as Schemas['Notice']['identity'] & string }),
+  }
+}

@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { Schemas } from '../../../domain/schemas'
+import { api, dataOf } from '../../api'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import styles from './Exchange.module.css'
+import { Ordered } from './Ordered'
+
+type Case = Schemas['AttachedCase']
+
+/** Where a product is used: published cases, or texts in both languages. */
+export function CaseList({
+  cases,
+  onChange,
+}: {
+  cases: readonly Case[]
+  onChange: (cases: Case[]) => void
+}) {
+  const id = useId()
+  const { data = [] } = useQuery({
+    queryKey: ['publishedCases'],
+    queryFn: () => dataOf(api.GET('/office/catalogue/cases')),
+  })
+  const nameOf = ({ name, text: zh, textEn }: Case) => name || zh || textEn || ''
+  return (
+    <>
+      <Ordered items={cases} nameOf={nameOf} onChange={onChange}>
+        {(one, set) =>
+          one.publicationId ? (
+            <span className={styles.grow}>{one.name}</span>
+          ) : (
+            <span className={styles.names}>
+              {([['text', 'textZh'] as const, ['textEn', 'textEn'] as const] as const).map(
+                ([field, label]) => (
+                  <label key={field}>
+                    {text(`catalogue.attachments.${label}`)}
+                    <input
+                      value={one[field] ?? ''}
+                      maxLength={500}
+                      onChange={({ target }) => set({ ...one, [field]: target.value })}
+                    />
+                  </label>
+                ),
+              )}
+            </span>
+          )
+        }
+      </Ordered>
+      <div className={styles.field}>
+        <label htmlFor={id}>{text('catalogue.attachments.addCase')}</label>
+        <select
+          id={id}
+          value=""
+          onChange={({ target }) => {
+            const found = data.find((known) => known.id === Number(target.value))
+            if (found) onChange([...cases, { publicationId: found.id, name: found.name }])
+          }}
+        >
+          <option value="">{text('catalogue.attachments.choice')}</option>
+          {data.map(({ id: caseId, name }) => (
+            <option key={caseId} value={caseId}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <div className={styles.buttons}>
+        <Button onClick={() => onChange([...cases, { text: '', textEn: '' }])}>
+          {text('catalogue.attachments.addText')}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,123 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { labelOf } from '../../../domain/field-schema'
+import type { Schemas } from '../../../domain/schemas'
+import {
+  fileExtensions,
+  imageExtensions,
+  maxFileBytes,
+  maxFileMegabytes,
+  modelExtensions,
+  videoExtensions,
+} from '../../../domain/uploads'
+import kindSchema from '../../../generated/screens/MediumKind.json'
+import { fileAddress } from '../../api'
+import { language, text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { showToast } from '../../ui/toast-list'
+import { uploadFile } from '../../upload'
+import styles from './Exchange.module.css'
+import { Ordered } from './Ordered'
+
+type Medium = Schemas['Medium']
+/** The kinds of media, with what the browser offers to choose for each. */
+const kinds = [
+  { kind: 1, accept: imageExtensions, label: 'catalogue.attachments.add.1' },
+  { kind: 2, accept: imageExtensions, label: 'catalogue.attachments.add.2' },
+  { kind: 3, accept: modelExtensions, label: 'catalogue.attachments.add.3' },
+  { kind: 4, accept: videoExtensions, label: 'catalogue.attachments.add.4' },
+  {
+    kind: 5,
+    accept: [...fileExtensions, ...imageExtensions],
+    label: 'catalogue.attachments.add.5',
+  },
+] as const
+
+/** Pictures, drawings, models, videos and files, with their names and in their order. */
+export function MediaList({
+  media,
+  onChange,
+}: {
+  media: readonly Medium[]
+  onChange: (media: Medium[]) => void
+}) {
+  return (
+    <>
+      <p className={styles.soft}>{text('catalogue.attachments.mediaHint')}</p>
+      <Ordered items={media} nameOf={({ originalName = '' }) => originalName} onChange={onChange}>
+        {(medium, set) => (
+          <>
+            {medium.kind <= 2 && medium.address && (
+              <img src={fileAddress(medium.address)} alt="" width={80} height={60} />
+            )}
+            <span className={styles.grow}>
+              <span className={styles.soft}>{labelOf(kindSchema, medium.kind, language)}</span>{' '}
+              {medium.originalName}
+            </span>
+            <span className={styles.names}>
+              {([['name', 'nameZh'] as const, ['nameEn', 'nameEn'] as const] as const).map(
+                ([field, label]) => (
+                  <label key={field}>
+                    {text(`catalogue.attachments.${label}`)}
+                    <input
+                      value={medium[field]}
+                      maxLength={200}
+                      onChange={({ target }) => set({ ...medium, [field]: target.value })}
+                    />
+                  </label>
+                ),
+              )}
+            </span>
+          </>
+        )}
+      </Ordered>
+      <div className={styles.buttons}>
+        {kinds.map((one) => (
+          <AddMedium key={one.kind} {...one} onAdd={(medium) => onChange([...media, medium])} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+function AddMedium({
+  kind,
+  accept,
+  label: labelKey,
+  onAdd,
+}: (typeof kinds)[number] & { onAdd: (medium: Medium) => void }) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [percent, setPercent] = useState<number>()
+  const label = text(labelKey)
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const progress = (share: number) => setPercent(Math.round(share * 100))
+      const fileId = await uploadFile(`/office/catalogue/media?kind=${kind}`, file, progress).done
+      return { fileId, kind, name: '', nameEn: '', originalName: file.name }
+    },
+    onSuccess: onAdd,
+    onSettled: () => setPercent(undefined),
+  })
+  return (
+    <>
+      <input
+        ref={chooser}
+        type="file"
+        className="visually-hidden"
+        tabIndex={-1}
+        aria-label={label}
+        accept={accept.join(',')}
+        onChange={({ target }) => {
+          const [file] = target.files ?? []
+          if (file && file.size > maxFileBytes) {
+            showToast('error', text('files.tooLarge', { limit: maxFileMegabytes }))
+          } else if (file) upload.mutate(file)
+          target.value = ''
+        }}
+      />
+      <Button disabled={upload.isPending} onClick={() => chooser.current?.click()}>
+        {percent === undefined ? label : text('catalogue.imports.uploading', { percent })}
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import type { Schemas } from '../../domain/schemas'
+import schemas from '../../generated/schemas.json'
+import { api, dataOf } from '../api'
+import { formatNumber, language, text } from '../locale'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+import { PageSkeleton } from '../ui/PageSkeleton'
+import { DayChart } from './DayChart'
+import styles from './Operation.module.css'
+
+const spans = [7, 30, 365] as const
+
+// The file is written by codegen; its import type is the literal of one state of it.
+const fieldsOf = (name: string) =>
+  (schemas as unknown as Record<string, FieldSchema>)[name]?.properties ?? {}
+
+const days = fieldsOf('DayFigures')
+const what = fieldsOf('WaitingFigure').what ?? {}
+
+/** What came in day by day and what waits, for what one's roles concern. */
+export function OperationFiguresPage() {
+  usePageTitle(text('operation.figures'))
+  const [span, setSpan] = useState<(typeof spans)[number]>(30)
+  const { data, error, refetch } = useQuery({
+    queryKey: ['operationFigures', span],
+    queryFn: () => dataOf(api.GET('/office/figures', { params: { query: { days: span } } })),
+    meta: { quiet: true },
+  })
+  return (
+    <div className={styles.page}>
+      <header className={styles.header}>
+        <h1>{text('operation.figures')}</h1>
+        <div className={styles.spans} role="group" aria-label={text('operation.figures')}>
+          {spans.map((one) => (
+            <Button key={one} small aria-pressed={one === span} onClick={() => setSpan(one)}>
+              {text('operation.figures.days', { days: one })}
+            </Button>
+          ))}
+        </div>
+      </header>
+      {error && (
+        <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
+          <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
+        </Empty>
+      )}
+      {!data && !error && <PageSkeleton />}
+      {data && <Figures data={data} />}
+    </div>
+  )
+}
+
+function Figures({ data }: { data: Schemas['OperationFigures'] }) {
+  const { series, waiting, misses } = data
+  const names = Object.keys(days).filter((name) => name !== 'day' && name in (series[0] ?? {}))
+  const shown = names.map((name) => ({
+    name,
+    title: titleOf(days[name] ?? {}, name, language),
+    // The fields beside the day are numbers.
+    values: series.map((day) => Number(day[name as keyof typeof day] ?? 0)),
+  }))
+  return (
+    <>
+      {waiting.length > 0 && (
+        <section className={styles.card}>
+          <h2>{text('operation.figures.waiting')}</h2>
+          <ul className={styles.tiles}>
+            {waiting.map((one) => (
+              <li key={one.what}>
+                <Link to={one.link} className={one.counts > 0 ? styles.some : styles.none}>
+                  <strong>{formatNumber(one.counts)}</strong>
+                  <span>{labelOf(what, one.what, language)}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {shown.length > 0 && (
+        <section className={styles.card}>
+          <h2>{text('operation.figures.perDay')}</h2>
+          <DayChart days={series.map(({ day }) => day)} shown={shown} />
+        </section>
+      )}
+      {names.includes('misses') && (
+        <section className={styles.card}>
+          <h2>{text('operation.figures.misses')}</h2>
+          {misses.length === 0 && <p>{text('operation.figures.noMisses')}</p>}
+          <ol className={styles.misses}>
+            {misses.map(({ keyword, counts }) => (
+              <li key={keyword}>
+                <span>{keyword}</span>
+                <span className={styles.number}>{formatNumber(counts)}</span>
+              </li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}

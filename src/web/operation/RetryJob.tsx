@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Schemas } from '../../domain/schemas'
+import { answerOf, api, queries } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { showToast } from '../ui/toast-list'
+
+/** Does a job now that failed, or that waits for its time. */
+export function RetryJob({
+  record: { id, state, what },
+  small,
+}: {
+  record: Schemas['JobRecord']
+  small?: boolean
+}) {
+  const retrying = useMutation({
+    mutationFn: () => answerOf(api.POST('/office/job/{id}/retry', { params: { path: { id } } })),
+    onSuccess: ({ message }) => showToast('success', message),
+    // Also when somebody was faster: then the list shows it.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['data'] }),
+  })
+  if (state === 'done') return null
+  return (
+    <Button
+      small={small}
+      look="quiet"
+      aria-label={`${text('operation.job.retry')} ${what}`}
+      disabled={retrying.isPending}
+      onClick={() => retrying.mutate()}
+    >
+      {text('operation.job.retry')}
+    </Button>
+  )
+}

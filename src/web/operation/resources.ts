@@ -1,0 +1,90 @@
+import { lazy } from 'react'
+import type { Resource } from '../screens/resource'
+
+const backupActions = () => import('./BackupActions')
+
+export const auditLog: Resource = {
+  name: 'auditLog',
+  route: '/office/audit',
+  title: 'operation.audit',
+  schema: 'AuditLine',
+  list: '/office/audit/page',
+  pageSize: 50,
+  page: '/office/audit/:id',
+  detail: '/office/audit/{id}',
+  listActions: {
+    verify: lazy(async () => ({ default: (await import('./VerifyAudit')).VerifyAudit })),
+  },
+  empty: { title: 'operation.audit.none', hint: 'operation.audit.noneHint' },
+}
+
+export const backups: Resource = {
+  name: 'backups',
+  route: '/office/backup',
+  title: 'operation.backup',
+  schema: 'Backup',
+  list: '/office/backup/page',
+  pageSize: 20,
+  tones: { state: { waiting: 'busy', ready: 'good', failed: 'bad' } },
+  rowActions: { fetch: lazy(async () => ({ default: (await backupActions()).FetchBackup })) },
+  listActions: { make: lazy(async () => ({ default: (await backupActions()).MakeBackup })) },
+  remove: '/office/backup/{id}',
+  empty: { title: 'operation.backup.none', hint: 'operation.backup.noneHint' },
+}
+
+export const jobs: Resource = {
+  name: 'jobs',
+  route: '/office/job',
+  title: 'operation.job',
+  schema: 'JobRecord',
+  list: '/office/job/page',
+  pageSize: 50,
+  tabs: { by: 'state', counts: '/office/job/counts', narrowed: true, waiting: ['failed'] },
+  tones: {
+    state: { failed: 'bad', delayed: 'warn', waiting: 'busy', repeating: 'plain', done: 'good' },
+  },
+  rowActions: { retry: lazy(async () => ({ default: (await import('./RetryJob')).RetryJob })) },
+  empty: { title: 'operation.job.none', hint: 'operation.job.noneHint' },
+}
+
+export const settings: Resource = {
+  name: 'settings',
+  route: '/office/setting',
+  title: 'operation.setting',
+  schema: 'Setting',
+  list: '/office/setting/page',
+  pageSize: 100,
+  tones: { source: { environment: 'good', default: 'plain' } },
+  empty: { title: 'operation.setting.none', hint: 'operation.setting.noneHint' },
+}
+
+export const dictionaries: Resource = {
+  name: 'dictionaries',
+  route: '/office/dictionary',
+  title: 'operation.dictionary',
+  schema: 'DictionaryItem',
+  list: '/office/dictionary/page',
+  pageSize: 50,
+  create: { schema: 'DictionaryItemForm', path: '/office/dictionary' },
+  edit: {
+    schema: 'DictionaryItemForm',
+    read: '/office/dictionary/{id}',
+    path: '/office/dictionary/{id}',
+  },
+  remove: '/office/dictionary/{id}',
+  empty: { title: 'operation.dictionary.none', hint: 'operation.dictionary.noneHint' },
+}
+
+export const notices: Resource = {
+  name: 'notices',
+  route: '/office/notice',
+  title: 'operation.notice',
+  schema: 'Notice',
+  list: '/office/notice/page',
+  pageSize: 20,
+  tones: { state: { planned: 'busy', shown: 'good', ended: 'plain' } },
+  create: { schema: 'NoticeForm', path: '/office/notice' },
+  edit: { schema: 'NoticeForm', read: '/office/notice/{id}', path: '/office/notice/{id}' },
+  remove: '/office/notice/{id}',
+  empty: { title: 'operation.notice.none', hint: 'operation.notice.noneHint' },
+}

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import pg from 'pg'
+import { startEmbedded } from '../../src/server/database/embedded'
+import {
+  expect,
+  expectNoSeriousFaults,
+  expectNoSidewaysScrolling,
+  test,
+  type Portal,
+} from './portal'
+
+const password = 'Demo1234'
+
+async function openList(
+  page: Page,
+  { open, text }: Portal,
+  path: string,
+  title: Parameters<Portal['text']>[0],
+) {
+  await open(`office/${path}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text(title))
+}
+
+const save = (page: Page, { text }: Portal) =>
+  page.getByRole('button', { name: text('screens.save'), exact: true }).click()
+
+/** What somebody can do who has the database; done and undone. */
+async function tampered(work: () => Promise<void>) {
+  const { url } = await startEmbedded({ dir: process.env.E2E_DATA_DIR! })
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const change = async (from: string, to: string) => {
+    await client.query('alter table audit disable trigger user')
+    await client.query(
+      'update audit set operation = $2 where id = (select min(id) from audit where operation = $1)',
+      [from, to],
+    )
+    await client.query('alter table audit enable trigger user')
+  }
+  try {
+    await change('logIn', 'logInElsewhere')
+    await work()
+    await change('logInElsewhere', 'logIn')
+  } finally {
+    await client.end()
+  }
+}
+
+test('a change of a dictionary is in the audit log, which holds until a line is tampered with', async ({
+  page,
+  portal,
+}) => {
+  const { text, words, language } = portal
+  await portal.logIn('operator', 'office')
+  await portal.open('office/dictionary/new')
+  const code = `e2e-${language}`
+  await page
+    .getByLabel(words({ zh: '字典', en: 'Dictionary' }), { exact: false })
+    .first()
+    .fill('industry')
+  await page.getByLabel(words({ zh: '代码', en: 'Code' })).fill(code)
+  await page.getByLabel(words({ zh: '中文名称', en: 'Chinese name' })).fill('航天')
+  await page.getByLabel(words({ zh: '英文名称', en: 'English name' })).fill('Space')
+  await page
+    .getByLabel(words({ zh: '排序', en: 'Order' }))
+    .last()
+    .fill('70')
+  await save(page, portal)
+  await openList(page, portal, `dictionary?keyword=${code}`, 'operation.dictionary')
+  await expect(page.getByText(code)).toBeVisible()
+  await page
+    .getByRole('link', { name: text('screens.edit') })
+    .first()
+    .click()
+  await page.getByLabel(words({ zh: '英文名称', en: 'English name' })).fill('Spacecraft')
+  await save(page, portal)
+  await expect(page.getByText('Spacecraft')).toBeVisible()
+
+  await openList(page, portal, 'audit?operation=changeDictionaryItem', 'operation.audit')
+  await expectNoSeriousFaults(page)
+  await page.locator('tbody a, article a').first().click()
+  await expect(page.getByText('item_name_en')).toBeVisible()
+  await expect(page.getByText('Spacecraft')).toBeVisible()
+
+  await openList(page, portal, 'audit', 'operation.audit')
+  const verify = page.getByRole('button', { name: text('operation.audit.verify') })
+  await verify.click()
+  await expect(page.getByRole('dialog')).toContainText(
+    words({ zh: '日志完整', en: 'The log holds' }),
+  )
+  await page.keyboard.press('Escape')
+  await tampered(async () => {
+    await verify.click()
+    await expect(page.getByRole('dialog')).toContainText(
+      words({ zh: '日志被篡改', en: 'tampered with' }),
+    )
+    await page.keyboard.press('Escape')
+  })
+  await verify.click()
+  await expect(page.getByRole('dialog')).toContainText(
+    words({ zh: '日志完整', en: 'The log holds' }),
+  )
+})
+
+test('a backup is made at a button and fetched with the password', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.logIn('operator', 'office')
+  await openList(page, portal, 'backup', 'operation.backup')
+  await page.getByRole('button', { name: text('operation.backup.make') }).click()
+  const fetch = page.getByRole('button', { name: text('operation.backup.fetch') }).first()
+  await expect(fetch).toBeVisible({ timeout: 45_000 })
+  await fetch.click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(portal.words({ zh: '密码', en: 'Password' })).fill(password)
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    dialog.getByRole('button', { name: text('operation.backup.fetch') }).click(),
+  ])
+  expect(download.suggestedFilename()).toMatch(/^backup-.*\.tar\.gz$/)
+})
+
+test('an operator sees settings, jobs and figures, and nobody else the first two', async ({
+  page,
+  portal,
+}) => {
+  const { text, words } = portal
+  await portal.logIn('operator', 'office')
+  await openList(page, portal, 'setting', 'operation.setting')
+  await expect(page.getByText('BACKUP_DAYS')).toBeVisible()
+  await openList(page, portal, 'job', 'operation.job')
+  await expect(page.getByText(text('operation.job.kind.sealAudit'))).toBeVisible()
+  await openList(page, portal, 'figures', 'operation.figures')
+  await page.getByRole('button', { name: text('operation.figures.days', { days: 365 }) }).click()
+  await page.getByText(text('operation.figures.table')).click()
+  await expect(
+    page.getByRole('columnheader', { name: words({ zh: '预订单', en: 'Reservations' }) }),
+  ).toBeVisible()
+  await expectNoSeriousFaults(page)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScrolling(page)
+})

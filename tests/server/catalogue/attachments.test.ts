@@ -1,0 +1,192 @@
+import { expect, test } from 'vitest'
+import { multipart, picture } from '../../uploads'
+import { openDemoShop } from './demo-shop'
+
+const shop = await openDemoShop()
+const { call, database, read } = shop
+const address = '/office/catalogue/attachments'
+
+const [first, second, third] = await database
+  .selectFrom('material')
+  .select(['id', 'model', 'class_id as classId'])
+  .distinctOn('class_id')
+  .orderBy('class_id')
+  .orderBy('id')
+  .limit(3)
+  .execute()
+  .then((rows) => rows.map((row) => row))
+const [a, b, c] = [first!, second!, third!]
+
+type Owner = { classId: number } | { materialId: number }
+const query = (owner: Owner) =>
+  'classId' in owner ? `?classId=${owner.classId}` : `?materialId=${owner.materialId}`
+const get = async (owner: Owner) => (await call('editor', 'GET', address + query(owner))).data
+
+/** Saves with some parts replaced. */
+async function save(owner: Owner, parts: object, who = 'editor') {
+  const { stamp, media, replacements, related, useCases } = await get(owner)
+  const body = { stamp, media, replacements, related, useCases, ...parts }
+  return call(who, 'PUT', address + query(owner), body)
+}
+
+async function upload(kind: number, name: string, bytes: Buffer | string) {
+  const { payload, headers } = multipart(name, bytes)
+  return call('editor', 'POST', `/office/catalogue/media?kind=${kind}`, payload, headers)
+}
+
+const product = async (id: number, language = 'zh') =>
+  (await read(`/web/product/info/${id}`, {}, null, language)).data
+
+const stl = `solid part\nfacet normal 0 0 1\nouter loop\nvertex 0 0 0\nvertex 1 0 0\nvertex 0 1 0\nendloop\nendfacet\nendsolid part\n`
+
+test('media of a class are shown with each of its models, in the order of the office', async () => {
+  const before = await product(a.id)
+  const one = (await upload(1, 'one.png', await picture('png'))).data
+  const two = (await upload(1, 'two.jpg', await picture('jpeg'))).data
+  const drawing = (await upload(2, 'drawing.png', await picture('png'))).data
+  const model = (await upload(3, 'part.stl', stl)).data
+  const sheet = (await upload(5, 'notes.pdf', '%PDF-1.4\n1 0 obj\n<<>>\nendobj\n%%EOF\n')).data
+  const named = { name: '检验说明', nameEn: 'Inspection notes' }
+  const nameless = { name: '', nameEn: '' }
+  const media = [
+    { fileId: two, kind: 1, ...nameless },
+    { fileId: one, kind: 1, ...nameless },
+    { fileId: drawing, kind: 2, ...nameless },
+    { fileId: model, kind: 3, ...nameless },
+    { fileId: sheet, kind: 5, ...named },
+  ]
+  const { status, data } = await save({ classId: a.classId }, { media })
+  expect([status, data.media.map(({ fileId }: { fileId: number }) => fileId)]).toEqual([
+    200,
+    [two, one, drawing, model, sheet],
+  ])
+
+  const shown = await product(a.id)
+  expect(shown.prodImgs.slice(0, 2)).toEqual([
+    `/crrc_sales/web/product/media/${two}/two.jpg`,
+    `/crrc_sales/web/product/media/${one}/one.png`,
+  ])
+  expect(shown.prodImgs.slice(2)).toEqual(before.prodImgs)
+  expect(shown.sizeImgs[0]).toContain(`/media/${drawing}/`)
+  expect(shown.modelImgs).toEqual([`/crrc_sales/web/product/media/${model}/part.stl`])
+  expect(shown.dataList).toContainEqual({
+    originalName: '检验说明',
+    fileType: 'pdf',
+    fileUrl: `/crrc_sales/web/product/media/${sheet}/notes.pdf`,
+  })
+  expect((await product(a.id, 'en')).dataList).toContainEqual(
+    expect.objectContaining({ originalName: 'Inspection notes' }),
+  )
+  const file = await call(null, 'GET', shown.modelImgs[0])
+  expect([file.status, file.headers['content-type'], file.text]).toEqual([200, 'model/stl', stl])
+  expect(file.headers['cache-control']).toContain('immutable')
+})
+
+test('the pictures of staff come into the lists of the selection', async () => {
+  const [own] = (await get({ classId: a.classId })).media
+  await expect
+    .poll(async () => (await read('/web/product/revision/class/list')).data, { timeout: 20_000 })
+    .toContainEqual(
+      expect.objectContaining({
+        id: a.classId,
+        classImgs: expect.arrayContaining([expect.stringContaining(`/media/${own.fileId}/`)]),
+      }),
+    )
+})
+
+test('what is removed is gone from the shop, and its file with it', async () => {
+  const { media } = await get({ classId: a.classId })
+  const { data } = await save({ classId: a.classId }, { media: [] })
+  expect(data.media).toEqual([])
+  expect((await product(a.id)).prodImgs[0]).not.toContain('/media/')
+  expect((await call(null, 'GET', media[0].address)).status).toBe(404)
+  const job = await database
+    .selectFrom('job')
+    .select('data')
+    .where('kind', '=', 'removeBytes')
+    .execute()
+  expect(job).not.toEqual([])
+})
+
+test('a file that nobody saved as a medium is nobody’s to see', async () => {
+  const { data: id } = await upload(1, 'secret.png', await picture('png'))
+  expect((await call(null, 'GET', `/web/product/media/${id}/secret.png`)).status).toBe(404)
+})
+
+test('each kind takes its own files only', async () => {
+  expect((await upload(3, 'model.png', await picture('png'))).status).toBe(415)
+  expect((await upload(3, 'model.stl', 'no model')).status).toBe(415)
+  expect((await upload(4, 'film.mp4', 'no film')).status).toBe(415)
+  expect((await upload(1, 'page.svg', '<svg/>')).status).toBe(415)
+})
+
+test('links between models and classes are seen from both sides, and by the shop', async () => {
+  const links = [{ materialId: b.id }, { classId: c.classId }]
+  const { status, data } = await save({ materialId: a.id }, { replacements: links })
+  expect(status).toBe(200)
+  expect(data.replacements).toMatchObject([{ materialId: b.id, name: b.model }, links[1]])
+  expect((await get({ materialId: b.id })).linkedFrom).toContainEqual({
+    ...{ materialId: a.id, kind: 'replacement', name: a.model },
+  })
+  expect((await get({ classId: c.classId })).linkedFrom).toContainEqual(
+    expect.objectContaining({ materialId: a.id, kind: 'replacement' }),
+  )
+  const { data: page } = await read('/web/product/replace', { id: a.id, size: 100 })
+  const ids = page.records.map(({ id }: { id: number }) => id)
+  expect(ids[0]).toBe(b.id)
+  expect(ids).toContain(c.id)
+})
+
+test('a link of a class counts for each of its models', async () => {
+  await save({ classId: b.classId }, { related: [{ materialId: c.id }] })
+  const { data } = await read('/web/product/related', { id: b.id, size: 100 })
+  expect(data.records.map(({ id }: { id: number }) => id)).toContain(c.id)
+})
+
+test('a product is not linked to itself, twice or to what is not there', async () => {
+  const refused = async (related: object[]) =>
+    (await save({ materialId: a.id }, { related })).status
+  expect(await refused([{ materialId: a.id }])).toBe(400)
+  expect(await refused([{ materialId: b.id }, { materialId: b.id }])).toBe(400)
+  expect(await refused([{ materialId: 2_000_000 }])).toBe(400)
+  expect(await refused([{}])).toBe(400)
+})
+
+test('use cases are published cases or texts in both languages, before those about the class', async () => {
+  const cases = (await call('editor', 'GET', '/office/catalogue/cases')).data
+  const useCases = [
+    { text: '货车侧墙', textEn: 'Side walls of wagons' },
+    ...(cases[0] ? [{ publicationId: cases[0].id }] : []),
+  ]
+  expect((await save({ materialId: a.id }, { useCases })).status).toBe(200)
+  const shown = (await read('/web/product/case', { id: a.id }, null, 'en')).data
+  expect(shown[0]).toEqual({ caseName: 'Side walls of wagons' })
+  expect((await save({ materialId: a.id }, { useCases: [{ text: ' ' }] })).status).toBe(400)
+  expect((await save({ materialId: a.id }, { useCases: [{ publicationId: 999_999 }] })).status).toBe(
+    400,
+  )
+})
+
+test('of two who edit the same, the second is told and nothing is overwritten', async () => {
+  const { stamp, media, replacements, useCases } = await get({ materialId: c.id })
+  const body = { stamp, media, replacements, useCases }
+  const path = address + query({ materialId: c.id })
+  const mine = { ...body, related: [{ materialId: a.id }] }
+  expect((await call('editor', 'PUT', path, mine)).status).toBe(200)
+  expect((await call('operator', 'PUT', path, { ...body, related: [] })).status).toBe(409)
+  expect((await get({ materialId: c.id })).related).toMatchObject([{ materialId: a.id }])
+})
+
+test('models are found by a part of their number, those that begin with it first', async () => {
+  const { data } = await call(
+    'editor',
+    'GET',
+    `/office/catalogue/models/like?keyword=${encodeURIComponent(a.model.toLowerCase())}`,
+  )
+  expect(data[0]).toMatchObject({ id: a.id, model: a.model, classId: a.classId })
+  expect(
+    (await call('editor', 'GET', '/office/catalogue/models/like?keyword=%25_')).data,
+  ).toEqual([])
+  expect((await call('sales', 'GET', address + query({ materialId: a.id }))).status).toBe(403)
+  expect((await call('editor', 'GET', address)).status).toBe(400)
+})

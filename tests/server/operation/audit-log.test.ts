@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { sealLines } from '../../../src/server/audit/seal.sql'
+import { unwatched } from '../../../src/server/audit/watch.sql'
+import { startApp } from '../../app'
+import { sql } from 'kysely'
+
+const { call, database, userId } = await startApp()
+
+const seal = () => database.transaction().execute((transaction) => sealLines(transaction))
+const lines = async (query = '') =>
+  (await call('operator', 'GET', `/office/audit/page?size=100${query}`)).data.records as {
+    id: number
+    operation: string
+    record: string
+    who: string
+  }[]
+
+const item = {
+  paramId: 'industry',
+  itemCode: 'space',
+  nameZh: '航天',
+  nameEn: 'Space',
+  sort: 50,
+  active: true,
+}
+
+test('a change is told with who made it, what was before and what is after, and only what differs', async () => {
+  const { data } = await call('operator', 'POST', '/office/dictionary', item)
+  const path = `/office/dictionary/${data.id}`
+  await call('operator', 'PUT', path, { ...item, version: 1, nameEn: 'Spacecraft' })
+  await seal()
+  const [changed, added] = await lines(`&record=parameter_item:${data.id}`)
+  expect(changed).toMatchObject({
+    operation: 'changeDictionaryItem',
+    area: 'operation',
+    record: `parameter_item:${data.id}`,
+    changed: 1,
+    hash: expect.stringMatching(/^[0-9a-f]{64}$/),
+  })
+  expect(added!.operation).toBe('addDictionaryItem')
+  const detail = (await call('operator', 'GET', `/office/audit/${changed!.id}`)).data
+  expect(detail.changes).toMatchObject([
+    { field: 'version', before: '1', after: '2' },
+    { field: 'item_name_en', before: 'Space', after: 'Spacecraft' },
+  ])
+})
+
+test('the log is searched by who, operation, record, area and day', async () => {
+  await call('engineer', 'PUT', '/admin/web/user/update/base', { industry: 'wind' })
+  const id = await userId('engineer')
+  const [line] = await lines(`&record=app_user:${id}`)
+  expect(line).toMatchObject({ operation: 'updateBaseInfo', area: 'account' })
+  expect((await lines('&who=zhao')).map((one) => one.who)).toContain(line!.who)
+  expect(await lines('&who=nobody-of-this-name')).toEqual([])
+  expect((await lines('&area=account')).every((one) => one.operation !== 'addDictionaryItem')).toBe(
+    true,
+  )
+  expect(await lines('&to=2020-01-01')).toEqual([])
+  expect((await lines('&from=2020-01-01&operation=dictionary')).length).toBeGreaterThan(0)
+  const [oldest] = await lines('&order=time')
+  expect(oldest!.id).toBeLessThan(line!.id)
+})
+
+test('a page says whether the log holds, and where it ends', async () => {
+  await seal()
+  const { data } = await call('operator', 'GET', '/office/audit/verification')
+  expect(data).toMatchObject({ holds: true, head: expect.stringMatching(/^\d+:[0-9a-f]{64}$/) })
+  expect(data.sentence).toContain('日志完整')
+})
+
+test('no secret comes into the log', async () => {
+  await call('designer', 'POST', '/admin/web/user/update/psw', {
+    oldPsw: 'Demo1234',
+    newPsw: 'Other1234',
+    password: 'Demo1234',
+  })
+  const { rows } = await sql<{
+    text: string
+  }>`select string_agg(audit::text, ' ') as text from audit`.execute(database)
+  expect(rows[0]!.text).not.toMatch(/argon2|Demo1234|Other1234/)
+})
+
+test('a look at an article is no change: it leaves no line', async () => {
+  const { total: before } = (await call('operator', 'GET', '/office/audit/page')).data
+  await call(null, 'POST', '/web/technology/article/1')
+  await call('buyer', 'POST', '/web/technology/article/1')
+  expect((await call('operator', 'GET', '/office/audit/page')).data.total).toBe(before)
+})
+
+test('every table is watched, unless it is named with a reason', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where relkind = 'r' and relnamespace = current_schema()::regnamespace
+      and not exists (select from pg_trigger where tgrelid = pg_class.oid and tgname = 'audit_note')`.execute(
+    database,
+  )
+  expect(rows.map(({ name }) => name).sort()).toEqual([...unwatched].sort())
+})
+
+test('what the log says of an account goes with the account, and the chain still holds', async () => {
+  const id = await userId('engineer')
+  await call('engineer', 'PUT', '/admin/web/user/update/base', { contactName: 'Zhao Before' })
+  await seal()
+  await call('engineer', 'POST', '/web/my/account/deletion', { password: 'Demo1234' })
+  await seal()
+  const { rows } = await sql<{
+    text: string
+  }>`select string_agg(audit::text, ' ') as text from audit`.execute(database)
+  expect(rows[0]!.text).not.toContain('Zhao')
+  const [line] = await lines(`&record=app_user:${id}`)
+  const { data } = await call('operator', 'GET', `/office/audit/${line!.id}`)
+  expect(data).toMatchObject({ forgotten: true })
+  const verified = (await call('operator', 'GET', '/office/audit/verification')).data
+  expect(verified.holds).toBe(true)
+})
+
+test('only operators read the log', async () => {
+  for (const who of ['sales', 'buyer', 'supplier']) {
+    expect((await call(who, 'GET', '/office/audit/page')).status).toBe(403)
+  }
+  expect((await call(null, 'GET', '/office/audit/page')).status).toBe(401)
+})

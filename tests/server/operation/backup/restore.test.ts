@@ -1,0 +1,187 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import { expect, inject, test } from 'vitest'
+import { noteChange } from '../../../../src/server/audit/audit.sql'
+import { sealLines } from '../../../../src/server/audit/seal.sql'
+import { verifyAudit } from '../../../../src/server/audit/verify'
+import { connect, type Pool } from '../../../../src/server/database/database'
+import { storeOf } from '../../../../src/server/files/store'
+import { restoreBackup } from '../../../../src/server/operation/backup/restore'
+import { listTables } from '../../../../src/server/operation/backup/snapshot.sql'
+import { tarEntry } from '../../../../src/server/operation/backup/tar'
+import { writeBackup } from '../../../../src/server/operation/backup/write'
+import { ownDatabase, startApp } from '../../../app'
+import { closeAfterFile } from '../../../closing'
+import { administer, urlOf } from '../../../database'
+
+const folder = () => {
+  const dir = mkdtempSync(join(tmpdir(), 'portal-backup-'))
+  closeAfterFile(() => rm(dir, { recursive: true, force: true }))
+  return dir
+}
+
+/** A database without a table and a place without a file. */
+async function emptyPlace() {
+  const server = inject('databaseUrl')
+  const name = `test_${randomBytes(8).toString('hex')}`
+  await administer(server, `create database ${name} template template0`)
+  const url = urlOf(server, name)
+  const pool = connect(url, 4)
+  closeAfterFile(async () => {
+    await pool.destroy()
+    await administer(server, `drop database ${name} (force)`)
+  })
+  const dataDir = folder()
+  return { url, pool, dataDir, store: storeOf({ s3Url: undefined, dataDir }) }
+}
+
+const contents = async (pool: Pool) => {
+  const found: Record<string, unknown> = {}
+  for (const table of await listTables(pool)) {
+    const { rows } =
+      await sql`select md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as sum
+      from ${sql.table(table)} as one`.execute(pool)
+    found[table] = rows[0]
+  }
+  return found
+}
+
+async function givenShop() {
+  const shop = await startApp()
+  await shop.call('buyer', 'PUT', '/admin/web/user/update/base', { industry: 'rail' })
+  const store = storeOf(shop.settings)
+  await store.put('ab/one.pdf', randomBytes(3_000_000), 'application/pdf')
+  await store.put('cd/two.png', Buffer.from('two'), 'image/png')
+  await shop.database.transaction().execute((database) => sealLines(database))
+  return { shop, store }
+}
+
+test('a backup in an empty place gives the same shop again', async () => {
+  const { shop, store } = await givenShop()
+  const path = join(folder(), 'all.tar.gz')
+  const written = await writeBackup({ pool: shop.database, store }, path)
+  expect(written).toMatchObject({ files: 2, manifest: { audit: { seq: expect.any(Number) } } })
+
+  const place = await emptyPlace()
+  const restored = await restoreBackup(place, path)
+  expect(restored).toMatchObject({ records: written.records, files: 2 })
+  expect(await contents(place.pool)).toEqual(await contents(shop.database))
+  const [put, kept] = [await place.store.get('ab/one.pdf'), await store.get('ab/one.pdf')]
+  expect(put?.equals(kept!)).toBe(true)
+
+  const { broken, head } = await verifyAudit(place.pool, written.manifest.audit)
+  expect({ broken, head }).toEqual({ broken: undefined, head: written.manifest.audit })
+  // Sequences go on, triggers and references hold again.
+  const next = await place.pool
+    .insertInto('account')
+    .values({ kind: 'person', account_name: 'new' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const newest = await shop.database
+    .selectFrom('account')
+    .select((select) => select.fn.max('id').as('id'))
+    .executeTakeFirstOrThrow()
+  expect(next.id).toBeGreaterThan(newest.id)
+  await expect(sql`delete from audit`.execute(place.pool)).rejects.toThrow('only grows')
+  await expect(sql`delete from account where id = 1`.execute(place.pool)).rejects.toThrow('foreign')
+
+  const again = await startApp({
+    beside: { ...shop, place, settings: { ...shop.settings, dataDir: place.dataDir } },
+  })
+  const asks = ['/web/home/boot/data', '/web/param/item/list?paramId=industry']
+  for (const path of asks) {
+    const [there, here] = await Promise.all([
+      again.call(null, 'GET', path),
+      shop.call(null, 'GET', path),
+    ])
+    expect(there.data).toEqual(here.data)
+  }
+  const who = await again.call('buyer', 'GET', '/admin/web/user/loginuser/baseinfo')
+  expect(who.data.username).toBe('buyer')
+})
+
+test('what is written while the backup is made is in it wholly or not at all', async () => {
+  const { pool } = await ownDatabase('empty')
+  const write = (n: number) =>
+    pool.transaction().execute(async (database) => {
+      await sql`update parameter_item set sort = ${n} where item_code = 'rail'`.execute(database)
+      await noteChange(database, { userId: n, operation: 'x', requestId: '', params: {} })
+      await sealLines(database)
+    })
+  await write(100)
+  const path = join(folder(), 'busy.tar.gz')
+  const store = storeOf({ s3Url: undefined, dataDir: folder() })
+  const writing = writeBackup({ pool, store }, path)
+  for (let n = 101; n < 130; n++) await write(n)
+  await writing
+  const place = await emptyPlace()
+  await restoreBackup(place, path)
+  const [item, line] = await Promise.all([
+    place.pool
+      .selectFrom('parameter_item')
+      .select('sort')
+      .where('item_code', '=', 'rail')
+      .executeTakeFirstOrThrow(),
+    place.pool
+      .selectFrom('audit')
+      .select('user_id')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow(),
+  ])
+  expect(line.user_id).toBe(item.sort)
+  expect((await verifyAudit(place.pool)).broken).toBeUndefined()
+})
+
+test('a place that is not empty is refused and stays as it is', async () => {
+  const { pool } = await ownDatabase('empty')
+  const store = storeOf({ s3Url: undefined, dataDir: folder() })
+  const path = join(folder(), 'small.tar.gz')
+  await writeBackup({ pool, store }, path)
+  const before = await contents(pool)
+  await expect(restoreBackup({ pool, store }, path)).rejects.toMatchObject({ fault: 'notEmpty' })
+  expect(await contents(pool)).toEqual(before)
+
+  const place = await emptyPlace()
+  await place.store.put('ab/other.png', Buffer.from('x'), 'image/png')
+  await expect(restoreBackup(place, path)).rejects.toMatchObject({ fault: 'notEmpty' })
+})
+
+test.each<[string, (archive: Buffer) => Buffer, string]>([
+  ['breaks off', (archive) => archive.subarray(0, archive.length / 2), 'damaged'],
+  ['is no archive', () => Buffer.from('no archive'), 'damaged'],
+  ['has a changed row', (archive) => changed(archive, 'Rail transit', 'Rail tranzit'), 'damaged'],
+  [
+    'is from a newer version',
+    (archive) => changed(archive, '0031-operation', '9031-operation'),
+    'newer',
+  ],
+  [
+    'has a table more',
+    (archive) =>
+      gzipSync(
+        Buffer.concat([
+          unpacked(archive).subarray(0, -1024),
+          ...tarEntry('tables/other/000001.ndjson', Buffer.from('{}\n')),
+          Buffer.alloc(1024),
+        ]),
+      ),
+    'damaged',
+  ],
+])('an archive that %s is refused, and nothing is begun', async (_what, spoil, fault) => {
+  const { pool } = await ownDatabase('empty')
+  const path = join(folder(), 'spoilt.tar.gz')
+  await writeBackup({ pool, store: storeOf({ s3Url: undefined, dataDir: folder() }) }, path)
+  writeFileSync(path, spoil(readFileSync(path)))
+  const place = await emptyPlace()
+  await expect(restoreBackup(place, path)).rejects.toMatchObject({ fault })
+  expect(await listTables(place.pool)).toEqual([])
+})
+
+const unpacked = (archive: Buffer) => gunzipSync(archive)
+const changed = (archive: Buffer, from: string, to: string) =>
+  gzipSync(Buffer.from(unpacked(archive).toString('latin1').replace(from, to), 'latin1'))

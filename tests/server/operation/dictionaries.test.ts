@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+
+const { call } = await startApp()
+
+const item = {
+  paramId: 'industry',
+  itemCode: 'space',
+  nameZh: '航天',
+  nameEn: 'Space',
+  sort: 50,
+  active: true,
+}
+const offered = async () =>
+  (await call(null, 'GET', '/web/param/item/list?paramId=industry')).data.map(
+    ({ itemCode }: { itemCode: string }) => itemCode,
+  )
+
+test('an item of a dictionary is offered until it is not any more', async () => {
+  const { data } = await call('operator', 'POST', '/office/dictionary', item)
+  expect(await offered()).toContain('space')
+  const path = `/office/dictionary/${data.id}`
+  await call('operator', 'PUT', path, { ...item, version: 1, active: false })
+  expect(await offered()).not.toContain('space')
+  expect((await call('operator', 'DELETE', path)).status).toBe(200)
+  expect((await call('operator', 'GET', path)).status).toBe(404)
+})
+
+test('a code is there once in a dictionary', async () => {
+  const { status, data } = await call('operator', 'POST', '/office/dictionary', {
+    ...item,
+    itemCode: 'rail',
+  })
+  expect({ status, path: data.errors[0].path }).toEqual({ status: 400, path: 'itemCode' })
+})
+
+test('of two who change one item the second is told, and nothing is lost', async () => {
+  const { data } = await call('operator', 'POST', '/office/dictionary', {
+    ...item,
+    itemCode: 'both',
+  })
+  const path = `/office/dictionary/${data.id}`
+  const change = (nameEn: string) =>
+    call('operator', 'PUT', path, { ...item, itemCode: 'both', version: 1, nameEn })
+  expect((await change('First')).status).toBe(200)
+  expect((await change('Second')).status).toBe(409)
+  expect((await call('operator', 'GET', path)).data).toMatchObject({ nameEn: 'First', version: 2 })
+})
+
+test('what is in use is neither removed nor given another code, and it is said by whom', async () => {
+  await call('engineer', 'PUT', '/admin/web/user/update/base', { industry: 'marine' })
+  const { data } = await call('operator', 'GET', '/office/dictionary/page?keyword=marine')
+  const [marine] = data.records
+  expect(marine.uses).toBe(1)
+  const path = `/office/dictionary/${marine.id}`
+  const removed = await call('operator', 'DELETE', path)
+  expect(removed.status).toBe(409)
+  expect(removed.meta.message).toContain('Zhao Ning')
+  const { uses, id, ...form } = marine
+  void [uses, id]
+  expect((await call('operator', 'PUT', path, { ...form, itemCode: 'ships' })).status).toBe(409)
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { startWorker } from '../../../src/server/jobs/worker'
+import { startApp } from '../../app'
+import { closeAfterFile } from '../../closing'
+
+const { call, database } = await startApp()
+
+const worker = await startWorker({
+  pool: database,
+  kinds: { failing: { attempts: 1, work: () => Promise.reject(new Error('No such server')) } },
+  log: { error: () => undefined },
+  everyMs: 3600_000,
+})
+closeAfterFile(() => worker.stop())
+
+test('a job that failed is listed first with its reason, and done again when somebody says so', async () => {
+  await database.insertInto('job').values({ kind: 'failing', data: '{}' }).execute()
+  await worker.runDue()
+  const { data } = await call('operator', 'GET', '/office/job/page')
+  expect(data.records[0]).toMatchObject({
+    what: 'failing',
+    state: 'failed',
+    attempts: 1,
+    reason: 'Error: No such server',
+    lastTime: expect.any(String),
+  })
+  const tabs = (await call('operator', 'GET', '/office/job/counts')).data.tabs
+  expect(tabs[0]).toEqual({ value: 'failed', counts: 1 })
+  const again = await call('operator', 'POST', `/office/job/${data.records[0].id}/retry`)
+  expect(again.data).toMatchObject({ state: 'waiting', nextTime: expect.any(String) })
+  expect((await call('operator', 'GET', '/office/job/page?keyword=publish')).status).toBe(200)
+  await database
+    .updateTable('job')
+    .set({ done_at: new Date() })
+    .where('kind', '=', 'failing')
+    .execute()
+  expect((await call('operator', 'POST', `/office/job/${data.records[0].id}/retry`)).status).toBe(
+    409,
+  )
+})

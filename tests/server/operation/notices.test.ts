@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+
+const { call, database } = await startApp()
+
+const day = (plus: number) => new Date(Date.now() + plus * 86_400_000).toISOString().slice(0, 10)
+const notice = {
+  ...{ titleZh: '停机', titleEn: 'Maintenance', textZh: '周六停机', textEn: 'Closed on Saturday' },
+  ...{ from: day(-1), until: day(2), audience: 'customers' },
+}
+const told = async (who: string, language = 'zh') =>
+  (
+    await call(who, 'GET', '/admin/sysnotifyremind/page?size=100', undefined, {
+      'accept-language': language,
+    })
+  ).data.records.map(({ content }: { content: string }) => content) as string[]
+
+test('a notice reaches its audience in the language of each, and is gone when it is taken back', async () => {
+  const { data } = await call('operator', 'POST', '/office/notice', notice)
+  expect(data).toMatchObject({ state: 'shown', readers: expect.any(Number) })
+  expect((await told('buyer')).join()).toMatch(/停机：周六停机|Maintenance: Closed/)
+  expect(await told('supplier')).not.toContain('停机：周六停机')
+  const path = `/office/notice/${data.id}`
+  await call('operator', 'PUT', path, { ...notice, version: 1, titleZh: '改期', titleEn: 'Moved' })
+  expect((await told('buyer')).join()).toMatch(/改期|Moved/)
+  await call('operator', 'PUT', path, { ...notice, version: 2, audience: 'suppliers' })
+  expect((await told('buyer')).join()).not.toMatch(/停机|Maintenance/)
+  expect((await told('supplier')).join()).toMatch(/停机|Maintenance/)
+  await call('operator', 'DELETE', path)
+  expect((await told('supplier')).join()).not.toMatch(/停机|Maintenance/)
+})
+
+test('a notice of later days waits for them, and one that is over is not shown', async () => {
+  const { data } = await call('operator', 'POST', '/office/notice', {
+    ...notice,
+    from: day(3),
+    until: day(4),
+    audience: 'all',
+  })
+  expect(data).toMatchObject({ state: 'planned', readers: 0 })
+  await database
+    .updateTable('notice')
+    .set({ from_day: day(-3) })
+    .where('id', '=', data.id)
+    .execute()
+  await call('operator', 'PUT', `/office/notice/${data.id}`, {
+    ...notice,
+    version: 1,
+    from: day(-3),
+    until: day(1),
+    audience: 'all',
+  })
+  expect((await told('sales')).join()).toMatch(/停机|Maintenance/)
+  await call('operator', 'PUT', `/office/notice/${data.id}`, {
+    ...notice,
+    version: 2,
+    from: day(-4),
+    until: day(-3),
+    audience: 'all',
+  })
+  expect((await told('sales')).join()).not.toMatch(/停机|Maintenance/)
+})
+
+test.each([
+  ['role', { role: 'quality' }, 'quality', 'buyer'],
+  ['identity', { identity: '2' }, 'engineer', 'buyer'],
+  ['company', { company: 'yuanling rail vehicles (demo)' }, 'designer', 'engineer'],
+])('a notice for one %s is read by nobody else', async (audience, whose, reader, other) => {
+  const { data } = await call('operator', 'POST', '/office/notice', {
+    ...notice,
+    titleZh: `只给${audience}`,
+    titleEn: `Only ${audience}`,
+    audience,
+    ...whose,
+  })
+  expect(data).toMatchObject(audience === 'company' ? {} : whose)
+  expect((await told(reader)).join()).toContain(audience)
+  expect((await told(other)).join()).not.toContain(audience)
+})
+
+test.each([
+  ['no role', { audience: 'role' }],
+  ['an unknown company', { audience: 'company', company: 'Nobody' }],
+  ['an end before its beginning', { until: day(-5) }],
+  ['a link to another site', { link: '//elsewhere.example' }],
+])('a notice with %s is refused', async (_what, more) => {
+  expect((await call('operator', 'POST', '/office/notice', { ...notice, ...more })).status).toBe(
+    400,
+  )
+})

@@ -1,0 +1,23 @@
+import { expect, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import texts from '../../../src/generated/texts.en.json'
+import { describeSettings } from '../../../src/server/settings'
+import { startApp } from '../../app'
+
+const { call } = await startApp()
+
+test('every setting is shown with its meaning, and of a secret only whether it is set', async () => {
+  const all = describeSettings({ SMTP_URL: 'smtp://user:hidden@mail.example', RATE_LIMIT: '5' })
+  expect(JSON.stringify(all)).not.toContain('hidden')
+  expect(all.find(({ name }) => name === 'RATE_LIMIT')).toMatchObject({
+    value: '5',
+    fallback: '1200',
+    limits: '0 – 1000000',
+  })
+  const missing = all.filter(({ name }) => !(`operation.setting.${name}` in texts))
+  expect(missing).toEqual([])
+  const named = readFileSync('src/server/settings.ts', 'utf8').match(/(?<=env\.)[A-Z_]{4,}/g)
+  expect(named!.filter((name) => !all.some((one) => one.name === name))).toEqual([])
+  const { data } = await call('operator', 'GET', '/office/setting/page?size=100')
+  expect(data.total).toBe(all.length)
+})
