@@ -119,6 +119,10 @@ function Models({ model: begun, onPage, refresh }: Props) {
       actions={
         <>
           <Link to={`/office/catalogue/class/edit/${id}`}>{text('products.class.edit')}</Link>
+          <Link to={`/office/catalogue/missing?classId=${id}`}>{text('products.missing')}</Link>
+          <Link to={`/office/catalogue/attachments?classId=${id}`}>
+            {text('catalogue.attachments')}
+          </Link>
           <PublishButton
             id={id}
             published={model.published}

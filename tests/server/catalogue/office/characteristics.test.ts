@@ -1,0 +1,177 @@
+import { expect, test } from 'vitest'
+import { startApp } from '../../../app'
+import { eventually } from '../../../patience'
+import { addModels, done, givenCharacteristic, givenClass } from './kept'
+
+const shop = await startApp({ catalogue: 'empty' })
+const { call } = shop
+const { categoryId, classId, size, colour } = await givenClass(shop)
+const { rows } = await done(
+  addModels(
+    shop,
+    classId,
+    ['model', 'materialName', `c${size}`, `c${colour}`],
+    [
+      ['N-1', '夹一', '6', '红'],
+      ['N-2', '夹二', '8', '蓝'],
+    ],
+  ),
+)
+const [first, second] = rows
+const coating = await givenCharacteristic(shop, 'tcoat', '涂层', 'Coating', 'choice', [
+  ['锌', 'Zinc'],
+  ['漆', 'Paint'],
+])
+const form = (id: number) => done(call('editor', 'GET', `/office/catalogue/class/${id}`))
+const putClass = (body: object) => call('editor', 'PUT', `/office/catalogue/class/${classId}`, body)
+
+test('a new characteristic is at once a facet and stands on the product page and in the comparison', async () => {
+  const found = await form(classId)
+  const { version } = await done(
+    putClass({
+      ...found,
+      characteristics: [...found.characteristics, { characteristicId: coating, sort: 9 }],
+    }),
+  )
+  expect(version).toBe(found.version + 1)
+  await done(
+    call('editor', 'PUT', `/office/catalogue/class/${classId}/models`, {
+      columns: [`c${coating}`],
+      removals: [],
+      rows: [
+        { id: first.id, version: first.version, cells: ['锌'] },
+        { id: second.id, version: second.version, cells: ['Paint'] },
+      ],
+    }),
+  )
+  const counts = async () => {
+    const page = await call(null, 'POST', `/web/product/page?classId=${classId}`, [])
+    const facet = page.data.characterList.find(
+      ({ fieldCode }: { fieldCode: string }) => fieldCode === 'tcoat',
+    )
+    return facet?.valueList.map(({ val, count }: { val: string; count: number }) => [val, count])
+  }
+  await eventually(async () =>
+    expect(await counts()).toEqual([
+      ['锌', 1],
+      ['漆', 1],
+    ]),
+  )
+  const english = { 'accept-language': 'en' }
+  const product = await call(null, 'GET', `/web/product/info/${first.id}`, undefined, english)
+  expect(product.data.characterList).toContainEqual(
+    expect.objectContaining({ fieldName: 'Coating', fieldVal: 'Zinc' }),
+  )
+  const compared = await call('buyer', 'POST', '/web/product/compare', {
+    materialIds: [first.id, second.id],
+  })
+  expect(compared.data.map((one: { characterList: object[] }) => one.characterList)).toEqual([
+    expect.arrayContaining([expect.objectContaining({ fieldName: '涂层', fieldVal: '锌' })]),
+    expect.arrayContaining([expect.objectContaining({ fieldName: '涂层', fieldVal: '漆' })]),
+  ])
+})
+
+test('values come in the order that people gave them', async () => {
+  const { id, version, values } = await done(
+    call('editor', 'GET', `/office/catalogue/characteristic/${colour}/values`),
+  )
+  await done(
+    call('editor', 'PUT', `/office/catalogue/characteristic/${id}/values`, {
+      ...{ version, ordered: true },
+      values: [...values].reverse(),
+    }),
+  )
+  const order = async () => {
+    const { data } = await call(null, 'GET', `/web/product/revision/character?classId=${classId}`)
+    return data
+      .find(({ fieldCode }: { fieldCode: string }) => fieldCode === 'tcolour')
+      .valueList.map(({ val }: { val: string }) => val)
+  }
+  await eventually(async () => expect(await order()).toEqual(['蓝', '红']))
+})
+
+test('a characteristic of figures takes no text, and nobody takes a code twice', async () => {
+  const { version, values } = await done(
+    call('editor', 'GET', `/office/catalogue/characteristic/${size}/values`),
+  )
+  const wrong = await call('editor', 'PUT', `/office/catalogue/characteristic/${size}/values`, {
+    ...{ version, ordered: false },
+    values: [...values, { val: 'M8', valEn: '' }],
+  })
+  expect(wrong.status).toBe(400)
+  expect(wrong.data.errors[0].path).toBe('values.2.val')
+  const twice = await call('editor', 'POST', '/office/catalogue/characteristic', {
+    ...{ fieldCode: 'tsize', fieldName: '又', fieldNameEn: 'Again', kind: 'choice' },
+  })
+  expect(twice.status).toBe(400)
+  expect(twice.data.errors[0].path).toBe('fieldCode')
+})
+
+test('what is in use is not deleted, and the refusal names what uses it', async () => {
+  const refused = async (path: string) => {
+    const { status, meta } = await call('editor', 'DELETE', `/office/catalogue/${path}`)
+    expect(status).toBe(409)
+    return meta.message
+  }
+  expect(await refused(`category/${categoryId}`)).toContain('测试夹')
+  expect(await refused(`class/${classId}`)).toContain('N-1')
+  expect(await refused(`characteristic/${colour}`)).toContain('测试夹')
+  const { version, values } = await done(
+    call('editor', 'GET', `/office/catalogue/characteristic/${coating}/values`),
+  )
+  const without = await call(
+    'editor',
+    'PUT',
+    `/office/catalogue/characteristic/${coating}/values`,
+    {
+      ...{ version, ordered: false, values: values.slice(1) },
+    },
+  )
+  expect(without.status).toBe(409)
+  expect(without.meta.message).toMatch(/N-[12]/)
+  const found = await form(classId)
+  const less = await putClass({ ...found, characteristics: found.characteristics.slice(1) })
+  expect(less.status).toBe(409)
+  expect(less.meta.message).toContain('N-1')
+})
+
+test('who saves a class that somebody else has changed overwrites nothing', async () => {
+  const found = await form(classId)
+  await done(putClass({ ...found, standard: 'GB/T 1' }))
+  const { status } = await putClass({ ...found, standard: 'GB/T 2' })
+  expect(status).toBe(409)
+  expect((await form(classId)).standard).toBe('GB/T 1')
+})
+
+test('a class that is empty again, its characteristics and its category can be deleted', async () => {
+  const category = await done(
+    call('editor', 'POST', '/office/catalogue/category', {
+      ...{ categoryType: 2, abbreviation: '空类', abbreviationEn: 'Empty' },
+    }),
+  )
+  const made = await done(
+    call('editor', 'POST', '/office/catalogue/class', {
+      ...{ categoryId: category.id, className: '空', classNameEn: 'Void', pictureKey: 'gauge' },
+    }),
+  )
+  expect(made.pictureKey).toBe('gauge')
+  await done(call('editor', 'DELETE', `/office/catalogue/class/${made.id}`))
+  await done(call('editor', 'DELETE', `/office/catalogue/category/${category.id}`))
+  expect((await call('editor', 'GET', `/office/catalogue/class/${made.id}`)).status).toBe(404)
+})
+
+test('missing texts are counted for each class and listed with where they are edited', async () => {
+  const { records } = await done(
+    call('editor', 'GET', '/office/catalogue/class/page?missing=en&size=100'),
+  )
+  expect(records.find(({ id }: { id: number }) => id === classId).missingEn).toBe(2)
+  const missing = await done(
+    call('editor', 'GET', `/office/catalogue/missing/page?classId=${classId}&language=en`),
+  )
+  expect(
+    missing.records.map(({ text, link }: { text: string; link: string }) => [text, link]),
+  ).toEqual([
+    ['N-1 夹一', `/office/catalogue/models/${classId}`],
+    ['N-2 夹二', `/office/catalogue/models/${classId}`],
+  ])
+})
