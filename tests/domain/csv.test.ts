@@ -30,3 +30,9 @@ test('what is written is read again with its quotes, commas and line breaks', ()
   const { rows } = readCsv(Buffer.from(csvOf([cells, cells])))
   expect(rows.map((row) => row.cells)).toEqual([cells, cells])
 })
+
+test('a text that was marked as a text is read without the mark, any other apostrophe stays', () => {
+  const cells = ['-40~120', '=x', "it's", "'quoted'"]
+  const [, row] = readCsv(Buffer.from(csvOf([['一'], cells]))).rows
+  expect(row?.cells).toEqual(cells)
+})

@@ -66,7 +66,7 @@ test('an import with faults is looked at, confirmed, seen in the shop and undone
 
   const importPage = page.url()
   await expect(async () => {
-    await portal.open(`productCategories/productSelection?keyword=${mark}-1`)
+    await portal.open(`productCategories/productSelection?keyword=${mark}-1&searchType=2`)
     await expect(page.getByText(`${mark}-1`, { exact: true }).first()).toBeVisible({
       timeout: 3000,
     })

@@ -47,6 +47,7 @@ export function openImports({ pool, url, settings, log, worker = bundled }: Impo
     threads.add(thread)
     await new Promise<void>((resolve) => {
       thread.on('error', (error) => log.error(error, `import ${id}`))
+      thread.on('message', (error) => log.error(error, `import ${id}`))
       thread.on('exit', () => resolve())
     })
     threads.delete(thread)

@@ -1,17 +1,15 @@
-import { workerData } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../database/database'
 import { runImport } from './import-run'
 import type { ThreadStart } from './import-thread'
 
-/** A thread that runs one import and ends with it. */
+/** A thread that runs one import and ends with it; what goes wrong unexpectedly it tells who began it. */
 const { id, url, settings } = workerData as ThreadStart
 // One holds the lock, one imports, one tells how far it is.
 const pool = connect(url, 3)
+const log = { error: (error: unknown) => parentPort?.postMessage(error) }
 try {
-  await runImport(
-    { pool, settings, log: { error: (error, text) => console.error(text, error) } },
-    id,
-  )
+  await runImport({ pool, settings, log }, id)
 } finally {
   await pool.destroy()
 }

@@ -110,14 +110,18 @@ export async function importInto(
   const frame = await storeFrame(database, imported, classes)
   await stage(database, materials, frame, onProgress)
   await record?.staged(database)
+  // Each of these takes seconds of a large import; it can be stopped between them.
+  const goOn = () => onProgress({ done: materials.length, total: materials.length })
   const { added, changed } = await storeProducts(database)
+  await goOn()
   const touched = [...(await storeProductValues(database)), ...(await storeRelations(database))]
+  await goOn()
   const isNew = new Set(added)
   const different = [...new Set([...changed, ...touched])].filter((id) => !isNew.has(id))
   await markChanged(database, different)
   const leftOut = await unknownLinks(database, materials)
-  await onProgress({ done: materials.length, total: materials.length })
   await showProducts(database, [...added, ...different])
+  await goOn()
 
   const changes = categoriesChanged + frame.changes + added.length + different.length
   if (changes > 0) await bumpVersion(database, [...added, ...different])
