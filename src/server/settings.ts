@@ -126,6 +126,7 @@ export function readSettings(
     throw new SettingsError(`${variable}=${value} is none of ${Object.keys(table).join(', ')}`)
   }
   const port = whole('PORT', 8080, 65535)
+  describe('HOST', undefined, '127.0.0.1')
   const host = env.HOST ?? '127.0.0.1'
   const publicUrl = env.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
   if (!URL.canParse(publicUrl)) {

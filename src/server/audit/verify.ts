@@ -1,7 +1,7 @@
-import { sql } from 'kysely'
 import type { Database, Pool } from '../database/database'
 import { digestOf, hashOf, type Line } from './chain'
-import { lineColumns, type Head } from './seal.sql'
+import type { Head } from './seal.sql'
+import { countUnsealed, endsAt, sealsAfter, sealsAtOnce } from './verify.sql'
 
 export type Fault = 'changed' | 'removed' | 'emptied' | 'backdated' | 'cut' | 'other'
 
@@ -16,11 +16,8 @@ export interface Verification {
   broken?: { line: number; id?: number; fault: Fault }
 }
 
-const atOnce = 1000
 /** No transaction takes so long: a line whose time lies further behind the one before it was put in. */
 const toleranceMs = 3600_000
-
-type Row = Head & { auditId: number; digest: string; line: Line | null }
 
 /** Goes through the whole chain as it is at one moment; the first line that does not hold is named. */
 export function verifyAudit(pool: Pool, expected?: Head): Promise<Verification> {
@@ -66,7 +63,7 @@ async function walk(database: Database, expected: Head | undefined): Promise<Ver
         break chain
       }
     }
-    if (rows.length < atOnce) break
+    if (rows.length < sealsAtOnce) break
   }
   const unexplained = [...emptied].find(([id]) => !said.has(id))
   if (unexplained && (!broken || unexplained[1] < broken.line)) {
@@ -79,37 +76,9 @@ async function walk(database: Database, expected: Head | undefined): Promise<Ver
   return { lines: head.seq, unsealed, forgotten, head, ...(broken && { broken }) }
 }
 
-async function sealsAfter(database: Database, seq: number): Promise<Row[]> {
-  const { rows } = await sql<
-    Head & { auditId: number; digest: string } & Omit<Line, 'id'> & { id: number | null }
-  >`
-    select audit_seal.seq, audit_seal.hash, audit_seal.audit_id as "auditId", audit_seal.digest, ${lineColumns}
-    from audit_seal left join audit on audit.id = audit_seal.audit_id
-    where audit_seal.seq > ${seq} order by audit_seal.seq limit ${atOnce}`.execute(database)
-  return rows.map(({ seq, hash, auditId, digest, id, ...line }) => ({
-    ...{ seq, hash, auditId, digest },
-    line: id === null ? null : { id, ...line },
-  }))
-}
-
 function forgottenIn({ operation, data }: Line): number[] {
   if (operation !== 'deleteAccount' || data === null) return []
   // Written by the deletion of an account alone.
   const { forgotten } = JSON.parse(data) as { forgotten?: number[] }
   return forgotten ?? []
-}
-
-async function endsAt(database: Database, { seq, hash }: Head): Promise<boolean> {
-  const noted = await database
-    .selectFrom('audit_head')
-    .select(['seq', 'hash'])
-    .executeTakeFirstOrThrow()
-  return noted.seq === seq && noted.hash === hash
-}
-
-async function countUnsealed(database: Database): Promise<number> {
-  const { rows } = await sql<{ unsealed: number }>`
-    select count(*)::int as unsealed from audit
-    where not exists (select from audit_seal where audit_id = audit.id)`.execute(database)
-  return rows[0]!.unsealed
 }

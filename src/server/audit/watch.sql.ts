@@ -13,6 +13,7 @@ export const unwatched: readonly string[] = [
   ...['browse_record', 'experiment_browse', 'catalogue_version', 'catalogue_change'],
   ...['chat_conversation', 'chat_message', 'chat_presence', 'chat_robot_day', 'chat_service'],
   ...['chat_unknown', 'kysely_migration', 'kysely_migration_lock'],
+  ...['catalogue_import', 'catalogue_import_change', 'catalogue_import_row'],
 ]
 
 /** Lets the audit log hear of every table that is not named above; those that it hears of already stay as they are. */

@@ -35,6 +35,7 @@ beforeAll(async () => {
       }
       if (method === 'PUT') kept.set(path, body)
       if (method === 'DELETE') kept.delete(path)
+      if (path.startsWith('/bucket/?list-type=2')) return response.end(listed(path))
       const found = kept.get(path)
       return response.writeHead(method === 'GET' && !found ? 404 : 200).end(found)
     })
@@ -49,6 +50,25 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   for await (const part of request) parts.push(part as Buffer)
   return Buffer.concat(parts)
 }
+
+/** One key a page, as a bucket with many files answers. */
+function listed(path: string): string {
+  const keys = [...kept.keys()].map((key) => key.replace('/bucket/', ''))
+  const from = Number(new URL(path, url).searchParams.get('continuation-token') ?? 0)
+  const more = from + 1 < keys.length
+  const next = more ? `<NextContinuationToken>${from + 1}</NextContinuationToken>` : ''
+  return `<ListBucketResult><Contents><Key>${keys[from]}</Key></Contents>${next}</ListBucketResult>`
+}
+
+test.each(['disk', 'bucket'])('everything on the %s is listed', async (where) => {
+  const store = where === 'disk' ? disk : storeOf({ dataDir, s3Url: url })
+  const keys = [newKey('.pdf'), newKey('.png'), newKey('.jpg')]
+  for (const key of keys) await store.put(key, bytes, 'application/pdf')
+  const found: string[] = []
+  for await (const key of store.list()) found.push(key)
+  expect(found.sort()).toEqual([...keys].sort())
+  for (const key of keys) await store.remove(key)
+})
 
 test('with S3_URL files are in the bucket, signed for, and not on the disk', async () => {
   const store = storeOf({ dataDir, s3Url: url })

@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+import type { Line } from './chain'
+import { lineColumns, type Head } from './seal.sql'
+
+export const sealsAtOnce = 1000
+
+type Row = Head & { auditId: number; digest: string; line: Line | null }
+
+/** The next seals with their lines; one whose line is gone has none. */
+export async function sealsAfter(database: Database, seq: number): Promise<Row[]> {
+  const { rows } = await sql<
+    Head & { auditId: number; digest: string } & Omit<Line, 'id'> & { id: number | null }
+  >`
+    select audit_seal.seq, audit_seal.hash, audit_seal.audit_id as "auditId", audit_seal.digest, ${lineColumns}
+    from audit_seal left join audit on audit.id = audit_seal.audit_id
+    where audit_seal.seq > ${seq} order by audit_seal.seq limit ${sealsAtOnce}`.execute(database)
+  return rows.map(({ seq, hash, auditId, digest, id, ...line }) => ({
+    ...{ seq, hash, auditId, digest },
+    line: id === null ? null : { id, ...line },
+  }))
+}
+
+export async function endsAt(database: Database, { seq, hash }: Head): Promise<boolean> {
+  const noted = await database
+    .selectFrom('audit_head')
+    .select(['seq', 'hash'])
+    .executeTakeFirstOrThrow()
+  return noted.seq === seq && noted.hash === hash
+}
+
+export async function countUnsealed(database: Database): Promise<number> {
+  const { rows } = await sql<{ unsealed: number }>`
+    select count(*)::int as unsealed from audit
+    where not exists (select from audit_seal where audit_id = audit.id)`.execute(database)
+  return rows[0]!.unsealed
+}
