@@ -1,4 +1,5 @@
 import { reports } from './calculation/resources'
+import { officeContents } from './content/resources'
 import { searchMisses } from './catalogue/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
@@ -39,6 +40,7 @@ export const officeResources: Resource[] = [
   complaintQueue,
   officeBoard,
   officeNews,
+  officeContents,
   searchMisses,
   cannedReplies,
   robotEntries,

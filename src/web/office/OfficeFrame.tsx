@@ -41,6 +41,11 @@ const OfficeAccountPage = lazyPage(
 )
 const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
 
+const OfficeContentPage = lazyPage(
+  'OfficeContentPage',
+  () => import('../content/office/OfficeContentPage'),
+)
+
 const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
 const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
 
@@ -52,6 +57,7 @@ const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> 
   { path: '/office/quality/raise', Page: RaiseProblemPage },
   { path: '/office/quality/problem/:id', Page: OfficeProblemPage },
   { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
+  { path: '/office/content/:id', Page: OfficeContentPage },
   { path: '/office/chat', Page: ConsolePage },
   { path: '/office/chat/figures', Page: FiguresPage },
 ]
