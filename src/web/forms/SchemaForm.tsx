@@ -3,6 +3,7 @@ import type { ErrorSchema, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useMemo, useState, type ReactNode } from 'react'
+import { gapRules } from '../../domain/form-fields'
 import type { Schemas } from '../../domain/schemas'
 import { CallFailure } from '../api'
 import { text } from '../locale'
@@ -161,8 +162,7 @@ export function SchemaForm<Name extends FormName>({
 /** The library tells a change also when it has only filled in empty parts. */
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-const isGap = ({ name = '' }: RJSFValidationError) =>
-  ['required', 'minLength', 'minItems'].includes(name)
+const isGap = ({ name = '' }: RJSFValidationError) => gapRules.includes(name)
 
 const isOwn = ({ name = '' }: RJSFValidationError) => isOwnFault({ keyword: name })
 

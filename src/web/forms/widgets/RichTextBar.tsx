@@ -2,13 +2,15 @@ import { useEditorState, type Editor } from '@tiptap/react'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { text, type TextKey } from '../../locale'
 import type { FormContext } from '../form-context'
+import { Icon, type IconName } from '../../ui/Icon'
 import styles from './RichText.module.css'
 import { LinkDialog, PictureDialog } from './RichTextDialogs'
 
 interface Tool {
   key: string
-  /** What stands on the button. */
-  sign: string
+  /** What stands on the button; without a sign what it does. */
+  sign?: string
+  icon?: IconName
   title: TextKey
   /** Its keys, as they are told where the mouse rests. */
   keys?: string
@@ -61,27 +63,27 @@ const inTable = (editor: Editor) => editor.isActive('table')
 
 const tables: Tool[] = [
   {
-    ...{ key: 'table', sign: '▦', title: 'screens.richText.table' },
+    ...{ key: 'table', icon: 'grid', title: 'screens.richText.table' },
     use: (editor) => run(editor).insertTable({ rows: 3, cols: 3, withHeaderRow: true }).run(),
   },
   {
-    ...{ key: 'row', sign: '▦↓', title: 'screens.richText.row', within: inTable },
+    ...{ key: 'row', title: 'screens.richText.row', within: inTable },
     use: (editor) => run(editor).addRowAfter().run(),
   },
   {
-    ...{ key: 'column', sign: '▦→', title: 'screens.richText.column', within: inTable },
+    ...{ key: 'column', title: 'screens.richText.column', within: inTable },
     use: (editor) => run(editor).addColumnAfter().run(),
   },
   {
-    ...{ key: 'rowAway', sign: '▤−', title: 'screens.richText.rowAway', within: inTable },
+    ...{ key: 'rowAway', title: 'screens.richText.rowAway', within: inTable },
     use: (editor) => run(editor).deleteRow().run(),
   },
   {
-    ...{ key: 'columnAway', sign: '▥−', title: 'screens.richText.columnAway', within: inTable },
+    ...{ key: 'columnAway', title: 'screens.richText.columnAway', within: inTable },
     use: (editor) => run(editor).deleteColumn().run(),
   },
   {
-    ...{ key: 'tableAway', sign: '▦×', title: 'screens.richText.tableAway', within: inTable },
+    ...{ key: 'tableAway', title: 'screens.richText.tableAway', within: inTable },
     use: (editor) => run(editor).deleteTable().run(),
   },
 ]
@@ -109,14 +111,18 @@ export function RichTextBar({ editor, label, keepFile }: Props) {
   const bar = useRef<HTMLDivElement>(null)
   const asking: Tool[] = [
     {
-      ...{ key: 'link', sign: '🔗', title: 'screens.richText.link' },
+      ...{ key: 'link', icon: 'link', title: 'screens.richText.link' },
       pressed: (one) => one.isActive('link'),
       use: () => setOpen('link'),
     },
     ...(keepFile
       ? [
           {
-            ...{ key: 'picture', sign: '🖼', title: 'screens.richText.picture' as const },
+            ...{
+              key: 'picture',
+              icon: 'picture' as const,
+              title: 'screens.richText.picture' as const,
+            },
             use: () => setOpen('picture'),
           },
         ]
@@ -150,7 +156,7 @@ export function RichTextBar({ editor, label, keepFile }: Props) {
   return (
     <>
       <div ref={bar} role="toolbar" aria-label={label} className={styles.bar} onKeyDown={moved}>
-        {shown.map(({ key, sign, title, keys, use }, at) => (
+        {shown.map(({ key, sign, icon, title, keys, use }, at) => (
           <button
             key={key}
             type="button"
@@ -160,7 +166,7 @@ export function RichTextBar({ editor, label, keepFile }: Props) {
             title={keys ? `${text(title)} (${keys})` : text(title)}
             onClick={() => use(editor)}
           >
-            {sign}
+            {icon ? <Icon name={icon} size={18} /> : (sign ?? text(title))}
           </button>
         ))}
       </div>
