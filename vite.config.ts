@@ -1,6 +1,7 @@
 /// <reference types="vitest/config" />
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import type { TestUserConfig } from 'vitest/node'
 
 const api = process.env.API_ORIGIN
 
@@ -28,6 +29,30 @@ const firstView = [
   },
 ]
 
+const alias = [
+  // Its workers are made of code as data, which the Content-Security-Policy refuses.
+  { find: /^fflate$/, replacement: `${import.meta.dirname}/src/web/actions/zip.ts` },
+  // The usual build wants the newest browsers.
+  { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
+]
+
+/** What the tests of both sides run with. */
+const tests = (own: TestUserConfig) => ({
+  root: import.meta.dirname,
+  plugins: [react()],
+  resolve: { alias },
+  define: { __API_ORIGIN__: JSON.stringify('') },
+  test: {
+    include: ['tests/**/*.test.{ts,tsx}'],
+    setupFiles: ['tests/setup.ts'],
+    environment: 'node',
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
+    ...own,
+  },
+})
+
 export default defineConfig(({ command }) => ({
   root: 'src/web',
   base: '/crrc_sales_web_html/',
@@ -37,12 +62,7 @@ export default defineConfig(({ command }) => ({
   // While developing, the proxy below leads there: no other origin has to be allowed.
   define: { __API_ORIGIN__: JSON.stringify(command === 'build' ? (api ?? '') : '') },
   resolve: {
-    alias: [
-      // Its workers are made of code as data, which the Content-Security-Policy refuses.
-      { find: /^fflate$/, replacement: `${import.meta.dirname}/src/web/actions/zip.ts` },
-      // The usual build wants the newest browsers.
-      { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
-    ],
+    alias,
   },
   build: {
     outDir: '../../dist/web',
@@ -72,14 +92,14 @@ export default defineConfig(({ command }) => ({
   },
   test: {
     root: '.',
-    include: ['tests/**/*.test.{ts,tsx}'],
     globalSetup: ['tests/database.ts'],
-    setupFiles: ['tests/setup.ts'],
-    environment: 'node',
     // Each file has its own databases, ports and directories; what it starts besides lives in other processes.
     maxWorkers: 2,
-    testTimeout: 60_000,
-    hookTimeout: 120_000,
-    server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
+    projects: [
+      // The modules of the server keep nothing: a worker reads them once for all of its files.
+      tests({ name: 'server', exclude: ['tests/web/**'], isolate: false }),
+      // Those of the pages keep who is logged in, and what was asked.
+      tests({ name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] }),
+    ],
   },
 }))

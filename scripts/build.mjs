@@ -35,6 +35,9 @@ async function buildServer() {
       main: 'src/server/main.ts',
       // The thread that draws documents.
       'pdf-worker': 'src/server/pdf/pdf-worker.ts',
+      // The threads that import and write spreadsheets.
+      'import-worker': 'src/server/catalogue/import-worker.ts',
+      'export-worker': 'src/server/catalogue/export-worker.ts',
     },
     packages: 'external',
   })

@@ -4,6 +4,7 @@ import { importEnd, importFile } from '../src/server/catalogue/import-file'
 import { categories } from '../src/server/demo/categories'
 import { openDatabase } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings'
+import { languageOfTerminal } from './terminal-language'
 
 /** npm run import -- FILE [--strict]: loads a spreadsheet into the catalogue. */
 const usage = `npm run import -- FILE [--strict]
@@ -28,7 +29,7 @@ async function main(): Promise<number> {
       // npm changes to the project's folder; the file is named from where the command was given.
       path: resolve(process.env.INIT_CWD ?? '.', file),
       strict,
-      language: /^zh/i.test(process.env.LC_ALL || process.env.LANG || '') ? 'zh' : 'en',
+      language: languageOfTerminal(),
       print: (line) => console.log(line),
       onProgress: showProgress,
       categories: categories.map(({ type, zh, en, order }) => ({

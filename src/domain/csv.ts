@@ -9,9 +9,16 @@ export function csvOf(rows: readonly (readonly Cell[])[]): string {
   return `\uFEFF${lines.join('\r\n')}\r\n`
 }
 
+const evaluated = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
+
+/** A cell as it was before it was written so. */
+export function readCell(cell: string): string {
+  return cell.startsWith("'") && evaluated.test(cell.slice(1)) ? cell.slice(1) : cell
+}
+
 function written(cell: Cell): string {
   if (cell === undefined) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/.test(cell) ? `'${cell}` : cell
+  const safe = evaluated.test(cell) ? `'${cell}` : cell
   return /[",\r\n]|^\s|\s$/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

@@ -13,7 +13,21 @@ export const fileExtensions = [
   '.xlsx',
 ] as const
 
-export type UploadExtension = (typeof imageExtensions)[number] | (typeof fileExtensions)[number]
+/** Spreadsheets of a catalogue; readers decide by the content what they are. */
+export const sheetExtensions = ['.xlsx', '.csv', '.tsv', '.txt'] as const
+
+/** What the viewer of models shows. */
+export const modelExtensions = ['.glb', '.stl'] as const
+
+export const videoExtensions = ['.mp4', '.webm'] as const
+
+export type UploadExtension = (
+  | typeof imageExtensions
+  | typeof fileExtensions
+  | typeof sheetExtensions
+  | typeof modelExtensions
+  | typeof videoExtensions
+)[number]
 
 /** As the calls number it: 1 a picture, 2 any other file. */
 export const uploadKind = { image: 1, file: 2 } as const
@@ -36,9 +50,13 @@ export function extensionOf(name: string): string {
 }
 
 /** The extension of a name, when a file of this kind may have it. */
-export function allowedExtension(name: string, kind: UploadKind): UploadExtension | undefined {
+export function allowedExtension(
+  name: string,
+  kind: UploadKind,
+  extensions: readonly UploadExtension[] = extensionsOf[kind],
+): UploadExtension | undefined {
   const extension = extensionOf(name)
-  return extensionsOf[kind].find((one) => one === extension)
+  return extensions.find((one) => one === extension)
 }
 
 /** What is not part of a name: control and direction marks, and the characters of paths. */

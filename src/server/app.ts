@@ -155,6 +155,7 @@ export async function buildApp({
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): Context {
     const language = languageOf(request)
+    const facts = {}
     return {
       database: pool,
       pool,
@@ -164,6 +165,7 @@ export async function buildApp({
       settings,
       log: request.log as FastifyBaseLogger,
       requestId: request.id,
+      audit: { facts, note: (more) => void Object.assign(facts, more) },
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       setCookie: (value) => void reply.header('set-cookie', value),
@@ -205,6 +207,7 @@ async function write(
       operation: operationId,
       requestId: context.requestId,
       params: request.params,
+      facts: context.audit.facts,
     })
   if (key) {
     const message =

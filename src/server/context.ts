@@ -18,6 +18,8 @@ export interface Context {
   settings: Settings
   log: FastifyBaseLogger
   requestId: string
+  /** What the audit line of this call is to say besides the records that it changes, which the database notes by itself. */
+  audit: { facts: Record<string, unknown>; note: (facts: Record<string, unknown>) => void }
   address: string
   userAgent: string
   setCookie: (value: string) => void

@@ -2,11 +2,13 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { accountJobs } from './account/jobs'
 import { forgetOldChallenges } from './account/second-factor.sql'
+import { auditJobs } from './audit/jobs'
 import { buildApp, logged, secretHeaders } from './app'
 import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
+import { openImports } from './catalogue/import-thread'
 import { chatSocket } from './chat/chat'
 import { seedChat } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
@@ -81,16 +83,19 @@ async function serve(settings: Settings, database: OpenDatabase) {
     socket: chatSocket({ pool, url: database.url, sessions, settings, log }),
     log,
   })
+  const imports = openImports({ pool, url: database.url, settings, log })
   const worker = await startWorker({
     pool,
     kinds: {
       ...housekeeping,
+      ...auditJobs,
       ...fileJobs(settings),
       ...qualityJobs(settings),
       ...chatJobs,
       ...contentJobs,
       ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),
+      ...imports.jobs,
       ...accountJobs(settings),
       forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
@@ -100,6 +105,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     await feed.stop()
     await app.close()
     await worker.stop()
+    await imports.stop()
     await catalogue.stop()
   }
 

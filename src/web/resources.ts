@@ -1,6 +1,14 @@
 import { reports } from './calculation/resources'
 import { officeContents } from './content/resources'
 import { searchMisses } from './catalogue/resources'
+import { catalogueImports, searchMisses } from './catalogue/resources'
+import {
+  missingTexts,
+  officeCategories,
+  officeCharacteristics,
+  officeClasses,
+  officeModels,
+} from './catalogue/office/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
   browsingHistory,
@@ -41,6 +49,12 @@ export const officeResources: Resource[] = [
   officeBoard,
   officeNews,
   officeContents,
+  catalogueImports,
+  officeClasses,
+  officeModels,
+  officeCharacteristics,
+  officeCategories,
+  missingTexts,
   searchMisses,
   cannedReplies,
   robotEntries,

@@ -195,7 +195,7 @@ for (const { name, skip, open } of databases) {
       server.child.kill('SIGTERM')
       expect(await server.ended).toBe(0)
     },
-    120_000,
+    300_000,
   )
 }
 

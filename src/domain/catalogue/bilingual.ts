@@ -41,3 +41,6 @@ export function joined(zhCell: string, enCell: string): Bilingual {
   const en = bilingualOf(enCell).en || enCell
   return { zh: zh.en === en ? zh.zh : zhCell, en }
 }
+
+/** The cell of which `bilingualOf` makes the same again, for a text that is in both languages or in one. */
+export const cellOf = ({ zh, en }: Bilingual): string => (en && en !== zh ? `${zh} / ${en}` : zh)

@@ -88,6 +88,12 @@ const byCode = new Map(characteristics.map((known) => [known.code, known]))
 
 export const characteristicOf = (code: string): Characteristic | undefined => byCode.get(code)
 
+/** Whether one model has several values of it, written 12.7; 15.9. */
+export const hasSeveralValues = (code: string): boolean => code === '2021090101'
+
+/** Whether its values are sizes or pressures: figures or ranges of figures. */
+export const isMeasuredIn = (unit: string): boolean => unit === 'mm' || unit === 'MPa'
+
 /** The abbreviations of the categories that rules speak of. */
 const lockbolts = '环槽铆钉'
 const bolts = '螺栓'

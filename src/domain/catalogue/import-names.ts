@@ -23,6 +23,8 @@ export type OwnColumn =
   | 'description4'
   | 'commonName'
   | 'calculable'
+  | 'line'
+  | 'note'
 
 /** The names of each, the first two as a message writes them. */
 export const ownColumns: Readonly<Record<OwnColumn, readonly string[]>> = {
@@ -58,6 +60,9 @@ export const ownColumns: Readonly<Record<OwnColumn, readonly string[]>> = {
   description4: ['描述4', 'Description 4'],
   commonName: ['通用名称', 'Common name'],
   calculable: ['可计算', 'Calculable'],
+  // What a list of refused rows says of each: it fills nothing when the mended list is imported.
+  line: ['原行号', 'Line in the file'],
+  note: ['导入提示', 'Import note'],
 }
 
 /** The units that their figures are kept in. */

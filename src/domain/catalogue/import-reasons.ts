@@ -22,6 +22,9 @@ export type ImportReason =
   | 'catalogue.import.notYesOrNo'
   | 'catalogue.import.originUnknown'
   | 'catalogue.import.inputHasNoValue'
+  // Of cells that are edited here.
+  | 'products.grid.notListed'
+  | 'products.notFigure'
 
 /** A cell that is not taken, with the place a person finds it at. */
 export interface Refused {

@@ -1,4 +1,5 @@
 import { type Bilingual, bilingualOf, joined } from './bilingual'
+import { hasSeveralValues, isMeasuredIn } from './characteristics'
 import {
   CellRefusal,
   limits,
@@ -43,12 +44,6 @@ const factReaders: Readonly<Record<Fact, (cell: string) => Bilingual | number>> 
   description3: (cell) => bilingualOf(textIn(cell, longText)),
   description4: (cell) => bilingualOf(textIn(cell, longText)),
 }
-
-/** Characteristics of which one product has several values, written 12.7; 15.9. */
-const several = new Set(['2021090101'])
-
-/** Units whose figures are sizes or pressures: a value must be a figure or a range of figures. */
-const measured = new Set(['mm', 'MPa'])
 
 /** What a row says, or each of its cells that cannot be taken. */
 export function readRow(
@@ -143,11 +138,11 @@ function valuesIn(cell: string, column: Column): Bilingual[] {
     throw new CellRefusal('catalogue.import.inputHasNoValue', { text: cell })
   }
   const unit = unitOf(column)
-  const parts = several.has(characteristic?.code ?? '') ? listIn(cell) : [cell]
+  const parts = hasSeveralValues(characteristic?.code ?? '') ? listIn(cell) : [cell]
   return parts.map((part) => {
     const text = textIn(part, { limit: limits.value })
     if (unit) refuseComma(text)
-    if (!characteristic || !measured.has(unit)) return bilingualOf(text)
+    if (!characteristic || !isMeasuredIn(unit)) return bilingualOf(text)
     refuseUnmeasured(text)
     return bilingualOf(withoutTrailingZeros(text))
   })

@@ -1,6 +1,8 @@
 import { companyStays, obstacleOf } from '../../domain/account/deletion'
 import { dayAt } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
+import { forgetLines } from '../audit/audit.sql'
+import { passOver } from '../audit/watch.sql'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
@@ -57,6 +59,13 @@ export function ownData(passwordForm: PasswordForm) {
       const { preview, stays } = await deletionOf(context)
       if (preview.obstacle) throw new Refusal(`account.deletion.${preview.obstacle}`)
 
+      // What goes must not come back as what was before; and what the log knew of it goes too.
+      await passOver(database)
+      const forgotten = await forgetLines(database, {
+        userId: user.id,
+        accountId: stays ? undefined : user.accountId,
+      })
+      context.audit.note({ forgotten })
       const alias = `deleted-${user.id}`
       if (!stays) {
         await withdrawForGood(alias, context)

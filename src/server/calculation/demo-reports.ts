@@ -1,3 +1,4 @@
+import { passOver } from '../audit/watch.sql'
 import { calculate, type Inputs, type Results } from '../../domain/calculation/calculate'
 import { engineVersion } from '../../domain/calculation/engine-version'
 import { clampExample, flexibilityExample } from '../../domain/calculation/examples'
@@ -44,6 +45,7 @@ const demoReports: DemoReport[] = [
 /** Gives the engineers of the demo their first reports, when there are none at all. */
 export function seedReports(pool: Pool): Promise<void> {
   return pool.transaction().execute(async (database) => {
+    await passOver(database)
     const people = await beginDemoReports(database)
     for (const report of people ? demoReports : []) {
       const owner = people?.get(report.username)

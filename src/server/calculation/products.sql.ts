@@ -1,6 +1,7 @@
 import type { MaterialData } from '../../domain/catalogue/material-data'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { isShown } from '../shown-products'
 
 /** What of a product a calculation needs, as it is kept: texts in both languages, values by characteristic code. */
 export interface Product {
@@ -18,6 +19,7 @@ export async function findProduct(database: Database, id: number): Promise<Produ
     .innerJoin('product_class', 'product_class.id', 'material.class_id')
     .innerJoin('category', 'category.id', 'product_class.category_id')
     .where('material.id', '=', id)
+    .where(isShown)
     .select([
       'material.id',
       'material.model',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { isShown } from '../shown-products'
 
 interface PageOf {
   current: number
@@ -40,7 +41,11 @@ export async function listBrowsed(
   userId: number,
   { current, size }: PageOf,
 ): Promise<{ found: Remembered[]; total: number }> {
-  const found = database.selectFrom('browse_record').where('user_id', '=', userId)
+  const found = database
+    .selectFrom('browse_record')
+    .innerJoin('material', 'material.id', 'browse_record.material_id')
+    .where(isShown)
+    .where('user_id', '=', userId)
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -64,6 +69,7 @@ export async function listReserved(
     .selectFrom('intention_order_line as line')
     .innerJoin('intention_order as order', 'order.id', 'line.order_id')
     .innerJoin('material', 'material.id', 'line.data_id')
+    .where(isShown)
     .where('line.type_id', '=', 1)
     .where('order.account_id', '=', accountId)
   const { total } = await found

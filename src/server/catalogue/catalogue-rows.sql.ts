@@ -102,6 +102,8 @@ async function readTree(database: Database) {
       .execute(),
     database
       .selectFrom('product_class')
+      // What is withdrawn leaves its models without a class: the index has no place for them.
+      .where('published', '=', true)
       .select([
         'id',
         'category_id as categoryId',
@@ -142,6 +144,7 @@ async function readTree(database: Database) {
         'val_en as valEn',
         'number_from as numberFrom',
         'number_to as numberTo',
+        'sort',
       ])
       .execute(),
   ])
@@ -189,7 +192,8 @@ async function readModels(database: Database, ids: number[]): Promise<Models> {
 function selectMaterials(database: Database) {
   return database.selectFrom('material').select([
     'id',
-    'class_id as classId',
+    // A withdrawn model is of no class.
+    sql<number>`case when published then class_id else 0 end`.as('classId'),
     'model',
     'material_name as materialName',
     'material_name_en as materialNameEn',

@@ -3,10 +3,18 @@ import type { Pool } from '../database/database'
 import { browsing } from './browsing'
 import { comparison } from './comparison'
 import { customProductHandlers } from './custom-products'
+import { exportHandlers } from './exports'
 import { files } from './files'
+import { imports } from './imports'
 import { openLiveIndex, type LiveIndex } from './live-index'
 import { lookupHandlers } from './lookups'
 import { matchingHandlers } from './matching'
+import { officeCategories } from './office/categories'
+import { officeCharacteristics } from './office/characteristics'
+import { officeClasses } from './office/classes'
+import { missingTexts } from './office/missing-texts'
+import { officeModels } from './office/models'
+import { officeValues } from './office/values'
 import { products } from './products'
 import { searchHandlers } from './search'
 import { selectionHandlers } from './selection'
@@ -29,7 +37,7 @@ export async function openCatalogue(
 ): Promise<Catalogue> {
   const live = await openLiveIndex({ pool, url, log })
   return {
-    handlers: handlersOn(live),
+    handlers: handlersOn(live, url),
     version: () => live.current().version,
     modelsWritten: (texts) => modelsWritten(live.current(), texts),
     modelsLike() {
@@ -42,14 +50,22 @@ export async function openCatalogue(
   }
 }
 
-function handlersOn(live: LiveIndex) {
+function handlersOn(live: LiveIndex, url: string) {
   return {
     ...browsing,
     ...comparison,
     ...customProductHandlers(live),
+    ...exportHandlers(url),
     ...files,
+    ...imports,
     ...lookupHandlers(live),
     ...matchingHandlers(live),
+    ...missingTexts,
+    ...officeCategories,
+    ...officeCharacteristics,
+    ...officeClasses,
+    ...officeModels,
+    ...officeValues,
     ...products,
     ...searchHandlers(live),
     ...selectionHandlers(live),

@@ -27,7 +27,9 @@ export async function listClassRelatedIds(
   const found = database
     .selectFrom('material_relation as relation')
     .innerJoin('material', 'material.id', 'relation.material_id')
+    .innerJoin('material as other', 'other.id', 'relation.related_id')
     .where('material.class_id', '=', classId)
+    .where('other.published', '=', true)
     .where('relation.kind', '=', relationKinds[kind])
     .$if(page.models !== undefined, (query) =>
       query.where('material.id', '=', sql<number>`any(${page.models}::integer[])`),

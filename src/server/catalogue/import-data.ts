@@ -2,7 +2,7 @@ import type { Bilingual } from '../../domain/catalogue/bilingual'
 import type { Fact, ImportedMaterial } from '../../domain/catalogue/import-material'
 
 /** The name of a fact in the product's data; texts have a second one that ends in En. */
-const names: Readonly<Record<Fact, string>> = {
+export const factNames: Readonly<Record<Fact, string>> = {
   netWeight: 'netWeight',
   packing: 'def8',
   unit: 'unitName',
@@ -31,7 +31,7 @@ export function dataOf(
 ): Record<string, unknown> {
   const data: Record<string, unknown> = {}
   for (const [fact, value] of entriesOf(material.facts)) {
-    const name = names[fact]
+    const name = factNames[fact]
     if (texts.has(fact)) Object.assign(data, inBothLanguages(name, value))
     else data[name] = value
   }
@@ -42,7 +42,7 @@ export function dataOf(
     entry && { ...inBothLanguages('val', entry.val), origin: entry.origin ?? null },
   ])
   const origins = Object.entries(material.origins).map(([key, origin]) => [
-    names[key as Fact] ?? codeOf(key) ?? key, // A key that is no fact has no name there.
+    factNames[key as Fact] ?? codeOf(key) ?? key, // A key that is no fact has no name there.
     origin,
   ])
   return { ...data, baseInfo: Object.fromEntries(baseInfo), origins: Object.fromEntries(origins) }

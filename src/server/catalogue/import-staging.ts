@@ -12,7 +12,8 @@ import {
   stageValues,
 } from './import-products.sql'
 
-export type OnProgress = (progress: { done: number; total: number }) => void
+/** Is waited for; what it throws ends the import. */
+export type OnProgress = (progress: { done: number; total: number }) => unknown
 
 /** How many go to the database in one statement. */
 export const productsAtOnce = 1000
@@ -58,7 +59,7 @@ export async function stage(
     await stageProducts(database, products)
     await stageValues(database, values)
     await stageRelations(database, relations)
-    onProgress({ done, total: materials.length })
+    await onProgress({ done, total: materials.length })
   }
 }
 

@@ -11,7 +11,8 @@ export async function lockCatalogue(database: Database): Promise<void> {
 
 /**
  * Tells every process that the catalogue has changed, and which products are new or different, once for the whole
- * transaction. From here to its end it is the only one that changes the catalogue.
+ * transaction. From here to its end it is the only one that changes the catalogue. Who edits one of these products now
+ * finds out when saving.
  */
 export async function bumpVersion(database: Database, productIds: number[]): Promise<void> {
   await sql`
@@ -19,6 +20,9 @@ export async function bumpVersion(database: Database, productIds: number[]): Pro
     insert into catalogue_change (material_id, version)
     select id, version from newest, unnest(${productIds}::integer[]) as id
     on conflict (material_id) do update set version = excluded.version`.execute(database)
+  await sql`
+    update material set version = version + 1, changed_at = now()
+    where id = any(${productIds}::integer[]) and created_at <> now()`.execute(database)
   await sql`notify catalogue`.execute(database)
 }
 

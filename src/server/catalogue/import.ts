@@ -1,3 +1,5 @@
+import { noteChange } from '../audit/audit.sql'
+import { passOver } from '../audit/watch.sql'
 import type { ImportedMaterial } from '../../domain/catalogue/import-material'
 import type { Refused } from '../../domain/catalogue/import-reasons'
 import { type ImportedCatalogue, importRows } from '../../domain/catalogue/import-rows'
@@ -41,6 +43,11 @@ export interface ImportOptions {
   /** Store nothing when a row is refused. */
   strict?: boolean
   onProgress?: OnProgress
+  /** Is told before anything is stored, and again when it is known which products the import is about. */
+  record?: {
+    begin: (database: Database) => Promise<void>
+    staged: (database: Database) => Promise<void>
+  }
 }
 
 export interface ImportReport {
@@ -56,41 +63,76 @@ export interface ImportReport {
   stored: boolean
 }
 
+/** What was imported, and which of the products it changed. */
+export interface Stored {
+  report: ImportReport
+  materials: readonly ImportedMaterial[]
+  added: number[]
+  changed: number[]
+}
+
 /**
  * Stores sheets as products, in one transaction: all good rows, or none. What is in the catalogue
  * and not in a sheet stays; the same sheets once more change nothing, and nobody is notified.
  */
-export async function importCatalogue(
+export function importCatalogue(
   pool: Pool,
   input: ImportInput,
-  { strict = false, onProgress = () => {} }: ImportOptions = {},
+  options: ImportOptions = {},
 ): Promise<ImportReport> {
-  return pool.transaction().execute(async (database) => {
-    await lockCatalogue(database)
-    const { categories = [], classes = [] } = input
-    const imported = importRows(input.tables, [...categories, ...(await listCategories(database))])
-    const { refused, unusable, materials } = imported
-    const nothing = { added: 0, changed: 0, unchanged: 0, leftOut: [], refused, unusable }
-    if (strict && refused.length + unusable.length > 0) return { ...nothing, stored: false }
+  return pool
+    .transaction()
+    .execute(async (database) => (await importInto(database, input, options)).report)
+}
 
-    const categoriesChanged = await storeCategories(database, categories)
-    const frame = await storeFrame(database, imported, classes)
-    await stage(database, materials, frame, onProgress)
-    const { added, changed } = await storeProducts(database)
-    const touched = [...(await storeProductValues(database)), ...(await storeRelations(database))]
-    const isNew = new Set(added)
-    const different = new Set([...changed, ...touched].filter((id) => !isNew.has(id)))
-    const leftOut = await unknownLinks(database, materials)
-    await showProducts(database, [...added, ...different])
+/** The same in a transaction that somebody else ends. */
+export async function importInto(
+  database: Database,
+  input: ImportInput,
+  { strict = false, onProgress = () => {}, record }: ImportOptions = {},
+): Promise<Stored> {
+  await lockCatalogue(database)
+  await passOver(database)
+  const { categories = [], classes = [] } = input
+  const imported = importRows(input.tables, [...categories, ...(await listCategories(database))])
+  const { refused, unusable, materials } = imported
+  if (strict && refused.length + unusable.length > 0) {
+    const nothing = { added: 0, changed: 0, unchanged: 0, leftOut: [] }
+    return {
+      ...{ materials: [], added: [], changed: [] },
+      report: { ...nothing, refused, unusable, stored: false },
+    }
+  }
 
-    const changes = categoriesChanged + frame.changes + added.length + different.size
-    if (changes > 0) await bumpVersion(database, [...added, ...different])
-    await notifySubscribers(database, added)
-    if (added.length > productsAtOnce) await analyze(database, grownTables)
-    const unchanged = materials.length - added.length - different.size
-    const counts = { added: added.length, changed: different.size, unchanged }
-    return { ...counts, refused, unusable, leftOut, stored: true }
-  })
+  await record?.begin(database)
+  const categoriesChanged = await storeCategories(database, categories)
+  const frame = await storeFrame(database, imported, classes)
+  await stage(database, materials, frame, onProgress)
+  await record?.staged(database)
+  const { added, changed } = await storeProducts(database)
+  const touched = [...(await storeProductValues(database)), ...(await storeRelations(database))]
+  const isNew = new Set(added)
+  const different = [...new Set([...changed, ...touched])].filter((id) => !isNew.has(id))
+  const leftOut = await unknownLinks(database, materials)
+  await onProgress({ done: materials.length, total: materials.length })
+  await showProducts(database, [...added, ...different])
+
+  const changes = categoriesChanged + frame.changes + added.length + different.length
+  if (changes > 0) await bumpVersion(database, [...added, ...different])
+  await notifySubscribers(database, added)
+  if (added.length > productsAtOnce) await analyze(database, grownTables)
+  const unchanged = materials.length - added.length - different.length
+  const counts = { added: added.length, changed: different.length, unchanged }
+  if (changes > 0) {
+    await noteChange(database, {
+      ...{ userId: undefined, operation: 'importCatalogue', requestId: '', params: {} },
+      facts: { ...counts, refused: refused.length },
+    })
+  }
+  return {
+    ...{ materials, added, changed: different },
+    report: { ...counts, refused, unusable, leftOut, stored: true },
+  }
 }
 
 async function unknownLinks(database: Database, materials: readonly ImportedMaterial[]) {

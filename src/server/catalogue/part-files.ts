@@ -27,8 +27,9 @@ export function drawn(row: ProductRow): Part {
 }
 
 /** Pictures were rendered once from models of the same look; they lie with the front end's files. */
-export function pictures(part: Part): string[] {
-  const key = pictureKeyOf(part)
+export const pictures = (part: Part): string[] => picturesOf(pictureKeyOf(part))
+
+export function picturesOf(key: string): string[] {
   return [
     `/crrc_sales_web_html/pictures/parts/${key}.webp`,
     `/crrc_sales_web_html/pictures/parts/${key}-2.webp`,

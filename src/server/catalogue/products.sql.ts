@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Database } from '../database/database'
+import { isShown } from '../shown-products'
 import type { Schemas } from '../../domain/schemas'
 import type { MaterialData } from '../../domain/catalogue/material-data'
 
@@ -12,14 +13,19 @@ export async function findProduct(database: Database, id: number) {
   return row
 }
 
-/** The products of these ids, in the order of the ids; ids of nothing are left out. */
-export async function findProducts(database: Database, ids: number[]) {
+/** The products of these ids, in the order of the ids; ids of nothing, and of what is withdrawn, are left out. */
+export async function findProducts(
+  database: Database,
+  ids: number[],
+  which: 'shown' | 'withdrawn too' = 'shown',
+) {
   if (ids.length === 0) return []
   const rows = await database
     .selectFrom('material')
     .innerJoin('product_class', 'product_class.id', 'material.class_id')
     .innerJoin('category', 'category.id', 'product_class.category_id')
     .where('material.id', '=', sql<number>`any(${ids}::integer[])`)
+    .$if(which === 'shown', (query) => query.where(isShown))
     .select((select) => [
       'material.id',
       'material.model',
@@ -31,7 +37,7 @@ export async function findProducts(database: Database, ids: number[]) {
       sql<MaterialData>`material.data`.as('data'),
       'product_class.class_name as className',
       'product_class.class_name_en as classNameEn',
-      sql<{ classImgs?: string[] }>`product_class.data`.as('classData'),
+      sql<{ classImgs?: string[]; pictureKey?: string }>`product_class.data`.as('classData'),
       'category.category_type as categoryType',
       'category.abbreviation',
       'category.abbreviation_en as abbreviationEn',
@@ -77,10 +83,12 @@ export async function listRelatedIds(
 ): Promise<number[]> {
   const rows = await database
     .selectFrom('material_relation')
+    .innerJoin('material', 'material.id', 'material_relation.related_id')
     .where('material_id', '=', id)
     .where('kind', '=', relationKinds[kind])
+    .where(isShown)
     .select('related_id as id')
-    .orderBy('sort')
+    .orderBy('material_relation.sort')
     .orderBy('related_id')
     .execute()
   return rows.map((row) => row.id)
@@ -91,6 +99,7 @@ export async function isProduct(database: Database, id: number): Promise<boolean
     .selectFrom('material')
     .select('id')
     .where('id', '=', id)
+    .where(isShown)
     .executeTakeFirst()
   return row !== undefined
 }

@@ -22,7 +22,7 @@ export async function notifySubscribers(database: Database, productIds: number[]
     join product_class c on c.id = m.class_id
     join subscription s on s.type_id = 1 and s.data_id = c.id
     join app_user u on u.id = s.user_id and u.blocked_at is null
-    where m.id = any(${productIds}::integer[])
+    where m.id = any(${productIds}::integer[]) and m.published and c.published
     group by s.user_id`.execute(database)
   for (const { userId, counts, classes, classId, zh, en } of rows) {
     const several = classes > 1

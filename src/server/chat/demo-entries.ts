@@ -1,3 +1,4 @@
+import { passOver } from '../audit/watch.sql'
 import type { Pool } from '../database/database'
 import { demoQuestions } from '../demo/content/questions'
 import { demoReplies } from '../demo/replies'
@@ -7,6 +8,7 @@ import { seedReplies } from './replies.sql'
 /** Gives a shop whose robot knows nothing what the demo's knows. */
 export function seedChat(pool: Pool): Promise<void> {
   return pool.transaction().execute(async (database) => {
+    await passOver(database)
     const entries = demoQuestions.map(({ id, topic, question, alternatives, answer }) => ({
       ...{ name: id, topic },
       ...{ questionZh: question.zh, questionEn: question.en },

@@ -1,3 +1,4 @@
+import { passOver } from '../audit/watch.sql'
 import type { Database, Pool } from '../database/database'
 import { demoAbout } from '../demo/content/about'
 import { demoArticles } from '../demo/content/articles'
@@ -49,6 +50,7 @@ type ClassesOf = (of: { productClasses: string[] }) => NamedClass[]
 /** Fills a shop without contents with those of the demo, all or nothing. Products have to be there before. */
 export function seedContent(pool: Pool, content: DemoContent = demoContent): Promise<boolean> {
   return pool.transaction().execute(async (database) => {
+    await passOver(database)
     if (await lockedContents(database)) return false
     const classes = await classesByName(database)
     const classesOf: ClassesOf = ({ productClasses }) =>

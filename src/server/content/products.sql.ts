@@ -46,11 +46,12 @@ export async function listProductsOf(
     select ${columns}
     from (
       select *, row_number() over (partition by class_id order by id) as nth
-      from material where class_id = any(${classIds}::integer[])
+      from material where class_id = any(${classIds}::integer[]) and published
     ) m
     join product_class c on c.id = m.class_id
     join category g on g.id = c.category_id
-    where ${categoryType ?? null}::int is null or g.category_type = ${categoryType ?? null}
+    where c.published
+      and (${categoryType ?? null}::int is null or g.category_type = ${categoryType ?? null})
     order by m.nth, array_position(${classIds}::integer[], m.class_id), m.id
     limit ${size} offset ${(current - 1) * size}`.execute(database)
   return answerOf(rows, language)
@@ -67,8 +68,9 @@ export async function listNewest(
     from product_class c
     join category g on g.id = c.category_id
     cross join lateral (
-      select * from material where class_id = c.id order by created_at desc, id desc limit 1
+      select * from material where class_id = c.id and published order by created_at desc, id desc limit 1
     ) m
+    where c.published
     order by m.created_at::date desc,
       row_number() over (
         partition by m.created_at::date, g.id order by m.created_at desc, c.sort, c.id

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Migrator, sql, type Kysely, type Migration } from 'kysely'
+import { watchTables } from '../audit/watch.sql'
 import { projectRoot } from '../settings'
 
 /** Brings a database to the newest migration; of several processes one migrates and the others wait. */
@@ -23,4 +24,5 @@ export async function migrate<T>(pool: Kysely<T>): Promise<void> {
     const failed = results?.find(({ status }) => status === 'Error')
     throw new Error(`Migration ${failed?.migrationName ?? ''} failed`, { cause: error })
   }
+  await watchTables(pool)
 }

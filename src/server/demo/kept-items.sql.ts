@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { passOver } from '../audit/watch.sql'
 import type { Pool } from '../database/database'
 
 /** Whose favourites, histories and subscriptions the demo begins with. */
@@ -21,6 +22,7 @@ const someProducts = sql`(
  */
 export function seedKeptItems(pool: Pool): Promise<void> {
   return pool.transaction().execute(async (database) => {
+    await passOver(database)
     const people = sql`(select id from app_user where username = any(${customers}))`
     await sql`
       insert into favourite (user_id, type_id, data_id, created_at, seen_version)

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { passOver } from '../audit/watch.sql'
 import type { Database, Pool } from '../database/database'
 import { hashPassword } from '../passwords/hashes'
 import { demoAccounts, demoPassword, type DemoAccount, type DemoUser } from './accounts'
@@ -11,6 +12,7 @@ import { demoSearchWords } from './search-words'
  */
 export function seedDemo(pool: Pool): Promise<boolean> {
   return pool.transaction().execute(async (transaction) => {
+    await passOver(transaction)
     await sql`select pg_advisory_xact_lock(hashtext('seed-demo'))`.execute(transaction)
     const somebody = await transaction.selectFrom('app_user').select('id').executeTakeFirst()
     if (somebody) return false

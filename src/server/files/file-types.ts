@@ -1,5 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { UploadExtension } from '../../domain/uploads'
+import { isNoText } from '../spreadsheets/text-encoding'
 
 /** What a file of an extension is served as. */
 export const mediaTypes: Record<UploadExtension, string> = {
@@ -15,6 +16,13 @@ export const mediaTypes: Record<UploadExtension, string> = {
   '.xls': 'application/vnd.ms-excel',
   '.docx': 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  '.csv': 'text/csv',
+  '.tsv': 'text/tab-separated-values',
+  '.txt': 'text/plain',
+  '.glb': 'model/gltf-binary',
+  '.stl': 'model/stl',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
 }
 
 /** What the beginning of such a file is recognised as. Both old office formats are one kind of container. */
@@ -31,6 +39,28 @@ const found: Record<UploadExtension, string[]> = {
   '.xls': ['cfb'],
   '.docx': ['docx'],
   '.xlsx': ['xlsx'],
+  '.csv': [],
+  '.tsv': [],
+  '.txt': [],
+  '.glb': ['glb'],
+  '.stl': [],
+  '.mp4': ['mp4', 'm4v', 'mov'],
+  '.webm': ['webm', 'mkv'],
+}
+
+/** What has no mark of its kind at its beginning is looked at by itself. */
+const unmarked: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
+  '.csv': (bytes) => !isNoText(bytes),
+  '.tsv': (bytes) => !isNoText(bytes),
+  '.txt': (bytes) => !isNoText(bytes),
+  '.stl': isStl,
+}
+
+/** Binary with a length that fits its triangles, or the words of the text form. */
+function isStl(bytes: Buffer): boolean {
+  if (bytes.length >= 84 && 84 + bytes.readUInt32LE(80) * 50 === bytes.length) return true
+  const begins = bytes.toString('latin1', 0, 1000)
+  return /^\s*solid\b/.test(begins) && /\b(?:facet|endsolid)\b/.test(begins)
 }
 
 /** The folder that an archive of an office document holds; names stand in an archive as they are. */
@@ -41,6 +71,8 @@ const beginning = 4100
 
 /** Whether a file is what its extension says, going by its content. */
 export async function isOfType(bytes: Buffer, extension: UploadExtension): Promise<boolean> {
+  const looksRight = unmarked[extension]
+  if (looksRight) return looksRight(bytes)
   const type = await fileTypeFromBuffer(bytes.subarray(0, beginning)).catch(() => undefined)
   if (!type) return false
   const folder = officeFolders[extension]

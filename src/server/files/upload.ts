@@ -4,6 +4,7 @@ import {
   extensionsOf,
   maxFileBytes,
   maxFileMegabytes,
+  type UploadExtension,
   type UploadKind,
 } from '../../domain/uploads'
 import { userOf, type Context } from '../context'
@@ -26,15 +27,19 @@ const waitingHours = 24
 export async function keepUpload(
   context: Context,
   received: ReceivedFile,
-  { kind, purpose }: { kind: UploadKind; purpose: string },
+  {
+    kind,
+    purpose,
+    extensions = extensionsOf[kind],
+  }: { kind: UploadKind; purpose: string; extensions?: readonly UploadExtension[] },
 ): Promise<number> {
   const { pool, settings } = context
   const user = userOf(context)
   const originalName = cleanFileName(received.name)
-  const extension = allowedExtension(originalName, kind)
+  const extension = allowedExtension(originalName, kind, extensions)
   if (!extension) {
     throw new Refusal('files.wrongExtension', {
-      values: { extensions: extensionsOf[kind].join(' ') },
+      values: { extensions: extensions.join(' ') },
     })
   }
   if (received.bytes.length === 0) throw new Refusal('files.empty')

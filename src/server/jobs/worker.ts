@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { noteJob } from '../audit/audit.sql'
 import type { Database, Pool } from '../database/database'
 import { addJob, attempt, finishJob, postponeJob, repeatJob, takeJob } from './jobs.sql'
 
@@ -61,6 +62,7 @@ export async function startWorker({
       ? await attempt(transaction, () => kind.work(transaction, job.data))
       : new Error(`There is no job of the kind ${job.kind}`)
     if (error === undefined) {
+      await noteJob(transaction, job.kind)
       if (kind?.everySeconds) await repeatJob(transaction, job.id, kind.everySeconds)
       else await finishJob(transaction, job.id)
       return true

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { passOver } from '../audit/watch.sql'
 import type { Database, Pool } from '../database/database'
 import { demoMessages, type DemoMessage } from '../demo/board'
 import { notifyAccount } from '../notifications/notifications.sql'
@@ -7,6 +8,7 @@ import { insertMessage, storeReply } from './board.sql'
 /** Fills an empty message board with that of the demo; of several processes that start at once the first one does it. */
 export function seedBoard(pool: Pool): Promise<void> {
   return pool.transaction().execute(async (database) => {
+    await passOver(database)
     await sql`select pg_advisory_xact_lock(hashtext('seed-board'))`.execute(database)
     const some = await database.selectFrom('board_message').select('id').limit(1).execute()
     if (some.length > 0) return

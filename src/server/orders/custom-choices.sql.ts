@@ -28,6 +28,7 @@ export async function findClass(
       (join) => join.onRef('first.class_id', '=', 'product_class.id'),
     )
     .where('product_class.id', '=', classId)
+    .where('product_class.published', '=', true)
     .select([
       'class_name',
       'class_name_en',

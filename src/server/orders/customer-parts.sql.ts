@@ -1,5 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { isShown } from '../shown-products'
 
 export interface CustomerPart {
   materialId: number
@@ -29,6 +30,7 @@ export async function findParts(
     .selectFrom('customer_part')
     .innerJoin('material', 'material.id', 'customer_part.material_id')
     .select(['material_id as materialId', 'part_no as partNo', 'folded', 'model'])
+    .where(isShown)
     .where('account_id', '=', accountId)
     .where('folded', 'in', folded)
     .execute()
@@ -99,6 +101,7 @@ export async function searchParts(
     .selectFrom('customer_part')
     .innerJoin('material', 'material.id', 'customer_part.material_id')
     .select(['part_no', 'material_id', 'model', 'material_name', 'material_name_en'])
+    .where(isShown)
     .where('account_id', '=', accountId)
     .where('folded', 'like', `%${escaped}%`)
     .$if(ids !== undefined, (query) => query.where('material_id', 'in', ids!))

@@ -1,3 +1,4 @@
+import { passOver } from '../audit/watch.sql'
 import { dayAt, daysAfter, type Day } from '../../domain/day'
 import { orderCode } from '../../domain/orders'
 import type { TextKey } from '../../generated/text-key'
@@ -13,6 +14,7 @@ import { findByModels, findProducts, type Product } from './products.sql'
 /** Fills a shop without reservations with those of the demo, all or none. */
 export function seedOrders(pool: Pool, timeZone: string): Promise<void> {
   return pool.transaction().execute(async (database) => {
+    await passOver(database)
     const people = await beginDemo(database)
     if (!people) return
     const today = dayAt(timeZone)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MaterialData } from '../../domain/catalogue/material-data'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { isShown } from '../shown-products'
 
 /** A product as far as favourites, the cart and reservations need it, with its names in both languages. */
 export interface Product {
@@ -20,6 +21,7 @@ export interface Product {
   abbreviation: Required<Schemas['Text']>
 }
 
+/** What is offered of these: what is withdrawn is left out. */
 export async function findProducts(database: Database, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await database
@@ -27,6 +29,7 @@ export async function findProducts(database: Database, ids: number[]): Promise<P
     .innerJoin('product_class', 'product_class.id', 'material.class_id')
     .innerJoin('category', 'category.id', 'product_class.category_id')
     .where('material.id', 'in', ids)
+    .where(isShown)
     .select([
       'material.id',
       'material.model',

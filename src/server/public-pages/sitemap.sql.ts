@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { isShown } from '../shown-products'
 
 /** The first id of each so many products: one file of the sitemap lists those from it on. */
 export async function listRanges(database: Database, size: number) {
-  const numbered = database.selectFrom('material').select((select) => [
-    'id',
-    select.fn
-      .agg<string>('row_number')
-      .over((over) => over.orderBy('id'))
-      .as('nth'),
-  ])
+  const numbered = database
+    .selectFrom('material')
+    .where(isShown)
+    .select((select) => [
+      'id',
+      select.fn
+        .agg<string>('row_number')
+        .over((over) => over.orderBy('id'))
+        .as('nth'),
+    ])
   const rows = await database
     .selectFrom(numbered.as('numbered'))
     .select('id')
@@ -28,6 +32,7 @@ export async function listProductIds(
   const rows = await database
     .selectFrom('material')
     .select('id')
+    .where(isShown)
     .where('id', '>=', from)
     .orderBy('id')
     .limit(size)

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { passOver } from '../audit/watch.sql'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
@@ -21,6 +22,7 @@ export async function seedQuality(
   log: FastifyBaseLogger,
 ): Promise<void> {
   await pool.transaction().execute(async (database) => {
+    await passOver(database)
     if (!(await beginDemo(database))) return
     const as = (username: string) => contextOf(username, { database, pool, settings, log })
     const [supplier, supplier2] = [await as('supplier'), await as('supplier2')]
@@ -46,6 +48,7 @@ async function contextOf(
     language: 'zh',
     text: (key, values) => translate('zh', key, values),
     requestId: 'demo',
+    audit: { facts: {}, note: () => undefined },
     address: '',
     userAgent: '',
     setCookie: () => undefined,

@@ -1,3 +1,4 @@
+import { readCell } from '../../domain/csv'
 import { Refusal } from '../errors'
 import { CsvError, parse } from 'csv-parse/sync'
 import { type Sheet, maxColumns, maxRows } from './sheet'
@@ -22,7 +23,7 @@ export function readCsv(bytes: Buffer): Sheet {
     if (rows.length > maxRows) {
       throw new Refusal('catalogue.import.tooManyRows', { values: { limit: maxRows } })
     }
-    rows.push({ line: begins, cells: record, faults: [] })
+    rows.push({ line: begins, cells: record.map(readCell), faults: [] })
   }
   return { name: '', rows }
 }

@@ -1,4 +1,6 @@
+import { lazy } from 'react'
 import type { Resource } from '../screens/resource'
+import { importTones } from './import-tones'
 
 export const searchMisses: Resource = {
   name: 'searchMisses',
@@ -8,4 +10,19 @@ export const searchMisses: Resource = {
   list: '/office/search/misses',
   pageSize: 20,
   empty: { title: 'catalogue.searchMisses.none', hint: 'catalogue.searchMisses.noneHint' },
+}
+
+export const catalogueImports: Resource = {
+  name: 'catalogueImports',
+  route: '/office/catalogue/import',
+  title: 'catalogue.imports',
+  schema: 'CatalogueImport',
+  list: '/office/catalogue/import/page',
+  pageSize: 20,
+  page: '/office/catalogue/import/:id',
+  tones: { stateCode: importTones },
+  listActions: {
+    upload: lazy(async () => ({ default: (await import('./exchange/ImportUpload')).ImportUpload })),
+  },
+  empty: { title: 'catalogue.imports.none', hint: 'catalogue.imports.noneHint' },
 }

@@ -45,9 +45,15 @@ const OfficeContentPage = lazyPage(
   'OfficeContentPage',
   () => import('../content/office/OfficeContentPage'),
 )
+const ImportPage = lazyPage('ImportPage', () => import('../catalogue/exchange/ImportPage'))
+const ExportPage = lazyPage('ExportPage', () => import('../catalogue/exchange/ExportPage'))
 
 const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
 const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
+
+const ClassPage = lazyPage('ClassPage', () => import('../catalogue/office/ClassPage'))
+const ModelGridPage = lazyPage('ModelGridPage', () => import('../catalogue/office/ModelGridPage'))
+const ValuesPage = lazyPage('ValuesPage', () => import('../catalogue/office/ValuesPage'))
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> }[] = [
@@ -58,8 +64,13 @@ const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> 
   { path: '/office/quality/problem/:id', Page: OfficeProblemPage },
   { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
   { path: '/office/content/:id', Page: OfficeContentPage },
+  { path: '/office/catalogue/import/:id', Page: ImportPage },
+  { path: '/office/catalogue/export', Page: ExportPage },
   { path: '/office/chat', Page: ConsolePage },
   { path: '/office/chat/figures', Page: FiguresPage },
+  { path: '/office/catalogue/class/:id', Page: ClassPage },
+  { path: '/office/catalogue/models/:id', Page: ModelGridPage },
+  { path: '/office/catalogue/characteristic/:id/values', Page: ValuesPage },
 ]
 
 /** The back office: a menu of the screens that one's roles open, and the page of the address. */

@@ -68,7 +68,8 @@ export function openEnd(
   const said: string[] = []
 
   function connect() {
-    if (stopped) return
+    // What broke twice comes again once.
+    if (stopped || socket) return
     const made = new WebSocket(`${random.pick(addresses)}?access_token=${token}`)
     socket = made
     made.on('error', () => {})
@@ -83,8 +84,10 @@ export function openEnd(
       setImmediate(deliver)
     })
     made.on('close', () => {
+      if (made !== socket) return
+      socket = undefined
       held = []
-      if (made === socket) setTimeout(connect, 5)
+      setTimeout(connect, 5)
     })
   }
 

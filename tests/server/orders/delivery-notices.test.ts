@@ -2,18 +2,21 @@ import { beforeEach, expect, test } from 'vitest'
 import { csvOf } from '../../../src/domain/csv'
 import { writeXlsx } from '../../../src/server/spreadsheets/write-xlsx'
 import { daysAfter } from '../../../src/domain/day'
-import {
+import { openQuotedShop } from './quoted-shop'
+
+const {
+  call,
+  database,
+  bolt,
+  nut,
   answer,
   asBuyer,
   confirm,
   givenReservation,
   messagesOf,
-  quotedShop,
   today,
   yesterday,
-} from './quoted-shop'
-
-const { call, database, bolt, nut } = quotedShop
+} = await openQuotedShop()
 const csvFile = (...rows: (string | number)[][]) => Buffer.from(csvOf(rows))
 let order = { id: 0, uniqueCode: '' }
 

@@ -1,5 +1,12 @@
 import { beforeEach, expect, test } from 'vitest'
-import {
+import { openQuotedShop } from './quoted-shop'
+
+const {
+  call,
+  database,
+  bolt,
+  nut,
+  washer,
   answer,
   asBuyer,
   asStaff,
@@ -8,13 +15,10 @@ import {
   decline,
   givenReservation,
   messagesOf,
-  quotedShop,
   today,
   tomorrow,
   yesterday,
-} from './quoted-shop'
-
-const { call, database, bolt, nut, washer } = quotedShop
+} = await openQuotedShop()
 
 beforeEach(async () => {
   await database.deleteFrom('delivery_notice').execute()

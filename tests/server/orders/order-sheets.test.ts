@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { readCsv } from '../../../src/server/spreadsheets/csv'
 import { readXlsx } from '../../../src/server/spreadsheets/xlsx'
-import { answer, givenReservation, quotedShop, tomorrow } from './quoted-shop'
+import { openQuotedShop } from './quoted-shop'
 
-const { app, call, sessions, database, userId, bolt, nut } = quotedShop
+const { app, call, sessions, database, userId, bolt, nut, answer, givenReservation, tomorrow } =
+  await openQuotedShop()
 
 async function sheet(who: string, path: string, language = 'zh') {
   const { tokens } = await sessions.begin(database, await userId(who))

@@ -1,19 +1,25 @@
 import { expect, test } from 'vitest'
 import { company } from '../../../src/server/demo/company'
 import { textOfPages } from '../pdf/pdf-text'
-import {
+import { openQuotedShop } from './quoted-shop'
+
+const {
+  app,
+  call,
+  userId,
+  sessions,
+  database,
+  bolt,
+  nut,
   answer,
   asBuyer,
   confirm,
   givenReservation,
   lastDay,
   messagesOf,
-  quotedShop,
   tomorrow,
   yesterday,
-} from './quoted-shop'
-
-const { app, call, userId, sessions, database, bolt, nut } = quotedShop
+} = await openQuotedShop()
 
 async function pdf(who: string, id: number, language: string, path = 'web') {
   const { tokens } = await sessions.begin(database, await userId(who))

@@ -2,76 +2,91 @@ import { dayAt, daysAfter } from '../../../src/domain/day'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 
-const shop = await startApp()
-const { call, database } = shop
-
-const [bolt, nut, washer] = (await givenProducts(database, [
-  { model: 'HB-12-80', materialName: '六角头螺栓', materialNameEn: 'Hexagon head bolt' },
-  { model: 'HN-12', materialName: '六角螺母', materialNameEn: 'Hexagon nut' },
-  { model: 'WS-12', materialName: '弹簧垫圈', materialNameEn: 'Spring washer' },
-])) as [number, number, number]
-
-/** A shop with three products in which reservations are made and answered. */
-export const quotedShop = { ...shop, bolt, nut, washer }
-
-export const today = dayAt(shop.settings.timeZone)
-export const tomorrow = daysAfter(today, 1)
-export const yesterday = daysAfter(today, -1)
-
 export interface Given {
   id: number
   uniqueCode: string
 }
 
-export async function givenReservation(
-  productIds = [bolt, nut],
-  { who = 'buyer', remark = '', counts = 200 } = {},
-): Promise<Given> {
-  const productList = productIds.map((dataId) => ({
-    dataId,
-    counts,
-    requiredDate: '2099-12-31',
-  }))
-  const { data } = await call(who, 'POST', '/web/intention/order/submit', { productList, remark })
-  return data
-}
+/** A shop with three products, in which reservations are made and answered. */
+export async function openQuotedShop() {
+  const shop = await startApp()
+  const { call, database } = shop
 
-export const asStaff = (id: number) => call('sales', 'GET', `/office/intention/order/${id}`)
-export const asBuyer = (id: number, who = 'buyer') => call(who, 'GET', `/web/intention/order/${id}`)
+  const [bolt, nut, washer] = (await givenProducts(database, [
+    { model: 'HB-12-80', materialName: '六角头螺栓', materialNameEn: 'Hexagon head bolt' },
+    { model: 'HN-12', materialName: '六角螺母', materialNameEn: 'Hexagon nut' },
+    { model: 'WS-12', materialName: '弹簧垫圈', materialNameEn: 'Spring washer' },
+  ])) as [number, number, number]
 
-/** Answers every line with a price; `more` overrides what is sent. */
-export async function answer(id: number, more: object = {}, who = 'sales') {
-  const { data } = await asStaff(id)
-  return call(who, 'POST', `/office/intention/order/answer/${id}`, {
-    version: data.version,
-    validUntil: tomorrow,
-    note: '含税 / VAT included',
-    lines: data.productList.map((line: { id: number }) => ({
-      lineId: line.id,
-      leadTimeDays: 12,
-      price: '¥ 3.25',
-    })),
-    ...more,
-  })
-}
+  const today = dayAt(shop.settings.timeZone)
+  const tomorrow = daysAfter(today, 1)
+  const yesterday = daysAfter(today, -1)
 
-export const confirm = async (id: number, who = 'buyer') => {
-  const { data } = await asBuyer(id)
-  return call(who, 'POST', `/web/intention/order/confirm/${id}`, { version: data.version })
-}
+  async function givenReservation(
+    productIds = [bolt, nut],
+    { who = 'buyer', remark = '', counts = 200 } = {},
+  ): Promise<Given> {
+    const productList = productIds.map((dataId) => ({
+      dataId,
+      counts,
+      requiredDate: '2099-12-31',
+    }))
+    const { data } = await call(who, 'POST', '/web/intention/order/submit', { productList, remark })
+    return data
+  }
 
-export const decline = (id: number, version: number, reason = '来不及') =>
-  call('sales', 'POST', `/office/intention/order/decline/${id}`, { version, reason })
+  const asStaff = (id: number) => call('sales', 'GET', `/office/intention/order/${id}`)
+  const asBuyer = (id: number, who = 'buyer') => call(who, 'GET', `/web/intention/order/${id}`)
 
-export const close = (id: number, version: number) =>
-  call('sales', 'POST', `/office/intention/order/close/${id}`, { version })
+  /** Answers every line with a price; `more` overrides what is sent. */
+  async function answer(id: number, more: object = {}, who = 'sales') {
+    const { data } = await asStaff(id)
+    return call(who, 'POST', `/office/intention/order/answer/${id}`, {
+      version: data.version,
+      validUntil: tomorrow,
+      note: '含税 / VAT included',
+      lines: data.productList.map((line: { id: number }) => ({
+        lineId: line.id,
+        leadTimeDays: 12,
+        price: '¥ 3.25',
+      })),
+      ...more,
+    })
+  }
 
-/** The last day of a quotation, as time would have made it. */
-export const lastDay = (id: number, day: string) =>
-  database.updateTable('intention_order').set({ valid_until: day }).where('id', '=', id).execute()
+  const confirm = async (id: number, who = 'buyer') => {
+    const { data } = await asBuyer(id)
+    return call(who, 'POST', `/web/intention/order/confirm/${id}`, { version: data.version })
+  }
 
-/** The messages that somebody has got, newest first. */
-export async function messagesOf(who: string) {
-  const { data } = await call(who, 'GET', '/admin/sysnotifyremind/page')
-  return data.records as { content: string; link?: string }[]
+  const decline = (id: number, version: number, reason = '来不及') =>
+    call('sales', 'POST', `/office/intention/order/decline/${id}`, { version, reason })
+
+  const close = (id: number, version: number) =>
+    call('sales', 'POST', `/office/intention/order/close/${id}`, { version })
+
+  /** The last day of a quotation, as time would have made it. */
+  const lastDay = (id: number, day: string) =>
+    database.updateTable('intention_order').set({ valid_until: day }).where('id', '=', id).execute()
+
+  /** The messages that somebody has got, newest first. */
+  async function messagesOf(who: string) {
+    const { data } = await call(who, 'GET', '/admin/sysnotifyremind/page')
+    return data.records as { content: string; link?: string }[]
+  }
+
+  const days = { today, tomorrow, yesterday }
+  const staff = { answer, decline, asStaff, close, lastDay }
+  return {
+    ...shop,
+    ...days,
+    ...staff,
+    bolt,
+    nut,
+    washer,
+    givenReservation,
+    asBuyer,
+    confirm,
+    messagesOf,
+  }
 }

@@ -3,15 +3,10 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render'
 import { OfficeReservationPage } from '../../../src/web/orders/OfficeReservationPage'
-import {
-  answer,
-  asBuyer,
-  confirm,
-  givenReservation,
-  quotedShop,
-} from '../../server/orders/quoted-shop'
+import { openQuotedShop } from '../../server/orders/quoted-shop'
 
-const { bolt, nut } = quotedShop
+const quotedShop = await openQuotedShop()
+const { bolt, nut, answer, asBuyer, confirm, givenReservation } = quotedShop
 
 const open = (id: number, user = 'sales') =>
   renderPage(<OfficeReservationPage id={String(id)} />, {

@@ -81,6 +81,7 @@ function sortedValues(rows: CatalogueRows, characteristicNumber: Map<number, num
     if (number >= 0) counts[number]!++
   }
   const usesOf = ({ id }: ValueRow) => counts[numberIn(numbering, id)]!
+  const placeOf = ({ sort }: ValueRow) => sort || Infinity
   const figure = ({ numberFrom }: ValueRow) => numberFrom ?? Infinity
   const width = ({ numberFrom, numberTo }: ValueRow) => numberTo ?? numberFrom ?? 0
   return rows.values
@@ -91,6 +92,7 @@ function sortedValues(rows: CatalogueRows, characteristicNumber: Map<number, num
           characteristicNumber.get(a.characteristicId)! -
           characteristicNumber.get(b.characteristicId)!
         )
+      if (placeOf(a) !== placeOf(b)) return placeOf(a) < placeOf(b) ? -1 : 1
       if (a.numberFrom !== null || b.numberFrom !== null) {
         if (figure(a) !== figure(b)) return figure(a) < figure(b) ? -1 : 1
         return width(a) - width(b) || a.id - b.id

@@ -57,6 +57,8 @@ export interface ValueRow {
   /** the figure of the text, of a range both ends; null where the text is no figure */
   numberFrom: number | null
   numberTo: number | null
+  /** above 0: the place among the values that people put in order */
+  sort?: number
 }
 
 /** One model, as it is added while rows stream in. */

@@ -3,11 +3,21 @@ import { join } from 'node:path'
 import { projectRoot } from '../../settings'
 import type { Both } from './content'
 
-/** The long text of this name, such as `articles/choosing-a-grip`: one HTML file per language, beside this one. */
+/**
+ * The long text of this name, such as `articles/choosing-a-grip`: one HTML file per language, beside this one. They are read
+ * when somebody looks, which is when the demo is filled: a server without the demo does not need them.
+ */
 export function textsOf(name: string): Both {
   const read = (language: keyof Both) =>
     readFileSync(join(projectRoot, 'src/server/demo/content', `${name}.${language}.html`), 'utf8')
-  return { zh: read('zh'), en: read('en') }
+  return {
+    get zh() {
+      return read('zh')
+    },
+    get en() {
+      return read('en')
+    },
+  }
 }
 
 /** The address of a picture drawn for the texts. */

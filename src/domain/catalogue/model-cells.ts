@@ -1,0 +1,114 @@
+import { bilingualOf, cellOf, type Bilingual } from './bilingual'
+import {
+  CellRefusal,
+  limits,
+  listIn,
+  positiveIn,
+  refuseComma,
+  refuseNegative,
+  textIn,
+  wholeIn,
+  yesOrNoIn,
+} from './import-cells'
+import type { ImportReason } from './import-reasons'
+import type { ModelColumn } from './model-columns'
+import { parseFigures } from './numeric-inputs'
+
+/** What a cell of the grid says; null where it is empty. */
+export type ModelCell =
+  | { text: string | null }
+  | { number: number | null }
+  | { yes: boolean | null }
+  /** A listed value as its column lists it, or a new one. */
+  | { values: ({ listed: string } | { fresh: Bilingual })[] }
+  | { info: Bilingual | null }
+
+export interface CellFault {
+  reason: ImportReason
+  params: Readonly<Record<string, string | number>>
+}
+
+/** Reads a cell by the same rules as a sheet that is imported; what it cannot be is thrown as a CellRefusal. */
+export function readModelCell(column: ModelColumn, cell: string): ModelCell {
+  const given = cell.trim()
+  if (column.required && given === '') throw new CellRefusal('catalogue.import.cellEmpty')
+  switch (column.kind) {
+    case 'model':
+      return { text: textIn(given, { limit: limits.model }) || null }
+    case 'text':
+      return { text: textIn(given, rulesOf(column)) || null }
+    case 'figure':
+      return { number: given ? positiveIn(given) : null }
+    case 'whole':
+      return { number: given ? wholeIn(given) : null }
+    case 'yesNo':
+      return { yes: given ? yesOrNoIn(given) === 1 : null }
+    case 'value':
+      return { values: valuesIn(column, given) }
+    case 'info':
+      return { info: infoIn(column, given) }
+  }
+}
+
+/** What is wrong with a cell, or nothing. */
+export function faultOfCell(column: ModelColumn, cell: string): CellFault | undefined {
+  try {
+    readModelCell(column, cell)
+  } catch (error) {
+    if (!(error instanceof CellRefusal)) throw error
+    return { reason: error.reason, params: error.params }
+  }
+}
+
+function rulesOf({ key }: ModelColumn) {
+  const isLong = key.startsWith('description')
+  return { limit: isLong ? limits.description : limits.name, lineBreaks: isLong }
+}
+
+function valuesIn(column: ModelColumn, given: string) {
+  if (!given) return []
+  const parts = column.several ? listIn(given) : [given]
+  return parts.map((part) => {
+    const listed = listedAs(column, part)
+    if (listed !== undefined) return { listed }
+    const text = textIn(part, { limit: limits.value })
+    if (column.measured) refuseUnmeasured(text)
+    if (column.limited) throw new CellRefusal('products.grid.notListed', { text })
+    return { fresh: bilingualOf(text) }
+  })
+}
+
+const known = new WeakMap<readonly string[], Map<string, string>>()
+
+/** A value is named by its cell, or by its text in one language. */
+function listedAs({ options }: ModelColumn, text: string): string | undefined {
+  let names = known.get(options)
+  if (!names) {
+    names = new Map()
+    for (const option of options) {
+      const { zh, en } = bilingualOf(option)
+      if (en && !names.has(en)) names.set(en, option)
+      if (!names.has(zh)) names.set(zh, option)
+    }
+    for (const option of options) names.set(option, option)
+    known.set(options, names)
+  }
+  return names.get(text) ?? names.get(cellOf(bilingualOf(text)))
+}
+
+/** A value of a characteristic that takes figures alone. */
+export function refuseUnmeasured(text: string): void {
+  refuseComma(text)
+  refuseNegative(text)
+  if (!parseFigures(text)) throw new CellRefusal('products.notFigure', { text })
+}
+
+function infoIn({ unit }: ModelColumn, given: string): Bilingual | null {
+  const text = textIn(given, { limit: limits.text, lineBreaks: true })
+  if (!text) return null
+  if (unit) {
+    refuseComma(text)
+    refuseNegative(text)
+  }
+  return bilingualOf(text)
+}

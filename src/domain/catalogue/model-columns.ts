@@ -1,0 +1,70 @@
+import type { Schemas } from '../schemas'
+import { baseInfoFields } from './base-info'
+import { hasSeveralValues } from './characteristics'
+import { ownColumns } from './import-names'
+
+export type ModelColumn = Schemas['ModelGridColumn']
+
+const plain = { unit: '', required: false, limited: false, several: false, measured: false }
+
+const titled = (own: keyof typeof ownColumns) => ({
+  zh: ownColumns[own][0]!,
+  en: ownColumns[own][1]!,
+})
+
+const text = (key: string, zh: string, en: string): ModelColumn => ({
+  ...{ key, kind: 'text', zh, en, options: [] },
+  ...plain,
+})
+
+/** What tells a model from others, before its characteristics. */
+export const firstColumns: readonly ModelColumn[] = [
+  { ...text('model', '型号规格', 'Model'), kind: 'model', required: true },
+  { ...text('materialName', '中文名称', 'Chinese name'), required: true },
+  text('materialNameEn', '英文名称', 'English name'),
+]
+
+/** What else a model says of itself, after its characteristics and its base information. */
+export const lastColumns: readonly ModelColumn[] = [
+  {
+    ...text('netWeight', titled('netWeight').zh, titled('netWeight').en),
+    kind: 'figure',
+    unit: 'kg',
+  },
+  { ...text('def8', titled('packing').zh, titled('packing').en), kind: 'figure' },
+  { ...text('minQuantity', titled('minQuantity').zh, titled('minQuantity').en), kind: 'whole' },
+  { ...text('inventory', titled('inventory').zh, titled('inventory').en), kind: 'whole' },
+  text('unitName', '中文单位', 'Unit (Chinese)'),
+  text('unitNameEn', '英文单位', 'Unit (English)'),
+  text('genericName', '中文通用名', 'Common name (Chinese)'),
+  text('genericNameEn', '英文通用名', 'Common name (English)'),
+  text('description', '中文描述', 'Description (Chinese)'),
+  text('descriptionEn', '英文描述', 'Description (English)'),
+  { ...text('isCalculate', titled('calculable').zh, titled('calculable').en), kind: 'yesNo' },
+  { ...text('published', '在商城显示', 'Shown in the shop'), kind: 'yesNo' },
+]
+
+/** A characteristic whose values models have. */
+export const valueColumn = (
+  one: Pick<ModelColumn, 'zh' | 'en' | 'unit' | 'limited' | 'measured' | 'options'> & {
+    id: number
+    fieldCode: string
+  },
+): ModelColumn => {
+  const { id, fieldCode, ...column } = one
+  return {
+    key: `c${id}`,
+    kind: 'value',
+    required: false,
+    several: hasSeveralValues(fieldCode),
+    ...column,
+  }
+}
+
+/** A field of the base information; nothing where there is none of this name. */
+export function infoColumn(field: string): ModelColumn | undefined {
+  const known = baseInfoFields.find((one) => one.field === field)
+  if (!known) return undefined
+  const { zh, en, unit } = known
+  return { ...text(`b.${field}`, zh, en), kind: 'info', unit }
+}

@@ -1,0 +1,16 @@
+import type { JobKinds } from '../jobs/worker'
+import { noteUnattended } from './audit.sql'
+import { sealLines } from './seal.sql'
+
+/** A line waits no longer than this until it is part of the chain. */
+const everySeconds = 5
+
+export const auditJobs: JobKinds = {
+  sealAudit: {
+    everySeconds,
+    async work(database) {
+      await noteUnattended(database)
+      await sealLines(database)
+    },
+  },
+}

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+import { digestOf, hashOf, type Line } from './chain'
+
+/** The columns of a line as the chain takes them. */
+export const lineColumns = sql<Line>`
+  audit.id, audit.user_id as "userId", audit.operation, audit.request_id as "requestId", audit.records,
+  to_char(audit.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as time,
+  audit.salt::text as salt, audit.data::text as data`
+
+const atOnce = 1000
+
+export interface Head {
+  seq: number
+  hash: string
+}
+
+/**
+ * Chains the lines that are committed and not chained yet, in the order of their ids. A write does not do this itself: all
+ * writes would wait for each other until the first is committed. One that is committed late comes later in the chain, with
+ * its own time. One process at a time seals; another passes by, unless it has to wait.
+ */
+export async function sealLines(
+  database: Database,
+  { wait = false } = {},
+): Promise<Head | undefined> {
+  const locked = await sql<Head>`
+    select seq, hash from audit_head where id = 1 for update ${wait ? sql`` : sql`skip locked`}
+  `.execute(database)
+  let head = locked.rows[0]
+  if (!head) return undefined
+  for (;;) {
+    const { rows } = await sql<Line>`
+      select ${lineColumns} from audit
+      where not exists (select from audit_seal where audit_id = audit.id)
+      order by audit.id limit ${atOnce}`.execute(database)
+    if (rows.length === 0) break
+    const seals = []
+    for (const line of rows) {
+      const digest = digestOf(line)
+      const seq: number = head.seq + 1
+      head = { seq, hash: hashOf(seq, line, digest, head.hash) }
+      seals.push({ seq, audit_id: line.id, digest, hash: head.hash })
+    }
+    await database.insertInto('audit_seal').values(seals).execute()
+  }
+  await database.updateTable('audit_head').set(head).where('id', '=', 1).execute()
+  return head
+}

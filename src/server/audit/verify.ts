@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { Database, Pool } from '../database/database'
+import { digestOf, hashOf, type Line } from './chain'
+import { lineColumns, type Head } from './seal.sql'
+
+export type Fault = 'changed' | 'removed' | 'emptied' | 'backdated' | 'cut' | 'other'
+
+export interface Verification {
+  /** Lines of the chain that were looked at. */
+  lines: number
+  /** Lines too new to be part of the chain. */
+  unsealed: number
+  /** Whose content went with an account. */
+  forgotten: number
+  head: Head
+  broken?: { line: number; id?: number; fault: Fault }
+}
+
+const atOnce = 1000
+/** No transaction takes so long: a line whose time lies further behind the one before it was put in. */
+const toleranceMs = 3600_000
+
+type Row = Head & { auditId: number; digest: string; line: Line | null }
+
+/** Goes through the whole chain as it is at one moment; the first line that does not hold is named. */
+export function verifyAudit(pool: Pool, expected?: Head): Promise<Verification> {
+  return pool
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute((database) => walk(database, expected))
+}
+
+async function walk(database: Database, expected: Head | undefined): Promise<Verification> {
+  const emptied = new Map<number, number>()
+  const said = new Set<number>()
+  let head: Head = { seq: 0, hash: '' }
+  let last = 0
+  let broken: Verification['broken']
+  const fail = (line: number, fault: Fault, id?: number) =>
+    (broken = { line, fault, ...(id !== undefined && { id }) })
+
+  chain: for (;;) {
+    const rows = await sealsAfter(database, head.seq)
+    for (const { seq, hash, auditId, digest, line } of rows) {
+      const before = head
+      if (seq !== before.seq + 1 || !line) {
+        fail(before.seq + 1, 'removed', line ? undefined : auditId)
+        break chain
+      }
+      if (line.data === null) emptied.set(auditId, seq)
+      const content = line.data === null ? digest : digestOf(line)
+      if (content !== digest || hashOf(seq, line, digest, before.hash) !== hash) {
+        fail(seq, 'changed', auditId)
+        break chain
+      }
+      const time = Date.parse(line.time)
+      if (time < last - toleranceMs) {
+        fail(seq, 'backdated', auditId)
+        break chain
+      }
+      last = Math.max(last, time)
+      for (const id of forgottenIn(line)) said.add(id)
+      head = { seq, hash }
+      if (expected && seq === expected.seq && hash !== expected.hash) {
+        fail(seq, 'other', auditId)
+        break chain
+      }
+    }
+    if (rows.length < atOnce) break
+  }
+  const unexplained = [...emptied].find(([id]) => !said.has(id))
+  if (unexplained && (!broken || unexplained[1] < broken.line)) {
+    fail(unexplained[1], 'emptied', unexplained[0])
+  }
+  if (!broken && !(await endsAt(database, head))) fail(head.seq + 1, 'cut')
+  if (!broken && expected && expected.seq > head.seq) fail(head.seq + 1, 'cut')
+  const forgotten = [...emptied.keys()].filter((id) => said.has(id)).length
+  const unsealed = await countUnsealed(database)
+  return { lines: head.seq, unsealed, forgotten, head, ...(broken && { broken }) }
+}
+
+async function sealsAfter(database: Database, seq: number): Promise<Row[]> {
+  const { rows } = await sql<
+    Head & { auditId: number; digest: string } & Omit<Line, 'id'> & { id: number | null }
+  >`
+    select audit_seal.seq, audit_seal.hash, audit_seal.audit_id as "auditId", audit_seal.digest, ${lineColumns}
+    from audit_seal left join audit on audit.id = audit_seal.audit_id
+    where audit_seal.seq > ${seq} order by audit_seal.seq limit ${atOnce}`.execute(database)
+  return rows.map(({ seq, hash, auditId, digest, id, ...line }) => ({
+    ...{ seq, hash, auditId, digest },
+    line: id === null ? null : { id, ...line },
+  }))
+}
+
+function forgottenIn({ operation, data }: Line): number[] {
+  if (operation !== 'deleteAccount' || data === null) return []
+  // Written by the deletion of an account alone.
+  const { forgotten } = JSON.parse(data) as { forgotten?: number[] }
+  return forgotten ?? []
+}
+
+async function endsAt(database: Database, { seq, hash }: Head): Promise<boolean> {
+  const noted = await database
+    .selectFrom('audit_head')
+    .select(['seq', 'hash'])
+    .executeTakeFirstOrThrow()
+  return noted.seq === seq && noted.hash === hash
+}
+
+async function countUnsealed(database: Database): Promise<number> {
+  const { rows } = await sql<{ unsealed: number }>`
+    select count(*)::int as unsealed from audit
+    where not exists (select from audit_seal where audit_id = audit.id)`.execute(database)
+  return rows[0]!.unsealed
+}

@@ -1,0 +1,45 @@
+import { sql, type Kysely } from 'kysely'
+import type { Database } from '../database/database'
+
+/**
+ * Tables whose changes the audit log does not tell: they note by themselves, hold what opens something, or change with every
+ * look at a page. Every other table is watched from the start of the first server that knows it.
+ */
+export const unwatched: readonly string[] = [
+  ...['audit', 'audit_change', 'audit_head', 'audit_seal', 'security_event', 'timeline'],
+  ...['secret', 'second_factor', 'recovery_code', 'login_challenge', 'one_time_code'],
+  ...['one_time_link', 'outbox_message', 'user_session'],
+  ...['attempt', 'login_attempt', 'idempotency', 'job', 'notification', 'search_miss'],
+  ...['browse_record', 'experiment_browse', 'catalogue_version', 'catalogue_change'],
+  ...['chat_conversation', 'chat_message', 'chat_presence', 'chat_robot_day', 'chat_service'],
+  ...['chat_unknown', 'kysely_migration', 'kysely_migration_lock'],
+]
+
+/** Lets the audit log hear of every table that is not named above; those that it hears of already stay as they are. */
+export async function watchTables<T>(pool: Kysely<T>): Promise<void> {
+  await pool.transaction().execute(async (database) => {
+    const { rows } = await sql<{ name: string; key: string }>`
+      select class.relname as name,
+        string_agg(column_of.attname, ',' order by array_position(index.indkey::int2[], column_of.attnum)) as key
+      from pg_class as class
+      join pg_index as index on index.indrelid = class.oid and index.indisprimary
+      join pg_attribute as column_of
+        on column_of.attrelid = class.oid and column_of.attnum = any(index.indkey)
+      where class.relkind = 'r' and class.relnamespace = current_schema()::regnamespace
+        and not class.relname = any(${unwatched}::text[])
+        and not exists (select from pg_trigger where tgrelid = class.oid and tgname = 'audit_note')
+      group by class.oid, class.relname`.execute(database)
+    if (rows.length === 0) return
+    await sql`select pg_advisory_xact_lock(hashtext('watch-tables'))`.execute(database)
+    for (const { name, key } of rows) {
+      await sql`create or replace trigger audit_note after insert or update or delete on ${sql.table(name)}
+        for each row when (current_setting('audit.pass', true) is distinct from 'on')
+        execute function audit_note_row(${sql.lit(key)})`.execute(database)
+    }
+  })
+}
+
+/** For the rest of the transaction: what comes is told in one line, or is nobody's to see, and not row by row. */
+export async function passOver(database: Database): Promise<void> {
+  await sql`select set_config('audit.pass', 'on', true)`.execute(database)
+}

@@ -1,0 +1,76 @@
+import type { Pool } from '../database/database'
+import { writeTable, type SheetCell, type SheetFile } from '../spreadsheets/write-table'
+import type { SheetFormat, Table } from '../spreadsheets/write-table'
+import { entriesOf, type Entry } from './export-columns'
+import { listExportedIds, listLinks, type Link } from './export.sql'
+import { chunksOf } from './import-chunks'
+import { findProducts } from './products.sql'
+
+export interface ExportOrder {
+  /** Without it everything. */
+  classId?: number
+  format: SheetFormat
+  /** Of the sheet. */
+  name: string
+}
+
+const productsAtOnce = 1000
+
+/** The header of the column that says where the figures of the one before it come from. */
+const originHeader = '来源 / origin'
+
+/** The catalogue as a sheet that an import reads: taken in again it changes nothing. */
+export async function exportSheet(
+  pool: Pool,
+  { classId, name }: Pick<ExportOrder, 'classId' | 'name'>,
+): Promise<Table> {
+  return pool
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .setAccessMode('read only')
+    .execute(async (database) => {
+      const columns = new Map<string, Pick<Entry, 'key' | 'header' | 'place'>>()
+      const withOrigin = new Set<string>()
+      const products: Map<string, Entry>[] = []
+      for (const ids of chunksOf(await listExportedIds(database, classId), productsAtOnce)) {
+        const links = linksById(await listLinks(database, ids))
+        for (const row of await findProducts(database, ids)) {
+          const entries = entriesOf({ ...row, ...linksOf(links.get(row.id)) })
+          products.push(new Map(entries.map((entry) => [entry.key, entry])))
+          for (const { key, header, place, origin } of entries) {
+            if (!columns.has(key)) columns.set(key, { key, header, place })
+            if (origin) withOrigin.add(key)
+          }
+        }
+      }
+      const sorted = [...columns.values()].sort((a, b) => a.place - b.place)
+      return {
+        name,
+        header: sorted.flatMap(({ key, header }) =>
+          withOrigin.has(key) ? [header, originHeader] : [header],
+        ),
+        rows: products.map((entries) =>
+          sorted.flatMap(({ key }): SheetCell[] => {
+            const entry = entries.get(key)
+            return withOrigin.has(key) ? [entry?.cell, entry?.origin] : [entry?.cell]
+          }),
+        ),
+      }
+    })
+}
+
+export async function exportFile(pool: Pool, order: ExportOrder): Promise<SheetFile> {
+  return writeTable(order.format, await exportSheet(pool, order))
+}
+
+function linksById(links: readonly Link[]) {
+  const byId = new Map<number, Link[]>()
+  for (const link of links) byId.set(link.id, [...(byId.get(link.id) ?? []), link])
+  return byId
+}
+
+function linksOf(links: readonly Link[] = []) {
+  const models = (kind: number) =>
+    links.filter((link) => link.kind === kind).map(({ model }) => model)
+  return { replacements: models(1), related: models(2) }
+}

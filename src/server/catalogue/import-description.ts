@@ -1,0 +1,116 @@
+import { createHash } from 'node:crypto'
+import type { ImportTable } from '../../domain/catalogue/import-table'
+import type { Database } from '../database/database'
+import type { Stored } from './import'
+import { chunksOf } from './import-chunks'
+import { differencesOf, type Named } from './import-differences'
+import { listClasses } from './import.sql'
+import { listFrameChanges, listProductChanges, type FrameChange } from './import-record.sql'
+import { rowKind, type ImportRow } from './import-rows.sql'
+import { listImported, listModels, listNamedValues } from './import-names.sql'
+import type { ImportData } from './imports.sql'
+
+/** What an import does, as people read it. */
+export interface Description {
+  rows: ImportRow[]
+  data: ImportData
+  /** The same for every import that does the same. */
+  digest: string
+}
+
+const productsAtOnce = 2000
+
+/** Describes what the transaction has imported from a sheet. */
+export async function describeImport(
+  database: Database,
+  table: ImportTable,
+  { report, materials, added, changed }: Stored,
+): Promise<Description> {
+  const differences = await changesByModel(database, changed)
+  const newModels = new Set((await listImported(database, added)).map(({ model }) => model))
+  const good = materials.map(({ line, model, materialName, className }): ImportRow => {
+    const changes = differences.get(model)
+    if (newModels.has(model)) {
+      return { kind: rowKind.added, line, model, data: { name: materialName, className } }
+    }
+    if (changes) return { kind: rowKind.changed, line, model, data: { changes } }
+    return { kind: rowKind.unchanged, line, model, data: {} }
+  })
+  const rows = [...good, ...refusedRows(table, report.refused)].sort((a, b) => a.line - b.line)
+  const refused = new Set(report.refused.map(({ line }) => line)).size
+  const { added: made, changed: different, unchanged } = report
+  const data: ImportData = {
+    ...{ added: made, changed: different, unchanged, refused, header: table.header },
+    leftOut: [...new Set(report.leftOut.map(({ model }) => model))],
+    news: newsOf(await listFrameChanges(database)),
+  }
+  const digest = createHash('sha256')
+    .update(JSON.stringify([rows, data]))
+    .digest('base64url')
+  return { rows, data, digest }
+}
+
+async function changesByModel(database: Database, ids: readonly number[]) {
+  const found = new Map<string, ReturnType<typeof differencesOf>>()
+  if (ids.length === 0) return found
+  const frame = {
+    classes: new Map((await listClasses(database)).map(({ id, name }) => [id, name])),
+    values: await listNamedValues(database),
+  }
+  const characteristics: Named['characteristics'] = new Map(
+    [...frame.values.values()].map(({ code, name }) => [code, name]),
+  )
+  for (const chunk of chunksOf(ids, productsAtOnce)) {
+    const products = await listProductChanges(database, chunk)
+    const linked = products.flatMap(({ before, after }) =>
+      [...before.relations, ...after.relations].map((link) => link[1]),
+    )
+    const named = { ...frame, characteristics, models: await listModels(database, linked) }
+    for (const { before, after } of products) {
+      found.set(after.model, differencesOf(before, after, named))
+    }
+  }
+  return found
+}
+
+function refusedRows(table: ImportTable, refused: Stored['report']['refused']): ImportRow[] {
+  const byLine = new Map<number, ImportRow>()
+  const indexOf = new Map(table.rows.map((_, index) => [table.lines?.[index] ?? index + 2, index]))
+  for (const { line, column, reason, params } of refused) {
+    const cells = table.rows[indexOf.get(line) ?? -1] ?? []
+    const row: ImportRow = byLine.get(line) ?? {
+      ...{ kind: rowKind.refused, line, model: '' },
+      data: { cells, refused: [] },
+    }
+    row.data.refused?.push({ column, reason, params })
+    byLine.set(line, row)
+  }
+  return [...byLine.values()]
+}
+
+/** So many names are told of each kind. */
+const mostNames = 30
+
+const kinds = {
+  product_class: { what: 'class', zh: 'class_name', en: 'class_name_en' },
+  characteristic: { what: 'characteristic', zh: 'field_name', en: 'field_name_en' },
+  characteristic_value: { what: 'value', zh: 'val', en: 'val_en' },
+} as const
+
+/** What is new of classes, characteristics and values, and which of their names change; pictures are no news. */
+function newsOf(changes: readonly FrameChange[]): ImportData['news'] {
+  const news = new Map<string, NonNullable<ImportData['news']>[0]>()
+  for (const { table_name: table, before, after } of changes) {
+    if (table === 'class_characteristic') continue
+    const { what, zh, en } = kinds[table]
+    if (before && before[zh] === after[zh] && before[en] === after[en]) continue
+    const isNew = before === null
+    const key = `${what}${isNew}`
+    const one = news.get(key) ?? { what, isNew, counts: 0, names: [] }
+    one.counts++
+    if (one.names.length < mostNames)
+      one.names.push({ zh: String(after[zh]), en: String(after[en]) })
+    news.set(key, one)
+  }
+  return [...news.values()]
+}

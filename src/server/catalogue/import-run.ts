@@ -1,0 +1,106 @@
+import { Refusal } from '../errors'
+import type { Database, Pool } from '../database/database'
+import { filesOf } from '../files/files.sql'
+import { storeOf } from '../files/store'
+import type { Settings } from '../settings'
+import { readSpreadsheet } from '../spreadsheets/read'
+import { importInto, type ImportOptions } from './import'
+import { describeImport, type Description } from './import-description'
+import { keepChanges, keepFrame, keepProducts } from './import-record.sql'
+import { storeRows } from './import-rows.sql'
+import { beginImport, endImport, holdRun, importState, tellProgress } from './imports.sql'
+import type { Begun, ImportData } from './imports.sql'
+
+export const importSubject = 'catalogueImport'
+
+/** The import was asked to stop. */
+class Cancelled extends Error {}
+
+/** A check undoes what it did to see what would happen. */
+class OnlyChecked extends Error {
+  readonly found: Description
+  constructor(found: Description) {
+    super('Only checked')
+    this.found = found
+  }
+}
+
+export interface RunParts {
+  pool: Pool
+  settings: Pick<Settings, 'dataDir' | 's3Url'>
+  log: { error: (error: unknown, text: string) => void }
+}
+
+/**
+ * Checks an import or stores it, as its record says. To check, everything is done as in earnest and not committed: what
+ * was promised is what happens. A lock that ends with this process shows others that somebody is at it.
+ */
+export async function runImport({ pool, settings, log }: RunParts, id: number): Promise<void> {
+  await pool.transaction().execute(async (lock) => {
+    await holdRun(lock, id)
+    const begun = await beginImport(pool, id)
+    if (!begun) return
+    try {
+      await checkOrStore(pool, settings, begun)
+    } catch (error) {
+      if (error instanceof Cancelled) {
+        await endImport(pool, id, { state: importState.cancelled, data: {} })
+        return
+      }
+      const known = error instanceof Refusal
+      if (!known) log.error(error, `import ${id}`)
+      const failure: ImportData['failure'] = known
+        ? { key: error.key, ...(error.details.values && { values: error.details.values }) }
+        : { key: 'catalogue.imports.broken' }
+      await endImport(pool, id, { state: importState.failed, data: { failure } })
+    }
+  })
+}
+
+async function checkOrStore(pool: Pool, settings: RunParts['settings'], begun: Begun) {
+  const { id } = begun
+  const table = readSpreadsheet(begun.fileName, await bytesOf(pool, settings, id))
+  const goOn = async (done: number) => {
+    if (await tellProgress(pool, id, { done, total: table.rows.length })) throw new Cancelled()
+  }
+  await goOn(0)
+  const options: ImportOptions = {
+    strict: begun.storing && begun.strict,
+    onProgress: ({ done }) => goOn(done),
+    record: { begin: keepFrame, staged: keepProducts },
+  }
+  try {
+    await pool.transaction().execute(async (database) => {
+      const stored = await importInto(database, { tables: [table] }, options)
+      const { unusable, refused } = stored.report
+      if (unusable[0]) throw new Refusal(unusable[0].reason, { values: { ...unusable[0].params } })
+      if (!stored.report.stored) {
+        const lines = new Set(refused.map(({ line }) => line)).size
+        throw new Refusal('catalogue.import.strictlyNothing', { values: { refused: lines } })
+      }
+      const found = await describeImport(database, table, stored)
+      if (!begun.storing) throw new OnlyChecked(found)
+      if (found.digest !== begun.digest) throw new Refusal('catalogue.imports.otherwise')
+      await keepChanges(database, id, [...stored.added, ...stored.changed])
+      await end(database, id, importState.stored, found)
+    })
+  } catch (error) {
+    if (!(error instanceof OnlyChecked)) throw error
+    const { found } = error
+    await pool.transaction().execute(async (database) => {
+      await storeRows(database, id, found.rows)
+      await end(database, id, importState.checked, found)
+    })
+  }
+}
+
+async function end(database: Database, id: number, state: number, { digest, data }: Description) {
+  if (!(await endImport(database, id, { state, digest, data }))) throw new Cancelled()
+}
+
+async function bytesOf(pool: Pool, settings: RunParts['settings'], id: number): Promise<Buffer> {
+  const [file] = await filesOf(pool, { subject: importSubject, subjectId: id })
+  const bytes = file && (await storeOf(settings).get(file.storageKey))
+  if (!bytes) throw new Refusal('files.notFound')
+  return bytes
+}

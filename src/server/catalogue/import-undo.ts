@@ -1,0 +1,49 @@
+import type { TextKey } from '../../generated/text-key'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { lockCatalogue, bumpVersion } from './import.sql'
+import {
+  listChangedSince,
+  listUsedFrame,
+  listUsedProducts,
+  removeProducts,
+  restoreFrame,
+  restoreProducts,
+  type InTheWay,
+} from './import-undo.sql'
+
+/** So many names are told of what is in the way. */
+const mostNames = 10
+
+/** Takes back what an import stored; refused as a whole where something of it was changed or is used since. */
+export async function undoImport(context: Context, importId: number): Promise<void> {
+  const { database } = context
+  await lockCatalogue(database)
+  refuseIf(await listChangedSince(database, importId), 'catalogue.imports.changedSince', context)
+  const restored = await restoreProducts(database, importId).catch(unlessGone)
+  refuseIf(await listUsedProducts(database, importId), 'catalogue.imports.usedSince', context)
+  await removeProducts(database, importId)
+  refuseIf(await listUsedFrame(database, importId), 'catalogue.imports.usedSince', context)
+  await restoreFrame(database, importId)
+  await bumpVersion(database, restored)
+}
+
+/** A value or a class that a product had before may have been deleted since; the database knows it by its key. */
+function unlessGone(error: unknown): never {
+  const { code } = error as { code?: string }
+  throw code === '23503'
+    ? Object.assign(new Refusal('catalogue.imports.goneSince'), { cause: error })
+    : error
+}
+
+function refuseIf(found: readonly InTheWay[], key: TextKey, { language, text }: Context): void {
+  if (found.length === 0) return
+  const [before, after] = language === 'zh' ? ['（', '）'] : [' (', ')']
+  const named = found
+    .slice(0, mostNames)
+    .map(({ name, use }) =>
+      use ? `${name}${before}${text(`catalogue.imports.use.${use}`)}${after}` : name,
+    )
+  const names = named.join(language === 'zh' ? '、' : ', ') + (found.length > mostNames ? ' …' : '')
+  throw new Refusal(key, { values: { count: found.length, names } })
+}

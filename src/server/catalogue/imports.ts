@@ -1,0 +1,170 @@
+import type { Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { sheetExtensions, uploadKind } from '../../domain/uploads'
+import { translate } from '../../i18n/translate'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { filesOf, takeFiles } from '../files/files.sql'
+import { keepUpload } from '../files/upload'
+import type { Handlers } from '../handler'
+import { addJob } from '../jobs/jobs.sql'
+import { spelled } from '../../domain/catalogue/material-data'
+import { writeTable } from '../spreadsheets/write-table'
+import { importSubject } from './import-run'
+import { listRefusedRows, pageRows, type StoredRow } from './import-rows.sql'
+import { markUndone } from './import-undone.sql'
+import { undoImport } from './import-undo'
+import { ownColumns } from '../../domain/catalogue/import-names'
+import {
+  cancelImport,
+  confirmImport,
+  findImport,
+  findRunning,
+  insertImport,
+  pageImports,
+  type ImportRecord,
+} from './imports.sql'
+
+export const imports = {
+  async listCatalogueImports({ query: { current = 1, size = 10 } }, context) {
+    const { total, records } = await pageImports(context.database, { current, size })
+    return { records: records.map((one) => answerOf(one, context)), total, current, size }
+  },
+
+  async uploadCatalogueImport({ body: { file } }, context) {
+    const { database } = context
+    const { id: userId, accountId } = userOf(context)
+    const purpose = importSubject
+    const id = await insertImport(database, { userId, fileName: file.name })
+    if (id === undefined) throw await anotherRuns(context)
+    const kind = uploadKind.file
+    const fileId = await keepUpload(context, file, { kind, purpose, extensions: sheetExtensions })
+    const owner = { subject: importSubject, subjectId: id, purposes: [purpose], accountId }
+    await takeFiles(database, [fileId], owner)
+    await addJob(database, { kind: 'runImport', data: id })
+    return id
+  },
+
+  async getCatalogueImport({ params: { id } }, context) {
+    return answerOf(await importOf(id, context), context)
+  },
+
+  async listImportRows({ params: { id }, query: { kind, current = 1, size = 10 } }, context) {
+    await importOf(id, context)
+    const { total, rows } = await pageRows(context.database, id, { kind, current, size })
+    return { records: rows.map((row) => rowOf(row, context.language)), total, current, size }
+  },
+
+  async exportRefusedRows({ params: { id }, query: { format } }, context) {
+    const { data, fileName } = await importOf(id, context)
+    const rows = await listRefusedRows(context.database, id)
+    const header = data.header ?? []
+    const columns = [ownColumns.line, ownColumns.note].map((names) => names.slice(0, 2).join(' / '))
+    const { type, bytes } = await writeTable(format, {
+      name: context.text('catalogue.imports.refusedSheet'),
+      header: [...header, ...columns],
+      rows: rows.map((row) => [
+        ...header.map((_, index) => row.data.cells?.[index] ?? ''),
+        row.line,
+        noteOf(row),
+      ]),
+    })
+    const stem = fileName.replace(/\.\w+$/, '')
+    return { type, bytes, confidential: { name: `${stem}-refused.${format}` } }
+  },
+
+  async confirmCatalogueImport({ params: { id }, body: { strict } }, context) {
+    const { database } = context
+    const { data } = await importOf(id, context)
+    if (strict && data.refused) {
+      throw new Refusal('catalogue.import.strictlyNothing', { values: { refused: data.refused } })
+    }
+    if (await findRunning(database)) throw await anotherRuns(context)
+    const [file] = await filesOf(database, { subject: importSubject, subjectId: id })
+    if (!file) throw new Refusal('files.notFound')
+    const confirmed = await confirmImport(database, { id, strict }).catch(async (error) => {
+      // Somebody else began one in this moment.
+      throw (error as { code?: string }).code === '23505' ? await anotherRuns(context) : error
+    })
+    if (!confirmed) throw new Refusal('catalogue.imports.notChecked')
+    await addJob(database, { kind: 'runImport', data: id })
+    return answerOf(await importOf(id, context), context)
+  },
+
+  async cancelCatalogueImport({ params: { id } }, context) {
+    await importOf(id, context)
+    if (!(await cancelImport(context.database, id))) throw new Refusal('catalogue.imports.over')
+    return answerOf(await importOf(id, context), context)
+  },
+
+  async undoCatalogueImport({ params: { id } }, context) {
+    await importOf(id, context)
+    if (await findRunning(context.database)) throw await anotherRuns(context)
+    const userId = userOf(context).id
+    if (!(await markUndone(context.database, { id, userId }))) {
+      throw new Refusal('catalogue.imports.notStored')
+    }
+    await undoImport(context, id)
+    return answerOf(await importOf(id, context), context)
+  },
+} satisfies Partial<Handlers>
+
+async function importOf(id: number, { database }: Context): Promise<ImportRecord> {
+  const found = await findImport(database, id)
+  if (!found) throw new Refusal('catalogue.imports.notFound')
+  return found
+}
+
+/** Asked beside the transaction, which may be at its end by then. */
+async function anotherRuns({ pool }: Context): Promise<Refusal> {
+  const { userName = '', fileName = '' } = (await findRunning(pool)) ?? {}
+  return new Refusal('catalogue.imports.anotherRuns', { values: { userName, fileName } })
+}
+
+function answerOf(record: ImportRecord, { language, text }: Context): Schemas['CatalogueImport'] {
+  const { id, userName, fileName, strict, done, total, undoneBy, data } = record
+  const { added = 0, changed = 0, unchanged = 0, refused = 0, failure, news = [] } = data
+  return {
+    ...{ id, userName, fileName, strict, done, total, added, changed, unchanged, refused },
+    createTime: record.createdAt.toISOString(),
+    // Checked by the table.
+    stateCode: record.stateCode as Schemas['ImportState'],
+    ...(failure && { message: text(failure.key, failure.values) }),
+    ...(data.leftOut?.length && { leftOut: data.leftOut }),
+    news: news.map(({ names, ...one }) => ({
+      ...one,
+      names: names.map(({ zh, en }) => spelled(language, zh, en)),
+    })),
+    ...(record.endedAt && { endTime: record.endedAt.toISOString() }),
+    ...(undoneBy && { undoneBy }),
+    ...(record.undoneAt && { undoneTime: record.undoneAt.toISOString() }),
+  }
+}
+
+function rowOf(row: StoredRow, language: Language): Schemas['CatalogueImportRow'] {
+  const { n, kind, line, model, data } = row
+  const { name, className, changes = [], refused = [] } = data
+  const names = [name, className].flatMap((one) => one && spelled(language, one.zh, one.en))
+  return {
+    ...{ id: n, kind, line, model },
+    name: names.filter(Boolean).join(' · '),
+    changes: changes.map(({ field, before, after }) => ({
+      field: spelled(language, field.zh, field.en),
+      ...{ before, after },
+    })),
+    refused: refused.map(({ column, reason, params }) => ({
+      column,
+      message: translate(language, reason, params),
+    })),
+  }
+}
+
+/** Why a row was refused, in both languages: the list goes to whoever keeps the sheet. */
+function noteOf({ data: { refused = [] } }: StoredRow): string {
+  return refused
+    .map(({ column, reason, params }) => {
+      const [zh, en] = [translate('zh', reason, params), translate('en', reason, params)]
+      return `${column}: ${zh} / ${en}`
+    })
+    .join('\n')
+}

@@ -1,0 +1,63 @@
+import type { Schemas } from '../../../domain/schemas'
+import type { Context } from '../../context'
+import { Refusal } from '../../errors'
+import type { Handlers } from '../../handler'
+import { bumpVersion, lockCatalogue } from '../import.sql'
+import {
+  classesOf,
+  deleteCategory,
+  findCategory,
+  insertCategory,
+  isCategoryTaken,
+  pageCategories,
+  updateCategory,
+} from './categories.sql'
+import { refuseField, refuseStale, refuseUsed, versionOf } from './refusing'
+
+/** The categories of the tree, as editors keep them. */
+export const officeCategories = {
+  listOfficeCategories: ({ query: { current = 1, size = 20, order, ...filter } }, { database }) =>
+    pageCategories(database, filter, { current, size, order }),
+
+  getOfficeCategory: ({ params: { id } }, context) => categoryOf(id, context),
+
+  async addCategory({ body }, context) {
+    const { database } = context
+    await lockCatalogue(database)
+    const added = await insertCategory(database, body)
+    if (!added) refuseTaken(body, context)
+    await bumpVersion(database, [])
+    return added
+  },
+
+  async changeCategory({ params: { id }, body }, context) {
+    const { database } = context
+    const version = versionOf(body)
+    await lockCatalogue(database)
+    if (await isCategoryTaken(database, body.abbreviation, id)) refuseTaken(body, context)
+    const changed = await updateCategory(database, id, version, body)
+    if (!changed) refuseStale((await findCategory(database, id)) !== undefined)
+    await bumpVersion(database, [])
+    return changed
+  },
+
+  async removeCategory({ params: { id } }, context) {
+    const { database } = context
+    await lockCatalogue(database)
+    await categoryOf(id, context)
+    refuseUsed('products.inUse.category', await classesOf(database, id))
+    await deleteCategory(database, id)
+    await bumpVersion(database, [])
+    return null
+  },
+} satisfies Partial<Handlers>
+
+async function categoryOf(id: number, { database }: Context) {
+  const found = await findCategory(database, id)
+  if (!found) throw new Refusal('products.notFound')
+  return found
+}
+
+function refuseTaken({ abbreviation }: Schemas['CategoryForm'], context: Context): never {
+  refuseField(context, 'abbreviation', 'products.taken', { text: abbreviation.trim() })
+}

@@ -1,0 +1,76 @@
+import { characteristicOf } from '../../../domain/catalogue/characteristics'
+import type { Schemas } from '../../../domain/schemas'
+import type { Context } from '../../context'
+import type { Handlers } from '../../handler'
+import { bumpVersion, lockCatalogue } from '../import.sql'
+import {
+  classesWith,
+  deleteCharacteristic,
+  insertCharacteristic,
+  isCodeTaken,
+  kindOf,
+  pageCharacteristics,
+  updateCharacteristic,
+} from './characteristics.sql'
+import { oneCharacteristic } from './one-characteristic'
+import { refuseField, refuseStale, refuseUsed, versionOf } from './refusing'
+import { refuseValuesNotMeasured } from './values'
+
+/** What products are told apart by, as editors keep it. */
+export const officeCharacteristics = {
+  listOfficeCharacteristics: (
+    { query: { current = 1, size = 20, order, keyword } },
+    { database },
+  ) => pageCharacteristics(database, keyword, { current, size, order }),
+
+  getOfficeCharacteristic: ({ params: { id } }, context) => oneCharacteristic(id, context),
+
+  async addCharacteristic({ body }, context) {
+    const { database } = context
+    await lockCatalogue(database)
+    checkKind(body, context)
+    const added = await insertCharacteristic(database, body)
+    if (!added) refuseTaken(body, context)
+    await bumpVersion(database, [])
+    return added
+  },
+
+  async changeCharacteristic({ params: { id }, body }, context) {
+    const { database } = context
+    const version = versionOf(body)
+    await lockCatalogue(database)
+    const before = await oneCharacteristic(id, context)
+    // The product goes by these codes.
+    if (characteristicOf(before.fieldCode) && body.fieldCode !== before.fieldCode) {
+      refuseField(context, 'fieldCode', 'products.wrongKind')
+    }
+    checkKind(body, context)
+    if (await isCodeTaken(database, body.fieldCode, id)) refuseTaken(body, context)
+    if (body.kind === 'figure' && before.kind !== 'figure') {
+      await refuseValuesNotMeasured(id, context)
+    }
+    const changed = await updateCharacteristic(database, id, version, body)
+    if (!changed) refuseStale(true)
+    await bumpVersion(database, [])
+    return changed
+  },
+
+  async removeCharacteristic({ params: { id } }, context) {
+    const { database } = context
+    await lockCatalogue(database)
+    await oneCharacteristic(id, context)
+    refuseUsed('products.inUse.characteristic', await classesWith(database, id))
+    await deleteCharacteristic(database, id)
+    await bumpVersion(database, [])
+    return null
+  },
+} satisfies Partial<Handlers>
+
+/** The two numeric inputs are bound to their codes; so are the sizes that drawings are made from. */
+function checkKind({ fieldCode, kind }: Schemas['CharacteristicForm'], context: Context) {
+  if (kindOf(fieldCode, kind) !== kind) refuseField(context, 'kind', 'products.wrongKind')
+}
+
+function refuseTaken({ fieldCode }: Schemas['CharacteristicForm'], context: Context): never {
+  refuseField(context, 'fieldCode', 'products.taken', { text: fieldCode })
+}

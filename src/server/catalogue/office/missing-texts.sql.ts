@@ -1,0 +1,73 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../../domain/schemas'
+import type { Database } from '../../database/database'
+import { readPage, where, type PageAsked } from './paging.sql'
+
+export interface MissingFilter {
+  classId?: number
+  language?: 'zh' | 'en'
+}
+
+const han = sql.lit('[一-鿿]')
+
+/** Every text that is not there in a language, with where it is edited. */
+export function pageMissing(
+  database: Database,
+  { classId, language }: MissingFilter,
+  page: PageAsked,
+) {
+  const ofClass = (characteristic: ReturnType<typeof sql>) =>
+    where(
+      classId !== undefined &&
+        sql`exists (select from class_characteristic k
+          where k.class_id = ${classId} and k.characteristic_id = ${characteristic})`,
+    )
+  const whole = classId === undefined
+  const all = sql`
+    select 1 as place, case when lacks.zh then 'zh' else 'en' end as language,
+      'category' as kind, c.id as of, concat_ws('', c.abbreviation) as text, '' as "className",
+      '/office/catalogue/category/edit/' || c.id as link
+    from category c
+    cross join lateral (values (c.abbreviation !~ ${han}), (null)) as lacks (zh)
+    where ${whole} and case when lacks.zh is null then c.abbreviation_en = '' else lacks.zh end
+    union all
+    select 2, case when lacks.zh then 'zh' else 'en' end, 'class', p.id,
+      p.class_name, p.class_name, '/office/catalogue/class/' || p.id
+    from product_class p
+    cross join lateral (values (p.class_name !~ ${han}), (null)) as lacks (zh)
+    where (${whole} or p.id = ${classId ?? 0})
+      and case when lacks.zh is null then p.class_name_en = '' else lacks.zh end
+    union all
+    select 3, case when lacks.zh then 'zh' else 'en' end, 'characteristic', f.id,
+      f.field_name, '', '/office/catalogue/characteristic/edit/' || f.id
+    from (select * from characteristic ${ofClass(sql`characteristic.id`)}) f
+    cross join lateral
+      (values (f.field_name !~ ${han} and f.field_name ~ '[a-z]{3}'), (null)) as lacks (zh)
+    where case when lacks.zh is null then f.field_name_en = '' else lacks.zh end
+    union all
+    select 4, case when v.missing_zh then 'zh' else 'en' end, 'value', v.id,
+      v.val, '', '/office/catalogue/characteristic/' || v.characteristic_id || '/values'
+    from (select * from characteristic_value
+      ${ofClass(sql`characteristic_value.characteristic_id`)}) v
+    where v.missing_zh or v.missing_en
+    union all
+    select 5, side.language, 'model', m.id,
+      m.model || ' ' || m.material_name, p.class_name, '/office/catalogue/models/' || m.class_id
+    from material m
+    join product_class p on p.id = m.class_id
+    cross join lateral (values ('zh', m.missing_zh), ('en', m.missing_en)) as side (language, lacks)
+    where side.lacks and (m.missing_zh or m.missing_en) and (${whole} or m.class_id = ${classId ?? 0})`
+  return readPage<Schemas['MissingText']>(
+    database,
+    {
+      columns: sql`(found.of * 10 + found.place) * 2 + (found.language = 'en')::int as id,
+        found.language, found.kind, found.text, found."className", found.link`,
+      from: sql`from (${all}) found ${where(
+        language !== undefined && sql`found.language = ${language}`,
+      )}`,
+      orders: { place: sql`found.place` },
+      last: sql`found.text, found.of, found.language`,
+    },
+    page,
+  )
+}

@@ -1,0 +1,112 @@
+import { baseInfoFields } from '../../../domain/catalogue/base-info'
+import { cellOf } from '../../../domain/catalogue/bilingual'
+import {
+  firstColumns,
+  infoColumn,
+  lastColumns,
+  valueColumn,
+  type ModelColumn,
+} from '../../../domain/catalogue/model-columns'
+import type { Schemas } from '../../../domain/schemas'
+import type { Database } from '../../database/database'
+import { findCategory } from './categories.sql'
+import { kindOf } from './characteristics.sql'
+import type { ClassForm } from './classes.sql'
+import { characteristicsOfClass, filledInfo, valuesOfModels, type StoredModel } from './models.sql'
+
+/** The columns of a class, and what the cells of its characteristics stand for. */
+export interface GridFrame {
+  columns: ModelColumn[]
+  /** By the key of a column: its characteristic. */
+  characteristics: Map<string, { id: number; fieldCode: string; valueIds: Map<string, number> }>
+  /** By the id of a value: the key of its column, and its cell. */
+  cells: Map<number, { key: string; text: string }>
+}
+
+export async function readFrame(
+  database: Database,
+  classId: number,
+  { baseInfo = [] }: Pick<ClassForm, 'baseInfo'>,
+): Promise<GridFrame> {
+  const frame: GridFrame = { columns: [], characteristics: new Map(), cells: new Map() }
+  const values: ModelColumn[] = []
+  for (const one of await characteristicsOfClass(database, classId)) {
+    const { id, fieldCode, zh, en, unit, limited } = one
+    const kind = kindOf(fieldCode, one.kind)
+    // What stands for another characteristic's values has none of its own.
+    if (kind === 'aperture' || kind === 'grip') continue
+    const options = one.values.map(({ val, valEn }) => cellOf({ zh: val, en: valEn }))
+    const measured = kind === 'figure'
+    const column = valueColumn({ id, fieldCode, zh, en, unit, limited, measured, options })
+    values.push(column)
+    const valueIds = new Map(one.values.map((value, place) => [options[place]!, value.id]))
+    frame.characteristics.set(column.key, { id, fieldCode, valueIds })
+    one.values.forEach((value, place) =>
+      frame.cells.set(value.id, { key: column.key, text: options[place]! }),
+    )
+  }
+  const named = new Set([...baseInfo, ...(await filledInfo(database, classId))])
+  const infos = baseInfoFields
+    .filter(({ field }) => named.has(field))
+    .flatMap(({ field }) => infoColumn(field) ?? [])
+  frame.columns = [...firstColumns, ...values, ...infos, ...lastColumns]
+  return frame
+}
+
+/** Models as rows of cells, in the order of the columns. */
+export async function rowsOf(
+  database: Database,
+  frame: GridFrame,
+  models: StoredModel[],
+): Promise<Schemas['ModelGridRow'][]> {
+  const held = new Map<number, Map<string, string[]>>()
+  const ids = models.map(({ id }) => id)
+  for (const { modelId, valueId } of await valuesOfModels(database, ids)) {
+    const cell = frame.cells.get(valueId)
+    if (!cell) continue
+    const own = held.get(modelId) ?? new Map<string, string[]>()
+    held.set(modelId, own)
+    own.set(cell.key, [...(own.get(cell.key) ?? []), cell.text])
+  }
+  return models.map((model) => ({
+    id: model.id,
+    version: model.version,
+    cells: frame.columns.map(
+      (column) => held.get(model.id)?.get(column.key)?.join('; ') ?? textOf(model, column),
+    ),
+  }))
+}
+
+/** The answer about a class with some of its models. */
+export async function gridOf(
+  database: Database,
+  found: ClassForm & { id: number },
+  { frame, models }: { frame: GridFrame; models: StoredModel[] },
+): Promise<Omit<Schemas['ModelGrid'], 'total' | 'current' | 'size'>> {
+  const category = await findCategory(database, found.categoryId)
+  return {
+    classId: found.id,
+    ...{ className: found.className, classNameEn: found.classNameEn },
+    abbreviation: category?.abbreviation ?? '',
+    published: found.published ?? true,
+    standard: found.standard ?? '',
+    columns: frame.columns,
+    rows: await rowsOf(database, frame, models),
+  }
+}
+
+function textOf(model: StoredModel, { key, kind }: ModelColumn): string {
+  if (kind === 'info') {
+    const info = model.data.baseInfo?.[key.slice(2)]
+    return info ? cellOf({ zh: info.val, en: info.valEn ?? '' }) : ''
+  }
+  if (key === 'published') return model.published ? '1' : '0'
+  if (key === 'isCalculate') return String(model.data.isCalculate ?? 0)
+  const own: Partial<Record<string, string | number>> = {
+    ...{ model: model.model, materialName: model.materialName },
+    ...{ materialNameEn: model.materialNameEn, minQuantity: model.minQuantity },
+  }
+  // The other keys are names of the product's data.
+  const value = own[key] ?? (model.data as Partial<Record<string, string | number>>)[key]
+  return value === undefined ? '' : String(value)
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import type { MaterialData } from '../../../domain/catalogue/material-data'
+import type { Schemas } from '../../../domain/schemas'
+import type { Database } from '../../database/database'
+import { containing, readPage, where, type PageAsked } from './paging.sql'
+
+export interface ModelFilter {
+  keyword?: string
+  classId?: number
+  state?: 'published' | 'withdrawn'
+  missing?: 'zh' | 'en'
+}
+
+const conditions = ({ keyword, classId, state, missing }: ModelFilter) =>
+  where(
+    !!keyword?.trim() && sql`m.search like ${containing(keyword)}`,
+    classId !== undefined && sql`m.class_id = ${classId}`,
+    state !== undefined && (state === 'published' ? sql`m.published` : sql`not m.published`),
+    missing !== undefined && (missing === 'zh' ? sql`m.missing_zh` : sql`m.missing_en`),
+  )
+
+/** All models, a page at a time: what comes after it is not read. */
+export async function pageModels(database: Database, filter: ModelFilter, page: PageAsked) {
+  const found = await readPage<Schemas['OfficeModel'] & { changeTime: string | Date }>(
+    database,
+    {
+      columns: sql`m.id, m.version, m.model, m.material_name as "materialName",
+        m.material_name_en as "materialNameEn", m.class_id as "classId",
+        (select p.class_name from product_class p where p.id = m.class_id) as "className",
+        m.published::int as published, m.changed_at as "changeTime"`,
+      from: sql`from material m ${conditions(filter)}`,
+      orders: {
+        model: sql`m.model`,
+        materialName: sql`m.material_name`,
+        changeTime: sql`m.changed_at`,
+      },
+      last: sql`m.id`,
+    },
+    page,
+  )
+  const records = found.records.map((row) => ({
+    ...row,
+    changeTime: new Date(row.changeTime).toISOString(),
+  }))
+  return { ...found, records }
+}
+
+/** A model as the grid needs it. */
+export interface StoredModel {
+  id: number
+  version: number
+  classId: number
+  model: string
+  materialName: string
+  materialNameEn: string
+  minQuantity: number
+  published: boolean
+  data: MaterialData
+}
+
+const columns = sql`m.id, m.version, m.class_id as "classId", m.model,
+  m.material_name as "materialName", m.material_name_en as "materialNameEn",
+  m.min_quantity as "minQuantity", m.published, m.data`
+
+export function pageOfClass(
+  database: Database,
+  filter: ModelFilter & { classId: number },
+  page: PageAsked,
+) {
+  return readPage<StoredModel>(
+    database,
+    {
+      columns,
+      from: sql`from material m ${conditions(filter)}`,
+      orders: { model: sql`m.model` },
+      last: sql`m.id`,
+    },
+    page,
+  )
+}
+
+/** Models of a class by their ids, which nobody else changes until the transaction ends. */
+export async function lockModels(
+  database: Database,
+  classId: number,
+  ids: number[],
+): Promise<Map<number, StoredModel>> {
+  const { rows } = await sql<StoredModel>`
+    select ${columns} from material m
+    where m.id = any(${ids}::integer[]) and m.class_id = ${classId} for update`.execute(database)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Which values the models have: pairs of a model and a value. */
+export async function valuesOfModels(
+  database: Database,
+  ids: number[],
+): Promise<{ modelId: number; valueId: number }[]> {
+  const { rows } = await sql<{ modelId: number; valueId: number }>`
+    select mv.material_id as "modelId", mv.value_id as "valueId"
+    from material_value mv join characteristic_value v on v.id = mv.value_id
+    where mv.material_id = any(${ids}::integer[])
+    order by v.number_from nulls last, v.id`.execute(database)
+  return rows
+}
+
+/** The characteristics that models of a class can have values of, with these in their order. */
+export async function characteristicsOfClass(database: Database, classId: number) {
+  const { rows } = await sql<{
+    id: number
+    fieldCode: string
+    zh: string
+    en: string
+    unit: string
+    kind: string
+    limited: boolean
+    values: { id: number; val: string; valEn: string }[]
+  }>`
+    select f.id, f.field_code as "fieldCode", f.field_name as zh, f.field_name_en as en, f.unit,
+      f.kind, coalesce(k.is_val_limited, 1) = 1 as limited,
+      coalesce((select jsonb_agg(jsonb_build_object('id', v.id, 'val', v.val, 'valEn', v.val_en)
+          order by nullif(v.sort, 0) nulls last, v.number_from nulls last, v.id)
+        from characteristic_value v where v.characteristic_id = f.id), '[]') as values
+    from characteristic f
+    left join class_characteristic k on k.characteristic_id = f.id and k.class_id = ${classId}
+    where k.class_id is not null or exists (
+      select from characteristic_value v join material_value mv on mv.value_id = v.id
+      join material m on m.id = mv.material_id
+      where v.characteristic_id = f.id and m.class_id = ${classId})
+    order by k.sort nulls last, f.sort, f.id`.execute(database)
+  return rows
+}
+
+/** The fields of base information that models of a class have filled in. */
+export async function filledInfo(database: Database, classId: number): Promise<string[]> {
+  const { rows } = await sql<{ field: string }>`
+    select distinct field from material m, jsonb_object_keys(coalesce(m.data -> 'baseInfo', '{}')) field
+    where m.class_id = ${classId}`.execute(database)
+  return rows.map(({ field }) => field)
+}
+
+/** Shows models in the shop or withdraws them; answers those that were otherwise. */
+export async function publishModels(
+  database: Database,
+  { ids, published }: Schemas['ModelPublishing'],
+): Promise<number[]> {
+  const rows = await database
+    .updateTable('material')
+    .set({ published })
+    .where('id', '=', sql<number>`any(${ids}::integer[])`)
+    .where('published', '!=', published)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,63 @@
+import type { Context } from '../../context'
+import { Refusal } from '../../errors'
+import type { Handlers } from '../../handler'
+import { bumpVersion, lockCatalogue } from '../import.sql'
+import { notifySubscribers } from '../subscribers.sql'
+import { classOf } from './classes'
+import { gridOf, readFrame } from './model-grid'
+import { saveModels } from './model-saving'
+import { lockModels, pageModels, pageOfClass, publishModels } from './models.sql'
+
+/** The models of the catalogue: one list of all, and a grid of each class. */
+export const officeModels = {
+  listOfficeModels: ({ query: { current = 1, size = 20, order, ...filter } }, { database }) =>
+    pageModels(database, filter, { current, size, order }),
+
+  async publishModels({ body }, { database }) {
+    await lockCatalogue(database)
+    const changed = await publishModels(database, body)
+    if (changed.length > 0) await bumpVersion(database, changed)
+    return null
+  },
+
+  async listClassModels({ params: { id }, query }, context) {
+    const { database } = context
+    const { current = 1, size = 2000, keyword } = query
+    const found = { ...(await classOf(id, context)), id }
+    const frame = await readFrame(database, id, found)
+    const page = await pageOfClass(
+      database,
+      { classId: id, ...(keyword !== undefined && { keyword }) },
+      { current, size },
+    )
+    const grid = await gridOf(database, found, { frame, models: page.records })
+    return { ...grid, total: page.total, current, size }
+  },
+
+  async changeClassModels({ params: { id }, body }, context) {
+    const { database } = context
+    await lockCatalogue(database)
+    const found = { ...(await classOf(id, context)), id }
+    const frame = await readFrame(database, id, found)
+    const saved = await saveModels(id, frame, body, context)
+    const touched = [...saved.changed, ...saved.added]
+    await bumpVersion(database, touched)
+    await notifySubscribers(database, saved.added)
+    return answer(found, touched, context)
+  },
+} satisfies Partial<Handlers>
+
+/** The rows that were saved, in the order in which they were sent. */
+async function answer(
+  found: Awaited<ReturnType<typeof classOf>> & { id: number },
+  ids: number[],
+  { database }: Context,
+) {
+  const stored = await lockModels(database, found.id, ids)
+  const models = ids.flatMap((id) => stored.get(id) ?? [])
+  if (models.length !== ids.length) throw new Refusal('products.notFound')
+  // New values are in the columns now.
+  const frame = await readFrame(database, found.id, found)
+  const grid = await gridOf(database, found, { frame, models })
+  return { ...grid, total: models.length, current: 1, size: Math.max(models.length, 1) }
+}

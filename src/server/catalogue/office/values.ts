@@ -1,0 +1,104 @@
+import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
+import type { Schemas } from '../../../domain/schemas'
+import type { Context } from '../../context'
+import { Refusal } from '../../errors'
+import type { Handlers } from '../../handler'
+import { bumpVersion, lockCatalogue } from '../import.sql'
+import { showProducts } from '../product-pictures'
+import { oneCharacteristic } from './one-characteristic'
+import { refuseStale } from './refusing'
+import {
+  idsWithValues,
+  listValues,
+  modelsWith,
+  storeWanted,
+  takeVersion,
+  type StoredValue,
+} from './values.sql'
+
+/** What models can have of a characteristic, in both languages and in order. */
+export const officeValues = {
+  listOfficeValues: ({ params: { id } }, context) => answerValues(id, context),
+
+  async changeValues({ params: { id }, body }, context) {
+    const { database } = context
+    await lockCatalogue(database)
+    const characteristic = await oneCharacteristic(id, context)
+    if (!(await takeVersion(database, id, body.version))) refuseStale(true)
+    const before = await listValues(database, id)
+    const wanted = body.values.map(({ id: valueId, val, valEn }, place) => ({
+      ...(valueId !== undefined && { id: valueId }),
+      ...{ val: val.trim(), valEn: valEn.trim(), sort: body.ordered ? place + 1 : 0 },
+    }))
+    check({ before, wanted, kind: characteristic.kind }, context)
+    await refuseUsedValues(before, wanted, context)
+    await storeWanted(database, id, wanted)
+    const changed = await idsWithValues(database, changedIds(before, wanted))
+    await showProducts(database, changed)
+    await bumpVersion(database, changed)
+    return answerValues(id, context)
+  },
+} satisfies Partial<Handlers>
+
+async function answerValues(id: number, context: Context): Promise<Schemas['OfficeValues']> {
+  const { version, fieldName, fieldNameEn, unit, kind } = await oneCharacteristic(id, context)
+  const values = await listValues(context.database, id)
+  return {
+    ...{ id, version, fieldName, fieldNameEn, unit, kind },
+    ordered: values.some(({ sort }) => sort > 0),
+    values: values.map(({ id, val, valEn, models }) => ({ id, val, valEn, models })),
+  }
+}
+
+type Wanted = { id?: number; val: string; valEn: string }
+
+/** All faults of the list together: values twice, of another characteristic, and texts where figures belong. */
+function check(
+  { before, wanted, kind }: { before: StoredValue[]; wanted: Wanted[]; kind: string },
+  { text }: Context,
+) {
+  const known = new Set(before.map(({ id }) => id))
+  const seen = new Set<string>()
+  const seenIds = new Set<number>()
+  const errors = wanted.flatMap(({ id, val }, place) => {
+    const isTwice = seen.has(val) || (id !== undefined && seenIds.has(id))
+    seen.add(val)
+    if (id !== undefined) seenIds.add(id)
+    const path = `values.${place}.val`
+    if (isTwice) return [{ path, message: text('products.twice') }]
+    if (id !== undefined && !known.has(id)) return [{ path, message: text('products.notFound') }]
+    if (kind === 'figure' && !parseFigures(val))
+      return [{ path, message: text('products.notFigure', { text: val }) }]
+    return []
+  })
+  if (errors.length > 0) throw new Refusal('common.badInput', { errors })
+}
+
+async function refuseUsedValues(before: StoredValue[], wanted: Wanted[], { database }: Context) {
+  const kept = new Set(wanted.map(({ id }) => id))
+  const removed = before.filter(({ id }) => !kept.has(id))
+  const [used] = await modelsWith(
+    database,
+    removed.map(({ id }) => id),
+  )
+  const value = before.find(({ id }) => id === used?.id)
+  if (!used || !value) return
+  const { val: name, models: count } = value
+  throw new Refusal('products.inUse.value', {
+    values: { name, count, names: used.names.join(', ') },
+  })
+}
+
+/** Values whose Chinese text, which drawings are made from, is another one now. */
+function changedIds(before: StoredValue[], wanted: Wanted[]): number[] {
+  const texts = new Map(before.map(({ id, val }) => [id, val]))
+  return wanted.flatMap(({ id, val }) => (id !== undefined && texts.get(id) !== val ? id : []))
+}
+
+/** A characteristic becomes one of figures only when all its values are figures. */
+export async function refuseValuesNotMeasured(id: number, { database, text }: Context) {
+  const wrong = (await listValues(database, id)).find(({ val }) => !parseFigures(val))
+  if (!wrong) return
+  const message = text('products.notFigure', { text: wrong.val })
+  throw new Refusal('common.badInput', { errors: [{ path: 'kind', message }] })
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import type { Schemas } from '../../domain/schemas'
+import { Button } from '../ui/Button'
+import { Icon } from '../ui/Icon'
+import { saveFile } from './save-file'
+
+const formats = { xlsx: 'Excel', csv: 'CSV' } as const
+
+interface Props {
+  small?: boolean
+  disabled?: boolean
+  label: (format: string) => string
+  call: (format: Schemas['SheetFormat']) => Parameters<typeof saveFile>[0]
+}
+
+/** Saves a spreadsheet in the format that is chosen. */
+export function SheetButtons({ small, disabled, label, call }: Props) {
+  const save = useMutation({
+    mutationFn: (format: Schemas['SheetFormat']) => saveFile(call(format)),
+  })
+  return Object.entries(formats).map(([format, name]) => (
+    <Button
+      key={format}
+      small={small}
+      disabled={disabled || save.isPending}
+      aria-label={label(name)}
+      title={label(name)}
+      // The keys of the table above.
+      onClick={() => save.mutate(format as Schemas['SheetFormat'])}
+    >
+      <Icon name="download" size={16} />
+      {name}
+    </Button>
+  ))
+}

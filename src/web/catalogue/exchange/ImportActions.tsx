@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Schemas } from '../../../domain/schemas'
+import { AskedAction } from '../../actions/AskedAction'
+import { SheetButtons } from '../../actions/SheetButtons'
+import { actionKey, answerOf, api, queries } from '../../api'
+import { formatNumber, text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { showToast } from '../../ui/toast-list'
+import styles from './Exchange.module.css'
+import { importKey } from './import-key'
+
+/** What can be done with an import as it stands. */
+export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }) {
+  const { id, stateCode, added, changed, refused, news } = record
+  const [strict, setStrict] = useState(false)
+  const { act, pending, fault } = useImportAction(id)
+  const path = { path: { id } }
+  const ask = () => ({ params: path, headers: { 'Idempotency-Key': actionKey() } })
+  const confirm = () =>
+    act(() =>
+      answerOf(api.POST('/office/catalogue/import/{id}/confirm', { ...ask(), body: { strict } })),
+    )
+  const cancel = () => act(() => answerOf(api.POST('/office/catalogue/import/{id}/cancel', ask())))
+  const undo = () => act(() => answerOf(api.POST('/office/catalogue/import/{id}/undo', ask())))
+  const changesNothing = added + changed + news.length === 0
+
+  return (
+    <>
+      {fault && (
+        <p className={styles.fault} role="alert">
+          {fault}
+        </p>
+      )}
+      {stateCode === 2 && refused > 0 && (
+        <label className={styles.check}>
+          <input
+            type="checkbox"
+            checked={strict}
+            onChange={({ target }) => setStrict(target.checked)}
+          />
+          {text('catalogue.imports.strict')}
+        </label>
+      )}
+      {stateCode === 2 && changesNothing && <p>{text('catalogue.imports.nothing')}</p>}
+      <div className={styles.buttons}>
+        {stateCode === 2 && !changesNothing && (
+          <Button look="main" disabled={pending} onClick={() => void confirm()}>
+            {text('catalogue.imports.confirm', { count: formatNumber(added + changed) })}
+          </Button>
+        )}
+        {[1, 2, 3].includes(stateCode) && (
+          <Button disabled={pending} onClick={() => void cancel()}>
+            {text(stateCode === 2 ? 'catalogue.imports.discard' : 'catalogue.imports.cancel')}
+          </Button>
+        )}
+        {stateCode === 4 && (
+          <AskedAction
+            label={text('catalogue.imports.undo')}
+            question={text('catalogue.imports.undo.question')}
+            explained={text('catalogue.imports.undo.explained', {
+              added: formatNumber(added),
+              changed: formatNumber(changed),
+            })}
+            leave={text('catalogue.imports.undo.leave')}
+            pending={pending}
+            onYes={(done) => void undo().finally(done)}
+          />
+        )}
+        {refused > 0 && (
+          <SheetButtons
+            label={(format) => text('catalogue.imports.refusedFile', { format })}
+            call={(format) =>
+              api.GET('/office/catalogue/import/{id}/refused', {
+                params: { ...path, query: { format } },
+                parseAs: 'blob',
+              })
+            }
+          />
+        )}
+      </div>
+    </>
+  )
+}
+
+/** Does something with an import; why it was refused stays on the page, because it may be long. */
+function useImportAction(id: number) {
+  const { mutateAsync, isPending, error } = useMutation({
+    mutationFn: (call: () => Promise<{ data: Schemas['CatalogueImport']; message: string }>) =>
+      call(),
+    onSuccess: ({ data, message }) => {
+      queries.setQueryData(importKey(id), data)
+      showToast('success', message)
+    },
+    // Said in its place.
+    onError: () => undefined,
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['data'] }),
+  })
+  return {
+    act: (call: Parameters<typeof mutateAsync>[0]) => mutateAsync(call).catch(() => undefined),
+    pending: isPending,
+    fault: error?.message,
+  }
+}

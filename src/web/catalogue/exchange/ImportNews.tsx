@@ -1,0 +1,36 @@
+import type { Schemas } from '../../../domain/schemas'
+import { formatNumber, language, text } from '../../locale'
+import styles from './Exchange.module.css'
+
+const separator = language === 'zh' ? '、' : ', '
+
+/** What besides products is new or renamed, and which links are left out. */
+export function ImportNews({
+  record: { news, leftOut = [] },
+}: {
+  record: Schemas['CatalogueImport']
+}) {
+  if (news.length + leftOut.length === 0) return null
+  return (
+    <ul className={styles.soft}>
+      {news.map(({ what, isNew, counts, names }) => (
+        <li key={`${what}${isNew}`}>
+          {text(`catalogue.imports.news.${what}.${isNew ? 'made' : 'renamed'}`, {
+            count: formatNumber(counts),
+            names: named(names, counts),
+          })}
+        </li>
+      ))}
+      {leftOut.length > 0 && (
+        <li>
+          {text('catalogue.imports.leftOut', {
+            names: named(leftOut.slice(0, 30), leftOut.length),
+          })}
+        </li>
+      )}
+    </ul>
+  )
+}
+
+const named = (names: readonly string[], counts: number) =>
+  names.join(separator) + (counts > names.length ? ' …' : '')

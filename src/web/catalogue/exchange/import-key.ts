@@ -1,0 +1,2 @@
+/** One import; its rows come below. */
+export const importKey = (id: number) => ['data', 'catalogueImport', id] as const

@@ -1,0 +1,103 @@
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import styles from './Grid.module.css'
+import { shownAs } from './GridLine'
+import type { GridColumn, GridRow } from './grid-rows'
+
+interface Props {
+  row: GridRow
+  line: number
+  column: GridColumn
+  place: number
+  columns: readonly GridColumn[]
+  onKey: (key: string, shift: boolean) => boolean
+  onType: (place: number, text: string) => void
+  onPaste: (text: string) => void
+  onCopy: (event: React.ClipboardEvent) => void
+  onClear: () => void
+}
+
+/**
+ * The active cell. It always has the focus in an input, so that every way of writing begins to write, that of Chinese
+ * included; what was there is seen until then. Enter and Tab store and go on, Escape leaves it as it was.
+ */
+export function GridInput(props: Props) {
+  const { row, line, column, place, onKey, onType } = props
+  const cell = row.now[place]!
+  const [typed, setTyped] = useState<string>()
+  const input = useRef<HTMLInputElement>(null)
+  const suggestions = useId()
+  useEffect(() => input.current?.focus({ preventScroll: true }), [line, place])
+
+  const begin = (given: string) => !column.readOnly && setTyped(given)
+  function finish() {
+    if (typed !== undefined && typed !== cell) onType(place, typed)
+    setTyped(undefined)
+  }
+  function go(key: string, shift = false) {
+    finish()
+    onKey(key, shift)
+  }
+
+  function press(event: KeyboardEvent<HTMLInputElement>) {
+    const { key, shiftKey, nativeEvent } = event
+    // The keys of an input method are its own.
+    if (nativeEvent.isComposing) return
+    const editing = typed !== undefined
+    if (key === 'Tab') {
+      const last = shiftKey ? place === 0 : place === props.columns.length - 1
+      if (last) return finish()
+      go(shiftKey ? 'ArrowLeft' : 'ArrowRight')
+    } else if (key === 'Enter' && !editing && !shiftKey && column.kind !== 'yesNo') begin(cell)
+    else if (key === 'Enter') go(shiftKey ? 'ArrowUp' : 'ArrowDown')
+    else if (key === 'Escape' && editing) setTyped(undefined)
+    else if (key === 'F2' && !editing) begin(cell)
+    else if (key === ' ' && !editing && column.kind === 'yesNo')
+      onType(place, cell === '1' ? '0' : '1')
+    else if (!editing && (key === 'Delete' || key === 'Backspace')) props.onClear()
+    else if (editing && (key === 'ArrowUp' || key === 'ArrowDown') && !column.options?.length)
+      go(key)
+    else if (editing || !onKey(key, shiftKey)) return
+    event.preventDefault()
+  }
+
+  return (
+    <>
+      <span className={styles.under} aria-hidden="true">
+        {typed === undefined && shownAs(column, cell)}
+      </span>
+      <input
+        ref={input}
+        className={styles.input}
+        value={typed ?? ''}
+        // A list that is offered before anything is typed would take the arrow keys.
+        list={typed !== undefined && column.options?.length ? suggestions : undefined}
+        aria-label={`${column.title} ${line + 1}${cell ? `: ${shownAs(column, cell)}` : ''}`}
+        aria-invalid={row.faults[place] !== undefined || undefined}
+        readOnly={column.readOnly}
+        autoComplete="off"
+        onChange={({ target }) => begin(target.value)}
+        onKeyDown={press}
+        onDoubleClick={() => typed === undefined && begin(cell)}
+        onBlur={finish}
+        onCopy={(event) => typed === undefined && props.onCopy(event)}
+        onCut={(event) => {
+          if (typed !== undefined) return
+          props.onCopy(event)
+          props.onClear()
+        }}
+        onPaste={(event) => {
+          if (typed !== undefined) return
+          event.preventDefault()
+          props.onPaste(event.clipboardData.getData('text/plain'))
+        }}
+      />
+      {typed !== undefined && column.options && column.options.length > 0 && (
+        <datalist id={suggestions}>
+          {column.options.slice(0, 300).map((option) => (
+            <option key={option} value={option} />
+          ))}
+        </datalist>
+      )}
+    </>
+  )
+}

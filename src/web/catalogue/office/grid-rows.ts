@@ -1,0 +1,138 @@
+/** A column of an editable grid. */
+export interface GridColumn {
+  key: string
+  title: string
+  width: number
+  kind: 'text' | 'number' | 'yesNo'
+  required?: boolean
+  readOnly?: boolean
+  /** What may stand in a cell, where it is listed. */
+  options?: readonly string[]
+  /** What is wrong with a text, or nothing. */
+  check: (text: string) => string | undefined
+}
+
+/** A row as it is edited: what is stored, what is typed, and what is wrong with it. */
+export interface GridRow {
+  /** Stays the same as long as the row is on the page; below 0 before it is stored. */
+  key: number
+  id?: number
+  version?: number
+  stored: readonly string[]
+  now: readonly string[]
+  removed?: boolean
+  /** By the place of a cell: what is wrong. */
+  faults: Readonly<Record<number, string>>
+  /** By the place of a cell that somebody else has changed meanwhile: what it says now. */
+  theirs?: Readonly<Record<number, string>>
+  /** What is wrong with the row as a whole. */
+  note?: string
+}
+
+let made = 0
+
+export const newRow = (cells: readonly string[]): GridRow => ({
+  key: --made,
+  stored: cells.map(() => ''),
+  now: cells,
+  faults: {},
+})
+
+export const storedRow = (id: number, version: number, cells: readonly string[]): GridRow => ({
+  ...{ key: id, id, version, stored: cells, now: cells, faults: {} },
+})
+
+export const isNew = (row: GridRow) => row.id === undefined
+
+export const isEmptyNew = (row: GridRow) =>
+  isNew(row) && row.now.every((cell) => cell.trim() === '')
+
+export const isCellChanged = (row: GridRow, place: number) => row.now[place] !== row.stored[place]
+
+export const isChanged = (row: GridRow) =>
+  row.removed === true ||
+  (isNew(row) ? !isEmptyNew(row) : row.now.some((cell, place) => cell !== row.stored[place]))
+
+export const hasFault = (row: GridRow) =>
+  !row.removed && (row.note !== undefined || Object.keys(row.faults).length > 0)
+
+/** A row after one of its cells was typed. */
+export function withCell(
+  row: GridRow,
+  columns: readonly GridColumn[],
+  place: number,
+  typed: string,
+): GridRow {
+  const column = columns[place]
+  if (!column || column.readOnly || row.now[place] === typed) return row
+  const now = row.now.map((cell, at) => (at === place ? typed : cell))
+  const fault = column.check(typed)
+  const faults = Object.fromEntries(
+    Object.entries(row.faults).filter(([at]) => Number(at) !== place),
+  )
+  return { ...row, now, faults: fault ? { ...faults, [place]: fault } : faults }
+}
+
+/** Rows after a block of cells was put at a place of a view; lines beyond its end become new rows. */
+export function withBlock(
+  rows: readonly GridRow[],
+  columns: readonly GridColumn[],
+  { view, row, place, block }: { view: number[]; row: number; place: number; block: string[][] },
+): GridRow[] {
+  const changed = [...rows]
+  const first = columns.map(() => '')
+  block.forEach((cells, line) => {
+    const at = view[row + line] ?? changed.push(newRow(first)) - 1
+    cells.forEach((cell, across) => {
+      changed[at] = withCell(changed[at]!, columns, place + across, cell.trim())
+    })
+  })
+  return changed
+}
+
+/** What is wrong with new rows before anybody has typed in some of their cells. */
+export function withRequired(rows: readonly GridRow[], columns: readonly GridColumn[]): GridRow[] {
+  return rows.map((row) => {
+    if (row.removed || !isNew(row) || isEmptyNew(row)) return row
+    const faults: Record<number, string> = { ...row.faults }
+    columns.forEach((column, place) => {
+      const fault = column.required && row.now[place] === '' ? column.check('') : undefined
+      if (fault) faults[place] = fault
+    })
+    return { ...row, faults }
+  })
+}
+
+/**
+ * Rows after somebody else was faster: what is typed here stays, the rest is as it is stored now, and cells that both
+ * have changed say so. A row that is gone is typed anew when it was changed here.
+ */
+export function mergedRows(
+  rows: readonly GridRow[],
+  fresh: readonly GridRow[],
+  gone: string,
+): GridRow[] {
+  const byId = new Map(fresh.map((row) => [row.id, row]))
+  const known = new Set(rows.flatMap(({ id }) => id ?? []))
+  const kept = rows.flatMap((row): GridRow[] => {
+    if (isNew(row)) return [row]
+    const now = byId.get(row.id)
+    if (now) return [mergedRow(row, now)]
+    if (!isChanged(row) || row.removed) return []
+    return [{ ...newRow(row.now), note: gone }]
+  })
+  return [...kept, ...fresh.filter(({ id }) => id !== undefined && !known.has(id))]
+}
+
+function mergedRow(mine: GridRow, theirs: GridRow): GridRow {
+  if (mine.version === theirs.version) return mine
+  const both: Record<number, string> = {}
+  const now = mine.now.map((cell, place) => {
+    const other = theirs.stored[place]!
+    if (!isCellChanged(mine, place)) return other
+    if (other !== mine.stored[place] && other !== cell) both[place] = other
+    return cell
+  })
+  const { version = 1, stored } = theirs
+  return { ...mine, version, stored, now, faults: mine.faults, theirs: both }
+}

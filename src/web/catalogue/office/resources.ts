@@ -1,0 +1,74 @@
+import { lazy } from 'react'
+import type { Resource } from '../../screens/resource'
+
+export const officeClasses: Resource = {
+  name: 'officeClasses',
+  route: '/office/catalogue/class',
+  title: 'products.classes',
+  schema: 'OfficeClass',
+  list: '/office/catalogue/class/page',
+  pageSize: 20,
+  page: '/office/catalogue/models/:id',
+  tones: { published: { 1: 'good', 0: 'warn' } },
+  rowActions: {
+    all: lazy(async () => ({ default: (await import('./ClassActions')).ClassActions })),
+  },
+  listActions: {
+    add: lazy(async () => ({ default: (await import('./ClassActions')).NewClass })),
+  },
+  empty: { title: 'products.classes.none', hint: 'products.classes.noneHint' },
+}
+
+export const officeModels: Resource = {
+  name: 'officeModels',
+  route: '/office/catalogue/model',
+  title: 'products.models',
+  schema: 'OfficeModel',
+  list: '/office/catalogue/model/page',
+  pageSize: 20,
+  tones: { published: { 1: 'good', 0: 'warn' } },
+  rowActions: {
+    all: lazy(async () => ({ default: (await import('./ModelActions')).ModelActions })),
+  },
+  bulkActions: {
+    publish: lazy(async () => ({ default: (await import('./ModelActions')).PublishModels })),
+  },
+  empty: { title: 'products.models.none', hint: 'products.models.noneHint' },
+}
+
+export const officeCharacteristics: Resource = {
+  name: 'officeCharacteristics',
+  route: '/office/catalogue/characteristic',
+  title: 'products.characteristics',
+  schema: 'OfficeCharacteristic',
+  list: '/office/catalogue/characteristic/page',
+  pageSize: 20,
+  create: { schema: 'CharacteristicForm', path: '/office/catalogue/characteristic' },
+  rowActions: {
+    all: lazy(async () => ({
+      default: (await import('./CharacteristicActions')).CharacteristicActions,
+    })),
+  },
+  empty: { title: 'products.characteristics.none', hint: 'products.characteristics.noneHint' },
+}
+
+export const officeCategories: Resource = {
+  name: 'officeCategories',
+  route: '/office/catalogue/category',
+  title: 'products.categories',
+  schema: 'OfficeCategory',
+  list: '/office/catalogue/category/page',
+  pageSize: 20,
+  create: { schema: 'CategoryForm', path: '/office/catalogue/category' },
+  empty: { title: 'products.categories.none', hint: 'products.categories.noneHint' },
+}
+
+export const missingTexts: Resource = {
+  name: 'missingTexts',
+  route: '/office/catalogue/missing',
+  title: 'products.missing',
+  schema: 'MissingText',
+  list: '/office/catalogue/missing/page',
+  pageSize: 20,
+  empty: { title: 'products.missing.none', hint: 'products.missing.noneHint' },
+}

@@ -1,0 +1,110 @@
+import { useCallback, useMemo, useState } from 'react'
+import { cellsIn } from '../../../domain/catalogue/clipboard'
+import { areaOf, type Place } from './grid-places'
+import {
+  hasFault,
+  isChanged,
+  isNew,
+  newRow,
+  withBlock,
+  withCell,
+  type GridColumn,
+  type GridRow,
+} from './grid-rows'
+
+/** By what the lines of a grid are narrowed. */
+export type Shown = 'all' | 'changed' | 'faulty' | 'missingZh' | 'missingEn' | 'withdrawn'
+
+/** What is typed in a grid, where one is in it, and which lines are seen. */
+export function useGrid(
+  columns: readonly GridColumn[],
+  begin: () => GridRow[],
+  isShown: (row: GridRow, shown: Shown) => boolean,
+) {
+  const [rows, setRows] = useState(begin)
+  const [at, setAt] = useState<{ active: Place; anchor?: Place | undefined }>({
+    active: { row: 0, place: 0 },
+  })
+  // Lines are chosen when somebody asks, not while they type: none vanishes under their hands.
+  const [kept, setKept] = useState<{ shown: Shown; keys: ReadonlySet<number> | undefined }>({
+    shown: 'all',
+    keys: undefined,
+  })
+  const view = useMemo(
+    () =>
+      rows.flatMap((row, place) =>
+        !kept.keys || kept.keys.has(row.key) || isNew(row) ? place : [],
+      ),
+    [rows, kept],
+  )
+
+  const move = useCallback((to: Place, extend: boolean) => {
+    setAt((before) => ({
+      active: to,
+      anchor: extend ? (before.anchor ?? before.active) : undefined,
+    }))
+  }, [])
+  const type = useCallback(
+    (row: number, place: number, text: string) =>
+      setRows((before) =>
+        before.map((one, index) => (index === row ? withCell(one, columns, place, text) : one)),
+      ),
+    [columns],
+  )
+  const area = areaOf(at.active, at.anchor)
+
+  return {
+    ...{ rows, setRows, view, shown: kept.shown, ...at, move, type },
+    show(shown: Shown) {
+      const keys = rows.filter((row) => isShown(row, shown)).map(({ key }) => key)
+      setKept({ shown, keys: shown === 'all' ? undefined : new Set(keys) })
+      setAt({ active: { row: 0, place: 0 } })
+    },
+    paste(text: string) {
+      const { top: row, left: place } = area
+      const cells = cellsIn(text)
+      const [[only = ''] = []] = cells
+      const isOne = cells.length === 1 && cells[0]!.length === 1
+      // One cell fills all that are chosen.
+      const block = isOne
+        ? Array.from({ length: area.bottom - row + 1 }, () =>
+            Array.from({ length: area.right - place + 1 }, () => only),
+          )
+        : cells
+      setRows((before) => withBlock(before, columns, { view, row, place, block }))
+    },
+    clear() {
+      setRows((before) => {
+        const changed = [...before]
+        for (const index of view.slice(area.top, area.bottom + 1))
+          for (let place = area.left; place <= area.right; place++)
+            changed[index] = withCell(changed[index]!, columns, place, '')
+        return changed
+      })
+    },
+    add(cells: readonly string[]) {
+      setRows((before) => [...before, newRow(cells)])
+      setAt({ active: { row: view.length, place: 0 } })
+    },
+    /** Marks the chosen lines to be deleted, or takes the mark away; new ones go at once. */
+    remove() {
+      const chosen = new Set(view.slice(area.top, area.bottom + 1).map((place) => rows[place]!.key))
+      const all = rows.every((row) => !chosen.has(row.key) || row.removed)
+      setRows((before) =>
+        before.flatMap((row) => {
+          if (!chosen.has(row.key)) return row
+          return isNew(row) ? [] : { ...row, removed: !all }
+        }),
+      )
+      setAt(({ active: { row } }) => ({
+        active: { row: Math.min(row, Math.max(0, view.length - 1)), place: 0 },
+      }))
+    },
+    counts: {
+      changed: rows.filter((row) => !isNew(row) && !row.removed && isChanged(row)).length,
+      added: rows.filter((row) => isNew(row) && isChanged(row)).length,
+      removed: rows.filter(({ removed }) => removed).length,
+      faulty: rows.filter(hasFault).length,
+    },
+  }
+}

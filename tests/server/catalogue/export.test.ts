@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { exportSheet } from '../../../src/server/catalogue/export'
+import { importCatalogue } from '../../../src/server/catalogue/import'
+import { readSpreadsheet } from '../../../src/server/spreadsheets/read'
+import { openDemoShop } from './demo-shop'
+
+const { call, database } = await openDemoShop()
+const address = '/office/catalogue/export'
+
+const versionNow = async () =>
+  (await database.selectFrom('catalogue_version').select('version').executeTakeFirstOrThrow())
+    .version
+
+test.each(['xlsx', 'csv'] as const)(
+  'the whole catalogue goes out as %s, and taken in again changes nothing',
+  async (format) => {
+    const before = await versionNow()
+    const { status, bytes, headers } = await call('editor', 'GET', `${address}?format=${format}`)
+    expect(status).toBe(200)
+    expect(String(headers['content-disposition'])).toMatch(/^attachment;.*\.(xlsx|csv)$/)
+    const table = readSpreadsheet(`catalogue.${format}`, bytes)
+    const { total } = await database
+      .selectFrom('material')
+      .select((select) => select.fn.countAll<number>().as('total'))
+      .executeTakeFirstOrThrow()
+    expect(table.rows).toHaveLength(total)
+    expect(await importCatalogue(database, { tables: [table] })).toMatchObject({
+      ...{ added: 0, changed: 0, unchanged: total, refused: [], unusable: [], leftOut: [] },
+    })
+    expect(await versionNow()).toBe(before)
+  },
+)
+
+test('what goes out makes the same catalogue out of nothing', async () => {
+  const name = 'all'
+  const sheet = await exportSheet(database, { name })
+  const text = (rows: (string | number | undefined)[][]) =>
+    rows.map((cells) => cells.map((cell) => String(cell ?? '')))
+  // The products are gone; the tree of categories is not part of a sheet.
+  await database.deleteFrom('material').execute()
+  await importCatalogue(database, {
+    tables: [{ name, header: sheet.header, rows: text(sheet.rows) }],
+  })
+  const again = await exportSheet(database, { name })
+  expect(again.header).toEqual(sheet.header)
+  expect(text(again.rows)).toEqual(text(sheet.rows))
+})
+
+test('a class goes out by itself, and one that is not there is told', async () => {
+  const [row] = await database
+    .selectFrom('material')
+    .innerJoin('product_class', 'product_class.id', 'class_id')
+    .select(['class_id', 'class_name', 'model'])
+    .limit(1)
+    .execute()
+  const { bytes } = await call('operator', 'GET', `${address}?format=csv&classId=${row!.class_id}`)
+  const table = readSpreadsheet('class.csv', bytes)
+  const classColumn = table.header.findIndex((name) => name.startsWith('产品类'))
+  expect(new Set(table.rows.map((cells) => cells[classColumn]))).toEqual(new Set([row!.class_name]))
+  expect((await call('editor', 'GET', `${address}?format=csv&classId=99999`)).status).toBe(404)
+  expect((await call('sales', 'GET', `${address}?format=csv`)).status).toBe(403)
+})

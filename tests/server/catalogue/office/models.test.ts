@@ -1,0 +1,186 @@
+import { expect, test } from 'vitest'
+import { startApp, type TestApp } from '../../../app'
+import { addModels, done, givenClass } from './kept'
+
+const shop = await startApp({ catalogue: 'empty' })
+const beside = await startApp({ catalogue: 'empty', beside: shop })
+const { call } = shop
+const { classId, size, colour } = await givenClass(shop)
+const [c1, c2] = [`c${size}`, `c${colour}`]
+const grid = (query = '') =>
+  done(call('editor', 'GET', `/office/catalogue/class/${classId}/models${query}`))
+const put = (body: object) =>
+  call('editor', 'PUT', `/office/catalogue/class/${classId}/models`, { removals: [], ...body })
+
+/** How many models a server's selection finds by a word. */
+async function found(server: TestApp, keyword: string): Promise<number> {
+  const query = `classId=${classId}&keyword=${keyword}`
+  return (await server.call(null, 'POST', `/web/product/page?${query}`, [])).data.total
+}
+
+/** A cell of the grid as it is stored now. */
+async function cell(model: string, key: string): Promise<string> {
+  const { columns, rows } = await grid(`?keyword=${encodeURIComponent(model)}`)
+  const at = (name: string) => columns.findIndex((column: { key: string }) => column.key === name)
+  return rows.find(({ cells }: { cells: string[] }) => cells[at('model')] === model).cells[at(key)]
+}
+
+const columns = [
+  'model',
+  'materialName',
+  'materialNameEn',
+  c1,
+  c2,
+  'b.edgeWidth',
+  'netWeight',
+  'unitName',
+  'unitNameEn',
+]
+const added = await done(
+  addModels(shop, classId, columns, [
+    ['T-1', '测试夹', 'Test clip', '6', '红 / Red', '10', '0.5', '件', 'pcs'],
+    ['T-2', '测试夹', 'Test clip', '8', 'Blue', '13', '', '件', 'pcs'],
+    ['T-3', '测试夹', '', '8', '绿 / Green', null, null, '件', null],
+  ]),
+)
+
+test('a row of the grid is the model that it says, by texts of either language', async () => {
+  expect(added.rows).toHaveLength(3)
+  expect([await cell('T-1', c1), await cell('T-1', c2), await cell('T-1', 'b.edgeWidth')]).toEqual([
+    '6',
+    '红 / Red',
+    '10',
+  ])
+  expect(await cell('T-2', c2)).toBe('蓝 / Blue')
+  expect(await cell('T-1', 'published')).toBe('1')
+  expect(await cell('T-1', 'minQuantity')).toBe('1')
+})
+
+test('where any text is allowed a new one becomes a value in both languages', async () => {
+  const { values } = await done(
+    call('editor', 'GET', `/office/catalogue/characteristic/${colour}/values`),
+  )
+  expect(
+    values.map(({ val, valEn }: { val: string; valEn: string }) => [val, valEn]),
+  ).toContainEqual(['绿', 'Green'])
+})
+
+test('a model is in the selection of every process within two seconds', async () => {
+  const started = performance.now()
+  await done(addModels(shop, classId, ['model', 'materialName', c1], [['T-fast', '快夹', '6']]))
+  for (const server of [shop, beside]) {
+    await expect.poll(() => found(server, 'T-fast'), { interval: 20, timeout: 2000 }).toBe(1)
+  }
+  expect(performance.now() - started).toBeLessThan(2000)
+})
+
+test('of several changes all are stored or none, and each bad cell is told at its place', async () => {
+  const { rows } = await grid()
+  const [first] = rows
+  const { status, data, meta } = await put({
+    columns: ['model', 'netWeight', c1],
+    rows: [
+      { id: first.id, version: first.version, cells: [null, '0.7', null] },
+      { cells: ['T-1', '-3', 'M8'] },
+    ],
+  })
+  expect(status).toBe(400)
+  expect(meta.message).toContain('4')
+  const places = data.errors.map(({ path }: { path: string }) => path)
+  expect(places.sort()).toEqual(
+    ['rows.1.materialName', 'rows.1.model', 'rows.1.netWeight', `rows.1.${c1}`].sort(),
+  )
+  expect(await cell('T-1', 'netWeight')).toBe('0.5')
+})
+
+test('a value that is not listed is refused where only listed ones may be chosen', async () => {
+  const { status, data } = await addModels(
+    shop,
+    classId,
+    ['model', 'materialName', c1],
+    [['T-9', '夹', '9']],
+  )
+  expect(status).toBe(400)
+  expect(data.errors[0].path).toBe(`rows.0.${c1}`)
+})
+
+test('who saves a row that somebody else has changed is told which, and overwrites nothing', async () => {
+  const { rows } = await grid()
+  const { id, version } = rows[1]
+  const change = (name: string) =>
+    put({ columns: ['materialName'], rows: [{ id, version, cells: [name] }] })
+  await done(change('甲'))
+  const { status, data } = await change('乙')
+  expect(status).toBe(409)
+  expect(data.errors).toEqual([{ path: 'rows.0', message: expect.any(String) }])
+  expect((await grid()).rows.find((row: { id: number }) => row.id === id).version).toBe(version + 1)
+})
+
+test('two models may change names with each other', async () => {
+  const { rows } = await grid()
+  const [a, b] = rows
+  await done(
+    put({
+      columns: ['model'],
+      rows: [
+        { id: a.id, version: a.version, cells: [b.cells[0]] },
+        { id: b.id, version: b.version, cells: [a.cells[0]] },
+      ],
+    }),
+  )
+  const after = (await grid()).rows
+  expect(after.find((row: { id: number }) => row.id === a.id).cells[0]).toBe(b.cells[0])
+})
+
+test('a model that a customer keeps is not deleted, and the refusal says who uses it', async () => {
+  const { rows } = await grid()
+  const one = rows.find(({ cells }: { cells: string[] }) => cells[0] === 'T-3')
+  await done(call('buyer', 'POST', '/web/my/favorite', { typeId: 1, dataId: one.id }))
+  const { status, data } = await put({
+    columns: [],
+    rows: [],
+    removals: [{ id: one.id, version: one.version }],
+  })
+  expect(status).toBe(400)
+  expect(data.errors[0]).toEqual({ path: 'removals.0', message: expect.stringContaining('收藏') })
+})
+
+test('a withdrawn model leaves selection, search and its page, and comes back', async () => {
+  const { rows } = await grid('?keyword=T-2')
+  const { id } = rows[0]
+  const page = async () => (await call(null, 'GET', `/web/product/info/${id}`)).status
+  for (const [published, count, status] of [
+    [false, 0, 404],
+    [true, 1, 200],
+  ] as const) {
+    await done(
+      call('editor', 'POST', '/office/catalogue/model/published', { ids: [id], published }),
+    )
+    expect(await page()).toBe(status)
+    await expect.poll(() => found(beside, 'T-2'), { interval: 20, timeout: 2000 }).toBe(count)
+  }
+})
+
+test('a class that is withdrawn takes its models along', async () => {
+  const { version } = await done(call('editor', 'GET', `/office/catalogue/class/${classId}`))
+  const { rows } = await grid()
+  const withdrawn = await done(
+    call('editor', 'PUT', `/office/catalogue/class/${classId}/published`, {
+      version,
+      published: false,
+    }),
+  )
+  expect((await call(null, 'GET', `/web/product/info/${rows[0].id}`)).status).toBe(404)
+  await expect
+    .poll(
+      async () =>
+        JSON.stringify((await beside.call(null, 'GET', '/web/product/revision/class/list')).data),
+      { timeout: 2000 },
+    )
+    .not.toContain('测试夹')
+  await done(
+    call('editor', 'PUT', `/office/catalogue/class/${classId}/published`, {
+      ...{ version: withdrawn.version, published: true },
+    }),
+  )
+})
