@@ -1,6 +1,5 @@
 import { reports } from './calculation/resources'
 import { officeContents } from './content/resources'
-import { searchMisses } from './catalogue/resources'
 import { catalogueImports, searchMisses } from './catalogue/resources'
 import {
   missingTexts,
