@@ -31,7 +31,7 @@ test('an article goes from its draft to its readers in both languages, is change
     .click()
   await expect(page).toHaveURL(/\/office\/content\/\d+$/)
   const address = page.url()
-  const inBoth = (name: string) => page.getByRole('group', { name, exact: true })
+  const inBoth = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
   const field = (name: string, one: 'zh' | 'en') =>
     inBoth(name).getByRole('textbox', { name: text(`content.office.language.${one}`), exact: true })
   const title = own('标题', 'Title')
