@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { mayStep, type ContentStepName } from '../../../domain/content-steps'
 import { queries } from '../../api'
+import { draftOf } from '../../forms/draft'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
@@ -52,10 +53,17 @@ export function ContentActions({ record }: { record: ContentRecord }) {
   const busy = step.isPending || discard.isPending
   const take = (name: Step) => () => step.mutate({ name })
 
+  /** What is typed and not kept would not be what is approved. */
+  function submit() {
+    if (draftOf(`content.${id}`).read() !== undefined)
+      showToast('warning', text('content.office.saveFirst'))
+    else step.mutate({ name: 'submit' })
+  }
+
   return (
     <>
       {may('submit') && (
-        <Button look="main" disabled={busy} onClick={take('submit')}>
+        <Button look="main" disabled={busy} onClick={submit}>
           {text('content.office.submit')}
         </Button>
       )}
