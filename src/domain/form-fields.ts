@@ -1,5 +1,13 @@
 import type { FieldSchema } from './field-schema'
 
+/** The rules of a schema that say that something is missing: what is not finished may break them. */
+export const gapRules: readonly string[] = [
+  'required',
+  'minLength',
+  'minItems',
+  'dependentRequired',
+]
+
 /** Inputs that hold ids of uploaded files. */
 export const uploadWidgets = ['attachments', 'images', 'files'] as const
 export type UploadWidget = (typeof uploadWidgets)[number]

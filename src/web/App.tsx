@@ -11,6 +11,7 @@ import {
 } from 'react-router'
 import { queries } from './api'
 import { lazyPage } from './lazy-page'
+import { previewed } from './previewed'
 import type { barePaths, framedPaths, supplierPaths } from './paths'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
@@ -211,7 +212,7 @@ export function App() {
   return (
     <QueryClientProvider client={queries}>
       <BrowserRouter basename={import.meta.env.BASE_URL}>
-        <Routes>
+        <Routes {...(previewed && { location: previewed.page })}>
           <Route element={<Framed />}>{routesOf(framedPages)}</Route>
           <Route element={<ForSuppliers />}>{routesOf(supplierPages)}</Route>
           <Route element={<Gated />}>{routesOf(barePages)}</Route>

@@ -3,6 +3,7 @@ import createClient from 'openapi-fetch'
 import type { Schemas } from '../domain/schemas'
 import type { paths } from '../generated/api'
 import { language, text } from './locale'
+import { previewed } from './previewed'
 import { beginSession, currentTokens, loseSession } from './session'
 import { showToast } from './ui/toast-list'
 
@@ -19,6 +20,7 @@ api.use({
     const token = await freshToken()
     if (token) request.headers.set('authorization', token)
     request.headers.set('accept-language', language)
+    if (previewed) request.headers.set('x-preview', previewed.asked)
     return new Request(request, {
       signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
     })

@@ -1,6 +1,7 @@
 import { localeOf, preferredLanguage, type Language } from '../domain/language'
 import type { TextKey } from '../generated/text-key'
 import { fill } from '../i18n/fill'
+import { previewed } from './previewed'
 import { readStored, removeStored, writeStored } from './storage'
 
 export type { Language, TextKey }
@@ -13,6 +14,8 @@ export const language: Language = (() => {
   const address = new URL(location.href)
   const asked = address.searchParams.get('lang')
   if (asked !== null) {
+    // A preview within a page says nothing of the language of that page.
+    if (previewed && (asked === 'zh' || asked === 'en')) return asked
     if (asked === 'zh' || asked === 'en') writeStored('language', asked)
     address.searchParams.delete('lang')
     history.replaceState(history.state, '', address)

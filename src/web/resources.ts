@@ -1,5 +1,7 @@
 import { customers, securityEvents, staffMembers, suppliers } from './account/resources'
 import { reports } from './calculation/resources'
+import { officeContents } from './content/resources'
+import { catalogueImports, searchMisses } from './catalogue/resources'
 import {
   missingTexts,
   officeCategories,
@@ -55,6 +57,7 @@ export const officeResources: Resource[] = [
   complaintQueue,
   officeBoard,
   officeNews,
+  officeContents,
   catalogueImports,
   officeClasses,
   officeModels,

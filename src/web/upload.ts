@@ -2,9 +2,9 @@ import { CallFailure, fileAddress, freshToken } from './api'
 import { language, text } from './locale'
 
 /** A file on its way to the server. */
-export interface Upload {
-  /** The id that the server gave it. */
-  done: Promise<number>
+export interface Upload<Name = number> {
+  /** The id, or address, that the server gave it. */
+  done: Promise<Name>
   cancel: () => void
 }
 
@@ -12,13 +12,13 @@ export interface Upload {
 export class UploadCancelled extends Error {}
 
 /** Sends one file to a call that takes one, and says how far it is; fetch cannot tell. */
-export function uploadFile(
+export function uploadFile<Name extends number | string = number>(
   path: string,
   file: File,
   onProgress: (share: number) => void = () => undefined,
-): Upload {
+): Upload<Name> {
   const request = new XMLHttpRequest()
-  const done = new Promise<number>((resolve, reject) => {
+  const done = new Promise<Name>((resolve, reject) => {
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total)
     request.onabort = () => reject(new UploadCancelled())
     request.onerror = () => reject(new CallFailure(text('common.network'), 0))
@@ -26,7 +26,10 @@ export function uploadFile(
     request.onload = () => {
       const { status } = request
       const answer = answerIn(request.responseText)
-      if (status === 200 && typeof answer?.data === 'number') resolve(answer.data)
+      const name = answer?.data
+      // The call answers what its caller asks for by the type.
+      if (status === 200 && (typeof name === 'number' || typeof name === 'string'))
+        resolve(name as Name)
       else reject(new CallFailure(answer?.meta?.message ?? text('common.network'), status))
     }
     void freshToken().then((token) => {

@@ -1,13 +1,14 @@
 import type { ValidateFunction } from 'ajv'
 import { contentKinds, type ContentForm, type ContentKindName } from '../../domain/content-kinds'
 import { mapTexts, missingLanguages, withoutGaps } from '../../domain/content-languages'
+import { gapRules } from '../../domain/form-fields'
 import type { Language } from '../../domain/language'
 import { translate } from '../../i18n/translate'
 import type { TextKey } from '../../generated/text-key'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import { checker, standingAlone } from '../operations'
-import { cleanHtml } from './clean-html'
+import { cleanHtml } from '../clean-html'
 import type { FormData } from './record-store'
 
 const ajv = checker({})
@@ -22,16 +23,13 @@ function checkOf(form: ContentForm): ValidateFunction {
   return check
 }
 
-/** What a draft may still lack. */
-const gaps = ['required', 'minLength', 'minItems']
-
 /** The content as it is kept: markup cleaned, nothing empty. What is wrong in it is refused, what it lacks is not. */
 export function draftOf(kind: ContentKindName, given: unknown): FormData {
   const { form } = contentKinds[kind]
   const clean = mapTexts(formSchema(form), given, 'rich-text', cleanHtml)
   // What is left of an object is one.
   const data = (withoutGaps(clean) ?? {}) as FormData
-  refuseFaults(form, data, gaps)
+  refuseFaults(form, data, gapRules)
   return data
 }
 
@@ -49,7 +47,7 @@ export function demandWhole(kind: ContentKindName, data: FormData, language: Lan
   throw new Refusal('common.badInput', { errors: [{ path: 'content', message }] })
 }
 
-function refuseFaults(form: ContentForm, data: FormData, allowed: string[]): void {
+function refuseFaults(form: ContentForm, data: FormData, allowed: readonly string[]): void {
   const check = checkOf(form)
   if (check(data)) return
   const faults = (check.errors ?? []).filter(({ keyword }) => !allowed.includes(keyword))

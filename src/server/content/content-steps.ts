@@ -52,7 +52,7 @@ export const contentSteps = {
       await changeVersion(database, id, version.number, { publishAt })
       const data = { id, number: version.number }
       await addJob(database, { kind: 'publishContent', data, runAt: publishAt })
-      await noteStep(context, item, 'content.step.scheduled', publishAt.toISOString())
+      await noteStep(context, item, 'content.step.scheduled')
     } else {
       await publish(database, item, version)
       await noteStep(context, item, 'content.step.published')
@@ -85,7 +85,7 @@ export const contentSteps = {
       ...{ number: versions[0]!.number + 1, state: 'draft', data: from.data },
       ...{ ...heading, ...authorOf(context) },
     })
-    await noteStep(context, item, 'content.step.revised', String(number))
+    await noteStep(context, item, 'content.step.revised', `v${number}`)
     return recordOf(id, context)
   },
 } satisfies Partial<Handlers>

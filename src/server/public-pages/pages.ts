@@ -1,3 +1,4 @@
+import { articlePage, casePage, experimentPage, scenePage } from './contents'
 import type { MakePage } from './public-page'
 import { productPage } from './product'
 import { categoriesPage, selectionPage } from './selection'
@@ -8,4 +9,8 @@ export const publicPages: Record<string, MakePage> = {
   '/productCategories': categoriesPage,
   '/productCategories/productSelection': selectionPage,
   '/productCategories/details': productPage,
+  '/industryScene': scenePage,
+  '/industryCase/details': casePage,
+  '/articleListing/details': articlePage,
+  '/experimentalDetail': experimentPage,
 }

@@ -24,6 +24,10 @@ const pages: Record<string, { module: string; texts: string[] }> = {
     module: 'catalogue/product/ProductPage.tsx',
     texts: ['catalogue'],
   },
+  '/industryScene': { module: 'content/ScenePage.tsx', texts: ['content'] },
+  '/industryCase/details': { module: 'content/PublicationPage.tsx', texts: ['content'] },
+  '/articleListing/details': { module: 'content/PublicationPage.tsx', texts: ['content'] },
+  '/experimentalDetail': { module: 'content/ExperimentPage.tsx', texts: ['content'] },
   '/commodityContrast': {
     module: 'catalogue/comparison/ComparisonPage.tsx',
     texts: ['catalogue'],

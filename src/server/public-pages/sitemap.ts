@@ -23,6 +23,9 @@ export async function sitemapIndex(
 export async function sitemapOfPages(asking: Asking): Promise<string> {
   const types = await ask(asking, 'listCategories')
   const classes = await ask(asking, 'listClasses')
+  const scenes = await ask(asking, 'listHomeScenes')
+  const cases = await everyPage((page) => ask(asking, 'listCases', { query: page }))
+  const experiments = await everyPage((page) => ask(asking, 'listExperiments', { query: page }))
   const selection = '/productCategories/productSelection'
   const categories = types.flatMap(({ abbreviationList }) => abbreviationList)
   return listed(asking, [
@@ -33,7 +36,24 @@ export async function sitemapOfPages(asking: Asking): Promise<string> {
       ({ abbreviation }) => `${selection}?${new URLSearchParams({ abbreviation })}`,
     ),
     ...classes.map(({ id }) => `${selection}?classId=${id}`),
+    '/industryScene',
+    ...scenes.map(({ id }) => `/industryScene?id=${id}`),
+    ...cases.map(({ id }) => `/industryCase/details?id=${id}&type=2`),
+    ...experiments.map(({ id }) => `/experimentalDetail?id=${id}`),
   ])
+}
+
+/** The records of all pages of a list. */
+async function everyPage<Row>(
+  read: (page: { current: number; size: number }) => Promise<{ records: Row[]; total: number }>,
+): Promise<Row[]> {
+  const size = 100
+  const all: Row[] = []
+  for (let current = 1; ; current++) {
+    const { records, total } = await read({ current, size })
+    all.push(...records)
+    if (records.length === 0 || all.length >= total) return all
+  }
 }
 
 export async function sitemapOfProducts(

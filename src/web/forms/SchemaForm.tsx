@@ -3,6 +3,7 @@ import type { ErrorSchema, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useMemo, useState, type ReactNode } from 'react'
+import { gapRules } from '../../domain/form-fields'
 import type { Schemas } from '../../domain/schemas'
 import { CallFailure } from '../api'
 import { text } from '../locale'
@@ -33,6 +34,10 @@ interface Props<Name extends FormName> {
   warn?: boolean
   /** Fields that this form does not show; what `value` has of them travels along. */
   hidden?: readonly (keyof Schemas[Name] & string)[]
+  /** It may be sent while something is missing, which is asked for later. */
+  unfinished?: boolean
+  /** As wide as its place, for texts beside each other. */
+  wide?: boolean
   /** Buttons beside the one that sends. */
   beside?: ReactNode
 }
@@ -48,6 +53,8 @@ export function SchemaForm<Name extends FormName>({
   context,
   warn,
   hidden = [],
+  unfinished = false,
+  wide = false,
   beside,
 }: Props<Name>) {
   const parts = useFormParts(schema)
@@ -103,7 +110,7 @@ export function SchemaForm<Name extends FormName>({
 
   return (
     <Form<Partial<Schemas[Name]>>
-      className={styles.form}
+      className={wide ? `${styles.form} ${styles.wide}` : styles.form}
       idPrefix={id}
       schema={library.form}
       uiSchema={library.ui}
@@ -118,7 +125,9 @@ export function SchemaForm<Name extends FormName>({
       showErrorList={false}
       focusOnFirstError
       transformErrors={(errors) =>
-        errors.filter(isOwn).map((error) => inOurWords(error, parts.texts))
+        errors
+          .filter((error) => isOwn(error) && !(unfinished && isGap(error)))
+          .map((error) => inOurWords(error, parts.texts))
       }
       onChange={({ formData }) => {
         setTyped(formData)
@@ -152,6 +161,8 @@ export function SchemaForm<Name extends FormName>({
 
 /** The library tells a change also when it has only filled in empty parts. */
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+const isGap = ({ name = '' }: RJSFValidationError) => gapRules.includes(name)
 
 const isOwn = ({ name = '' }: RJSFValidationError) => isOwnFault({ keyword: name })
 

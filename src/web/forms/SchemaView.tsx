@@ -38,9 +38,7 @@ function Fields({
         <div key={name} className={isLong(field) ? styles.long : undefined}>
           <dt>{titleOf(field, name, language)}</dt>
           <dd>
-            {choices[name]?.find((choice) => choice.value === given[name])?.label ?? (
-              <Value schema={field} value={given[name]} />
-            )}
+            {labelsOf(choices[name], given[name]) ?? <Value schema={field} value={given[name]} />}
           </dd>
         </div>
       ))}
@@ -48,8 +46,15 @@ function Fields({
   )
 }
 
+/** What one or several choices that are data are called; nothing where they are none. */
+function labelsOf(choices: FormChoice[] | undefined, given: unknown): string | undefined {
+  const labels = [given].flat().flatMap((one) => choices?.find(({ value }) => value === one) ?? [])
+  return labels.map(({ label }) => label).join(language === 'en' ? ', ' : '、') || undefined
+}
+
 /** What may be several lines long has the whole width. */
-const isLong = (field: FieldSchema) => field['x-widget'] === 'textarea' || field.items?.properties
+const isLong = ({ 'x-widget': widget, items, properties }: FieldSchema) =>
+  widget === 'textarea' || widget === 'rich-text' || items?.properties || properties
 
 /** A value of a field, read as its schema says. */
 export function Value({ schema, value }: { schema: FieldSchema; value: unknown }) {

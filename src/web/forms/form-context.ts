@@ -9,6 +9,8 @@ export interface FormContext {
   /** Finds what a field with suggestions (`x-widget` product) may be completed to. */
   suggest?: (typed: string) => Promise<string[]>
   uploads?: UploadPlace
+  /** Sends a picture or document that is named by its address; answers that. */
+  keepFile?: (kind: UploadKind, file: File) => Promise<string>
   /** What a region (`x-widget` region) may be: countries with their provinces and cities. */
   regions?: FormRegion[]
 }

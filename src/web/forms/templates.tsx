@@ -45,12 +45,19 @@ export function Faults({ errors = [], fieldPathId }: FieldErrorProps) {
 export function Fields({
   title,
   properties,
+  required,
   fieldPathId: { $id, path },
 }: ObjectFieldTemplateProps) {
   const place = path.at(-1)
+  // A text in both languages: one beside the other.
+  const inBoth = properties.length === 2 && properties.every(({ name }) => /^(zh|en)$/.test(name))
   return (
-    <fieldset className={styles.fields} id={$id}>
-      {title && typeof place === 'string' && <legend className={styles.title}>{title}</legend>}
+    <fieldset className={inBoth ? `${styles.fields} ${styles.inBoth}` : styles.fields} id={$id}>
+      {title && typeof place === 'string' && (
+        <legend className={required ? `${styles.title} ${styles.required}` : styles.title}>
+          {title}
+        </legend>
+      )}
       {properties.map(({ content }) => content)}
     </fieldset>
   )

@@ -5,9 +5,12 @@ import SelectWidget from '@rjsf/antd/lib/widgets/SelectWidget/index.js'
 import { englishStringTranslator, TranslatableString } from '@rjsf/utils'
 import { text } from '../locale'
 import { Faults, Field, Fields, List, ListEntry } from './templates'
+import { AddressWidget } from './widgets/AddressWidget'
 import { AttachmentsWidget } from './widgets/AttachmentsWidget'
 import { ChoiceWidget } from './widgets/ChoiceWidget'
+import { ChoicesWidget } from './widgets/ChoicesWidget'
 import { RegionWidget } from './widgets/RegionWidget'
+import { RichTextWidget } from './widgets/RichTextWidget'
 import { SuggestionsWidget } from './widgets/SuggestionsWidget'
 import { TextInput } from './widgets/TextInput'
 import { TextareaWidget } from './widgets/TextareaWidget'
@@ -31,10 +34,14 @@ export const widgets = {
   // By the names that schemas give them with x-widget.
   attachments: AttachmentsWidget,
   choice: ChoiceWidget,
+  choices: ChoicesWidget,
+  'document-address': AddressWidget,
   files: AttachmentsWidget,
   images: AttachmentsWidget,
+  'picture-address': AddressWidget,
   product: SuggestionsWidget,
   region: RegionWidget,
+  'rich-text': RichTextWidget,
 }
 
 /** The words that the library itself puts on the screen; its others belong to parts that are not used. */

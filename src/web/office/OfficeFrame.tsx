@@ -41,6 +41,10 @@ const OfficeAccountPage = lazyPage(
 )
 const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
 
+const OfficeContentPage = lazyPage(
+  'OfficeContentPage',
+  () => import('../content/office/OfficeContentPage'),
+)
 const ImportPage = lazyPage('ImportPage', () => import('../catalogue/exchange/ImportPage'))
 const AttachmentsPage = lazyPage(
   'AttachmentsPage',
@@ -68,6 +72,7 @@ const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> 
   { path: '/office/quality/raise', Page: RaiseProblemPage },
   { path: '/office/quality/problem/:id', Page: OfficeProblemPage },
   { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
+  { path: '/office/content/:id', Page: OfficeContentPage },
   { path: '/office/catalogue/import/:id', Page: ImportPage },
   { path: '/office/catalogue/export', Page: ExportPage },
   { path: '/office/figures', Page: OperationFiguresPage },

@@ -1,4 +1,5 @@
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
+import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { fileAddress } from '../api'
 import { formatDate, formatNumber, formatTime, language, text } from '../locale'
@@ -7,6 +8,9 @@ import { Tag, type Tone } from '../ui/Tag'
 import { isLink, linkOf } from './page-address'
 import { isPicture } from './record-schema'
 import styles from './FieldValue.module.css'
+
+// What cleans it is large and seldom wanted.
+const RichText = lazy(async () => ({ default: (await import('../ui/RichText')).RichText }))
 
 interface Props {
   schema: FieldSchema
@@ -28,6 +32,12 @@ export function FieldValue({ schema, value, tones }: Props) {
     const address = linkOf(value)
     return address ? <Link to={address}>{text('screens.open')}</Link> : text('screens.none')
   }
+  if (schema['x-widget'] === 'rich-text' && typeof value === 'string')
+    return (
+      <Suspense>
+        <RichText html={value} />
+      </Suspense>
+    )
   if (schema['x-widget'] === 'copy') return <CopyText value={String(value)} />
   const label = labelOf(schema, value, language)
   if (label !== undefined) return <Tag tone={tones?.[value]}>{label}</Tag>

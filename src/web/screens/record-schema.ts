@@ -22,7 +22,8 @@ export function columnsOf({ properties = {} }: FieldSchema): NamedField[] {
 }
 
 /** Whether a value is the address of a picture, or a list of such addresses of which the first is shown. */
-export const isPicture = (field: FieldSchema) => field['x-widget'] === 'picture'
+export const isPicture = ({ 'x-widget': widget }: FieldSchema) =>
+  widget === 'picture' || widget === 'picture-address'
 
 /** The columns as a list arranges them: the picture, the field that names the record, and the others. */
 export function arranged(columns: NamedField[]): {

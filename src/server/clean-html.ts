@@ -1,5 +1,5 @@
 import sanitize from 'sanitize-html'
-import { richText } from '../../domain/rich-text'
+import { richText } from '../domain/rich-text'
 
 /** A text with markup as it may be stored: scripts, handlers, frames and foreign schemes are gone. */
 export function cleanHtml(html: string): string {

@@ -1,0 +1,147 @@
+import type { Schemas } from '../../domain/schemas'
+import { cleanHtml } from '../clean-html'
+import { markup, type Markup } from './markup'
+import { ask, wholeIn, type Asking, type MakePage, type PublicPage } from './public-page'
+import { summary } from './product'
+import { trailOf } from './trail'
+
+/** What is read: its text, its picture, and the products that it is about. */
+interface Read {
+  name: string
+  summary: string
+  fileUrl: string
+  /** Nothing where the text is not for everybody. */
+  content: string | undefined
+  items?: Schemas['RelatedProduct'][]
+  date?: string
+  author?: string
+  more?: Markup
+}
+
+interface Place {
+  list: { name: string; address: string }
+  address: string
+  type: 'Article' | 'WebPage' | 'Service'
+}
+
+/** A case with its text and products. */
+export const casePage: MakePage = async (query, asking) => {
+  const id = wholeIn(query, 'id')
+  if (id === undefined) return undefined
+  const found = await ask(asking, 'getCase', { params: { id } })
+  return pageOf(asking, publicationOf(found), {
+    list: { name: asking.text('content.cases'), address: '/industryCase' },
+    address: `/industryCase/details?id=${id}&type=2`,
+    type: 'Article',
+  })
+}
+
+/** What an article is about; its text is for those who are logged in. */
+export const articlePage: MakePage = async (query, asking) => {
+  const id = wholeIn(query, 'id')
+  if (id === undefined) return undefined
+  const found = await ask(asking, 'getArticle', { params: { id } })
+  return pageOf(
+    asking,
+    { ...publicationOf(found), content: undefined },
+    {
+      list: { name: asking.text('content.articles'), address: '/articleListing' },
+      address: `/articleListing/details?id=${id}&type=1`,
+      type: 'Article',
+    },
+  )
+}
+
+/** One scene with its cases, or all of them by industry. */
+export const scenePage: MakePage = async (query, asking) => {
+  const { text, to } = asking
+  const list = { name: text('content.scenes'), address: '/industryScene' }
+  if (!query.has('id')) {
+    const groups = await ask(asking, 'listScenes')
+    const scenes = groups.flatMap(({ children }) => children)
+    return {
+      title: list.name,
+      description: summary([list.name, ...scenes.map(({ industryName }) => industryName)]),
+      address: list.address,
+      main: markup`<h1>${list.name}</h1>${groups.map(
+        ({ industrySceneName, children }) =>
+          markup`<h2>${industrySceneName}</h2><ul>${children.map(
+            (one) =>
+              markup`<li><a href="${to(`/industryScene?id=${one.id}`)}">${one.industryName}</a> ${one.summary}</li>`,
+          )}</ul>`,
+      )}`,
+    }
+  }
+  const id = wholeIn(query, 'id')
+  if (id === undefined) return undefined
+  const found = await ask(asking, 'getScene', { params: { id } })
+  const cases = found.businessCaseList.map(
+    (one) =>
+      markup`<li><a href="${to(`/industryCase/details?id=${one.id}&type=2`)}">${one.caseName}</a></li>`,
+  )
+  const more = markup`<h2>${text('content.cases')}</h2><ul>${cases}</ul>`
+  const read = { ...found, name: found.industryName, ...(cases.length > 0 && { more }) }
+  return pageOf(asking, read, { list, address: `/industryScene?id=${id}`, type: 'WebPage' })
+}
+
+/** A laboratory test with its standards, samples and duration. */
+export const experimentPage: MakePage = async (query, asking) => {
+  const id = wholeIn(query, 'id')
+  if (id === undefined) return undefined
+  const { text } = asking
+  const found = await ask(asking, 'getExperiment', { params: { id } })
+  const facts = [
+    found.typeName,
+    found.objectName,
+    ...found.standards,
+    found.samples,
+    found.duration,
+  ]
+  const more = markup`<ul>${facts.filter(Boolean).map((fact) => markup`<li>${fact}</li>`)}</ul>`
+  return pageOf(
+    asking,
+    { ...found, name: found.projectName, content: found.content ?? '', more },
+    {
+      list: { name: text('content.experiments'), address: '/experimentalServices' },
+      address: `/experimentalDetail?id=${id}`,
+      type: 'Service',
+    },
+  )
+}
+
+function publicationOf(found: Schemas['Article'] | Schemas['IndustryCase']): Read {
+  const { content = '' } = found
+  return { ...found, content, date: found.auditTime, author: found.identityName }
+}
+
+function pageOf(asking: Asking, read: Read, { list, address, type }: Place): PublicPage {
+  const { to, whole, language } = asking
+  const { name, fileUrl, content, items = [], date, author } = read
+  const trail = trailOf(asking, [list, { name, address }])
+  return {
+    title: name,
+    description: summary([name, read.summary]),
+    address,
+    main: markup`${trail.markup}<article><h1>${name}</h1><p>${read.summary}</p>
+      ${date ? markup`<p><time datetime="${date}">${date}</time> ${author ?? ''}</p>` : ''}
+      ${{ html: cleanHtml(content ?? '') }}</article>${read.more}
+      <ul>${items.map(
+        ({ id, materialName, model }) =>
+          markup`<li><a href="${to(`/productCategories/details?id=${id}`)}">${materialName} ${model}</a></li>`,
+      )}</ul>`,
+    structured: [
+      {
+        '@type': type,
+        ...(type === 'Article' ? { headline: name } : { name }),
+        description: read.summary,
+        url: whole(to(address)),
+        inLanguage: language,
+        ...(content === undefined && { isAccessibleForFree: false }),
+        ...(fileUrl && { image: whole(fileUrl) }),
+        ...(date && { datePublished: date }),
+        ...(author && { author: { '@type': 'Organization', name: author } }),
+      },
+      trail.structured,
+    ],
+  }
+}

@@ -1,0 +1,133 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { mayStep, type ContentStepName } from '../../../domain/content-steps'
+import { queries } from '../../api'
+import { draftOf } from '../../forms/draft'
+import { text } from '../../locale'
+import { Button } from '../../ui/Button'
+import { showToast } from '../../ui/toast-list'
+import {
+  contentKey,
+  discardContent,
+  keepAnswer,
+  takeStep,
+  type ContentRecord,
+  type StepInput,
+} from './content-calls'
+import { PublishDialog, ReturnDialog } from './StepDialogs'
+
+type Step = Exclude<ContentStepName, 'save' | 'discard'>
+
+/** What can be done now with a content, by its state and by who looks at it. */
+export function ContentActions({ record }: { record: ContentRecord }) {
+  const { id, versions } = record
+  const [asking, setAsking] = useState<'return' | 'publish'>()
+  const navigate = useNavigate()
+  const step = useMutation({
+    mutationFn: ({ name, input }: { name: Step; input?: StepInput }) =>
+      takeStep(name, record, input),
+    onSuccess({ data, message }) {
+      setAsking(undefined)
+      keepAnswer(data)
+      showToast('success', message)
+    },
+    onError(error) {
+      showToast('error', error.message)
+      void queries.invalidateQueries({ queryKey: contentKey(id) })
+    },
+  })
+  const discard = useMutation({
+    mutationFn: () => discardContent(id),
+    onSuccess({ message }) {
+      showToast('success', message)
+      void queries.invalidateQueries({ queryKey: ['data'] })
+      if (versions.length === 1) void navigate('/office/content')
+      else void queries.invalidateQueries({ queryKey: contentKey(id) })
+    },
+  })
+  const newest = versions[0]!
+  const isShown = versions.some(({ state }) => state === 'published')
+  const may = (name: ContentStepName) =>
+    name === 'withdraw' ? isShown : mayStep(name, newest.state, newest.isAuthor === true)
+  const busy = step.isPending || discard.isPending
+  const take = (name: Step) => () => step.mutate({ name })
+
+  /** What is typed and not kept would not be what is approved. */
+  function submit() {
+    if (draftOf(`content.${id}`).read() !== undefined)
+      showToast('warning', text('content.office.saveFirst'))
+    else step.mutate({ name: 'submit' })
+  }
+
+  return (
+    <>
+      {may('submit') && (
+        <Button look="main" disabled={busy} onClick={submit}>
+          {text('content.office.submit')}
+        </Button>
+      )}
+      {may('approve') && (
+        <Button look="main" disabled={busy} onClick={take('approve')}>
+          {text('content.office.approve')}
+        </Button>
+      )}
+      {newest.state === 'submitted' && newest.isAuthor && (
+        <span>{text('content.office.waitsForOther')}</span>
+      )}
+      {may('publish') && (
+        <Button look="main" disabled={busy} onClick={() => setAsking('publish')}>
+          {text('content.office.publish')}
+        </Button>
+      )}
+      {may('return') && (
+        <Button disabled={busy} onClick={() => setAsking('return')}>
+          {text('content.office.return')}
+        </Button>
+      )}
+      {may('revise') && (
+        <Button
+          look="main"
+          disabled={busy}
+          onClick={() => step.mutate({ name: 'revise', input: { number: newest.number } })}
+        >
+          {text('content.office.revise')}
+        </Button>
+      )}
+      {may('discard') && (
+        <Button
+          look="quiet"
+          disabled={busy}
+          onClick={() => window.confirm(text('content.office.discardAsk')) && discard.mutate()}
+        >
+          {text('content.office.discard')}
+        </Button>
+      )}
+      {may('withdraw') && (
+        <Button
+          look="quiet"
+          disabled={busy}
+          onClick={() =>
+            window.confirm(text('content.office.withdrawAsk')) && step.mutate({ name: 'withdraw' })
+          }
+        >
+          {text('content.office.withdraw')}
+        </Button>
+      )}
+      {asking === 'publish' && (
+        <PublishDialog
+          busy={busy}
+          onClose={() => setAsking(undefined)}
+          onPublish={(input) => step.mutate({ name: 'publish', input })}
+        />
+      )}
+      {asking === 'return' && (
+        <ReturnDialog
+          busy={busy}
+          onClose={() => setAsking(undefined)}
+          onReturn={(reason) => step.mutate({ name: 'return', input: { reason } })}
+        />
+      )}
+    </>
+  )
+}

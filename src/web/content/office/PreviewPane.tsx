@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { languages, type Language } from '../../../domain/language'
+import { language as own, text } from '../../locale'
+import type { ContentRecord } from './content-calls'
+import styles from './Office.module.css'
+
+const widths = { desktop: 1280, phone: 390 } as const
+type Device = keyof typeof widths
+
+/** The page of the shop as it will be: in either language, as wide as a desk or a phone has it. */
+export function PreviewPane({
+  record: { id, address, versions, name },
+}: {
+  record: ContentRecord
+}) {
+  const [shown, setShown] = useState<Language>(own)
+  const [device, setDevice] = useState<Device>('desktop')
+  const query = new URLSearchParams({ page: address, lang: shown })
+  const asked = `${id}.${versions[0]!.number}`
+  const source = `${import.meta.env.BASE_URL}office/preview/${asked}?${query}`
+  return (
+    <div className={styles.preview}>
+      <div className={styles.switches}>
+        {languages.map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === shown}
+            onClick={() => setShown(one)}
+          >
+            {text(`content.office.language.${one}`)}
+          </button>
+        ))}
+        {(['desktop', 'phone'] as const).map((one) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === device}
+            onClick={() => setDevice(one)}
+          >
+            {text(`content.office.${one}`)}
+          </button>
+        ))}
+      </div>
+      <p className={styles.soft}>{text('content.office.previewHint')}</p>
+      <div className={styles.window}>
+        <iframe
+          key={source}
+          src={source}
+          title={text('content.office.previewOf', { name })}
+          style={{ width: widths[device] }}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,27 @@
+import { lazy } from 'react'
+import type { Resource } from '../screens/resource'
+import { contentTones } from './office/content-tones'
+
+export const officeContents: Resource = {
+  name: 'officeContents',
+  route: '/office/content',
+  title: 'content.office',
+  schema: 'ContentItem',
+  list: '/office/content/page',
+  pageSize: 20,
+  page: '/office/content/:id',
+  tabs: {
+    by: 'state',
+    counts: '/office/content/counts',
+    narrowed: true,
+    waiting: ['submitted'],
+  },
+  tones: {
+    state: contentTones,
+    missing: { zh: 'warn', en: 'warn', 'zh,en': 'warn' },
+  },
+  listActions: {
+    add: lazy(async () => ({ default: (await import('./office/NewContent')).NewContent })),
+  },
+  empty: { title: 'content.office.none', hint: 'content.office.noneHint' },
+}

@@ -1,0 +1,63 @@
+import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
+import { useMutation } from '@tanstack/react-query'
+import { Input } from 'antd'
+import { imageExtensions, uploadKind } from '../../../domain/uploads'
+import { fileAddress } from '../../api'
+import { text } from '../../locale'
+import { Icon } from '../../ui/Icon'
+import { showToast } from '../../ui/toast-list'
+import type { FormContext } from '../form-context'
+import styles from './AddressWidget.module.css'
+
+/** The address of a picture or a document: of a file that is sent from here, or of one that is there already. */
+export function AddressWidget(props: WidgetProps) {
+  const { id, value, label, disabled, readonly, rawErrors, onChange, registry, options } = props
+  // Given to the form by whoever drew it.
+  const { keepFile } = (registry.formContext ?? {}) as FormContext
+  const isPicture = (props.uiSchema?.['ui:widget'] ?? options.widget) === 'picture-address'
+  const kind = isPicture ? uploadKind.image : uploadKind.file
+  const address = typeof value === 'string' ? value : ''
+  const failed = (rawErrors?.length ?? 0) > 0
+  const locked = disabled === true || readonly === true
+  const sending = useMutation({
+    mutationFn: (file: File) => keepFile!(kind, file),
+    onSuccess: (kept) => onChange(kept),
+    onError: (error) => showToast('error', error.message),
+  })
+  return (
+    <div className={styles.address}>
+      {isPicture && address !== '' && (
+        <img src={fileAddress(address)} alt="" width="160" height="90" />
+      )}
+      <Input
+        id={id}
+        value={address}
+        disabled={locked}
+        status={failed ? 'error' : undefined}
+        aria-label={label}
+        aria-invalid={failed}
+        aria-describedby={ariaDescribedByIds(id)}
+        placeholder="/…"
+        onChange={({ target }) => onChange(target.value.trim() || undefined)}
+      />
+      {keepFile && !locked && (
+        <label className={styles.button} aria-busy={sending.isPending}>
+          <Icon name="plus" size={16} />
+          {text(isPicture ? 'screens.address.picture' : 'screens.address.document')}
+          <input
+            type="file"
+            className="visually-hidden"
+            accept={isPicture ? imageExtensions.join(',') : '.pdf'}
+            disabled={sending.isPending}
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file) sending.mutate(file)
+              // The same file may be chosen again.
+              target.value = ''
+            }}
+          />
+        </label>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useEffect, useRef } from 'react'
+import { text } from '../../locale'
+import type { FormContext } from '../form-context'
+import { extensions } from './rich-text-extensions'
+import { RichTextBar } from './RichTextBar'
+import styles from './RichText.module.css'
+
+interface Props {
+  id: string
+  label: string
+  describedBy: string
+  value: string
+  failed: boolean
+  locked: boolean
+  keepFile: FormContext['keepFile']
+  onChange: (html: string) => void
+}
+
+/** Text with headings, lists, links, tables and pictures, written as it will look; every button has its keys too. */
+export function RichTextEditor(props: Props) {
+  const { id, label, describedBy, value, failed, locked, keepFile, onChange } = props
+  const sent = useRef(value)
+  const editor = useEditor({
+    extensions,
+    content: value,
+    editable: !locked,
+    editorProps: {
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        'aria-describedby': describedBy,
+        class: styles.text!,
+      },
+    },
+    onUpdate: ({ editor }) => {
+      const html = editor.isEmpty ? '' : editor.getHTML()
+      sent.current = html
+      onChange(html)
+    },
+  })
+
+  // What comes from elsewhere, such as a draft that was thrown away, takes the place of what is written.
+  useEffect(() => {
+    if (value === sent.current) return
+    sent.current = value
+    editor.commands.setContent(value, { emitUpdate: false })
+  }, [value, editor])
+
+  useEffect(() => {
+    editor.setEditable(!locked, false)
+  }, [locked, editor])
+
+  return (
+    <div className={styles.editor} data-failed={failed || undefined}>
+      {!locked && (
+        <RichTextBar
+          editor={editor}
+          label={text('screens.richText.tools', { name: label })}
+          keepFile={keepFile}
+        />
+      )}
+      <EditorContent editor={editor} />
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { givenContents } from '../../contents'
+
+const { app, database } = await startApp({ catalogue: 'demo' })
+const ids = await givenContents(database)
+const base = '/crrc_sales_web_html/'
+const built = existsSync('dist/web/index.html')
+
+async function read(url: string) {
+  const answer = await app.inject({ url, headers: { accept: 'text/html' } })
+  expect(answer.statusCode, url).toBe(200)
+  return answer.body
+}
+
+test.runIf(built).each([
+  [
+    'industryScene',
+    ids.bogie,
+    ['转向架', '概述', '构架连接'],
+    ['Bogie', 'Overview', 'A bolted frame'],
+  ],
+  [
+    'industryCase/details',
+    ids['bolted-frame'],
+    ['构架连接', '案例正文'],
+    ['A bolted frame', 'What was done'],
+  ],
+  [
+    'experimentalDetail',
+    ids.junker,
+    ['横向振动试验', '步骤', 'DIN 65151'],
+    ['Transverse vibration test', 'Steps'],
+  ],
+] as const)(
+  'a reader without scripts gets the text of %s in both languages',
+  async (path, id, zh, en) => {
+    const chinese = await read(`${base}${path}?id=${id}&lang=zh`)
+    for (const said of zh) expect(chinese).toContain(said)
+    const english = await read(`${base}${path}?id=${id}&lang=en`)
+    for (const said of en) expect(english).toContain(said)
+    expect(english).toContain('application/ld+json')
+  },
+)
+
+test.runIf(built)('of an article everybody learns what it is about, and not its text', async () => {
+  const html = await read(`${base}articleListing/details?id=${ids['salt-spray']}&lang=en`)
+  expect(html).toContain('Salt spray')
+  expect(html).toContain('"isAccessibleForFree":false')
+  expect(html).not.toContain('<p>Salt</p>')
+})
+
+test.runIf(built)('what is not there or is no number has no text of its own', async () => {
+  for (const query of ['?id=999999', '?id=x', ''])
+    expect(await read(`${base}industryCase/details${query}`)).toContain('noindex')
+})
+
+test.runIf(built)('the sitemap names scenes, cases and tests, and no articles', async () => {
+  const xml = await read('/sitemap-pages.xml')
+  expect(xml).toContain(`industryScene?id=${ids.bogie}&#38;lang=en`)
+  expect(xml).toContain(`industryCase/details?id=${ids['newer-frame']}`)
+  expect(xml).toContain(`experimentalDetail?id=${ids.tensile}`)
+  expect(xml).not.toContain('articleListing')
+})
