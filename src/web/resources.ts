@@ -9,7 +9,6 @@ import {
   officeClasses,
   officeModels,
 } from './catalogue/office/resources'
-import { catalogueImports, searchMisses } from './catalogue/resources'
 import { board, news, officeBoard, officeNews } from './messages/resources'
 import {
   browsingHistory,
@@ -21,14 +20,7 @@ import {
   reservations,
 } from './orders/resources'
 import { cannedReplies, robotEntries, unknownQuestions } from './chat/resources'
-import {
-  auditLog,
-  backups,
-  dictionaries,
-  jobs,
-  notices,
-  settings,
-} from './operation/resources'
+import { auditLog, backups, dictionaries, jobs, notices, settings } from './operation/resources'
 import {
   complaintQueue,
   customerReports,

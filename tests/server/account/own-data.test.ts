@@ -71,7 +71,7 @@ test('the file holds the records of the account and of nobody else', async () =>
 const elsewhere = [
   ...['app_user', 'audit', 'timeline', 'user_session', 'security_event'],
   ...['idempotency', 'second_factor', 'recovery_code', 'login_challenge', 'one_time_link'],
-  ...['company_invitation', 'chat_presence', 'saved_view'],
+  ...['company_invitation', 'chat_presence', 'saved_view', 'catalogue_import'],
 ]
 
 test('a table that keeps something of customers is in the file, or it is said why not', async () => {

@@ -162,9 +162,9 @@ test('use cases are published cases or texts in both languages, before those abo
   const shown = (await read('/web/product/case', { id: a.id }, null, 'en')).data
   expect(shown[0]).toEqual({ caseName: 'Side walls of wagons' })
   expect((await save({ materialId: a.id }, { useCases: [{ text: ' ' }] })).status).toBe(400)
-  expect((await save({ materialId: a.id }, { useCases: [{ publicationId: 999_999 }] })).status).toBe(
-    400,
-  )
+  expect(
+    (await save({ materialId: a.id }, { useCases: [{ publicationId: 999_999 }] })).status,
+  ).toBe(400)
 })
 
 test('of two who edit the same, the second is told and nothing is overwritten', async () => {
@@ -184,9 +184,9 @@ test('models are found by a part of their number, those that begin with it first
     `/office/catalogue/models/like?keyword=${encodeURIComponent(a.model.toLowerCase())}`,
   )
   expect(data[0]).toMatchObject({ id: a.id, model: a.model, classId: a.classId })
-  expect(
-    (await call('editor', 'GET', '/office/catalogue/models/like?keyword=%25_')).data,
-  ).toEqual([])
+  expect((await call('editor', 'GET', '/office/catalogue/models/like?keyword=%25_')).data).toEqual(
+    [],
+  )
   expect((await call('sales', 'GET', address + query({ materialId: a.id }))).status).toBe(403)
   expect((await call('editor', 'GET', address)).status).toBe(400)
 })
