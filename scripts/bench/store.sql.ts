@@ -120,9 +120,12 @@ async function storeMaterialValues(
 }
 
 async function insert(database: Database, table: string, rows: object[]) {
+  if (rows.length === 0) return
+  // What the rows do not name has its default.
+  const columns = sql.join(Object.keys(rows[0]!).map((name) => sql.ref(name)))
   await sql`
-    insert into ${sql.table(table)}
-    select * from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
+    insert into ${sql.table(table)} (${columns})
+    select ${columns} from jsonb_populate_recordset(null::${sql.table(table)}, ${JSON.stringify(rows)}::jsonb)`.execute(
     database,
   )
 }

@@ -100,7 +100,8 @@ test('a new class with characteristics and models goes from nothing to the selec
     await expect(page).toHaveURL(/catalogue\/characteristic$/)
     await fill(page, portal.words({ zh: '关键词', en: 'Keyword' }), code)
     await page.getByRole('button', { name: text('screens.search'), exact: true }).click()
-    const row = page.getByRole('row').filter({ hasText: code })
+    const row = page.getByRole('row').filter({ hasText: name[language] })
+    await expect(page.getByRole('row')).toHaveCount(2)
     await row.getByRole('link', { name: text('products.values.edit'), exact: true }).click()
     await page.getByRole('button', { name: text('products.grid.add'), exact: true }).click()
     await paste(
@@ -172,7 +173,7 @@ test('a new class with characteristics and models goes from nothing to the selec
     `CLIP-${mark}`,
     { timeout: 10_000, polling: 100 },
   )
-  await shop.goto(`productCategories/productSelection?keyword=CLIP-${mark}`)
+  await shop.goto(`productCategories/productSelection?keyword=CLIP-${mark}&searchType=2`)
   await expect(shop.getByText(`CLIP-${mark}-1`).first()).toBeVisible()
   await expect(shop.getByText(names.colour[language]).first()).toBeVisible()
   await expect(shop.getByText(portal.words({ zh: '灰', en: 'Grey' })).first()).toBeVisible()

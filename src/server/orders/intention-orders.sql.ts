@@ -76,7 +76,7 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
       'intention_order.created_at',
       'intention_order.account_id',
       'intention_order.user_id',
-      'version',
+      'intention_order.version',
       'valid_until',
       'intention_order.data',
       sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('createdBy'),

@@ -18,7 +18,8 @@ export function ServiceShortcut() {
   const { data } = useQuery({
     queryKey: ['chatStatus', 'unread'],
     queryFn: () => dataOf(api.GET('/web/dialogue/status')),
-    enabled: isCustomer,
+    // Who only looks as a customer has no conversation.
+    enabled: isCustomer && !user.look,
     refetchInterval: everyMinute,
     meta: { quiet: true },
   })
