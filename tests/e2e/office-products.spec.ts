@@ -98,7 +98,7 @@ test('a new class with characteristics and models goes from nothing to the selec
     await choose(page, label(portal, 'CharacteristicForm', 'kind'), kind)
     await save(page, portal)
     await expect(page).toHaveURL(/catalogue\/characteristic$/)
-    await fill(page, portal.words({ zh: '关键词', en: 'Keyword' }), code)
+    await fill(page, portal.words({ zh: '关键词', en: 'Keyword' }), name[language])
     await page.getByRole('button', { name: text('screens.search'), exact: true }).click()
     const row = page.getByRole('row').filter({ hasText: name[language] })
     await expect(page.getByRole('row')).toHaveCount(2)
