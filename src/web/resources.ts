@@ -28,6 +28,7 @@ import {
   supplierProblems,
 } from './quality/resources'
 import type { Resource } from './screens/resource'
+import type { TextKey } from './locale'
 
 /** The lists of the personal centre, in the order of its menu. */
 export const customerResources: Resource[] = [
@@ -41,36 +42,44 @@ export const customerResources: Resource[] = [
   board,
 ]
 
-/** The lists of the back office, in the order of its menu; who may open which is said by the calls behind them. */
-export const officeResources: Resource[] = [
-  officeReservations,
-  officeDeliveries,
-  problemQueue,
-  complaintQueue,
-  officeBoard,
-  officeNews,
-  officeContents,
-  catalogueImports,
-  officeClasses,
-  officeModels,
-  officeCharacteristics,
-  officeCategories,
-  missingTexts,
-  searchMisses,
-  cannedReplies,
-  robotEntries,
-  unknownQuestions,
-  notices,
-  dictionaries,
-  jobs,
-  backups,
-  settings,
-  auditLog,
-  customers,
-  suppliers,
-  staffMembers,
-  securityEvents,
+/** The lists of the back office as its menu groups them; who may open which is said by the calls behind them. */
+export const officeGroups: { title: TextKey; resources: Resource[] }[] = [
+  {
+    title: 'office.group.work',
+    resources: [
+      officeReservations,
+      officeDeliveries,
+      problemQueue,
+      complaintQueue,
+      officeBoard,
+      officeNews,
+    ],
+  },
+  {
+    title: 'office.group.catalogue',
+    resources: [
+      officeClasses,
+      officeModels,
+      officeCharacteristics,
+      officeCategories,
+      missingTexts,
+      catalogueImports,
+      searchMisses,
+    ],
+  },
+  { title: 'office.group.content', resources: [officeContents, notices] },
+  { title: 'office.group.service', resources: [cannedReplies, robotEntries, unknownQuestions] },
+  {
+    title: 'office.group.people',
+    resources: [customers, suppliers, staffMembers, securityEvents],
+  },
+  {
+    title: 'office.group.operation',
+    resources: [dictionaries, settings, jobs, backups, auditLog],
+  },
 ]
+
+export const officeResources: Resource[] = officeGroups.flatMap(({ resources }) => resources)
 
 /** The lists of suppliers. */
 export const supplierResources: Resource[] = [supplierProblems]

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, test, type Portal } from './portal'
+import { expect, pick, test, type Portal } from './portal'
 
 const password = 'Secret12'
 const fresh = 'Fresh123'
@@ -34,7 +34,7 @@ async function register(page: Page, { text, open, language }: Portal, name: stri
   await page.getByRole('link', { name: text('account.login.register') }).click()
   // The login has a choice of the same name.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('account.register.title'))
-  const choose = (label: string) => page.getByRole('radio', { name: label }).check({ force: true })
+  const choose = (label: string) => pick(page, label)
   await choose(language === 'zh' ? '企业' : 'Company')
   const submit = page.getByRole('button', { name: text('account.register.submit'), exact: true })
   await submit.click()
@@ -70,7 +70,7 @@ async function register(page: Page, { text, open, language }: Portal, name: stri
 }
 
 async function logIn(page: Page, { text }: Portal, name: string, word: string) {
-  await page.getByRole('radio', { name: text('account.login.enterprise') }).check({ force: true })
+  await pick(page, text('account.login.enterprise'))
   await page.getByLabel(text('account.login.username'), { exact: true }).fill(name)
   await page.getByLabel(text('account.login.password'), { exact: true }).fill(word)
   await page.getByRole('button', { name: text('account.login.submit'), exact: true }).click()
@@ -169,7 +169,7 @@ test('a person registers overseas by mobile, logs in with a code and resets the 
   }
 
   await portal.open('registered')
-  const choose = (label: string) => page.getByRole('radio', { name: label }).check({ force: true })
+  const choose = (label: string) => pick(page, label)
   await choose(language === 'zh' ? '海外' : 'Overseas')
   await choose(language === 'zh' ? '手机' : 'Mobile')
   await field('用户名', 'User name').fill('engineer')
@@ -188,7 +188,7 @@ test('a person registers overseas by mobile, logs in with a code and resets the 
   await expect(page.getByRole('main')).toContainText(name)
 
   await page.getByRole('link', { name: text('account.mailSent.toLogin') }).click()
-  await page.getByRole('radio', { name: text('account.login.mobile') }).check({ force: true })
+  await pick(page, text('account.login.mobile'))
   await fillNumber()
   const login = await sentTo(page, phone, 1)
   await field('验证码', 'Verification code').fill(login.code!)
@@ -212,7 +212,7 @@ test('a person registers overseas by mobile, logs in with a code and resets the 
   await field('确认密码', 'Confirm password').fill(fresh)
   await page.getByRole('button', { name: text('account.reset.submit') }).click()
   await expect(page).toHaveURL(/\/login$/)
-  await page.getByRole('radio', { name: text('account.login.personal') }).check({ force: true })
+  await pick(page, text('account.login.personal'))
   await page.getByLabel(text('account.login.username'), { exact: true }).fill(name)
   await page.getByLabel(text('account.login.password'), { exact: true }).fill(fresh)
   await page.getByRole('button', { name: text('account.login.submit'), exact: true }).click()

@@ -1,10 +1,10 @@
 import { Layout } from 'antd'
-import { Suspense, type ComponentType } from 'react'
+import { Fragment, Suspense, type ComponentType } from 'react'
 import { Link, matchPath, NavLink, useLocation } from 'react-router'
 import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
 import { attendsCustomers } from '../../domain/access'
-import { officeResources } from '../resources'
+import { officeGroups, officeResources } from '../resources'
 import { AntdProvider } from '../screens/AntdProvider'
 import { mayOpen } from '../screens/may-open'
 import { screenAt } from '../screens/routes'
@@ -91,7 +91,12 @@ export function OfficeFrame() {
   const { pathname } = useLocation()
   const atHome = /^\/office\/?$/.test(pathname)
   const own = ownPageAt(pathname)
-  const screens = officeResources.filter((resource) => mayOpen(resource, user))
+  const groups = officeGroups
+    .map(({ title, resources }) => ({
+      title,
+      resources: resources.filter((resource) => mayOpen(resource, user)),
+    }))
+    .filter(({ resources }) => resources.length > 0)
 
   return (
     <AntdProvider>
@@ -108,16 +113,21 @@ export function OfficeFrame() {
                 {text('chat.console')}
               </NavLink>
             )}
-            {screens.map(({ name, route, title }) => (
-              <NavLink key={name} to={route}>
-                {text(title)}
-              </NavLink>
+            {groups.map(({ title, resources }) => (
+              <Fragment key={title}>
+                <p className={styles.group}>{text(title)}</p>
+                {resources.map((resource) => (
+                  <NavLink key={resource.name} to={resource.route}>
+                    {text(resource.title)}
+                  </NavLink>
+                ))}
+              </Fragment>
             ))}
           </nav>
           <main className={styles.content}>
             <Suspense fallback={<PageSkeleton />}>
               {atHome ? (
-                <OfficeHome screens={screens} />
+                <OfficeHome groups={groups} />
               ) : own ? (
                 <own.Page id={own.match.params.id} />
               ) : screenAt(officeResources, pathname) ? (

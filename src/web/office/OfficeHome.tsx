@@ -11,6 +11,7 @@ import {
 } from '../actions/read-messages'
 import { api, dataOf } from '../api'
 import { formatNumber, formatTime, language, text } from '../locale'
+import type { officeGroups } from '../resources'
 import type { Resource } from '../screens/resource'
 import { tabCounts } from '../screens/tab-counts'
 import { useUser } from '../session'
@@ -20,7 +21,7 @@ import { usePageTitle } from '../ui/page-title'
 import styles from './OfficeFrame.module.css'
 
 /** What is to do: messages not yet seen to, and the screens of one's roles. */
-export function OfficeHome({ screens }: { screens: Resource[] }) {
+export function OfficeHome({ groups }: { groups: typeof officeGroups }) {
   usePageTitle(text('office.title'))
   const user = useUser()
   const roles = (user?.staffRoles ?? []).map((role) => labelOf(staffRole, role, language) ?? role)
@@ -35,11 +36,11 @@ export function OfficeHome({ screens }: { screens: Resource[] }) {
         )}
       </header>
       <Messages />
-      {screens.length > 0 && (
-        <section className={styles.card}>
-          <h2>{text('office.screens')}</h2>
+      {groups.map(({ title, resources }) => (
+        <section key={title} className={styles.part}>
+          <h2>{text(title)}</h2>
           <ul className={styles.links}>
-            {screens.map((resource) => (
+            {resources.map((resource) => (
               <li key={resource.name}>
                 <Link to={resource.route}>{text(resource.title)}</Link>
                 <Waiting resource={resource} />
@@ -47,7 +48,7 @@ export function OfficeHome({ screens }: { screens: Resource[] }) {
             ))}
           </ul>
         </section>
-      )}
+      ))}
     </div>
   )
 }

@@ -11,11 +11,12 @@ const app = await startApp({ catalogue: 'empty' })
 const [bolt] = await givenProducts(app.database, [{ model: 'A-1' }])
 
 const open = () =>
-  renderPage(<OfficeHome screens={[officeReservations, officeDeliveries]} />, {
-    app,
-    user: 'sales',
-    at: '/office',
-  })
+  renderPage(
+    <OfficeHome
+      groups={[{ title: 'office.group.work', resources: [officeReservations, officeDeliveries] }]}
+    />,
+    { app, user: 'sales', at: '/office' },
+  )
 
 test('the reservations that wait for an answer are counted, and the count leads to them', async () => {
   await app.database.deleteFrom('intention_order').execute()
