@@ -29,6 +29,10 @@ async function failToMatch(page: Page, portal: Portal) {
   await field(page, portal, finish).selectOption(words(zincPlated))
   await page.getByRole('button', { name: text('catalogue.product.checkMatch') }).click()
   await expect(page).toHaveURL(/\/productCategories\/customProduct\?id=\d+$/)
+  // The product stays in sight until this page has come.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    text('catalogue.custom.title', { name: words(hexBolts) }),
+  )
 }
 
 const button = (page: Page, { text }: Portal, key: 'reserve' | 'addToCart') =>
