@@ -80,7 +80,7 @@ test('a company registers, activates, chooses a role, changes its password, is l
   page,
   portal,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { text } = portal
   portal.expectProblem(/answer: (400|409|429)/)
   portal.expectProblem(/status of (400|409|429)/)
@@ -154,7 +154,7 @@ test('a person registers overseas by mobile, logs in with a code and resets the 
   page,
   portal,
 }) => {
-  test.setTimeout(120_000)
+  test.setTimeout(300_000)
   const { text, language } = portal
   portal.expectProblem(/400/)
   const name = `solo-${mark()}`

@@ -162,7 +162,7 @@ test('a new class with characteristics and models goes from nothing to the selec
   const shop = await visitor.newPage()
   await page.waitForFunction(
     async (word) => {
-      const url = `/crrc_sales/web/product/page?keyword=${encodeURIComponent(word)}`
+      const url = `/crrc_sales/web/product/page?searchType=2&keyword=${encodeURIComponent(word)}`
       const answer = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -14,7 +14,7 @@ for (const [who, walk] of Object.entries(walks)) {
     page,
     portal,
   }) => {
-    test.setTimeout(240_000)
+    test.setTimeout(600_000)
     await walk(page, portal, (name) =>
       test.step(name, async () => {
         const words = await wordsOf(page)
