@@ -54,7 +54,9 @@ export function Fields({
   return (
     <fieldset className={inBoth ? `${styles.fields} ${styles.inBoth}` : styles.fields} id={$id}>
       {title && typeof place === 'string' && (
-        <legend className={required ? `${styles.title} ${styles.required}` : styles.title}>
+        <legend
+          className={required && inBoth ? `${styles.title} ${styles.required}` : styles.title}
+        >
           {title}
         </legend>
       )}
