@@ -1,4 +1,4 @@
-import { sql, type ControlledTransaction, type Kysely } from 'kysely'
+import { sql, type ControlledTransaction, type QueryExecutorProvider } from 'kysely'
 import type { DB } from '../../../generated/database'
 import type { Head } from '../../audit/seal.sql'
 import type { Database, Pool } from '../../database/database'
@@ -18,7 +18,7 @@ export function openSnapshot(pool: Pool): Promise<Snapshot> {
 /** Not part of a backup: what migrating makes anew, and the list of backups, whose archives are not inside. */
 const leftOut = ['kysely_migration', 'kysely_migration_lock', 'backup']
 
-export async function listTables<T>(database: Kysely<T>): Promise<string[]> {
+export async function listTables(database: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select relname as name from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace

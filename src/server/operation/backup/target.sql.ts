@@ -1,11 +1,11 @@
-import { sql, type Kysely } from 'kysely'
+import { sql, type QueryExecutorProvider } from 'kysely'
 import { passOver } from '../../audit/watch.sql'
 import type { Database } from '../../database/database'
 import type { SequenceState } from './archive'
 import { listTables } from './snapshot.sql'
 
 /** Whether there is nothing at all, not even a table. */
-export async function isEmpty<T>(pool: Kysely<T>): Promise<boolean> {
+export async function isEmpty(pool: QueryExecutorProvider): Promise<boolean> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from pg_class
     where relkind in ('r', 'v', 'S') and relnamespace = current_schema()::regnamespace`.execute(
