@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { MaterialData } from '../../../domain/catalogue/material-data'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
+import type { ModelRecord } from './model-saving.sql'
 import { containing, readPage, where, type PageAsked } from './paging.sql'
 
 export interface ModelFilter {
@@ -46,16 +46,10 @@ export async function pageModels(database: Database, filter: ModelFilter, page: 
 }
 
 /** A model as the grid needs it. */
-export interface StoredModel {
+export interface StoredModel extends ModelRecord {
   id: number
   version: number
   classId: number
-  model: string
-  materialName: string
-  materialNameEn: string
-  minQuantity: number
-  published: boolean
-  data: MaterialData
 }
 
 const columns = sql`m.id, m.version, m.class_id as "classId", m.model,
