@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { Editor } from '@tiptap/core'
 import { expect, test } from 'vitest'
-import { extensions } from '../../../src/web/forms/widgets/rich-text-extensions'
+import { extensions } from '../../../../src/web/forms/widgets/rich-text-extensions'
 
 /** A text as the editor gives it back that nobody has changed. */
 function edited(html: string): string {
