@@ -46,7 +46,7 @@ const tests = (own: TestUserConfig) => ({
     include: ['tests/**/*.test.{ts,tsx}'],
     setupFiles: ['tests/setup.ts'],
     environment: 'node',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     server: { deps: { inline: [/@refinedev\//, 'react-router'] } },
     ...own,

@@ -188,7 +188,10 @@ test('a second factor is set up, asked for at the login, and given up again', as
   await expect(page.getByText(text('account.second.on'), { exact: true })).toBeVisible()
 
   const logInAgain = async (answer: string) => {
-    await page.getByRole('button', { name: text('shell.logOut') }).click()
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: text('shell.logOut') })
+      .click()
     await expect(page).toHaveURL(/\/login$/)
     await pick(page, text('account.login.personal'))
     await page.getByLabel(text('account.login.username'), { exact: true }).fill('engineer')
@@ -202,9 +205,13 @@ test('a second factor is set up, asked for at the login, and given up again', as
   await expect(page.getByRole('main')).toContainText(text('account.second.wrong'))
   await page.getByLabel(text('account.second.code')).fill(codeOf(secret))
   await page.getByRole('button', { name: text('account.second.submit') }).click()
-  await expect(page.getByRole('button', { name: text('shell.logOut') })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: text('shell.logOut') }),
+  ).toBeVisible()
   await logInAgain(kept)
-  await expect(page.getByRole('button', { name: text('shell.logOut') })).toBeVisible()
+  await expect(
+    page.getByRole('banner').getByRole('button', { name: text('shell.logOut') }),
+  ).toBeVisible()
 
   await openSettings(page, portal, 'security')
   await page.getByRole('button', { name: text('account.second.end') }).click()

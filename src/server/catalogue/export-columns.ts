@@ -130,6 +130,8 @@ function inBoth(zh: string, en: string | undefined): string {
 /** The name of a column in both languages, where an import understands it so; else in Chinese alone. */
 function headerOf(zh: string, en: string, unit: string, reads: (header: string) => boolean) {
   const measured = unit ? ` (${unit})` : ''
-  const header = `${zh}${measured} / ${en}${measured}`
-  return en && reads(header) ? header : `${zh}${measured}`
+  const alone = `${zh}${measured}`
+  // Of a name with letters in it a stroke at its end says that all of it is Chinese.
+  const written = [...(en ? [`${alone} / ${en}${measured}`] : []), alone, `${alone} /`]
+  return written.find(reads) ?? alone
 }
