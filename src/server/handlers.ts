@@ -49,6 +49,7 @@ import { auditLog } from './operation/audit-log'
 import { backups } from './operation/backups'
 import { dictionaries } from './operation/dictionaries'
 import { operationFigures } from './operation/figures'
+import { workQueues } from './operation/work-queues'
 import { health, type Readiness } from './operation/health'
 import { jobList } from './operation/job-list'
 import { notices } from './operation/notices'
@@ -173,6 +174,7 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...dictionaries,
     ...notices,
     ...operationFigures,
+    ...workQueues,
     ...devOutbox,
     ...health(catalogue),
   }

@@ -24,8 +24,10 @@ import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
 import { seedBoard } from './messages/demo-board.sql'
+import { boardJobs } from './messages/reminders'
 import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
+import { orderJobs } from './orders/reminders'
 import { operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
@@ -64,7 +66,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)
       await seedReports(pool)
-      await seedBoard(pool)
+      await seedBoard(pool, settings.timeZone)
       await seedChat(pool)
     }
   }
@@ -92,6 +94,8 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...auditJobs,
       ...fileJobs(settings),
       ...qualityJobs(settings),
+      ...orderJobs(settings),
+      ...boardJobs(settings),
       ...chatJobs,
       ...contentJobs,
       ...outboxJobs(settings),
