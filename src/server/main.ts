@@ -23,6 +23,7 @@ import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
+import { followKeptSettings } from './kept-settings'
 import { seedBoard } from './messages/demo-board.sql'
 import { boardJobs } from './messages/reminders'
 import { openMessageFeed } from './notifications/feed'
@@ -78,6 +79,10 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const catalogue = await openCatalogue(pool, database.url, log)
   const feed = await openMessageFeed({ url: database.url, log })
 
+  const keptSettings = await followKeptSettings({
+    ...{ database: pool, url: database.url, settings, log },
+  })
+
   const app = await buildApp({
     settings,
     pool,
@@ -109,6 +114,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
   })
   const stop = async () => {
     await feed.stop()
+    await keptSettings.stop()
     await app.close()
     await worker.stop()
     await imports.stop()

@@ -172,6 +172,7 @@ export function readSettings(
   if (!hours) {
     throw new SettingsError(`SERVICE_HOURS=${env.SERVICE_HOURS} are no hours, such as 08:30-17:30`)
   }
+  describe('SERVICE_HOLIDAYS', 'mon … sun, 2026-05-01, 2026-10-01..2026-10-07')
   const holidays = holidaysOf(env.SERVICE_HOLIDAYS ?? '')
   if (!holidays) {
     throw new SettingsError(
