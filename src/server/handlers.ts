@@ -18,6 +18,7 @@ import { people } from './account/people'
 import { personActions } from './account/person-actions'
 import { staff } from './account/staff'
 import { personalCounts } from './account/personal-counts'
+import { officeRegions } from './account/office-regions'
 import { regions } from './account/regions'
 import { secondFactor } from './account/second-factor'
 import { secondLogin } from './account/second-login'
@@ -119,6 +120,7 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...personActions(sessions),
     ...personalCounts,
     ...regions,
+    ...officeRegions,
     ...languages,
     ...codes,
     ...registration(passwordForm),

@@ -3,7 +3,7 @@ import type { Attendant } from '../../domain/assignment'
 import type { Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { assigneeName, handledBy } from '../queues/assignment.sql'
+import { assigneeName, handledBy, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 
 type State = Schemas['BoardState']
@@ -158,7 +158,7 @@ export async function storeReply(
       state: 2,
       replied_at: sql<Date>`now()`,
       replied_by: by.id,
-      assignee_id: sql<number>`coalesce(assignee_id, ${by.id})`,
+      assignee_id: heldFrom(by),
       reply: JSON.stringify(reply),
     })
     .where('id', '=', id)

@@ -3,7 +3,7 @@ import type { Attendant } from '../../domain/assignment'
 import type { Day } from '../../domain/day'
 import { transitions, type OrderAction } from '../../domain/orders/reservation-states'
 import type { Database } from '../database/database'
-import { handledBy } from '../queues/assignment.sql'
+import { handledBy, heldFrom } from '../queues/assignment.sql'
 import type { StoredAnswer, StoredLineAnswer } from './intention-orders.sql'
 
 export interface Move {
@@ -14,7 +14,7 @@ export interface Move {
   /** What is kept of the order besides; what is not named stays. */
   data?: { answer?: StoredAnswer; declineReason?: string }
   validUntil?: Day
-  /** Who of the staff does it: it has to be nobody's or theirs, and is theirs then. */
+  /** Who of the staff does it: it has to be nobody's or theirs, and is theirs then, unless they are an operator. */
   by?: Attendant
 }
 
@@ -31,7 +31,7 @@ export async function moveOrder(
       version: sql<number>`version + 1`,
       data: sql<string>`data || ${JSON.stringify(data)}::jsonb`,
       ...(validUntil && { valid_until: validUntil }),
-      ...(by && { assignee_id: sql<number>`coalesce(assignee_id, ${by.id})` }),
+      ...(by && { assignee_id: heldFrom(by) }),
     })
     .where('id', '=', id)
     .where('status_code', 'in', [...from])

@@ -44,6 +44,10 @@ export async function setAssignee(
 export const handledBy = (who: Attendant) =>
   sql<boolean>`(assignee_id is null or assignee_id = ${who.id} or ${isOperator(who)})`
 
+/** Who sees to a record from now on: whoever has done something about it, where nobody saw to it; operators only help out. */
+export const heldFrom = (who: Attendant) =>
+  sql<number>`coalesce(assignee_id, ${isOperator(who) ? null : who.id}::int)`
+
 /** Who may see to the work of a role, by name; operators may everything. */
 export function listColleagues(database: Database, role: StaffRoleName): Promise<Colleague[]> {
   return database

@@ -153,6 +153,12 @@ test('who answers what nobody sees to has it; after a delivery any colleague clo
   expect((await close(id, data.version)).status).toBe(200)
 })
 
+test('an operator who answers helps out: it stays nobody’s', async () => {
+  const { id } = await givenReservation([bolt!])
+  expect((await answer(id, {}, 'operator')).data).not.toHaveProperty('assignee')
+  expect((await answer(id)).data).toMatchObject({ assignee: 'Fang Jie' })
+})
+
 test('a message that a colleague sees to is replied to by them alone', async () => {
   const id = await leave()
   await give('sales2', '/office/message/board', id, undefined, sales2)
