@@ -116,7 +116,7 @@ test('a setting is changed in the office, and what the environment decides is no
   await portal.open('office/setting?keyword=MESSAGE_DUE_DAYS')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('operation.setting'))
   await page.getByRole('link', { name: text('screens.edit'), exact: true }).click()
-  const value = page.getByLabel(words({ zh: '值', en: 'Value' }))
+  const value = page.getByRole('textbox', { name: words({ zh: '值（', en: 'Value (' }) })
   await expect(page.getByText(text('operation.setting.MESSAGE_DUE_DAYS'))).toBeVisible()
   await expectNoSeriousFaults(page)
   portal.expectProblem(/400/)
