@@ -48,7 +48,7 @@ const leave = async (app: TestApp) =>
 test('a changed setting counts on every server process without a restart, and so does its default again', async () => {
   expect((await change('MESSAGE_DUE_DAYS', '4')).status).toBe(200)
   expect(await listed('MESSAGE_DUE_DAYS')).toMatchObject({
-    ...{ value: '4', source: 'office', unit: '个工作日', locked: false },
+    ...{ value: '4', source: 'office', unit: '工作日', locked: false },
   })
   for (const app of [one, other]) {
     await vi.waitFor(() => expect(app.settings.answerDue.message).toBe(4))
