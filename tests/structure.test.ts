@@ -18,7 +18,7 @@ const parts = {
   'src/server': [
     ...['audit', 'database', 'demo', 'drawing', 'files', 'idempotency', 'jobs', 'notifications'],
     ...['attempts', 'one-time', 'outbox', 'passwords', 'pdf', 'public-pages'],
-    ...['security-events', 'spreadsheets', 'timeline'],
+    ...['queues', 'security-events', 'spreadsheets', 'timeline'],
   ],
   'src/web': [...['actions', 'forms', 'office', 'providers', 'public', 'screens', 'shell', 'ui']],
 }

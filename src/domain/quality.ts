@@ -68,13 +68,6 @@ export function dueOf(stateCode: ProblemState, today: Day, days: DueDays): Day |
   return stateCode === 5 ? undefined : daysAfter(today, days[steps[stateCode]])
 }
 
-/** How a due date stands: over when the day has passed, near on the day itself and the day before. */
-export function deadlineOf(dueDate: Day | undefined, today: Day): Schemas['Overdue'] | undefined {
-  if (!dueDate) return undefined
-  if (dueDate < today) return 'overdue'
-  return dueDate <= daysAfter(today, 1) ? 'soon' : 'inTime'
-}
-
 /** The sections of a scheme that are judged one by one. */
 export const judgedSections = [
   'causeAnalysis',

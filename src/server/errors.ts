@@ -14,6 +14,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'operation.backup.notFound': 404,
   'operation.backup.gone': 404,
   'operation.job.notFound': 404,
+  'operation.setting.notFound': 404,
   'operation.dictionary.notFound': 404,
   'operation.notice.notFound': 404,
   'common.tooLarge': 413,

@@ -18,6 +18,7 @@ import { people } from './account/people'
 import { personActions } from './account/person-actions'
 import { staff } from './account/staff'
 import { personalCounts } from './account/personal-counts'
+import { officeRegions } from './account/office-regions'
 import { regions } from './account/regions'
 import { secondFactor } from './account/second-factor'
 import { secondLogin } from './account/second-login'
@@ -49,6 +50,7 @@ import { auditLog } from './operation/audit-log'
 import { backups } from './operation/backups'
 import { dictionaries } from './operation/dictionaries'
 import { operationFigures } from './operation/figures'
+import { workQueues } from './operation/work-queues'
 import { health, type Readiness } from './operation/health'
 import { jobList } from './operation/job-list'
 import { notices } from './operation/notices'
@@ -118,6 +120,7 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...personActions(sessions),
     ...personalCounts,
     ...regions,
+    ...officeRegions,
     ...languages,
     ...codes,
     ...registration(passwordForm),
@@ -173,6 +176,7 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...dictionaries,
     ...notices,
     ...operationFigures,
+    ...workQueues,
     ...devOutbox,
     ...health(catalogue),
   }

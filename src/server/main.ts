@@ -23,9 +23,12 @@ import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
 import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
+import { followKeptSettings } from './kept-settings'
 import { seedBoard } from './messages/demo-board.sql'
+import { boardJobs } from './messages/reminders'
 import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
+import { orderJobs } from './orders/reminders'
 import { operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
@@ -64,7 +67,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       await seedKeptItems(pool)
       await seedOrders(pool, settings.timeZone)
       await seedReports(pool)
-      await seedBoard(pool)
+      await seedBoard(pool, settings.timeZone)
       await seedChat(pool)
     }
   }
@@ -75,6 +78,10 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const passwordForm = await openPasswordForm(pool, settings)
   const catalogue = await openCatalogue(pool, database.url, log)
   const feed = await openMessageFeed({ url: database.url, log })
+
+  const keptSettings = await followKeptSettings({
+    ...{ database: pool, url: database.url, settings, log },
+  })
 
   const app = await buildApp({
     settings,
@@ -92,6 +99,8 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...auditJobs,
       ...fileJobs(settings),
       ...qualityJobs(settings),
+      ...orderJobs(settings),
+      ...boardJobs(settings),
       ...chatJobs,
       ...contentJobs,
       ...outboxJobs(settings),
@@ -105,6 +114,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
   })
   const stop = async () => {
     await feed.stop()
+    await keptSettings.stop()
     await app.close()
     await worker.stop()
     await imports.stop()

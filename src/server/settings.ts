@@ -41,6 +41,8 @@ export interface Settings {
   passwordForm: 'plain' | 'base64' | 'aes-cbc'
   /** In how many days each step of a quality problem is due. */
   qualityDue: DueDays
+  /** In how many working days a reservation and a message want an answer. */
+  answerDue: { reservation: number; message: number }
   /** Origins of front ends that are served elsewhere and may call this server. */
   webOrigins: string[]
   /** When people of the customer service are there. */
@@ -170,6 +172,7 @@ export function readSettings(
   if (!hours) {
     throw new SettingsError(`SERVICE_HOURS=${env.SERVICE_HOURS} are no hours, such as 08:30-17:30`)
   }
+  describe('SERVICE_HOLIDAYS', 'mon … sun, 2026-05-01, 2026-10-01..2026-10-07')
   const holidays = holidaysOf(env.SERVICE_HOLIDAYS ?? '')
   if (!holidays) {
     throw new SettingsError(
@@ -208,6 +211,10 @@ export function readSettings(
       evidence: whole('EVIDENCE_DUE_DAYS', 14, 365),
       verification: whole('VERIFICATION_DUE_DAYS', 5, 365),
       complaint: whole('COMPLAINT_DUE_DAYS', 5, 365),
+    },
+    answerDue: {
+      reservation: whole('RESERVATION_DUE_DAYS', 2, 365),
+      message: whole('MESSAGE_DUE_DAYS', 1, 365),
     },
     webOrigins: (env.WEB_ORIGINS ?? '')
       .split(',')

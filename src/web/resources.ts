@@ -1,4 +1,10 @@
-import { customers, securityEvents, staffMembers, suppliers } from './account/resources'
+import {
+  customers,
+  officeRegions,
+  securityEvents,
+  staffMembers,
+  suppliers,
+} from './account/resources'
 import { reports } from './calculation/resources'
 import { officeContents } from './content/resources'
 import { catalogueImports, searchMisses } from './catalogue/resources'
@@ -75,7 +81,7 @@ export const officeGroups: { title: TextKey; resources: Resource[] }[] = [
   },
   {
     title: 'office.group.operation',
-    resources: [dictionaries, settings, jobs, backups, auditLog],
+    resources: [dictionaries, officeRegions, settings, jobs, backups, auditLog],
   },
 ]
 

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  deadlineOf,
   dueOf,
   inStandardCurrency,
   isApproved,
@@ -64,16 +63,6 @@ test('each step has its own due date, and a completed problem none', () => {
     '2026-03-02',
     undefined,
   ])
-})
-
-test.each([
-  ['2026-03-09', 'overdue'],
-  ['2026-03-10', 'soon'],
-  ['2026-03-11', 'soon'],
-  ['2026-03-12', 'inTime'],
-  [undefined, undefined],
-])('what is due on %s stands as %s on 10 March', (day, stands) => {
-  expect(deadlineOf(day, '2026-03-10')).toBe(stands)
 })
 
 test('a scheme with one returned section is not approved', () => {

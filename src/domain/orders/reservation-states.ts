@@ -51,3 +51,6 @@ export function saysSomething({ price, alternative, note }: Schemas['LineAnswer'
 /** What was accepted may be delivered, in several parts too, also when it has been closed already. */
 export const isDeliverable = ({ statusCode }: { statusCode: State }) =>
   statusCode === confirmed || statusCode === closed
+
+/** Staff have something to see to as long as it is not closed, withdrawn or declined. */
+export const isInWork = ({ statusCode }: { statusCode: State }) => statusCode <= confirmed

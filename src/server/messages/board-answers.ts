@@ -1,4 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
+import type { Context } from '../context'
+import { heldAnswer } from '../queues/assignment'
 import { storedFields } from '../stored-fields'
 import type { BoardMessage } from './board.sql'
 
@@ -21,12 +23,16 @@ export function boardAnswer(stored: BoardMessage): Schemas['BoardMessage'] {
 }
 
 /** The same for staff, who also see whose it is. */
-export function officeAnswer(stored: BoardMessage): Schemas['OfficeBoardMessage'] {
+export function officeAnswer(
+  stored: BoardMessage,
+  context: Pick<Context, 'settings'>,
+): Schemas['OfficeBoardMessage'] {
   return {
     ...boardAnswer(stored),
     ...storedFields('OfficeBoardMessage', stored.message),
     ...storedFields('OfficeBoardMessage', stored.reply),
     state: stored.state,
     customer: stored.customer,
+    ...heldAnswer(stored, stored.state === 1, context),
   }
 }

@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
+import type { Attendant } from '../../domain/assignment'
+import type { Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { assigneeName, handledBy, heldFrom } from '../queues/assignment.sql'
+import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 
 type State = Schemas['BoardState']
 
@@ -14,6 +18,10 @@ export interface BoardMessage {
   createdAt: Date
   repliedAt: Date | null
   replyBy: string | null
+  /** Who of the staff sees to it, and until when it wants a reply. */
+  assigneeId: number | null
+  assignee: string | null
+  dueDate: Day | null
   /** As the forms were filled in. */
   message: unknown
   reply: unknown
@@ -24,9 +32,11 @@ export interface BoardFilter {
   accountId?: number | undefined
   state?: State | undefined
   keyword?: string | undefined
+  /** How it stands with the staff. */
+  queue?: QueueFilter
 }
 
-function filtered(database: Database, { accountId, state, keyword }: BoardFilter) {
+function filtered(database: Database, { accountId, state, keyword, queue }: BoardFilter) {
   const wanted = keyword?.trim()
   const pattern = `%${wanted?.replace(/[\\%_]/g, '\\$&')}%`
   const inForm = (field: 'theme' | 'description') =>
@@ -38,6 +48,7 @@ function filtered(database: Database, { accountId, state, keyword }: BoardFilter
     .$if(accountId !== undefined, (query) =>
       query.where('board_message.account_id', '=', accountId!),
     )
+    .$if(queue !== undefined, (query) => query.where(inQueue('board_message', queue!)))
     .$if(state !== undefined, (query) => query.where('board_message.state', '=', state!))
     .$if(!!wanted, (query) =>
       query.where((where) =>
@@ -58,6 +69,9 @@ const selected = (database: Database, filter: BoardFilter) =>
     sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('who'),
     // Checked by the table.
     sql<State>`board_message.state`.as('state'),
+    'board_message.assignee_id as assigneeId',
+    assigneeName('board_message').as('assignee'),
+    'board_message.due_date as dueDate',
     'board_message.created_at as createdAt',
     'board_message.replied_at as repliedAt',
     sql<string | null>`(
@@ -109,33 +123,47 @@ export function findMessage(
   return selected(database, { accountId }).where('board_message.id', '=', id).executeTakeFirst()
 }
 
+export interface NewMessage {
+  accountId: number
+  userId: number
+  dueDate: Day
+  message: object
+}
+
 export async function insertMessage(
   database: Database,
-  { accountId, userId, message }: { accountId: number; userId: number; message: object },
+  { accountId, userId, dueDate, message }: NewMessage,
 ): Promise<number> {
   const { id } = await database
     .insertInto('board_message')
-    .values({ account_id: accountId, user_id: userId, data: JSON.stringify(message) })
+    .values({
+      account_id: accountId,
+      user_id: userId,
+      due_date: dueDate,
+      data: JSON.stringify(message),
+    })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id
 }
 
-/** Replies to a message that has no reply yet; tells whether it had none. */
+/** Replies to a message that has no reply yet and is nobody's or theirs; tells whether it was so. */
 export async function storeReply(
   database: Database,
-  { id, userId, reply }: { id: number; userId: number; reply: object },
+  { id, by, reply }: { id: number; by: Attendant; reply: object },
 ): Promise<boolean> {
   const replied = await database
     .updateTable('board_message')
     .set({
       state: 2,
       replied_at: sql<Date>`now()`,
-      replied_by: userId,
+      replied_by: by.id,
+      assignee_id: heldFrom(by),
       reply: JSON.stringify(reply),
     })
     .where('id', '=', id)
     .where('state', '=', 1)
+    .where(handledBy(by))
     .returning('id')
     .executeTakeFirst()
   return replied !== undefined

@@ -1,3 +1,5 @@
+import { dayAt } from '../../domain/day'
+import { workingDaysAfter } from '../../domain/deadline'
 import { contentOf } from '../../domain/form-fields'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
@@ -29,10 +31,15 @@ export const board = {
 } satisfies Partial<Handlers>
 
 async function leave(body: Schemas['LeaveMessage'], context: Context) {
-  const { database } = context
+  const { database, settings } = context
   const { id: userId, accountId, data, username } = userOf(context)
   const message = contentOf(formSchema('LeaveMessage'), body)
-  const id = await insertMessage(database, { accountId, userId, message })
+  const dueDate = workingDaysAfter(
+    dayAt(settings.timeZone),
+    settings.answerDue.message,
+    settings.serviceHours.holidays,
+  )
+  const id = await insertMessage(database, { accountId, userId, dueDate, message })
   await notifyStaff(database, 'sales', {
     key: 'messages.notify.left',
     values: { who: data.contactName ?? username, theme: body.theme.trim() },

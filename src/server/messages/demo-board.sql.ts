@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { dayAt, daysAfter, type Day } from '../../domain/day'
 import { passOver } from '../audit/watch.sql'
 import type { Database, Pool } from '../database/database'
 import { demoMessages, type DemoMessage } from '../demo/board'
@@ -6,7 +7,7 @@ import { notifyAccount } from '../notifications/notifications.sql'
 import { insertMessage, storeReply } from './board.sql'
 
 /** Fills an empty message board with that of the demo; of several processes that start at once the first one does it. */
-export function seedBoard(pool: Pool): Promise<void> {
+export function seedBoard(pool: Pool, timeZone: string): Promise<void> {
   return pool.transaction().execute(async (database) => {
     await passOver(database)
     await sql`select pg_advisory_xact_lock(hashtext('seed-board'))`.execute(database)
@@ -19,22 +20,31 @@ export function seedBoard(pool: Pool): Promise<void> {
     const people = new Map(rows.map((row) => [row.username, row]))
     for (const message of demoMessages) {
       const from = people.get(message.username)
-      if (from) await seed(database, message, { from, salesId: people.get('sales')?.id })
+      const today = dayAt(timeZone)
+      if (from) await seed(database, message, { from, salesId: people.get('sales')?.id, today })
     }
   })
+}
+
+interface Seed {
+  from: { id: number; accountId: number }
+  salesId: number | undefined
+  today: Day
 }
 
 async function seed(
   database: Database,
   { theme, description, contact, daysAgo, reply }: DemoMessage,
-  { from, salesId }: { from: { id: number; accountId: number }; salesId: number | undefined },
+  { from, salesId, today }: Seed,
 ) {
   const { id: userId, accountId } = from
   const message = { theme, description, contact }
-  const id = await insertMessage(database, { accountId, userId, message })
+  const dueDate = daysAfter(today, 1 - daysAgo)
+  const id = await insertMessage(database, { accountId, userId, dueDate, message })
   const replied = reply && salesId
   if (replied) {
-    await storeReply(database, { id, userId: salesId, reply: { reply: reply.text } })
+    const by = { id: salesId, staffRoles: ['sales'] as const }
+    await storeReply(database, { id, by, reply: { reply: reply.text } })
     await notifyAccount(database, accountId, {
       key: 'messages.notify.replied',
       values: { theme },

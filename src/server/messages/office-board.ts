@@ -4,28 +4,45 @@ import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
 import { notifyAccount } from '../notifications/notifications.sql'
+import { assign, refuseHeld } from '../queues/assignment'
+import { queueFilterOf } from '../queues/queue-filter.sql'
 import { boardAnswer, officeAnswer } from './board-answers'
 import { countByState, findMessage, pageMessages, storeReply, type BoardMessage } from './board.sql'
 
+const table = 'board_message'
+
 /** The message board as staff see to it: what all customers have left. */
 export const officeBoard = {
-  async listAllMessages({ query: { state, keyword, current = 1, size = 10 } }, { database }) {
-    const page = { current, size }
-    const { total, messages } = await pageMessages(database, { state, keyword }, page)
-    return { records: messages.map(officeAnswer), total, current, size }
+  async listAllMessages({ query }, context) {
+    const { state, keyword, current = 1, size = 10 } = query
+    const filter = { state, keyword, queue: queueFilterOf(query, context) }
+    const { total, messages } = await pageMessages(context.database, filter, { current, size })
+    const records = messages.map((message) => officeAnswer(message, context))
+    return { records, total, current, size }
   },
 
-  async countAllMessages({ query: { keyword } }, { database }) {
-    return { tabs: await countByState(database, { keyword }) }
+  async countAllMessages({ query }, context) {
+    const filter = { keyword: query.keyword, queue: queueFilterOf(query, context) }
+    return { tabs: await countByState(context.database, filter) }
   },
 
-  getAnyMessage: async ({ params: { id } }, context) => officeAnswer(await anyMessage(id, context)),
+  getAnyMessage: async ({ params: { id } }, context) => answerFor(id, context),
+
+  async assignMessage({ params: { id }, body }, context) {
+    const { theme } = boardAnswer(await anyMessage(id, context))
+    const link = `/office/message/${id}`
+    const message = { key: 'messages.notify.assigned', values: { theme }, link } as const
+    await assign({ table, id, role: 'sales', message }, body, context)
+    return answerFor(id, context)
+  },
 
   async replyToMessage({ params: { id }, body }, context) {
     const { database } = context
     const message = await anyMessage(id, context)
     const reply = contentOf(formSchema('BoardReply'), body)
-    if (!(await storeReply(database, { id, userId: userOf(context).id, reply }))) {
+    if (!(await storeReply(database, { id, by: userOf(context), reply }))) {
+      const { state } = await anyMessage(id, context)
+      if (state === 1) await refuseHeld({ table, id }, context)
       throw new Refusal('messages.alreadyReplied')
     }
     await notifyAccount(database, message.accountId, {
@@ -33,9 +50,12 @@ export const officeBoard = {
       values: { theme: boardAnswer(message).theme },
       link: `/log/${id}`,
     })
-    return officeAnswer(await anyMessage(id, context))
+    return answerFor(id, context)
   },
 } satisfies Partial<Handlers>
+
+const answerFor = async (id: number, context: Context) =>
+  officeAnswer(await anyMessage(id, context), context)
 
 async function anyMessage(id: number, { database }: Context): Promise<BoardMessage> {
   const message = await findMessage(database, { id })

@@ -4,7 +4,13 @@ import type { TextKey } from '../../generated/text-key'
 const asking: ReadonlySet<TextKey> = new Set<TextKey>([
   'content.notify.returned',
   'content.notify.submitted',
+  'messages.notify.assigned',
+  'messages.notify.dueSoon',
   'messages.notify.left',
+  'messages.notify.overdue',
+  'orders.notify.assigned',
+  'orders.notify.dueSoon',
+  'orders.notify.overdue',
   'orders.notify.submitted',
   'orders.notify.answered',
   'quality.notify.raised',

@@ -1,37 +1,108 @@
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
+import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { isChangeable, isGiven, settingsWith } from '../kept-settings'
+import { keepSetting, listKept, type KeptSetting } from '../kept-settings.sql'
 import { describeSettings, type DescribedSetting } from '../settings'
 
-/** The settings of this process, as its environment decides them. */
+/** The settings: those that the environment decides, and those that the office may change while the shop runs. */
 export const settingList = {
-  listSettings({ query: { keyword, current = 1, size = 20 } }, context) {
+  async listSettings({ query: { keyword, current = 1, size = 20 } }, context) {
     const wanted = keyword?.trim().toLowerCase() ?? ''
+    const kept = await keptByName(context)
     const all = describeSettings()
-      .map((setting, place) => settingAnswer(setting, place + 1, context))
+      .map((setting, place) => settingAnswer({ setting, id: place + 1, kept }, context))
       .filter(({ name, meaning }) => `${name} ${meaning}`.toLowerCase().includes(wanted))
     const records = all.slice((current - 1) * size, current * size)
     return { records, total: all.length, current, size }
   },
+
+  getSetting: async ({ params: { id } }, context) =>
+    formAnswer(changeableAt(id), await keptByName(context), context),
+
+  async changeSetting({ params: { id }, body }, context) {
+    const { database, text } = context
+    const setting = changeableAt(id)
+    const { name, fallback = '', limits = '' } = setting
+    // The number is the place in the list of this version of the server; the name says what was meant.
+    if (body.name !== name) throw new Refusal('operation.setting.notFound')
+    const given = body.value?.trim() ?? ''
+    const value = given === fallback ? '' : given
+    if (value && !settingsWith(name, value)) {
+      const message = text('operation.setting.refused', { limits })
+      throw new Refusal('common.badInput', { errors: [{ path: 'value', message }] })
+    }
+    const change = { name, value: value || null, version: body.version }
+    if (!(await keepSetting(database, change))) throw new Refusal('office.conflict')
+    return formAnswer(setting, await keptByName(context), context)
+  },
 } satisfies Partial<Handlers>
 
+type Kept = ReadonlyMap<string, KeptSetting>
+
+const keptByName = async ({ database }: Context): Promise<Kept> =>
+  new Map((await listKept(database)).map((one) => [one.name, one]))
+
+function changeableAt(id: number): DescribedSetting {
+  const setting = describeSettings()[id - 1]
+  if (!setting) throw new Refusal('operation.setting.notFound')
+  if (isLocked(setting)) throw new Refusal('operation.setting.locked')
+  return setting
+}
+
+const isLocked = ({ name }: DescribedSetting) => !isChangeable(name) || isGiven(name)
+
 function settingAnswer(
-  { name, value, fallback, limits, secret }: DescribedSetting,
-  id: number,
-  { text }: Context,
+  { setting, id, kept }: { setting: DescribedSetting; id: number; kept: Kept },
+  context: Context,
 ): Schemas['Setting'] {
+  const { name, value, fallback, secret } = setting
+  const { text } = context
   const isSet = value !== undefined && value !== ''
+  const locked = isLocked(setting)
+  const office = locked ? null : kept.get(name)?.value
   const secretly = text(isSet ? 'operation.setting.set' : 'operation.setting.notSet')
-  const shown = isSet ? value : (fallback ?? text('operation.setting.notSet'))
+  const shown = isSet ? value : office || fallback || text('operation.setting.notSet')
   return {
     id,
+    ...described(setting, context),
     name,
+    value: secret ? secretly : shown,
+    locked,
+    source: isSet ? 'environment' : office ? 'office' : 'default',
+  }
+}
+
+function formAnswer(
+  setting: DescribedSetting,
+  kept: Kept,
+  context: Context,
+): Schemas['SettingForm'] {
+  const { name, fallback = '' } = setting
+  const { value, version = 1 } = kept.get(name) ?? {}
+  return { ...described(setting, context), name, value: value ?? fallback, version }
+}
+
+/** What is told of a setting wherever it is shown. */
+function described({ name, fallback, limits }: DescribedSetting, { text }: Context) {
+  const unit = unitOf(name)
+  return {
     // Every setting that is described has its meaning: a test looks at it.
     meaning: text(`operation.setting.${name}` as TextKey),
-    value: secret ? secretly : shown,
     ...(limits && { limits }),
-    ...(fallback !== undefined && { fallback }),
-    source: isSet ? 'environment' : 'default',
+    ...(fallback && { fallback }),
+    ...(unit && { unit: text(unit) }),
   }
+}
+
+const workingDays = ['RESERVATION_DUE_DAYS', 'MESSAGE_DUE_DAYS']
+
+/** Names say in what they count. */
+function unitOf(name: string): TextKey | undefined {
+  if (workingDays.includes(name)) return 'operation.setting.unit.workingDays'
+  if (name.endsWith('_DAYS')) return 'operation.setting.unit.days'
+  if (name.endsWith('_MINUTES')) return 'operation.setting.unit.minutes'
+  return name.endsWith('_SECONDS') ? 'operation.setting.unit.seconds' : undefined
 }

@@ -46,6 +46,7 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
     accountId: customer.accountId,
     userId: customer.id,
     remark,
+    dueDate: daysAfter(day, 2),
     lines: lines.map(({ model, counts, neededAfter }) => {
       const { id, minQuantity, materialName, unitName, prodImgs, ...product } = products.get(
         model.toLowerCase(),

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { assigneeName } from '../queues/assignment.sql'
 import type { LineData, NewLine } from './new-orders.sql'
 
 /** What staff answered to a line; the alternative is named as it was then. */
@@ -34,6 +35,10 @@ export interface Order {
   validUntil: Day | null
   answer?: StoredAnswer
   declineReason?: string
+  /** Who of the staff sees to it, and until when it wants an answer. */
+  assigneeId: number | null
+  assignee: string | null
+  dueDate: Day | null
   createTime: Date
   statusCode: Schemas['OrderState']
   createdBy: string
@@ -78,6 +83,9 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
       'intention_order.user_id',
       'intention_order.version',
       'valid_until',
+      'intention_order.assignee_id',
+      'intention_order.due_date',
+      assigneeName('intention_order').as('assignee'),
       'intention_order.data',
       sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('createdBy'),
     ])
@@ -97,6 +105,9 @@ export async function readOrders(database: Database, ids: number[]): Promise<Ord
     validUntil: row.valid_until,
     // Written by insertOrder and the moves of an order alone.
     ...(row.data as unknown as OrderData),
+    assigneeId: row.assignee_id,
+    assignee: row.assignee,
+    dueDate: row.due_date,
     createTime: row.created_at,
     // Checked by the table.
     statusCode: row.status_code as Schemas['OrderState'],

@@ -1,4 +1,5 @@
 import { dayAt } from '../../domain/day'
+import { workingDaysAfter } from '../../domain/deadline'
 import { orderCode } from '../../domain/orders'
 import { isExpired, may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
@@ -87,8 +88,14 @@ export async function placeOrder(
 ): Promise<Schemas['SubmittedOrder']> {
   const { database, settings } = context
   const { id: userId, accountId } = userOf(context)
-  const code = orderCode(dayAt(settings.timeZone), await nextNumber(database))
-  const id = await insertOrder(database, { code, accountId, userId, remark, lines })
+  const today = dayAt(settings.timeZone)
+  const dueDate = workingDaysAfter(
+    today,
+    settings.answerDue.reservation,
+    settings.serviceHours.holidays,
+  )
+  const code = orderCode(today, await nextNumber(database))
+  const id = await insertOrder(database, { code, accountId, userId, remark, dueDate, lines })
   await tell(context, { id, uniqueCode: code, accountId }, { what: 'submitted' })
   return { id, uniqueCode: code }
 }

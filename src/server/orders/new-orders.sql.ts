@@ -32,6 +32,8 @@ export interface NewOrder {
   accountId: number
   userId: number
   remark: string
+  /** Until when it wants an answer. */
+  dueDate: Day
   lines: NewLine[]
 }
 
@@ -50,6 +52,7 @@ export async function insertOrder(database: Database, order: NewOrder): Promise<
       unique_code: order.code,
       account_id: order.accountId,
       user_id: order.userId,
+      due_date: order.dueDate,
       data: JSON.stringify({ remark: order.remark }),
     })
     .returning('id')

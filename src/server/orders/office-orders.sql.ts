@@ -2,17 +2,6 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
-/** How many reservations are in each state; a state that none is in is left out. */
-export async function countByState(database: Database): Promise<Schemas['TabCount'][]> {
-  const rows = await database
-    .selectFrom('intention_order')
-    .groupBy('status_code')
-    .orderBy('status_code')
-    .select(['status_code', (select) => select.fn.countAll<number>().as('counts')])
-    .execute()
-  return rows.map(({ status_code, counts }) => ({ value: status_code, counts }))
-}
-
 /** Whose an order is, as staff see it. */
 export async function customerOf(
   database: Database,

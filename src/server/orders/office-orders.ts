@@ -1,22 +1,31 @@
 import { dayAt } from '../../domain/day'
-import { isExpired, may, type OrderAction } from '../../domain/orders/reservation-states'
+import {
+  isExpired,
+  may,
+  orderState,
+  type OrderAction,
+} from '../../domain/orders/reservation-states'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import type { Call, Handlers } from '../handler'
+import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
+import { queueFilterOf } from '../queues/queue-filter.sql'
 import { checkedAnswers } from './answer-lines'
 import { findOrder, type Order } from './intention-orders.sql'
-import { pageOrders } from './order-pages.sql'
-import { accountNames, countByState, customerOf } from './office-orders.sql'
+import { countByState, pageOrders } from './order-pages.sql'
+import { accountNames, customerOf } from './office-orders.sql'
 import { filterOf, orderAnswers, withHistory } from './order-answers'
 import { moveOrder, storeAnswers, type Move } from './order-moves.sql'
 import { tell } from './order-news'
+
+const table = 'intention_order'
 
 /** Reservations as staff see to them: those of all customers. */
 export const officeOrders = {
   async listAllOrders({ query }, context) {
     const { current = 1, size = 10 } = query
     const page = { current, size }
-    const { total, orders } = await pageOrders(context.database, filterOf(query, context), page)
+    const { total, orders } = await pageOrders(context.database, queueFilter(query, context), page)
     const names = await accountNames(
       context.database,
       orders.map(({ accountId }) => accountId),
@@ -26,17 +35,29 @@ export const officeOrders = {
       const { id, uniqueCode, createTime, summary, lineCount, statusCode } = answers[index]!
       const customer = names.get(order.accountId) ?? ''
       const row = { id, uniqueCode, createTime, customer, summary, lineCount, statusCode }
-      return { ...row, ...(order.validUntil && { validUntil: order.validUntil }) }
+      const valid = order.validUntil && { validUntil: order.validUntil }
+      return { ...row, ...valid, ...held(order, context) }
     })
     return { records, total, current, size }
   },
 
-  async countOrdersByState(_call, { database }) {
-    return { tabs: await countByState(database) }
+  async countOrdersByState({ query }, context) {
+    return { tabs: await countByState(context.database, queueFilter(query, context)) }
   },
 
   getAnyOrder: async ({ params: { id } }, context) =>
     answerFor(await anyOrder(id, context), context),
+
+  async assignOrder({ params: { id }, body }, context) {
+    const { uniqueCode } = await anyOrder(id, context)
+    const message = {
+      key: 'orders.notify.assigned',
+      values: { code: uniqueCode },
+      link: `/office/reserve/${id}/${uniqueCode}`,
+    } as const
+    await assign({ table, id, role: 'sales', message }, body, context)
+    return answerFor(await anyOrder(id, context), context)
+  },
 
   async answerOrder({ params: { id }, body }, context) {
     const { database, settings } = context
@@ -46,15 +67,15 @@ export const officeOrders = {
       const errors = [{ path: 'validUntil', message: context.text('orders.expiryInPast') }]
       throw new Refusal('orders.expiryInPast', { errors })
     }
-    const user = userOf(context)
+    const by = userOf(context)
     const note = body.note?.trim() ?? ''
     const answer = {
       note,
       answeredAt: new Date().toISOString(),
-      answeredBy: user.data.contactName ?? user.username,
+      answeredBy: by.data.contactName ?? by.username,
     }
     const { version, validUntil } = body
-    await move(context, order, { action: 'answer', version, validUntil, data: { answer } })
+    await move(context, order, { action: 'answer', by, version, validUntil, data: { answer } })
     await storeAnswers(database, answers)
     await tell(context, order, { what: 'answered', note })
     return answerFor(await anyOrder(id, context), context)
@@ -63,7 +84,8 @@ export const officeOrders = {
   async declineOrder({ params: { id }, body: { version, reason } }, context) {
     const order = await anyOrder(id, context)
     const declineReason = reason.trim()
-    await move(context, order, { action: 'decline', version, data: { declineReason } })
+    const by = userOf(context)
+    await move(context, order, { action: 'decline', by, version, data: { declineReason } })
     await tell(context, order, { what: 'declined', note: declineReason })
     return answerFor(await anyOrder(id, context), context)
   },
@@ -84,10 +106,19 @@ export async function anyOrder(id: number, { database }: Context): Promise<Order
 
 async function answerFor(order: Order, context: Context) {
   const customer = await customerOf(context.database, order)
-  return { ...(await withHistory(order, context)), customer }
+  return { ...(await withHistory(order, context)), customer, ...held(order, context) }
 }
 
-/** The state is named where it forbids the action; else somebody was faster. */
+/** What the list is narrowed by, and how it stands with the staff. */
+const queueFilter = (query: Call<'listAllOrders'>['query'], context: Context) => ({
+  ...filterOf(query, context),
+  queue: queueFilterOf(query, context),
+})
+
+const held = (order: Order, context: Context) =>
+  heldAnswer(order, order.statusCode === orderState.submitted, context)
+
+/** The state is named where it forbids the action, or who sees to the order; else somebody was faster. */
 async function move(
   context: Context,
   order: Order,
@@ -95,5 +126,10 @@ async function move(
 ) {
   if (!may('staff', how.action, order)) throw new Refusal('orders.notInThisState')
   const moved = await moveOrder(context.database, { id: order.id, ...how })
-  if (!moved) throw new Refusal('orders.changedMeanwhile')
+  if (moved) return
+  const { version } = await anyOrder(order.id, context)
+  if (how.by && version === (how.version ?? version)) {
+    await refuseHeld({ table, id: order.id }, context)
+  }
+  throw new Refusal('orders.changedMeanwhile')
 }

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
+import type { Attendant } from '../../domain/assignment'
 import type { Day } from '../../domain/day'
 import { transitions, type OrderAction } from '../../domain/orders/reservation-states'
 import type { Database } from '../database/database'
+import { handledBy, heldFrom } from '../queues/assignment.sql'
 import type { StoredAnswer, StoredLineAnswer } from './intention-orders.sql'
 
 export interface Move {
@@ -12,12 +14,14 @@ export interface Move {
   /** What is kept of the order besides; what is not named stays. */
   data?: { answer?: StoredAnswer; declineReason?: string }
   validUntil?: Day
+  /** Who of the staff does it: it has to be nobody's or theirs, and is theirs then, unless they are an operator. */
+  by?: Attendant
 }
 
 /** Moves an order along a transition, unless its state does not allow it or somebody has changed it since. */
 export async function moveOrder(
   database: Database,
-  { id, action, version, data = {}, validUntil }: Move,
+  { id, action, version, data = {}, validUntil, by }: Move,
 ): Promise<boolean> {
   const { from, to } = transitions[action]
   const moved = await database
@@ -27,10 +31,12 @@ export async function moveOrder(
       version: sql<number>`version + 1`,
       data: sql<string>`data || ${JSON.stringify(data)}::jsonb`,
       ...(validUntil && { valid_until: validUntil }),
+      ...(by && { assignee_id: heldFrom(by) }),
     })
     .where('id', '=', id)
     .where('status_code', 'in', [...from])
     .$if(version !== undefined, (query) => query.where('version', '=', version!))
+    .$if(by !== undefined, (query) => query.where(handledBy(by!)))
     .returning('id')
     .executeTakeFirst()
   return moved !== undefined

@@ -1,7 +1,9 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/day'
 import type { DayRange } from '../../domain/orders'
+import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
+import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { readOrders, type Order } from './intention-orders.sql'
 
 export interface OrderFilter {
@@ -10,6 +12,8 @@ export interface OrderFilter {
   keyword?: string | undefined
   statusCode?: number | undefined
   days: DayRange
+  /** How it stands with the staff. */
+  queue?: QueueFilter
   timeZone: string
 }
 
@@ -41,7 +45,7 @@ export async function pageOrders(
 
 function filtered<O>(
   orders: Orders<O>,
-  { accountId, keyword, statusCode, days, timeZone }: OrderFilter,
+  { accountId, keyword, statusCode, days, queue, timeZone }: OrderFilter,
 ): Orders<O> {
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const time = 'intention_order.created_at'
@@ -52,6 +56,7 @@ function filtered<O>(
     .$if(statusCode !== undefined, (query) =>
       query.where('intention_order.status_code', '=', statusCode!),
     )
+    .$if(queue !== undefined, (query) => query.where(inQueue('intention_order', queue!)))
     .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
     .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
     .$if(!!keyword?.trim(), (query) =>
@@ -93,6 +98,20 @@ function mentions(where: ExpressionBuilder<Tables, 'intention_order'>, keyword: 
         ),
     ),
   ])
+}
+
+/** How many orders of a filter are in each state; a state that none is in is left out. */
+export async function countByState(
+  database: Database,
+  filter: OrderFilter,
+): Promise<Schemas['TabCount'][]> {
+  const found = filtered(database.selectFrom('intention_order'), filter)
+  const rows = await found
+    .groupBy('status_code')
+    .orderBy('status_code')
+    .select(['status_code', (select) => select.fn.countAll<number>().as('counts')])
+    .execute()
+  return rows.map(({ status_code, counts }) => ({ value: status_code, counts }))
 }
 
 export async function countOrders(database: Database, accountId: number): Promise<number> {

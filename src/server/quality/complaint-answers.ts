@@ -1,5 +1,5 @@
 import { dayAt } from '../../domain/day'
-import { deadlineOf } from '../../domain/quality'
+import { deadlineOf } from '../../domain/deadline'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { filesOf as filesOfRecord, type StoredFile } from '../files/files.sql'

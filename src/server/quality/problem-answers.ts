@@ -1,5 +1,6 @@
 import { dayAt } from '../../domain/day'
-import { deadlineOf, mayDo, type ProblemRole } from '../../domain/quality'
+import { deadlineOf } from '../../domain/deadline'
+import { mayDo, type ProblemRole } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { filesOf as filesOfRecord } from '../files/files.sql'

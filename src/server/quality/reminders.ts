@@ -4,8 +4,8 @@ import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
 import { notifyAccount, notifyStaff } from '../notifications/notifications.sql'
+import { takeDue } from '../queues/due.sql'
 import type { Settings } from '../settings'
-import { takeDueComplaints, takeDueProblems, type DueRecord } from './reminders.sql'
 
 /** Reminds whose turn it is of what is due. */
 export function qualityJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
@@ -18,24 +18,27 @@ export function qualityJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds 
 }
 
 export async function remind(database: Database, today: Day): Promise<void> {
-  for (const problem of await takeDueProblems(database, today)) {
+  for (const problem of await takeDue(database, 'supplier_problem', today)) {
     const message = reminderOf(problem, today)
     // Checked by the table.
-    if (turnOf(problem.stateCode as ProblemState) === 'supplier') {
+    if (turnOf(problem.state_code as ProblemState) === 'supplier') {
       const link = `/supplierProblem/details?id=${problem.id}&type=deal`
-      await notifyAccount(database, problem.accountId, { ...message, link })
+      await notifyAccount(database, problem.supplier_id, { ...message, link })
     } else {
       const link = `/office/quality/problem/${problem.id}`
       await notifyStaff(database, 'quality', { ...message, link })
     }
   }
-  for (const complaint of await takeDueComplaints(database, today)) {
+  for (const complaint of await takeDue(database, 'customer_problem', today)) {
     const link = `/office/quality/complaint/${complaint.id}`
     await notifyStaff(database, 'quality', { ...reminderOf(complaint, today), link })
   }
 }
 
-function reminderOf({ uniqueCode, dueDate }: DueRecord, today: Day) {
-  const key: TextKey = dueDate < today ? 'quality.notify.overdue' : 'quality.notify.dueSoon'
-  return { key, values: { code: uniqueCode, day: dueDate } }
+function reminderOf(
+  { unique_code: code, due_date: day }: { unique_code: string; due_date: Day },
+  today: Day,
+) {
+  const key: TextKey = day < today ? 'quality.notify.overdue' : 'quality.notify.dueSoon'
+  return { key, values: { code, day } }
 }

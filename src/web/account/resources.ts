@@ -69,3 +69,14 @@ export const securityEvents: Resource = {
   list: '/office/security-event/page',
   pageSize: 20,
 }
+
+export const officeRegions: Resource = {
+  name: 'officeRegions',
+  route: '/office/region',
+  title: 'account.regions',
+  schema: 'OfficeRegion',
+  list: '/office/region/page',
+  pageSize: 50,
+  tones: { kind: { country: 'good', province: 'busy', city: 'plain' } },
+  empty: { title: 'account.regions.none', hint: 'account.regions.noneHint' },
+}

@@ -9,8 +9,10 @@ import { AddressWidget } from './widgets/AddressWidget'
 import { AttachmentsWidget } from './widgets/AttachmentsWidget'
 import { ChoiceWidget } from './widgets/ChoiceWidget'
 import { ChoicesWidget } from './widgets/ChoicesWidget'
+import { OpenChoiceWidget } from './widgets/OpenChoiceWidget'
 import { RegionWidget } from './widgets/RegionWidget'
 import { RichTextWidget } from './widgets/RichTextWidget'
+import { ShownWidget } from './widgets/ShownWidget'
 import { SuggestionsWidget } from './widgets/SuggestionsWidget'
 import { TextInput } from './widgets/TextInput'
 import { TextareaWidget } from './widgets/TextareaWidget'
@@ -38,10 +40,12 @@ export const widgets = {
   'document-address': AddressWidget,
   files: AttachmentsWidget,
   images: AttachmentsWidget,
+  'open-choice': OpenChoiceWidget,
   'picture-address': AddressWidget,
   product: SuggestionsWidget,
   region: RegionWidget,
   'rich-text': RichTextWidget,
+  shown: ShownWidget,
 }
 
 /** The words that the library itself puts on the screen; its others belong to parts that are not used. */

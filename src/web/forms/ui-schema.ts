@@ -14,8 +14,8 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
   if (fields.length > 0) inner['ui:order'] = [...fields.map(([name]) => name), '*']
   if (schema.items) inner.items = uiSchemaOf(schema.items)
   if (schema['x-widget']) inner['ui:widget'] = schema['x-widget']
-  // What is only answered has no input.
-  if (schema.readOnly) inner['ui:widget'] = 'hidden'
+  // What is only answered has no input, and is seen where its schema says so.
+  if (schema.readOnly && schema['x-widget'] !== 'shown') inner['ui:widget'] = 'hidden'
   if (schema['x-enum'])
     inner['ui:enumNames'] = choicesOf(schema, language).map(({ label }) => label)
   const choices = schema.items?.['x-enum'] && choicesOf(schema.items, language)

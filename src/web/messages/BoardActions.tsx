@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useMayHandle } from '../actions/handling'
 import { leaveMessage } from '../actions/leave-message'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, queries } from '../api'
@@ -21,7 +22,7 @@ export function LeaveMessage() {
 
 /** Staff reply to a message, once; they read it again while they write. */
 export function Reply({
-  record: { id, state, theme, description, contact, customer, who },
+  record: { id, state, theme, description, contact, customer, who, assigneeId },
   small,
 }: {
   record: Schemas['OfficeBoardMessage']
@@ -29,7 +30,8 @@ export function Reply({
 }) {
   const [writing, setWriting] = useState(false)
   const close = () => setWriting(false)
-  if (state !== 1) return null
+  const mayReply = useMayHandle(assigneeId)
+  if (state !== 1 || !mayReply) return null
   return (
     <>
       <Button small={small} look="main" onClick={() => setWriting(true)}>

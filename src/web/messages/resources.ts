@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import { readOnOpening } from '../actions/read-messages'
+import { deadlineTones } from '../screens/deadline-tones'
 import type { Resource } from '../screens/resource'
 
 const newsActions = () => import('./NewsActions')
@@ -61,7 +62,10 @@ export const officeBoard: Resource = {
   tabs: { by: 'state', counts: '/office/message/board/counts', narrowed: true },
   page: '/office/message/:id',
   detail: '/office/message/board/{id}',
-  tones: { state: repliedTones },
-  rowActions: { reply: lazy(async () => ({ default: (await boardActions()).Reply })) },
+  tones: { state: repliedTones, due: deadlineTones },
+  rowActions: {
+    reply: lazy(async () => ({ default: (await boardActions()).Reply })),
+    assign: lazy(async () => ({ default: (await import('./AssignMessage')).AssignMessage })),
+  },
   empty: { title: 'messages.officeBoard.none', hint: 'messages.officeBoard.noneHint' },
 }

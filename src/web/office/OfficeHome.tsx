@@ -19,6 +19,7 @@ import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import styles from './OfficeFrame.module.css'
+import { WorkQueues } from './WorkQueues'
 
 /** What is to do: messages not yet seen to, and the screens of one's roles. */
 export function OfficeHome({ groups }: { groups: typeof officeGroups }) {
@@ -35,6 +36,7 @@ export function OfficeHome({ groups }: { groups: typeof officeGroups }) {
           </p>
         )}
       </header>
+      <WorkQueues />
       <Messages />
       {groups.map(({ title, resources }) => (
         <section key={title} className={styles.part}>

@@ -1,5 +1,6 @@
 import { lazy } from 'react'
 import type { Resource } from '../screens/resource'
+import { useSettingChoices } from './useSettingChoices'
 
 const backupActions = () => import('./BackupActions')
 
@@ -54,7 +55,9 @@ export const settings: Resource = {
   schema: 'Setting',
   list: '/office/setting/page',
   pageSize: 100,
-  tones: { source: { environment: 'good', default: 'plain' } },
+  tones: { source: { environment: 'good', office: 'busy', default: 'plain' } },
+  edit: { schema: 'SettingForm', read: '/office/setting/{id}', path: '/office/setting/{id}' },
+  useFormContext: useSettingChoices,
   empty: { title: 'operation.setting.none', hint: 'operation.setting.noneHint' },
 }
 

@@ -3,15 +3,18 @@ import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { isDeliverable, may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, dataOf } from '../api'
-import { formatTime, language, text } from '../locale'
+import { formatDate, formatTime, language, text } from '../locale'
+import { deadlineTones } from '../screens/deadline-tones'
 import { OneRecord } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
 import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
 import { Tag } from '../ui/Tag'
+import { AssignOrder } from './AssignOrder'
 import { AnswerForm } from './AnswerForm'
 import { hasAnswerDraft } from './answer-draft'
 import { AskedAction } from '../actions/AskedAction'
+import { useMayHandle } from '../actions/handling'
 import { Decline } from './Decline'
 import { QuotationPanel } from './QuotationPanel'
 import { officeReservationKey } from './reservation-key'
@@ -47,19 +50,23 @@ interface Props {
 }
 
 function OfficeReservation({ order, schema }: Props) {
-  const { uniqueCode, statusCode, quotation, timeline = [] } = order
+  const { uniqueCode, statusCode, quotation, due, timeline = [] } = order
   const { productList, projectList, customizationList } = order
   const fields = schema.properties ?? {}
-  const answerable = may('staff', 'answer', order)
+  const mayHandle = useMayHandle(order.assigneeId)
+  const answerable = mayHandle && may('staff', 'answer', order)
   usePageTitle(text('orders.reservation', { code: uniqueCode }))
   return (
     <RecordArticle
       title={text('orders.reservation', { code: uniqueCode })}
       back={back}
       tags={
-        <Tag tone={stateTones[statusCode]}>
-          {labelOf(fields.statusCode ?? {}, statusCode, language)}
-        </Tag>
+        <>
+          <Tag tone={stateTones[statusCode]}>
+            {labelOf(fields.statusCode ?? {}, statusCode, language)}
+          </Tag>
+          {due && <Tag tone={deadlineTones[due]}>{labelOf(fields.due ?? {}, due, language)}</Tag>}
+        </>
       }
       actions={
         <>
@@ -68,7 +75,8 @@ function OfficeReservation({ order, schema }: Props) {
               {text('orders.office.deliver')}
             </Link>
           )}
-          {may('staff', 'decline', order) && <Decline order={order} />}
+          <AssignOrder record={order} />
+          {mayHandle && may('staff', 'decline', order) && <Decline order={order} />}
           {may('staff', 'close', order) && <Closing order={order} />}
         </>
       }
@@ -105,7 +113,7 @@ function OfficeReservation({ order, schema }: Props) {
 }
 
 function Facts({ order, schema }: Props) {
-  const { createTime, createdBy, remark, declineReason, customer } = order
+  const { createTime, createdBy, remark, declineReason, customer, assignee, dueDate } = order
   const fields = schema.properties ?? {}
   const ofCustomer = fields.customer?.properties ?? {}
   const facts: [string, FieldSchema | undefined, string | undefined][] = [
@@ -114,6 +122,8 @@ function Facts({ order, schema }: Props) {
     ['phone', ofCustomer.phone, customer?.phone],
     ['email', ofCustomer.email, customer?.email],
     ['createTime', fields.createTime, formatTime(createTime)],
+    ['assignee', fields.assignee, assignee],
+    ['dueDate', fields.dueDate, dueDate && formatDate(dueDate)],
     ['declineReason', fields.declineReason, declineReason],
     ['remark', fields.remark, remark],
   ]

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { deadlineTones } from '../screens/deadline-tones'
 import type { Resource } from '../screens/resource'
 import { stateTones } from './state-tones'
 
@@ -117,9 +118,17 @@ export const officeReservations: Resource = {
   schema: 'OfficeOrder',
   list: '/office/intention/order/page',
   pageSize: 20,
-  tabs: { by: 'statusCode', counts: '/office/intention/order/counts', waiting: [1] },
+  tabs: {
+    by: 'statusCode',
+    counts: '/office/intention/order/counts',
+    narrowed: true,
+    waiting: [1],
+  },
   page: '/office/reserve/:id/:uniqueCode',
-  tones: { statusCode: stateTones },
+  tones: { statusCode: stateTones, due: deadlineTones },
+  rowActions: {
+    assign: lazy(async () => ({ default: (await import('./AssignOrder')).AssignOrder })),
+  },
   empty: { title: 'orders.office.orders.none', hint: 'orders.office.orders.noneHint' },
 }
 

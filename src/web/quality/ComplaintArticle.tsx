@@ -5,6 +5,7 @@ import complaintStates from '../../generated/screens/ComplaintState.json'
 import overdue from '../../generated/screens/Overdue.json'
 import { SchemaView } from '../forms/SchemaView'
 import { formatDate, formatTime, language } from '../locale'
+import { deadlineTones } from '../screens/deadline-tones'
 import type { Back } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
 import { Timeline } from '../screens/Timeline'
@@ -13,7 +14,7 @@ import { FileLinks } from './FileLinks'
 import { Pictures } from './Pictures'
 import { named } from './ProblemArticle'
 import styles from './QualityPages.module.css'
-import { complaintTones, deadlineTones } from './state-tones'
+import { complaintTones } from './state-tones'
 
 interface Props {
   complaint: Schemas['ComplaintRecord']

@@ -1,12 +1,7 @@
 import { lazy } from 'react'
+import { deadlineTones } from '../screens/deadline-tones'
 import type { Resource } from '../screens/resource'
-import {
-  complaintTones,
-  deadlineTones,
-  evaluationTones,
-  problemTones,
-  severityTones,
-} from './state-tones'
+import { complaintTones, evaluationTones, problemTones, severityTones } from './state-tones'
 
 export const supplierProblems: Resource = {
   name: 'supplierProblems',

@@ -8,8 +8,6 @@ export const problemTones: Record<number, Tone> = {
   5: 'good',
 }
 
-export const deadlineTones: Record<string, Tone> = { inTime: 'plain', soon: 'warn', overdue: 'bad' }
-
 export const severityTones: Record<number, Tone> = { 1: 'plain', 2: 'warn', 3: 'bad' }
 
 export const evaluationTones: Record<number, Tone> = { 0: 'warn', 1: 'good' }

@@ -27,6 +27,8 @@ export function RowActions({ resource, row, small }: Props) {
   const user = useUser()
   const columns = columnsOf(useRecordSchema(resource))
   const { edit, remove } = mayChange(resource, user)
+  // A record may say of itself that it is not changed here.
+  const changeable = edit && row.locked !== true
   if (!hasRowActions(resource, user)) return null
   // The components of a descriptor take records of its own type.
   const actions = Object.entries(resource.rowActions ?? {}) as [
@@ -38,7 +40,7 @@ export function RowActions({ resource, row, small }: Props) {
       {actions.map(([name, Action]) => (
         <Action key={name} record={row} small={small} />
       ))}
-      {edit && <Link to={`${resource.route}/edit/${row.id}`}>{text('screens.edit')}</Link>}
+      {changeable && <Link to={`${resource.route}/edit/${row.id}`}>{text('screens.edit')}</Link>}
       {remove && (
         <RemoveRecord resource={resource} row={row} name={nameOf(row, columns)} small={small} />
       )}

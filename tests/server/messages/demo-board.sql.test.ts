@@ -2,11 +2,12 @@ import { expect, test } from 'vitest'
 import { seedBoard } from '../../../src/server/messages/demo-board.sql'
 import { startApp } from '../../app'
 
-const { call, database } = await startApp()
+const { call, database, settings } = await startApp()
+const zone = settings.timeZone
 
 test('the board of the demo is filled once, also when two processes start together', async () => {
-  await Promise.all([seedBoard(database), seedBoard(database)])
-  await seedBoard(database)
+  await Promise.all([seedBoard(database, zone), seedBoard(database, zone)])
+  await seedBoard(database, zone)
   const { records, total } = (await call('sales', 'GET', '/office/message/board/page')).data
   expect(total).toBe(4)
   expect(records.map(({ state }: { state: number }) => state)).toEqual([1, 1, 2, 2])

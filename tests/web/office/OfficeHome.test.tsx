@@ -27,3 +27,14 @@ test('the reservations that wait for an answer are counted, and the count leads 
   const link = await screen.findByRole('link', { name: '2 to see to' })
   expect(link.getAttribute('href')).toBe('/office/reserve?statusCode=1')
 })
+
+test('the queues are counted by what waits and whose it is, and each number leads to its list', async () => {
+  await app.database.deleteFrom('intention_order').execute()
+  const productList = [{ dataId: bolt, counts: 20, requiredDate: '2099-01-15' }]
+  await app.call('buyer', 'POST', '/web/intention/order/submit', { productList })
+  await open()
+  const link = await screen.findByRole('link', { name: 'Nobody’s yet 1' })
+  expect(link.getAttribute('href')).toBe('/office/reserve?statusCode=1&holder=nobody')
+  expect(screen.getByText('Reservations to answer')).toBeTruthy()
+  expect(screen.queryByText('Complaints to answer')).toBeNull()
+})

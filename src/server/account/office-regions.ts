@@ -1,0 +1,56 @@
+import type { Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import type { Handlers } from '../handler'
+import { countByRegion } from './office-regions.sql'
+import { regionTree } from './regions'
+
+type Region = Schemas['OfficeRegion']
+type Node = Schemas['RegionNode']
+
+/** The regions that users choose from; they come with the packages of the product, which follow the standards. */
+export const officeRegions = {
+  async listOfficeRegions({ query }, { database, language }) {
+    const { kind, keyword, order, current = 1, size = 20 } = query
+    const users = await countByRegion(database)
+    const wanted = keyword?.trim().toLowerCase() ?? ''
+    const found = flat(language)
+      .filter((region) => !kind || region.kind === kind)
+      .filter(({ code, nameZh, nameEn }) =>
+        [code, nameZh, nameEn].some((one) => one.toLowerCase().includes(wanted)),
+      )
+      .map((region) => ({ ...region, users: users.get(region.code) ?? 0 }))
+    if (order) {
+      const way = order === 'users' ? 1 : -1
+      found.sort((one, other) => way * (one.users - other.users))
+    }
+    const records = found.slice((current - 1) * size, current * size)
+    return { records, total: found.length, current, size }
+  },
+} satisfies Partial<Handlers>
+
+/** Each region below the one that it lies in, in the order in which they are offered. */
+function flat(language: Language): Omit<Region, 'users'>[] {
+  const english = namesIn('en')
+  const chinese = namesIn('zh')
+  const rows: Omit<Region, 'users'>[] = []
+  const walk = (nodes: Node[], kinds: readonly Region['kind'][], within?: string) => {
+    const [kind = 'city', ...below] = kinds
+    for (const { code, name, children = [] } of nodes) {
+      rows.push({
+        ...{ id: rows.length + 1, code, kind },
+        nameZh: chinese.get(code) ?? name,
+        nameEn: english.get(code) ?? name,
+        ...(within && { within }),
+      })
+      walk(children, below, name)
+    }
+  }
+  walk(regionTree(language), ['country', 'province', 'city'])
+  return rows
+}
+
+function namesIn(language: Language): Map<string, string> {
+  const pairs = (nodes: Node[]): [string, string][] =>
+    nodes.flatMap(({ code, name, children = [] }) => [[code, name], ...pairs(children)])
+  return new Map(pairs(regionTree(language)))
+}

@@ -1,0 +1,30 @@
+import { dayAt, type Day } from '../../domain/day'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+import type { JobKinds } from '../jobs/worker'
+import { takeDue } from '../queues/due.sql'
+import { remindHolder } from '../queues/remind'
+import type { Settings } from '../settings'
+import { storedFields } from '../stored-fields'
+
+/** Reminds of messages that want a reply soon, or wanted it before. */
+export function boardJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
+  return {
+    remindOfMessages: {
+      everySeconds: 1800,
+      work: (database) => remindOfMessages(database, dayAt(timeZone)),
+    },
+  }
+}
+
+export async function remindOfMessages(database: Database, today: Day): Promise<void> {
+  for (const message of await takeDue(database, 'board_message', today)) {
+    const { id, due_date: day, data } = message
+    const { theme = '' }: Partial<Schemas['BoardMessage']> = storedFields('BoardMessage', data)
+    await remindHolder(database, message, 'sales', {
+      key: day < today ? 'messages.notify.overdue' : 'messages.notify.dueSoon',
+      values: { theme, day },
+      link: `/office/message/${id}`,
+    })
+  }
+}

@@ -1,0 +1,65 @@
+import type { StaffRoleName } from '../../domain/access'
+import { dayAt } from '../../domain/day'
+import type { Schemas } from '../../domain/schemas'
+import { userOf } from '../context'
+import type { Handlers } from '../handler'
+import { listColleagues } from '../queues/assignment.sql'
+import { countQueue } from './work-queues.sql'
+
+type Name = Schemas['QueueName']
+type Kind = Schemas['QueueFigureKind']
+
+interface Queue {
+  roles: readonly StaffRoleName[]
+  /** Where each of its counts is a list; what a queue does not count is left out. */
+  links: Partial<Record<Kind, string>>
+}
+
+const held = (waiting: string) => ({
+  waiting,
+  overdue: `${waiting}&due=overdue`,
+  mine: `${waiting}&holder=mine`,
+  nobodys: `${waiting}&holder=nobody`,
+})
+
+const queues: Record<Name, Queue> = {
+  reservations: { roles: ['sales'], links: held('/office/reserve?statusCode=1') },
+  messages: { roles: ['sales'], links: held('/office/message?state=1') },
+  problems: {
+    roles: ['quality'],
+    links: {
+      waiting: '/office/quality/problem',
+      overdue: '/office/quality/problem?due=overdue',
+    },
+  },
+  complaints: {
+    roles: ['quality'],
+    links: {
+      waiting: '/office/quality/complaint?stateCode=1',
+      overdue: '/office/quality/complaint?stateCode=1',
+    },
+  },
+  conversations: { roles: ['agent'], links: { waiting: '/office/chat', mine: '/office/chat' } },
+  questions: { roles: ['agent'], links: { waiting: '/office/chat/unknown' } },
+}
+
+/** The work of the whole office at a glance, and who may do it. */
+export const workQueues = {
+  async listWorkQueues(_call, context) {
+    const { id: userId, staffRoles } = userOf(context)
+    const today = dayAt(context.settings.timeZone)
+    const seen = (Object.keys(queues) as Name[]).filter((name) =>
+      staffRoles.some((role) => role === 'operator' || queues[name].roles.includes(role)),
+    )
+    return Promise.all(
+      seen.map(async (what): Promise<Schemas['WorkQueue']> => {
+        const counts = await countQueue(context.database, what, { userId, today })
+        const links = Object.entries(queues[what].links) as [Kind, string][]
+        const figures = links.map(([kind, link]) => ({ kind, link, counts: counts[kind] ?? 0 }))
+        return { what, figures }
+      }),
+    )
+  },
+
+  listColleagues: ({ query: { role } }, { database }) => listColleagues(database, role),
+} satisfies Partial<Handlers>

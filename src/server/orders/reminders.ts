@@ -1,0 +1,27 @@
+import { dayAt, type Day } from '../../domain/day'
+import type { Database } from '../database/database'
+import type { JobKinds } from '../jobs/worker'
+import { takeDue } from '../queues/due.sql'
+import { remindHolder } from '../queues/remind'
+import type { Settings } from '../settings'
+
+/** Reminds of reservations that want an answer soon, or wanted it before. */
+export function orderJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
+  return {
+    remindOfReservations: {
+      everySeconds: 1800,
+      work: (database) => remindOfReservations(database, dayAt(timeZone)),
+    },
+  }
+}
+
+export async function remindOfReservations(database: Database, today: Day): Promise<void> {
+  for (const order of await takeDue(database, 'intention_order', today)) {
+    const { id, unique_code: code, due_date: day } = order
+    await remindHolder(database, order, 'sales', {
+      key: day < today ? 'orders.notify.overdue' : 'orders.notify.dueSoon',
+      values: { code, day },
+      link: `/office/reserve/${id}/${code}`,
+    })
+  }
+}

@@ -1,0 +1,77 @@
+import { mayHandle } from '../../domain/assignment'
+import type { StaffRoleName } from '../../domain/access'
+import { dayAt, type Day } from '../../domain/day'
+import { deadlineOf } from '../../domain/deadline'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { Refusal } from '../errors'
+import { notifyUsers, type NewNotification } from '../notifications/notifications.sql'
+import { findAssignee, listColleagues, setAssignee, type QueueTable } from './assignment.sql'
+
+interface Work {
+  table: QueueTable
+  id: number
+}
+
+/** What is handed on: the role whose work it is, and what a colleague is told, besides by whom. */
+interface GivenWork extends Work {
+  role: StaffRoleName
+  message: NewNotification
+}
+
+/** What a record of a queue keeps of who sees to it and until when. */
+export interface Held {
+  assigneeId: number | null
+  assignee: string | null
+  dueDate: Day | null
+}
+
+/** The same as the calls answer it; what no longer waits is not due. */
+export function heldAnswer(
+  { assigneeId, assignee, dueDate }: Held,
+  waits: boolean,
+  { settings }: Pick<Context, 'settings'>,
+): Pick<Schemas['OfficeOrder'], 'assigneeId' | 'assignee' | 'dueDate' | 'due'> {
+  const due = waits && deadlineOf(dueDate ?? undefined, dayAt(settings.timeZone))
+  return {
+    ...(assigneeId && assignee && { assigneeId, assignee }),
+    ...(waits && dueDate && { dueDate }),
+    ...(due && { due }),
+  }
+}
+
+/** Whoever is not the one who sees to it is told who is. */
+export async function refuseHeld(work: Work, context: Context): Promise<void> {
+  const holder = await findAssignee(context.database, work)
+  if (holder && !mayHandle(userOf(context), holder.id)) {
+    throw new Refusal('office.heldBy', { values: { who: holder.name } })
+  }
+}
+
+/**
+ * Takes work, hands it to a colleague of the role and tells them, or leaves it to whoever has time. Of two who do so at
+ * once the second one is told who was faster.
+ */
+export async function assign(
+  { role, message, ...work }: GivenWork,
+  { from, to }: Schemas['Assignment'],
+  context: Context,
+): Promise<void> {
+  const { database } = context
+  const user = userOf(context)
+  await refuseHeld(work, context)
+  const colleagues = await listColleagues(database, role)
+  if (to !== undefined && !colleagues.some(({ id }) => id === to)) {
+    const errors = [{ path: 'to', message: context.text('office.colleagueUnknown') }]
+    throw new Refusal('common.badInput', { errors })
+  }
+  if (!(await setAssignee(database, { ...work, from, to }))) {
+    const holder = await findAssignee(database, work)
+    if (holder && holder.id === to) return
+    if (!holder) throw new Refusal('office.heldByNobody')
+    throw new Refusal('office.heldBy', { values: { who: holder.name } })
+  }
+  if (to === undefined || to === user.id || to === from) return
+  const who = user.data.contactName ?? user.username
+  await notifyUsers(database, [to], { ...message, values: { ...message.values, who } })
+}

@@ -1,0 +1,42 @@
+import { sql, type RawBuilder } from 'kysely'
+import { dayAt, daysAfter, type Day } from '../../domain/day'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import type { QueueTable } from './assignment.sql'
+import { waits } from './waiting.sql'
+
+/** What a list of work is narrowed by besides what its records hold. */
+export interface QueueFilter {
+  holder?: Schemas['Holder'] | undefined
+  due?: Schemas['Overdue'] | undefined
+  /** Who asks. */
+  userId: number
+  today: Day
+}
+
+export function queueFilterOf(
+  { holder, due }: { holder?: Schemas['Holder']; due?: Schemas['Overdue'] },
+  context: Context,
+): QueueFilter {
+  return { holder, due, userId: userOf(context).id, today: dayAt(context.settings.timeZone) }
+}
+
+/** The condition of a filter; only what waits for an answer is due. */
+export function inQueue(
+  table: QueueTable,
+  { holder, due, userId, today }: QueueFilter,
+): RawBuilder<boolean> {
+  const assignee = sql.ref(`${table}.assignee_id`)
+  const day = sql.ref(`${table}.due_date`)
+  const tomorrow = daysAfter(today, 1)
+  const parts = [
+    sql<boolean>`true`,
+    ...(holder === 'mine' ? [sql<boolean>`${assignee} = ${userId}`] : []),
+    ...(holder === 'nobody' ? [sql<boolean>`${assignee} is null`] : []),
+    ...(due ? [waits[table]] : []),
+    ...(due === 'overdue' ? [sql<boolean>`${day} < ${today}::date`] : []),
+    ...(due === 'soon' ? [sql<boolean>`${day} between ${today}::date and ${tomorrow}::date`] : []),
+    ...(due === 'inTime' ? [sql<boolean>`${day} > ${tomorrow}::date`] : []),
+  ]
+  return sql<boolean>`(${sql.join(parts, sql` and `)})`
+}

@@ -1,0 +1,15 @@
+import type { StaffRoleName } from '../../domain/access'
+import type { Database } from '../database/database'
+import { notifyStaff, notifyUsers, type NewNotification } from '../notifications/notifications.sql'
+
+/** Reminds whoever sees to something; of what nobody sees to, everybody of the role. */
+export function remindHolder(
+  database: Database,
+  { assignee_id: holder }: { assignee_id: number | null },
+  role: StaffRoleName,
+  message: NewNotification,
+): Promise<void> {
+  return holder === null
+    ? notifyStaff(database, role, message)
+    : notifyUsers(database, [holder], message)
+}

@@ -1,0 +1,9 @@
+import { sql } from 'kysely'
+
+/** What of each table waits for somebody and is therefore due. */
+export const waits = {
+  customer_problem: sql<boolean>`customer_problem.state_code = 1`,
+  supplier_problem: sql<boolean>`supplier_problem.state_code < 5`,
+  intention_order: sql<boolean>`intention_order.status_code = 1`,
+  board_message: sql<boolean>`board_message.state = 1`,
+}

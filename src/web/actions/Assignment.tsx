@@ -1,0 +1,60 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffRoleName } from '../../domain/access'
+import { mayHandle } from '../../domain/assignment'
+import type { Schemas } from '../../domain/schemas'
+import { queries } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { showToast } from '../ui/toast-list'
+import { HandOn } from './HandOn'
+import { useAttendant } from './handling'
+
+interface Props {
+  /** Who sees to it as the page shows it. */
+  assigneeId: number | undefined
+  /** Whose work it is. */
+  role: StaffRoleName
+  give: (body: Schemas['Assignment']) => Promise<{ message: string }>
+  /** The record by itself among the fetched answers; the lists are asked anew in any case. */
+  queryKey?: readonly unknown[]
+  small?: boolean
+}
+
+/** Take work, hand it to a colleague, or leave it to whoever has time. */
+export function Assignment({ assigneeId, role, give, queryKey, small }: Props) {
+  const who = useAttendant()
+  const [asking, setAsking] = useState(false)
+  const assign = useMutation({
+    mutationFn: (to: number | undefined) =>
+      give({ ...(assigneeId && { from: assigneeId }), ...(to && { to }) }),
+    onSuccess: ({ message }) => showToast('success', message),
+    // Refused or done: how it stands now is what counts.
+    onSettled() {
+      setAsking(false)
+      void queries.invalidateQueries({ queryKey: ['data'] })
+      if (queryKey) void queries.invalidateQueries({ queryKey })
+    },
+  })
+  if (!mayHandle(who, assigneeId)) return null
+  return (
+    <>
+      {assigneeId === undefined && (
+        <Button small={small} disabled={assign.isPending} onClick={() => assign.mutate(who.id)}>
+          {text('office.take')}
+        </Button>
+      )}
+      <Button small={small} look="quiet" onClick={() => setAsking(true)}>
+        {text('office.handOn')}
+      </Button>
+      {asking && (
+        <HandOn
+          {...{ role, assigneeId, whoId: who.id }}
+          pending={assign.isPending}
+          onClose={() => setAsking(false)}
+          onGive={(to) => assign.mutate(to)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { StaffRoleName } from '../../domain/access'
+import { api, dataOf } from '../api'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import styles from './Assignment.module.css'
+
+const nobody = 0
+
+interface Props {
+  role: StaffRoleName
+  assigneeId: number | undefined
+  /** Who hands it on. */
+  whoId: number
+  pending: boolean
+  onClose: () => void
+  onGive: (to: number | undefined) => void
+}
+
+/** Asks who sees to it from now on. */
+export function HandOn({ role, assigneeId = nobody, whoId, pending, onClose, onGive }: Props) {
+  const [chosen, setChosen] = useState<number>()
+  const { data: colleagues, error } = useQuery({
+    queryKey: ['colleagues', role],
+    queryFn: () => dataOf(api.GET('/office/colleague/list', { params: { query: { role } } })),
+    meta: { quiet: true },
+  })
+  const choices = [
+    ...(colleagues ?? []).map(({ id, name }) => ({
+      id,
+      label: id === whoId ? text('office.handOn.me', { name }) : name,
+    })),
+    { id: nobody, label: text('office.handOn.nobody') },
+  ].filter(({ id }) => id !== assigneeId)
+  return (
+    <Dialog
+      title={text('office.handOn')}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>{text('office.handOn.cancel')}</Button>
+          <Button
+            look="main"
+            disabled={chosen === undefined || pending}
+            onClick={() => onGive(chosen || undefined)}
+          >
+            {text('office.handOn')}
+          </Button>
+        </>
+      }
+    >
+      {error && <p role="alert">{error.message}</p>}
+      <fieldset className={styles.choices} aria-busy={!colleagues && !error}>
+        <legend>{text('office.handOn.to')}</legend>
+        {choices.map(({ id, label }) => (
+          <label key={id}>
+            <input type="radio" name="colleague" onChange={() => setChosen(id)} />
+            {label}
+          </label>
+        ))}
+      </fieldset>
+    </Dialog>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { Fragment } from 'react'
+import { Link } from 'react-router'
+import { labelOf } from '../../domain/field-schema'
+import type { Schemas } from '../../domain/schemas'
+import kinds from '../../generated/screens/QueueFigureKind.json'
+import names from '../../generated/screens/QueueName.json'
+import { everyMinute } from '../actions/read-messages'
+import { api, dataOf } from '../api'
+import { formatNumber, language, text } from '../locale'
+import { Button } from '../ui/Button'
+import { Empty } from '../ui/Empty'
+import styles from './WorkQueues.module.css'
+
+/** What waits in each queue, what of it is overdue, and whose it is; each number leads to its list. */
+export function WorkQueues() {
+  const { data, error, refetch } = useQuery({
+    // Beside the records of the lists, so that what makes the one stale makes the other.
+    queryKey: ['data', 'queues'],
+    queryFn: () => dataOf(api.GET('/office/queue/list')),
+    refetchInterval: everyMinute,
+    meta: { quiet: true },
+  })
+  if (data?.length === 0) return null
+  return (
+    <section className={styles.queues} aria-busy={!data && !error}>
+      <h2>{text('office.queues')}</h2>
+      {error && (
+        <Empty icon="warning" title={text('screens.failed')} hint={error.message}>
+          <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>
+        </Empty>
+      )}
+      {data && (
+        <dl className={styles.list}>
+          {data.map(({ what, figures }) => (
+            <Fragment key={what}>
+              <dt>{labelOf(names, what, language)}</dt>
+              <dd>
+                {figures.map((figure) => (
+                  <Figure key={figure.kind} {...figure} />
+                ))}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </section>
+  )
+}
+
+function Figure({ kind, counts, link }: Schemas['QueueFigure']) {
+  return (
+    <Link to={link} className={counts === 0 ? styles.none : styles[kind]}>
+      {labelOf(kinds, kind, language)} <b>{formatNumber(counts)}</b>
+    </Link>
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { matchPath, useLocation } from 'react-router'
+import { api, dataOf } from '../api'
+import type { FormContext } from '../forms/form-context'
+
+/** The values of the setting that is being changed, where it has only a few; every other one is typed. */
+export function useSettingChoices(): FormContext {
+  const { pathname } = useLocation()
+  const id = Number(matchPath('/office/setting/edit/:id', pathname)?.params.id)
+  const { data } = useQuery({
+    queryKey: ['data', 'settingChoices', id],
+    queryFn: () => dataOf(api.GET('/office/setting/{id}', { params: { path: { id } } })),
+    enabled: Number.isSafeInteger(id),
+    meta: { quiet: true },
+  })
+  const named = data?.limits?.split(' | ') ?? []
+  if (named.length < 2) return {}
+  return { choices: { value: named.map((value) => ({ value, label: value })) } }
+}

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { setWindow } from '../browser'
+import { renderPage } from '../render'
+import { OfficeReservationPage } from '../../../src/web/orders/OfficeReservationPage'
+import { officeBoard } from '../../../src/web/messages/resources'
+import { Screens } from '../../../src/web/screens/Screens'
+import { openQuotedShop } from '../../server/orders/quoted-shop'
+
+const app = await openQuotedShop()
+const { bolt, call, givenReservation, userId } = app
+const [sales, operator] = await Promise.all(['sales', 'operator'].map(userId))
+
+beforeEach(() => setWindow('wide'))
+
+const open = (id: number, user = 'sales') =>
+  renderPage(<OfficeReservationPage id={String(id)} />, {
+    ...{ app, user, at: `/office/reserve/${id}/x` },
+  })
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+const holder = async (id: number) => (await app.asStaff(id)).data.assignee
+
+test('a reservation is taken, and handed to a colleague, who alone can answer it then', async () => {
+  const { id } = await givenReservation([bolt!])
+  await open(id)
+  await press('Take it')
+  expect(await screen.findByText('Fang Jie')).toBeTruthy()
+  await press('Hand on')
+  fireEvent.click(await screen.findByLabelText('Ren Hao'))
+  const dialog = screen.getByRole('dialog', { hidden: true })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Hand on', hidden: true }))
+  expect(await screen.findByText('Ren Hao')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Send answer' })).toBeNull())
+  expect(screen.queryByRole('button', { name: 'Hand on' })).toBeNull()
+})
+
+test('who comes second is told who was faster, and sees it', async () => {
+  const { id } = await givenReservation([bolt!])
+  await open(id)
+  await screen.findByRole('button', { name: 'Take it' })
+  await call('operator', 'POST', `/office/intention/order/assignee/${id}`, { to: operator })
+  await press('Take it')
+  expect(await screen.findByText(/^Ren Hao is handling this/)).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Take it' })).toBeNull())
+  expect(await holder(id)).toBe('Ren Hao')
+})
+
+test('a message is let go in its list, for whoever has time', async () => {
+  const { data } = await call('buyer', 'POST', '/web/message/board', {
+    ...{ theme: 'A question', description: '?', contact: '1' },
+  })
+  await call('sales', 'POST', `/office/message/board/assignee/${data.id}`, { to: sales })
+  await renderPage(<Screens resources={[officeBoard]} />, {
+    ...{ app, user: 'sales', at: '/office/message?holder=mine' },
+  })
+  const row = (await screen.findByText('A question')).closest('tr')!
+  fireEvent.click(await within(row).findByRole('button', { name: 'Hand on' }))
+  fireEvent.click(await screen.findByLabelText('Nobody; whoever has time takes it'))
+  const dialog = screen.getByRole('dialog', { hidden: true })
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Hand on', hidden: true }))
+  await waitFor(() => expect(screen.queryByText('A question')).toBeNull())
+  const left = await call('sales', 'GET', `/office/message/board/${data.id}`)
+  expect(left.data).not.toHaveProperty('assignee')
+})
