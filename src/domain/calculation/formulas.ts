@@ -1,5 +1,5 @@
 /**
- * A formula in mathematical notation, in one line of signs for documents, and the standard or book it is from; empty
+ * A formula in mathematical notation, in one line of signs until that has arrived, and the standard or book it is from; empty
  * where it is a maker's own rule.
  */
 export interface Formula {
