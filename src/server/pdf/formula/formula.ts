@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import type { Box, MathFont } from './box'
-import { below, partsOf, setFormula, type SignOf } from './layout'
+import { below, partsOf, setFormula, type Sign, type SignOf } from './layout'
 import { readFormula } from './mathml'
 
 /** The fonts that the pages draw formulas with lie beside what reads them. */
 const folder = join(dirname(createRequire(import.meta.url).resolve('katex')), 'fonts')
 const fontBytes = new Map<MathFont, Buffer>()
 
-function choose(doc: PDFKit.PDFDocument, font: MathFont): void {
+export function chooseFont(doc: PDFKit.PDFDocument, font: MathFont): void {
   const bytes = fontBytes.get(font) ?? readFileSync(join(folder, `KaTeX_${font}.ttf`))
   fontBytes.set(font, bytes)
   doc.registerFont(font, bytes).font(font)
@@ -25,20 +25,29 @@ interface FontkitFont {
   }
 }
 
+/** The fonts never change, so that each sign is looked up once. */
+const known = new Map<string, Sign | undefined>()
+
 function signsIn(doc: PDFKit.PDFDocument): SignOf {
   return (name, letter) => {
-    choose(doc, name)
-    const { font } = (doc as unknown as { _font: { font: FontkitFont } })._font
-    const code = letter.codePointAt(0)!
-    if (!font.hasGlyphForCodePoint(code)) return undefined
-    const { advanceWidth, bbox } = font.glyphForCodePoint(code)
-    const em = font.unitsPerEm
-    return {
-      width: advanceWidth / em,
-      top: bbox.maxY / em,
-      bottom: bbox.minY / em,
-      lean: Math.max(0, bbox.maxX - advanceWidth) / em,
-    }
+    const key = name + letter
+    if (!known.has(key)) known.set(key, signIn(doc, name, letter))
+    return known.get(key)
+  }
+}
+
+function signIn(doc: PDFKit.PDFDocument, name: MathFont, letter: string): Sign | undefined {
+  chooseFont(doc, name)
+  const { font } = (doc as unknown as { _font: { font: FontkitFont } })._font
+  const code = letter.codePointAt(0)!
+  if (!font.hasGlyphForCodePoint(code)) return undefined
+  const { advanceWidth, bbox } = font.glyphForCodePoint(code)
+  const em = font.unitsPerEm
+  return {
+    width: advanceWidth / em,
+    top: bbox.maxY / em,
+    bottom: bbox.minY / em,
+    lean: Math.max(0, bbox.maxX - advanceWidth) / em,
   }
 }
 
@@ -76,7 +85,7 @@ export function drawFormula(
   doc.fillColor(colour)
   for (const one of ink) {
     if ('text' in one) {
-      choose(doc, one.font)
+      chooseFont(doc, one.font)
       doc.fontSize(one.size)
       doc.text(one.text, x + one.x, line + one.y, { lineBreak: false, baseline: 'alphabetic' })
     } else doc.rect(x + one.x, line + one.y, one.width, one.height).fill(colour)

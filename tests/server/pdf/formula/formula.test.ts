@@ -2,7 +2,7 @@ import PDFKit from 'pdfkit'
 import { expect, test } from 'vitest'
 import { formulas } from '../../../../src/domain/calculation/formulas'
 import type { Ink } from '../../../../src/server/pdf/formula/box'
-import { formulaBox } from '../../../../src/server/pdf/formula/formula'
+import { chooseFont, formulaBox } from '../../../../src/server/pdf/formula/formula'
 
 interface FontkitFont {
   hasGlyphForCodePoint(code: number): boolean
@@ -81,7 +81,8 @@ test.each(Object.entries(formulas))(
       if (!('text' in one)) continue
       expect(one.x).toBeGreaterThanOrEqual(0)
       // The types of pdfkit do not name the font that it has read with fontkit.
-      const { _font } = doc.font(one.font) as unknown as { _font: { font: FontkitFont } }
+      chooseFont(doc, one.font)
+      const { _font } = doc as unknown as { _font: { font: FontkitFont } }
       for (const sign of one.text)
         expect(_font.font.hasGlyphForCodePoint(sign.codePointAt(0)!), sign).toBe(true)
     }
