@@ -46,6 +46,9 @@ export default defineConfig({
         '--use-gl=angle',
         '--use-angle=swiftshader',
         '--enable-unsafe-swiftshader',
+        // Without a graphics card the processor itself paints faster than through an imitated one; WebGL stays.
+        '--disable-gpu-compositing',
+        '--disable-gpu-rasterization',
       ],
     },
   },

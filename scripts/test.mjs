@@ -24,8 +24,9 @@ if (hasPostgres()) {
     must(
       runTool('vitest/vitest.mjs', ['run', 'tests/server'], {
         TEST_DATABASE: 'postgres',
-        // All of the servers have been killed a step before.
+        // All of the servers have been killed, and all conversations had, a step before.
         CHAT_KILLS: '4',
+        CHAT_RUNS: '100',
       }),
     ),
   )

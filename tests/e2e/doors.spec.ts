@@ -1,4 +1,4 @@
-import { expect, test } from './portal'
+import { expect, pick, test } from './portal'
 
 test('an unknown address leads to the page that says so', async ({ page, portal }) => {
   const { text } = portal
@@ -34,7 +34,7 @@ test('each kind of account has its entrance', async ({ page, portal }) => {
   const { text } = portal
   portal.expectProblem(/400|401|403/)
   await portal.open('login')
-  await page.getByRole('radio', { name: text('account.login.personal') }).check({ force: true })
+  await pick(page, text('account.login.personal'))
   await page.getByLabel(text('account.login.username')).fill('buyer')
   await page.getByLabel(text('account.login.password'), { exact: true }).fill('Demo1234')
   await page.getByRole('button', { name: text('account.login.submit'), exact: true }).click()

@@ -5,6 +5,7 @@ import {
   expectNoSeriousFaults,
   expectNoSidewaysScrolling,
   phone,
+  pick,
   test,
   type Portal,
 } from './portal'
@@ -189,7 +190,7 @@ test('a second factor is set up, asked for at the login, and given up again', as
   const logInAgain = async (answer: string) => {
     await page.getByRole('button', { name: text('shell.logOut') }).click()
     await expect(page).toHaveURL(/\/login$/)
-    await page.getByRole('radio', { name: text('account.login.personal') }).check({ force: true })
+    await pick(page, text('account.login.personal'))
     await page.getByLabel(text('account.login.username'), { exact: true }).fill('engineer')
     await page.getByLabel(text('account.login.password'), { exact: true }).fill(password)
     await page.getByRole('button', { name: text('account.login.submit'), exact: true }).click()

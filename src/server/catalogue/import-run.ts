@@ -58,7 +58,7 @@ export async function runImport({ pool, settings, log }: RunParts, id: number): 
 }
 
 async function checkOrStore(pool: Pool, settings: RunParts['settings'], begun: Begun) {
-  const { id } = begun
+  const { id, userId } = begun
   const table = readSpreadsheet(begun.fileName, await bytesOf(pool, settings, id))
   const goOn = async (done: number) => {
     if (await tellProgress(pool, id, { done, total: table.rows.length })) throw new Cancelled()
@@ -68,6 +68,7 @@ async function checkOrStore(pool: Pool, settings: RunParts['settings'], begun: B
     strict: begun.storing && begun.strict,
     onProgress: ({ done }) => goOn(done),
     record: { begin: keepFrame, staged: keepProducts },
+    by: { userId, importId: id },
   }
   try {
     await pool.transaction().execute(async (database) => {

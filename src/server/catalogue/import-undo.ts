@@ -1,4 +1,5 @@
 import type { TextKey } from '../../generated/text-key'
+import { passOver } from '../audit/watch.sql'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import { markChanged } from './import-products.sql'
@@ -20,6 +21,8 @@ const mostNames = 10
 export async function undoImport(context: Context, importId: number): Promise<void> {
   const { database } = context
   await lockCatalogue(database)
+  // The import tells what was before and after; the call is a line of its own.
+  await passOver(database)
   refuseIf(await listChangedSince(database, importId), 'catalogue.imports.changedSince', context)
   const restored = await restoreProducts(database, importId).catch(unlessGone)
   refuseIf(await listUsedProducts(database, importId), 'catalogue.imports.usedSince', context)

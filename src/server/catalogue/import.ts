@@ -49,6 +49,8 @@ export interface ImportOptions {
     begin: (database: Database) => Promise<void>
     staged: (database: Database) => Promise<void>
   }
+  /** Who imports, and by which record of an import, for the audit log; absent where a command does. */
+  by?: { userId: number; importId: number }
 }
 
 export interface ImportReport {
@@ -90,7 +92,7 @@ export function importCatalogue(
 export async function importInto(
   database: Database,
   input: ImportInput,
-  { strict = false, onProgress = () => {}, record }: ImportOptions = {},
+  { strict = false, onProgress = () => {}, record, by }: ImportOptions = {},
 ): Promise<Stored> {
   await lockCatalogue(database)
   await passOver(database)
@@ -131,7 +133,8 @@ export async function importInto(
   const counts = { added: added.length, changed: different.length, unchanged }
   if (changes > 0) {
     await noteChange(database, {
-      ...{ userId: undefined, operation: 'importCatalogue', requestId: '', params: {} },
+      ...{ userId: by?.userId, operation: 'importCatalogue', requestId: '' },
+      params: by ? { id: by.importId } : {},
       facts: { ...counts, refused: refused.length },
     })
   }

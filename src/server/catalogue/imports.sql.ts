@@ -130,6 +130,8 @@ export async function cancelImport(database: Database, id: number): Promise<bool
 
 export interface Begun {
   id: number
+  /** who uploaded it */
+  userId: number
   storing: boolean
   strict: boolean
   fileName: string
@@ -144,11 +146,11 @@ export async function beginImport(database: Database, id: number): Promise<Begun
     .where('id', '=', id)
     .where('begun_at', 'is', null)
     .where('state_code', 'in', [importState.checking, importState.storing])
-    .returning(['state_code', 'strict', 'file_name', 'digest'])
+    .returning(['user_id', 'state_code', 'strict', 'file_name', 'digest'])
     .executeTakeFirst()
   if (!row) return undefined
-  const { state_code, strict, file_name: fileName, digest } = row
-  return { id, storing: state_code === importState.storing, strict, fileName, digest }
+  const { user_id: userId, state_code, strict, file_name: fileName, digest } = row
+  return { id, userId, storing: state_code === importState.storing, strict, fileName, digest }
 }
 
 /** Says how far an import is; answers whether it was asked to stop. */

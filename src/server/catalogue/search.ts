@@ -1,3 +1,4 @@
+import { hotSearches } from '../../domain/hot-searches'
 import type { Handlers } from '../handler'
 import type { LiveIndex } from './live-index'
 import { listMisses, listWords } from './search.sql'
@@ -6,7 +7,7 @@ import { tipsFor } from './selection/tips'
 export function searchHandlers(live: LiveIndex) {
   return {
     listTopSearches: (_call, { database, language }) => listWords(database, 'top_search', language),
-    listHotSearches: (_call, { database, language }) => listWords(database, 'hot_search', language),
+    listHotSearches: (_call, { database, language }) => listWords(database, hotSearches, language),
 
     listSearchTips: ({ query: { keyword = '', searchType = 1 } }, { language }) =>
       tipsFor(live.current(), keyword, { language, searchType }),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hotSearches } from '../../domain/hot-searches'
 import { contentKinds, pageName } from '../../domain/content-kinds'
 import { bootAreas } from '../../domain/content'
 import type { Schemas } from '../../domain/schemas'
@@ -80,16 +81,14 @@ export const guideStore: RecordStore = {
   remove: (database, area) => replaceItems(database, area, []),
 }
 
-const hotSearch = 'hot_search'
-
 async function replaceWords(database: Database, words: Schemas['Text'][]): Promise<void> {
-  await database.deleteFrom('parameter_item').where('param_id', '=', hotSearch).execute()
+  await database.deleteFrom('parameter_item').where('param_id', '=', hotSearches).execute()
   if (words.length === 0) return
   await database
     .insertInto('parameter_item')
     .values(
       words.map(({ zh, en = '' }, sort) => ({
-        param_id: hotSearch,
+        param_id: hotSearches,
         item_code: String(sort + 1),
         item_name: zh,
         item_name_en: en,
@@ -104,7 +103,7 @@ export const hotSearchStore: RecordStore = {
     const rows = await database
       .selectFrom('parameter_item')
       .select(['item_name as zh', 'item_name_en as en'])
-      .where('param_id', '=', hotSearch)
+      .where('param_id', '=', hotSearches)
       .orderBy('sort')
       .orderBy('id')
       .execute()

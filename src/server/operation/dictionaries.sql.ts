@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hotSearches } from '../../domain/hot-searches'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
@@ -22,6 +23,7 @@ const filtered = (database: Database, { paramId, keyword }: Filter) => {
   const pattern = `%${keyword?.trim().replace(/[\\%_]/g, '\\$&')}%`
   return database
     .selectFrom('parameter_item')
+    .where('param_id', '!=', hotSearches)
     .$if(!!paramId?.trim(), (query) => query.where('param_id', '=', paramId!.trim()))
     .$if(!!keyword?.trim(), (query) =>
       query.where((where) =>

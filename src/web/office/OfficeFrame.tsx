@@ -1,5 +1,5 @@
 import { Layout } from 'antd'
-import { Fragment, Suspense, type ComponentType } from 'react'
+import { Fragment, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { Link, matchPath, NavLink, useLocation } from 'react-router'
 import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
@@ -89,6 +89,12 @@ const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> 
 export function OfficeFrame() {
   const user = useUser()
   const { pathname } = useLocation()
+  const menu = useRef<HTMLElement>(null)
+  // In a narrow window the menu is one line that scrolls, here to where one is.
+  useEffect(() => {
+    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here) menu.current!.scrollLeft = here.offsetLeft - here.offsetWidth
+  }, [pathname])
   const atHome = /^\/office\/?$/.test(pathname)
   const own = ownPageAt(pathname)
   const groups = officeGroups
@@ -103,7 +109,11 @@ export function OfficeFrame() {
       <Layout className={styles.frame}>
         <OfficeHeader />
         <Layout className={styles.body}>
-          <nav className={`${menuLinks.menu} ${styles.menu}`} aria-label={text('office.menu')}>
+          <nav
+            ref={menu}
+            className={`${menuLinks.menu} ${styles.menu}`}
+            aria-label={text('office.menu')}
+          >
             <NavLink to="/office" end>
               {text('office.home')}
             </NavLink>

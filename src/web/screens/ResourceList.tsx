@@ -4,7 +4,7 @@ import { Suspense, useEffect, useState, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { formatNumber, text } from '../locale'
 import { useUser } from '../session'
-import { Button } from '../ui/Button'
+import { Button, ButtonLink } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { Pager } from '../ui/Pager'
@@ -88,7 +88,11 @@ export function ResourceList({ resource }: { resource: Resource }) {
           ) : (
             <ExportButtons resource={resource} values={state.values} disabled={total === 0} />
           )}
-          {create && <Link to={`${route}/new`}>{text('screens.create')}</Link>}
+          {create && (
+            <ButtonLink look="main" small to={`${route}/new`}>
+              {text('screens.create')}
+            </ButtonLink>
+          )}
         </div>
       </header>
       {tab ? (

@@ -1,17 +1,29 @@
 import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
 import styles from './Button.module.css'
 
 type Look = 'main' | 'strong' | 'plain' | 'quiet'
 
-/** strong = the one thing to do on a page (reserve), main = go on, plain = also possible, quiet = aside. */
-export function Button({
-  look = 'plain',
+interface Looks {
+  /** strong = the one thing to do on a page (reserve), main = go on, plain = also possible, quiet = aside. */
+  look?: Look
+  small?: boolean
+}
+
+export function Button({ look, small, className, ...rest }: ComponentProps<'button'> & Looks) {
+  return <button type="button" className={classesOf({ look, small, className })} {...rest} />
+}
+
+/** What leads to another page and looks like what is done there. */
+export function ButtonLink({
+  look,
   small,
   className,
   ...rest
-}: ComponentProps<'button'> & { look?: Look; small?: boolean }) {
-  const classes = [styles.button, styles[look], small && styles.small, className]
-    .filter(Boolean)
-    .join(' ')
-  return <button type="button" className={classes} {...rest} />
+}: ComponentProps<typeof Link> & Looks) {
+  return <Link className={classesOf({ look, small, className })} {...rest} />
+}
+
+function classesOf({ look = 'plain', small, className }: Looks & { className?: string }) {
+  return [styles.button, styles[look], small && styles.small, className].filter(Boolean).join(' ')
 }

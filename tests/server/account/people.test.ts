@@ -86,7 +86,7 @@ test('a customer who becomes a supplier is in the list of suppliers', async () =
   expect((await call('operator', 'GET', `/office/people/supplier/${id}`)).data.identity).toBe('3')
 })
 
-test('a page of a hundred thousand people comes quickly', async () => {
+test('among a hundred thousand people some are found, and any page of them is answered', async () => {
   await database.transaction().execute(async (transaction) => {
     // The audit log would tell of each of them.
     await passOver(transaction)
@@ -94,11 +94,14 @@ test('a page of a hundred thousand people comes quickly', async () => {
       select (select min(id) from account where kind = 'person'), 'many' || number, 'x'
       from generate_series(1, 100000) as number`.execute(transaction)
   })
-  const times: number[] = []
-  for (const query of ['', 'order=username', 'keyword=many777', 'state=open&order=-username']) {
-    const begun = performance.now()
-    await customers(`${query}&current=3`)
-    times.push(performance.now() - begun)
-  }
-  expect(times.sort((a, b) => a - b).at(1)).toBeLessThan(1500)
+  // many777, many7770 with many77700 to many77709, and so on.
+  const found = await customers('keyword=many777&order=username&current=2')
+  expect(found.total).toBe(1 + 10 + 100)
+  expect(names(found)).toEqual([
+    'many7779',
+    ...Array.from({ length: 10 }, (_, last) => `many7779${last}`),
+  ])
+  const { total } = await customers()
+  const last = await customers(`state=open&order=-username&current=${Math.ceil(total / 100)}`)
+  expect(names(last)).toHaveLength(total % 100 || 100)
 })

@@ -162,6 +162,24 @@ test('a confirmed import does what its check showed, and undone it leaves nothin
   expect((await call('editor', 'POST', `${base}/${found.id}/undo`)).status).toBe(409)
 })
 
+test('the audit log tells who imported and who took it back, each in one line', async () => {
+  const { text } = file('1,螺栓 / Bolt,10,,,', '2,螺栓 / Bolt,20,,,')
+  const { id } = await confirmed(text)
+  await call('operator', 'POST', `${base}/${id}/undo`)
+  const lines = await pool
+    .selectFrom('audit')
+    .innerJoin('app_user', 'app_user.id', 'audit.user_id')
+    .where('operation', 'in', ['importCatalogue', 'undoCatalogueImport'])
+    .where(sql`audit.data -> 'params' ->> 'id'`, '=', String(id))
+    .orderBy('audit.id')
+    .select(['operation', 'username', sql<number>`cardinality(records)`.as('records')])
+    .execute()
+  expect(lines).toEqual([
+    { operation: 'importCatalogue', username: 'editor', records: 0 },
+    { operation: 'undoCatalogueImport', username: 'operator', records: 0 },
+  ])
+})
+
 test('what was changed since is not undone, and is named', async () => {
   const { mark, text } = file('1,螺栓,10,,1,')
   const { id } = await confirmed(text)

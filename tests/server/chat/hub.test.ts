@@ -77,4 +77,4 @@ test(`of ${runs} random conversations none loses, doubles or turns round a messa
   await Promise.all(Array.from({ length: atATime }, workThrough))
   expect(faults).toEqual([])
   expect(restarts).toBeGreaterThanOrEqual(Math.floor(runs / 50))
-}, 600_000)
+}, 1_200_000)

@@ -83,10 +83,11 @@ test('publishing what is public already changes nothing that readers see', async
     ['area', 3, '/web/home/slideshow'],
     ['area', 7, '/web/home/footer/logo'],
     ['guide', 10, '/web/home/boot/data'],
-    ['hotSearch', 1, '/web/home/boot/data'],
+    ['hotSearch', 1, '/web/hot/search/list'],
   ] as const
   for (const [kind, recordId, path] of places) {
     const before = await get(path)
+    expect(before.data, kind).not.toEqual([])
     const id = await contentOf(kind, recordId)
     const { data } = await step('editor', id, 'revise', { version: 1, number: 1 })
     const kept = await save('editor', id, 2, data.data)

@@ -60,3 +60,18 @@ test('what is in use is neither removed nor given another code, and it is said b
   void [uses, id]
   expect((await call('operator', 'PUT', path, { ...form, itemCode: 'ships' })).status).toBe(409)
 })
+
+test('hot searches are content: no dictionary lists, takes or becomes them', async () => {
+  const { data } = await call('operator', 'GET', '/office/dictionary/page?paramId=hot_search')
+  expect(data.total).toBe(0)
+  const hot = { ...item, paramId: 'hot_search', itemCode: '90' }
+  const refused = await call('operator', 'POST', '/office/dictionary', hot)
+  expect(refused.status).toBe(400)
+  expect(refused.data.errors).toMatchObject([{ path: 'paramId' }])
+  const { data: other } = await call('operator', 'POST', '/office/dictionary', {
+    ...item,
+    itemCode: 'sea',
+  })
+  const moved = { ...hot, version: 1 }
+  expect((await call('operator', 'PUT', `/office/dictionary/${other.id}`, moved)).status).toBe(400)
+})

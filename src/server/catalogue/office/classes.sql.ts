@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
+import type { Language } from '../../../domain/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
 import { storedFields } from '../../stored-fields'
 import { picturesOf } from '../part-files'
-import { containing, readPage, where, type PageAsked } from './paging.sql'
+import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 import type { Use } from './refusing'
 
 export type ClassForm = Schemas['ClassForm']
@@ -36,13 +37,14 @@ const missing = {
 export async function pageClasses(
   database: Database,
   { keyword, categoryType, state, missing: missingIn }: ClassFilter,
-  page: PageAsked,
+  page: PageAsked & { language: Language },
 ) {
   const models = sql`(select count(*)::int from material m where m.class_id = p.id)`
   const found = await readPage<Omit<Schemas['OfficeClass'], 'link'>>(
     database,
     {
-      columns: sql`p.id, p.version, c.category_type as "categoryType", c.abbreviation,
+      columns: sql`p.id, p.version, c.category_type as "categoryType",
+        ${named(page.language, sql`c.abbreviation`, sql`c.abbreviation_en`)} as abbreviation,
         p.class_name as "className", p.class_name_en as "classNameEn", p.sort,
         ${models} as models, ${missing.zh} as "missingZh", ${missing.en} as "missingEn",
         p.published::int as published`,

@@ -23,8 +23,10 @@ import { refuseField, refuseStale, refuseUsed, versionOf } from './refusing'
 
 /** The product classes with their characteristics, as editors keep them. */
 export const officeClasses = {
-  listOfficeClasses: ({ query: { current = 1, size = 20, order, ...filter } }, { database }) =>
-    pageClasses(database, filter, { current, size, order }),
+  listOfficeClasses: (
+    { query: { current = 1, size = 20, order, ...filter } },
+    { database, language },
+  ) => pageClasses(database, filter, { current, size, order, language }),
 
   listPictureKeys: () => pictureKeys,
 

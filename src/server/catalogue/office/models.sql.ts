@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
-import type { MaterialData } from '../../../domain/catalogue/material-data'
+import type { Language } from '../../../domain/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
-import { containing, readPage, where, type PageAsked } from './paging.sql'
+import type { ModelRecord } from './model-saving.sql'
+import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 
 export interface ModelFilter {
   keyword?: string
@@ -20,13 +21,17 @@ const conditions = ({ keyword, classId, state, missing }: ModelFilter) =>
   )
 
 /** All models, a page at a time: what comes after it is not read. */
-export async function pageModels(database: Database, filter: ModelFilter, page: PageAsked) {
+export async function pageModels(
+  database: Database,
+  filter: ModelFilter,
+  page: PageAsked & { language: Language },
+) {
   const found = await readPage<Schemas['OfficeModel'] & { changeTime: string | Date }>(
     database,
     {
       columns: sql`m.id, m.version, m.model, m.material_name as "materialName",
         m.material_name_en as "materialNameEn", m.class_id as "classId",
-        (select p.class_name from product_class p where p.id = m.class_id) as "className",
+        (select ${named(page.language, sql`p.class_name`, sql`p.class_name_en`)} from product_class p where p.id = m.class_id) as "className",
         m.published::int as published, m.changed_at as "changeTime"`,
       from: sql`from material m ${conditions(filter)}`,
       orders: {
@@ -46,16 +51,10 @@ export async function pageModels(database: Database, filter: ModelFilter, page: 
 }
 
 /** A model as the grid needs it. */
-export interface StoredModel {
+export interface StoredModel extends ModelRecord {
   id: number
   version: number
   classId: number
-  model: string
-  materialName: string
-  materialNameEn: string
-  minQuantity: number
-  published: boolean
-  data: MaterialData
 }
 
 const columns = sql`m.id, m.version, m.class_id as "classId", m.model,

@@ -10,8 +10,10 @@ import { lockModels, pageModels, pageOfClass, publishModels } from './models.sql
 
 /** The models of the catalogue: one list of all, and a grid of each class. */
 export const officeModels = {
-  listOfficeModels: ({ query: { current = 1, size = 20, order, ...filter } }, { database }) =>
-    pageModels(database, filter, { current, size, order }),
+  listOfficeModels: (
+    { query: { current = 1, size = 20, order, ...filter } },
+    { database, language },
+  ) => pageModels(database, filter, { current, size, order, language }),
 
   async publishModels({ body }, { database }) {
     await lockCatalogue(database)

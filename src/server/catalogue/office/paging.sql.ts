@@ -1,4 +1,5 @@
 import { sql, type RawBuilder } from 'kysely'
+import type { Language } from '../../../domain/language'
 import type { Database } from '../../database/database'
 
 export interface PageAsked {
@@ -53,3 +54,7 @@ export const where = (...conditions: (RawBuilder<unknown> | false | undefined)[]
   const asked = conditions.filter((one) => one !== false && one !== undefined)
   return asked.length === 0 ? sql`` : sql`where ${sql.join(asked, sql` and `)}`
 }
+
+/** The name of something in the reader's language; in Chinese where it has no other. */
+export const named = (language: Language, zh: RawBuilder<unknown>, en: RawBuilder<unknown>) =>
+  language === 'zh' ? zh : sql`coalesce(nullif(${en}, ''), ${zh})`

@@ -43,6 +43,16 @@ const marks: Tool[] = [
     use: (editor) => run(editor).toggleItalic().run(),
   },
   {
+    ...{ key: 'subscript', sign: 'x₂', title: 'screens.richText.subscript' },
+    pressed: (editor) => editor.isActive('subscript'),
+    use: (editor) => run(editor).toggleMark('subscript').run(),
+  },
+  {
+    ...{ key: 'superscript', sign: 'x²', title: 'screens.richText.superscript' },
+    pressed: (editor) => editor.isActive('superscript'),
+    use: (editor) => run(editor).toggleMark('superscript').run(),
+  },
+  {
     ...{ key: 'bullets', sign: '•', title: 'screens.richText.bullets', keys: 'Ctrl+Shift+8' },
     pressed: (editor) => editor.isActive('bulletList'),
     use: (editor) => run(editor).toggleBulletList().run(),

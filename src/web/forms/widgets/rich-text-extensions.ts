@@ -1,4 +1,4 @@
-import { mergeAttributes, Node } from '@tiptap/core'
+import { Mark, mergeAttributes, Node } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { TableKit } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -21,6 +21,44 @@ const Caption = Node.create({
   renderHTML: () => ['figcaption', 0],
 })
 
+/** Terms with what they mean. */
+const Definitions = Node.create({
+  name: 'definitions',
+  group: 'block',
+  content: '(term | meaning)+',
+  parseHTML: () => [{ tag: 'dl' }],
+  renderHTML: () => ['dl', 0],
+})
+
+const Term = Node.create({
+  name: 'term',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'dt' }],
+  renderHTML: () => ['dt', 0],
+})
+
+const Meaning = Node.create({
+  name: 'meaning',
+  content: 'inline*',
+  parseHTML: () => [{ tag: 'dd' }],
+  renderHTML: () => ['dd', 0],
+})
+
+/** F_M and mm²: nothing is both. */
+const Subscript = Mark.create({
+  name: 'subscript',
+  excludes: 'superscript',
+  parseHTML: () => [{ tag: 'sub' }],
+  renderHTML: () => ['sub', 0],
+})
+
+const Superscript = Mark.create({
+  name: 'superscript',
+  excludes: 'subscript',
+  parseHTML: () => [{ tag: 'sup' }],
+  renderHTML: () => ['sup', 0],
+})
+
 /** What can be written: of all that may stand in a text what editors need, and what is in texts already. */
 export const extensions = [
   StarterKit.configure({
@@ -40,5 +78,10 @@ export const extensions = [
   Image.configure({ allowBase64: false }),
   Figure,
   Caption,
+  Definitions,
+  Term,
+  Meaning,
+  Subscript,
+  Superscript,
   TableKit.configure({ table: { resizable: false } }),
 ]

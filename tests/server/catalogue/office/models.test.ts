@@ -57,6 +57,17 @@ test('a row of the grid is the model that it says, by texts of either language',
   expect(await cell('T-1', 'minQuantity')).toBe('1')
 })
 
+test('lists name classes and categories in the reader’s language', async () => {
+  const first = async (path: string, language: string) =>
+    (await call('editor', 'GET', path, undefined, { 'accept-language': language })).data.records[0]
+  const models = '/office/catalogue/model/page?keyword=T-1'
+  expect((await first(models, 'en')).className).toBe('Test clip')
+  expect((await first(models, 'zh')).className).toBe('测试夹')
+  const classes = `/office/catalogue/class/page?keyword=${encodeURIComponent('测试夹')}`
+  expect((await first(classes, 'en')).abbreviation).toBe('Test parts')
+  expect((await first(classes, 'zh')).abbreviation).toBe('测试件')
+})
+
 test('where any text is allowed a new one becomes a value in both languages', async () => {
   const { values } = await done(
     call('editor', 'GET', `/office/catalogue/characteristic/${colour}/values`),
