@@ -169,6 +169,13 @@ test('every success text of the description exists', () => {
   }
 })
 
+test('every operation that writes is called something in both languages', () => {
+  const nameless = listOperations()
+    .filter(({ operation, method }) => method !== 'get' && !operation['x-reads'])
+    .filter(({ operation }) => !operation['x-name']?.zh || !operation['x-name'].en)
+  expect(nameless.map(({ operation }) => operation.operationId)).toEqual([])
+})
+
 test('every test proves the source file of the same name', () => {
   const lonely = filesBelow('tests', '.test.ts')
     .concat(filesBelow('tests', '.test.tsx'))

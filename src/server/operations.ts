@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fastJsonStringify from 'fast-json-stringify'
+import type { Language } from '../domain/language'
 import { hasLanguageLimits, limitedTo } from '../domain/language-limits'
 import description from '../generated/openapi.json'
 import type { TextKey } from '../generated/text-key'
@@ -30,6 +31,8 @@ export interface Operation {
   requestBody?: { content: Record<string, { schema: Json }> }
   responses: { '200': { content: Record<string, { schema: Json }> } }
   'x-success'?: TextKey
+  /** What staff call it where the audit log tells of it; every operation that writes has a name. */
+  'x-name'?: Record<Language, string>
   /** No transaction and no audit line: the call only reads, or must keep something also when it is refused. */
   'x-reads'?: boolean
   /** The body is not checked by its schema before the handler, which tells all its faults together. */

@@ -160,19 +160,9 @@ test('a new class with characteristics and models goes from nothing to the selec
   // A moment later a visitor chooses among them.
   const visitor = await browser.newContext({ locale: language === 'zh' ? 'zh-CN' : 'en-GB' })
   const shop = await visitor.newPage()
-  await page.waitForFunction(
-    async (word) => {
-      const url = `/crrc_sales/web/product/page?keyword=${encodeURIComponent(word)}`
-      const answer = await fetch(url, {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: '[]',
-      })
-      return (await answer.json()).data.total === 3
-    },
-    `CLIP-${mark}`,
-    { timeout: 10_000, polling: 100 },
-  )
+  const question = `/crrc_sales/web/product/page?keyword=CLIP-${mark}`
+  const found = async () => (await (await shop.request.post(question, { data: [] })).json()).data
+  await expect.poll(async () => (await found()).total).toBe(3)
   await shop.goto(`productCategories/productSelection?keyword=CLIP-${mark}`)
   await expect(shop.getByText(names.class[language]).first()).toBeVisible()
   await expect(shop.getByText(names.size[language]).first()).toBeVisible()

@@ -5,6 +5,8 @@ export interface AuditFilter {
   /** Names of operations, or beginnings of names that end with a star. */
   operations?: string[] | undefined
   operation?: string | undefined
+  /** Operations that are called so by staff. */
+  named?: string[] | undefined
   who?: string | undefined
   record?: string | undefined
   /** Days of the shop. */
@@ -28,7 +30,7 @@ export interface AuditRow {
 const like = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 
 function filtered(database: Database, filter: AuditFilter) {
-  const { operations, operation, who, record, from, to, timeZone } = filter
+  const { operations, operation, named = [], who, record, from, to, timeZone } = filter
   const begin = (day: string, plus: number) =>
     sql<Date>`((${day}::date + ${sql.lit(plus)})::timestamp at time zone ${timeZone})`
   return database
@@ -38,7 +40,11 @@ function filtered(database: Database, filter: AuditFilter) {
         sql<boolean>`audit.operation like any(${operations!.map((one) => one.replace('*', '%'))}::text[])`,
       ),
     )
-    .$if(!!operation?.trim(), (query) => query.where('audit.operation', 'ilike', like(operation!)))
+    .$if(!!operation?.trim(), (query) =>
+      query.where(
+        sql<boolean>`(audit.operation ilike ${like(operation!)} or audit.operation = any(${named}::text[]))`,
+      ),
+    )
     .$if(!!who?.trim(), (query) =>
       query.where(
         sql<boolean>`audit.user_id in (select id from app_user

@@ -1,12 +1,10 @@
 import type { Schemas } from '../../domain/schemas'
-import description from '../../generated/openapi.json'
 import { verifyAudit } from '../audit/verify'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { findLine, pageLines, type AuditRow } from './audit-log.sql'
-
-type Area = Schemas['AuditArea']
+import { areaOf, nameOf, operationsNamed, operationsOf } from './operation-names'
 
 /** Who changed what, as the audit log tells it. */
 export const auditLog = {
@@ -15,7 +13,9 @@ export const auditLog = {
     const { timeZone } = context.settings
     const page = { current, size, oldestFirst: order === 'time' }
     const operations = area && operationsOf(area)
-    const found = await pageLines(context.database, { ...filter, operations, timeZone }, page)
+    const named = operationsNamed(filter.operation ?? '', context)
+    const asked = { ...filter, operations, named, timeZone }
+    const found = await pageLines(context.database, asked, page)
     const records = found.lines.map((line) => lineAnswer(line, context))
     return { records, total: found.total, current, size }
   },
@@ -39,42 +39,20 @@ export const auditLog = {
   },
 } satisfies Partial<Handlers>
 
-/** The area of each operation, as the description tags it. */
-const areas: Map<string, Area> = new Map(
-  Object.values(description.paths)
-    .flatMap((path) => Object.values(path) as { operationId: string; tags: string[] }[])
-    // The tags are the names of the areas: a test looks at it.
-    .map(({ operationId, tags }) => [operationId, tags[0] as Area]),
-)
-const notCalls: Record<string, Area> = {
-  changePassword: 'account',
-  importCatalogue: 'catalogue',
-  unattended: 'beside',
-}
-
-const areaOf = (operation: string): Area =>
-  operation.startsWith('job.')
-    ? 'job'
-    : (areas.get(operation) ?? notCalls[operation] ?? 'operation')
-
-function operationsOf(area: Area): string[] {
-  if (area === 'job') return ['job.*']
-  return [...areas, ...Object.entries(notCalls)].flatMap(([name, of]) => (of === area ? name : []))
-}
-
 /** Of many records a list names the first. */
 const mostNamed = 3
 
-function lineAnswer(line: AuditRow, { text }: Context): Schemas['AuditLine'] {
+function lineAnswer(line: AuditRow, context: Context): Schemas['AuditLine'] {
   const { id, createdAt, who, operation, requestId, records, data, seq, hash } = line
   const { changed } = (data ?? {}) as Said
   const more = records.length > mostNamed ? ' …' : ''
   return {
     id,
     time: createdAt.toISOString(),
-    who: who ?? text('operation.audit.nobody'),
+    who: who ?? context.text('operation.audit.nobody'),
     area: areaOf(operation),
     operation,
+    operationName: nameOf(operation, context),
     record: records.slice(0, mostNamed).join(', ') + more,
     ...(changed !== undefined && { changed }),
     ...(seq !== null && { number: seq }),

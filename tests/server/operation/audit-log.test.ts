@@ -32,6 +32,7 @@ test('a change is told with who made it, what was before and what is after, and 
   const [changed, added] = await lines(`&record=parameter_item:${data.id}`)
   expect(changed).toMatchObject({
     operation: 'changeDictionaryItem',
+    operationName: '修改字典项',
     area: 'operation',
     record: `parameter_item:${data.id}`,
     changed: 1,
@@ -57,6 +58,10 @@ test('the log is searched by who, operation, record, area and day', async () => 
   )
   expect(await lines('&to=2020-01-01')).toEqual([])
   expect((await lines('&from=2020-01-01&operation=dictionary')).length).toBeGreaterThan(0)
+  const named = await lines(`&operation=${encodeURIComponent('字典项')}`)
+  expect(new Set(named.map(({ operation }) => operation))).toEqual(
+    new Set(['addDictionaryItem', 'changeDictionaryItem']),
+  )
   const [oldest] = await lines('&order=time')
   expect(oldest!.id).toBeLessThan(line!.id)
 })

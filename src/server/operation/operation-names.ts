@@ -1,0 +1,81 @@
+import type { Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import description from '../../generated/openapi.json'
+import type { TextKey } from '../../generated/text-key'
+import texts from '../../generated/texts.en.json'
+import type { Context } from '../context'
+
+export type Area = Schemas['AuditArea']
+
+interface Described {
+  operationId: string
+  tags: string[]
+  'x-name'?: Record<Language, string>
+}
+
+const described = new Map(
+  Object.values(description.paths)
+    .flatMap((path) => Object.values(path) as Described[])
+    .map((operation) => [operation.operationId, operation]),
+)
+
+/** What the log tells of besides calls and jobs. */
+const besideCalls: Record<string, Area> = {
+  changePassword: 'account',
+  importCatalogue: 'catalogue',
+  unattended: 'beside',
+}
+
+const job = 'job.'
+
+export function areaOf(operation: string): Area {
+  if (operation.startsWith(job)) return 'job'
+  // The tags are the names of the areas: a test looks at it.
+  const area = described.get(operation)?.tags[0] as Area | undefined
+  return area ?? besideCalls[operation] ?? 'operation'
+}
+
+/** The operations of an area, or beginnings of their names that end with a star. */
+export function operationsOf(area: Area): string[] {
+  if (area === 'job') return [`${job}*`]
+  return [...described.keys(), ...Object.keys(besideCalls)].filter((one) => areaOf(one) === area)
+}
+
+type Named = Pick<Context, 'language' | 'text'>
+
+/** What staff call an operation; one that has no name yet goes by its own. */
+export function nameOf(operation: string, { language, text }: Named): string {
+  const said = described.get(operation)?.['x-name']?.[language]
+  const key = operation.startsWith(job)
+    ? jobKey(operation.slice(job.length))
+    : `operation.audit.beside.${operation}`
+  return said ?? (key in texts ? text(key as TextKey) : operation)
+}
+
+/** What staff call a kind of job. */
+export const jobName = (kind: string, context: Named): string => {
+  const name = nameOf(job + kind, context)
+  return name === job + kind ? kind : name
+}
+
+/** The kinds of jobs whose name contains a text. */
+export function jobsNamed(keyword: string, context: Named): string[] {
+  const all = Object.keys(texts).filter((key) => key.startsWith(jobKey('')))
+  return all
+    .map((key) => key.slice(jobKey('').length))
+    .filter(finds(keyword, (one) => jobName(one, context)))
+}
+
+/** The operations whose name contains a text. */
+export function operationsNamed(keyword: string, context: Named): string[] {
+  const calls = [...described.keys(), ...Object.keys(besideCalls)]
+  const found = calls.filter(finds(keyword, (one) => nameOf(one, context)))
+  return [...found, ...jobsNamed(keyword, context).map((kind) => job + kind)]
+}
+
+const jobKey = (kind: string) => `operation.job.kind.${kind}`
+
+function finds(keyword: string, name: (one: string) => string) {
+  const wanted = keyword.trim().toLowerCase()
+  return (one: string) => wanted !== '' && name(one).toLowerCase().includes(wanted)
+}
