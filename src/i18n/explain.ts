@@ -34,12 +34,14 @@ export function explain(
   const own = field['x-error']?.[error.keyword]?.[language]
   if (own) return { path, message: own }
 
+  const last = path.split('.').at(-1) ?? ''
   const name =
     (language === 'zh' ? field['x-zh'] : undefined) ??
     field.title ??
     missing ??
-    path.split('.').at(-1) ??
-    ''
+    (/^\d+$/.test(last)
+      ? translate(language, 'common.check.entry', { at: Number(last) + 1 })
+      : last)
   const key = messages[error.keyword] ?? 'common.check.other'
   return {
     path,

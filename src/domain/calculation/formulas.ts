@@ -1,5 +1,5 @@
 /**
- * A formula in mathematical notation, in one line of signs for documents, and the standard or book it is from; empty
+ * A formula in mathematical notation, in one line of signs until that has arrived, and the standard or book it is from; empty
  * where it is a maker's own rule.
  */
 export interface Formula {
@@ -61,11 +61,18 @@ export const formulas = {
     plain: 'Trec = TP + FMzul·K(µmin)/1000',
     source: vdi('R13'),
   },
-  shares: {
-    tex: String.raw`\frac{F P}{2\pi T},\quad\frac{M_G-FP/2\pi}{T},\quad\frac{F\mu_K D_{Km}}{2T},\quad\frac{T_P}{T}`,
-    plain: 'F·P/(2π·T),  (MG − F·P/2π)/T,  F·µK·DKm/(2·T),  TP/T',
+  sharePitch: { tex: String.raw`\frac{F P}{2\pi T}`, plain: 'F·P/(2π·T)', source: vdi('R13') },
+  shareThread: {
+    tex: String.raw`\frac{M_G-FP/2\pi}{T}`,
+    plain: '(MG − F·P/2π)/T',
     source: vdi('R13'),
   },
+  shareHead: {
+    tex: String.raw`\frac{F\mu_K D_{Km}}{2T}`,
+    plain: 'F·µK·DKm/(2·T)',
+    source: vdi('R13'),
+  },
+  sharePrevailing: { tex: String.raw`\frac{T_P}{T}`, plain: 'TP/T', source: vdi('R13') },
   sigma: { tex: String.raw`\sigma=\frac{F}{A_s}`, plain: 'σ = F/As', source: vdi('5.5.1') },
   tau: {
     tex: String.raw`\tau=\frac{M_G+T_P}{W_p},\quad W_p=\frac{\pi d_0^3}{8k}`,
@@ -82,11 +89,13 @@ export const formulas = {
     plain: 'σred/Rp0.2',
     source: vdi('5.5.1'),
   },
-  loads: {
-    tex: String.raw`F_{0.2}=A_sR_{p0.2},\quad F_p=A_sS_p,\quad F_m=A_sR_m`,
-    plain: 'F0.2 = As·Rp0.2,  Fp = As·Sp,  Fm = As·Rm',
+  F02: {
+    tex: String.raw`F_{0.2}=A_sR_{p0.2}`,
+    plain: 'F0.2 = As·Rp0.2',
     source: 'ISO 898-1; ISO 3506-1',
   },
+  Fp: { tex: String.raw`F_p=A_sS_p`, plain: 'Fp = As·Sp', source: 'ISO 898-1; ISO 3506-1' },
+  Fm: { tex: String.raw`F_m=A_sR_m`, plain: 'Fm = As·Rm', source: 'ISO 898-1; ISO 3506-1' },
   proofShare: { tex: String.raw`\frac{F}{F_p}`, plain: 'F/Fp', source: 'ISO 898-1' },
   nutFactor: {
     tex: String.raw`K_{\text{nut}}=\frac{1000\,(T-T_P)}{F\,d}`,
@@ -232,9 +241,19 @@ export const formulas = {
     plain: 'Sp = pG/p',
     source: vdi('R10'),
   },
-  textbook: {
-    tex: String.raw`n_L=\frac{S_pA_s-F_i}{\Phi F_A},\quad n_0=\frac{F_i}{(1-\Phi)F_A},\quad n_p=\frac{S_pA_s}{\Phi F_A+F_i}`,
-    plain: 'nL = (Sp·As − Fi)/(Φ·FA),  n0 = Fi/((1 − Φ)·FA),  np = Sp·As/(Φ·FA + Fi)',
+  nL: {
+    tex: String.raw`n_L=\frac{S_pA_s-F_i}{\Phi F_A}`,
+    plain: 'nL = (Sp·As − Fi)/(Φ·FA)',
+    source: 'Shigley, 8-9',
+  },
+  n0: {
+    tex: String.raw`n_0=\frac{F_i}{(1-\Phi)F_A}`,
+    plain: 'n0 = Fi/((1 − Φ)·FA)',
+    source: 'Shigley, 8-9',
+  },
+  np: {
+    tex: String.raw`n_p=\frac{S_pA_s}{\Phi F_A+F_i}`,
+    plain: 'np = Sp·As/(Φ·FA + Fi)',
     source: 'Shigley, 8-9',
   },
   stretch: {

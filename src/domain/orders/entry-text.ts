@@ -41,11 +41,13 @@ const groupsLast = new RegExp(
 export function readEntryText(text: string): EntryLine[] {
   const rows = text.split(/\r\n|\r|\n/).map((row, index) => ({ line: index + 1, row }))
   const filled = rows.filter(({ row }) => row.trim() !== '')
-  const [header = []] = filled.map(({ row }) => row.split(comma))
+  const [header = []] = filled.map(({ row }) => quotedCells(row) ?? row.split(comma))
   // Only a header says that commas part columns: in other lines they stand in quantities too.
   const isDelimited = header.length > 1 && columnsOf(header) !== undefined
   const cellsOf = (row: string) => {
     if (row.includes('\t')) return row.split('\t')
+    const between = quotedCells(row)
+    if (between) return between
     const cells = row.split(comma)
     return isDelimited || endsWithOwnNumber(cells) ? cells : [row]
   }
@@ -53,6 +55,22 @@ export function readEntryText(text: string): EntryLine[] {
 }
 
 const comma = /[,;，；]/
+
+const quotedOrPlain = /(?:\s*"((?:[^"]|"")*)"\s*|([^",;，；]*))([,;，；]|$)/y
+
+/** The cells of a line of which some stand between quotation marks, as programs write them; a mark elsewhere is one of inches. */
+function quotedCells(row: string): string[] | undefined {
+  if (!row.includes('"')) return undefined
+  const cells: string[] = []
+  quotedOrPlain.lastIndex = 0
+  for (;;) {
+    const found = quotedOrPlain.exec(row)
+    if (!found) return undefined
+    const [, quoted, written = '', end] = found
+    cells.push(quoted?.replaceAll('""', '"') ?? written)
+    if (end === '') return cells
+  }
+}
 
 /** The lines of rows of cells, the first of which may name the columns. */
 export function readEntryRows(rows: { line: number; cells: string[] }[]): EntryLine[] {

@@ -14,7 +14,7 @@ import description from '../../generated/openapi.json'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import { inputSchemas } from '../../domain/calculation/calculate'
-import type { PdfBlock, PdfDocument } from '../pdf/document'
+import type { PdfBlock, PdfCell, PdfDocument } from '../pdf/document'
 import { drawChart } from './chart-drawings'
 import type { Report } from './reports.sql'
 
@@ -142,11 +142,11 @@ function resultBlocks<Page extends keyof Results>(
   result: Results[Page],
   { text, system }: { text: Text; system: UnitSystem },
 ): PdfBlock[] {
-  const cells = ({ name, value, quantity, formula }: Figure) => [
+  const cells = ({ name, value, quantity, formula }: Figure): PdfCell[] => [
     // Every name of a figure has its text, which the tests look at.
     text(`calculation.figure.${name}` as TextKey),
     `${shown(value, quantity, system)} ${unitOf(quantity, system)}`.trim(),
-    formula ? formulas[formula].plain : '',
+    formula ? { formula: formulas[formula].tex } : '',
     formula ? formulas[formula].source : '',
   ]
   return [

@@ -7,6 +7,8 @@ import { Refusal } from '../errors'
 import { PreparedData, type Handlers } from '../handler'
 import { findCustomEntry, listClassRelatedIds } from './custom-products.sql'
 import type { LiveIndex } from './live-index'
+import { withMedia } from './media'
+import { listMedia, listShownMedia } from './media.sql'
 import { cardOf, materialOf, relatedOf } from './product-answers'
 import { findProducts, type relationKinds } from './products.sql'
 import { selectionsOf } from './selection'
@@ -32,10 +34,12 @@ export function customProductHandlers(live: LiveIndex) {
       const { start, size } = index.parts[number]!
       const first = size > 0 ? index.materials.ids[index.rowOf[start]!] : undefined
       const [row] = await findProducts(database, first === undefined ? [] : [first])
+      const media = row
+        ? (await listShownMedia(database, [row.id])).get(row.id)
+        : await listMedia(database, { classId: id })
+      const shown = row && shownOf(materialOf(row, language))
       return {
-        prodImgs: classImgs,
-        unitName: '',
-        ...(row && shownOf(materialOf(row, language))),
+        ...withMedia({ prodImgs: classImgs, unitName: '', ...shown }, media ?? [], language),
         ...{ id, classId: id, className, classNameEn, modelCount: size },
         ...{ categoryType: categoryType === 2 ? 2 : 1, abbreviation, abbreviationEn },
         // Written by the index in the form of the schema.

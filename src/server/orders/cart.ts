@@ -25,6 +25,7 @@ export const cart = {
   },
 
   async addToCart({ body }, context) {
+    checkDay(body.requiredDate, 'requiredDate', context)
     const data = await existingItem(context.database, body)
     await putIntoCart([{ ...body, data }], context)
     return countedCart(context)

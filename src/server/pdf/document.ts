@@ -17,7 +17,7 @@ export type PdfBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string; tone?: 'normal' | 'muted' | 'strong' }
   | { kind: 'facts'; facts: PdfFact[]; columns?: 1 | 2 | 3 }
-  | { kind: 'table'; columns: PdfColumn[]; rows: string[][] }
+  | { kind: 'table'; columns: PdfColumn[]; rows: PdfCell[][] }
   | ({ kind: 'picture'; /** PNG or JPEG. */ bytes: Uint8Array } & PdfFigure)
   | ({ kind: 'drawing'; svg: string } & PdfFigure)
 
@@ -26,6 +26,9 @@ export interface PdfFact {
   label: string
   value: string
 }
+
+/** A text, or a formula in the notation of TeX. */
+export type PdfCell = string | { formula: string }
 
 export interface PdfColumn {
   title: string

@@ -2,9 +2,12 @@
 const closing = '、。，．：；？！）］｝〕》」』】〉”’…—～％‰℃,.:;?!)\\]}%°'
 const opening = '（［｛〔《「『【〈“‘([{'
 
+/** A mark within a number parts nothing: 6.3, 1,200, 10:30. */
+const withinNumber = '(?<=\\d)[.,:](?=\\d)'
+
 /** Pieces that stay together: a word, or one Chinese character, with the marks that cling to it. */
 const pieces = new RegExp(
-  `[${opening}]*(?:[^\\s\\p{Script=Han}${opening}${closing}]+|[^\\s${opening}])?[${closing}]*\\s*`,
+  `[${opening}]*(?:(?:[^\\s\\p{Script=Han}${opening}${closing}]|${withinNumber})+|[^\\s${opening}])?[${closing}]*\\s*`,
   'gu',
 )
 

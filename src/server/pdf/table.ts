@@ -1,53 +1,83 @@
-import type { PdfColumn } from './document'
+import type { PdfCell, PdfColumn } from './document'
+import type { Box } from './formula/box'
+import { drawFormula, formulaBox } from './formula/formula'
 import { ink, lineHeight, type Sheet, type Style } from './sheet'
 
 const padding = { x: 5, y: 4 }
 const cell: Style = { size: 9 }
 const head: Style = { size: 9, bold: true }
+/** Letters of formulas are lower than others of their size. */
+const formulaSize = 10
 
 interface Place extends PdfColumn {
   x: number
   width: number
 }
 
+/** The lines of a cell, or the formula that it holds. */
+type SetCell = string[] | Box
+
 /** Draws a table over as many pages as it needs; its head stands at the top of each. */
-export function drawTable(sheet: Sheet, columns: PdfColumn[], rows: string[][]): void {
+export function drawTable(sheet: Sheet, columns: PdfColumn[], rows: PdfCell[][]): void {
   const places = placesOf(sheet, columns)
-  const broken = (texts: string[], style: Style) =>
-    places.map(({ width }, index) => sheet.lines(texts[index] ?? '', width - 2 * padding.x, style))
-  const heads = broken(
-    columns.map(({ title }) => title),
-    head,
-  )
+  const broken = (text: string, column: number, style: Style) =>
+    sheet.lines(text, places[column]!.width - 2 * padding.x, style)
+  const heads = columns.map(({ title }, column) => broken(title, column, head))
   const drawHead = () => {
     const height = heightOf(heads, head)
     sheet.doc.rect(sheet.left, sheet.y, sheet.width, height).fill(ink.shade)
     drawRow(sheet, places, heads, head)
   }
+  const setCell = (content: PdfCell, column: number): SetCell => {
+    if (typeof content === 'string') return broken(content, column, cell)
+    const room = { width: places[column]!.width - 2 * padding.x, size: formulaSize }
+    return formulaBox(sheet.doc, content.formula, room)
+  }
 
-  const all = rows.map((row) => broken(row, cell))
+  const all = rows.map((row) => columns.map((_column, at) => setCell(row[at] ?? '', at)))
   // Nothing but a head at the bottom of a page would be a poor beginning.
   sheet.need(heightOf(heads, head) + Math.min(80, heightOf(all[0] ?? [], cell)))
   drawHead()
+  const turn = () => {
+    sheet.nextPage()
+    drawHead()
+  }
   for (const row of all) {
-    let left = row
-    while (left.some((lines) => lines.length > 0)) {
-      const fitting = linesThatFit(sheet, left, heightOf(heads, head))
-      if (fitting === 0) {
-        sheet.nextPage()
-        drawHead()
-        continue
-      }
-      drawRow(
-        sheet,
-        places,
-        left.map((lines) => lines.slice(0, fitting)),
-        cell,
-      )
-      left = left.map((lines) => lines.slice(fitting))
+    if (row.every(isText)) {
+      drawText(sheet, places, row, { turn, headHeight: heightOf(heads, head) })
+      continue
     }
+    // A formula is not parted.
+    if (sheet.y + heightOf(row, cell) > sheet.bottom) turn()
+    drawRow(sheet, places, row, cell)
   }
   sheet.y += 10
+}
+
+const isText = (content: SetCell): content is string[] => Array.isArray(content)
+
+/** Draws a row of texts, over several pages where it has to be. */
+function drawText(
+  sheet: Sheet,
+  places: Place[],
+  row: string[][],
+  { turn, headHeight }: { turn: () => void; headHeight: number },
+): void {
+  let left = row
+  while (left.some((lines) => lines.length > 0)) {
+    const fitting = linesThatFit(sheet, left, headHeight)
+    if (fitting === 0) {
+      turn()
+      continue
+    }
+    drawRow(
+      sheet,
+      places,
+      left.map((lines) => lines.slice(0, fitting)),
+      cell,
+    )
+    left = left.map((lines) => lines.slice(fitting))
+  }
 }
 
 function placesOf({ left, width }: Sheet, columns: PdfColumn[]): Place[] {
@@ -60,8 +90,11 @@ function placesOf({ left, width }: Sheet, columns: PdfColumn[]): Place[] {
   })
 }
 
-const heightOf = (cells: string[][], style: Style) =>
-  Math.max(1, ...cells.map(({ length }) => length)) * lineHeight(style) + 2 * padding.y
+const heightOfCell = (content: SetCell, style: Style) =>
+  isText(content) ? content.length * lineHeight(style) : content.ascent + content.descent
+
+const heightOf = (cells: SetCell[], style: Style) =>
+  Math.max(lineHeight(style), ...cells.map((one) => heightOfCell(one, style))) + 2 * padding.y
 
 /** How many lines of a row fit on this page: all or none, unless it is higher than a page. */
 function linesThatFit(sheet: Sheet, cells: string[][], headHeight: number): number {
@@ -72,13 +105,18 @@ function linesThatFit(sheet: Sheet, cells: string[][], headHeight: number): numb
   return all <= page ? 0 : Math.max(0, Math.min(all, lines(sheet.bottom - sheet.y)))
 }
 
-function drawRow(sheet: Sheet, places: Place[], cells: string[][], style: Style): void {
+/** Beside a formula texts stand in the middle of its height, else at the top. */
+function drawRow(sheet: Sheet, places: Place[], cells: SetCell[], style: Style): void {
   const height = heightOf(cells, style)
+  const inMiddle = !cells.every(isText)
   places.forEach(({ x, width, align }, index) => {
-    cells[index]?.forEach((line, number) => {
-      const y = sheet.y + padding.y + number * lineHeight(style)
-      const at = { x: x + padding.x, y, width: width - 2 * padding.x, right: align === 'right' }
-      sheet.write(line, at, style)
+    const content = cells[index] ?? []
+    const top = inMiddle ? (height - heightOfCell(content, style)) / 2 : padding.y
+    const at = { x: x + padding.x, y: sheet.y + top, width: width - 2 * padding.x }
+    if (!isText(content)) return drawFormula(sheet.doc, content, { ...at, colour: ink.text })
+    content.forEach((line, number) => {
+      const y = at.y + number * lineHeight(style)
+      sheet.write(line, { ...at, y, right: align === 'right' }, style)
     })
   })
   sheet.y += height

@@ -1,11 +1,11 @@
 import { Suspense, type ReactNode } from 'react'
-import { chosenRole } from '../../domain/account'
 import { useServiceOpen } from '../actions/service'
 import { useLeavingMessage } from '../actions/leave-message'
 import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
 import { useUser } from '../session'
 import { readStored } from '../storage'
+import { FirstThings } from './FirstThings'
 import { Footer } from './Footer'
 import { Header } from './Header'
 import styles from './Layout.module.css'
@@ -13,7 +13,6 @@ import { LoadFailure } from './LoadFailure'
 import { SideBar } from './SideBar'
 
 const Service = lazyPage('Service', () => import('../chat/Service'), 'chat', 'files', 'mine')
-const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'), 'account')
 
 const LookBar = lazyPage('LookBar', () => import('./LookBar'), 'account')
 
@@ -28,11 +27,6 @@ export function Layout({ children }: { children: ReactNode }) {
   const serviceOpen = useServiceOpen()
   const sharesView = readStored<boolean>('sharesView') === true
   const leavingMessage = useLeavingMessage()
-  const firstLogin =
-    user &&
-    !user.look &&
-    user.identity !== '0' &&
-    (!chosenRole(user) || user.isSystemPassword !== 0)
   return (
     <div className={styles.layout}>
       <a className={styles.skip} href="#content">
@@ -51,13 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </Suspense>
         </LoadFailure>
       )}
-      {firstLogin && (
-        <LoadFailure instead={null}>
-          <Suspense>
-            <FirstLogin key={user.id} />
-          </Suspense>
-        </LoadFailure>
-      )}
+      <FirstThings />
       {user?.look && (
         <Suspense>
           <LookBar user={user} look={user.look} />

@@ -4,6 +4,7 @@ import { LanguageSwitch } from '../actions/LanguageSwitch'
 import { text } from '../locale'
 import { Brand } from '../ui/Brand'
 import { Icon } from '../ui/Icon'
+import { FirstThings } from './FirstThings'
 import { Greeting } from './Greeting'
 import headerStyles from './Header.module.css'
 import layoutStyles from './Layout.module.css'
@@ -38,6 +39,7 @@ export function SupplierLayout({ children }: { children: ReactNode }) {
       <main id="content" tabIndex={-1} className={`page ${layoutStyles.content} ${styles.content}`}>
         {children}
       </main>
+      <FirstThings />
     </div>
   )
 }

@@ -38,3 +38,11 @@ test('a formula in one line has no words of a language', () => {
   for (const { plain } of Object.values(formulas))
     expect(plain).not.toMatch(/\b(?:the|of|and|with)\b/)
 })
+
+test('shares, loads and safeties each show their own formula', () => {
+  const named = results.flatMap(([page, result]) =>
+    figureGroups(page as CalculationPage, result as never).flatMap(({ figures }) => figures),
+  )
+  const own = ['sharePitch', 'shareThread', 'shareHead', 'F02', 'Fp', 'Fm', 'nL', 'n0', 'np']
+  for (const one of own) expect(named.find(({ name }) => name === one)?.formula).toBe(one)
+})

@@ -72,6 +72,24 @@ test.each(['A-1,200,K-77', 'A-1, 200, K-77', 'A-1；200；K-77', 'A-1\t200\tK-77
   },
 )
 
+test.each([
+  ['"A-1","200","K-77"', { model: 'A-1', counts: '200' }, 'K-77'],
+  ['A-1,"1,200",K-77', { model: 'A-1', counts: '1,200' }, 'K-77'],
+  ['"A-1 200"', { model: 'A-1', counts: '200' }, ''],
+  ['"1/2"" UNC bolt",200', { model: '1/2" UNC bolt', counts: '200' }, ''],
+  ['1/2" UNC bolt, 200', { model: '1/2" UNC bolt', counts: '200' }, ''],
+])('quotation marks around the cells of %s are no part of them', (text, reading, partNo) => {
+  const [line] = readEntryText(text)
+  expect(line!.readings[0]).toEqual(reading)
+  expect(line!.partNo).toBe(partNo)
+})
+
+test('a header between quotation marks names the columns', () => {
+  const [line, ...more] = readEntryText('"Model","Quantity","Your part No."\n"A-1","5","K 77"')
+  expect(line).toMatchObject({ readings: [{ model: 'A-1', counts: '5' }, {}], partNo: 'K 77' })
+  expect(more).toEqual([])
+})
+
 test.each(['A-1, 1,200', 'A-1\t200\t2027-01-01', 'A-1\t200\t15.30', 'A-1,200,urgent please'])(
   'a quantity in groups, a day, a price or words behind it in %j are none',
   (text) => {

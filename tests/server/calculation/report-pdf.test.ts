@@ -41,6 +41,8 @@ test.each([
   for (const part of ['Door hinge', 'Parameters', 'Results', 'Limits of validity', 'VDI 2230-1'])
     expect(text).toContain(part)
   expect(text).not.toMatch(/\p{Script=Han}|calculation\./u)
+  // Formulas are set as on the page: letters slanted, fractions with a bar.
+  expect(english.rawPayload.includes('KaTeX_Math-Italic')).toBe(true)
 
   const chinese = (await textOfPages((await pdfOf(id, 'zh')).rawPayload)).join('\n')
   for (const part of ['螺栓计算报告', '输入参数', '计算结果', '适用范围'])

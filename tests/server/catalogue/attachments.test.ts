@@ -82,6 +82,22 @@ test('media of a class are shown with each of its models, in the order of the of
   expect(file.headers['cache-control']).toContain('immutable')
 })
 
+/** The beginning of a film, by which its kind is known. */
+const film = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex')
+
+test('a film of a class is shown with its models and with what is made to measure', async () => {
+  const { data: fileId } = await upload(4, 'film.mp4', film)
+  const { media } = await get({ classId: a.classId })
+  const added = { fileId, kind: 4, name: '', nameEn: '' }
+  expect((await save({ classId: a.classId }, { media: [...media, added] })).status).toBe(200)
+  const address = `/crrc_sales/web/product/media/${fileId}/film.mp4`
+  expect((await product(a.id)).installVideos).toEqual([address])
+  const { data: custom } = await read(`/web/custom/product/info/${a.classId}`)
+  expect(custom.installVideos).toEqual([address])
+  expect(custom.sizeImgs).toEqual((await product(custom.materialId)).sizeImgs)
+  expect(custom.dataList).toEqual((await product(custom.materialId)).dataList)
+})
+
 test('the pictures of staff come into the lists of the selection', async () => {
   const [own] = (await get({ classId: a.classId })).media
   await expect

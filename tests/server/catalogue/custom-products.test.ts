@@ -179,3 +179,17 @@ test('a stored entry is read by its account in the language of the reader, and b
   expect((await entry(null, id)).status).toBe(401)
   expect((await entry('sales', id)).status).toBe(403)
 })
+
+test('a class is answered with the choices of a stored entry that is asked for', async () => {
+  await stored('engineer', '电镀锌')
+  const [line] = (await call('engineer', 'GET', '/web/my/cart')).data
+  const asked = (who: string | null, dataId: number) =>
+    call(who, 'GET', `/web/custom/product/info/${hexBolts}?dataId=${dataId}`)
+  const { data } = await asked('engineer', line.dataId)
+  expect(data.dataId).toBe(line.dataId)
+  expect(JSON.parse(data.characterJson)).toContainEqual(
+    expect.objectContaining({ id: fieldId('2021090009'), fieldVal: '电镀锌' }),
+  )
+  expect((await asked('designer', line.dataId)).status).toBe(404)
+  expect((await asked(null, line.dataId)).data.characterJson).toBeUndefined()
+})

@@ -89,6 +89,18 @@ test('a day after the year 2099 is a slip, and is refused', async () => {
   expect((await update('2099-12-31')).status).toBe(200)
 })
 
+test('what is added may come with a day, which is checked', async () => {
+  const addOn = (requiredDate: string) =>
+    call('buyer', 'POST', '/web/my/cart', { dataId: single, typeId: 1, counts: 5, requiredDate })
+  expect(await addOn('2020-01-01')).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'requiredDate' }] },
+  })
+  expect((await addOn('2099-12-31')).status).toBe(200)
+  const { data } = await call('buyer', 'GET', '/web/my/cart')
+  expect(data).toMatchObject([{ dataId: single, requiredDate: '2099-12-31' }])
+})
+
 test.each([0, -1, 1.5, '3', 'many', null, 1e9, 1e12])(
   'a quantity of %s is refused',
   async (counts) => {

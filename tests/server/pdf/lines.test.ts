@@ -17,6 +17,7 @@ test.each([
     ['型号', 'M20-75 已', '确认'],
   ],
   ['a word wider than a line is broken', 'abcdefghij', 4, ['abcd', 'efgh', 'ij']],
+  ['a number stays whole', 'HB-23A, 6.3; R13', 10, ['HB-23A,', '6.3; R13']],
   ['lines of the text stay', 'a\r\n\nb', 9, ['a', '', 'b']],
   ['an empty text is one empty line', '', 9, ['']],
   ['letters of two halves stay together', '😀😀😀', 5, ['😀😀', '😀']],

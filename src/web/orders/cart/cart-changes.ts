@@ -117,8 +117,7 @@ function offerUndo(said: string, lines: CartItem[]) {
   // The same words of a moment ago would stand for other lines.
   for (const { id, message } of currentToasts()) if (message === said) closeToast(id)
   const isRestorable =
-    lines.length <= entryLimit &&
-    lines.every(({ typeId, isAvailable }) => (typeId === 1 || typeId === 3) && isAvailable === 1)
+    lines.length <= entryLimit && lines.every(({ isAvailable }) => isAvailable === 1)
   const undo = { label: text('orders.cart.undo'), run: () => void restore(said, lines) }
   showToast('success', said, isRestorable ? undo : undefined)
 }
@@ -137,13 +136,21 @@ const restore = (said: string, lines: CartItem[]) =>
     }
     const headers = { 'Idempotency-Key': actionKey() }
     if (body.lines.length > 0) await answerOf(api.POST('/web/my/cart/lines', { body, headers }))
-    for (const line of lines) await restoreCustom(line)
+    for (const line of lines) {
+      if (line.typeId === 3) await restoreCustom(line)
+      else if (line.typeId !== 1) await restoreOther(line)
+    }
     await reloadCart()
   })
 
+/** Tests of the laboratory come back one by one. */
+async function restoreOther({ typeId, dataId, counts, requiredDate }: CartItem): Promise<void> {
+  const body = { typeId, dataId, counts, ...(requiredDate && { requiredDate }) }
+  await answerOf(api.POST('/web/my/cart', { body, headers: { 'Idempotency-Key': actionKey() } }))
+}
+
 /** What is made to measure comes back by its stored entry, which tells its choices. */
-async function restoreCustom({ typeId, dataId, counts, requiredDate }: CartItem): Promise<void> {
-  if (typeId !== 3) return
+async function restoreCustom({ dataId, counts, requiredDate }: CartItem): Promise<void> {
   const params = { path: { id: dataId } }
   const { classId, characterJson } = await dataOf(
     api.GET('/web/custom/product/entry/{id}', { params }),

@@ -2,6 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../app'
+import { givenContents } from '../../../contents'
 import { givenProducts } from '../../../products'
 import { renderPage } from '../../render'
 import { readLocalOrder } from '../../../../src/web/actions/reserve'
@@ -162,6 +163,20 @@ test('a removed product made to measure can be put back with its choices', async
   await waitFor(async () => expect(await cart()).toHaveLength(1))
   const { dataId, model, counts, requiredDate } = before
   expect(await cart()).toMatchObject([{ dataId, model, counts, requiredDate }])
+})
+
+test('a removed test of the laboratory can be put back with its date', async () => {
+  await givenContents(database)
+  const { id: dataId } = await database
+    .selectFrom('experiment')
+    .select('id')
+    .executeTakeFirstOrThrow()
+  const body = { typeId: 2, dataId, counts: 2, requiredDate: '2099-05-01' }
+  expect((await call('buyer', 'POST', '/web/my/cart', body)).status).toBe(200)
+  await open()
+  fireEvent.click(button(/^Remove /))
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }))
+  await waitFor(async () => expect(await cart()).toMatchObject([body]))
 })
 
 test('a line is moved to the favourites', async () => {

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import type { Box, MathFont } from './box'
+import { below, partsOf, setFormula, type Sign, type SignOf } from './layout'
+import { readFormula } from './mathml'
+
+/** The fonts that the pages draw formulas with lie beside what reads them. */
+const folder = join(dirname(createRequire(import.meta.url).resolve('katex')), 'fonts')
+const fontBytes = new Map<MathFont, Buffer>()
+
+export function chooseFont(doc: PDFKit.PDFDocument, font: MathFont): void {
+  const bytes = fontBytes.get(font) ?? readFileSync(join(folder, `KaTeX_${font}.ttf`))
+  fontBytes.set(font, bytes)
+  doc.registerFont(font, bytes).font(font)
+}
+
+/** What pdfkit has read with fontkit, of which its types say nothing. */
+interface FontkitFont {
+  unitsPerEm: number
+  hasGlyphForCodePoint(code: number): boolean
+  glyphForCodePoint(code: number): {
+    advanceWidth: number
+    bbox: { minY: number; maxY: number; maxX: number }
+  }
+}
+
+/** The fonts never change, so that each sign is looked up once. */
+const known = new Map<string, Sign | undefined>()
+
+function signsIn(doc: PDFKit.PDFDocument): SignOf {
+  return (name, letter) => {
+    const key = name + letter
+    if (!known.has(key)) known.set(key, signIn(doc, name, letter))
+    return known.get(key)
+  }
+}
+
+function signIn(doc: PDFKit.PDFDocument, name: MathFont, letter: string): Sign | undefined {
+  chooseFont(doc, name)
+  const { font } = (doc as unknown as { _font: { font: FontkitFont } })._font
+  const code = letter.codePointAt(0)!
+  if (!font.hasGlyphForCodePoint(code)) return undefined
+  const { advanceWidth, bbox } = font.glyphForCodePoint(code)
+  const em = font.unitsPerEm
+  return {
+    width: advanceWidth / em,
+    top: bbox.maxY / em,
+    bottom: bbox.minY / em,
+    lean: Math.max(0, bbox.maxX - advanceWidth) / em,
+  }
+}
+
+/** Smaller than this share of their size formulas are not set, however little room there is. */
+const smallest = 0.6
+
+/**
+ * A formula in the notation of TeX, set for a room of a width: where it holds several, they stand below one another as
+ * soon as they do not fit beside, and what is still too wide is set smaller.
+ */
+export function formulaBox(
+  doc: PDFKit.PDFDocument,
+  tex: string,
+  { width, size }: { width: number; size: number },
+): Box {
+  const node = readFormula(tex)
+  const signOf = signsIn(doc)
+  const whole = setFormula(node, size, signOf)
+  if (whole.width <= width) return whole
+  const parts = partsOf(node).map((part) => {
+    const box = setFormula(part, size, signOf)
+    if (box.width <= width) return box
+    return setFormula(part, size * Math.max(smallest, width / box.width), signOf)
+  })
+  return below(parts, 0.4 * size)
+}
+
+/** Draws a set formula with the upper left corner of its room at x and y. */
+export function drawFormula(
+  doc: PDFKit.PDFDocument,
+  { ascent, ink }: Box,
+  { x, y, colour }: { x: number; y: number; colour: string },
+): void {
+  const line = y + ascent
+  doc.fillColor(colour)
+  for (const one of ink) {
+    if ('text' in one) {
+      chooseFont(doc, one.font)
+      doc.fontSize(one.size)
+      doc.text(one.text, x + one.x, line + one.y, { lineBreak: false, baseline: 'alphabetic' })
+    } else doc.rect(x + one.x, line + one.y, one.width, one.height).fill(colour)
+  }
+}

@@ -1,0 +1,52 @@
+import katex from 'katex'
+
+/** A part of a formula as MathML names it: a letter, a number, a sign, a fraction, a row of parts. */
+export interface MathNode {
+  tag: string
+  attributes: Record<string, string>
+  children: MathNode[]
+  /** Of a letter, a number, a sign or a word. */
+  text: string
+}
+
+const applied = '\u2061'
+
+/** The parts of a formula in the notation of TeX. */
+export function readFormula(tex: string): MathNode {
+  const markup = katex.renderToString(tex, { output: 'mathml', displayMode: true })
+  const semantics = readMarkup(markup).children[0]!.children[0]!
+  return semantics.children[0]!
+}
+
+/** Markup as katex writes it: well-formed, without comments. What only says that a function is applied has no shape. */
+function readMarkup(markup: string): MathNode {
+  const root: MathNode = { tag: '', attributes: {}, children: [], text: '' }
+  const open = [root]
+  for (const [, closing, tag, attributes = '', empty, text] of markup.matchAll(
+    /<(\/?)(\w+)((?:\s+[\w:]+="[^"]*")*)\s*(\/?)>|([^<]+)/g,
+  )) {
+    const within = open.at(-1)!
+    if (tag === undefined) within.text += unescaped(text ?? '')
+    else if (closing) {
+      const done = open.pop()!
+      if (done.text === applied) open.at(-1)!.children.pop()
+    } else {
+      const node: MathNode = { tag, attributes: readAttributes(attributes), children: [], text: '' }
+      within.children.push(node)
+      if (!empty) open.push(node)
+    }
+  }
+  return root.children[0]!
+}
+
+const readAttributes = (written: string): Record<string, string> =>
+  Object.fromEntries(
+    [...written.matchAll(/([\w:]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+  )
+
+const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
+
+const unescaped = (text: string) =>
+  text.replace(/&(?:#x([\da-f]+)|(\w+));/gi, (_all, code?: string, name?: string) =>
+    code ? String.fromCodePoint(parseInt(code, 16)) : (entities[name!] ?? ''),
+  )

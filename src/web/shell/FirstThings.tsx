@@ -1,0 +1,22 @@
+import { Suspense } from 'react'
+import { chosenRole } from '../../domain/account'
+import { lazyPage } from '../lazy-page'
+import { useUser } from '../session'
+import { LoadFailure } from './LoadFailure'
+
+const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'), 'account')
+
+/** What somebody of the shop is asked and told at first, in whichever frame; nothing where all of it is settled. */
+export function FirstThings() {
+  const user = useUser()
+  if (!user || user.look || user.identity === '0') return null
+  const isAsked = user.identity !== '3' && !chosenRole(user)
+  if (!isAsked && user.isSystemPassword === 0) return null
+  return (
+    <LoadFailure instead={null}>
+      <Suspense>
+        <FirstLogin key={user.id} />
+      </Suspense>
+    </LoadFailure>
+  )
+}

@@ -1,0 +1,26 @@
+import { Ajv2020 } from 'ajv/dist/2020.js'
+import { expect, test } from 'vitest'
+import { explain } from '../../src/i18n/explain'
+import { translate } from '../../src/i18n/translate'
+
+/** What is said of a value that a schema does not take. */
+function faultsOf(schema: object, value: unknown, language: 'zh' | 'en' = 'en') {
+  const ajv = new Ajv2020({ verbose: true, strict: false, allErrors: true })
+  const check = ajv.compile(schema)
+  check(value)
+  return (check.errors ?? []).map((error) => explain(error, language, translate))
+}
+
+const ids = { type: 'array', items: { type: 'integer' } }
+
+test('an entry of a list without a name of its own is counted from one', () => {
+  expect(faultsOf(ids, [7, 'x'])).toEqual([{ path: '1', message: 'Entry 2 has the wrong type' }])
+  expect(faultsOf({ type: 'object', properties: { ids } }, { ids: ['x'] }, 'zh')).toEqual([
+    { path: 'ids.0', message: '“第 1 项”的类型不对' },
+  ])
+})
+
+test('an entry that has a name is called by it', () => {
+  const named = { type: 'array', items: { type: 'integer', title: 'Line', 'x-zh': '行' } }
+  expect(faultsOf(named, ['x'])[0]!.message).toBe('Line has the wrong type')
+})

@@ -1,0 +1,29 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { renderPage } from '../render'
+import { SupplierLayout } from '../../../src/web/shell/SupplierLayout'
+
+const app = await startApp()
+const id = await app.userId('supplier')
+
+const open = () =>
+  renderPage(
+    <SupplierLayout>
+      <h1>The page</h1>
+    </SupplierLayout>,
+    { app, user: 'supplier', at: '/supplierProblem' },
+  )
+
+test('a supplier with an issued password is asked to replace it, and led there', async () => {
+  await app.database
+    .updateTable('app_user')
+    .where('id', '=', id)
+    .set({ is_system_password: 1 })
+    .execute()
+  const { address } = await open()
+  expect(await screen.findByText('Please change your password')).toBeTruthy()
+  fireEvent.click(screen.getByText('Change password', { selector: 'dialog button' }))
+  expect(address()).toBe('/updatePassword')
+})
