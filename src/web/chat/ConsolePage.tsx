@@ -50,7 +50,10 @@ export function ConsolePage() {
 function QueueNews({ id }: { id: string }) {
   const [ends] = useState({ id, username: '', to: '', avatar: '', fromBucketName: '' })
   const marks = { delivered: 0, read: 0 }
-  useTalk({ ends, base: 0, marks, onNews: askConsoleAnew, onLost: () => undefined }, true)
+  useTalk(
+    { ends, side: 'staff', base: 0, marks, onNews: askConsoleAnew, onLost: () => undefined },
+    true,
+  )
   return null
 }
 

@@ -30,6 +30,7 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
         ...{ id: String(user.id), username: user.username, to: String(customerId) },
         ...{ avatar: '', fromBucketName: '', conversationId: id },
       },
+      side: 'staff',
       base,
       marks: { delivered: conversation.customerDelivered, read: conversation.customerRead },
       onNews: askConsoleAnew,
