@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import { arrivedUpTo } from '../../domain/chat/line'
 import { chatTimes } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
-import { formatDate, text } from '../locale'
+import { text } from '../locale'
 import type { Tip } from './MessageList'
+import { OutsideTip } from './OutsideTip'
 import type { TalkState } from './talk'
 
 interface Parts {
@@ -45,18 +46,19 @@ export function useServiceTips({ state, status, people, lost, unknown }: Parts):
       content: `${text('chat.tip.notFound')} ${text('chat.tip.human')}`,
     })),
     ...(people && !status.hours.open
-      ? [{ key: 'outside', after: base, content: outsideText(status.hours) }]
+      ? [
+          {
+            key: 'outside',
+            after: base,
+            content: createElement(OutsideTip, { hours: status.hours }),
+          },
+        ]
       : []),
     ...busy.map((after) => ({ key: `busy ${after}`, after, content: text('chat.tip.busy') })),
     ...(lostAt === undefined
       ? []
       : [{ key: 'lost', after: lostAt, content: text('chat.tip.busy') }]),
   ]
-}
-
-function outsideText({ from, to, nextDay, nextTime }: Schemas['ServiceHours']): string {
-  const day = nextDay ? formatDate(nextDay) : ''
-  return text('chat.tip.outside', { from, to, day, time: nextTime ?? from })
 }
 
 /** The number of the last message of the customer to people, while no person has answered it. */

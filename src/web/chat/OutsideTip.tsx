@@ -1,0 +1,21 @@
+import { useNavigate } from 'react-router'
+import type { Schemas } from '../../domain/schemas'
+import { leaveMessage } from '../actions/leave-message'
+import { formatDate, text } from '../locale'
+import { Button } from '../ui/Button'
+import styles from './Messages.module.css'
+
+/** Nobody is there now: when they are, that the question is kept, and the message board for what has time. */
+export function OutsideTip({ hours }: { hours: Schemas['ServiceHours'] }) {
+  const navigate = useNavigate()
+  const { from, to, nextDay, nextTime = from } = hours
+  const day = nextDay ? formatDate(nextDay) : ''
+  return (
+    <div className={styles.outside}>
+      <p>{text('chat.tip.outside', { from, to, day, time: nextTime })}</p>
+      <Button small onClick={() => leaveMessage(undefined, navigate)}>
+        {text('chat.tip.board')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { openService, press, say, shows } from './service'
+import { act, renderHook, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { closeLeaveMessage, useLeavingMessage } from '../../../src/web/actions/leave-message'
+import { closeService } from '../../../src/web/actions/service'
+import { startApp } from '../../app'
+
+/** Closed on every day of the week. */
+const serviceHours = {
+  ...{ from: '08:30', to: '17:30' },
+  holidays: ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+}
+
+afterEach(() => {
+  act(closeService)
+  act(closeLeaveMessage)
+})
+
+test('outside the hours it says so with the next hours, keeps the question, and offers the message board', async () => {
+  const app = await startApp({ settings: { serviceHours } })
+  await openService(app)
+  expect(screen.getByText('Service hours 08:30–17:30')).toBeTruthy()
+  await press('Talk to a person')
+  await shows('We are outside our hours \\(08:30–17:30\\)')
+  say('Is M12 in stock?')
+  await shows('Is M12 in stock?.*(Sent|Delivered)')
+  const { data: queue } = await app.call('agent', 'GET', '/office/chat/queue')
+  expect(queue).toMatchObject([{ lastText: 'Is M12 in stock?', afterHours: true }])
+
+  await press('Leave it on the message board instead')
+  expect(renderHook(useLeavingMessage).result.current).toBe(true)
+})
+
+test('within the hours nothing is said of them', async () => {
+  await openService(await startApp())
+  await press('Talk to a person')
+  await screen.findByText('Waiting for a person')
+  expect(screen.queryByText(/outside our hours/)).toBeNull()
+})
