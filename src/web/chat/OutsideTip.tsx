@@ -9,10 +9,13 @@ import styles from './Messages.module.css'
 export function OutsideTip({ hours }: { hours: Schemas['ServiceHours'] }) {
   const navigate = useNavigate()
   const { from, to, nextDay, nextTime = from } = hours
-  const day = nextDay ? formatDate(nextDay) : ''
   return (
     <div className={styles.outside}>
-      <p>{text('chat.tip.outside', { from, to, day, time: nextTime })}</p>
+      <p>
+        {nextDay
+          ? text('chat.tip.outside', { from, to, day: formatDate(nextDay), time: nextTime })
+          : text('chat.tip.closed')}
+      </p>
       <Button small onClick={() => leaveMessage(undefined, navigate)}>
         {text('chat.tip.board')}
       </Button>
