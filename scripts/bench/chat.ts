@@ -125,7 +125,8 @@ async function measureTalk(port: number, talking: Token[], staff: Token[], ids: 
       }
     }),
   )
-  await wait(2000)
+  // On a busy machine messages are late: only what has not come after a minute is lost.
+  for (let waited = 0; waited < 2 || (sentAt.size > 0 && waited < 60); waited++) await wait(1000)
   for (const socket of [...desks, ...customers]) socket.terminate()
   times.sort((a, b) => a - b)
   const what = `delivery, ${customers.length} conversations with a message a second`

@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { passwordPolicies, type PasswordPolicy } from '../domain/account/password-policy'
 import { holidaysOf, hoursOf, type ServiceHours } from '../domain/chat/hours'
+import { customerServiceUser } from '../domain/chat/rules'
 import type { DueDays } from '../domain/quality'
 import { hashCosts, type HashCost } from './passwords/hash-costs'
 
@@ -45,6 +46,8 @@ export interface Settings {
   answerDue: { reservation: number; message: number }
   /** Origins of front ends that are served elsewhere and may call this server. */
   webOrigins: string[]
+  /** The user whom customers write to in the frames of the customer service; whoever attends them answers. */
+  customerServiceUserId: number
   /** When people of the customer service are there. */
   serviceHours: ServiceHours
   /** Where the socket of the customer service is, where it is not this server. */
@@ -220,6 +223,11 @@ export function readSettings(
       .split(',')
       .map((origin) => origin.trim())
       .filter(Boolean),
+    customerServiceUserId: whole(
+      'CUSTOMER_SERVICE_USER_ID',
+      Number(customerServiceUser.fallback),
+      2_147_483_647,
+    ),
     serviceHours: { ...hours, holidays },
     webSocketUrl: env.WEB_SOCKET_URL || undefined,
     apiOrigin: env.API_ORIGIN || undefined,

@@ -1,45 +1,31 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
+import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { startServer, type OwnServer } from './own-server'
 import { expect, test } from './portal'
 import * as joint from './selection-page'
 import { lockbolts, selectionPage } from './selection-page'
 
 /** Where the front end comes from: the port that playwright.config.ts lets the shop answer. */
-let front: { server: ChildProcess; origin: string } | undefined
+let front: OwnServer | undefined
 
 test.beforeAll(async ({ baseURL }) => {
   test.setTimeout(180_000)
   const folder = join(process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), 'portal-')), 'front')
   const shop = new URL(baseURL ?? '')
-  const port = String(Number(shop.port) + 1)
+  const port = Number(shop.port) + 1
   const env = { ...process.env, API_ORIGIN: shop.origin, NODE_ENV: 'production' }
   if (!existsSync(folder)) buildFrontEnd(folder, env)
-  const server = spawn(process.execPath, [join(folder, 'dist/server/main.js')], {
-    env: {
-      ...env,
-      PORT: port,
-      DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-front-')),
-      // It sells nothing itself: what is seen comes from the other server.
-      DEMO: '0',
-      LOG_LEVEL: 'warn',
-    },
-    stdio: ['ignore', 'ignore', 'inherit'],
+  front = await startServer(join(folder, 'dist/server/main.js'), port, {
+    ...env,
+    DATA_DIR: mkdtempSync(join(tmpdir(), 'portal-front-')),
+    // It sells nothing itself: what is seen comes from the other server.
+    DEMO: '0',
   })
-  front = { server, origin: `http://127.0.0.1:${port}` }
-  await expect(async () => {
-    expect((await fetch(`http://127.0.0.1:${port}/crrc_sales/ready`)).ok).toBe(true)
-  }).toPass()
 })
 
-test.afterAll(async () => {
-  if (!front) return
-  const ended = once(front.server, 'exit')
-  front.server.kill()
-  await ended
-})
+test.afterAll(() => front?.stop())
 
 test('the front end narrows, logs in and reserves on a server that is not its own', async ({
   page,

@@ -25,6 +25,11 @@ test('an address of the sixth version is written as browsers want it', () => {
 
 test.each([
   ['PORT', '80a', 'PORT=80a is not a whole number from 0 to 65535'],
+  [
+    'CUSTOMER_SERVICE_USER_ID',
+    'five',
+    'CUSTOMER_SERVICE_USER_ID=five is not a whole number from 0 to 2147483647',
+  ],
   ['PORT', '70000', 'PORT=70000 is not a whole number from 0 to 65535'],
   ['LOGIN_ATTEMPTS', '-1', 'LOGIN_ATTEMPTS=-1 is not a whole number from 0 to 1000'],
   ['PASSWORD_FORM', 'md5', 'PASSWORD_FORM=md5 is none of plain, base64, aes-cbc'],

@@ -13,8 +13,8 @@ export const messageType = {
   other: 5,
 } as const satisfies Record<string, MessageType>
 
-/** Who the customer talks to in the frames, where no person attends yet. */
-export const customerServiceId = 'customer-service'
+/** The user whom a customer writes to in the frames: before the settings are read, and where they name none. */
+export const customerServiceUser = { initial: '19', fallback: '5' } as const
 
 export const chatLimits = {
   /** characters of a message */

@@ -22,7 +22,7 @@ export interface ChatParts {
 
 /** The socket of the customer service, which ends with the server that it is registered on. */
 export function chatSocket({ pool, url, sessions, settings, log }: ChatParts) {
-  const hub = openHub({ pool, url, log })
+  const hub = openHub({ pool, url, serviceId: settings.customerServiceUserId, log })
   return (app: FastifyInstance) => registerChatSocket(app, { pool, sessions, settings, hub })
 }
 

@@ -46,10 +46,13 @@ const queueNewsMs = 200
 export function openHub({
   pool,
   url,
+  serviceId,
   log,
 }: {
   pool: Pool
   url: string
+  /** The user whom customers write to. */
+  serviceId: number
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }): Hub {
   const channels = new Map<number, Channel>()
@@ -120,7 +123,7 @@ export function openHub({
   function send(channel: Channel, message: StoredMessage, to: [Reader, number][]) {
     if (to.length === 0) return
     const { conversationId, seq, sender } = message
-    const frame = JSON.stringify(arrivingFrame(message, channel.userId))
+    const frame = JSON.stringify(arrivingFrame(message, { customerId: channel.userId, serviceId }))
     for (const [reader] of to) {
       channel.cursors.set(reader, seq)
       if (!reader.plain) reader.send(frame)

@@ -1,10 +1,12 @@
 import { cmd, type ArrivingFrame } from '../../domain/chat/frames'
-import { customerServiceId } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import type { StoredMessage } from './messages.sql'
 
 /** A message as it travels over a socket: the documents' members and ours. */
-export function arrivingFrame(message: StoredMessage, customerId: number): ArrivingFrame {
+export function arrivingFrame(
+  message: StoredMessage,
+  { customerId, serviceId }: { customerId: number; serviceId: number },
+): ArrivingFrame {
   const { conversationId, seq, sender, senderId, name, clientId, logType, content, data, date } =
     message
   const customer = String(customerId)
@@ -12,7 +14,7 @@ export function arrivingFrame(message: StoredMessage, customerId: number): Arriv
   return {
     ...{ cmd: cmd.message, chatType: 1, logType, content },
     chatFromId: fromCustomer ? customer : senderId ? String(senderId) : sender,
-    chatToId: fromCustomer ? customerServiceId : customer,
+    chatToId: fromCustomer ? String(serviceId) : customer,
     ...{ username: name, fromBucketName: '', avatar: '' },
     ...{ clientId, conversationId, seq, date, sender },
     ...(data && Object.keys(data).length > 0 && { data }),

@@ -39,18 +39,19 @@ export function robot(catalogue: RobotCatalogue) {
         ...{ sender: 'customer', senderId: userOf(context).id, name: nameOf(userOf(context)) },
         ...{ clientId, content: question },
       })
-      if (conversation.state !== 'robot') return replyOf(conversation.state, [asked.message])
-      const id = conversation.id
+      const { id, state } = conversation
       const answerId = `answer:${clientId}`
       if (!asked.isNew) {
         const before = { conversationId: id, sender: 'robot', clientId: answerId } as const
         const answered = await findMessage(database, before)
-        return replyOf('robot', [asked.message, ...(answered ? [answered] : [])])
+        return replyOf(state, [asked.message, ...(answered ? [answered] : [])])
       }
 
       const answer = await answerTo(question, await indexNow(database), context)
       if (!answer) {
         await noteUnknown(database, question)
+        // People who have the conversation already see the question in it.
+        if (state !== 'robot') return replyOf(state, [asked.message])
         const notice = await handOver({ ...conversation, lastSeq: asked.message.seq }, context)
         return replyOf('waiting', [asked.message, notice.message])
       }
@@ -64,7 +65,7 @@ export function robot(catalogue: RobotCatalogue) {
         const { seq } = said.message
         await moveMarks(database, id, 'customer', { delivered: seq, read: seq })
       }
-      return replyOf('robot', [asked.message, said.message])
+      return replyOf(state, [asked.message, said.message])
     },
   } satisfies Partial<Handlers>
 

@@ -107,6 +107,9 @@ async function append(
   return appended
 }
 
+const isId = (value: unknown): value is number =>
+  Number.isSafeInteger(value) && Number(value) > 0 && Number(value) < 2 ** 31
+
 /** What a message holds besides its text is taken from what is kept, never from what was sent. */
 async function checkedData(
   database: Database,
@@ -129,9 +132,10 @@ async function checkedData(
     return { file: chatFile(file) }
   }
   if (logType === messageType.transaction && data?.card) {
-    const { orderId, kind, requiredDate, name, detail, counts, unitName } = data.card
-    const order = Number.isSafeInteger(orderId)
-      ? await findCard(database, { orderId, accountId })
+    const { orderId, kind, dataId, requiredDate, name, detail, counts, unitName } = data.card
+    const isTest = kind === 'project' && isId(dataId)
+    const order = isId(orderId)
+      ? await findCard(database, { orderId, accountId, ...(isTest && { testId: dataId }) })
       : undefined
     if (!order) throw new Refusal('chat.cardNotFound')
     const kinds = ['product', 'project', 'customization']
@@ -141,7 +145,9 @@ async function checkedData(
         ...{ orderId, uniqueCode: order.uniqueCode },
         kind: kinds.includes(kind) ? kind : 'product',
         ...{ requiredDate: short(requiredDate, 10), name: short(name, 300) },
+        ...(isId(dataId) && { dataId }),
         ...(detail && { detail: short(detail, 1000) }),
+        ...(order.picture && { picture: order.picture }),
         ...(Number.isFinite(counts) && { counts: Number(counts) }),
         ...(unitName && { unitName: short(unitName, 40) }),
       },

@@ -15,6 +15,7 @@ export interface ServiceLine {
     unitName: Schemas['Text']
     classId?: number
     characters?: CustomCharacter[]
+    prodImgs?: string[]
   }
   /** Of a line of the laboratory, the test as it is offered. */
   test: { standards?: string[]; fileUrl?: string } | undefined
@@ -107,16 +108,31 @@ async function readChunk(
   }))
 }
 
-/** The reservation that a card names, if it is the account's. */
+/** The reservation that a card names, if it is the account's; of a test that is reserved in it the picture. */
 export async function findCard(
   database: Database,
-  { orderId, accountId }: { orderId: number; accountId: number },
-): Promise<{ uniqueCode: string } | undefined> {
+  { orderId, accountId, testId }: { orderId: number; accountId: number; testId?: number },
+): Promise<{ uniqueCode: string; picture?: string } | undefined> {
   const row = await database
     .selectFrom('intention_order')
-    .select('unique_code')
-    .where('id', '=', orderId)
+    .leftJoin('intention_order_line as line', (join) =>
+      join
+        .onRef('line.order_id', '=', 'intention_order.id')
+        .on('line.type_id', '=', 2)
+        .on('line.data_id', '=', testId ?? 0),
+    )
+    .leftJoin('experiment', 'experiment.id', 'line.data_id')
+    .select(['unique_code', 'line.data', 'experiment.data as test'])
+    .where('intention_order.id', '=', orderId)
     .where('account_id', '=', accountId)
+    .limit(1)
     .executeTakeFirst()
-  return row && { uniqueCode: row.unique_code }
+  if (!row) return undefined
+  // Written with the reservation, and with the test.
+  const picture = pictureOfTest(row as unknown as Partial<Pick<ServiceLine, 'data' | 'test'>>)
+  return { uniqueCode: row.unique_code, ...(picture && { picture }) }
 }
+
+/** Of a test as it is offered, or as it was when it was reserved. */
+export const pictureOfTest = ({ data, test }: Partial<Pick<ServiceLine, 'data' | 'test'>>) =>
+  test?.fileUrl || data?.prodImgs?.[0]

@@ -1,7 +1,7 @@
 import { choicesText } from '../../domain/catalogue/custom-entry'
 import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
-import type { ServiceLine, ServiceOrderRow } from './service-orders.sql'
+import { pictureOfTest, type ServiceLine, type ServiceOrderRow } from './service-orders.sql'
 
 /** A reservation as the dialog shows it: its entries by kind, and of each kind by the day they are needed. */
 export function serviceOrder(
@@ -32,7 +32,8 @@ const product: Describe = ({ dataId, counts, data }, language) => ({
 const project: Describe = ({ dataId, counts, data, test }, language) => ({
   ...{ dataId, counts, projectName: textIn(language, data.materialName) },
   // A test is done by its standards.
-  ...{ detectionMethod: (test?.standards ?? []).join(', '), fileUrl: test?.fileUrl ?? '' },
+  detectionMethod: (test?.standards ?? []).join(', '),
+  fileUrl: pictureOfTest({ data, test }) ?? '',
 })
 
 const customization: Describe = ({ dataId, counts, data }, language) => ({

@@ -1,4 +1,3 @@
-import { customerServiceId } from '../../domain/chat/rules'
 import type { Handlers } from '../handler'
 import type { PasswordForm } from '../passwords/password-form'
 import { webBase } from '../web-files'
@@ -9,7 +8,7 @@ export function publicSettings({ announced }: PasswordForm) {
       const socket = new URL('/websocket/register/im', settings.webSocketUrl ?? settings.publicUrl)
       socket.protocol = ['https:', 'wss:'].includes(socket.protocol) ? 'wss:' : 'ws:'
       return {
-        imCustomerServiceUserId: customerServiceId,
+        imCustomerServiceUserId: String(settings.customerServiceUserId),
         frontWebSocketUrl: base64(socket.href),
         salesWebUrl: base64(new URL(webBase, settings.publicUrl).href),
         ...announced,

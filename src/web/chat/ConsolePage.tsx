@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import type { Schemas } from '../../domain/schemas'
 import { text } from '../locale'
 import { useUser } from '../session'
 import { Empty } from '../ui/Empty'
@@ -33,14 +34,13 @@ export function ConsolePage() {
           chosen={chosen}
           onChoose={(next) => setSearch(next === undefined ? {} : { id: String(next) })}
         />
-        {chosen === undefined ? (
+        {chosen === undefined && (
           <>
             {user && <QueueNews id={String(user.id)} />}
             <Empty icon="chat" title={text('chat.choose')} />
           </>
-        ) : (
-          <Chosen key={chosen} id={chosen} />
         )}
+        {chosen !== undefined && user && <Chosen key={chosen} id={chosen} user={user} />}
       </div>
     </div>
   )
@@ -50,12 +50,15 @@ export function ConsolePage() {
 function QueueNews({ id }: { id: string }) {
   const [ends] = useState({ id, username: '', to: '', avatar: '', fromBucketName: '' })
   const marks = { delivered: 0, read: 0 }
-  useTalk({ ends, base: 0, marks, onNews: askConsoleAnew, onLost: () => undefined }, true)
+  useTalk(
+    { ends, side: 'staff', base: 0, marks, onNews: askConsoleAnew, onLost: () => undefined },
+    true,
+  )
   return null
 }
 
-function Chosen({ id }: { id: number }) {
+function Chosen({ id, user }: { id: number; user: Schemas['User'] }) {
   const { data, error } = useConversation(id)
   if (error) return <Empty icon="warning" title={text('chat.failed')} hint={error.message} />
-  return data ? <ConversationPane conversation={data} /> : <div aria-busy="true" />
+  return data ? <ConversationPane conversation={data} user={user} /> : <div aria-busy="true" />
 }

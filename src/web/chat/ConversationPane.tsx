@@ -3,7 +3,6 @@ import { messageType } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../api'
 import { text } from '../locale'
-import { useUser } from '../session'
 import { CannedMenu } from './CannedMenu'
 import { Composer } from './Composer'
 import styles from './Console.module.css'
@@ -20,9 +19,14 @@ type Conversation = Schemas['OfficeConversation']
 const shownAtOnce = 30
 
 /** One conversation on an agent's desk; only who attends it writes. */
-export function ConversationPane({ conversation }: { conversation: Conversation }) {
+export function ConversationPane({
+  conversation,
+  user,
+}: {
+  conversation: Conversation
+  user: Schemas['User']
+}) {
   const { id, customerId, customerName, state: stands, agentId, agentName } = conversation
-  const user = useUser()!
   const [base] = useState(() => Math.max(0, conversation.lastSeq - shownAtOnce))
   const { talk, state } = useTalk(
     {
@@ -30,6 +34,7 @@ export function ConversationPane({ conversation }: { conversation: Conversation 
         ...{ id: String(user.id), username: user.username, to: String(customerId) },
         ...{ avatar: '', fromBucketName: '', conversationId: id },
       },
+      side: 'staff',
       base,
       marks: { delivered: conversation.customerDelivered, read: conversation.customerRead },
       onNews: askConsoleAnew,

@@ -2,11 +2,12 @@ import { labelOf } from '../../domain/field-schema'
 import cardKind from '../../generated/screens/OrderCardKind.json'
 import type { Schemas } from '../../domain/schemas'
 import { formatDate, formatNumber, language, text } from '../locale'
+import { Picture } from '../ui/Picture'
 import styles from './Messages.module.css'
 
 /** An order in the talk. */
 export function OrderCardView({ card }: { card: Schemas['OrderCard'] }) {
-  const { uniqueCode, kind, name, detail, counts, unitName, requiredDate } = card
+  const { uniqueCode, kind, name, detail, picture, counts, unitName, requiredDate } = card
   return (
     <div className={styles.card}>
       <p className={styles.cardHead}>
@@ -14,6 +15,7 @@ export function OrderCardView({ card }: { card: Schemas['OrderCard'] }) {
         <span>{labelOf(cardKind, kind, language) ?? kind}</span>
       </p>
       <p className={styles.cardName}>{name}</p>
+      {picture && <Picture className={styles.cardPicture} src={picture} width={120} height={80} />}
       {detail && <p className={styles.cardDetail}>{detail}</p>}
       <p className={styles.cardFoot}>
         {counts !== undefined && (

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../domain/schemas'
 import { formatDate, text } from '../locale'
 import { Button } from '../ui/Button'
+import { Picture } from '../ui/Picture'
 import { cardsOf } from './order-cards'
 import styles from './OrdersPanel.module.css'
 
@@ -51,6 +52,14 @@ export function OrdersPanel({
                     .filter(({ requiredDate }) => requiredDate === day)
                     .map((card, place) => (
                       <li key={place}>
+                        {card.picture && (
+                          <Picture
+                            className={styles.picture}
+                            src={card.picture}
+                            width={60}
+                            height={40}
+                          />
+                        )}
                         <div>
                           <p className={styles.name}>{card.name}</p>
                           {card.detail && <p className={styles.detail}>{card.detail}</p>}

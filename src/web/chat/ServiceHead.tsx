@@ -11,26 +11,30 @@ import { shareView, stopSharing } from './view-sharing'
 /** Who answers, how to reach a person, when people are there. */
 export function ServiceHead({
   status,
+  people,
   connection,
   onPerson,
 }: {
   status: Schemas['ChatStatus']
+  /** They are spoken to, not the robot. */
+  people: boolean
   connection: Connection
   onPerson: () => void
 }) {
   const [hotline] = useBootArea('hotline')
   const { state, hours, agentName = '', sharesView = false } = status
   const number = hotline?.content
+  const spokenTo = people ? state : 'robot'
   return (
     <div className={styles.head}>
       <p className={styles.mode} role="status">
-        <span className={styles.dot} data-state={state} />
-        {text(`chat.mode.${state}`, { name: agentName })}
-        {connection === 'lost' && <em>{text('chat.offline')}</em>}
+        <span className={styles.dot} data-state={spokenTo} />
+        {text(`chat.mode.${spokenTo}`, { name: agentName })}
+        {people && connection === 'lost' && <em>{text('chat.offline')}</em>}
       </p>
-      {state === 'robot' && (
+      {!people && (
         <Button small onClick={onPerson}>
-          {text('chat.toPerson')}
+          {text(state === 'robot' ? 'chat.toPerson' : `chat.backTo.${state}`, { name: agentName })}
         </Button>
       )}
       {state !== 'robot' && <ViewChoice initially={sharesView} />}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { allOrders, customerServiceId, messageType } from '../../domain/chat/rules'
+import { allOrders, customerServiceUser, messageType } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../api'
 import { text } from '../locale'
@@ -28,24 +28,38 @@ interface Props {
 /** The talk of a customer: with the robot, or over the socket with people. */
 export function ServiceTalk({ user, opened, onLeave }: Props) {
   const { status, refresh, set } = useServiceStatus(opened)
-  const people = status.state !== 'robot'
+  // However the conversation stands, a dialog begins with the robot.
+  const [joined, setJoined] = useState(false)
+  const attended = status.state !== 'robot'
   const { id, username, avatar = '', bucketName = '' } = user
   const [lost, setLost] = useState(0)
   const { talk, state } = useTalk(
     {
       ends: {
-        ...{ id: String(id), username, to: customerServiceId, avatar },
+        ...{ id: String(id), username, to: customerServiceUser.initial, avatar },
         fromBucketName: bucketName,
       },
+      side: 'customer',
       base: opened.read,
       marks: { delivered: opened.staffDelivered, read: opened.staffRead },
       onNews: refresh,
       onLost: () => setLost((times) => times + 1),
     },
-    people,
+    // What people write is seen at once, whoever is spoken to.
+    attended,
   )
-  const robot = useRobot({ talk, set, missing: opened.lastSeq > opened.read && !people })
-  const tips = useServiceTips({ state, status, lost, unknown: robot.unknown })
+  // An answer of theirs leads back to them.
+  const answered = state.line.messages.some(({ sender }) => sender === 'agent')
+  const people = attended && (joined || answered)
+  if (joined && !attended) setJoined(false)
+  const robot = useRobot({
+    ...{ talk, missing: opened.lastSeq > opened.read && !attended },
+    onPeople(next) {
+      set(next)
+      setJoined(true)
+    },
+  })
+  const tips = useServiceTips({ state, status, people, lost, unknown: robot.unknown })
   const earlier = useEarlier(opened.read)
   const [showsOrders, setShowsOrders] = useState(false)
 
@@ -57,17 +71,22 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
   /** Cards and files are for people: sending one asks for them. */
   const sendToPeople: typeof talk.say = (what) => {
     talk.say(what)
-    if (!people) set({ ...status, state: 'waiting' })
+    if (!attended) set({ ...status, state: 'waiting' })
+    setJoined(true)
   }
 
   return (
     <>
       <ServiceHead
         status={status}
+        people={people}
         connection={state.connection}
         onPerson={() =>
           dataOf(api.POST('/web/dialogue/manual')).then(
-            (next) => set(next),
+            (next) => {
+              set(next)
+              setJoined(true)
+            },
             (error: Error) => showToast('error', error.message),
           )
         }

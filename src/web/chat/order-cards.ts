@@ -21,13 +21,15 @@ export function cardsOf(order: Schemas['ServiceOrder']): Card[] {
 
 type Entry = Record<string, unknown>
 
-function described(entry: Entry): Pick<Card, 'name' | 'detail' | 'counts' | 'unitName'> {
+function described(entry: Entry): Omit<Card, 'orderId' | 'uniqueCode' | 'kind' | 'requiredDate'> {
   const { materialName, projectName, className, model, detectionMethod, genericName } = entry
-  const { counts, unitName } = entry
+  const { counts, unitName, dataId, fileUrl } = entry
   const detail = first(model, detectionMethod, genericName)
   return {
     name: first(materialName, projectName, className) ?? '',
+    ...(typeof dataId === 'number' && { dataId }),
     ...(detail && { detail }),
+    ...(typeof fileUrl === 'string' && fileUrl && { picture: fileUrl }),
     ...(typeof counts === 'number' && { counts }),
     ...(typeof unitName === 'string' && unitName && { unitName }),
   }

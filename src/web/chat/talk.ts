@@ -15,10 +15,10 @@ import {
   type Line,
   type Outgoing,
 } from '../../domain/chat/line'
-import { chatTimes, customerServiceId } from '../../domain/chat/rules'
+import { chatTimes } from '../../domain/chat/rules'
 import { actionKey, freshToken } from '../api'
 import { readStored, writeStored } from '../storage'
-import { socketAddress } from './socket-address'
+import { serviceSettings } from './service-settings'
 
 export type Connection = 'closed' | 'opening' | 'open' | 'lost'
 
@@ -33,6 +33,8 @@ export interface TalkState {
 
 export interface TalkParts {
   ends: Ends
+  /** Customers write to whom the settings name, staff to the customer of a conversation. */
+  side: 'customer' | 'staff'
   /** Everything up to this number was there before. */
   base: number
   marks: TalkState['marks']
@@ -43,9 +45,10 @@ export interface TalkParts {
 export type Talk = ReturnType<typeof openTalk>
 
 /** One end of a conversation in this tab: the line, and the socket below it while it is wanted. */
-export function openTalk({ ends, base, marks, onNews, onLost }: TalkParts) {
+export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }: TalkParts) {
+  let ends = begunWith
   const stored = `chat.${ends.id}.${ends.conversationId ?? ''}`
-  const isAgent = ends.to !== customerServiceId
+  const isAgent = side === 'staff'
   const begun = emptyLine(base, readStored<Outgoing[]>(stored) ?? [])
   let state: TalkState = { line: begun, connection: 'closed', marks, dropped: [] }
   let socket: WebSocket | undefined
@@ -77,8 +80,9 @@ export function openTalk({ ends, base, marks, onNews, onLost }: TalkParts) {
     window.clearTimeout(again)
     change({ connection: state.connection === 'lost' ? 'lost' : 'opening' })
     const token = (await freshToken())?.replace(/^Bearer /, '')
-    const address = await socketAddress()
+    const { address, userId } = await serviceSettings()
     if (!wanted || socket) return
+    if (!isAgent) ends = { ...ends, to: userId }
     const made = new WebSocket(address, ['bearer', token ?? ''].filter(Boolean))
     socket = made
     made.onopen = () => {

@@ -13,11 +13,12 @@ const pause = () => new Promise((resolve) => window.setTimeout(resolve, chatTime
 /** Questions to the robot: they and its answers come into the talk; without an answer people take over. */
 export function useRobot({
   talk,
-  set,
+  onPeople,
   missing,
 }: {
   talk: Talk
-  set: (status: Schemas['ChatStatus']) => void
+  /** It had no answer: people take over. */
+  onPeople: (status: Schemas['ChatStatus']) => void
   /** Something came while nobody looked, and no socket brings it. */
   missing: boolean
 }) {
@@ -41,10 +42,10 @@ export function useRobot({
       if (first?.seq !== undefined && first.seq > line.base + line.messages.length + 1)
         await fetchAfter(talk)
       for (const message of data.messages) talk.arrive(message as ChatMessage)
-      if (data.state !== 'robot') {
+      if (data.answers.length === 0) {
         const seq = data.messages[0]?.seq ?? 0
-        if (data.answers.length === 0) setUnknown((all) => [...all, seq])
-        set(await dataOf(api.GET('/web/dialogue/status')))
+        setUnknown((all) => [...all, seq])
+        onPeople(await dataOf(api.GET('/web/dialogue/status')))
       }
     } catch (error) {
       showToast('error', (error as Error).message)

@@ -1,27 +1,30 @@
-import { useEffect, useState } from 'react'
+import { createElement, useEffect, useState } from 'react'
 import { arrivedUpTo } from '../../domain/chat/line'
 import { chatTimes } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
-import { formatDate, text } from '../locale'
+import { text } from '../locale'
 import type { Tip } from './MessageList'
+import { OutsideTip } from './OutsideTip'
 import type { TalkState } from './talk'
 
 interface Parts {
   state: TalkState
   status: Schemas['ChatStatus']
+  /** They are spoken to, not the robot. */
+  people: boolean
   /** How often the connection was lost. */
   lost: number
   unknown: number[]
 }
 
 /** What the dialog says by itself: the greeting, that nobody has answered for five minutes, that it is after hours. */
-export function useServiceTips({ state, status, lost, unknown }: Parts): Tip[] {
+export function useServiceTips({ state, status, people, lost, unknown }: Parts): Tip[] {
   const { line } = state
   const base = line.base
   const [busy, setBusy] = useState<number[]>([])
   const [lostAt, setLostAt] = useState<number>()
   const last = arrivedUpTo(line)
-  const waits = waitingSince(state, status)
+  const waits = people ? waitingSince(state) : undefined
 
   // Once for each wait, from the last question that nobody has answered.
   useEffect(() => {
@@ -33,9 +36,8 @@ export function useServiceTips({ state, status, lost, unknown }: Parts): Tip[] {
     return () => window.clearTimeout(timer)
   }, [waits])
   // Once in a dialog, however often the connection breaks.
-  if (lost > 0 && lostAt === undefined) setLostAt(last)
+  if (people && lost > 0 && lostAt === undefined) setLostAt(last)
 
-  const people = status.state !== 'robot'
   return [
     { key: 'greeting', after: base, content: text('chat.greeting') },
     ...unknown.map((after) => ({
@@ -44,7 +46,13 @@ export function useServiceTips({ state, status, lost, unknown }: Parts): Tip[] {
       content: `${text('chat.tip.notFound')} ${text('chat.tip.human')}`,
     })),
     ...(people && !status.hours.open
-      ? [{ key: 'outside', after: base, content: outsideText(status.hours) }]
+      ? [
+          {
+            key: 'outside',
+            after: base,
+            content: createElement(OutsideTip, { hours: status.hours }),
+          },
+        ]
       : []),
     ...busy.map((after) => ({ key: `busy ${after}`, after, content: text('chat.tip.busy') })),
     ...(lostAt === undefined
@@ -53,14 +61,8 @@ export function useServiceTips({ state, status, lost, unknown }: Parts): Tip[] {
   ]
 }
 
-function outsideText({ from, to, nextDay, nextTime }: Schemas['ServiceHours']): string {
-  const day = nextDay ? formatDate(nextDay) : ''
-  return text('chat.tip.outside', { from, to, day, time: nextTime ?? from })
-}
-
 /** The number of the last message of the customer to people, while no person has answered it. */
-function waitingSince({ line }: TalkState, { state }: Schemas['ChatStatus']): number | undefined {
-  if (state === 'robot') return undefined
+function waitingSince({ line }: TalkState): number | undefined {
   const own = line.messages.findLast(({ mine }) => mine)
   const answer = line.messages.findLast(({ sender }) => sender === 'agent')
   return own && own.seq > (answer?.seq ?? 0) ? own.seq : undefined

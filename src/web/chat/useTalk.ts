@@ -2,7 +2,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { arrivedUpTo } from '../../domain/chat/line'
 import { openTalk, type Talk, type TalkParts, type TalkState } from './talk'
 
-/** A conversation as long as the component is drawn; `connected` opens and closes the socket below it. */
+/**
+ * A conversation as long as the component is drawn; `connected` opens and closes the socket below it. What is still to go
+ * opens it as well.
+ */
 export function useTalk(parts: TalkParts, connected: boolean): { talk: Talk; state: TalkState } {
   const latest = useRef(parts)
   useEffect(() => {
@@ -16,11 +19,13 @@ export function useTalk(parts: TalkParts, connected: boolean): { talk: Talk; sta
     }),
   )
   useEffect(() => () => talk.end(), [talk])
+  const state = useSyncExternalStore(talk.subscribe, talk.state)
+  const wanted = connected || state.line.outbox.length > 0
   useEffect(() => {
-    if (connected) talk.connect()
+    if (wanted) talk.connect()
     else talk.disconnect()
-  }, [talk, connected])
-  return { talk, state: useSyncExternalStore(talk.subscribe, talk.state) }
+  }, [talk, wanted])
+  return { talk, state }
 }
 
 /** So long something has to be in sight to count as read. */

@@ -9,6 +9,7 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
   const fields = fieldsOf(schema)
   for (const [name, field] of fields) {
     inner[name] = { 'ui:title': titleOf(field, name, language), ...uiSchemaOf(field) }
+    if (mayNotBeEmptied(schema, name, field)) inner[name]['ui:emptyValue'] = ''
   }
   // A field of a condition stands behind what it depends on, not at the end.
   if (fields.length > 0) inner['ui:order'] = [...fields.map(([name]) => name), '*']
@@ -26,4 +27,15 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
   if (schema['x-placeholder']) inner['ui:placeholder'] = schema['x-placeholder'][language]
   if (schema.maxLength) inner['ui:options'] = { maxLength: schema.maxLength }
   return inner
+}
+
+/**
+ * A text that may be left out, as what is not changed, but not be emptied: its schema has words for that. Emptied it is not
+ * left out. What only a condition demands is missing then, as the condition says.
+ */
+function mayNotBeEmptied(schema: FieldSchema, name: string, field: FieldSchema): boolean {
+  if (field.type !== 'string' || schema.required?.includes(name)) return false
+  if (schema.if || schema.allOf) return false
+  const { 'x-error': words = {} } = field
+  return 'required' in words || 'minLength' in words
 }

@@ -66,6 +66,21 @@ test.each(['今天天气怎么样', 'best pizza recipe', 'asdf qwer', '🙂🙂'
   },
 )
 
+test('who turns back to the robot while people have the conversation is answered by it, and people see both', async () => {
+  const { data: waiting } = await shop.call('designer', 'POST', '/web/dialogue/manual')
+  expect(waiting.state).toBe('waiting')
+  const { data: known } = await ask('designer', '忘记密码怎么办')
+  expect(known).toMatchObject({ state: 'waiting', answers: [{ source: {} }] })
+  // What it does not know is before them already: nothing is handed over again.
+  const { data: unknown } = await ask('designer', 'best pizza recipe')
+  expect(unknown).toMatchObject({ state: 'waiting', answers: [], messages: [{ mine: true }] })
+  const path = `/office/chat/conversation/${waiting.id}`
+  const { data } = await shop.call('agent', 'GET', `${path}/messages?after=1`)
+  const senders = data.records.map(({ sender }: { sender: string }) => sender)
+  expect(senders).toEqual(['customer', 'robot', 'customer'])
+  await shop.call('agent', 'POST', `${path}/close`, { reason: 'solved' })
+})
+
 test('an unknown question becomes an entry, and the robot knows it at once', async () => {
   const message = 'Do you sell submarines?'
   await ask('partner', message)

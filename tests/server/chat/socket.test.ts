@@ -9,9 +9,9 @@ let address: string
 let otherAddress: string
 
 beforeAll(async () => {
-  shop = await startApp()
+  shop = await startApp({ settings: { customerServiceUserId: 77 } })
   // A second process on the same database.
-  other = await startApp({ beside: shop })
+  other = await startApp({ beside: shop, settings: { customerServiceUserId: 77 } })
   address = await socketAddress(shop)
   otherAddress = await socketAddress(other)
 })
@@ -37,7 +37,11 @@ test('a client that speaks only the frames of the documents writes to people and
   const agent = await openSocket(otherAddress, await tokenOf(shop, 'agent'))
   agent.send({ cmd: 4, id: await shop.userId('agent'), username: 'agent', after: 0 })
   agent.send({ cmd: 5, conversationId: conversation, after: 0 })
-  expect(await agent.message('plain question')).toMatchObject({ seq: 1, sender: 'customer' })
+  expect(await agent.message('plain question')).toMatchObject({
+    ...{ seq: 1, sender: 'customer' },
+    // The user whom the configuration names, whoever attends.
+    ...{ chatFromId: id, chatToId: '77' },
+  })
 
   const claimed = await shop.call(
     'agent',

@@ -43,13 +43,9 @@ export function BaseSettings() {
               })),
             },
           }}
-          // What was emptied is sent as empty, so that the server says what is missing.
-          onSubmit={({ industry: chosen, ...names }) =>
-            saveBase({
-              contactName: names.contactName ?? '',
-              ...(namesCompany && { identityName: names.identityName ?? '' }),
-              industry: chosen ?? '',
-            })
+          // What was taken away is sent as empty; what is not named stays.
+          onSubmit={({ industry: chosen = '', ...names }) =>
+            saveBase({ ...names, industry: chosen })
           }
         />
       </section>

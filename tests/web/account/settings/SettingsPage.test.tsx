@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { renderPage } from '../../render'
+import { answerWith, withoutNetwork } from '../../browser'
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SettingsPage } from '../../../../src/web/account/settings/SettingsPage'
@@ -14,13 +15,25 @@ test('an emptied name is refused under its field, and the right one is kept', as
   await open('partner', 'base')
   const name = await screen.findByLabelText('Contact')
   fireEvent.change(name, { target: { value: '' } })
+  // The form says so itself: no server is asked.
+  withoutNetwork()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Please enter the name of the contact')).toBeTruthy()
+  answerWith(app.app)
   fireEvent.change(name, { target: { value: 'Wei L.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText('Saved')).toBeTruthy()
   const { data } = await app.call('partner', 'GET', '/web/my/profile')
   expect(data.contactName).toBe('Wei L.')
+})
+
+test('an emptied name of a company is refused in the words of its schema', async () => {
+  await open('buyer', 'base')
+  fireEvent.change(await screen.findByLabelText('Company'), { target: { value: '' } })
+  withoutNetwork()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Please enter the name of the company')).toBeTruthy()
+  answerWith(app.app)
 })
 
 test('only who administers a company names it', async () => {

@@ -1,9 +1,8 @@
+import { customerServiceUser } from '../../domain/chat/rules'
 import { api, dataOf, fileAddress, queries } from '../api'
 
-/**
- * Where the socket is: on the host that this page talks to, unless the server's settings name one that is not where the shop is.
- */
-export async function socketAddress(): Promise<string> {
+/** What the settings say of the customer service: where its socket is, and which user customers write to. */
+export async function serviceSettings(): Promise<{ address: string; userId: string }> {
   const settings = await queries
     .fetchQuery({
       queryKey: ['settings'],
@@ -11,11 +10,19 @@ export async function socketAddress(): Promise<string> {
       staleTime: Infinity,
     })
     .catch(() => undefined)
+  return {
+    address: addressOf(settings),
+    userId: settings?.imCustomerServiceUserId || customerServiceUser.fallback,
+  }
+}
+
+/** On the host that this page talks to, unless the server's settings name one that is not where the shop is. */
+function addressOf(settings: { frontWebSocketUrl?: string; salesWebUrl?: string } = {}): string {
   const own = new URL(fileAddress('/crrc_sales/'), window.location.href)
   const address = new URL('/websocket/register/im', own)
   address.protocol = own.protocol === 'https:' ? 'wss:' : 'ws:'
-  const named = urlIn(settings?.frontWebSocketUrl)
-  const shop = urlIn(settings?.salesWebUrl)
+  const named = urlIn(settings.frontWebSocketUrl)
+  const shop = urlIn(settings.salesWebUrl)
   return named && shop && named.host !== shop.host ? named.href : address.href
 }
 

@@ -1,0 +1,24 @@
+import { useNavigate } from 'react-router'
+import type { Schemas } from '../../domain/schemas'
+import { leaveMessage } from '../actions/leave-message'
+import { formatDate, text } from '../locale'
+import { Button } from '../ui/Button'
+import styles from './Messages.module.css'
+
+/** Nobody is there now: when they are, that the question is kept, and the message board for what has time. */
+export function OutsideTip({ hours }: { hours: Schemas['ServiceHours'] }) {
+  const navigate = useNavigate()
+  const { from, to, nextDay, nextTime = from } = hours
+  return (
+    <div className={styles.outside}>
+      <p>
+        {nextDay
+          ? text('chat.tip.outside', { from, to, day: formatDate(nextDay), time: nextTime })
+          : text('chat.tip.closed')}
+      </p>
+      <Button small onClick={() => leaveMessage(undefined, navigate)}>
+        {text('chat.tip.board')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { join } from 'node:path'
+import { dayAt, daysAfter } from '../../src/domain/day'
+import { startServer, type OwnServer } from './own-server'
+import { expect, expectNoSeriousFaults, expectNoSidewaysScrolling, phone, test } from './portal'
+
+const hours = { from: '08:30', to: '17:30' }
+const today = dayAt('Asia/Shanghai', new Date())
+/** Holidays until then: whatever time it is, nobody is there. */
+const lastHoliday = daysAfter(today, 2)
+
+let shop: OwnServer | undefined
+
+test.beforeAll(async ({ baseURL }, { project }) => {
+  test.setTimeout(180_000)
+  const port = Number(new URL(baseURL ?? '').port)
+  // The same shop, with its people at home.
+  shop = await startServer('dist/server/main.js', port + 2, {
+    DATA_DIR: join(process.env.E2E_DATA_DIR ?? '', project.name),
+    RATE_LIMIT: 'off',
+    SERVICE_HOURS: `${hours.from}-${hours.to}`,
+    SERVICE_HOLIDAYS: `${today}..${lastHoliday}`,
+  })
+})
+
+test.afterAll(() => shop?.stop())
+
+test('outside the hours one is told so, the question waits and is answered, and a message reaches the board', async ({
+  page,
+  portal,
+  browser,
+}) => {
+  test.slow()
+  const { text, words } = portal
+  const stamp = `${portal.language} ${Date.now() % 1e8}`
+  const pages = `${shop!.origin}/crrc_sales_web_html/`
+  await page.goto(`${pages}login`)
+  await portal.logIn('designer', 'enterprise')
+  await page.getByRole('button', { name: new RegExp(`^${text('shell.side.consult')}`) }).click()
+  const dialog = page.getByRole('dialog', { name: text('chat.title') })
+  await expect(dialog).toContainText(text('chat.hours', hours))
+  await expectNoSeriousFaults(page)
+
+  await dialog.getByRole('button', { name: text('chat.toPerson') }).click()
+  const [told = ''] = text('chat.tip.outside', { ...hours, day: '\n', time: '' }).split('\n')
+  await expect(dialog).toContainText(told.trim())
+  const question = words({ zh: `M12 有货吗 ${stamp}`, en: `Is M12 in stock ${stamp}` })
+  const field = dialog.getByLabel(text('chat.input'), { exact: true })
+  await field.fill(question)
+  await field.press('Enter')
+  await expect(dialog).toContainText(text('chat.sent'))
+  await expectNoSeriousFaults(page)
+
+  await dialog.getByRole('button', { name: text('chat.tip.board') }).click()
+  const board = page.getByRole('dialog', { name: text('messages.leave') })
+  const theme = words({ zh: `夜间留言 ${stamp}`, en: `At night ${stamp}` })
+  const filled = [
+    [{ zh: '主题', en: 'Theme' }, theme],
+    [{ zh: '描述', en: 'Description' }, question],
+    [{ zh: '联系方式', en: 'Contact' }, '13800000000'],
+  ] as const
+  for (const [label, value] of filled)
+    await board.getByLabel(words(label), { exact: true }).fill(value)
+  await board.getByRole('button', { name: text('messages.leave.send') }).click()
+  await expect(board).toBeHidden()
+  await page.setViewportSize(phone)
+  await expectNoSeriousFaults(page)
+  await expectNoSidewaysScrolling(page)
+
+  const locale = words({ zh: 'zh-CN', en: 'en-GB' })
+  const sales = await (await browser.newContext({ locale })).newPage()
+  await portal.logIn('sales', 'office', sales)
+  await sales
+    .getByRole('link', { name: text('messages.notify.left', { who: 'He Qing', theme }) })
+    .click()
+  await expect(sales).toHaveURL(/\/office\/message\/\d+$/)
+  await expect(sales.getByRole('main')).toContainText(question)
+
+  const desk = await (await browser.newContext({ locale })).newPage()
+  await portal.logIn('agent', 'office', desk)
+  await desk.goto('office/chat')
+  await expectNoSeriousFaults(desk)
+  const waiting = desk
+    .getByRole('navigation', { name: text('chat.queue') })
+    .getByRole('button', { name: /He Qing/ })
+  await expect(waiting).toContainText(text('chat.queue.afterHours'))
+  await waiting.click()
+  const attended = desk.getByRole('region', { name: 'He Qing' })
+  await attended.getByRole('button', { name: text('chat.claim'), exact: true }).click()
+  const answer = words({ zh: '有两箱现货', en: 'Two boxes are there' })
+  const reply = attended.getByLabel(text('chat.input'), { exact: true })
+  await reply.fill(answer)
+  await reply.press('Enter')
+  await expect(dialog).toContainText(answer)
+  await expect(attended).toContainText(text('chat.read'))
+  await expectNoSeriousFaults(desk)
+  await desk.setViewportSize(phone)
+  await expectNoSeriousFaults(desk)
+  await expectNoSidewaysScrolling(desk)
+
+  await attended.getByRole('button', { name: text('chat.close'), exact: true }).click()
+  const closing = desk.getByRole('dialog')
+  await closing.getByRole('radio').first().check()
+  await expectNoSeriousFaults(desk)
+  await closing
+    .getByRole('button', { name: text('chat.close'), exact: true })
+    .last()
+    .click()
+  await expect(dialog).toContainText(text('chat.rate'))
+  await expectNoSeriousFaults(page)
+})

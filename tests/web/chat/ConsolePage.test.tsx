@@ -1,0 +1,173 @@
+// @vitest-environment jsdom
+import { renderPage } from '../render'
+import { startAnew } from './service'
+import { socketsAt } from './sockets'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { ConsolePage } from '../../../src/web/chat/ConsolePage'
+import { startApp } from '../../app'
+import { openSocket, socketAddress, tokenOf } from '../../server/chat/socket-client'
+
+const app = await startApp()
+const { call } = app
+beforeEach(() => startAnew(app))
+
+/** A customer who waits with a question. */
+async function asks(customer: string, content: string) {
+  const { data } = await call(customer, 'POST', '/web/dialogue/manual')
+  const socket = await openSocket(await socketAddress(app), await tokenOf(app, customer))
+  const say = (words: string) =>
+    socket.send({
+      ...{ cmd: 2, chatType: 1, chatFromId: '', chatToId: '5', username: '', fromBucketName: '' },
+      ...{ avatar: '', logType: 1, content: words, clientId: words },
+    })
+  socket.send({ cmd: 4, id: '', username: '', after: 0 })
+  say(content)
+  await socket.message(content)
+  return { id: data.id as number, socket, say }
+}
+
+async function open(user = 'agent', at = '/office/chat') {
+  socketsAt(await socketAddress(app))
+  await renderPage(<ConsolePage />, { app, user, at })
+  await screen.findByRole('navigation', { name: 'Waiting' })
+}
+
+const queue = () => within(screen.getByRole('navigation', { name: 'Waiting' }))
+const group = (name: RegExp) => {
+  const section = queue().getByRole('heading', { name }).closest('section')
+  return within(section!).queryAllByRole('button')
+}
+const press = async (name: string | RegExp) =>
+  fireEvent.click(await screen.findByRole('button', { name }))
+const choose = async (name: RegExp) => fireEvent.click(await queue().findByRole('button', { name }))
+const dialog = async () => within(await screen.findByRole('dialog'))
+const talk = () => screen.getByRole('log').textContent ?? ''
+
+test('without anybody the queue says so, and nothing is chosen', async () => {
+  await open()
+  expect(await screen.findByText('Nobody is waiting')).toBeTruthy()
+  expect(screen.getByText('Choose a conversation on the left')).toBeTruthy()
+})
+
+test('who comes while the page is open is in the queue with the last words and the time of the wait', async () => {
+  await open()
+  await screen.findByText('Nobody is waiting')
+  await asks('buyer', 'Is M12 in stock?')
+  const waiting = await queue().findByRole('button', { name: /Lin Yue/ })
+  expect(waiting.textContent).toMatch(/Is M12 in stock\?.*Waiting for \d\d:\d\d/)
+  expect(within(waiting).getByLabelText('1 unread')).toBeTruthy()
+})
+
+test('a conversation is written in only by who took it', async () => {
+  const customer = await asks('buyer', 'Is M12 in stock?')
+  await open()
+  await choose(/Lin Yue/)
+  await waitFor(() => expect(talk()).toContain('Is M12 in stock?'))
+  expect(screen.queryByLabelText('Message')).toBeNull()
+  await press('Take it')
+  const field = await screen.findByLabelText('Message')
+  await waitFor(() => expect(group(/My conversations/)).toHaveLength(1))
+  fireEvent.change(field, { target: { value: 'Two boxes' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  await customer.socket.message('Two boxes')
+  await waitFor(() => expect(talk()).toMatch(/Two boxes(Sent|Delivered)/))
+  expect(talk()).toContain('Tang Mei is here to help you')
+})
+
+test('what the customer has read is marked so', async () => {
+  const customer = await asks('buyer', 'Is M12 in stock?')
+  await open()
+  await choose(/Lin Yue/)
+  await press('Take it')
+  const field = await screen.findByLabelText('Message')
+  fireEvent.change(field, { target: { value: 'Two boxes' } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  const { seq } = await customer.socket.message('Two boxes')
+  customer.socket.send({ cmd: 3, delivered: seq, read: seq })
+  await waitFor(() => expect(talk()).toMatch(/Two boxesRead/))
+})
+
+test('a colleague’s conversation is seen under their name, without a field to write in', async () => {
+  const { id } = await asks('buyer', 'Is M12 in stock?')
+  await call('agent2', 'POST', `/office/chat/conversation/${id}/claim`)
+  await open()
+  await choose(/Lin Yue.*Luo Jun/)
+  expect(group(/With colleagues/)).toHaveLength(1)
+  expect(await screen.findByText('Luo Jun is helping you')).toBeTruthy()
+  await waitFor(() => expect(talk()).toContain('Is M12 in stock?'))
+  expect(screen.queryByLabelText('Message')).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()
+})
+
+test('a note is among what is known of the conversation', async () => {
+  const { id } = await asks('buyer', 'Is M12 in stock?')
+  await open('agent', `/office/chat?id=${id}`)
+  await press('Add a note')
+  const noting = await dialog()
+  fireEvent.change(noting.getByLabelText('Note'), { target: { value: 'Asks for M12' } })
+  fireEvent.click(noting.getByRole('button', { name: 'Save' }))
+  const known = within(await screen.findByRole('complementary', { name: 'Customer' }))
+  expect(await known.findByText('Asks for M12')).toBeTruthy()
+})
+
+test('a conversation that is handed on is with the colleague', async () => {
+  const { id } = await asks('buyer', 'Is M12 in stock?')
+  await call('agent', 'POST', `/office/chat/conversation/${id}/claim`)
+  await open('agent', `/office/chat?id=${id}`)
+  await press('Transfer')
+  const transfer = await dialog()
+  fireEvent.click(await transfer.findByRole('radio', { name: /Luo Jun/ }))
+  fireEvent.click(transfer.getByRole('button', { name: 'Transfer' }))
+  await waitFor(() => expect(group(/With colleagues/)).toHaveLength(1))
+  await waitFor(() => expect(screen.queryByLabelText('Message')).toBeNull())
+  expect((await call('agent2', 'GET', `/office/chat/conversation/${id}`)).data).toMatchObject({
+    ...{ state: 'open', agentName: 'Luo Jun' },
+  })
+})
+
+test('a conversation is closed with a reason, and is gone from the queue', async () => {
+  const { id } = await asks('buyer', 'Is M12 in stock?')
+  await call('agent', 'POST', `/office/chat/conversation/${id}/claim`)
+  await open('agent', `/office/chat?id=${id}`)
+  await press('Close')
+  const closing = await dialog()
+  const done = () => closing.getAllByRole('button', { name: 'Close' }).at(-1)!
+  expect(done()).toHaveProperty('disabled', true)
+  fireEvent.click(closing.getByRole('radio', { name: 'Solved' }))
+  fireEvent.click(done())
+  await waitFor(() => expect(queue().queryByRole('button', { name: /Lin Yue/ })).toBeNull())
+  const { data } = await call('agent', 'GET', `/office/chat/conversation/${id}`)
+  expect(data).toMatchObject({ state: 'robot' })
+  expect(data.services[0]).toMatchObject({ reason: 'solved', agentName: 'Tang Mei' })
+})
+
+test('a canned reply is put into the field in the customer’s language, to be looked over', async () => {
+  const reply = { title: 'Hours', textZh: '8:30 开始', textEn: 'We begin at 8:30' }
+  await call('agent', 'POST', '/office/chat/reply', reply)
+  const { id } = await asks('buyer', 'Is M12 in stock?')
+  await call('agent', 'POST', `/office/chat/conversation/${id}/claim`)
+  await open('agent', `/office/chat?id=${id}`)
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Message')
+  await press('Canned replies')
+  await press('Hours')
+  expect(['8:30 开始', 'We begin at 8:30']).toContain(field.value)
+  expect(talk()).not.toContain('8:30')
+})
+
+test('what the customer looks at is named while they agree to show it', async () => {
+  const { id } = await asks('buyer', 'Is M12 in stock?')
+  await open('agent', `/office/chat?id=${id}`)
+  expect(await screen.findByText('The customer does not share what they look at')).toBeTruthy()
+  const view = {
+    agrees: true,
+    address: '/cart',
+    title: 'My cart',
+    comparison: [{ id: 1, model: 'M12x30' }],
+  }
+  await call('buyer', 'PUT', '/web/dialogue/view', view)
+  expect((await screen.findByRole('link', { name: 'My cart' })).getAttribute('href')).toMatch(
+    /\/cart$/,
+  )
+  expect(screen.getByText('Comparing M12x30')).toBeTruthy()
+})

@@ -1,0 +1,48 @@
+// @vitest-environment jsdom
+import { openService, press, say, shows } from './service'
+import { act, renderHook, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { closeLeaveMessage, useLeavingMessage } from '../../../src/web/actions/leave-message'
+import { closeService } from '../../../src/web/actions/service'
+import { startApp } from '../../app'
+
+const from = '08:30'
+const to = '17:30'
+const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+
+/** Closed today, and until the 2nd of January of a year to come. */
+const untilNewYear = (year: number) => ({ from, to, holidays: [`2000-01-01..${year}-01-01`] })
+
+afterEach(() => {
+  act(closeService)
+  act(closeLeaveMessage)
+})
+
+test('outside the hours it says so with the next hours, keeps the question, and offers the message board', async () => {
+  const year = new Date().getFullYear() + 1
+  const app = await startApp({ settings: { serviceHours: untilNewYear(year) } })
+  await openService(app)
+  expect(screen.getByText('Service hours 08:30–17:30')).toBeTruthy()
+  await press('Talk to a person')
+  await shows(`outside our hours \\(08:30–17:30\\).*after 2 Jan ${year} 08:30`)
+  say('Is M12 in stock?')
+  await shows('Is M12 in stock?.*(Sent|Delivered)')
+  const { data: queue } = await app.call('agent', 'GET', '/office/chat/queue')
+  expect(queue).toMatchObject([{ lastText: 'Is M12 in stock?', afterHours: true }])
+
+  await press('Leave it on the message board instead')
+  expect(renderHook(useLeavingMessage).result.current).toBe(true)
+})
+
+test('a shop that names no day on which it is there says that it is closed at present', async () => {
+  await openService(await startApp({ settings: { serviceHours: { from, to, holidays: week } } }))
+  await press('Talk to a person')
+  await shows('We are closed at present')
+})
+
+test('within the hours nothing is said of them', async () => {
+  await openService(await startApp())
+  await press('Talk to a person')
+  await screen.findByText('Waiting for a person')
+  expect(screen.queryByText(/outside our hours/)).toBeNull()
+})

@@ -1,0 +1,244 @@
+// @vitest-environment jsdom
+import {
+  attend,
+  close,
+  field,
+  log,
+  openAgain,
+  openService,
+  pass,
+  press,
+  say,
+  shows,
+  startAnew,
+  takeTime,
+} from './service'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { seedChat } from '../../../src/server/chat/demo-entries'
+import { closeService } from '../../../src/web/actions/service'
+import { startApp } from '../../app'
+import { isOpen, latestSocket, openedSockets, sentFrames } from './sockets'
+
+const app = await startApp({ settings: { customerServiceUserId: 77 } })
+await seedChat(app.database)
+
+beforeEach(() => startAnew(app))
+afterEach(() => {
+  act(closeService)
+  vi.useRealTimers()
+})
+
+const busy = /All agents are busy/g
+const timesBusy = () => log().match(busy)?.length ?? 0
+const registrations = () => sentFrames().filter(({ cmd }) => cmd === 4).length
+
+/** The dialog after its switch to people. */
+async function toPeople() {
+  await openService(app)
+  await press('Talk to a person')
+  await screen.findByText('Waiting for a person')
+  await waitFor(() => expect(registrations()).toBe(1))
+}
+
+test('it opens with the robot and its greeting, and without a socket', async () => {
+  await openService(app)
+  expect(screen.getByText('Robot')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Talk to a person' })).toBeTruthy()
+  expect(openedSockets()).toEqual([])
+})
+
+test('the robot answers after its second, and names the entry', async () => {
+  await openService(app)
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  say('What is a lockbolt?')
+  const stored = async () => (await app.call('buyer', 'GET', '/web/dialogue/status')).data.lastSeq
+  while ((await stored()) < 2) await new Promise((resolve) => setImmediate(resolve))
+  expect(log()).toContain('Answering …')
+  await pass(1000)
+  vi.useRealTimers()
+  await shows('Answered from: What is a lockbolt')
+  expect(log()).not.toContain('Answering …')
+})
+
+test('what the robot does not know it says, and people take over', async () => {
+  await openService(app)
+  say('will it snow tomorrow')
+  await shows('Sorry, I do not know the answer to that. Connecting you to a person.')
+  expect(await screen.findByText('Waiting for a person')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Talk to a person' })).toBeNull()
+  await waitFor(() => expect(isOpen()).toBe(true))
+})
+
+test('the switch to people opens the socket, on which the documents’ frames name whom they are for', async () => {
+  await toPeople()
+  const id = String(await app.userId('buyer'))
+  expect(sentFrames()[0]).toMatchObject({ cmd: 4, id, username: 'buyer' })
+  say('Is M12 in stock?')
+  await shows('Is M12 in stock?.*(Sent|Delivered)')
+  expect(sentFrames().find(({ cmd }) => cmd === 2)).toMatchObject({
+    ...{ cmd: 2, chatType: 1, chatFromId: id, chatToId: '77', username: 'buyer', logType: 1 },
+    content: 'Is M12 in stock?',
+  })
+})
+
+test('who attends is named, and what they write is there and read', async () => {
+  await toPeople()
+  say('Is M12 in stock?')
+  await shows('Sent')
+  const agent = await attend(app)
+  agent.say('Yes, two boxes')
+  await screen.findByText('Tang Mei is helping you')
+  await shows('Tang Mei.*Yes, two boxes')
+  const unread = async () => (await app.call('buyer', 'GET', '/web/dialogue/status')).data.unread
+  await vi.waitFor(async () => expect(await unread()).toBe(0), 20_000)
+})
+
+test('registration is sent again every eight seconds', async () => {
+  takeTime()
+  await toPeople()
+  await pass(8000)
+  expect(registrations()).toBe(2)
+  await pass(16_000)
+  expect(registrations()).toBe(4)
+})
+
+test('five minutes without an answer of a person it says that they are busy, once for each wait', async () => {
+  takeTime()
+  await toPeople()
+  say('Is M12 in stock?')
+  await shows('Is M12 in stock?.*(Sent|Delivered)')
+  await pass(299_000)
+  expect(timesBusy()).toBe(0)
+  await pass(1000)
+  expect(timesBusy()).toBe(1)
+  await pass(330_000)
+  expect(timesBusy()).toBe(1)
+})
+
+test('who was answered is not told that they are busy, until they ask again', async () => {
+  takeTime()
+  await toPeople()
+  const agent = await attend(app)
+  say('Is M12 in stock?')
+  await shows('Is M12 in stock?.*(Sent|Delivered)')
+  agent.say('Yes, two boxes')
+  await shows('Yes, two boxes')
+  await pass(330_000)
+  expect(timesBusy()).toBe(0)
+  say('And M16?')
+  await shows('And M16\\?.*(Sent|Delivered)')
+  await pass(300_000)
+  expect(timesBusy()).toBe(1)
+})
+
+test('when the socket breaks it says once that they are busy, comes again after five seconds, and nothing is missing', async () => {
+  takeTime()
+  await toPeople()
+  const agent = await attend(app)
+  await shows('Tang Mei is here to help you')
+  latestSocket().terminate()
+  await screen.findByText('The connection was lost; reconnecting …')
+  expect(timesBusy()).toBe(1)
+  agent.say('said while you were away')
+  say('written while the line was down')
+  await shows('written while the line was down.*Sending')
+  await pass(4000)
+  expect(openedSockets()).toHaveLength(1)
+  await pass(1000)
+  await waitFor(() => expect(openedSockets()).toHaveLength(2))
+  await shows('said while you were away')
+  await shows('written while the line was down(?!.*Sending)')
+  expect(screen.queryByText('The connection was lost; reconnecting …')).toBeNull()
+
+  latestSocket().terminate()
+  await screen.findByText('The connection was lost; reconnecting …')
+  expect(timesBusy()).toBe(1)
+})
+
+test('closed, it closes the socket; opened again it is the robot’s with nothing typed and nothing of before', async () => {
+  await toPeople()
+  say('Is M12 in stock?')
+  await shows('Is M12 in stock?.*Sent')
+  fireEvent.change(field(), { target: { value: 'half a sentence' } })
+  const socket = latestSocket()
+  await waitFor(async () => {
+    const { data } = await app.call('buyer', 'GET', '/web/dialogue/status')
+    expect(data.read).toBe(data.lastSeq)
+  })
+  await close()
+  await waitFor(() => expect(socket.readyState).toBe(WebSocket.CLOSED))
+
+  await openAgain()
+  expect(screen.getByText('Robot')).toBeTruthy()
+  expect(field().value).toBe('')
+  expect(log()).not.toContain('M12')
+  expect(screen.queryByText('Waiting for a person')).toBeNull()
+})
+
+test('a question that waits is a press away, and an answer to it leads back to people', async () => {
+  await toPeople()
+  await close()
+  await openAgain()
+  await press('Go on waiting for a person')
+  expect(await screen.findByText('Waiting for a person')).toBeTruthy()
+
+  await close()
+  await openAgain()
+  const agent = await attend(app)
+  expect(await screen.findByRole('button', { name: 'Go on talking to Tang Mei' })).toBeTruthy()
+  expect(screen.getByText('Robot')).toBeTruthy()
+  agent.say('Two boxes')
+  await shows('Two boxes')
+  expect(await screen.findByText('Tang Mei is helping you')).toBeTruthy()
+})
+
+test('an answer that came while it was closed is there when it opens, and people are spoken to', async () => {
+  await toPeople()
+  await close()
+  const agent = await attend(app)
+  agent.say('Two boxes')
+  const last = async () => (await app.call('buyer', 'GET', '/web/dialogue/status')).data
+  await vi.waitFor(async () => expect((await last()).unread).toBe(1))
+  await openAgain()
+  await shows('Two boxes')
+  expect(await screen.findByText('Tang Mei is helping you')).toBeTruthy()
+})
+
+test('nothing is not sent, and what is too long stays with its limit told', async () => {
+  await toPeople()
+  say(' \n ')
+  expect(screen.getByRole('button', { name: 'Send' })).toHaveProperty('disabled', true)
+  say('x'.repeat(2001))
+  const told = 'The message is too long: at most 2000 characters'
+  expect((await screen.findAllByText(told)).length).toBeGreaterThan(0)
+  expect(field().value).toHaveLength(2001)
+  expect(sentFrames().filter(({ cmd }) => cmd === 2)).toEqual([])
+})
+
+test('earlier messages come by tens', async () => {
+  for (let number = 1; number <= 12; number++)
+    await app.call('buyer', 'POST', '/web/robot', { message: `question ${number}?` })
+  const { data } = await app.call('buyer', 'GET', '/web/dialogue/status')
+  await app.call('buyer', 'POST', `/web/dialogue/read?upTo=${data.lastSeq}`)
+  await openService(app)
+  expect(log()).not.toContain('question')
+  await press('Earlier messages')
+  await shows('question 12\\?')
+  expect(log()).not.toContain('question 1?')
+  await press('Earlier messages')
+  await shows('question 1\\?')
+  expect(screen.getByText('There are no earlier messages')).toBeTruthy()
+})
+
+test('after the close the service is rated, and the robot is there again', async () => {
+  await toPeople()
+  const agent = await attend(app)
+  await screen.findByText('Tang Mei is helping you')
+  await agent.close()
+  await screen.findByText('How was our service?')
+  expect(await screen.findByText('Robot')).toBeTruthy()
+  fireEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
+  await press('Send the rating')
+  await waitFor(() => expect(screen.queryByText('How was our service?')).toBeNull())
+})
