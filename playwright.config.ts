@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { chromium } from './tests/e2e/chromium'
 
 /**
  * Journeys of people through the built shop, on the real server with the demo catalogue. Each language has a server and a
@@ -34,23 +35,7 @@ export default defineConfig({
     // To look at a journey that fails: TRACE=on. It slows every journey down.
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
-    launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
-      args: [
-        '--no-sandbox',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-        '--use-gl=angle',
-        '--use-angle=swiftshader',
-        '--enable-unsafe-swiftshader',
-        // Without a graphics card the processor itself paints faster than through an imitated one; WebGL stays.
-        '--disable-gpu-compositing',
-        '--disable-gpu-rasterization',
-      ],
-    },
+    launchOptions: chromium,
   },
   projects: asked.map(({ name, locale, port, leftOut }) => ({
     name,

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { viewNames } from '../../src/web/catalogue/viewer/views'
+import { chromiumWithWebGl } from './chromium'
 import { expect, test, type Portal } from './portal'
 
 // Drawn without a graphics card, so the fewer pixels the better.
-test.use({ viewport: { width: 800, height: 600 } })
+test.use({ launchOptions: chromiumWithWebGl, viewport: { width: 800, height: 600 } })
 
 /** No two sides of a riveting gun are alike. */
 const gun = 'GH-127'
