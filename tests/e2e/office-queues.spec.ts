@@ -21,7 +21,7 @@ async function reserve(page: Page, portal: Portal): Promise<string> {
 
 /** The number of a queue on the overview, by the words of both. */
 const figure = (page: Page, { words }: Portal, link: string, zh: string, en: string) =>
-  page.locator(`a[href*="${link}"]`).filter({ hasText: words({ zh, en }) })
+  page.locator(`a[href*="${link}?"]`).filter({ hasText: words({ zh, en }) })
 
 async function handOn(page: Page, { text }: Portal, to: string) {
   await press(page, text('office.handOn'))
