@@ -36,6 +36,9 @@ const alias = [
   { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
 ]
 
+/** Test files that read all modules for themselves. */
+const apart = ['tests/web/**/*.test.{ts,tsx}', 'tests/server/passwords/hashes.test.ts']
+
 /** What the tests of both sides run with. */
 const tests = (own: TestUserConfig) => ({
   root: import.meta.dirname,
@@ -97,9 +100,9 @@ export default defineConfig(({ command }) => ({
     maxWorkers: 2,
     projects: [
       // The modules of the server keep nothing: a worker reads them once for all of its files.
-      tests({ name: 'server', exclude: ['tests/web/**'], isolate: false }),
-      // Those of the pages keep who is logged in, and what was asked.
-      tests({ name: 'web', include: ['tests/web/**/*.test.{ts,tsx}'] }),
+      tests({ name: 'server', exclude: apart, isolate: false }),
+      // Those of the pages keep who is logged in, and what was asked; a spied module is another one.
+      tests({ name: 'apart', include: apart }),
     ],
   },
 }))

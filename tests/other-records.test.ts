@@ -106,7 +106,7 @@ const asked: Record<string, { record: keyof typeof records; body?: object; query
 
 /** Their id is one of the catalogue or of what is published, which is nobody's. */
 const ofTheShop = [
-  ...['getProduct', 'getMaterial', 'getCalculationProduct', 'createReport'],
+  ...['getProduct', 'getMaterial', 'getCalculationProduct', 'createReport', 'getCustomProduct'],
   ...['getArticle', 'getCase', 'getExperiment'],
 ]
 /** The work of staff is not divided among them. */
