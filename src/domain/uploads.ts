@@ -13,7 +13,7 @@ export const fileExtensions = [
   '.xlsx',
 ] as const
 
-/** Spreadsheets of a catalogue; readers decide by the content what they are. */
+/** Spreadsheets and delimited texts; readers look whether the content is what the name says. */
 export const sheetExtensions = ['.xlsx', '.csv', '.tsv', '.txt'] as const
 
 /** What the viewer of models shows. */

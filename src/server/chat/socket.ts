@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
@@ -51,6 +52,7 @@ export async function registerChatSocket(app: FastifyInstance, parts: SocketPart
   }, lookMs)
   look.unref()
 
+  const forgetUpgrades = followUpgrades(app)
   await app.register(websocket, {
     options: { maxPayload: chatLimits.frameBytes, perMessageDeflate: false },
     // A broken connection is no fault of the server.
@@ -63,6 +65,7 @@ export async function registerChatSocket(app: FastifyInstance, parts: SocketPart
       clearInterval(look)
       for (const { socket } of open) socket.close(closing.restart, 'restart')
       await new Promise<void>((resolve) => app.websocketServer.close(() => resolve()))
+      forgetUpgrades()
     },
   })
   // In a context of its own: the plugin then knows its routes before they are made.
@@ -72,6 +75,24 @@ export async function registerChatSocket(app: FastifyInstance, parts: SocketPart
     )
   })
   app.addHook('onClose', () => parts.hub.stop())
+}
+
+/**
+ * A connection that asks to become a socket while the server ends is refused and then held by nobody: it would keep the
+ * server from ending as long as the other end likes. The answered function ends those that are left, and all that come.
+ */
+function followUpgrades({ server }: FastifyInstance): () => void {
+  const asking = new Set<Duplex>()
+  let over = false
+  server.on('upgrade', (_request, socket: Duplex) => {
+    if (over) return socket.destroy()
+    asking.add(socket)
+    socket.once('close', () => asking.delete(socket))
+  })
+  return () => {
+    over = true
+    for (const socket of asking) socket.destroy()
+  }
 }
 
 /** Everything that a socket sends is read in its order, and not before it is known whose it is. */

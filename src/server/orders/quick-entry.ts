@@ -59,7 +59,7 @@ export function quickEntry(models: NamedModels) {
 function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
   const faults = new Map<number, string>()
   if (!file) return { lines: readEntryText(text ?? ''), faults }
-  const rows = readRows(Buffer.from(file.content, 'base64'))
+  const rows = readRows(file.name, Buffer.from(file.content, 'base64'))
   for (const {
     line,
     faults: [fault],

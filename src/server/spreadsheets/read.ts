@@ -1,3 +1,4 @@
+import { extensionOf, sheetExtensions } from '../../domain/uploads'
 import { Refusal } from '../errors'
 import type { ImportTable } from '../../domain/catalogue/import-table'
 import { readCsv } from './csv'
@@ -7,7 +8,7 @@ import { readXlsx } from './xlsx'
 
 /**
  * Reads a workbook (.xlsx: its first visible sheet) or a delimited text (.csv, .tsv, .txt) as one
- * table of texts. What a file is, its first bytes say, not its name. No formula is evaluated.
+ * table of texts. Its name and its first bytes must say the same. No formula is evaluated.
  * Throws Refusal when the file as a whole cannot be read.
  */
 export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
@@ -18,7 +19,7 @@ export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
       },
     })
   }
-  const [header, ...records] = readRows(bytes)
+  const [header, ...records] = readRows(name, bytes)
   if (!header) throw new Refusal('catalogue.import.fileEmpty')
   if (records.length === 0) throw new Refusal('catalogue.import.noRows')
 
@@ -32,18 +33,23 @@ export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
 }
 
 /** The rows of a file that need not begin with names of columns. */
-export function readRows(bytes: Buffer): Sheet['rows'] {
-  return readerOf(bytes)(bytes).rows
+export function readRows(name: string, bytes: Buffer): Sheet['rows'] {
+  return readerOf(name, bytes)(bytes).rows
 }
 
-function readerOf(bytes: Buffer): (bytes: Buffer) => Sheet {
+function readerOf(name: string, bytes: Buffer): (bytes: Buffer) => Sheet {
+  const extension = sheetExtensions.find((one) => one === extensionOf(name))
+  if (!extension) throw new Refusal('catalogue.import.unknownFormat')
   const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte)
-  if (begins(0x50, 0x4b)) return readXlsx
+  if (begins(0x50, 0x4b)) {
+    if (extension !== '.xlsx') throw new Refusal('catalogue.import.unknownFormat')
+    return readXlsx
+  }
   // A compound file: a workbook of before 2007, or one that a password locks.
   if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal('catalogue.import.oldOrLocked')
   if (begins(0x25, 0x50, 0x44, 0x46) || begins(0x89, 0x50, 0x4e, 0x47)) {
     throw new Refusal('catalogue.import.unknownFormat')
   }
-  if (isNoText(bytes)) throw new Refusal('catalogue.import.unknownFormat')
+  if (extension === '.xlsx' || isNoText(bytes)) throw new Refusal('catalogue.import.unknownFormat')
   return readCsv
 }

@@ -4,6 +4,7 @@ import { currentUser } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
+import { beginSubmission } from './submission-key'
 
 /** A value chosen for a product made to measure; a listed one is known by its id in either language. */
 export interface CustomChoice {
@@ -56,6 +57,7 @@ export const clearCustomOrder = () => removeStored(name)
 
 /** Opens the reservation page of products made to measure. */
 export const reserveCustom = gatedAction('reserveCustom', (lines: CustomLine[], navigate) => {
+  beginSubmission()
   storeCustomOrder({ lines, remark: '' })
   return navigate('/customIntentionOrder')
 })

@@ -1,6 +1,7 @@
 import { currentUser } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 import { gatedAction } from './gate'
+import { beginSubmission } from './submission-key'
 
 /** A product on its way into a reservation: kept in this tab until it is submitted. */
 export interface ReservedProduct {
@@ -52,6 +53,7 @@ export const clearLocalOrder = () => removeStored('intentionOrder')
 
 /** Opens the reservation page with these products and tests; what is made to measure names its class. */
 export const reserve = gatedAction('reserve', (products: ReservedProduct[], navigate) => {
+  beginSubmission()
   storeLocalOrder({
     ...emptyOrder,
     productList: products.filter(

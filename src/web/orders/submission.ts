@@ -2,10 +2,8 @@ import { raisedCounts } from '../../domain/orders'
 import type { Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import type { LocalOrder, ReservedProduct } from '../actions/reserve'
-import { actionKey } from '../api'
 import { faultsOf, type Fault, type FormParts } from '../forms/form-parts'
 import { text } from '../locale'
-import { readStored, removeStored, writeStored } from '../storage'
 
 type Submission = Schemas['OrderSubmission']
 
@@ -54,17 +52,3 @@ export function lateIn(list: string, lines: { requiredDate: Day }[], today: Day)
       : [],
   )
 }
-
-const name = 'intentionOrder.key'
-
-/** The key of a submission: the same for the same content until it is done, also after a reload. */
-export function keyOf(submission: object): string {
-  const content = JSON.stringify(submission)
-  const kept = readStored<{ content: string; key: string }>(name)
-  if (kept?.content === content) return kept.key
-  const key = actionKey()
-  writeStored(name, { content, key })
-  return key
-}
-
-export const forgetKey = () => removeStored(name)

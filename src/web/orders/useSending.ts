@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayAt, type Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
+import { forgetKey, keyOf } from '../actions/submission-key'
 import { CallFailure, queries } from '../api'
 import type { Fault } from '../forms/form-parts'
 import { showToast } from '../ui/toast-list'
-import { forgetKey, keyOf } from './submission'
 
 interface Sending<Submission> {
   send: (

@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { setImmediate } from 'node:timers/promises'
 import { beforeAll, expect, test } from 'vitest'
 import type { RefusalFrame } from '../../../src/domain/chat/frames'
 import { startApp, type TestApp } from '../../app'
+import { closeAfterFile } from '../../closing'
 import { openSocket, socketAddress, tokenOf } from './socket-client'
 
 let shop: TestApp
@@ -178,4 +182,20 @@ test('a server that ends tells its sockets to come again', async () => {
   socket.send({ cmd: 4, id: '', username: '', after: 0 })
   await third.app.close()
   expect((await socket.closed).code).toBe(1012)
+})
+
+test('a server that ends does not wait for who knocks meanwhile', async () => {
+  const ending = await startApp({ beside: shop })
+  const { hostname, port, pathname } = new URL(await socketAddress(ending))
+  const visitor = connect(Number(port), hostname)
+  closeAfterFile(async () => void visitor.destroy())
+  await once(visitor, 'connect')
+  const arrived = once(ending.app.server, 'connection')
+  const begun = ['Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13']
+  visitor.write([`GET ${pathname} HTTP/1.1`, 'Host: shop.example', ...begun, ''].join('\r\n'))
+  await Promise.race([arrived, setImmediate()])
+  const ended = ending.app.close()
+  visitor.write('Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n')
+  // Does not come to an end otherwise.
+  await ended
 })

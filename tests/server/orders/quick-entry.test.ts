@@ -165,6 +165,17 @@ test.each([
   })
 })
 
+test.each([
+  ['hello', 'bad.xlsx'],
+  ['<?xml version="1.0"?>', 'a.exe'],
+  ['PK\u0003\u0004', 'list.csv'],
+])('a file that holds %j is no %s', async (content, name) => {
+  expect(await resolve(fileOf(Buffer.from(content), name))).toMatchObject({
+    status: 400,
+    meta: { message: '无法识别的文件格式，请保存为 .xlsx 或 .csv' },
+  })
+})
+
 test.each([501, 10_000])('%s lines are refused with the limit', async (length) => {
   const text = Array.from({ length }, () => `${lockbolt} 1`).join('\n')
   const refused = {

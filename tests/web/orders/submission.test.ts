@@ -1,15 +1,14 @@
 // @vitest-environment jsdom
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { loadForm, type FormParts } from '../../../src/web/forms/form-parts'
 import { loadTexts } from '../../../src/web/locale'
-import { faultsBefore, forgetKey, keyOf, submissionOf } from '../../../src/web/orders/submission'
+import { faultsBefore, submissionOf } from '../../../src/web/orders/submission'
 
 let parts: FormParts
 beforeAll(async () => {
   await loadTexts()
   parts = await loadForm('OrderSubmission')
 })
-beforeEach(forgetKey)
 
 const order = (line: { counts: number; requiredDate?: string }, remark = '') => ({
   productList: [{ dataId: 7, ...line }],
@@ -38,13 +37,4 @@ test.each([
   const faults = faultsBefore(submission({ counts: 50, requiredDate }), parts, '2026-11-20')
   expect(faults.map(({ message }) => message)).toEqual(messages)
   for (const { path } of faults) expect(path).toBe('productList.0.requiredDate')
-})
-
-test('the same content is sent under the same key until it is done', () => {
-  const first = submission({ counts: 50, requiredDate: '2099-01-15' })
-  const key = keyOf(first)
-  expect(keyOf(submission({ counts: 50, requiredDate: '2099-01-15' }))).toBe(key)
-  expect(keyOf(submission({ counts: 51, requiredDate: '2099-01-15' }))).not.toBe(key)
-  forgetKey()
-  expect(keyOf(first)).not.toBe(key)
 })
