@@ -40,7 +40,7 @@ test('a problem goes from the inspector to the supplier and back until it is clo
   portal,
   browser,
 }) => {
-  test.slow()
+  test.setTimeout(900_000)
   const { text, words } = portal
   const theme = `E2E ${portal.language} ${Date.now()}`
   await portal.logIn('quality', 'office', inspector)
