@@ -34,6 +34,9 @@ export const problemQueue: Resource = {
   },
   page: '/office/quality/problem/:id',
   tones: { stateCode: problemTones, severity: severityTones, due: deadlineTones },
+  rowActions: {
+    assign: lazy(async () => ({ default: (await import('./AssignQuality')).AssignProblem })),
+  },
   listActions: {
     raise: lazy(async () => ({ default: (await import('./ProblemActions')).RaiseLink })),
   },
@@ -47,8 +50,17 @@ export const complaintQueue: Resource = {
   schema: 'ComplaintRecord',
   list: '/office/quality/complaint/page',
   pageSize: 20,
+  tabs: {
+    by: 'stateCode',
+    counts: '/office/quality/complaint/counts',
+    narrowed: true,
+    waiting: [1],
+  },
   page: '/office/quality/complaint/:id',
-  tones: { stateCode: complaintTones },
+  tones: { stateCode: complaintTones, due: deadlineTones },
+  rowActions: {
+    assign: lazy(async () => ({ default: (await import('./AssignQuality')).AssignComplaint })),
+  },
   empty: { title: 'quality.complaints.none', hint: 'quality.complaintQueue.noneHint' },
 }
 
