@@ -26,12 +26,7 @@ export const problemQueue: Resource = {
   schema: 'ProblemInQueue',
   list: '/office/quality/problem/page',
   pageSize: 20,
-  tabs: {
-    by: 'stateCode',
-    counts: '/office/quality/problem/counts',
-    narrowed: true,
-    waiting: [2, 4],
-  },
+  tabs: { by: 'stateCode', counts: '/office/quality/problem/counts', narrowed: true },
   page: '/office/quality/problem/:id',
   tones: { stateCode: problemTones, severity: severityTones, due: deadlineTones },
   rowActions: {
@@ -50,12 +45,7 @@ export const complaintQueue: Resource = {
   schema: 'ComplaintRecord',
   list: '/office/quality/complaint/page',
   pageSize: 20,
-  tabs: {
-    by: 'stateCode',
-    counts: '/office/quality/complaint/counts',
-    narrowed: true,
-    waiting: [1],
-  },
+  tabs: { by: 'stateCode', counts: '/office/quality/complaint/counts', narrowed: true },
   page: '/office/quality/complaint/:id',
   tones: { stateCode: complaintTones, due: deadlineTones },
   rowActions: {
