@@ -36,7 +36,7 @@ beforeAll(async () => {
   app = await (await inCopy<typeof App>('tests/app.ts')).startApp()
   closeAll = (await inCopy<typeof Closing>('tests/closing.ts')).closeAll
   await giveDelivery()
-}, 120_000)
+}, 600_000)
 
 afterAll(async () => {
   await closeAll?.()

@@ -219,4 +219,4 @@ test('a start tells the address and the accounts, a second one that the port is 
   expect(await login).toMatch(/^ey/)
   expect(await server.ended).toBe(0)
   expect(server.said()).not.toContain('FATAL')
-}, 60_000)
+}, 240_000)

@@ -206,12 +206,14 @@ export async function modelsOf(database: Database, id: number): Promise<Use & { 
   return { count: rows.length, names, ids: rows.map((row) => row.id) }
 }
 
-/** What else names a class: products made to measure, publications, scenes and subscriptions. */
+/** What else names a class: products made to measure, publications, scenes, subscriptions and the links of other products. */
 export async function countReferences(database: Database, id: number): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select (select count(*) from custom_entry where class_id = ${id})
       + (select count(*) from publication_class where class_id = ${id})
       + (select count(*) from scene_class where class_id = ${id})
+      + (select count(*) from class_relation
+        where related_class_id = ${id} and class_id is distinct from ${id})
       + (select count(*) from subscription where type_id = 1 and data_id = ${id}) as count`.execute(
     database,
   )

@@ -9,7 +9,7 @@ export interface ModelUse {
   favourites: number
   parts: number
   relations: number
-  /** The first models that name it. */
+  /** The first models and classes that name it. */
   names: string[]
 }
 
@@ -26,10 +26,14 @@ export async function listModelUses(database: Database, ids: number[]): Promise<
           where f.type_id = 1 and f.data_id = m.id) as favourites,
         (select count(*)::int from customer_part p where p.material_id = m.id) as parts,
         (select count(distinct r.material_id)::int from material_relation r
-          where r.related_id = m.id and r.material_id <> all(${ids}::integer[])) as relations,
-        array(select distinct o.model from material_relation r
+          where r.related_id = m.id and r.material_id <> all(${ids}::integer[]))
+          + (select count(*)::int from class_relation r
+          where r.related_id = m.id and r.class_id is not null) as relations,
+        array(select o.model from material_relation r
           join material o on o.id = r.material_id
           where r.related_id = m.id and r.material_id <> all(${ids}::integer[])
+          union select o.class_name from class_relation r
+          join product_class o on o.id = r.class_id where r.related_id = m.id
           order by 1 limit 3) as names
       from material m where m.id = any(${ids}::integer[])
     ) uses

@@ -155,6 +155,14 @@ test('a class that is empty again, its characteristics and its category can be d
     }),
   )
   expect(made.pictureKey).toBe('gauge')
+  // What another class is shown with would lose it without a word.
+  const attachments = `/office/catalogue/attachments?classId=${classId}`
+  const attached = await done(call('editor', 'GET', attachments))
+  const linked = { ...attached, related: [{ classId: made.id }] }
+  const { stamp } = await done(call('editor', 'PUT', attachments, linked))
+  const refused = await call('editor', 'DELETE', `/office/catalogue/class/${made.id}`)
+  expect(refused).toMatchObject({ status: 409, meta: { message: /1 / } })
+  await done(call('editor', 'PUT', attachments, { ...attached, stamp }))
   await done(call('editor', 'DELETE', `/office/catalogue/class/${made.id}`))
   await done(call('editor', 'DELETE', `/office/catalogue/category/${category.id}`))
   expect((await call('editor', 'GET', `/office/catalogue/class/${made.id}`)).status).toBe(404)
