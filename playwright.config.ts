@@ -27,7 +27,7 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: false,
   workers: asked.length,
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['list']],
   use: {

@@ -1,9 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { exportFile } from '../src/server/catalogue/export'
+import { translate } from '../src/i18n/translate'
+import { exportSheet } from '../src/server/catalogue/export'
 import { openDatabase } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings'
+import { writeTable } from '../src/server/spreadsheets/write-table'
+import { languageOfTerminal } from './terminal-language'
 
 /** npm run export -- FILE: writes the catalogue as a spreadsheet that an import takes. */
 const usage = `npm run export -- FILE
@@ -24,9 +27,13 @@ async function main(): Promise<number> {
   const { databaseUrl, dataDir } = readSettings()
   const database = await openDatabase({ databaseUrl, dataDir })
   try {
-    const { bytes } = await exportFile(database.pool, { format, name: 'Catalogue' })
+    const sheet = await exportSheet(database.pool, { name: 'Catalogue' })
+    const { bytes } = await writeTable(format, sheet)
     // npm changes to the project's folder; the file is named from where the command was given.
-    writeFileSync(resolve(process.env.INIT_CWD ?? '.', file), bytes)
+    const path = resolve(process.env.INIT_CWD ?? '.', file)
+    writeFileSync(path, bytes)
+    const values = { path, count: sheet.rows.length }
+    console.log(translate(languageOfTerminal(), 'operation.export.written', values))
     return 0
   } finally {
     await database.close()

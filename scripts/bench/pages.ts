@@ -174,7 +174,12 @@ async function logIn(client: Client): Promise<Schemas['Session']> {
 }
 
 function openBrowser(): Promise<Browser> {
-  const known = [process.env.CHROMIUM_PATH, '/usr/bin/chromium', '/usr/bin/google-chrome']
+  const known = [
+    process.env.CHROMIUM_PATH,
+    '/usr/bin/chromium-headless-shell',
+    '/usr/bin/chromium',
+    '/usr/bin/google-chrome',
+  ]
   const executablePath = known.find((path) => path && existsSync(path))
   return chromium.launch({
     ...(executablePath && { executablePath }),

@@ -52,6 +52,9 @@ export function turnOf(stateCode: ProblemState): ProblemRole | undefined {
   return stateCode % 2 === 1 ? 'supplier' : 'inspector'
 }
 
+export const statesOfTurn = (role: ProblemRole): ProblemState[] =>
+  Object.values(problemState).filter((state) => turnOf(state) === role)
+
 /** In how many days each step is due. */
 export interface DueDays {
   scheme: number

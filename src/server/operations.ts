@@ -18,6 +18,7 @@ import {
   type Handlers,
 } from './handler'
 import { languageOf } from './refusals'
+import { sendFile } from './send-file'
 import type { SessionUser } from './session.sql'
 
 type Json = Record<string, unknown>
@@ -204,35 +205,6 @@ function sendEvents(reply: FastifyReply, { events }: EventStream) {
     .type('text/event-stream')
     .send(events)
 }
-
-function sendFile(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { type, bytes, etag, immutable, confidential }: FileAnswer,
-) {
-  if (confidential) {
-    const { name, shown } = confidential
-    reply
-      .header('cache-control', 'private, no-store')
-      .header(
-        'content-disposition',
-        `${shown ? 'inline' : 'attachment'}; filename*=UTF-8''${encodeURIComponent(name).replace(/['()]/g, encodeCharacter)}`,
-      )
-      // Whatever a file holds, it does nothing in the name of this site.
-      .header('content-security-policy', "default-src 'none'; sandbox")
-    return reply.type(type).send(bytes)
-  }
-  const keep = immutable ? 'public, max-age=31536000, immutable' : 'public, no-cache'
-  reply.header('cache-control', keep).type(type)
-  if (etag) {
-    reply.header('etag', etag)
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  }
-  return reply.send(bytes)
-}
-
-/** What encodeURIComponent leaves as it is and the header (RFC 8187) does not. */
-const encodeCharacter = (one: string) => `%${one.charCodeAt(0).toString(16).toUpperCase()}`
 
 function sendPrepared(reply: FastifyReply, { json }: PreparedData, message: string) {
   const { before, after } = envelopeOf(message)

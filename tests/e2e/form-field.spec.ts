@@ -24,7 +24,8 @@ const field = {
 let shop: { server: ChildProcess; origin: string; dataDir: string } | undefined
 
 test.beforeAll(async ({ baseURL }, { project }) => {
-  test.setTimeout(240_000)
+  // It builds the whole project once more, perhaps beside much else.
+  test.setTimeout(900_000)
   const folder = join(process.env.E2E_DATA_DIR ?? tmpdir(), 'one-more-field')
   if (!existsSync(folder)) buildWithField(folder)
   const port = Number(new URL(baseURL ?? '').port) + 2
@@ -36,7 +37,7 @@ test.beforeAll(async ({ baseURL }, { project }) => {
   shop = { server, origin: `http://127.0.0.1:${port}`, dataDir }
   await expect(async () => {
     expect((await fetch(`${shop!.origin}/crrc_sales/ready`)).ok).toBe(true)
-  }).toPass({ timeout: 120_000 })
+  }).toPass({ timeout: 240_000 })
 })
 
 test.afterAll(async () => {

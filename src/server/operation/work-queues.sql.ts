@@ -1,7 +1,9 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import type { QueueTable } from '../queues/assignment.sql'
+import { isTurnOf } from '../quality/problems.sql'
 import { waits } from '../queues/waiting.sql'
 
 type QueueCounts = Partial<Record<Schemas['QueueFigureKind'], number>>
@@ -11,27 +13,21 @@ interface Seen {
   today: Day
 }
 
+/** Counts of what waits in a table for the staff; overdue is also what waits for others. */
+const counted =
+  (table: QueueTable, ours: RawBuilder<boolean> = sql`true`) =>
+  ({ userId, today }: Seen) => sql<QueueCounts>`
+    select (count(*) filter (where ${ours}))::int as waiting,
+      (count(*) filter (where due_date < ${today}::date))::int as overdue,
+      (count(*) filter (where ${ours} and assignee_id = ${userId}))::int as mine,
+      (count(*) filter (where ${ours} and assignee_id is null))::int as nobodys
+    from ${sql.table(table)} where ${waits[table]}`
+
 const asked = {
-  reservations: ({ userId, today }: Seen) => sql<QueueCounts>`
-    select count(*)::int as waiting,
-      (count(*) filter (where due_date < ${today}::date))::int as overdue,
-      (count(*) filter (where assignee_id = ${userId}))::int as mine,
-      (count(*) filter (where assignee_id is null))::int as nobodys
-    from intention_order where ${waits.intention_order}`,
-  messages: ({ userId, today }: Seen) => sql<QueueCounts>`
-    select count(*)::int as waiting,
-      (count(*) filter (where due_date < ${today}::date))::int as overdue,
-      (count(*) filter (where assignee_id = ${userId}))::int as mine,
-      (count(*) filter (where assignee_id is null))::int as nobodys
-    from board_message where ${waits.board_message}`,
-  // In the other states it is the supplier's turn.
-  problems: ({ today }: Seen) => sql<QueueCounts>`
-    select (count(*) filter (where state_code in (2, 4)))::int as waiting,
-      (count(*) filter (where due_date < ${today}::date))::int as overdue
-    from supplier_problem where ${waits.supplier_problem}`,
-  complaints: ({ today }: Seen) => sql<QueueCounts>`
-    select count(*)::int as waiting, (count(*) filter (where due_date < ${today}::date))::int as overdue
-    from customer_problem where ${waits.customer_problem}`,
+  reservations: counted('intention_order'),
+  messages: counted('board_message'),
+  problems: counted('supplier_problem', isTurnOf('inspector')),
+  complaints: counted('customer_problem'),
   conversations: ({ userId }: Seen) => sql<QueueCounts>`
     select (count(*) filter (where state = 'waiting'))::int as waiting,
       (count(*) filter (where agent_id = ${userId} and state != 'robot'))::int as mine

@@ -28,17 +28,12 @@ const queues: Record<Name, Queue> = {
   problems: {
     roles: ['quality'],
     links: {
-      waiting: '/office/quality/problem',
+      ...held('/office/quality/problem?turn=inspector'),
+      // Also where it is the supplier's turn.
       overdue: '/office/quality/problem?due=overdue',
     },
   },
-  complaints: {
-    roles: ['quality'],
-    links: {
-      waiting: '/office/quality/complaint?stateCode=1',
-      overdue: '/office/quality/complaint?stateCode=1',
-    },
-  },
+  complaints: { roles: ['quality'], links: held('/office/quality/complaint?stateCode=1') },
   conversations: { roles: ['agent'], links: { waiting: '/office/chat', mine: '/office/chat' } },
   questions: { roles: ['agent'], links: { waiting: '/office/chat/unknown' } },
 }

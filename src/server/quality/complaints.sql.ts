@@ -3,6 +3,9 @@ import type { Day } from '../../domain/day'
 import type { DayRange } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
+import type { Attendant } from '../../domain/assignment'
+import { assigneeName, handledBy, heldFrom } from '../queues/assignment.sql'
+import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 
 type State = Schemas['ComplaintState']
 
@@ -15,6 +18,9 @@ export interface Complaint {
   stateCode: State
   version: number
   dueDate: Day | null
+  /** Who of the inspectors sees to it. */
+  assigneeId: number | null
+  assignee: string | null
   createdAt: Date
   reportDate: Date | null
   /** Who wrote the report; before that nobody. */
@@ -61,6 +67,8 @@ export interface ComplaintFilter {
   /** Staff also look for the customer. */
   everywhere?: boolean
   days: DayRange
+  /** How it stands with the staff. */
+  queue?: QueueFilter
   /** Which time the days are about. */
   by: 'created_at' | 'report_date'
   timeZone: string
@@ -86,6 +94,9 @@ function filtered<O>(complaints: Complaints<O>, filter: ComplaintFilter): Compla
     )
     .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
     .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
+    .$if(filter.queue !== undefined, (query) =>
+      query.where(inQueue('customer_problem', filter.queue!)),
+    )
     .$if(!!keyword, (query) =>
       query.where((where) => mentions(where, keyword!, filter.everywhere ?? false)),
     )
@@ -111,6 +122,7 @@ const columns = [
   'customer_problem.state_code',
   'customer_problem.version',
   'customer_problem.due_date',
+  'customer_problem.assignee_id',
   'customer_problem.created_at',
   'customer_problem.report_date',
   'customer_problem.complaint',
@@ -125,7 +137,9 @@ const inspector = sql<string | null>`(
 )`
 
 function selected<O>(complaints: Complaints<O>) {
-  return complaints.select(columns).select(inspector.as('identityName'))
+  return complaints
+    .select(columns)
+    .select([inspector.as('identityName'), assigneeName('customer_problem').as('assignee')])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected<object>>['execute']>>[number]
@@ -140,6 +154,8 @@ function complaintOf(row: Row): Complaint {
     stateCode: row.state_code as State,
     version: row.version,
     dueDate: row.due_date,
+    assigneeId: row.assignee_id,
+    assignee: row.assignee,
     createdAt: row.created_at,
     reportDate: row.report_date,
     identityName: row.identityName,
@@ -170,6 +186,22 @@ export async function pageComplaints(
   return { total, complaints: rows.map(complaintOf) }
 }
 
+/** How many complaints a filter finds in each state. */
+export async function countComplaints(
+  database: Database,
+  filter: ComplaintFilter,
+): Promise<Schemas['TabCount'][]> {
+  const rows = await filtered(complaintsIn(database), filter)
+    .groupBy('customer_problem.state_code')
+    .select(['customer_problem.state_code as state'])
+    .select((select) => select.fn.countAll<number>().as('counts'))
+    .execute()
+  return filter.states.map((value) => ({
+    value,
+    counts: rows.find(({ state }) => state === value)?.counts ?? 0,
+  }))
+}
+
 /** A complaint; with an account only where it is one of theirs. */
 export async function findComplaint(
   database: Database,
@@ -184,10 +216,10 @@ export async function findComplaint(
   return row && complaintOf(row)
 }
 
-/** Answers a complaint that nobody has answered yet. */
+/** Answers a complaint that nobody has answered yet and that is nobody's or theirs. */
 export async function answerComplaint(
   database: Database,
-  { id, userId, report }: { id: number; userId: number; report: object },
+  { id, by, report }: { id: number; by: Attendant; report: object },
 ): Promise<boolean> {
   const answered = await database
     .updateTable('customer_problem')
@@ -197,10 +229,12 @@ export async function answerComplaint(
       due_date: null,
       report: JSON.stringify(report),
       report_date: sql<Date>`now()`,
-      reported_by: userId,
+      reported_by: by.id,
+      assignee_id: heldFrom(by),
     }))
     .where('id', '=', id)
     .where('state_code', '=', 1)
+    .where(handledBy(by))
     .returning('id')
     .executeTakeFirst()
   return answered !== undefined

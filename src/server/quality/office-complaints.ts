@@ -2,33 +2,54 @@ import { notifyAccount } from '../notifications/notifications.sql'
 import { dayAt } from '../../domain/day'
 import { contentOf } from '../../domain/form-fields'
 import { daysOf } from '../../domain/orders'
+import { complaintState } from '../../domain/quality'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
-import type { Handlers } from '../handler'
+import type { Call, Handlers } from '../handler'
+import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
+import { queueFilterOf } from '../queues/queue-filter.sql'
 import { attachFiles } from './attachments'
 import { complaintAnswer, complaintRow, noteOnComplaint } from './complaint-answers'
-import { answerComplaint, findComplaint, pageComplaints, type Complaint } from './complaints.sql'
+import {
+  answerComplaint,
+  countComplaints,
+  findComplaint,
+  pageComplaints,
+  type Complaint,
+  type ComplaintFilter,
+} from './complaints.sql'
 import { queueRow } from './problem-answers'
 import { problemsFrom } from './problems.sql'
 
+const table = 'customer_problem'
+
 export const officeComplaints = {
-  async listComplaintQueue({ query }, { database, settings: { timeZone } }) {
-    const { current = 1, size = 10, keyword, stateCode, type } = query
-    const filter = {
-      states: stateCode ? [stateCode] : ([1, 2, 3] as const),
-      keyword,
-      everywhere: true,
-      days: daysOf(type, dayAt(timeZone)),
-      by: 'created_at' as const,
-      timeZone,
-    }
-    const page = { current, size, byUrgency: true }
-    const { total, complaints } = await pageComplaints(database, filter, page)
-    return { records: complaints.map(complaintRow), total, current, size }
+  async listComplaintQueue({ query }, context) {
+    const { current = 1, size = 10, stateCode } = query
+    const filter = queueFilter(query, context)
+    const { total, complaints } = await pageComplaints(
+      context.database,
+      { ...filter, ...(stateCode && { states: [stateCode] }) },
+      { current, size, byUrgency: true },
+    )
+    const records = complaints.map((one) => ({ ...complaintRow(one), ...heldOf(one, context) }))
+    return { records, total, current, size }
+  },
+
+  async countComplaints({ query }, context) {
+    return { tabs: await countComplaints(context.database, queueFilter(query, context)) }
   },
 
   async getCustomerComplaint({ params: { id } }, context) {
+    return officeAnswer(await anyComplaint(id, context), context)
+  },
+
+  async assignComplaint({ params: { id }, body }, context) {
+    const { uniqueCode: code } = await anyComplaint(id, context)
+    const link = `/office/quality/complaint/${id}`
+    const message = { key: 'quality.notify.assigned', values: { code }, link } as const
+    await assign({ table, id, role: 'quality', message }, body, context)
     return officeAnswer(await anyComplaint(id, context), context)
   },
 
@@ -36,11 +57,12 @@ export const officeComplaints = {
     const { database } = context
     const { accountId, uniqueCode, stateCode } = await anyComplaint(id, context)
     if (stateCode !== 1) throw new Refusal('quality.alreadyReported')
+    await refuseHeld({ table, id }, context)
     const form = formSchema('HandlingReport')
     const owner = { subject: 'customerProblem', subjectId: id } as const
     await attachFiles(context, owner, { form, value: body, purpose: 'report' })
     const report = contentOf(form, body)
-    if (!(await answerComplaint(database, { id, userId: userOf(context).id, report }))) {
+    if (!(await answerComplaint(database, { id, by: userOf(context), report }))) {
       throw new Refusal('quality.alreadyReported')
     }
     await noteOnComplaint(context, id, { what: 'quality.timeline.reported' })
@@ -61,11 +83,30 @@ async function anyComplaint(id: number, { database }: Context): Promise<Complain
 
 /** Staff also see which problems were raised from a complaint. */
 async function officeAnswer(complaint: Complaint, context: Context) {
-  const { database, settings } = context
-  const today = dayAt(settings.timeZone)
-  const problems = await problemsFrom(database, complaint.id)
+  const problems = await problemsFrom(context.database, complaint.id)
   return {
     ...(await complaintAnswer(complaint, context)),
-    problems: problems.map((problem) => queueRow(problem, today)),
+    ...heldOf(complaint, context),
+    problems: problems.map((problem) => queueRow(problem, context)),
+  }
+}
+
+const heldOf = (complaint: Complaint, context: Context) =>
+  heldAnswer(complaint, complaint.stateCode === complaintState.filed, context)
+
+/** What a question about the queue narrows it by, but for the state. */
+function queueFilter(
+  { keyword, type, ...held }: Call<'countComplaints'>['query'],
+  context: Context,
+): ComplaintFilter {
+  const { timeZone } = context.settings
+  return {
+    states: Object.values(complaintState),
+    keyword,
+    everywhere: true,
+    queue: queueFilterOf(held, context),
+    days: daysOf(type, dayAt(timeZone)),
+    by: 'created_at',
+    timeZone,
   }
 }

@@ -1,13 +1,14 @@
-import { dayAt, daysAfter } from '../../domain/day'
+import { dayAt } from '../../domain/day'
 import { contentOf } from '../../domain/form-fields'
 import { daysOf } from '../../domain/orders'
 import { dueOf, isApproved, judgedSections, problemCode } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
-import { userOf } from '../context'
+import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Call, Handlers } from '../handler'
-import type { Settings } from '../settings'
+import { assign } from '../queues/assignment'
+import { queueFilterOf } from '../queues/queue-filter.sql'
 import { attachFiles } from './attachments'
 import { withCopiedFiles } from './complaint-photos'
 import { findComplaint } from './complaints.sql'
@@ -23,17 +24,16 @@ import {
 import { listSuppliers } from './recipients.sql'
 
 export const officeProblems = {
-  async listQueue({ query }, { database, settings }) {
+  async listQueue({ query }, context) {
     const { current = 1, size = 10, stateCode } = query
-    const today = dayAt(settings.timeZone)
-    const filter = { ...queueFilter(query, settings), stateCode }
+    const filter = { ...queueFilter(query, context), stateCode }
     const page = { current, size, byUrgency: true }
-    const { total, problems } = await pageProblems(database, filter, page)
-    return { records: problems.map((problem) => queueRow(problem, today)), total, current, size }
+    const { total, problems } = await pageProblems(context.database, filter, page)
+    return { records: problems.map((problem) => queueRow(problem, context)), total, current, size }
   },
 
-  async countQueue({ query }, { database, settings }) {
-    return tabsOf(await countProblems(database, queueFilter(query, settings)))
+  async countQueue({ query }, context) {
+    return tabsOf(await countProblems(context.database, queueFilter(query, context)))
   },
 
   listSuppliers: (_call, { database }) => listSuppliers(database),
@@ -71,6 +71,14 @@ export const officeProblems = {
   },
 
   async getProblem({ params: { id } }, context) {
+    return problemAnswer(await anyProblem(id, context), context, 'inspector')
+  },
+
+  async assignProblem({ params: { id }, body }, context) {
+    const { uniqueCode: code } = await anyProblem(id, context)
+    const link = `/office/quality/problem/${id}`
+    const message = { key: 'quality.notify.assigned', values: { code }, link } as const
+    await assign({ table: 'supplier_problem', id, role: 'quality', message }, body, context)
     return problemAnswer(await anyProblem(id, context), context, 'inspector')
   },
 
@@ -126,16 +134,17 @@ export const officeProblems = {
 
 /** What a question about the queue narrows it by, but for the state. */
 function queueFilter(
-  { keyword, severity, due, type }: Call<'countQueue'>['query'],
-  { timeZone }: Settings,
+  { keyword, severity, turn, type, ...held }: Call<'countQueue'>['query'],
+  context: Context,
 ): ProblemFilter {
-  const today = dayAt(timeZone)
+  const { timeZone } = context.settings
   return {
     keyword,
     everywhere: true,
     severity,
-    due: due && { is: due, today, tomorrow: daysAfter(today, 1) },
-    days: daysOf(type, today),
+    turn,
+    queue: queueFilterOf(held, context),
+    days: daysOf(type, dayAt(timeZone)),
     timeZone,
   }
 }

@@ -1,12 +1,15 @@
 import { dayAt } from '../../domain/day'
 import { deadlineOf } from '../../domain/deadline'
-import { mayDo, type ProblemRole } from '../../domain/quality'
+import { mayDo, problemState, type ProblemRole } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { filesOf as filesOfRecord } from '../files/files.sql'
+import { heldAnswer } from '../queues/assignment'
 import { listSteps } from '../timeline/timeline.sql'
 import { filesOf, imagesOf, namedIn } from './attachments'
 import type { Problem } from './problems.sql'
+
+const isOpen = ({ stateCode }: Problem) => stateCode !== problemState.completed
 
 /** A problem as a row of the supplier's list shows it. */
 export function problemRow(problem: Problem): Schemas['SupplierProblem'] {
@@ -46,6 +49,7 @@ export async function problemAnswer(
   return {
     ...problemRow(problem),
     ...(due && { due }),
+    ...(role === 'inspector' && heldAnswer(problem, isOpen(problem), { settings })),
     raised: problem.raised,
     images: imagesOf(raised),
     files: filesOf(raised),
@@ -68,8 +72,10 @@ export async function problemAnswer(
   }
 }
 
-export function queueRow(problem: Problem, today: string): Schemas['ProblemInQueue'] {
-  const due = deadlineOf(problem.dueDate ?? undefined, today)
+export function queueRow(
+  problem: Problem,
+  context: Pick<Context, 'settings'>,
+): Schemas['ProblemInQueue'] {
   return {
     id: problem.id,
     uniqueCode: problem.uniqueCode,
@@ -78,8 +84,7 @@ export function queueRow(problem: Problem, today: string): Schemas['ProblemInQue
     severity: problem.severity,
     stateCode: problem.stateCode,
     writeDate: problem.createdAt.toISOString(),
-    ...(problem.dueDate && { dueDate: problem.dueDate }),
-    ...(due && { due }),
+    ...heldAnswer(problem, isOpen(problem), context),
   }
 }
 

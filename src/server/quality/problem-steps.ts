@@ -9,11 +9,9 @@ import {
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
-import {
-  notifyAccount,
-  notifyStaff,
-  type NewNotification,
-} from '../notifications/notifications.sql'
+import { notifyAccount, type NewNotification } from '../notifications/notifications.sql'
+import { refuseHeld } from '../queues/assignment'
+import { remindHolder } from '../queues/remind'
 import { addStep, type Step } from '../timeline/timeline.sql'
 import { changeProblem, findProblem, type Problem, type ProblemChange } from './problems.sql'
 
@@ -58,9 +56,13 @@ export async function takeStep(
 ): Promise<Problem> {
   checkState(problem, action, context)
   const { database, settings } = context
+  const user = userOf(context)
+  const by = user.kind === 'staff' ? user : undefined
+  if (by) await refuseHeld({ table: 'supplier_problem', id: problem.id }, context)
   const rule: ProblemRule = problemRules[action]
   const changed = await changeProblem(database, {
     id: problem.id,
+    by,
     in: rule.in,
     version,
     to: rule.to,
@@ -101,12 +103,13 @@ export function tellSupplier(
   })
 }
 
+/** Tells whoever sees to the problem, else all inspectors. */
 export function tellInspectors(
   { database }: Context,
-  { id, uniqueCode, supplierName }: Problem,
+  { id, uniqueCode, supplierName, assigneeId }: Problem,
   key: NewNotification['key'],
 ): Promise<void> {
-  return notifyStaff(database, 'quality', {
+  return remindHolder(database, { assignee_id: assigneeId }, 'quality', {
     key,
     values: { code: uniqueCode, who: supplierName },
     link: `/office/quality/problem/${id}`,

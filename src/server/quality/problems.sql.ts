@@ -1,9 +1,12 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/day'
 import type { DayRange } from '../../domain/orders'
-import type { ProblemState } from '../../domain/quality'
+import { statesOfTurn, type ProblemRole, type ProblemState } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
+import type { Attendant } from '../../domain/assignment'
+import { assigneeName, handledBy, heldFrom } from '../queues/assignment.sql'
+import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 
 /** A problem as it is stored; the forms are kept as they were filled in. */
 export interface Problem {
@@ -17,6 +20,9 @@ export interface Problem {
   version: number
   severity: Schemas['Severity']
   dueDate: Day | null
+  /** Who of the inspectors sees to it. */
+  assigneeId: number | null
+  assignee: string | null
   createdAt: Date
   raised: Partial<Schemas['RaisedProblem']>
   scheme: Partial<Schemas['RectificationScheme']> | null
@@ -67,7 +73,9 @@ export interface ProblemFilter {
   keyword?: string | undefined
   everywhere?: boolean
   days: DayRange
-  due?: { is: Schemas['Overdue']; today: Day; tomorrow: Day } | undefined
+  turn?: ProblemRole | undefined
+  /** How it stands with the staff. */
+  queue?: QueueFilter
   timeZone: string
 }
 
@@ -81,11 +89,10 @@ function problemsIn(database: Database) {
 }
 
 function filtered<O>(problems: Problems<O>, filter: ProblemFilter): Problems<O> {
-  const { supplierId, stateCode, severity, days, due, timeZone } = filter
+  const { supplierId, stateCode, severity, turn, days, queue, timeZone } = filter
   const keyword = filter.keyword?.trim()
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const time = 'supplier_problem.created_at'
-  const dueDate = 'supplier_problem.due_date'
   return problems
     .$if(supplierId !== undefined, (query) =>
       query.where('supplier_problem.supplier_id', '=', supplierId!),
@@ -94,15 +101,16 @@ function filtered<O>(problems: Problems<O>, filter: ProblemFilter): Problems<O> 
     .$if(!!severity, (query) => query.where('supplier_problem.severity', '=', severity!))
     .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
     .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
-    .$if(due?.is === 'overdue', (query) => query.where(dueDate, '<', due!.today))
-    .$if(due?.is === 'soon', (query) =>
-      query.where(dueDate, '>=', due!.today).where(dueDate, '<=', due!.tomorrow),
-    )
-    .$if(due?.is === 'inTime', (query) => query.where(dueDate, '>', due!.tomorrow))
+    .$if(turn !== undefined, (query) => query.where(isTurnOf(turn!)))
+    .$if(queue !== undefined, (query) => query.where(inQueue('supplier_problem', queue!)))
     .$if(!!keyword, (query) =>
       query.where((where) => mentions(where, keyword!, filter.everywhere ?? false)),
     )
 }
+
+/** Whether a problem waits for one side. */
+export const isTurnOf = (role: ProblemRole) =>
+  sql<boolean>`supplier_problem.state_code in (${sql.join(statesOfTurn(role))})`
 
 function mentions(
   where: ExpressionBuilder<Tables, 'supplier_problem' | 'account' | 'app_user'>,
@@ -130,6 +138,7 @@ const columns = [
   'supplier_problem.version',
   'supplier_problem.severity',
   'supplier_problem.due_date',
+  'supplier_problem.assignee_id',
   'supplier_problem.created_at',
   'supplier_problem.raised',
   'supplier_problem.scheme',
@@ -142,7 +151,9 @@ const columns = [
 const inspector = sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`
 
 function selected<O>(problems: Problems<O>) {
-  return problems.select(columns).select(inspector.as('identityName'))
+  return problems
+    .select(columns)
+    .select([inspector.as('identityName'), assigneeName('supplier_problem').as('assignee')])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected<object>>['execute']>>[number]
@@ -160,6 +171,8 @@ function problemOf(row: Row): Problem {
     version: row.version,
     severity: row.severity as Schemas['Severity'],
     dueDate: row.due_date,
+    assigneeId: row.assignee_id,
+    assignee: row.assignee,
     createdAt: row.created_at,
     // Each was written from its form.
     raised: row.raised as Problem['raised'],
@@ -237,6 +250,8 @@ export async function problemsFrom(database: Database, complaintId: number): Pro
 export interface ProblemChange {
   id: number
   in: readonly ProblemState[]
+  /** The inspector who does it; it must be nobody's or theirs. */
+  by?: Attendant | undefined
   /** Of the problem as it was seen. */
   version: number
   to?: ProblemState | undefined
@@ -247,7 +262,10 @@ export interface ProblemChange {
 }
 
 /** Changes a problem, unless it is in another state or somebody has changed it since it was seen. */
-export async function changeProblem(database: Database, change: ProblemChange): Promise<boolean> {
+export async function changeProblem(
+  database: Database,
+  { by, ...change }: ProblemChange,
+): Promise<boolean> {
   const forms = Object.entries(change.forms ?? {}).map(([name, form]) => [
     name,
     JSON.stringify(form),
@@ -257,11 +275,13 @@ export async function changeProblem(database: Database, change: ProblemChange): 
     .set((set) => ({
       version: set('version', '+', 1),
       ...Object.fromEntries(forms),
+      ...(by && { assignee_id: heldFrom(by) }),
       ...(change.to && { state_code: change.to, due_date: change.dueDate ?? null, reminded: 0 }),
     }))
     .where('id', '=', change.id)
     .where('state_code', 'in', change.in)
     .where('version', '=', change.version)
+    .$if(by !== undefined, (query) => query.where(handledBy(by!)))
     .returning('id')
     .executeTakeFirst()
   return changed !== undefined

@@ -3,8 +3,9 @@ import { turnOf, type ProblemState } from '../../domain/quality'
 import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
-import { notifyAccount, notifyStaff } from '../notifications/notifications.sql'
+import { notifyAccount } from '../notifications/notifications.sql'
 import { takeDue } from '../queues/due.sql'
+import { remindHolder } from '../queues/remind'
 import type { Settings } from '../settings'
 
 /** Reminds whose turn it is of what is due. */
@@ -26,12 +27,12 @@ export async function remind(database: Database, today: Day): Promise<void> {
       await notifyAccount(database, problem.supplier_id, { ...message, link })
     } else {
       const link = `/office/quality/problem/${problem.id}`
-      await notifyStaff(database, 'quality', { ...message, link })
+      await remindHolder(database, problem, 'quality', { ...message, link })
     }
   }
   for (const complaint of await takeDue(database, 'customer_problem', today)) {
     const link = `/office/quality/complaint/${complaint.id}`
-    await notifyStaff(database, 'quality', { ...reminderOf(complaint, today), link })
+    await remindHolder(database, complaint, 'quality', { ...reminderOf(complaint, today), link })
   }
 }
 

@@ -5,7 +5,8 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 
 /** Tables whose records somebody of the staff sees to. */
-export type QueueTable = 'intention_order' | 'board_message'
+export type QueueTable =
+  'intention_order' | 'board_message' | 'supplier_problem' | 'customer_problem'
 
 type Colleague = Schemas['Colleague']
 

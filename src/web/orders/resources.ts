@@ -118,12 +118,7 @@ export const officeReservations: Resource = {
   schema: 'OfficeOrder',
   list: '/office/intention/order/page',
   pageSize: 20,
-  tabs: {
-    by: 'statusCode',
-    counts: '/office/intention/order/counts',
-    narrowed: true,
-    waiting: [1],
-  },
+  tabs: { by: 'statusCode', counts: '/office/intention/order/counts', narrowed: true },
   page: '/office/reserve/:id/:uniqueCode',
   tones: { statusCode: stateTones, due: deadlineTones },
   rowActions: {

@@ -22,12 +22,21 @@ interface Props {
   back: Back
   /** Staff see whose it is and until when it is to be answered. */
   withCustomer?: boolean
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** A complaint: what was written, how far it is, and what has happened. */
-export function ComplaintArticle({ complaint, schema, back, withCustomer, children }: Props) {
-  const { uniqueCode, stateCode, theme, createTime, accountName, dueDate, due } = complaint
+export function ComplaintArticle({
+  complaint,
+  schema,
+  back,
+  withCustomer,
+  actions,
+  children,
+}: Props) {
+  const { uniqueCode, stateCode, theme, createTime, accountName, assignee, dueDate, due } =
+    complaint
   const fields = schema.properties ?? {}
   const title = (name: keyof Schemas['ComplaintRecord']) =>
     titleOf(fields[name] ?? {}, name, language)
@@ -35,6 +44,7 @@ export function ComplaintArticle({ complaint, schema, back, withCustomer, childr
     <RecordArticle
       title={theme}
       back={back}
+      actions={actions}
       tags={
         <>
           <Tag tone={complaintTones[stateCode]}>
@@ -60,6 +70,12 @@ export function ComplaintArticle({ complaint, schema, back, withCustomer, childr
             <div>
               <dt>{title('accountName')}</dt>
               <dd>{accountName}</dd>
+            </div>
+          )}
+          {assignee && (
+            <div>
+              <dt>{title('assignee')}</dt>
+              <dd>{assignee}</dd>
             </div>
           )}
           {withCustomer && dueDate && (

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { mayDo, type ProblemAction } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
+import { useMayHandle } from '../actions/handling'
 import { actionKey, answerOf, api } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { SchemaView } from '../forms/SchemaView'
@@ -32,11 +33,14 @@ function Judgement<Name extends Verdict>(props: Props<Name>) {
   const conflict = useConflict(problemKey('office', id), (body: Schemas[Name]) =>
     send(body, { 'Idempotency-Key': actionKey() }),
   )
+  const mayHandle = useMayHandle(problem.assigneeId)
   const isDue = mayDo(action, stateCode, 'inspector') || conflict.open
   if (!isDue && !given) return null
   return (
     <Part title={text(title)}>
-      {isDue ? (
+      {isDue && !mayHandle ? (
+        <p>{text('quality.heldByColleague')}</p>
+      ) : isDue ? (
         <Suspense fallback={<PageSkeleton />}>
           <SchemaForm
             schema={schema}

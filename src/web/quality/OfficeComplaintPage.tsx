@@ -7,6 +7,7 @@ import type { Schemas } from '../../domain/schemas'
 import { actionKey, answerOf, api, dataOf, queries } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { language, text } from '../locale'
+import { useMayHandle } from '../actions/handling'
 import { OneRecord } from '../screens/OneRecord'
 import { useRecordSchema } from '../screens/record-schema'
 import { Tag } from '../ui/Tag'
@@ -14,7 +15,9 @@ import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
 import { ComplaintArticle } from './ComplaintArticle'
+import { AssignComplaint } from './AssignQuality'
 import { missing } from './OneProblem'
+import { complaintKey } from './problem-queries'
 import { Part } from './ProblemArticle'
 import styles from './QualityPages.module.css'
 import { ReportView } from './ReportView'
@@ -22,8 +25,6 @@ import { complaintQueue } from './resources'
 import { problemTones } from './state-tones'
 import { uploadsFor } from './uploads'
 import { useConflict } from './useConflict'
-
-const keyOf = (id: number) => ['complaint', 'office', id]
 
 const back = { to: '/office/quality/complaint', title: 'quality.complaints' } as const
 
@@ -34,7 +35,7 @@ export function OfficeComplaintPage({ id: given }: { id: string | undefined }) {
   return (
     <OneRecord
       id={id}
-      queryKey={keyOf(id)}
+      queryKey={complaintKey(id)}
       ask={() => dataOf(api.GET('/office/quality/complaint/{id}', { params: { path: { id } } }))}
       missing={missing('quality.complaintNotFound')}
       back={back}
@@ -48,7 +49,11 @@ function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
   const schema = useRecordSchema(complaintQueue)
   const problems = complaint.problems ?? []
   return (
-    <ComplaintArticle complaint={complaint} schema={schema} back={back} withCustomer>
+    <ComplaintArticle
+      {...{ complaint, schema, back }}
+      withCustomer
+      actions={<AssignComplaint record={complaint} />}
+    >
       <section className={styles.card}>
         <Part title={titleOf(schema.properties?.problems ?? {}, 'problems', language)}>
           {problems.length === 0 && <p>{text('quality.noProblems')}</p>}
@@ -85,11 +90,12 @@ function addressOfRaising({ id, complaint = {} }: Schemas['ComplaintRecord']): s
 
 /** The report: a form until it is sent, then as the customer reads it. */
 function Report({
-  complaint: { id, stateCode, report, version },
+  complaint: { id, stateCode, report, version, assigneeId },
 }: {
   complaint: Schemas['ComplaintRecord']
 }) {
-  const conflict = useConflict(keyOf(id), (body: Schemas['HandlingReport']) =>
+  const mayReport = useMayHandle(assigneeId)
+  const conflict = useConflict(complaintKey(id), (body: Schemas['HandlingReport']) =>
     answerOf(
       api.POST('/office/quality/complaint/{id}/report', {
         params: { path: { id } },
@@ -101,6 +107,7 @@ function Report({
   if (stateCode !== complaintState.filed && !conflict.open) {
     return report ? <ReportView report={report} /> : null
   }
+  if (!mayReport) return <p>{text('quality.heldByColleague')}</p>
   return (
     <Suspense fallback={<PageSkeleton />}>
       <SchemaForm
@@ -111,7 +118,7 @@ function Report({
         onSubmit={async (body) => {
           const { data, message } = await conflict.submit(body)
           showToast('success', message)
-          queries.setQueryData(keyOf(id), data)
+          queries.setQueryData(complaintKey(id), data)
           void queries.invalidateQueries({ queryKey: ['data'] })
         }}
       />

@@ -1,5 +1,6 @@
 import { mayDo } from '../../domain/quality'
 import { text } from '../locale'
+import { AssignProblem } from './AssignQuality'
 import { EvidenceJudgement, SchemeJudgement } from './Judgement'
 import { OfficeExpenses } from './OfficeExpenses'
 import { OneProblem } from './OneProblem'
@@ -13,7 +14,12 @@ const back = { to: '/office/quality/problem', title: 'quality.queue' } as const
 /** The inspector's desk for one problem. */
 export function OfficeProblemPage({ id }: { id: string | undefined }) {
   return (
-    <OneProblem id={Number(id)} side="office" back={back}>
+    <OneProblem
+      id={Number(id)}
+      side="office"
+      back={back}
+      actions={(problem) => <AssignProblem record={problem} />}
+    >
       {(problem) => (
         <>
           <Handling key={problem.id} problem={problem} />

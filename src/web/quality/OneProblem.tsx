@@ -12,11 +12,13 @@ export function OneProblem({
   id,
   side,
   back,
+  actions,
   children,
 }: {
   id: number
   side: Side
   back: Back
+  actions?: (problem: Problem) => ReactNode
   children: (problem: Problem) => ReactNode
 }) {
   usePageTitle(text('quality.problem'))
@@ -30,7 +32,9 @@ export function OneProblem({
       back={back}
     >
       {(problem) => (
-        <ProblemArticle {...{ problem, schema, side, back }}>{children(problem)}</ProblemArticle>
+        <ProblemArticle {...{ problem, schema, side, back }} actions={actions?.(problem)}>
+          {children(problem)}
+        </ProblemArticle>
       )}
     </OneRecord>
   )

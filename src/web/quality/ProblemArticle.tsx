@@ -22,12 +22,14 @@ interface Props {
   schema: FieldSchema
   side: Side
   back: Back
+  /** What the side that looks can do besides. */
+  actions?: ReactNode
   /** What is done about it: the forms of whoever looks. */
   children: ReactNode
 }
 
 /** A problem: where it stands, what it is about, what is done about it, and what has happened. */
-export function ProblemArticle({ problem, schema, side, back, children }: Props) {
+export function ProblemArticle({ problem, schema, side, back, actions, children }: Props) {
   const { id, theme, uniqueCode, stateCode, problemDescription, request, raised, due } = problem
   const fields = schema.properties ?? {}
   const title = (name: keyof Problem) => titleOf(fields[name] ?? {}, name, language)
@@ -36,6 +38,7 @@ export function ProblemArticle({ problem, schema, side, back, children }: Props)
     ['supplierName', side === 'office' ? problem.supplierName : undefined],
     ['identityName', problem.identityName],
     ['writeDate', formatTime(problem.writeDate)],
+    ['assignee', problem.assignee],
     ['dueDate', problem.dueDate && formatDate(problem.dueDate)],
   ]
   return (
@@ -56,7 +59,10 @@ export function ProblemArticle({ problem, schema, side, back, children }: Props)
         </>
       }
       actions={
-        <SaveButton ask={() => askReport(side, id)}>{text('quality.eightD.save')}</SaveButton>
+        <>
+          {actions}
+          <SaveButton ask={() => askReport(side, id)}>{text('quality.eightD.save')}</SaveButton>
+        </>
       }
     >
       <StateSteps stateCode={stateCode} />

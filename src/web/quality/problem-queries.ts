@@ -7,6 +7,8 @@ export type Problem = Schemas['SupplierProblem']
 export type Side = 'supplier' | 'office'
 
 export const problemKey = (side: Side, id: number) => ['problem', side, id]
+/** A complaint as staff see it. */
+export const complaintKey = (id: number) => ['complaint', 'office', id]
 export const expensesKey = (side: Side, id: number) => ['expenses', side, id]
 
 export function askProblem(side: Side, id: number): Promise<Problem> {

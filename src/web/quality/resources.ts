@@ -26,14 +26,12 @@ export const problemQueue: Resource = {
   schema: 'ProblemInQueue',
   list: '/office/quality/problem/page',
   pageSize: 20,
-  tabs: {
-    by: 'stateCode',
-    counts: '/office/quality/problem/counts',
-    narrowed: true,
-    waiting: [2, 4],
-  },
+  tabs: { by: 'stateCode', counts: '/office/quality/problem/counts', narrowed: true },
   page: '/office/quality/problem/:id',
   tones: { stateCode: problemTones, severity: severityTones, due: deadlineTones },
+  rowActions: {
+    assign: lazy(async () => ({ default: (await import('./AssignQuality')).AssignProblem })),
+  },
   listActions: {
     raise: lazy(async () => ({ default: (await import('./ProblemActions')).RaiseLink })),
   },
@@ -47,8 +45,12 @@ export const complaintQueue: Resource = {
   schema: 'ComplaintRecord',
   list: '/office/quality/complaint/page',
   pageSize: 20,
+  tabs: { by: 'stateCode', counts: '/office/quality/complaint/counts', narrowed: true },
   page: '/office/quality/complaint/:id',
-  tones: { stateCode: complaintTones },
+  tones: { stateCode: complaintTones, due: deadlineTones },
+  rowActions: {
+    assign: lazy(async () => ({ default: (await import('./AssignQuality')).AssignComplaint })),
+  },
   empty: { title: 'quality.complaints.none', hint: 'quality.complaintQueue.noneHint' },
 }
 

@@ -98,6 +98,31 @@ test('a film of a class is shown with its models and with what is made to measur
   expect(custom.dataList).toEqual((await product(custom.materialId)).dataList)
 })
 
+test('a player asks for a part of a film, and is told where there is none', async () => {
+  const { data: fileId } = await upload(4, 'film.mp4', film)
+  const { media } = await get({ classId: b.classId })
+  const added = { fileId, kind: 4, name: '', nameEn: '' }
+  expect((await save({ classId: b.classId }, { media: [...media, added] })).status).toBe(200)
+  const address = `/crrc_sales/web/product/media/${fileId}/film.mp4`
+  const part = async (range: string) => {
+    const { status, headers, text } = await call(null, 'GET', address, undefined, { range })
+    return [status, headers['content-range'], Buffer.from(text).length]
+  }
+  const size = film.length
+  for (const [range, answer] of [
+    ['bytes=0-7', [206, `bytes 0-7/${size}`, 8]],
+    ['bytes=4-', [206, `bytes 4-${size - 1}/${size}`, size - 4]],
+    ['bytes=-4', [206, `bytes ${size - 4}-${size - 1}/${size}`, 4]],
+    ['bytes=0-99999', [206, `bytes 0-${size - 1}/${size}`, size]],
+    [`bytes=${size}-`, [416, `bytes */${size}`, 0]],
+    ['bytes=7-0', [200, undefined, size]],
+    ['bytes=0-1,4-5', [200, undefined, size]],
+    ['lines=0-1', [200, undefined, size]],
+  ] as const) {
+    expect(await part(range), range).toEqual(answer)
+  }
+})
+
 test('the pictures of staff come into the lists of the selection', async () => {
   const [own] = (await get({ classId: a.classId })).media
   await expect
