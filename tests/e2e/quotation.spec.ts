@@ -98,10 +98,12 @@ test('of two who answer at once the second keeps what they typed and sees what h
 
   const price = words({ zh: '单价', en: 'Unit price' })
   const windows = await Promise.all(
-    ([
-      ['sales', '¥ 3.25'],
-      ['operator', '¥ 3.30'],
-    ] as const).map(async ([who, offered]) => {
+    (
+      [
+        ['sales', '¥ 3.25'],
+        ['operator', '¥ 3.30'],
+      ] as const
+    ).map(async ([who, offered]) => {
       const context = await browser.newContext({ locale: locale! })
       const window = await context.newPage()
       await portal.logIn(who, 'office', window)
