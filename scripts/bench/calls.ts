@@ -24,6 +24,11 @@ export async function measureCalls(
 ): Promise<Figure[]> {
   const random = randomFrom(31)
   const models = modelsOf(rows)
+  const idsOf = (count: number) => {
+    const ids = new Set<number>()
+    while (ids.size < count) ids.add(random.pick(models).id)
+    return [...ids]
+  }
   const some = Array.from({ length: asks }, () => random.pick(models))
   await relate(pool, [...new Set(some.map(({ id }) => id))], related)
   const sessions = await openSessions(pool, readSettings({}))
@@ -33,7 +38,7 @@ export async function measureCalls(
     'compare of 10': () => ({
       path: '/crrc_sales/web/product/compare',
       body: JSON.stringify({
-        materialIds: Array.from({ length: 10 }, () => random.pick(models).id),
+        materialIds: idsOf(10),
       }),
       token: tokens.access_token,
     }),

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { Schemas } from '../domain/schemas'
-import { readStored, removeStored, writeStored } from './storage'
+import { readStored, removeStored, storedNames, writeStored } from './storage'
 
 type User = Schemas['User']
 
@@ -52,6 +52,25 @@ export function forgetSession(): void {
     'sharesView',
   ])
     removeStored(name)
+}
+
+/** What somebody prepares in this tab; it outlives a session that ended, for the same user. */
+const prepared = [
+  'intentionOrder',
+  'intentionOrder.begun',
+  'customIntentionOrder',
+  'customType',
+  'uploads',
+]
+
+/** Who leaves takes along what they prepared, typed and did not send. */
+export function forgetUser(): void {
+  const own = user?.id
+  forgetSession()
+  for (const name of prepared) removeStored(name)
+  if (own === undefined) return
+  for (const start of [`draft.${own}.`, `chat.${own}.`])
+    for (const name of storedNames(start)) removeStored(name)
 }
 
 /** Ends the session of this tab: who looks at the page is a visitor from now on. */

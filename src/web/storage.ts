@@ -46,3 +46,12 @@ export function removeStored(name: string, place: Place = 'session'): void {
     // As above.
   }
 }
+
+/** The names that begin so, of what is stored. */
+export function storedNames(start: string, place: Place = 'session'): string[] {
+  try {
+    return Object.keys(areas[place]()).filter((name) => name.startsWith(start))
+  } catch {
+    return []
+  }
+}

@@ -98,12 +98,17 @@ test('of two who answer at once the second keeps what they typed and sees what h
 
   const price = words({ zh: '单价', en: 'Unit price' })
   const windows = await Promise.all(
-    (['sales', 'operator'] as const).map(async (who) => {
+    (
+      [
+        ['sales', '¥ 3.25'],
+        ['operator', '¥ 3.30'],
+      ] as const
+    ).map(async ([who, offered]) => {
       const context = await browser.newContext({ locale: locale! })
       const window = await context.newPage()
       await portal.logIn(who, 'office', window)
       await window.goto(`office/${path}`)
-      await window.getByLabel(price, { exact: true }).fill(`¥ ${who}`)
+      await window.getByLabel(price, { exact: true }).fill(offered)
       return window
     }),
   )
@@ -114,8 +119,8 @@ test('of two who answer at once the second keeps what they typed and sees what h
   await second.getByRole('button', { name: send }).click()
   await expect(second.getByText(text('orders.changedMeanwhile'))).toBeVisible()
   await expect(second.getByText(text('orders.office.answer.kept'))).toBeVisible()
-  await expect(second.getByRole('main')).toContainText('¥ sales')
-  await expect(second.getByLabel(price, { exact: true })).toHaveValue('¥ operator')
+  await expect(second.getByRole('main')).toContainText('¥ 3.25')
+  await expect(second.getByLabel(price, { exact: true })).toHaveValue('¥ 3.30')
   for (const window of windows) await window.context().close()
 })
 

@@ -170,3 +170,20 @@ test('what is filled in outlives a reload, and a remark has at most 200 characte
   await expect(remark).toHaveAttribute('aria-invalid', 'true')
   await expect(page).toHaveURL(/\/intentionOrder$/)
 })
+
+test('who logs out leaves nothing of a prepared reservation in the window', async ({
+  page,
+  portal,
+}) => {
+  const { text, words } = portal
+  await portal.logIn('partner', 'personal')
+  await prepare(page, portal, 'RL1-127-16-R-ZN', 200)
+  const remark = words({ zh: '急用', en: 'Urgent' })
+  await page.getByLabel(words({ zh: '备注', en: 'Remark' }), { exact: true }).fill(remark)
+  const stored = () => page.evaluate(() => JSON.stringify(sessionStorage))
+  await expect.poll(stored).toContain(remark)
+  await page.getByRole('button', { name: text('shell.logOut') }).click()
+  await expect(page).toHaveURL(/\/login$/)
+  expect(await stored()).not.toContain(remark)
+  expect(await stored()).not.toContain('intentionOrder')
+})

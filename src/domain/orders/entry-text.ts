@@ -1,3 +1,4 @@
+import { readCell } from '../csv'
 import { dayOfText } from '../day'
 import { columnsOf, type EntryColumns } from './entry-columns'
 import { countsOf, unitPattern } from './quantity'
@@ -56,9 +57,12 @@ export function readEntryText(text: string): EntryLine[] {
 
 const comma = /[,;，；]/
 
-const quotedOrPlain = /(?:\s*"((?:[^"]|"")*)"\s*|([^",;，；]*))([,;，；]|$)/y
+const quotedOrPlain = /(?:\s*=?"((?:[^"]|"")*)"\s*|([^",;，；]*))([,;，；]|$)/y
 
-/** The cells of a line of which some stand between quotation marks, as programs write them; a mark elsewhere is one of inches. */
+/**
+ * The cells of a line of which some stand between quotation marks, as programs write them: also ="007", so that it stays
+ * a text. A mark elsewhere is one of inches.
+ */
 function quotedCells(row: string): string[] | undefined {
   if (!row.includes('"')) return undefined
   const cells: string[] = []
@@ -163,9 +167,12 @@ function readPhrase(phrase: string): Reading[] {
   return readings.filter(({ model }) => model !== '')
 }
 
-const trimmed = (text: string) => text.replace(/^[\s,;、|:=]+|[\s,;、|:=]+$/g, '')
+/** Without what parts it from a quantity or another cell; a sign in front may belong to a number of the customer's. */
+const trimmed = (text: string) => text.replace(/^[\s,;、|]+|[\s,;、|:=]+$/g, '')
 
-/** Full-width letters, digits and punctuation made half width. */
+/** Full-width letters, digits and punctuation made half width; what an export put around a text is no part of it. */
 function plain(cell: string | undefined): string {
-  return (cell ?? '').normalize('NFKC').trim()
+  const text = (cell ?? '').normalize('NFKC').trim()
+  const [, quoted] = /^="((?:[^"]|"")*)"$/.exec(text) ?? []
+  return quoted === undefined ? readCell(text) : quoted.replaceAll('""', '"').trim()
 }

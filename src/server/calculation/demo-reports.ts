@@ -14,30 +14,30 @@ interface DemoReport<Page extends Schemas['CalculationKind'] = Schemas['Calculat
   input: Inputs[Page]
 }
 
-/** Invented joints, computed by the engine itself; their names stand in both languages for either reader. */
+/** Invented joints, computed by the engine itself; their names are in the language of the engineers who gave them. */
 const demoReports: DemoReport[] = [
   {
     username: 'designer',
     page: 'clamp',
-    name: 'M16 盖板螺栓 / Cover bolt M16 (demo)',
+    name: 'M16 盖板螺栓（演示）',
     input: clampExample,
   },
   {
     username: 'designer',
     page: 'flexibility',
-    name: '法兰连接 / Flange joint (demo)',
+    name: '法兰连接（演示）',
     input: flexibilityExample,
   },
   {
     username: 'engineer',
     page: 'clamp',
-    name: 'M16，扭矩 200 N·m / M16, 200 N·m (demo)',
+    name: 'M16，扭矩 200 N·m（演示）',
     input: { ...clampExample, torque: 200 },
   },
   {
     username: 'engineer',
     page: 'flexibility',
-    name: '转向架支座 / Bogie bracket (demo)',
+    name: '转向架支座（演示）',
     input: flexibilityExample,
   },
 ]

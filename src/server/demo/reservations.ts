@@ -37,29 +37,29 @@ export interface DemoDelivery extends Omit<
 /** Where the invented customer wants its goods. */
 const yard = {
   contact: 'Lin Yue',
-  address: '示例市 2 号库 / Warehouse 2, Sample City',
-  deliveryMethod: '汽运 / Road',
+  address: '示例市 2 号库',
+  deliveryMethod: '汽运',
 }
 
-/** Invented, as the people in it are; what people wrote stands in both languages, so that either reader understands it. */
+/** Invented, as the people in it are; the customers are Chinese, and they and sales write to each other so. */
 export const demoReservations: DemoReservation[] = [
   {
     username: 'buyer',
     daysAgo: 58,
     state: 4,
-    remark: '第一批样车用 / For the first sample cars',
+    remark: '第一批样车用',
     lines: [
       { model: 'RL1-127-8-R-ZN', counts: 2000, neededAfter: 30, leadTimeDays: 15, price: '¥ 4.80' },
       { model: 'HB-M16x65-8.8-ZN', counts: 400, neededAfter: 30, leadTimeDays: 7, price: '¥ 2.10' },
     ],
-    answer: { daysAgo: 57, validDays: 30, note: '含税出厂价 / Ex works, VAT included' },
+    answer: { daysAgo: 57, validDays: 30, note: '含税出厂价' },
     confirmedDaysAgo: 55,
     closedDaysAgo: 30,
     deliveries: [
       {
         ...yard,
         billNo: 'FH-DEMO-0001',
-        carrier: 'Yunyi Logistics (demo)',
+        carrier: '云驿物流（演示）',
         trackingNo: 'YY20000001',
         daysAgo: 40,
         days: 3,
@@ -73,7 +73,7 @@ export const demoReservations: DemoReservation[] = [
       {
         ...yard,
         billNo: 'FH-DEMO-0001',
-        carrier: 'Yunyi Logistics (demo)',
+        carrier: '云驿物流（演示）',
         trackingNo: 'YY20000001',
         daysAgo: 40,
         days: 3,
@@ -98,7 +98,7 @@ export const demoReservations: DemoReservation[] = [
         neededAfter: 40,
         leadTimeDays: 10,
         price: '¥ 0.62',
-        note: '现货 2000 件，先发 / 2,000 pieces in stock are shipped first',
+        note: '现货 2000 件，先发',
       },
     ],
     answer: { daysAgo: 15, validDays: 30, note: '' },
@@ -107,7 +107,7 @@ export const demoReservations: DemoReservation[] = [
       {
         ...yard,
         billNo: 'FH-DEMO-0002',
-        carrier: 'Yunyi Logistics (demo)',
+        carrier: '云驿物流（演示）',
         trackingNo: 'YY20000014',
         daysAgo: 2,
         days: 4,
@@ -124,8 +124,7 @@ export const demoReservations: DemoReservation[] = [
     username: 'designer',
     daysAgo: 6,
     state: 2,
-    remark:
-      '如交期超过三周，请推荐替代型号 / Please suggest another model if it takes more than three weeks',
+    remark: '如交期超过三周，请推荐替代型号',
     lines: [
       { model: 'RL1-127-8-R-ZF', counts: 800, neededAfter: 60, leadTimeDays: 12, price: '¥ 5.35' },
       {
@@ -134,14 +133,14 @@ export const demoReservations: DemoReservation[] = [
         neededAfter: 60,
         leadTimeDays: 28,
         alternative: 'RL1-127-8-F-ZF',
-        note: '替代型号 12 天可交，单价 ¥ 5.60 / The alternative takes 12 days and costs ¥ 5.60',
+        note: '替代型号 12 天可交，单价 ¥ 5.60',
       },
       { model: 'SW-M16-ZF', counts: 2000, neededAfter: 60, leadTimeDays: 5, price: '¥ 0.18' },
     ],
     answer: {
       daysAgo: 5,
       validDays: 30,
-      note: '含税出厂价，标准纸箱 / Ex works, VAT included, standard cartons',
+      note: '含税出厂价，标准纸箱',
     },
   },
   {
@@ -152,15 +151,14 @@ export const demoReservations: DemoReservation[] = [
     lines: [{ model: 'SW-M16-BK', counts: 200, neededAfter: 3 }],
     declined: {
       daysAgo: 8,
-      reason:
-        '最快 7 天可交，赶不上需求日期 / Seven days are the least, which is after the required date',
+      reason: '最快 7 天可交，赶不上需求日期',
     },
   },
   {
     username: 'buyer',
     daysAgo: 1,
     state: 1,
-    remark: '请按 200 件一箱包装 / Please pack 200 to a box',
+    remark: '请按 200 件一箱包装',
     lines: [
       { model: 'RL1-127-8-R-ZN', counts: 1200, neededAfter: 45 },
       { model: 'HB-M16x65-8.8-ZF', counts: 400, neededAfter: 45 },

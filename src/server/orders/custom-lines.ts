@@ -11,7 +11,10 @@ import type { NewLine } from './new-orders.sql'
 type Entry = Pick<
   Schemas['CustomOrderEntry'],
   'classId' | 'characterJson' | 'counts' | 'requiredDate'
->
+> & {
+  /** What the choices are called in the body, where that is another name. */
+  field?: 'dataJson'
+}
 
 /** The lines of a reservation of products made to measure; refuses what their classes do not allow. */
 export async function checkedCustomLines(
@@ -30,8 +33,8 @@ export async function checkedCustomLines(
   const { id: userId, accountId } = userOf(context)
   const lines: NewLine[] = []
   for (const [index, entry] of entries.entries()) {
-    const { classId, counts, requiredDate } = entry
-    const data = await checkedChoices(entry, `customizationList.${index}.characterJson`, context)
+    const { classId, counts, requiredDate, field = 'characterJson' } = entry
+    const data = await checkedChoices(entry, `customizationList.${index}.${field}`, context)
     lines.push({
       typeId: 3,
       dataId: await storeEntry(database, { accountId, userId, classId, data }),
@@ -43,15 +46,19 @@ export async function checkedCustomLines(
   return lines
 }
 
-/** Entries that name a stored entry of the account, with its choices. */
+/** Entries with their choices: those of the stored entry of the account that one names, else its own. */
 export async function describedEntries(
-  entries: Schemas['OrderEntry'][],
+  entries: Schemas['CustomizationEntry'][],
   context: Context,
 ): Promise<Entry[]> {
   const { accountId } = userOf(context)
-  const ids = entries.map(({ dataId }) => dataId)
+  const ids = entries.flatMap(({ dataId }) => dataId ?? [])
   const stored = await findEntries(context.database, { ids, accountId })
-  return entries.map(({ dataId, counts, requiredDate }, index) => {
+  return entries.map(({ dataId, classId, dataJson, counts, requiredDate }, index) => {
+    const wanted = { counts, requiredDate }
+    // The check of the body lets none pass that names neither.
+    if (dataId === undefined)
+      return { ...wanted, classId: classId!, characterJson: dataJson!, field: 'dataJson' }
     const entry = stored.find(({ id }) => id === dataId)
     if (!entry) {
       const message = context.text('orders.productGone', { id: dataId })
@@ -59,6 +66,6 @@ export async function describedEntries(
       throw new Refusal('orders.productGone', { values: { id: dataId }, errors })
     }
     const characterJson = characterJsonOf(entry.data.characters, 'zh')
-    return { classId: entry.classId, characterJson, counts, requiredDate }
+    return { ...wanted, classId: entry.classId, characterJson }
   })
 }

@@ -19,7 +19,7 @@ import { checkedProjectLines } from './project-lines'
 
 export const intentionOrders = {
   async submitOrder({ body }, context) {
-    const { productList, projectList = [], customizationList = [], remark = '' } = body
+    const { productList = [], projectList = [], customizationList = [], remark = '' } = body
     if (productList.length + projectList.length + customizationList.length === 0) {
       const message = context.text('orders.emptyOrder')
       throw new Refusal('orders.emptyOrder', { errors: [{ path: 'productList', message }] })

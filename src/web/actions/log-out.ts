@@ -1,9 +1,9 @@
 import { api } from '../api'
-import { forgetSession } from '../session'
+import { forgetUser } from '../session'
 
 /** Ends the session here and on the server, and opens the login afresh, so that nothing of the user stays in memory. */
 export async function logOut(login: '/login' | '/office/login' = '/login'): Promise<void> {
   await api.DELETE('/auth/token/logout').catch(() => undefined)
-  forgetSession()
+  forgetUser()
   window.location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + login)
 }

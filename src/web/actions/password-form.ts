@@ -1,4 +1,5 @@
 import type { Schemas } from '../../domain/schemas'
+import { base64Of } from '../base64'
 
 type Announced = Pick<Schemas['Settings'], 'passwordForm' | 'passwordKey' | 'passwordIv'>
 
@@ -28,10 +29,6 @@ async function encrypted(
   const result = await subtle.encrypt({ name: 'AES-CBC', iv: bytesOf(passwordIv) }, key, filled)
   // The browser adds a block of padding of its own kind; the blocks before it do not depend on it.
   return new Uint8Array(result).subarray(0, filled.length)
-}
-
-function base64Of(bytes: Uint8Array): string {
-  return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
 }
 
 function bytesOf(base64: string): Uint8Array<ArrayBuffer> {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { titleOf } from '../../domain/field-schema'
 import { answerOf, api, CallFailure, queries } from '../api'
+import { base64Of } from '../base64'
 import { useFormParts } from '../forms/useFormParts'
 import { formatNumber, language, text } from '../locale'
 import { Button } from '../ui/Button'
@@ -91,13 +92,4 @@ export function DeliveryImportPage() {
       </div>
     </form>
   )
-}
-
-function base64Of(bytes: Uint8Array): string {
-  let binary = ''
-  // In parts: a call takes only so many arguments.
-  for (let at = 0; at < bytes.length; at += 8192) {
-    binary += String.fromCharCode(...bytes.subarray(at, at + 8192))
-  }
-  return btoa(binary)
 }

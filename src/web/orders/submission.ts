@@ -23,19 +23,19 @@ export function submissionOf(
 function entriesOf(
   lines: ReservedProduct[],
   minQuantityOf: (dataId: number) => number = () => 1,
-): Submission['productList'] {
+): Schemas['OrderEntry'][] {
   return lines.map(({ dataId, counts, requiredDate, cartId }) => ({
     dataId,
     counts: raisedCounts(counts, minQuantityOf(dataId)),
     ...(requiredDate && { requiredDate }),
     ...(cartId !== undefined && { cartId }),
     // A day that was not chosen is missing, which the check then says.
-  })) as Submission['productList']
+  })) as Schemas['OrderEntry'][]
 }
 
 /** What has to be put right before a reservation is sent, in the words the server would use. */
 export function faultsBefore(submission: Submission, parts: FormParts, today: Day): Fault[] {
-  const { productList, projectList = [], customizationList = [] } = submission
+  const { productList = [], projectList = [], customizationList = [] } = submission
   return [
     ...faultsOf(parts, submission),
     ...lateIn('productList', productList, today),

@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { longestKeyword, searchedPart } from '../../domain/catalogue/keyword'
 import { mayHaveParts } from '../actions/own-parts'
 import { text } from '../locale'
 import { Icon } from '../ui/Icon'
@@ -106,7 +107,7 @@ export function SearchBox() {
           aria-autocomplete="list"
           aria-activedescendant={listed && at >= 0 ? `${listId}-${at}` : undefined}
           autoComplete="off"
-          maxLength={100}
+          maxLength={longestKeyword}
           placeholder={text(`shell.search.hint.${searchType}`)}
           value={typed}
           onFocus={() => setOpen(true)}
@@ -164,7 +165,7 @@ function useSearched(): { keyword: string; searchType: SearchType } {
   const { pathname, search } = useLocation()
   const query = new URLSearchParams(pathname.startsWith('/productCategories') ? search : '')
   return {
-    keyword: query.get('keyword') ?? '',
+    keyword: searchedPart(query.get('keyword') ?? ''),
     searchType: query.get('searchType') === '2' ? 2 : 1,
   }
 }

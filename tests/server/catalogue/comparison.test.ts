@@ -59,12 +59,12 @@ test('the match is the same in both languages', async () => {
   expect(matchesOf(await compare(body, 'partner', 'en'))).toEqual(matchesOf(await compare(body)))
 })
 
-test('a bare list of ids is understood; a repeated id counts once, an unknown one not at all', async () => {
-  expect(matchesOf(await compare([zinc, 2_000_000, zinc, flake]))).toEqual([
+test('a bare list of ids is understood; an unknown one does not count', async () => {
+  expect(matchesOf(await compare([zinc, 2_000_000, flake]))).toEqual([
     [zinc, 100],
     [flake, expect.any(Number)],
   ])
-  expect((await compare([2_000_000])).data).toEqual([])
+  expect((await compare([2_000_000, 2_000_001])).data).toEqual([])
   const gone = { materialIds: [zinc, flake], baselineId: 2_000_000 }
   expect(matchesOf(await compare(gone))[0]).toEqual([zinc, 100])
 })
@@ -121,19 +121,33 @@ test('what every class hides is not compared; what one of them shows is shown of
 
 test.each([
   ['no product', [], ''],
+  ['one product', { materialIds: [zinc] }, 'materialIds'],
+  ['one product in a bare list', [zinc], ''],
+  ['the same product twice', { materialIds: [zinc, zinc] }, 'materialIds'],
   [
     'more than ten products',
     { materialIds: Array.from({ length: 11 }, (_, at) => at + 1) },
     'materialIds',
   ],
-  ['a text instead of an id', { materialIds: ['1; drop table'] }, 'materialIds.0'],
-  ['an id that is too large', { materialIds: [2 ** 31] }, 'materialIds.0'],
-  ['a fraction', [1.5], '0'],
+  ['a text instead of an id', { materialIds: ['1; drop table', 2] }, 'materialIds.0'],
+  ['an id that is too large', { materialIds: [2 ** 31, 2] }, 'materialIds.0'],
+  ['a fraction', [1.5, 2], '0'],
   ['nothing named', {}, 'materialIds'],
 ])('%s is refused with the place of the fault', async (_what, body, path) => {
   const { status, data } = await compare(body, 'partner', 'en')
   expect(status).toBe(400)
   expect(data.errors[0]).toEqual({ path, message: expect.any(String) })
+})
+
+test('the refusal says how many products it takes, in the language of the caller', async () => {
+  const said = async (body: unknown, language: string) =>
+    (await compare(body, 'partner', language)).data.errors
+  const zh = '请选择 2 至 10 个不同的产品进行对比'
+  const en = 'Please choose 2 to 10 different products to compare'
+  expect(await said([zinc], 'zh')).toEqual([{ path: '', message: zh }])
+  expect(await said({ materialIds: [zinc, zinc] }, 'en')).toEqual([
+    { path: 'materialIds', message: en },
+  ])
 })
 
 test('a visitor is asked to log in; suppliers and staff do not compare', async () => {

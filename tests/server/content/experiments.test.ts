@@ -72,7 +72,7 @@ test('a view is counted, a browsing is remembered of a customer alone', async ()
 })
 
 const reservation = (projectList: object[]) =>
-  call('buyer', 'POST', '/web/intention/order/submit', { productList: [], projectList }, english)
+  call('buyer', 'POST', '/web/intention/order/submit', { projectList }, english)
 const line = { counts: 2, requiredDate: '2099-01-01' }
 
 test('tests go through the cart into a reservation, and are what the account reserved last', async () => {

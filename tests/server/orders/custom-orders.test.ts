@@ -185,6 +185,61 @@ test('products and stored entries of the cart are reserved together', async () =
   expect(await cartLines()).toEqual([])
 })
 
+const reserve = (lists: object, language = 'zh') =>
+  call('buyer', 'POST', '/web/intention/order/submit', lists, { 'accept-language': language })
+const { characterJson: dataJson } = entry()
+const described = (more: object = {}) => ({
+  ...{ classId: hexBolts, dataJson, counts: 5, requiredDate: '2099-12-31' },
+  ...more,
+})
+
+test('what is made to measure is reserved by its class and choices, alone or beside a product', async () => {
+  const { status, data } = await reserve({ customizationList: [described()] })
+  expect(status).toBe(200)
+  expect((await order('buyer', data.id)).data).toMatchObject({
+    productList: [],
+    customizationList: [{ classId: hexBolts, counts: 5, materialName: '六角头螺栓' }],
+  })
+  const product = await idOf('HB-M12x80-8.8-ZN')
+  const both = await reserve({
+    productList: [{ dataId: product, counts: 5, requiredDate: '2099-12-31', dataJson: '{}' }],
+    customizationList: [described()],
+  })
+  expect((await order('buyer', both.data.id)).data.lineCount).toBe(2)
+})
+
+test.each<[string, object, { path: string; message: string }[]]>([
+  [
+    'neither an entry nor a class',
+    { classId: undefined, dataJson: undefined },
+    [
+      {
+        path: 'customizationList.0.classId',
+        message: 'Please name the product class, or a stored entry',
+      },
+      { path: 'customizationList.0.dataJson', message: 'Please give what was chosen' },
+    ],
+  ],
+  [
+    'choices that are none',
+    { dataJson: 'M12' },
+    [{ path: 'customizationList.0.dataJson', message: expect.any(String) }],
+  ],
+])('a line with %s is refused at its place', async (_what, more, errors) => {
+  const { status, data } = await reserve({ customizationList: [described(more)] }, 'en')
+  expect([status, data.errors]).toEqual([400, errors])
+})
+
+test.each([[{}], [{ projectList: [], customizationList: [] }], [{ remark: '急用' }]])(
+  'a reservation of nothing, as in %j, is refused',
+  async (nothing) => {
+    expect(await reserve(nothing)).toMatchObject({
+      status: 400,
+      meta: { message: '请至少选择一个产品' },
+    })
+  },
+)
+
 test('what a class no longer allows is not reserved from a stored entry either', async () => {
   const { dataId } = await inCart()
   const requirement = database
@@ -214,10 +269,10 @@ test('sales answer what is made to measure like any line', async () => {
   const answered = await call('sales', 'POST', `/office/intention/order/answer/${data.id}`, {
     version: office.data.version,
     validUntil: '2099-06-30',
-    lines: [{ lineId, leadTimeDays: 45, price: '3.20' }],
+    lines: [{ lineId, leadTimeDays: 45, price: '¥ 3.20' }],
   })
   expect(answered.status).toBe(200)
   expect((await order('buyer', data.id)).data.customizationList).toMatchObject([
-    { answer: { leadTimeDays: 45, price: '3.20' } },
+    { answer: { leadTimeDays: 45, price: '¥ 3.20' } },
   ])
 })

@@ -133,10 +133,13 @@ test.each([
   ['an alternative that is not sold', { alternative: 'NO-SUCH-1' }, 'lines.0.alternative'],
   [
     'a lead time that is no whole number',
-    { price: '1', leadTimeDays: 1.5 },
+    { price: '¥ 1', leadTimeDays: 1.5 },
     'lines.0.leadTimeDays',
   ],
-  ['a negative lead time', { price: '1', leadTimeDays: -1 }, 'lines.0.leadTimeDays'],
+  ...['abc', '3.25', '¥ 0.00', '¥ -1', '¥ 1.2.3', '¥ three'].map(
+    (price): [string, object, string] => [`the price “${price}”`, { price }, 'lines.0.price'],
+  ),
+  ['a negative lead time', { price: '¥ 1', leadTimeDays: -1 }, 'lines.0.leadTimeDays'],
 ])('%s is refused at its place', async (_what, line, path) => {
   const { id } = await givenReservation([bolt])
   const [lineId] = await lineIds(id)
@@ -145,12 +148,38 @@ test.each([
   expect(data.errors).toMatchObject([{ path }])
 })
 
+test('what is missing in a price is said in the language of the caller', async () => {
+  const { id } = await givenReservation([bolt])
+  const [lineId] = await lineIds(id)
+  const lines = [{ lineId, price: 'abc' }]
+  const said = async (language: string) => {
+    const body = { version: 1, validUntil: today, lines }
+    const path = `/office/intention/order/answer/${id}`
+    const { data } = await call('sales', 'POST', path, body, { 'accept-language': language })
+    return data.errors[0].message
+  }
+  expect(await said('zh')).toBe('请输入大于 0 的单价和币种，如 ¥ 3.25 / 件')
+  expect(await said('en')).toBe(
+    'Please enter a price above 0 with its currency, such as ¥ 3.25 / pc',
+  )
+})
+
+test.each(['¥ 4.80', '¥1,200.50 / 套', '0.05 元/件', 'USD 12 / 100 pcs', '€ 3'])(
+  'the price “%s” is one',
+  async (price) => {
+    const { id } = await givenReservation([bolt])
+    const [lineId] = await lineIds(id)
+    const { data } = await answer(id, { lines: [{ lineId, price }] })
+    expect(data.productList[0].answer).toEqual({ price })
+  },
+)
+
 test('every line is answered once, and none of another reservation', async () => {
   const { id } = await givenReservation([bolt, nut])
   const other = await givenReservation([washer])
   const [first, second] = await lineIds(id)
   const [foreign] = await lineIds(other.id)
-  const priced = (lineId: number | undefined) => ({ lineId, price: '1' })
+  const priced = (lineId: number | undefined) => ({ lineId, price: '¥ 1' })
   for (const lines of [
     [priced(first)],
     [priced(first), priced(first)],
@@ -177,7 +206,7 @@ test('of two who answer at once one wins, and the other is told that something h
 test('the same answer sent twice under one key is given once', async () => {
   const { id } = await givenReservation([bolt])
   const [lineId] = await lineIds(id)
-  const body = { version: 1, validUntil: today, lines: [{ lineId, price: '1' }] }
+  const body = { version: 1, validUntil: today, lines: [{ lineId, price: '¥ 1' }] }
   const send = () =>
     call('sales', 'POST', `/office/intention/order/answer/${id}`, body, {
       'idempotency-key': `answer-${id}`,

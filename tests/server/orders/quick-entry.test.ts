@@ -145,6 +145,12 @@ test('formulas, errors, dates and merged cells of a workbook are said by their l
   expect(data[5]).toMatchObject({ model: '=HYPERLINK(1)', doubt: 'notFound' })
 })
 
+test('a sign that begins a pasted line stays, and a number of the customer’s own may begin with it', async () => {
+  const [formula] = (await resolve({ text: '=K-1 7' })).data
+  expect(formula).toMatchObject({ text: '=K-1 7', model: '=K-1', counts: '7' })
+  expect(formula.doubt).toBeDefined()
+})
+
 test('a text file may be in GB18030', async () => {
   // 型号,数量 as Chinese spreadsheet programs write it.
   const header = Buffer.from('d0cdbac52ccafdc1bf0a', 'hex')

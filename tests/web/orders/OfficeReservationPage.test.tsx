@@ -54,6 +54,17 @@ test('what is wrong is said at its input, before it is sent and by the server', 
   expect((await asBuyer(id)).data.statusCode).toBe(1)
 })
 
+test('a price that is none is said at its field, and nothing is sent', async () => {
+  const { id } = await givenReservation([bolt])
+  await open(id)
+  await type('Unit price', 'abc')
+  send()
+  const fault = await screen.findByText(/Please enter a price above 0 with its currency/)
+  const [price] = await inputs('Unit price')
+  expect(price!.getAttribute('aria-describedby')).toBe(fault.closest('[id]')!.id)
+  expect((await asBuyer(id)).data.statusCode).toBe(1)
+})
+
 test('when a colleague was faster, nothing that was typed is lost, and it can be sent after a look', async () => {
   const { id } = await givenReservation([bolt])
   await open(id)

@@ -20,8 +20,8 @@ const submission = (line: { counts: number; requiredDate?: string }, remark?: st
   submissionOf(order(line, remark), () => 50)
 
 test('a quantity below the minimum is raised to it, a higher one stays', () => {
-  expect(submission({ counts: 20 }).productList[0]!.counts).toBe(50)
-  expect(submission({ counts: 200 }).productList[0]!.counts).toBe(200)
+  expect(submission({ counts: 20 }).productList![0]!.counts).toBe(50)
+  expect(submission({ counts: 200 }).productList![0]!.counts).toBe(200)
 })
 
 test('an empty remark is not sent, a written one without the space around it', () => {

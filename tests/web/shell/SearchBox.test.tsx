@@ -80,6 +80,10 @@ test('the box shows what the open page was searched by', () => {
   expect(screen.getByLabelText<HTMLSelectElement>('Search in').value).toBe('2')
 })
 
+test('of an address with a longer search the box holds as much as is looked for', () => {
+  expect(open(`/productCategories?keyword=${'M'.repeat(150)}`).value).toBe('M'.repeat(100))
+})
+
 test('a popular word is looked for in names and models, whatever the box is set to', () => {
   const box = open('/', ['lock nut'])
   fireEvent.change(screen.getByLabelText('Search in'), { target: { value: '2' } })

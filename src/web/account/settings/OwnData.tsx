@@ -5,7 +5,7 @@ import { saveFile } from '../../actions/save-file'
 import { answerOf, api, dataOf } from '../../api'
 import { SchemaForm } from '../../forms/SchemaForm'
 import { formatNumber, text } from '../../locale'
-import { forgetSession } from '../../session'
+import { forgetUser } from '../../session'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { PageSkeleton } from '../../ui/PageSkeleton'
@@ -65,7 +65,7 @@ function Leaving({ onClose }: { onClose: () => void }) {
             onSubmit={async ({ password }) => {
               const body = { password: await sentPassword(password) }
               await answerOf(api.POST('/web/my/account/deletion', { body }))
-              forgetSession()
+              forgetUser()
               // Afresh, so that nothing of the user stays in memory.
               window.location.assign(import.meta.env.BASE_URL)
             }}

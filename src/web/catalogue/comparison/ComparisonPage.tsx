@@ -50,7 +50,7 @@ export function ComparisonPage() {
           </Button>
         </Empty>
       )
-    if (!items && state.ids.length > 0)
+    if (!items && state.ids.length >= comparisonLimits.least)
       return <div className={styles.waiting} role="status" aria-label={text('common.loading')} />
 
     // What was answered before still holds products that were removed meanwhile.
@@ -112,7 +112,7 @@ function useCompared({ ids, baseline }: ComparisonState) {
   return useQuery({
     queryKey: ['comparison', body],
     queryFn: () => dataOf(api.POST('/web/product/compare', { body })),
-    enabled: ids.length > 0,
+    enabled: ids.length >= comparisonLimits.least,
     placeholderData: keepPreviousData,
     meta: { quiet: true },
   })

@@ -8,6 +8,7 @@ import {
   shownAttributes,
   targetOf,
   type Choices,
+  type Replaced,
 } from './attributes'
 import styles from './AttributeSelectors.module.css'
 import { labelOf, MeasureField } from './MeasureField'
@@ -19,19 +20,21 @@ interface Props {
   characteristics: readonly Characteristic[]
   classId: number
   choices: Choices
-  /** Characteristics whose value gave way to what was chosen. */
-  adapted: ReadonlySet<number>
+  /** The values that gave way to what was chosen. */
+  replaced: ReadonlyMap<number, Replaced>
   /** The same characteristics with the models that each value would give. */
   counted: readonly Characteristic[] | undefined
   onChoose: (id: number, value: string) => void
+  /** Takes the value back that gave way. */
+  onRestore: (id: number) => void
 }
 
-/** What a product of the class is chosen by: one field an attribute, the first six at once. */
+/** What a product of the class is chosen by: one field an attribute; at once the first six, and those that changed by themselves. */
 export function AttributeSelectors(props: Props) {
-  const { characteristics, classId, choices, adapted, counted, onChoose } = props
+  const { characteristics, classId, choices, replaced, counted, onChoose, onRestore } = props
   const [all, setAll] = useState(false)
   const attributes = shownAttributes(characteristics)
-  const shown = all ? attributes : attributes.slice(0, firstShown)
+  const shown = attributes.filter(({ id }, at) => all || at < firstShown || replaced.has(id))
 
   return (
     <>
@@ -52,14 +55,15 @@ export function AttributeSelectors(props: Props) {
               key={one.id}
               characteristic={one}
               chosen={choices[one.id]}
-              adapted={adapted.has(one.id)}
+              replaced={replaced.get(one.id)}
               counted={counted}
               onChoose={(value) => onChoose(one.id, value)}
+              onRestore={() => onRestore(one.id)}
             />
           )
         })}
       </div>
-      {attributes.length > firstShown && (
+      {(all ? attributes.length > firstShown : attributes.length > shown.length) && (
         <button
           type="button"
           className={styles.more}
@@ -68,7 +72,7 @@ export function AttributeSelectors(props: Props) {
         >
           {all
             ? text('catalogue.product.packUp')
-            : text('catalogue.product.moreOptions', { count: attributes.length - firstShown })}
+            : text('catalogue.product.moreOptions', { count: attributes.length - shown.length })}
         </button>
       )}
     </>
@@ -78,12 +82,14 @@ export function AttributeSelectors(props: Props) {
 interface AttributeProps {
   characteristic: Characteristic
   chosen: string | undefined
-  adapted: boolean
+  replaced: Replaced | undefined
   counted: readonly Characteristic[] | undefined
   onChoose: (value: string) => void
+  onRestore: () => void
 }
 
-function Attribute({ characteristic, chosen, adapted, counted, onChoose }: AttributeProps) {
+function Attribute(props: AttributeProps) {
+  const { characteristic, chosen, replaced, counted, onChoose, onRestore } = props
   const id = useId()
   const options = optionsOf(characteristic, chosen, counted)
   const free = characteristic.isValLimited === 0
@@ -116,9 +122,24 @@ function Attribute({ characteristic, chosen, adapted, counted, onChoose }: Attri
           ))}
         </select>
       )}
-      {adapted && <p className={styles.found}>{text('catalogue.product.adapted')}</p>}
+      <div role="status" className={styles.replaced}>
+        {replaced && (
+          <>
+            <p>{replacedText(replaced)}</p>
+            <button type="button" onClick={onRestore}>
+              {text('catalogue.product.replaced.restore', { before: replaced.before })}
+            </button>
+          </>
+        )}
+      </div>
     </div>
   )
+}
+
+function replacedText({ before, now }: Replaced): string {
+  return now === undefined
+    ? text('catalogue.product.replaced.open', { before })
+    : text('catalogue.product.replaced', { before, now })
 }
 
 /** A value that no model has together with the other choices says so; it may still be chosen. */

@@ -43,23 +43,36 @@ interface Props {
 function Attributes({ product, matching }: Props) {
   const { id, classId } = product
   const { data: characteristics, isPending } = useCharacteristics(id)
-  const [changes, setChanges] = useState<Changes>({})
+  // What was changed, and all that it was before.
+  const [history, setHistory] = useState<readonly Changes[]>([{}])
+  const changes = history.at(-1)!
   const { data: around, isPlaceholderData: counting } = useRemaining(
     classId,
     onlyChosen(changes),
     characteristics !== undefined,
   )
   const own = ownChoices(product, characteristics ?? [])
-  const { choices, adapted } = choicesAfter(changes, own, around)
+  const { choices, replaced } = choicesAfter(changes, own, around)
   const { data: remaining } = useRemaining(classId, choices, around !== undefined && !counting)
   const unchanged = Object.keys(changes).length === 0
 
-  /** Checks when the server has said what the changes leave of the values that came with the product. */
-  const check = useOneAtATime(async (after: Changes) => {
+  /** The choices when the server has said what the changes leave of the values that came with the product. */
+  const settled = async (after: Changes) => {
     const left = await queries
       .fetchQuery(remainingQuestion(classId, onlyChosen(after)))
       .catch(() => undefined)
-    await matching.check(choicesAfter(after, own, left).choices)
+    return choicesAfter(after, own, left)
+  }
+  const check = useOneAtATime(async (after: Changes) =>
+    matching.check((await settled(after)).choices),
+  )
+
+  /** Goes back to where a value still stood that has given way since. */
+  const restore = useOneAtATime(async (replacedId: number) => {
+    for (let at = history.length - 1; at > 0; at--)
+      if (!(await settled(history[at]!)).replaced.has(replacedId))
+        return setHistory(history.slice(0, at + 1))
+    setHistory([{}])
   })
 
   if (isPending) {
@@ -68,7 +81,7 @@ function Attributes({ product, matching }: Props) {
   if (!characteristics || shownAttributes(characteristics).length === 0) return null
 
   function change(id: number, value: string) {
-    setChanges((before) => ({ ...before, [id]: value.trim() }))
+    setHistory((all) => [...all, { ...all.at(-1), [id]: value.trim() }])
   }
 
   return (
@@ -78,9 +91,10 @@ function Attributes({ product, matching }: Props) {
           characteristics={characteristics}
           classId={classId}
           choices={choices}
-          adapted={adapted}
+          replaced={replaced}
           counted={around && countedOf(around, changes)}
           onChoose={change}
+          onRestore={restore}
         />
       </div>
       <div data-guide="match" className={styles.match}>
@@ -89,7 +103,7 @@ function Attributes({ product, matching }: Props) {
         </Button>
         <p aria-live="polite">{remaining && remainingText(remaining.total, unchanged)}</p>
         {!unchanged && (
-          <Button look="quiet" onClick={() => setChanges({})}>
+          <Button look="quiet" onClick={() => setHistory([{}])}>
             {text('catalogue.product.ownValues')}
           </Button>
         )}

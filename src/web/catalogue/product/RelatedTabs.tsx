@@ -1,17 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
-import { fileAddress } from '../../api'
 import { text } from '../../locale'
 import { useUser } from '../../session'
 import { Tabs } from '../../ui/Tabs'
-import {
-  relatedQuestion,
-  type RelatedKind,
-  type RelatedList,
-  type RelatedTo,
-} from './product-queries'
-import { countText, previewed } from './related'
+import { relatedQuestion, type RelatedKind, type RelatedTo } from './product-queries'
+import { countText } from './related'
+import { RelatedProducts } from './RelatedProducts'
 import styles from './RelatedTabs.module.css'
 
 /** Other products: in place of this one, beside it, looked at before, reserved before. */
@@ -45,7 +39,11 @@ export function RelatedTabs({
         active={active.kind}
         onChange={setChosen}
       >
-        <ProductList key={active.kind} kind={active.kind} list={active.data} />
+        <RelatedProducts
+          key={active.kind}
+          list={active.data}
+          {...{ kind: active.kind, id, of, characterJson }}
+        />
       </Tabs>
     </section>
   )
@@ -86,52 +84,4 @@ function useLists(id: number, of: RelatedTo, characterJson: string | undefined) 
     { kind: 'browsing' as const, ...browsing },
     { kind: 'purchase' as const, ...purchase },
   ]
-}
-
-function ProductList({ kind, list }: { kind: RelatedKind; list: RelatedList | undefined }) {
-  const [all, setAll] = useState(false)
-  if (!list) return <div className={styles.waiting} />
-  const { records } = list
-  if (records.length === 0)
-    return <p className={styles.empty}>{text(`catalogue.product.list.${kind}.empty`)}</p>
-
-  return (
-    <>
-      <ul className={styles.cards}>
-        {(all ? records : records.slice(0, previewed)).map(
-          ({ id, materialName, model, prodImgs }) => (
-            <li key={id}>
-              <Link to={`/productCategories/details?id=${id}`}>
-                <span className={styles.picture}>
-                  {prodImgs[0] && (
-                    <img
-                      src={fileAddress(prodImgs[0])}
-                      alt=""
-                      width={240}
-                      height={160}
-                      loading="lazy"
-                    />
-                  )}
-                </span>
-                <span className={styles.name}>{materialName}</span>
-                <span className={styles.model}>{model}</span>
-              </Link>
-            </li>
-          ),
-        )}
-      </ul>
-      {records.length > previewed && (
-        <button
-          type="button"
-          className={styles.more}
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all
-            ? text('catalogue.product.packUp')
-            : text('catalogue.product.moreProducts', { count: records.length - previewed })}
-        </button>
-      )}
-    </>
-  )
 }

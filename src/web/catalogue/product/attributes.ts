@@ -52,30 +52,36 @@ export function onlyChosen(changes: Changes): Choices {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== ''))
 }
 
+/** A value that gave way to what the customer changed, and the one that stands there now, if only one is left. */
+export interface Replaced {
+  before: string
+  now: string | undefined
+}
+
 /**
  * The choices after what the customer changed; `around` is what the changes alone leave of the class. Values that only
  * came with the product stay as far as some model has them together with the changes; another one takes the only value
- * that is left, or none (`adapted`).
+ * that is left, or none (`replaced`).
  */
 export function choicesAfter(
   changes: Changes,
   own: Choices,
   around: Pick<Schemas['ProductPage'], 'total' | 'characterList'> | undefined,
-): { choices: Choices; adapted: ReadonlySet<number> } {
+): { choices: Choices; replaced: ReadonlyMap<number, Replaced> } {
   // Changes that exclude each other say nothing of the rest.
   const counted = around && around.total > 0 ? around.characterList : []
   const choices: Record<number, string> = {}
-  const adapted = new Set<number>()
+  const replaced = new Map<number, Replaced>()
   for (const [key, value] of Object.entries({ ...own, ...changes })) {
     const id = Number(key)
     const values = counted.find((one) => one.id === id)?.valueList
     const possible = values?.filter(({ count }) => count !== 0).map(({ val }) => val)
     const stays = id in changes || !possible || possible.includes(value)
-    if (!stays) adapted.add(id)
     const next = stays ? value : possible.length === 1 ? possible[0] : undefined
+    if (!stays) replaced.set(id, { before: value, now: next })
     if (next) choices[id] = next
   }
-  return { choices, adapted }
+  return { choices, replaced }
 }
 
 export interface Option {

@@ -118,18 +118,41 @@ export function relatedQuestion(
   return {
     queryKey: own ? [kind, of, id, characterJson] : [kind],
     queryFn: () =>
-      own && of === 'class' ? askOfClass(kind, id, characterJson) : askRelated(kind, id),
+      own && of === 'class' ? askOfClass(kind, id, 1, characterJson) : askRelated(kind, id, 1),
     // While the choices change the lists of before stay.
     placeholderData: (before: RelatedList | undefined) => before,
   }
 }
 
+/** What stands behind the first part of such a list, part by part. */
+export function furtherQuestion(
+  kind: RelatedKind,
+  id: number,
+  of: RelatedTo = 'product',
+  characterJson?: string,
+) {
+  const { queryKey } = relatedQuestion(kind, id, of, characterJson)
+  const ofClass = of === 'class' && (kind === 'replacement' || kind === 'related')
+  return {
+    queryKey: [...queryKey, 'further'],
+    queryFn: ({ pageParam }: { pageParam: number }) =>
+      ofClass ? askOfClass(kind, id, pageParam, characterJson) : askRelated(kind, id, pageParam),
+    initialPageParam: 2,
+    getNextPageParam: ({ total }: RelatedList, _parts: RelatedList[], part: number) =>
+      part * partOf(kind) < total ? part + 1 : undefined,
+  }
+}
+
+/** So many products of a list are asked for at a time. */
+export const partOf = (kind: RelatedKind) => (kind === 'purchase' ? 10 : 30)
+
 function askOfClass(
   kind: 'replacement' | 'related',
   id: number,
+  current: number,
   characterJson?: string,
 ): Promise<RelatedList> {
-  const query = { id, current: 1, size: 30, ...(characterJson && { characterJson }) }
+  const query = { id, current, size: partOf(kind), ...(characterJson && { characterJson }) }
   return dataOf(
     kind === 'replacement'
       ? api.GET('/web/custom/product/replace', { params: { query } })
@@ -137,11 +160,12 @@ function askOfClass(
   )
 }
 
-function askRelated(kind: RelatedKind, id: number): Promise<RelatedList> {
-  const query = { id, current: 1, size: 30 }
+function askRelated(kind: RelatedKind, id: number, current: number): Promise<RelatedList> {
+  const part = { current, size: partOf(kind) }
+  const query = { id, ...part }
   if (kind === 'replacement') return dataOf(api.GET('/web/product/replace', { params: { query } }))
   if (kind === 'related') return dataOf(api.GET('/web/product/related', { params: { query } }))
   if (kind === 'browsing')
-    return dataOf(api.GET('/web/product/browse/page', { params: { query: { size: 30 } } }))
-  return dataOf(api.GET('/web/product/recent/purchase', { params: { query: { size: 10 } } }))
+    return dataOf(api.GET('/web/product/browse/page', { params: { query: part } }))
+  return dataOf(api.GET('/web/product/recent/purchase', { params: { query: part } }))
 }

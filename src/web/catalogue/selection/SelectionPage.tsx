@@ -13,6 +13,7 @@ import { pageSize, useSelection } from './selection-queries'
 import styles from './SelectionPage.module.css'
 import { SelectionTour } from './SelectionTour'
 import { SortBar } from './SortBar'
+import { useDropped } from './useDropped'
 import { useFoundNumbers } from './useFoundNumbers'
 import { inThisSpelling } from './selection-state'
 import { useSelectionState, type SelectionRoute } from './useSelectionState'
@@ -30,6 +31,7 @@ export function SelectionPage() {
   useThisSpelling(route, facets)
   useLastPage(route, selection)
   useRememberedAddress()
+  const dropped = useDropped(route, facets)
   const top = useRef<HTMLDivElement>(null)
   const toTop = () => top.current?.scrollIntoView({ block: 'start' })
 
@@ -37,6 +39,13 @@ export function SelectionPage() {
     <div className={`page ${styles.page}`}>
       <ScopeSelects route={route} />
       <h1 className={styles.title}>{title ?? '\u00a0'}</h1>
+      {dropped.length > 0 && (
+        <div className={styles.dropped} role="status">
+          {dropped.map((sentence) => (
+            <p key={sentence}>{sentence}</p>
+          ))}
+        </div>
+      )}
       <div className={styles.columns}>
         <Facets facets={facets} route={route} />
         <div className={styles.results} ref={top}>

@@ -115,7 +115,11 @@ export async function findValues(state: SelectionState, code: string): Promise<s
   return found.map(({ val }) => val)
 }
 
-function scopeOf({ categoryType, abbreviation, classId }: SelectionState) {
+function scopeOf({
+  categoryType,
+  abbreviation,
+  classId,
+}: Pick<SelectionState, 'categoryType' | 'abbreviation' | 'classId'>) {
   return {
     ...(categoryType && { categoryType }),
     ...(abbreviation && { abbreviation }),
@@ -144,13 +148,15 @@ function learnIds(characteristics: Schemas['Characteristic'][]) {
 
 async function idsOf(state: SelectionState, codes: string[]): Promise<Map<string, number>> {
   if (codes.every((code) => knownIds.has(code))) return knownIds
-  const query = scopeOf(state)
-  learnIds(
-    await queries.fetchQuery({
-      queryKey: ['characteristics', query],
-      queryFn: () => dataOf(api.GET('/web/product/revision/character', { params: { query } })),
-      ...seldom,
-    }),
-  )
+  learnIds(await characteristicsOf(scopeOf(state)))
   return knownIds
+}
+
+/** The characteristics of a type, category or class with all their values; of the whole catalogue without one. */
+export function characteristicsOf(query: ReturnType<typeof scopeOf> = {}) {
+  return queries.fetchQuery({
+    queryKey: ['characteristics', query],
+    queryFn: () => dataOf(api.GET('/web/product/revision/character', { params: { query } })),
+    ...seldom,
+  })
 }

@@ -1,3 +1,4 @@
+import { cut, searchedPart } from '../../../domain/catalogue/keyword'
 import type { Schemas } from '../../../domain/schemas'
 
 /** What a customer has chosen on the way to a product: all of it stands in the address of the page. */
@@ -71,7 +72,7 @@ export function parseSelection(params: URLSearchParams): SelectionState {
       undefined,
     selectName: cut(params.get('selectName') ?? '', 100) || undefined,
     classId: whole(params.get('classId'), 2_147_483_647),
-    keyword: cut(params.get('keyword') ?? '', 100),
+    keyword: searchedPart(params.get('keyword') ?? ''),
     searchType: params.get('searchType') === '2' ? 2 : 1,
     choices,
     numbers,
@@ -137,6 +138,18 @@ export function inThisSpelling(
     respelled = true
   }
   return respelled ? { ...state, choices } : state
+}
+
+/** Values that an address chooses and a list of characteristics does not hold, in either language. */
+export function unlisted(
+  { choices }: Pick<SelectionState, 'choices'>,
+  listed: readonly Pick<Schemas['Characteristic'], 'fieldCode' | 'valueList'>[],
+): { code: string; value: string }[] {
+  return Object.entries(choices).flatMap(([code, values]) => {
+    const list = listed.find(({ fieldCode }) => fieldCode === code)?.valueList ?? []
+    const known = new Set(list.flatMap(({ val, otherVal }) => [val, otherVal]))
+    return values.filter((value) => !known.has(value)).map((value) => ({ code, value }))
+  })
 }
 
 /** Another type or category has other characteristics, so what was chosen of them ends. */
@@ -240,11 +253,6 @@ export function afterSuggestion(
 function whole(text: string | null, most: number): number | undefined {
   const number = Number(text || NaN)
   return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
-}
-
-/** At most so many characters, counted as the server counts them. */
-function cut(text: string, most: number): string {
-  return [...text.trim()].slice(0, most).join('')
 }
 
 function omit<T>(record: Readonly<Record<string, T>>, ...names: string[]): Record<string, T> {

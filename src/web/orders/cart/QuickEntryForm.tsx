@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { entryLimit } from '../../../domain/orders/entry-text'
 import type { Schemas } from '../../../domain/schemas'
+import { base64Of } from '../../base64'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
@@ -25,7 +26,9 @@ export function QuickEntryForm({ isReading, onRead }: Props) {
       const limit = formatNumber(mostKilobytes)
       return showToast('error', text('orders.entry.fileTooLarge', { limit }))
     }
-    onRead({ file: { name: file.name, content: await base64Of(file) } })
+    onRead({
+      file: { name: file.name, content: base64Of(new Uint8Array(await file.arrayBuffer())) },
+    })
   }
 
   return (
@@ -75,14 +78,4 @@ export function QuickEntryForm({ isReading, onRead }: Props) {
       </div>
     </form>
   )
-}
-
-/** The bytes of a file as a call carries them. */
-function base64Of(file: File): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).split(',')[1] ?? '')
-    reader.onerror = () => reject(reader.error ?? new Error(file.name))
-    reader.readAsDataURL(file)
-  })
 }

@@ -112,6 +112,8 @@ test('a column is removed; with one product left there is nothing to compare', a
 test.each([
   ['ids of nothing', [2_000_000, 2_000_001]],
   ['no ids', []],
+  ['one product', [ids.zinc]],
+  ['one product named twice', [ids.zinc, ids.zinc]],
 ])('%s are insufficient to compare', async (_what, products) => {
   await open(products)
   expect(await screen.findByText('Insufficient product data to compare')).toBeTruthy()

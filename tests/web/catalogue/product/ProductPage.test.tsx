@@ -105,7 +105,36 @@ test('values that came with the product give way to what is chosen', async () =>
   await choose(/Nominal diameter/, '20')
   const propertyClass = await attribute(/Property class/)
   await waitFor(() => expect(propertyClass.value).toBe('10.9'))
-  expect(screen.getAllByText('Adapted to your choice')).toHaveLength(2)
+  expect(propertyClass.closest('div')!.querySelector('[role=status]')!.textContent).toContain(
+    '8.8 does not go with your change; it is 10.9 now.',
+  )
+  expect(screen.getByText('zinc does not go with your change; it is flake now.')).toBeTruthy()
+})
+
+test('a value that gave way comes back with one click, and the change goes that it gave way to', async () => {
+  await open()
+  await choose(/Surface finish/, '')
+  await choose(/Nominal diameter/, '20')
+  const back = await screen.findByRole('button', { name: 'Undo the change, back to 8.8' })
+  fireEvent.click(back)
+  const propertyClass = await attribute(/Property class/)
+  await waitFor(() => expect(propertyClass.value).toBe('8.8'))
+  expect(await attribute(/Nominal diameter/)).toHaveProperty('value', '12')
+  // What was changed before stays.
+  expect(await attribute(/Surface finish/)).toHaveProperty('value', '')
+  expect(screen.queryByText(/does not go with your change/)).toBeNull()
+})
+
+test('a value that leaves several others is taken out, and the field says so', async () => {
+  await open()
+  await choose(/Property class/, '')
+  await choose(/Surface finish/, 'flake')
+  expect(
+    await screen.findByText(
+      '12 does not go with your change and was taken out. Please choose again.',
+    ),
+  ).toBeTruthy()
+  expect(await attribute(/Nominal diameter/)).toHaveProperty('value', '')
 })
 
 test('where no model matches, the page opens that has it made, with the choices', async () => {

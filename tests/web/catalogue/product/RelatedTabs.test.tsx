@@ -7,15 +7,23 @@ import { renderPage } from '../../render'
 import { RelatedTabs } from '../../../../src/web/catalogue/product/RelatedTabs'
 
 const app = await startApp({ catalogue: 'empty' })
-const models = Array.from({ length: 13 }, (_, nth) => ({ model: `B-${nth}` }))
+const models = Array.from({ length: 48 }, (_, nth) => ({ model: `B-${nth}` }))
 const [product, ...others] = await givenProducts(app.database, models)
+const many = others.pop()!
+const from = { material_id: product! }
+const fromMany = { material_id: many }
 await app.database
   .insertInto('material_relation')
-  .values(others.map((related_id, sort) => ({ material_id: product!, related_id, kind: 2, sort })))
+  .values([
+    ...others
+      .slice(0, 12)
+      .map((related_id, sort) => ({ ...{ kind: 2, sort, related_id }, ...from })),
+    ...others.map((related_id, sort) => ({ ...{ kind: 2, sort, related_id }, ...fromMany })),
+  ])
   .execute()
 
-const open = (user?: string) =>
-  renderPage(<RelatedTabs id={product!} />, { app, at: '/', ...(user && { user }) })
+const open = (user?: string, id = product!) =>
+  renderPage(<RelatedTabs id={id} />, { app, at: '/', ...(user && { user }) })
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 const cards = () => screen.getAllByRole('link').length
 
@@ -45,6 +53,20 @@ test('ten products are seen; the others come when they are asked for, and go aga
   expect(cards()).toBe(12)
   fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
   expect(cards()).toBe(10)
+})
+
+test('a list longer than its first part says how many are shown, and goes on to its end', async () => {
+  await open(undefined, many)
+  await waitFor(() => expect(tabs()[1]).toBe('Goes with it46'))
+  fireEvent.click(await screen.findByRole('button', { name: 'Show more products (36)' }))
+  expect(cards()).toBe(30)
+  expect(screen.getByText('30 of 46 shown')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Show 16 more' }))
+  await waitFor(() => expect(cards()).toBe(46))
+  expect(screen.queryByText(/shown$/)).toBeNull()
+  expect(new Set(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).size).toBe(
+    46,
+  )
 })
 
 test('a list without products says so', async () => {

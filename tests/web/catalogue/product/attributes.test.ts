@@ -83,7 +83,7 @@ test('what came with the product stays as long as it goes with what was chosen',
   const counted = left(hole({ '14.2': 3 }), finish({ zinc: 3, black: 1 }))
   expect(choicesAfter({ 9: 'black' }, own, counted)).toEqual({
     choices: { 1: '12.7', 8: '14.2', 9: 'black' },
-    adapted: new Set(),
+    replaced: new Map(),
   })
 })
 
@@ -91,13 +91,16 @@ test('what does not go with the choice takes the only value that is left', () =>
   const counted = left(hole({ '14.2': 0, '17': 3 }), finish({ zinc: 2 }))
   expect(choicesAfter({ 1: '15.9' }, own, counted)).toEqual({
     choices: { 1: '15.9', 8: '17', 9: 'zinc' },
-    adapted: new Set([8]),
+    replaced: new Map([[8, { before: '14.2', now: '17' }]]),
   })
 })
 
 test('where several values are left none of them is chosen', () => {
   const counted = left(hole({ '14.2': 3 }), finish({ zinc: 0, black: 1, plain: 2 }))
-  expect(choicesAfter({ 1: '15.9' }, own, counted).choices).toEqual({ 1: '15.9', 8: '14.2' })
+  expect(choicesAfter({ 1: '15.9' }, own, counted)).toEqual({
+    choices: { 1: '15.9', 8: '14.2' },
+    replaced: new Map([[9, { before: 'zinc', now: undefined }]]),
+  })
 })
 
 test('what the customer chose stays, also when no model has it', () => {

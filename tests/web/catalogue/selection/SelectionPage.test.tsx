@@ -47,3 +47,47 @@ test('a name in the address is shown only where it is the name of a category', a
   await open('selectName=Bolts')
   await waitFor(() => expect(heading()).toBe('Bolts'))
 })
+
+const code = '2021090001'
+test.each([
+  ['a class', 'sort=4&classId=999999', 'The product class No. 999999 no longer exists'],
+  ['a class by a word', 'sort=4&classId=bolt', 'The product class No. bolt no longer exists'],
+  ['a type', 'sort=4&categoryType=9', 'There is no product type 9'],
+  ['a category', 'sort=4&abbreviation=Nails', 'The category Nails no longer exists'],
+  ['a value', `sort=4&f${code}=999`, 'The choice Nominal diameter: 999 no longer exists'],
+  ['a characteristic', 'sort=4&f777=red', 'The choice 777: red no longer exists'],
+])(
+  '%s of an address that is not there is left out, and the page says so',
+  async (_w, query, words) => {
+    const { address } = await open(query)
+    const said = await screen.findByText(`${words}; shown without it.`)
+    expect(said.closest('[role=status]')).toBeTruthy()
+    expect(await screen.findByText('12 models')).toBeTruthy()
+    expect(address()).toBe('/productCategories/productSelection?sort=4')
+  },
+)
+
+test('of several values only what is not there is left out', async () => {
+  const { address } = await open(`sort=4&f${code}=7&f${code}=999`)
+  expect(await screen.findByText(/Nominal diameter: 999 no longer exists/)).toBeTruthy()
+  expect(await screen.findByText('1 model')).toBeTruthy()
+  expect(address()).toBe(`/productCategories/productSelection?f${code}=7&sort=4`)
+})
+
+test('what is there is left alone, and nothing is said', async () => {
+  await open(`sort=4&f${code}=7&categoryType=1&abbreviation=螺栓`)
+  expect(await screen.findByText('1 model')).toBeTruthy()
+  expect(screen.queryByText(/shown without it/)).toBeNull()
+})
+
+test('of a search that is too long the first 100 characters are looked for, and the page says so', async () => {
+  const { address } = await open(`sort=4&keyword=${'M12'.repeat(50)}`)
+  expect(
+    await screen.findByText(
+      'A search takes at most 100 characters; this is what the first 100 find.',
+    ),
+  ).toBeTruthy()
+  await waitFor(() =>
+    expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toHaveLength(100),
+  )
+})

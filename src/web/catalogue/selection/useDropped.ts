@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { longestKeyword, searchedPart } from '../../../domain/catalogue/keyword'
+import type { Schemas } from '../../../domain/schemas'
+import { text } from '../../locale'
+import { placeOf } from './ScopeSelects'
+import { characteristicsOf, useCategories, useClasses } from './selection-queries'
+import {
+  changed,
+  unlisted,
+  withChoice,
+  writeSelection,
+  type SelectionState,
+} from './selection-state'
+import type { SelectionRoute } from './useSelectionState'
+
+type Change = (state: SelectionState) => SelectionState
+
+/**
+ * An old address, or one written by hand, may name what is not there: the page is shown without it, the address loses
+ * it, and these sentences say so until something else is chosen.
+ */
+export function useDropped(
+  route: SelectionRoute,
+  facets: Schemas['Characteristic'][] | undefined,
+): readonly string[] {
+  const { state, go } = route
+  const { search } = useLocation()
+  const { data: types } = useCategories()
+  const { data: classes } = useClasses()
+  const [said, setSaid] = useState({ query: '', sentences: [] as readonly string[] })
+
+  useEffect(() => {
+    function drop(sentences: readonly string[], change: Change = (now) => now) {
+      if (sentences.length === 0) return
+      setSaid((before) => {
+        const kept = before.query === writeSelection(state) ? before.sentences : []
+        return {
+          query: writeSelection(change(state)),
+          sentences: [...new Set([...kept, ...sentences])],
+        }
+      })
+      go(change, { replace: true })
+    }
+
+    const scope = goneScope(new URLSearchParams(search), state, { types, classes })
+    if (scope.sentences.length > 0) return drop(scope.sentences, scope.change)
+    if (!facets || unlisted(state, facets).length === 0) return undefined
+
+    let current = true
+    // What is not listed here may still be found elsewhere in the catalogue: then the page explains itself.
+    characteristicsOf().then(
+      (all) => {
+        const gone = unlisted(state, all)
+        if (!current || gone.length === 0) return
+        drop(
+          gone.map(({ code, value }) => {
+            const name = all.find(({ fieldCode }) => fieldCode === code)?.fieldName ?? code
+            return text('catalogue.selection.gone.value', { name, value })
+          }),
+          (now) =>
+            gone.reduce((left, { code, value }) => withChoice(left, code, value, false), now),
+        )
+      },
+      // What went wrong was said by the failed call.
+      () => undefined,
+    )
+    return () => {
+      current = false
+    }
+  }, [search, state, go, types, classes, facets])
+
+  return said.query === writeSelection(state) ? said.sentences : []
+}
+
+interface Catalogue {
+  types: Schemas['Category'][] | undefined
+  classes: Pick<Schemas['ProductClass'], 'id'>[] | undefined
+}
+
+/** What the address names of type, category, class and search that is not there, as far as the catalogue is known. */
+function goneScope(address: URLSearchParams, state: SelectionState, { types, classes }: Catalogue) {
+  const named = (name: string) => address.get(name)?.trim() ?? ''
+  const sentences: string[] = []
+  const without: Partial<SelectionState> = {}
+  const value = { type: named('categoryType'), class: named('classId') }
+  if (value.type && state.categoryType === undefined)
+    sentences.push(text('catalogue.selection.gone.type', { value: value.type }))
+  const { abbreviation } = state
+  if (abbreviation && types && !placeOf(abbreviation, types)) {
+    sentences.push(text('catalogue.selection.gone.category', { value: abbreviation }))
+    without.abbreviation = undefined
+  }
+  const isClass = classes?.some(({ id }) => id === state.classId) ?? state.classId !== undefined
+  if (value.class && !isClass) {
+    sentences.push(text('catalogue.selection.gone.class', { value: value.class }))
+    without.classId = undefined
+  }
+  const keyword = named('keyword')
+  if (searchedPart(keyword) !== keyword)
+    sentences.push(text('catalogue.selection.keywordCut', { most: longestKeyword }))
+  const isLess = Object.keys(without).length > 0
+  return { sentences, change: (now: SelectionState) => (isLess ? changed(now, without) : now) }
+}
