@@ -70,6 +70,7 @@ test('on a phone only the way back to the top lies over the page, and the custom
   expect([...bar.querySelectorAll('button, a')].map((one) => one.getAttribute('title'))).toEqual([
     'Back to top',
   ])
-  expect(within(screen.getByRole('banner')).getByRole('button', { name: /^Customer service/ }))
-    .toBeTruthy()
+  expect(
+    within(screen.getByRole('banner')).getByRole('button', { name: /^Customer service/ }),
+  ).toBeTruthy()
 })
