@@ -1,3 +1,4 @@
+import { countedUnit } from '../domain/counted-unit'
 import { localeOf, preferredLanguage, type Language } from '../domain/language'
 import type { TextKey } from '../generated/text-key'
 import { fill } from '../i18n/fill'
@@ -78,6 +79,9 @@ const times = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
 })
 
 export const formatNumber = (value: number) => numbers.format(value)
+/** How many of what. */
+export const formatCount = (count: number, unit = '') =>
+  `${numbers.format(count)} ${countedUnit(count, unit)}`.trim()
 /** Of a moment, or of a day without a time, which is the same day everywhere. */
 export const formatDate = (value: string) =>
   dates.format(new Date(value.length === 10 ? `${value}T00:00` : value))

@@ -44,7 +44,7 @@ export function snapshotOfTest({ name, fileUrl }: Content): LineData {
   return {
     model: '',
     materialName: name,
-    unitName: { zh: '项', en: 'test(s)' },
+    unitName: { zh: '项', en: 'test' },
     prodImgs: fileUrl ? [fileUrl] : [],
     minQuantity: 1,
   }

@@ -1,3 +1,4 @@
+import { countedUnit } from '../../domain/counted-unit'
 import { textIn, type Language } from '../../domain/language'
 import { linesOf } from '../../domain/orders'
 import { orderState } from '../../domain/orders/reservation-states'
@@ -37,6 +38,7 @@ export function quotationDocument({
     customer: titlesOf('Customer', language),
   }
 
+  const lines = linesOf(order)
   const notes: PdfBlock[] = quotation.note
     ? [
         { kind: 'heading', text: titles.quotation('note') },
@@ -73,14 +75,14 @@ export function quotationDocument({
         kind: 'table',
         columns: [
           { title: say('orders.quotation.number'), share: 0.6 },
-          { title: titles.line('materialName'), share: 3.2 },
+          { title: titles.line('materialName'), share: 4 },
           { title: titles.line('counts'), share: 1.2, align: 'right' },
           { title: titles.line('requiredDate'), share: 1.3 },
           { title: titles.quote('leadTimeDays'), share: 1.1, align: 'right' },
           { title: titles.quote('price'), share: 1.4, align: 'right' },
-          { title: titles.quote('note'), share: 2.2 },
         ],
-        rows: linesOf(order).map((line, index) => rowOf(line, index, language)),
+        rows: lines.map((line, index) => rowOf(line, index, language)),
+        below: lines.map((line) => saidTo(line, language)),
       },
       ...notes,
       ...remarks,
@@ -104,19 +106,26 @@ function termsOf(
 }
 
 function rowOf(line: Schemas['OrderLine'], index: number, language: Language): string[] {
-  const { leadTimeDays, price = '', alternative, note = '' } = line.answer ?? {}
-  const instead = alternative
-    ? translate(language, 'orders.quotation.alternative', {
-        model: `${alternative.materialName} ${alternative.model}`,
-      })
-    : ''
+  const { leadTimeDays, price = '' } = line.answer ?? {}
   return [
     String(index + 1),
     [line.materialName, line.model, line.customerPartNo].filter(Boolean).join('\n'),
-    `${line.counts.toLocaleString(textIn(language, { zh: 'zh-CN', en: 'en' }))} ${line.unitName}`,
+    `${line.counts.toLocaleString(textIn(language, { zh: 'zh-CN', en: 'en' }))} ${countedUnit(line.counts, line.unitName)}`,
     line.requiredDate,
     leadTimeDays === undefined ? '' : String(leadTimeDays),
     price,
-    [instead, note].filter(Boolean).join('\n'),
   ]
+}
+
+/** What is offered instead and what is noted: long texts, which have the whole width. */
+function saidTo({ answer }: Schemas['OrderLine'], language: Language): string {
+  const { alternative, note } = answer ?? {}
+  const instead =
+    alternative &&
+    translate(language, 'orders.quotation.alternative', {
+      model: `${alternative.materialName} ${alternative.model}`,
+    })
+  return [instead, note && translate(language, 'orders.quotation.note', { note })]
+    .filter(Boolean)
+    .join('\n')
 }

@@ -15,7 +15,7 @@ export function drawBlock(sheet: Sheet, block: PdfBlock): void {
     return drawParagraph(sheet, block.text, tones[block.tone ?? 'normal'])
   }
   if (block.kind === 'facts') return drawFacts(sheet, block.facts, block.columns ?? 2)
-  if (block.kind === 'table') return drawTable(sheet, block.columns, block.rows)
+  if (block.kind === 'table') return drawTable(sheet, block)
   drawFigure(sheet, block)
 }
 

@@ -17,7 +17,13 @@ export type PdfBlock =
   | { kind: 'heading'; text: string }
   | { kind: 'paragraph'; text: string; tone?: 'normal' | 'muted' | 'strong' }
   | { kind: 'facts'; facts: PdfFact[]; columns?: 1 | 2 | 3 }
-  | { kind: 'table'; columns: PdfColumn[]; rows: PdfCell[][] }
+  | {
+      kind: 'table'
+      columns: PdfColumn[]
+      rows: PdfCell[][]
+      /** What is said to a row over its whole width, by its number. */
+      below?: string[]
+    }
   | ({ kind: 'picture'; /** PNG or JPEG. */ bytes: Uint8Array } & PdfFigure)
   | ({ kind: 'drawing'; svg: string } & PdfFigure)
 

@@ -1,4 +1,4 @@
-import type { PdfCell, PdfColumn } from './document'
+import type { PdfBlock, PdfCell, PdfColumn } from './document'
 import type { Box } from './formula/box'
 import { drawFormula, formulaBox } from './formula/formula'
 import { ink, lineHeight, type Sheet, type Style } from './sheet'
@@ -17,8 +17,10 @@ interface Place extends PdfColumn {
 /** The lines of a cell, or the formula that it holds. */
 type SetCell = string[] | Box
 
+type Table = Extract<PdfBlock, { kind: 'table' }>
+
 /** Draws a table over as many pages as it needs; its head stands at the top of each. */
-export function drawTable(sheet: Sheet, columns: PdfColumn[], rows: PdfCell[][]): void {
+export function drawTable(sheet: Sheet, { columns, rows, below = [] }: Table): void {
   const places = placesOf(sheet, columns)
   const broken = (text: string, column: number, style: Style) =>
     sheet.lines(text, places[column]!.width - 2 * padding.x, style)
@@ -27,6 +29,7 @@ export function drawTable(sheet: Sheet, columns: PdfColumn[], rows: PdfCell[][])
     const height = heightOf(heads, head)
     sheet.doc.rect(sheet.left, sheet.y, sheet.width, height).fill(ink.shade)
     drawRow(sheet, places, heads, head)
+    drawLine(sheet)
   }
   const setCell = (content: PdfCell, column: number): SetCell => {
     if (typeof content === 'string') return broken(content, column, cell)
@@ -42,15 +45,24 @@ export function drawTable(sheet: Sheet, columns: PdfColumn[], rows: PdfCell[][])
     sheet.nextPage()
     drawHead()
   }
-  for (const row of all) {
+  // Beside the number of the row, where the texts of its columns begin.
+  const { x } = places[1] ?? places[0]!
+  const across = { x, width: sheet.left + sheet.width - x, title: '', share: 1 }
+  const headHeight = heightOf(heads, head)
+  all.forEach((row, at) => {
+    const said = below[at]
     if (row.every(isText)) {
-      drawText(sheet, places, row, { turn, headHeight: heightOf(heads, head) })
-      continue
+      drawText(sheet, places, row, { turn, headHeight, open: Boolean(said) })
+    } else {
+      // A formula is not parted.
+      if (sheet.y + heightOf(row, cell) > sheet.bottom) turn()
+      drawRow(sheet, places, row, cell)
+      if (!said) drawLine(sheet)
     }
-    // A formula is not parted.
-    if (sheet.y + heightOf(row, cell) > sheet.bottom) turn()
-    drawRow(sheet, places, row, cell)
-  }
+    if (!said) return
+    const lines = sheet.lines(said, across.width - 2 * padding.x, cell)
+    drawText(sheet, [across], [lines], { turn, headHeight })
+  })
   sheet.y += 10
 }
 
@@ -61,7 +73,7 @@ function drawText(
   sheet: Sheet,
   places: Place[],
   row: string[][],
-  { turn, headHeight }: { turn: () => void; headHeight: number },
+  { turn, headHeight, open }: { turn: () => void; headHeight: number; open?: boolean },
 ): void {
   let left = row
   while (left.some((lines) => lines.length > 0)) {
@@ -70,13 +82,10 @@ function drawText(
       turn()
       continue
     }
-    drawRow(
-      sheet,
-      places,
-      left.map((lines) => lines.slice(0, fitting)),
-      cell,
-    )
+    const now = left.map((lines) => lines.slice(0, fitting))
     left = left.map((lines) => lines.slice(fitting))
+    drawRow(sheet, places, now, cell)
+    if (!open || left.some((lines) => lines.length > 0)) drawLine(sheet)
   }
 }
 
@@ -120,6 +129,9 @@ function drawRow(sheet: Sheet, places: Place[], cells: SetCell[], style: Style):
     })
   })
   sheet.y += height
+}
+
+function drawLine(sheet: Sheet): void {
   sheet.doc.lineWidth(0.5).strokeColor(ink.line)
   sheet.doc
     .moveTo(sheet.left, sheet.y)

@@ -8,6 +8,7 @@ export function documentOf(built: string) {
   const description = /<meta\s+name="description"[^>]*>\s*/s
   const [head = '', body = ''] = built.replace(description, '').split(title)
   const [afterTitle = '', afterRoot = ''] = body.split('<div id="root"></div>')
+  const [links = '', afterHead = ''] = afterTitle.split('</head>')
 
   return (
     page: PublicPage | undefined,
@@ -27,14 +28,17 @@ export function documentOf(built: string) {
     <meta name="description" content="${description}">
     <meta property="og:title" content="${titled}">
     <meta property="og:description" content="${description}">
-    ${meta}${preloads}${structured}`
+    ${meta}${structured}`
     const main = page
       ? markup`<div class="first-view"><header>${shop}</header><main>${page.main}</main></div>`
       : markup``
     return (
       head.replace(/<html lang="[^"]*"/, `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"`) +
       shown.html +
-      afterTitle +
+      links +
+      // A page's styles come after those of the frame: they have the last word.
+      markup`${preloads}`.html +
+      `</head>${afterHead}` +
       `<div id="root">${main.html}</div>` +
       afterRoot
     )

@@ -52,8 +52,9 @@ export function openPreloads(root: string, base: string) {
       const chunk = chunks[name]
       if (!chunk || scripts.has(chunk.file)) return
       scripts.add(chunk.file)
-      chunk.css?.forEach((style) => styles.add(style))
+      // What is imported comes first: who imports it may change its look.
       chunk.imports?.forEach(add)
+      chunk.css?.forEach((style) => styles.add(style))
     }
     names.forEach(add)
     return { scripts, styles }

@@ -5,7 +5,7 @@ import { api, dataOf } from '../api'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import styles from './Assignment.module.css'
+import { RadioList } from '../ui/RadioList'
 
 const nobody = 0
 
@@ -29,11 +29,11 @@ export function HandOn({ role, assigneeId = nobody, whoId, pending, onClose, onG
   })
   const choices = [
     ...(colleagues ?? []).map(({ id, name }) => ({
-      id,
+      value: id,
       label: id === whoId ? text('office.handOn.me', { name }) : name,
     })),
-    { id: nobody, label: text('office.handOn.nobody') },
-  ].filter(({ id }) => id !== assigneeId)
+    { value: nobody, label: text('office.handOn.nobody') },
+  ].filter(({ value }) => value !== assigneeId)
   return (
     <Dialog
       title={text('office.handOn')}
@@ -52,15 +52,11 @@ export function HandOn({ role, assigneeId = nobody, whoId, pending, onClose, onG
       }
     >
       {error && <p role="alert">{error.message}</p>}
-      <fieldset className={styles.choices} aria-busy={!colleagues && !error}>
-        <legend>{text('office.handOn.to')}</legend>
-        {choices.map(({ id, label }) => (
-          <label key={id}>
-            <input type="radio" name="colleague" onChange={() => setChosen(id)} />
-            {label}
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        title={text('office.handOn.to')}
+        choices={colleagues || error ? choices : undefined}
+        onChoose={setChosen}
+      />
     </Dialog>
   )
 }

@@ -12,6 +12,7 @@ import { text } from '../locale'
 import { currentUser } from '../session'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { useFootBar } from '../ui/foot-bar'
 import { Icon } from '../ui/Icon'
 import { IconButton } from '../ui/IconButton'
 import { addressOfProducts } from './comparison/comparison-state'
@@ -21,12 +22,13 @@ import styles from './ComparisonBar.module.css'
 export function ComparisonBar() {
   const products = useComparison()
   const [open, setOpen] = useState(false)
+  const bar = useFootBar('page')
   if (products.length === 0) return null
 
   return (
     <>
       <div className={styles.space} />
-      <aside className={styles.bar} aria-label={text('catalogue.comparison.bar')}>
+      <aside ref={bar} className={styles.bar} aria-label={text('catalogue.comparison.bar')}>
         <div className={`page ${styles.row}`}>
           <Icon name="compare" />
           <span className={styles.count}>

@@ -8,6 +8,7 @@ import { language, text } from '../locale'
 import { useUser } from '../session'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { RadioList } from '../ui/RadioList'
 import { showToast } from '../ui/toast-list'
 import styles from './Console.module.css'
 import { askConsoleAnew, useAgents } from './console-queries'
@@ -132,16 +133,18 @@ function Transfer({
         />
       }
     >
-      <fieldset className={styles.choices}>
-        <legend>{text('chat.transfer.to')}</legend>
-        {others.map(({ id, name, online, open }) => (
-          <label key={id}>
-            <input type="radio" name="agent" onChange={() => setAgentId(id)} />
-            {name} · {text(online ? 'chat.transfer.online' : 'chat.transfer.offline')} ·{' '}
-            {text('chat.transfer.open', { count: open })}
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        title={text('chat.transfer.to')}
+        choices={others.map(({ id, name, online, open }) => ({
+          value: id,
+          label: [
+            name,
+            text(online ? 'chat.transfer.online' : 'chat.transfer.offline'),
+            text('chat.transfer.open', { count: open }),
+          ].join(' · '),
+        }))}
+        onChoose={setAgentId}
+      />
       <NoteField value={note} onChange={setNote} />
     </Dialog>
   )
@@ -187,15 +190,14 @@ function Closing({
         />
       }
     >
-      <fieldset className={styles.choices}>
-        <legend>{text('chat.close.reason')}</legend>
-        {(closeReason.enum as Reason[]).map((one) => (
-          <label key={one}>
-            <input type="radio" name="reason" onChange={() => setReason(one)} />
-            {labelOf(closeReason, one, language)}
-          </label>
-        ))}
-      </fieldset>
+      <RadioList
+        title={text('chat.close.reason')}
+        choices={(closeReason.enum as Reason[]).map((value) => ({
+          value,
+          label: labelOf(closeReason, value, language) ?? value,
+        }))}
+        onChoose={setReason}
+      />
       <NoteField value={note} onChange={setNote} />
     </Dialog>
   )

@@ -60,7 +60,7 @@ export function ConversationPane({
           <div>
             <h2>{customerName}</h2>
             <p className={styles.soft}>
-              {text(`chat.mode.${stands}`, { name: agentName ?? '' })}
+              {text(`chat.desk.${isMine ? 'mine' : stands}`, { name: agentName ?? '' })}
               {state.connection === 'lost' && ` · ${text('chat.offline')}`}
             </p>
           </div>
@@ -70,6 +70,7 @@ export function ConversationPane({
           older={earlier.messages}
           state={state}
           tips={[]}
+          atDesk
           top={<EarlierMessages {...earlier} />}
         />
         {isMine && (

@@ -22,10 +22,21 @@ interface Props {
   bottom?: ReactNode
   onAsk?: ((question: string) => void) | undefined
   onLeave?: (() => void) | undefined
+  /** Staff read it: what the talk says of itself is not said to the customer here. */
+  atDesk?: boolean
 }
 
 /** The talk: what was, what comes, what is on its way; it follows the newest unless somebody reads further up. */
-export function MessageList({ older, state, tips, top, bottom, onAsk, onLeave }: Props) {
+export function MessageList({
+  older,
+  state,
+  tips,
+  top,
+  bottom,
+  onAsk,
+  onLeave,
+  atDesk = false,
+}: Props) {
   const { line, marks, dropped } = state
   const list = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
@@ -67,6 +78,7 @@ export function MessageList({ older, state, tips, top, bottom, onAsk, onLeave }:
             sent={message.mine ? sentState(message.seq, marks) : undefined}
             onAsk={onAsk}
             onLeave={onLeave}
+            atDesk={atDesk}
           />
           {tipsAfter(message.seq, messages[place + 1]?.seq ?? Infinity)}
         </div>

@@ -12,12 +12,13 @@ interface Props {
   sent?: 'sending' | 'sent' | 'delivered' | 'read' | undefined
   onAsk?: ((question: string) => void) | undefined
   onLeave?: (() => void) | undefined
+  atDesk?: boolean
 }
 
 /** One message: whose it is, what it holds, how far it has come. */
-export function MessageRow({ message, sent, onAsk, onLeave }: Props) {
+export function MessageRow({ message, sent, onAsk, onLeave, atDesk = false }: Props) {
   const { sender, mine, data, date } = message
-  if (sender === 'system') return <Notice message={message} />
+  if (sender === 'system') return <Notice message={message} atDesk={atDesk} />
   return (
     <article className={`${styles.row} ${mine ? styles.mine : ''}`}>
       <p className={styles.who}>
@@ -41,9 +42,15 @@ function Content({ message: { data, text: content, logType, sender }, onLeave }:
   return <RichText text={content} linked={sender === 'robot'} onLeave={onLeave} />
 }
 
-function Notice({ message: { data, text: content } }: Pick<Props, 'message'>) {
+function Notice({
+  message: { data, text: content },
+  atDesk,
+}: {
+  message: ChatMessage
+  atDesk: boolean
+}) {
   const said = data?.notice
-    ? text(`chat.notice.${data.notice}`, { name: data.agentName ?? '' })
+    ? text(`chat.${atDesk ? 'desk' : 'notice'}.${data.notice}`, { name: data.agentName ?? '' })
     : content
   return <p className={styles.notice}>{said}</p>
 }

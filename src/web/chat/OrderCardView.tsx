@@ -1,7 +1,7 @@
 import { labelOf } from '../../domain/field-schema'
 import cardKind from '../../generated/screens/OrderCardKind.json'
 import type { Schemas } from '../../domain/schemas'
-import { formatDate, formatNumber, language, text } from '../locale'
+import { formatCount, formatDate, language, text } from '../locale'
 import { Picture } from '../ui/Picture'
 import styles from './Messages.module.css'
 
@@ -19,7 +19,7 @@ export function OrderCardView({ card }: { card: Schemas['OrderCard'] }) {
       {detail && <p className={styles.cardDetail}>{detail}</p>}
       <p className={styles.cardFoot}>
         {counts !== undefined && (
-          <span>{text('chat.counts', { count: formatNumber(counts), unit: unitName ?? '' })}</span>
+          <span>{text('chat.counts', { count: formatCount(counts, unitName) })}</span>
         )}
         {requiredDate && (
           <span>{text('chat.orders.required', { day: formatDate(requiredDate) })}</span>

@@ -1,6 +1,6 @@
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
-import { formatDate, formatNumber, language } from '../locale'
+import { formatCount, formatDate, language } from '../locale'
 import type { TypedLine } from './answer-draft'
 import styles from './AnswerForm.module.css'
 import { LabelledInput } from './LabelledInput'
@@ -29,7 +29,7 @@ export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
       <div className={styles.asked}>
         <ProductName line={line} />
         <span>
-          {formatNumber(line.counts)} {line.unitName} · {formatDate(line.requiredDate)}
+          {formatCount(line.counts, line.unitName)} · {formatDate(line.requiredDate)}
         </span>
       </div>
       <div className={styles.inputs}>

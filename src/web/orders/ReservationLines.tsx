@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
-import { formatDate, formatNumber, language, text } from '../locale'
+import { formatCount, formatDate, language, text } from '../locale'
 import { Tag } from '../ui/Tag'
 import choices from './ChoiceList.module.css'
 import { Picture } from './ReservedLine'
@@ -46,7 +46,7 @@ export function ReservationLines({ lines, schema, heading }: Props) {
                 </div>
               </th>
               <td className={styles.number} data-title={title('counts')}>
-                {formatNumber(line.counts)} {line.unitName}
+                {formatCount(line.counts, line.unitName)}
               </td>
               <td className={styles.day} data-title={title('requiredDate')}>
                 {formatDate(line.requiredDate)}

@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react'
+import { countedUnit } from '../../domain/counted-unit'
 import { latestDay, type Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import { fileAddress } from '../api'
@@ -52,7 +53,9 @@ export function ReservedLine({
             min={least}
             onChange={(next) => onChange({ counts: next })}
           />
-          {product?.unitName && <span className={styles.unit}>{product.unitName}</span>}
+          {product?.unitName && (
+            <span className={styles.unit}>{countedUnit(counts, product.unitName)}</span>
+          )}
         </span>
         {note}
         {faults.counts && <span className={styles.fault}>{faults.counts}</span>}

@@ -8,13 +8,17 @@ import { Cart } from './Cart'
 import { Greeting } from './Greeting'
 import styles from './Header.module.css'
 import { MessageBell } from './MessageBell'
+import bell from './MessageBell.module.css'
 import { Navigation } from './Navigation'
 import { PhoneMenu } from './PhoneMenu'
 import { QrCode, useHasQrCode } from './QrCode'
 import { RoleSwitch } from './RoleSwitch'
 import { SearchBox } from './SearchBox'
+import { ServiceShortcut } from './ServiceShortcut'
+import { useRoomy } from './use-roomy'
 
 export function Header() {
+  const roomy = useRoomy()
   return (
     <header>
       <div className={styles.top}>
@@ -34,6 +38,9 @@ export function Header() {
           <Brand />
           <SearchBox />
           <div className={styles.icons}>
+            {!roomy && (
+              <ServiceShortcut className={bell.bell!} badgeClass={bell.badge!} size={24} />
+            )}
             <MessageBell />
             <Cart />
           </div>

@@ -3,6 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import { endLook } from '../actions/look'
 import { formatTime, text } from '../locale'
 import { Button } from '../ui/Button'
+import { useFootBar } from '../ui/foot-bar'
 import styles from './LookBar.module.css'
 
 interface Props {
@@ -14,7 +15,7 @@ interface Props {
 export function LookBar({ user: { contactName }, look }: Props) {
   const [ending, setEnding] = useState(false)
   return (
-    <div className={styles.bar} role="status">
+    <div ref={useFootBar('look')} className={styles.bar} role="status">
       <span>{text('account.look.bar', { name: contactName, until: formatTime(look.until) })}</span>
       <Button
         small

@@ -7,10 +7,16 @@ import { text } from '../locale'
 import { useUser } from '../session'
 import { Icon } from '../ui/Icon'
 import { everyMinute } from '../actions/read-messages'
-import styles from './SideBar.module.css'
+
+interface Props {
+  className: string
+  badgeClass: string
+  /** Of its picture. */
+  size?: number
+}
 
 /** Opens the customer service, with a mark when an answer has come meanwhile. */
-export function ServiceShortcut() {
+export function ServiceShortcut({ className, badgeClass, size = 20 }: Props) {
   const user = useUser()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -40,14 +46,14 @@ export function ServiceShortcut() {
   return (
     <button
       type="button"
-      className={`${styles.item} ${styles.service}`}
+      className={className}
       aria-label={label}
       title={label}
       onClick={() => consult(undefined, navigate)}
     >
-      <Icon name="chat" />
+      <Icon name="chat" size={size} />
       {count > 0 && (
-        <span className={styles.badge} aria-hidden="true">
+        <span className={badgeClass} aria-hidden="true">
           {count > 99 ? '99+' : count}
         </span>
       )}

@@ -10,6 +10,7 @@ import { Popover } from '../ui/Popover'
 import { ServiceShortcut } from './ServiceShortcut'
 import { QrCode, useHasQrCode } from './QrCode'
 import styles from './SideBar.module.css'
+import { useRoomy } from './use-roomy'
 
 const stored = 'sideBar'
 
@@ -17,9 +18,21 @@ const stored = 'sideBar'
 export function SideBar() {
   const { pathname } = useLocation()
   const [open, setOpen] = useState(() => readStored<boolean>(stored, 'local') ?? true)
+  const roomy = useRoomy()
   if (pathname.startsWith('/supplierProblem')) return null
+  // A phone has the rest in its header and menu.
+  if (!roomy)
+    return (
+      <aside className={styles.bar}>
+        <ToTop comesBack />
+      </aside>
+    )
   return (
-    <aside className={styles.bar} aria-label={text('shell.side')}>
+    <aside
+      className={styles.bar}
+      data-side-bar={open ? 'open' : 'closed'}
+      aria-label={text('shell.side')}
+    >
       {open && <Shortcuts />}
       <button
         type="button"
@@ -43,19 +56,10 @@ function Shortcuts() {
   const user = useUser()
   const { pathname, search } = useLocation()
   const hasQr = useHasQrCode('serviceQrCode')
-  const scrolled = useScrolled()
   return (
     <>
-      <button
-        type="button"
-        className={`${styles.item} ${styles.toTop} ${scrolled ? '' : styles.hidden}`}
-        aria-label={text('shell.side.top')}
-        title={text('shell.side.top')}
-        onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
-      >
-        <Icon name="arrowUp" />
-      </button>
-      <ServiceShortcut />
+      <ToTop />
+      <ServiceShortcut className={`${styles.item} ${styles.service}`} badgeClass={styles.badge!} />
       <div className={styles.qr}>
         <Popover
           hidden={!hasQr}
@@ -100,14 +104,37 @@ function Shortcut({ to, icon, label }: { to: string; icon: IconName; label: stri
   )
 }
 
-/** Whether the top of the page is out of sight. */
-function useScrolled(): boolean {
+/** `comesBack`: it lies over the page, so it is there only for who scrolls back. */
+function ToTop({ comesBack = false }: { comesBack?: boolean }) {
+  const shown = useScrolled(comesBack)
+  return (
+    <button
+      type="button"
+      className={`${styles.item} ${shown ? '' : styles.hidden}`}
+      aria-label={text('shell.side.top')}
+      title={text('shell.side.top')}
+      onClick={() => window.scrollTo({ top: 0, behavior: 'smooth' })}
+    >
+      <Icon name="arrowUp" />
+    </button>
+  )
+}
+
+/** Whether the top of the page is out of sight, and where it is asked for, whether one is on the way back to it. */
+function useScrolled(upwards: boolean): boolean {
   const [scrolled, setScrolled] = useState(false)
   useEffect(() => {
-    const look = () => setScrolled(window.scrollY > 400)
+    let before = window.scrollY
+    const look = () => {
+      const now = window.scrollY
+      // A finger that only rests moves by a pixel or two.
+      if (upwards && Math.abs(now - before) < 8 && now > 400) return
+      setScrolled(now > 400 && (!upwards || now < before))
+      before = now
+    }
     look()
     window.addEventListener('scroll', look, { passive: true })
     return () => window.removeEventListener('scroll', look)
-  }, [])
+  }, [upwards])
   return scrolled
 }

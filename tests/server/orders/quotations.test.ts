@@ -126,6 +126,16 @@ test('the quotation is a document in the language of the reader', async () => {
   expect(english).not.toContain('报价')
 })
 
+test('a long note to a line has the width of the page, and not of a column', async () => {
+  const { id } = await givenReservation([bolt])
+  const note = 'Delivered in three parts as agreed on the telephone. '.repeat(8).trim()
+  const { productList } = (await asBuyer(id)).data
+  await answer(id, { lines: [{ lineId: productList[0].id, price: '¥ 3.25', note }] })
+  const [page = ''] = await textOfPages((await pdf('buyer', id, 'en')).rawPayload)
+  const said = page.slice(page.indexOf('Note: '))
+  expect(said.split('\n')[0]!.length).toBeGreaterThan(80)
+})
+
 test('the document says of itself what holds when it is made', async () => {
   const { id } = await givenReservation()
   await answer(id)

@@ -72,7 +72,10 @@ test('a conversation is written in only by who took it', async () => {
   fireEvent.keyDown(field, { key: 'Enter' })
   await customer.socket.message('Two boxes')
   await waitFor(() => expect(talk()).toMatch(/Two boxes(Sent|Delivered)/))
-  expect(talk()).toContain('Tang Mei is here to help you')
+  expect(talk()).toContain('Tang Mei took the conversation')
+  // What the customer is told of her is not told to herself.
+  expect(screen.getByText('With you')).toBeTruthy()
+  expect(document.body.textContent).not.toMatch(/is helping you|is here to help you/)
 })
 
 test('what the customer has read is marked so', async () => {
@@ -94,7 +97,7 @@ test('a colleague’s conversation is seen under their name, without a field to 
   await open()
   await choose(/Lin Yue.*Luo Jun/)
   expect(group(/With colleagues/)).toHaveLength(1)
-  expect(await screen.findByText('Luo Jun is helping you')).toBeTruthy()
+  expect(await screen.findByText('With Luo Jun')).toBeTruthy()
   await waitFor(() => expect(talk()).toContain('Is M12 in stock?'))
   expect(screen.queryByLabelText('Message')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Transfer' })).toBeNull()

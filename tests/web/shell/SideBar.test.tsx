@@ -1,8 +1,10 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../app'
+import { setWindow } from '../browser'
 import { renderPage } from '../render'
+import { Header } from '../../../src/web/shell/Header'
 import { SideBar } from '../../../src/web/shell/SideBar'
 
 const app = await startApp()
@@ -11,7 +13,10 @@ const open = (at: string, user?: string) =>
 const link = (name: string) => screen.queryByRole('link', { name })?.getAttribute('href')
 const button = (name: string) => screen.queryByRole('button', { name })
 
-beforeEach(() => localStorage.clear())
+beforeEach(() => {
+  localStorage.clear()
+  setWindow('wide')
+})
 
 test('a visitor finds the login that leads back, cart, favourites, code and message', async () => {
   await open('/productCategories?keyword=M12')
@@ -50,4 +55,22 @@ test('a visitor who wants to leave a message is sent to the login first', async 
   fireEvent.click(screen.getByRole('button', { name: 'Leave a message' }))
   expect(await screen.findByText('Please login first')).toBeTruthy()
   expect(address()).toMatch(/^\/login\?redirect=/)
+})
+
+test('on a phone only the way back to the top lies over the page, and the customer service is in the header', async () => {
+  setWindow('phone')
+  await renderPage(
+    <>
+      <Header />
+      <SideBar />
+    </>,
+    { app, at: '/cart', user: 'buyer' },
+  )
+  const bar = screen.getByRole('complementary')
+  expect([...bar.querySelectorAll('button, a')].map((one) => one.getAttribute('title'))).toEqual([
+    'Back to top',
+  ])
+  expect(
+    within(screen.getByRole('banner')).getByRole('button', { name: /^Customer service/ }),
+  ).toBeTruthy()
 })

@@ -1,3 +1,4 @@
+import { countedUnit } from '../../../domain/counted-unit'
 import type { Part, Words } from './part'
 
 /** By the weight of a piece in kg: how many a packing holds. Usual for the trade. */
@@ -47,6 +48,6 @@ export function packagingOf({ weight, unit, singly }: Part, packing: number): Wo
     }
   return {
     zh: `每箱 ${packing} ${unit.zh}，内衬防锈袋，箱外贴型号和批号标签。`,
-    en: `${packing} ${unit.en === 'set' ? 'sets' : unit.en} a carton in a rust-inhibiting bag; the label shows model and lot.`,
+    en: `${packing} ${countedUnit(packing, unit.en)} a carton in a rust-inhibiting bag; the label shows model and lot.`,
   }
 }

@@ -1,6 +1,6 @@
 import { mergedOrder } from '../../../domain/catalogue/comparison'
 import type { Schemas } from '../../../domain/schemas'
-import { formatNumber, inLanguage, text } from '../../locale'
+import { formatCount, inLanguage, text } from '../../locale'
 import { figuresOf, type Origin } from '../product/base-info'
 import { labelOf } from '../product/MeasureField'
 
@@ -102,7 +102,7 @@ function orderingRows(items: readonly Item[]): ComparedRow[] {
       items.map((item) => {
         const { value, unit = '' } = valueOf(item)
         if (value === undefined) return { value: '' }
-        return { value: `${formatNumber(value)} ${unit}`.trim(), origin: item.origins?.[field] }
+        return { value: formatCount(value, unit), origin: item.origins?.[field] }
       }),
     )
   return [

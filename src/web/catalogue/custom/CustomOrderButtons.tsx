@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { countedUnit } from '../../../domain/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
 import { addCustomToCart, reserveCustom, type CustomChoice } from '../../actions/custom'
 import { throttled } from '../../actions/throttle'
@@ -43,7 +44,7 @@ export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) 
             min={1}
             onChange={setCounts}
           />
-          {unitName && <span className={styles.unit}>{unitName}</span>}
+          {unitName && <span className={styles.unit}>{countedUnit(counts, unitName)}</span>}
         </span>
         <Button
           look="strong"

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
+import { countedUnit } from '../../../domain/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
 import { addToCart } from '../../actions/cart'
 import { addToComparison, removeFromComparison, useComparison } from '../../actions/comparison'
@@ -38,7 +39,7 @@ export function OrderButtons({ product }: { product: Schemas['Material'] }) {
             min={least}
             onChange={setCounts}
           />
-          {unitName && <span className={styles.unit}>{unitName}</span>}
+          {unitName && <span className={styles.unit}>{countedUnit(counts, unitName)}</span>}
         </span>
         <Button
           look="strong"

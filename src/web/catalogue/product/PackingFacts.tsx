@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
+import { countedUnit } from '../../../domain/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
-import { formatNumber, locale, text } from '../../locale'
+import { formatCount, formatNumber, locale, text } from '../../locale'
 import styles from './PackingFacts.module.css'
 import { OriginLegend, OriginMark } from './OriginMark'
 
@@ -22,12 +23,12 @@ export function PackingFacts({ product }: { product: Schemas['Material'] }) {
   } = product
   const facts = [
     { field: 'netWeight', value: netWeight && `${formatNumber(netWeight)} ${weUnitName}` },
-    { field: 'def8', value: def8 && `${twoDecimals.format(def8)} ${unitName}` },
+    { field: 'def8', value: def8 && `${twoDecimals.format(def8)} ${countedUnit(def8, unitName)}` },
     {
       field: 'inventory',
-      value: inventory !== undefined && `${formatNumber(inventory)} ${unitName}`,
+      value: inventory !== undefined && formatCount(inventory, unitName),
     },
-    { field: 'minQuantity', value: `${formatNumber(Math.max(1, minQuantity))} ${unitName}` },
+    { field: 'minQuantity', value: formatCount(Math.max(1, minQuantity), unitName) },
   ] as const
   const shown = facts.filter(({ value }) => value)
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { fileAddress } from '../../api'
-import { text } from '../../locale'
+import { formatCount, text } from '../../locale'
 import styles from './cards.module.css'
 import { detailsOf, leastOf, ProductActions } from './ProductActions'
 import { prefetchProduct } from './selection-queries'
@@ -82,5 +82,5 @@ function ProductCard({
 }
 
 export function quantityOf(product: Material): string {
-  return [leastOf(product), product.unitName].filter(Boolean).join(' ')
+  return formatCount(leastOf(product), product.unitName)
 }

@@ -14,27 +14,29 @@ type Material = Schemas['Material']
 /** What a purchaser needs of each product: model, quantity, actions. */
 export function ProductTable({ products }: { products: Material[] }) {
   return (
-    <table className={styles.table}>
-      <thead>
-        <tr>
-          <th scope="col">
-            <span className="visually-hidden">{text('catalogue.selection.picture')}</span>
-          </th>
-          <th scope="col">{text('catalogue.selection.name')}</th>
-          <th scope="col">{text('catalogue.selection.model')}</th>
-          <th scope="col" className={styles.figure}>
-            {text('catalogue.selection.minQuantity')}
-          </th>
-          <th scope="col">{text('catalogue.selection.quantity')}</th>
-          <th scope="col">{text('catalogue.selection.actions')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {products.map((product) => (
-          <ProductRow key={product.id} product={product} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.room}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="visually-hidden">{text('catalogue.selection.picture')}</span>
+            </th>
+            <th scope="col">{text('catalogue.selection.name')}</th>
+            <th scope="col">{text('catalogue.selection.model')}</th>
+            <th scope="col" className={styles.figure}>
+              {text('catalogue.selection.minQuantity')}
+            </th>
+            <th scope="col">{text('catalogue.selection.quantity')}</th>
+            <th scope="col">{text('catalogue.selection.actions')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {products.map((product) => (
+            <ProductRow key={product.id} product={product} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

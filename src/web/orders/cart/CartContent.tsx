@@ -5,6 +5,7 @@ import { reserveCustom } from '../../actions/custom'
 import { reserve } from '../../actions/reserve'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
+import { useFootBar } from '../../ui/foot-bar'
 import { showToast } from '../../ui/toast-list'
 import { CartLine } from './CartLine'
 import styles from './CartPage.module.css'
@@ -103,7 +104,7 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
           ))}
         </ul>
       </section>
-      <div className={styles.bar}>
+      <div ref={useFootBar('page')} className={styles.bar}>
         <span className={styles.sum} role="status">
           {text('orders.cart.selected', { count: formatNumber(selected.length) })}
         </span>

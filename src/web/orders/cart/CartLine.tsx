@@ -1,5 +1,6 @@
 import { memo, useId, useState } from 'react'
 import { Link } from 'react-router'
+import { countedUnit } from '../../../domain/counted-unit'
 import { latestDay, type Day } from '../../../domain/day'
 import { wholePackages } from '../../../domain/orders/quantity'
 import { formatNumber, text } from '../../locale'
@@ -105,7 +106,7 @@ function Counts({ line, name }: { line: CartItem; name: string }) {
           step={packing}
           onChange={(next) => changeLine(id, { counts: next })}
         />
-        {unitName && <span className={styles.note}>{unitName}</span>}
+        {unitName && <span className={styles.note}>{countedUnit(counts, unitName)}</span>}
       </span>
       {facts.length > 0 && <span className={styles.note}>{facts.join(' · ')}</span>}
       {whole !== undefined && (

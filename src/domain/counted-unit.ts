@@ -1,0 +1,17 @@
+/** What is counted in English, as sales departments write it; abbreviations keep their form: 5 kg. */
+const plurals: Readonly<Record<string, string>> = {
+  ...{ pc: 'pcs', piece: 'pieces', set: 'sets', pair: 'pairs', box: 'boxes', pack: 'packs' },
+  ...{ package: 'packages', packet: 'packets', bag: 'bags', carton: 'cartons', case: 'cases' },
+  ...{ pallet: 'pallets', roll: 'rolls', reel: 'reels', coil: 'coils', sheet: 'sheets' },
+  ...{ unit: 'units', item: 'items', kit: 'kits', test: 'tests', sample: 'samples' },
+}
+const singulars = Object.fromEntries(Object.entries(plurals).map(([one, many]) => [many, one]))
+
+/** A unit as it stands beside a number: "1 set", "20 sets"; one that does not count stays as it is written: "20 套". */
+export function countedUnit(count: number, unit: string): string {
+  const written = unit.toLowerCase().replace(/\(s\)$/, '')
+  const one = singulars[written] ?? written
+  const many = plurals[one]
+  if (!many) return unit
+  return count === 1 ? one : many
+}
