@@ -3,8 +3,7 @@ import type { Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { QueueTable } from '../queues/assignment.sql'
-import { isTurnOf } from '../quality/problems.sql'
-import { waits } from '../queues/waiting.sql'
+import { isTurnOf, waits } from '../queues/waiting.sql'
 
 type QueueCounts = Partial<Record<Schemas['QueueFigureKind'], number>>
 

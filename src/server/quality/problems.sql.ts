@@ -1,12 +1,13 @@
 import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/day'
 import type { DayRange } from '../../domain/orders'
-import { statesOfTurn, type ProblemRole, type ProblemState } from '../../domain/quality'
+import type { ProblemRole, ProblemState } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import type { Attendant } from '../../domain/assignment'
 import { assigneeName, handledBy, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
+import { isTurnOf } from '../queues/waiting.sql'
 
 /** A problem as it is stored; the forms are kept as they were filled in. */
 export interface Problem {
@@ -107,10 +108,6 @@ function filtered<O>(problems: Problems<O>, filter: ProblemFilter): Problems<O> 
       query.where((where) => mentions(where, keyword!, filter.everywhere ?? false)),
     )
 }
-
-/** Whether a problem waits for one side. */
-export const isTurnOf = (role: ProblemRole) =>
-  sql<boolean>`supplier_problem.state_code in (${sql.join(statesOfTurn(role))})`
 
 function mentions(
   where: ExpressionBuilder<Tables, 'supplier_problem' | 'account' | 'app_user'>,

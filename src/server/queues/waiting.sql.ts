@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { statesOfTurn, type ProblemRole } from '../../domain/quality'
 
 /** What of each table waits for somebody and is therefore due. */
 export const waits = {
@@ -7,3 +8,7 @@ export const waits = {
   intention_order: sql<boolean>`intention_order.status_code = 1`,
   board_message: sql<boolean>`board_message.state = 1`,
 }
+
+/** Whether a supplier's problem waits for one side. */
+export const isTurnOf = (role: ProblemRole) =>
+  sql<boolean>`supplier_problem.state_code in (${sql.join(statesOfTurn(role))})`
