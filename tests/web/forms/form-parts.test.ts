@@ -36,7 +36,7 @@ test.each([
     'productList.0.counts',
     'Quantity cannot be less than 1',
   ],
-  [{}, 'productList', 'Products is missing'],
+  [{ productList: [{ ...line, dataId: undefined }] }, 'productList.0.dataId', 'Item is missing'],
 ])('a fault is named with its place, in the words of its schema', (value, path, message) => {
   expect(faultsOf(parts, value)).toEqual([{ path, message }])
 })

@@ -18,16 +18,6 @@ const open = () =>
     { app, user: 'sales', at: '/office' },
   )
 
-test('the reservations that wait for an answer are counted, and the count leads to them', async () => {
-  await app.database.deleteFrom('intention_order').execute()
-  const productList = [{ dataId: bolt, counts: 20, requiredDate: '2099-01-15' }]
-  for (let nth = 0; nth < 2; nth++)
-    await app.call('buyer', 'POST', '/web/intention/order/submit', { productList })
-  await open()
-  const link = await screen.findByRole('link', { name: '2 to see to' })
-  expect(link.getAttribute('href')).toBe('/office/reserve?statusCode=1')
-})
-
 test('the queues are counted by what waits and whose it is, and each number leads to its list', async () => {
   await app.database.deleteFrom('intention_order').execute()
   const productList = [{ dataId: bolt, counts: 20, requiredDate: '2099-01-15' }]
