@@ -54,9 +54,12 @@ const tours = ['hasMask', 'hasDetailMask']
 export const test = base.extend<Fixtures>({
   visit: ['again', { option: true }],
 
-  context: async ({ context, visit }, give) => {
+  context: async ({ context, browser, visit }, give) => {
     if (visit === 'again') await putToursAside(context)
     await give(context)
+    // Whoever else took part leaves too: their pages would go on asking.
+    const others = browser.contexts().filter((one) => one !== context)
+    await Promise.all(others.map((one) => one.close()))
   },
 
   portal: async ({ page, context }, give, { project }) => {

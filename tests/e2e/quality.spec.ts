@@ -26,9 +26,15 @@ async function attach(page: Page, { text }: Portal, file: Awaited<ReturnType<typ
   ).toBeVisible()
 }
 
+/** By keyboard: the list draws itself anew while it is scrolled, and what was to be pressed is gone. */
 async function choose(page: Page, label: string, option: string) {
-  await page.getByLabel(label, { exact: true }).click()
-  await page.locator('.ant-select-item-option').filter({ hasText: option }).click()
+  const field = page.getByLabel(label, { exact: true })
+  await field.click()
+  await page.keyboard.type(option)
+  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
+  await expect(offered).toContainText(option)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.ant-select').filter({ has: field })).toContainText(option)
 }
 
 const fill = (page: Page, label: string, value: string) =>
