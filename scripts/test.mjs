@@ -7,7 +7,7 @@ install({ dev: true })
 const { runScript, runTool } = await import('./run-script.mjs')
 const started = Date.now()
 
-const chromium = process.env.CHROMIUM_PATH ?? findShell() ?? findChromium() ?? installChromium()
+const chromium = process.env.CHROMIUM_PATH || findShell() || findChromium() || installChromium()
 if (!chromium) {
   stop(
     'The browser tests need Chromium: install it (Debian: apt-get install chromium-headless-shell fonts-noto-cjk) or name it in CHROMIUM_PATH.',
@@ -53,7 +53,8 @@ function must(went) {
 function findShell() {
   const shell = '/usr/bin/chromium-headless-shell'
   const there = () => (existsSync(shell) ? shell : undefined)
-  return there() ?? (installPackages('chromium-headless-shell', 'fonts-noto-cjk') && there())
+  if (!there()) installPackages('chromium-headless-shell', 'fonts-noto-cjk')
+  return there()
 }
 
 function findChromium() {
