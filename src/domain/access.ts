@@ -68,11 +68,12 @@ export function gateOf(path: string, user: Visitor): Gate {
     return allowed ? 'open' : 'forbidden'
   }
   if (office) return 'forbidden'
+  // A supplier too goes on where they were when their session ended.
+  if (route === '/login') return 'home'
   if (user.identity === '3') {
     const allowed = [...supplierRoutes, '/updatePassword', '/404.html']
     return allowed.includes(route) ? 'open' : 'supplierHome'
   }
-  if (route === '/login') return 'home'
   if (supplierRoutes.includes(route)) return 'back'
   if (customerAnalysisRoutes.includes(route) && !seesCustomerAnalysis(user)) return 'back'
   return 'open'

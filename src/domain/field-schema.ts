@@ -8,6 +8,8 @@ export interface FieldSchema {
   title?: string
   format?: string
   enum?: (string | number)[]
+  /** In conditions: the one value that meets it. */
+  const?: unknown
   minLength?: number
   maxLength?: number
   minimum?: number

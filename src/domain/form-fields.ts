@@ -39,14 +39,31 @@ export function contentFields(schema: FieldSchema): [string, FieldSchema][] {
   return storedFields(schema).filter(([, field]) => !uploadWidgetOf(field))
 }
 
-/** What of a form is stored. */
+/** What of a form is stored: also of its parts nothing that they have no field for, or none under their condition. */
 export function contentOf(schema: FieldSchema, value: object): Record<string, unknown> {
   const given = value as Record<string, unknown>
   return Object.fromEntries(
-    storedFields(schema).flatMap(([name]) =>
-      given[name] === undefined ? [] : [[name, given[name]]],
-    ),
+    storedFields(inForce(schema, given)).flatMap(([name, field]) => {
+      const one = given[name]
+      if (one === undefined) return []
+      const hasFields = field.properties && typeof one === 'object' && one !== null
+      return [[name, hasFields ? contentOf(field, one) : one]]
+    }),
   )
+}
+
+/** A schema without the branch of its condition that a value does not take: nothing has checked what is there. */
+function inForce(schema: FieldSchema, given: Record<string, unknown>): FieldSchema {
+  const { if: condition, then: met, else: unmet, ...rest } = schema
+  if (!condition) return schema
+  const { required = [], properties = {} } = condition
+  const holds =
+    required.every((name) => given[name] !== undefined) &&
+    Object.entries(properties).every(
+      ([name, field]) => !('const' in field) || [undefined, field.const].includes(given[name]),
+    )
+  const branch = holds ? met : unmet
+  return { ...rest, if: condition, ...(branch && { then: branch }) }
 }
 
 /** The names of the fields that differ between two stored contents, in the order of the form. */

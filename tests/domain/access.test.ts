@@ -61,7 +61,8 @@ test.each([
     const allowed = [...supplierPaths, '/updatePassword', '/404.html']
     for (const path of pages.filter((one) => !one.startsWith('/office'))) {
       const open = (allowed as readonly string[]).includes(path)
-      expect(gateOf(path, user), path).toBe(open ? 'open' : 'supplierHome')
+      const gate = path === '/login' ? 'home' : 'supplierHome'
+      expect(gateOf(path, user), path).toBe(open ? 'open' : gate)
     }
   },
 )

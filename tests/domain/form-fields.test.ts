@@ -41,6 +41,19 @@ test('what is stored is what the form knows, with the ids of its files', () => {
   expect(uploadsIn(form, value)).toEqual([{ name: 'fileIds', widget: 'attachments', ids: [1] }])
 })
 
+test('what no condition asks for is not stored, in a part of a form neither', () => {
+  const verdict: FieldSchema = {
+    properties: { is: { type: 'string' } },
+    if: { required: ['is'], properties: { is: { const: 'no' } } },
+    then: { properties: { why: { type: 'string' } } },
+  }
+  const whole: FieldSchema = { properties: { part: verdict }, allOf: [verdict] }
+  const no = { is: 'no', why: 'late' }
+  expect(contentOf(verdict, no)).toEqual(no)
+  expect(contentOf(verdict, { ...no, is: 'yes' })).toEqual({ is: 'yes' })
+  expect(contentOf(whole, { part: { ...no, is: 'yes', more: 1 } })).toEqual({ part: { is: 'yes' } })
+})
+
 test('fields count as changed by their content, not by the order inside them', () => {
   const before = { kind: 'a', rows: [{ why: 1, because: 2 }] }
   expect(changedFields(form, before, { kind: 'a', rows: [{ because: 2, why: 1 }] })).toEqual([])

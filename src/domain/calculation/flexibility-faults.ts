@@ -9,7 +9,7 @@ export function flexibilityFaults(input: Partial<FlexibilityInput>): Fault[] {
   return [
     ...boltFaults(input),
     ...(joint === 'DSV' ? missing(input, 'dW2') : []),
-    ...sectionFaults(sections),
+    ...sectionFaults(sections, input.d),
     ...layerFaults(input),
     ...(Fmin !== undefined && Fmax !== undefined && Fmax < Fmin
       ? [outOfRange('Fmax', Fmin, 1e8)]

@@ -34,12 +34,16 @@ export async function insertExpense(
     .execute()
 }
 
-/** Deletes an expense; answers which problem it belonged to. */
-export async function deleteExpense(database: Database, id: number): Promise<number | undefined> {
+/** Deletes an expense; answers what it was, and of which problem. */
+export async function deleteExpense(
+  database: Database,
+  id: number,
+): Promise<{ problemId: number; expense: Stored } | undefined> {
   const deleted = await database
     .deleteFrom('supplier_expense')
     .where('id', '=', id)
-    .returning('problem_id')
+    .returning(['problem_id', 'data'])
     .executeTakeFirst()
-  return deleted?.problem_id
+  // Written by insertExpense alone.
+  return deleted && { problemId: deleted.problem_id, expense: deleted.data as unknown as Stored }
 }

@@ -1,10 +1,19 @@
 import { contentOf } from '../../domain/form-fields'
 import { inStandardCurrency } from '../../domain/quality'
+import type { Schemas } from '../../domain/schemas'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
 import { deleteExpense, expensesOf, insertExpense } from './expenses.sql'
 import { anyProblem, checkState, noteStep } from './problem-steps'
+
+/** An expense in the history: what for, and how much. */
+const saidOf = ({
+  costTypeName,
+  amount,
+  curCode,
+}: Pick<Schemas['Expense'], 'costTypeName' | 'amount' | 'curCode'>) =>
+  `${costTypeName} · ${amount} ${curCode}`
 
 export const expenses = {
   async listExpenses({ params: { id } }, context) {
@@ -19,14 +28,18 @@ export const expenses = {
       ...contentOf(formSchema('Expense'), body),
       standardCurrencyAmount: inStandardCurrency(body.amount, body.exchangeRate),
     })
-    await noteStep(context, id, { what: 'quality.timeline.expenseAdded', note: body.costTypeName })
+    await noteStep(context, id, { what: 'quality.timeline.expenseAdded', note: saidOf(body) })
     return expensesOf(context.database, id)
   },
 
   async removeExpense({ params: { id } }, context) {
-    const problemId = await deleteExpense(context.database, id)
-    if (!problemId) throw new Refusal('quality.expenseNotFound')
-    await noteStep(context, problemId, { what: 'quality.timeline.expenseRemoved' })
+    const removed = await deleteExpense(context.database, id)
+    if (!removed) throw new Refusal('quality.expenseNotFound')
+    const { problemId, expense } = removed
+    await noteStep(context, problemId, {
+      what: 'quality.timeline.expenseRemoved',
+      note: saidOf(expense),
+    })
     return expensesOf(context.database, problemId)
   },
 } satisfies Partial<Handlers>

@@ -153,8 +153,7 @@ function reasonsIn(verdict: Schemas['Verdict']): string[] {
   return judgedSections.flatMap((section) => reasonOf(verdict[section]) ?? [])
 }
 
-/** The reason is a field of the condition; the types of the description leave such fields out. */
-function reasonOf(verdict: object): string | undefined {
-  const { reason } = verdict as { reason?: string }
-  return reason
+/** The reason is a field of the condition, and is said only under it; the types of the description leave such fields out. */
+function reasonOf({ verdict, reason }: { verdict: string; reason?: string }): string | undefined {
+  return verdict === 'returned' ? reason : undefined
 }

@@ -3,7 +3,7 @@ import type { CalculationPage, Results } from '../../domain/calculation/calculat
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
-import { beginning, type Values } from './derived'
+import { beginning, withDerived, type Values } from './derived'
 import { calculationDraft, type Calculator } from './useCalculator'
 
 /** What of a page another page goes on with, in inner units. */
@@ -43,10 +43,10 @@ export function CarryOver({ calculator, product }: { calculator: Calculator; pro
         const taken = Object.fromEntries(
           Object.entries(carried(calculator, to)).filter(([, value]) => value !== undefined),
         )
-        draft.write({
-          values: { ...(known?.values ?? beginning(to)), ...taken },
-          touched: [...(known?.touched ?? []), ...Object.keys(taken)],
-        })
+        const touched = [...(known?.touched ?? []), ...Object.keys(taken)]
+        // What follows from the bolt that was brought along follows anew.
+        const values = { ...(known?.values ?? beginning(to)), ...taken }
+        draft.write({ values: withDerived(to, values, new Set(touched)), touched })
         const query = product > 0 ? `?id=${product}` : ''
         void navigate(`/productCategories/calculationReports/${to}${query}`)
       }}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { actionKey, answerOf, api, queries } from '../api'
@@ -19,6 +19,8 @@ export function SaveReport({
 }) {
   const [name, setName] = useState('')
   const [saved, setSaved] = useState<{ id: number; of: object }>()
+  // Of a second press nothing is drawn yet.
+  const saving = useRef(false)
   const save = useMutation({
     mutationFn: (body: Schemas['ReportCreation']) =>
       answerOf(
@@ -28,6 +30,9 @@ export function SaveReport({
           headers: { 'Idempotency-Key': actionKey() },
         }),
       ),
+    onSettled() {
+      saving.current = false
+    },
     onSuccess: ({ data, message }) => {
       showToast('success', message)
       setSaved({ id: data.reportId, of: report! })
@@ -50,9 +55,11 @@ export function SaveReport({
         look="main"
         disabled={!report || save.isPending || done}
         title={report ? undefined : text('calculation.notCalculated')}
-        onClick={() =>
-          report && save.mutate({ ...report, ...(name.trim() && { name: name.trim() }) })
-        }
+        onClick={() => {
+          if (!report || saving.current) return
+          saving.current = true
+          save.mutate({ ...report, ...(name.trim() && { name: name.trim() }) })
+        }}
       >
         {text('calculation.save')}
       </Button>

@@ -66,9 +66,18 @@ export function SchemaForm<Name extends FormName>({
   const [restored, setRestored] = useState(() => draft?.read() !== undefined)
   const [open, setOpen] = useState(restored)
   useLeaveGuard(guard && open)
+  const [underWay, setUnderWay] = useState(0)
   const [refused, setRefused] = useState<Fault[]>([])
   // Two forms of one page may have fields of one name.
   const id = useId()
+
+  const given = useMemo(
+    (): FormContext => ({
+      ...context,
+      onUnderWay: (more) => setUnderWay((count) => count + more),
+    }),
+    [context],
+  )
 
   const left = hidden.join(' ')
   const library = useMemo(() => {
@@ -85,10 +94,10 @@ export function SchemaForm<Name extends FormName>({
   }, [parts, left])
 
   const send = useMutation({
-    mutationFn: async (given: Schemas[Name]) => {
+    mutationFn: async (filled: Schemas[Name]) => {
       // What is sent is left without asking, and asked about again when it was refused.
       setOpen(false)
-      return onSubmit(given)
+      return onSubmit(filled)
     },
     onSuccess: () => {
       draft?.clear()
@@ -119,7 +128,7 @@ export function SchemaForm<Name extends FormName>({
       widgets={widgets}
       translateString={translateString}
       formData={typed}
-      formContext={context}
+      formContext={given}
       extraErrors={errorsOf(refused)}
       noHtml5Validate
       showErrorList={false}
@@ -150,10 +159,16 @@ export function SchemaForm<Name extends FormName>({
         </p>
       )}
       <div className={styles.actions}>
-        <Button type="submit" look="main" disabled={send.isPending} aria-busy={send.isPending}>
+        <Button
+          type="submit"
+          look="main"
+          disabled={send.isPending || underWay > 0}
+          aria-busy={send.isPending}
+        >
           {submitText}
         </Button>
         {beside}
+        {underWay > 0 && <span role="status">{text('screens.upload.underWay')}</span>}
       </div>
     </Form>
   )

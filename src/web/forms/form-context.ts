@@ -9,6 +9,8 @@ export interface FormContext {
   /** Finds what a field with suggestions (`x-widget` product) may be completed to. */
   suggest?: (typed: string) => Promise<string[]>
   uploads?: UploadPlace
+  /** Told of each file that is on its way, and when it is no more: the form waits for it. */
+  onUnderWay?: (more: 1 | -1) => void
   /** Sends a picture or document that is named by its address; answers that. */
   keepFile?: (kind: UploadKind, file: File) => Promise<string>
   /** What a region (`x-widget` region) may be: countries with their provinces and cities. */

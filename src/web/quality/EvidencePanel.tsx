@@ -2,11 +2,12 @@ import { Suspense } from 'react'
 import { mayDo } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import { actionKey, answerOf, api } from '../api'
-import { SchemaForm } from '../forms/SchemaForm'
 import { text } from '../locale'
+import type { Content } from '../screens/conflict-fields'
+import { VersionedForm } from '../screens/VersionedForm'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
-import { problemKey, showProblem, type Problem } from './problem-queries'
+import { askProblem, problemKey, showProblem, type Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
 import { EvidenceNotice, EvidenceView } from './SchemeView'
 import { uploadsFor } from './uploads'
@@ -14,33 +15,48 @@ import { useConflict } from './useConflict'
 
 type Evidence = Schemas['Evidence']
 
+/** Who is asked is whom the scheme names; what was sent before a field was added to the form lacks it: the form asks for it. */
+const contentOf = ({ id, evidence, improvementProgram, version }: Problem): Content => {
+  const { contactPerson, contactDetails } = improvementProgram ?? {}
+  return {
+    ...(contactPerson && { contactPerson }),
+    ...(contactDetails && { contactDetails }),
+    ...evidence,
+    id,
+    ...(version && { version }),
+  }
+}
+
 /** The evidence: a form in state 3, before and after that to be read. */
 export function EvidencePanel({ problem, mayChange }: { problem: Problem; mayChange: boolean }) {
-  const { id, stateCode, evidence, improvementProgram, version } = problem
+  const { id, stateCode, evidence } = problem
   const editable = mayChange && mayDo('submitEvidence', stateCode, 'supplier')
-  const conflict = useConflict(problemKey('supplier', id), (body: Evidence) =>
+  const conflict = useConflict(problemKey('supplier', id), (body: Content) =>
     answerOf(
       api.POST('/quality/problem/supplier/evidence/submit/v2', {
-        body: { ...body, id, version },
+        // What the form of evidence holds is evidence.
+        body: { ...(body as Evidence), id },
         headers: { 'Idempotency-Key': actionKey() },
       }),
     ),
   )
 
   if (editable || conflict.open) {
-    const { contactPerson, contactDetails } = improvementProgram ?? {}
     return (
       <div className={styles.part}>
         <EvidenceNotice problem={problem} />
         <Suspense fallback={<PageSkeleton />}>
-          <SchemaForm
+          <VersionedForm
             schema="Evidence"
-            // What was sent before a field was added to the form lacks it: the form asks for it.
-            value={{ contactPerson, contactDetails, ...(evidence as Partial<Evidence>), id }}
-            draft={`evidence.${id}`}
+            name={`evidence.${id}`}
+            record={contentOf(problem)}
+            read={async () => {
+              const now = await askProblem('supplier', id)
+              return mayDo('submitEvidence', now.stateCode, 'supplier') ? contentOf(now) : undefined
+            }}
             submitText={text('quality.submitEvidence')}
             context={{ uploads: uploadsFor('evidence', evidence) }}
-            onSubmit={async (body) => {
+            save={async (body) => {
               const { data, message } = await conflict.submit(body)
               showToast('success', message)
               showProblem('supplier', data)

@@ -3,16 +3,19 @@ import { mayDo, type ProblemAction } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import { useMayHandle } from '../actions/handling'
 import { actionKey, answerOf, api } from '../api'
-import { SchemaForm } from '../forms/SchemaForm'
 import { SchemaView } from '../forms/SchemaView'
 import { text, type TextKey } from '../locale'
+import type { Content } from '../screens/conflict-fields'
+import { VersionedForm } from '../screens/VersionedForm'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
 import { Part } from './ProblemArticle'
-import { problemKey, showProblem, type Problem } from './problem-queries'
+import { askProblem, problemKey, showProblem, type Problem } from './problem-queries'
 import { useConflict } from './useConflict'
 
 type Verdict = 'Verdict' | 'EvidenceVerdict'
+const versionOf = ({ version }: Problem): Content => ({ ...(version && { version }) })
+
 type Sent = Promise<{ data: Problem; message: string }>
 
 interface Props<Name extends Verdict> {
@@ -42,12 +45,19 @@ function Judgement<Name extends Verdict>(props: Props<Name>) {
         <p>{text('quality.heldByColleague')}</p>
       ) : isDue ? (
         <Suspense fallback={<PageSkeleton />}>
-          <SchemaForm
+          <VersionedForm
             schema={schema}
-            draft={`${schema}.${id}`}
+            name={`${schema}.${id}`}
+            // Each verdict begins anew; it is on what was seen when it was begun.
+            record={versionOf(problem)}
+            read={async () => {
+              const now = await askProblem('office', id)
+              return mayDo(action, now.stateCode, 'inspector') ? versionOf(now) : undefined
+            }}
             submitText={text('quality.judge')}
-            onSubmit={async (body) => {
-              const { data, message } = await conflict.submit(body)
+            save={async (body) => {
+              // What the form of a verdict holds is one.
+              const { data, message } = await conflict.submit(body as Schemas[Name])
               showToast('success', message)
               showProblem('office', data)
             }}
@@ -62,7 +72,7 @@ function Judgement<Name extends Verdict>(props: Props<Name>) {
 
 /** The verdict on a scheme, section by section. */
 export function SchemeJudgement({ problem }: { problem: Problem }) {
-  const { id, version } = problem
+  const { id } = problem
   const params = { path: { id } }
   return (
     <Judgement
@@ -71,17 +81,16 @@ export function SchemeJudgement({ problem }: { problem: Problem }) {
       schema="Verdict"
       action="approveScheme"
       given={problem.verdict}
-      send={(verdict, headers) => {
-        const body = { ...verdict, version }
-        return answerOf(api.POST('/office/quality/problem/{id}/verdict', { params, body, headers }))
-      }}
+      send={(body, headers) =>
+        answerOf(api.POST('/office/quality/problem/{id}/verdict', { params, body, headers }))
+      }
     />
   )
 }
 
 /** The verdict on evidence. */
 export function EvidenceJudgement({ problem }: { problem: Problem }) {
-  const { id, version } = problem
+  const { id } = problem
   const params = { path: { id } }
   return (
     <Judgement
@@ -90,12 +99,11 @@ export function EvidenceJudgement({ problem }: { problem: Problem }) {
       schema="EvidenceVerdict"
       action="acceptEvidence"
       given={problem.evidenceVerdict}
-      send={(verdict, headers) => {
-        const body = { ...verdict, version }
-        return answerOf(
+      send={(body, headers) =>
+        answerOf(
           api.POST('/office/quality/problem/{id}/evidence/verdict', { params, body, headers }),
         )
-      }}
+      }
     />
   )
 }

@@ -68,7 +68,9 @@ function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
               </li>
             ))}
           </ul>
-          <Link to={addressOfRaising(complaint)}>{text('quality.raiseFromComplaint')}</Link>
+          <Link to={`/office/quality/raise?complaint=${complaint.id}`}>
+            {text('quality.raiseFromComplaint')}
+          </Link>
         </Part>
       </section>
       <section className={styles.card}>
@@ -78,14 +80,6 @@ function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
       </section>
     </ComplaintArticle>
   )
-}
-
-function addressOfRaising({ id, complaint = {} }: Schemas['ComplaintRecord']): string {
-  const { theme, product, lot, problemDescription } = complaint
-  const words = Object.entries({ theme, product, lot, problemDescription })
-  const given = words.filter((word): word is [string, string] => !!word[1])
-  const query = new URLSearchParams([['complaint', String(id)], ...given])
-  return `/office/quality/raise?${query}`
 }
 
 /** The report: a form until it is sent, then as the customer reads it. */

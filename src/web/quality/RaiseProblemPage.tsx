@@ -19,7 +19,7 @@ export function RaiseProblemPage() {
   usePageTitle(text('quality.raise'))
   const [query] = useSearchParams()
   const id = Number(query.get('complaint')) || undefined
-  if (id === undefined) return <Raising query={query} complaint={undefined} />
+  if (id === undefined) return <Raising complaint={undefined} />
   return (
     <OneRecord
       id={id}
@@ -28,20 +28,14 @@ export function RaiseProblemPage() {
       missing={missing('quality.complaintNotFound')}
       back={back}
     >
-      {(complaint) => <Raising key={id} query={query} complaint={complaint} />}
+      {(complaint) => <Raising key={id} complaint={complaint} />}
     </OneRecord>
   )
 }
 
 const back = { to: '/office/quality/problem', title: 'quality.queue' } as const
 
-function Raising({
-  query,
-  complaint,
-}: {
-  query: URLSearchParams
-  complaint: Schemas['ComplaintRecord'] | undefined
-}) {
+function Raising({ complaint }: { complaint: Schemas['ComplaintRecord'] | undefined }) {
   const navigate = useNavigate()
   const suppliers = useSuppliers()
   return (
@@ -49,7 +43,7 @@ function Raising({
       <Suspense fallback={<PageSkeleton />}>
         <SchemaForm
           schema="RaisedProblem"
-          value={fromComplaint(query, complaint)}
+          value={complaint ? fromComplaint(complaint) : {}}
           draft={complaint ? `raise.${complaint.id}` : 'raise'}
           submitText={text('quality.raise')}
           context={{
@@ -74,23 +68,18 @@ function Raising({
   )
 }
 
-function fromComplaint(
-  query: URLSearchParams,
-  complaint: Schemas['ComplaintRecord'] | undefined,
-): Partial<Schemas['RaisedProblem']> {
-  const words = ['theme', 'product', 'lot', 'problemDescription'] as const
-  const given = words.flatMap((name) => {
-    const word = query.get(name)
-    return word ? [[name, word] as const] : []
-  })
-  if (!complaint) return Object.fromEntries(given)
-  const photos = [
-    ...(complaint.images ?? []).map(({ key }) => key),
-    ...(complaint.files ?? []).map(({ id }) => id),
-  ]
+/** What the customer wrote goes with the problem that is raised from it. */
+function fromComplaint({
+  id,
+  complaint = {},
+  images = [],
+  files = [],
+}: Schemas['ComplaintRecord']): Partial<Schemas['RaisedProblem']> {
+  const { theme, product, lot, quantity, problemDescription } = complaint
+  const photos = [...images.map(({ key }) => key), ...files.map((file) => file.id)]
   return {
-    ...Object.fromEntries(given),
-    qualityIssuesId: complaint.id,
+    ...{ theme, product, lot, problemDescription, ...(quantity && { quantity }) },
+    qualityIssuesId: id,
     ...(photos.length > 0 && { fileIds: photos }),
   }
 }

@@ -3,12 +3,13 @@ import { Suspense, useState } from 'react'
 import { mayDo } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import { actionKey, answerOf, api, queries } from '../api'
-import { SchemaForm } from '../forms/SchemaForm'
 import { text } from '../locale'
+import type { Content } from '../screens/conflict-fields'
+import { VersionedForm } from '../screens/VersionedForm'
 import { Button } from '../ui/Button'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
-import { problemKey, showProblem, type Problem } from './problem-queries'
+import { askProblem, problemKey, showProblem, type Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
 import { SchemeView, VerdictNotice } from './SchemeView'
 import { uploadsFor } from './uploads'
@@ -16,15 +17,23 @@ import { useConflict } from './useConflict'
 
 type Scheme = Schemas['RectificationScheme']
 
+/** What was saved before a field was added to the form lacks it: the form asks for it. */
+const contentOf = ({ id, improvementProgram, version }: Problem): Content => ({
+  ...improvementProgram,
+  id,
+  ...(version && { version }),
+})
+
 /** The scheme: a form until it is saved, then to be read, updated or submitted while it is the supplier's turn. */
 export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChange: boolean }) {
-  const { id, stateCode, improvementProgram: saved, version } = problem
+  const { id, stateCode, improvementProgram: saved } = problem
   const [updating, setUpdating] = useState(false)
   const editable = mayChange && mayDo('saveScheme', stateCode, 'supplier')
-  const conflict = useConflict(problemKey('supplier', id), (body: Scheme) =>
+  const conflict = useConflict(problemKey('supplier', id), (body: Content) =>
     answerOf(
       api.POST('/quality/problem/supplier/v2', {
-        body: { ...body, id, version },
+        // What the form of a scheme holds is a scheme.
+        body: { ...(body as Scheme), id },
         headers: { 'Idempotency-Key': actionKey() },
       }),
     ),
@@ -35,23 +44,27 @@ export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChang
       <div className={styles.part}>
         <VerdictNotice problem={problem} />
         <Suspense fallback={<PageSkeleton />}>
-          <SchemaForm
+          <VersionedForm
             schema="RectificationScheme"
-            // What was saved before a field was added to the form lacks it: the form asks for it.
-            value={{ ...(saved as Partial<Scheme>), id }}
-            draft={`scheme.${id}`}
+            name={`scheme.${id}`}
+            record={contentOf(problem)}
+            read={async () => {
+              const now = await askProblem('supplier', id)
+              return mayDo('saveScheme', now.stateCode, 'supplier') ? contentOf(now) : undefined
+            }}
             submitText={text('quality.save')}
             context={{ uploads: uploadsFor('improvement_program', saved) }}
-            onSubmit={async (body) => {
+            save={async (body) => {
               const { data, message } = await conflict.submit(body)
               showToast('success', message)
               setUpdating(false)
               showProblem('supplier', data)
             }}
-            beside={
+            beside={(discard) =>
               saved && (
                 <Button
                   onClick={() => {
+                    discard()
                     conflict.close()
                     setUpdating(false)
                   }}

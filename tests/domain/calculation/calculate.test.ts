@@ -72,6 +72,7 @@ test.each<[Changes<'flexibility'>, string[]]>([
     { sections: [{ kind: 'shank', length: 41, diameter: 16, bore: 16 }] },
     ['sections.0.bore OUT_OF_RANGE'],
   ],
+  [{ sections: [{ kind: 'shank', length: 41, bore: 16 }] }, ['sections.0.bore OUT_OF_RANGE']],
   [{ sections: [{ kind: 'shank', length: 0 }] }, ['sections PARAMETERS_INCOMPLETE']],
 ])('a flexibility input with %j is told %j', (change, expected) => {
   expect(codesOf('flexibility', { ...flexibilityExample, ...change })).toEqual(expected)

@@ -83,6 +83,15 @@ test('a scheme with a returned section goes back with its reason, and is approve
   expect(told[1]).toContain('整改方案被退回')
 })
 
+test('a reason is kept only of what is returned', async () => {
+  const id = await problemIn(2)
+  const stuffed = { verdict: 'accepted', reason: 'z'.repeat(5000) }
+  expect((await judge(id, { ...approval, causeAnalysis: stuffed })).status).toBe(200)
+  const { verdict, timeline } = (await info(id)).data
+  expect(verdict.causeAnalysis).toEqual({ verdict: 'accepted' })
+  expect(JSON.stringify(timeline)).not.toContain('zzz')
+})
+
 test('a section is not returned without a reason', async () => {
   const id = await problemIn(2)
   const { status, data } = await judge(id, {

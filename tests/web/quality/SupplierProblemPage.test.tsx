@@ -2,11 +2,12 @@
 import { renderPage } from '../render'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { queries } from '../../../src/web/api'
 import { SupplierProblemPage } from '../../../src/web/quality/SupplierProblemPage'
 import { startQuality } from '../../server/quality/loop'
 
 const quality = await startQuality()
-const { problemIn, raise, save, submit } = quality
+const { info, problemIn, raise, save, submit } = quality
 
 const open = (id: number, type = 'deal') =>
   renderPage(<SupplierProblemPage />, {
@@ -30,6 +31,54 @@ test('when a colleague was faster, what was written stays in the form', async ()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/in a state that does not allow this/)).toBeTruthy()
   expect(screen.getByDisplayValue('What I found out this morning')).toBeTruthy()
+})
+
+test('what somebody else saved since the form was opened is shown beside what was typed, also after a reload', async () => {
+  const id = await raise()
+  await save(id)
+  const { unmount } = await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  await screen.findByLabelText('Causal analysis')
+  type('Causal analysis', 'My cause')
+  await save(id, { problemMeasures: '他人的措施' })
+  unmount()
+  queries.clear()
+  await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  expect(await screen.findByRole('heading', { name: /changed this record meanwhile/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }))
+  await waitFor(async () =>
+    expect((await info(id)).data.improvementProgram).toMatchObject({
+      causeAnalysis: 'My cause',
+      problemMeasures: '他人的措施',
+    }),
+  )
+})
+
+test('what is read anew while somebody types does not make their change one of the newest', async () => {
+  const id = await raise()
+  await save(id)
+  await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  await screen.findByLabelText('Causal analysis')
+  type('Causal analysis', 'My cause')
+  await save(id, { causeAnalysis: '他人的原因' })
+  await queries.refetchQueries()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByRole('heading', { name: /changed this record meanwhile/ })).toBeTruthy()
+  expect((await info(id)).data.improvementProgram.causeAnalysis).toBe('他人的原因')
+})
+
+test('who cancels a change has forgotten it', async () => {
+  const id = await raise()
+  await save(id)
+  await open(id)
+  for (const typed of ['Not meant', undefined]) {
+    fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+    expect(await screen.findByDisplayValue('回火温度偏低')).toBeTruthy()
+    if (typed) type('Causal analysis', typed)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  }
 })
 
 test.each([

@@ -43,3 +43,19 @@ test('a session that is over leads to the login from anywhere', async () => {
   const { address } = await openAndLose('/productCategories', 'unknown')
   await waitFor(() => expect(address()).toBe('/login?redirect=%2FproductCategories'))
 })
+
+test('a supplier who logs in again is where their session ended, and without that at their problems', async () => {
+  const there = '/supplierProblem/details?id=3&type=deal'
+  for (const [query, target] of [
+    [`?redirect=${encodeURIComponent(there)}`, there],
+    ['', '/supplierProblem'],
+  ]) {
+    const { address } = await renderPage(
+      <Gate>
+        <p>The page</p>
+      </Gate>,
+      { app, user: 'supplier', at: `/login${query}` },
+    )
+    await waitFor(() => expect(address()).toBe(target))
+  }
+})

@@ -27,12 +27,13 @@ export function AttachmentsWidget(props: WidgetProps) {
   const widget = String(props.uiSchema?.['ui:widget'] ?? options.widget)
   const kinds = kindsOf[widget] ?? kindsOf.attachments!
   // Given to the form by whoever drew it.
-  const { uploads } = (registry.formContext ?? {}) as FormContext
+  const { uploads, onUnderWay } = (registry.formContext ?? {}) as FormContext
   const { shown, sending, add, remove, retry, cancel } = useUploads(
     uploads,
     // The ids of this field, as its schema has them.
     (value ?? []) as number[],
     onChange,
+    onUnderWay,
   )
   const Thumbnail = uploads?.Thumbnail
   return (

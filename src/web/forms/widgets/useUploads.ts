@@ -29,6 +29,7 @@ export function useUploads(
   place: UploadPlace | undefined,
   ids: number[],
   onChange: (ids: number[]) => void,
+  onUnderWay: (more: 1 | -1) => void = () => {},
 ) {
   const [sending, setSending] = useState<Sending[]>([])
   const files = useRef(new Map<number, File>())
@@ -62,7 +63,9 @@ export function useUploads(
     if (!place) return
     const upload = place.send(kind, file, (share) => update(key, { share }))
     running.current.set(key, upload)
-    upload.done.then(
+    onUnderWay(1)
+    const arrived = upload.done.finally(() => onUnderWay(-1))
+    arrived.then(
       (id) => {
         const others = readStored<UploadedFile[]>(kept) ?? []
         writeStored(kept, [...others, { id, name: file.name, kind }])
@@ -85,9 +88,7 @@ export function useUploads(
       chosen.forEach((file, index) => {
         const key = ++lastKey.current
         const full = there + underWay + index >= maxUploads[kind]
-        const failure = full
-          ? text('screens.upload.full', { max: maxUploads[kind] })
-          : faultOf(kind, file)
+        const failure = full ? fullSentence(kind) : faultOf(kind, file)
         setSending((all) => [...all, { key, kind, name: file.name, share: 0, failure }])
         files.current.set(key, file)
         if (failure === undefined) start(key, kind, file)
@@ -100,7 +101,9 @@ export function useUploads(
       const file = files.current.get(key)
       const kind = sending.find((one) => one.key === key)?.kind
       if (!file || !kind) return
-      const failure = faultOf(kind, file)
+      const others = sending.filter((one) => one.kind === kind && one.failure === undefined).length
+      const full = shown.filter((one) => one.kind === kind).length + others >= maxUploads[kind]
+      const failure = full ? fullSentence(kind) : faultOf(kind, file)
       update(key, { failure, share: 0 })
       if (failure === undefined) start(key, kind, file)
     },
@@ -110,6 +113,8 @@ export function useUploads(
     },
   }
 }
+
+const fullSentence = (kind: UploadKind) => text('screens.upload.full', { max: maxUploads[kind] })
 
 /** What the server would refuse, told before it is sent; the content only the server can judge. */
 function faultOf(kind: UploadKind, { name, size }: File): string | undefined {

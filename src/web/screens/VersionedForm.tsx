@@ -1,0 +1,110 @@
+import { useMemo, useState, type ReactNode } from 'react'
+import { CallFailure } from '../api'
+import { changeDraftOf } from '../forms/draft'
+import type { FormContext } from '../forms/form-context'
+import type { FormName } from '../forms/form-parts'
+import { SchemaForm } from '../forms/SchemaForm'
+import { useFormParts } from '../forms/useFormParts'
+import { showToast } from '../ui/toast-list'
+import { Conflict } from './Conflict'
+import { contentOfForm, type Content } from './conflict-fields'
+
+interface Props {
+  schema: FormName
+  /** Under which name what was typed is kept until it is saved. */
+  name: string
+  /** The record that it changes, with its version, as it was last read; what is no field of the form is left out. */
+  record: Content
+  /** Reads it again; nothing where it can be changed no more. */
+  read: () => Promise<Content | undefined>
+  /** Saves a content as a change of the version that it names. */
+  save: (content: Content) => Promise<unknown>
+  submitText: string
+  context?: FormContext
+  guard?: boolean
+  unfinished?: boolean
+  wide?: boolean
+  /** Buttons beside the one that saves; `discard` forgets what was typed. */
+  beside?: (discard: () => void) => ReactNode
+}
+
+/** Two contents of one record, and what both came from. */
+interface Clash {
+  mine: Content
+  theirs: Content
+  begunOn: Content
+}
+
+/**
+ * A form that changes what others may change too. It is saved as a change of what it was begun on, also when that has been
+ * read anew meanwhile or after a reload; when somebody was faster, both contents are shown side by side.
+ */
+export function VersionedForm({ schema, name, record, read, save, beside, ...form }: Props) {
+  const { texts } = useFormParts(schema)
+  const latest = useMemo(() => contentOfForm(texts, record), [texts, record])
+  const [base, setBase] = useState(latest)
+  const draft = useMemo(() => changeDraftOf(name, base), [name, base])
+  const [clash, setClash] = useState<Clash | undefined>(() => {
+    const [mine, begunOn] = [draft.read(), draft.begunOn()]
+    const older = mine && begunOn && begunOn.version !== latest.version
+    return older ? { mine, begunOn, theirs: latest } : undefined
+  })
+  // Where nothing was typed yet, what was read anew is what is changed.
+  if (latest.version !== base.version && !clash && draft.read() === undefined) setBase(latest)
+
+  async function send(mine: Content, begunOn: Content) {
+    try {
+      await save({ ...mine, version: begunOn.version! })
+    } catch (error) {
+      if (error instanceof CallFailure && error.status === 409) {
+        const now = await read()
+        if (now && now.version !== begunOn.version)
+          setClash({ mine, theirs: contentOfForm(texts, now), begunOn })
+      }
+      throw error
+    }
+    draft.clear()
+    setClash(undefined)
+  }
+
+  /** From now on it is a change of what they have saved. */
+  function goOnFrom(theirs: Content, chosen: Content) {
+    changeDraftOf(name, theirs).write(chosen)
+    setBase(theirs)
+  }
+
+  if (clash) {
+    const { theirs } = clash
+    return (
+      <Conflict
+        schema={texts}
+        {...clash}
+        pending={false}
+        onBack={(chosen) => {
+          goOnFrom(theirs, chosen)
+          setClash(undefined)
+        }}
+        onSave={(chosen) => {
+          goOnFrom(theirs, chosen)
+          send(chosen, theirs).catch((error: Error) => {
+            // Another conflict is shown by itself; what else is wrong, the form shows.
+            if (!(error instanceof CallFailure && error.status === 409)) setClash(undefined)
+            showToast('error', error.message)
+          })
+        }}
+      />
+    )
+  }
+  return (
+    <SchemaForm
+      key={base.version}
+      schema={schema}
+      // The content of a form is in the form of its schema.
+      value={base as object}
+      draft={draft as never}
+      {...form}
+      onSubmit={(value) => send(value as Content, base)}
+      beside={beside?.(() => draft.clear())}
+    />
+  )
+}
