@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv'
 import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { languages, preferredLanguage, type Language } from '../domain/language'
+import { languages, namedLanguage, preferredLanguage, type Language } from '../domain/language'
 import type { TextKey } from '../generated/text-key'
 import { explain } from '../i18n/explain'
 import { translate } from '../i18n/translate'
@@ -79,7 +79,7 @@ const unreadable: Record<string, readonly [status: string, key: TextKey]> = {
 /** The language of the account, else of the request, else of the visitor's cookie, else Chinese. */
 export function languageOf({ accountLanguage, headers }: FastifyRequest): Language {
   const kept = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1]
-  return accountLanguage ?? preferredLanguage(headers['accept-language'] ?? kept)
+  return accountLanguage ?? namedLanguage(headers['accept-language']) ?? preferredLanguage(kept)
 }
 
 /** Leaves out what only repeats a fault: the branches of an alternative, and the limits of a wrong type. */

@@ -36,6 +36,7 @@ export const ownColumns: Readonly<Record<OwnColumn, readonly string[]>> = {
     'Class (en)',
     'Product class (en)',
     'Product class Class (en)',
+    '产品类 Class (en)',
   ],
   model: ['型号规格', 'Model/Specification', '规格型号', '型号', 'Model', 'Model No.'],
   nameZh: [

@@ -41,9 +41,14 @@ export function navigationFor(user: Visitor, list = entries): NavigationEntry[] 
   })
 }
 
+const selectionPages = ['productSelection', 'details', 'customProduct']
+
 /** Whether the page that is open belongs to an entry. */
 export function isAt(to: string, { pathname, search }: { pathname: string; search: string }) {
-  const [path, query] = to.split('?')
+  const [path = '', query] = to.split('?')
+  // All pages of the selection are below its entry, but the calculators, which have one of their own.
+  if (path === '/productCategories')
+    return pathname === path || selectionPages.some((page) => pathname === `${path}/${page}`)
   if (path !== pathname) return false
   const open = new URLSearchParams(search)
   return [...new URLSearchParams(query)].every(([name, value]) => open.get(name) === value)

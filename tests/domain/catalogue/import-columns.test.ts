@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { columnsOf, keyOf } from '../../../src/domain/catalogue/import-columns'
 
@@ -31,6 +32,14 @@ test('the columns of the layout are known in both languages, and in each alone',
   expect(keysOf(english)).toEqual(meant.split('|'))
   const chinese = both.map((name) => /^[^A-Z]+/.exec(name)?.[0].trim() || name)
   expect(keysOf(chinese)).toEqual(meant.split('|'))
+})
+
+test('the columns of the README are known', () => {
+  const readme = readFileSync('README.md', 'utf8')
+  const [, listed = ''] = /in either language and any order:\n\n([^]*?)\.\n\n/.exec(readme) ?? []
+  const header = listed.split('·').map((name) => name.trim().replace(/\s+/g, ' '))
+  expect(header).toHaveLength(16)
+  expect(keysOf(header)).toEqual(meant.split('|').slice(0, 16))
 })
 
 test.each([

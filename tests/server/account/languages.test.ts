@@ -74,7 +74,8 @@ test("a visitor's choice is kept in a cookie, which counts where a request names
   expect(cookie).toMatch(/^locale=en_US; Path=\/; Max-Age=31536000; SameSite=Lax; HttpOnly$/)
 
   const kept = { cookie: cookie.split(';')[0]! }
-  expect((await unread(null, kept)).meta.message).toBe('Please login first')
+  for (const none of [{}, { 'accept-language': '*' }])
+    expect((await unread(null, { ...kept, ...none })).meta.message).toBe('Please login first')
   expect((await unread(null, { ...kept, 'accept-language': 'zh-CN' })).meta.message).toBe(
     '请先登录',
   )

@@ -29,7 +29,7 @@ test.each([
   [
     { productList: [line, { ...line, requiredDate: '2099-02-30' }] },
     'productList.1.requiredDate',
-    'Please choose the required date',
+    'Please choose a valid required date',
   ],
   [
     { productList: [{ ...line, counts: 0 }] },

@@ -31,5 +31,12 @@ test('an entry is the current one where its path and its query are open', () => 
   const pathname = '/productCategories/productSelection'
   expect(isAt(tools, { pathname, search: '?categoryType=2&page=3' })).toBe(true)
   expect(isAt(tools, { pathname, search: '?categoryType=1' })).toBe(false)
-  expect(isAt('/productCategories', { pathname, search: '' })).toBe(false)
+})
+
+test('the selection is the current entry on all of its pages, and not on those of the calculators', () => {
+  const at = (pathname: string) => isAt('/productCategories', { pathname, search: '' })
+  expect(at('/productCategories')).toBe(true)
+  expect(at('/productCategories/productSelection')).toBe(true)
+  expect(at('/productCategories/details')).toBe(true)
+  expect(at('/productCategories/calculationReports')).toBe(false)
 })

@@ -92,9 +92,14 @@ export function chunksOf(text: string): string[] {
   return segmentsOf(text).flatMap(chunksOfSegment)
 }
 
+/** The year of a standard, which drawings and orders give with its number and names of products do not. */
+const yearOfStandard =
+  /(?<![a-z])((?:gb|tb|jb|hb|iso|din|en|jis|astm|asme|ansi|nf|bs|uic)(?:\/[a-z])?\s*\d[\d.]*(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?!\d)/g
+
 /** The words of a search: each must be found. */
 export function wordsOf(query: string): string[] {
   const words = fold(query)
+    .replace(yearOfStandard, '$1')
     .split(/\s+/)
     .flatMap((segment) => groupsOf(segment).map((parts) => parts.join('')))
   return [...new Set(words)]
