@@ -51,9 +51,13 @@ function readArguments() {
   }
 }
 
-/** One line that is written over in a terminal, and a line now and then elsewhere. */
+let shown = ''
+
+/** One line that is written over in a terminal, and a line now and then elsewhere; nothing where it says nothing new. */
 function showProgress({ done, total }: { done: number; total: number }) {
   const line = `${done} / ${total}`
+  if (total === 0 || line === shown) return
+  shown = line
   if (!process.stdout.isTTY) console.log(line)
   else process.stdout.write(`\r${line}${done === total ? '\n' : ''}`)
 }

@@ -10,6 +10,7 @@ export type ImportReason =
   | 'catalogue.import.cellEmpty'
   | 'catalogue.import.categoryUnknown'
   | 'catalogue.import.modelTwice'
+  | 'catalogue.import.classNamedTwice'
   | 'catalogue.import.tooLong'
   | 'catalogue.import.controlCharacter'
   | 'catalogue.import.lineBreak'

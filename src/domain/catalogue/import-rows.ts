@@ -36,6 +36,7 @@ export function importRows(
   const categoryOf = categoryFinder(categories)
   const characteristics = new Map<string, ImportedCharacteristic>()
   const materials = new Map<string, ImportedMaterial>()
+  const classes = new Map<string, ImportedMaterial>()
   const refused: Refused[] = []
   const unusable: ImportedCatalogue['unusable'] = []
 
@@ -53,11 +54,16 @@ export function importRows(
     for (const row of rowsOf(table)) {
       const outcome = readRow(row, columns, categoryOf)
       const found =
-        'material' in outcome ? twice(outcome.material, columns, materials) : outcome.refused
+        'material' in outcome
+          ? [
+              ...twice(outcome.material, columns, materials),
+              ...namedTwice(outcome.material, columns, classes),
+            ]
+          : outcome.refused
       for (const { column, reason, params } of found) {
         refused.push({ table: table.name, line: row.line, column, reason, params })
       }
-      if ('material' in outcome && !materials.has(outcome.material.model)) {
+      if ('material' in outcome && found.length === 0 && !materials.has(outcome.material.model)) {
         materials.set(outcome.material.model, outcome.material)
       }
     }
@@ -114,6 +120,25 @@ function twice(
   const column = columns.find(({ own }) => own === 'model')?.header ?? ''
   const params = { model: material.model, table: earlier.table, line: earlier.line }
   return [{ column, reason: 'catalogue.import.modelTwice', params }]
+}
+
+/** A class has one English name: rows that give it another one contradict the first that named it. */
+function namedTwice(
+  material: ImportedMaterial,
+  columns: readonly Column[],
+  classes: Map<string, ImportedMaterial>,
+): RefusedCell[] {
+  const { category, className } = material
+  if (!className.en) return []
+  const key = `${category}\n${className.zh}`
+  const earlier = classes.get(key)
+  if (!earlier) classes.set(key, material)
+  if (!earlier || earlier.className.en === className.en) return []
+  const column =
+    columns.find(({ own }) => own === 'classEn') ?? columns.find(({ own }) => own === 'classZh')
+  const { table, line } = earlier
+  const params = { name: className.zh, other: earlier.className.en, table, line }
+  return [{ column: column?.header ?? '', reason: 'catalogue.import.classNamedTwice', params }]
 }
 
 function saying(material: ImportedMaterial) {

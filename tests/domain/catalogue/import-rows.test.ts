@@ -222,6 +222,25 @@ test('a model comes twice only with the same contents, in one sheet or in two', 
   ])
 })
 
+test('a class has one English name, in all rows and sheets that give one', () => {
+  const named = (model: string, name: string) => [row[0]!, name, model, row[3]!]
+  const table = (name: string, ...rows: string[][]) => ({ name, header, rows })
+  const { materials, refused } = importRows(
+    [
+      table('a.csv', named('A', '夹 / Clip'), named('B', '夹'), named('C', '夹 / Clamp')),
+      table('b.csv', named('D', '夹 / Clip'), named('E', '夹 / Bracket')),
+    ],
+    categories,
+  )
+  expect(materials.map(({ model }) => model)).toEqual(['A', 'B', 'D'])
+  const params = { name: '夹', other: 'Clip', table: 'a.csv', line: 2 }
+  const reason = 'catalogue.import.classNamedTwice'
+  expect(refused).toMatchObject([
+    { table: 'a.csv', line: 4, column: header[1], reason, params },
+    { table: 'b.csv', line: 3, column: header[1], reason, params },
+  ])
+})
+
 test('a sheet without the needed columns is of no use, the others are read', () => {
   const tables = [
     { name: 'a.csv', header: ['类别'], rows: [['螺栓']] },
