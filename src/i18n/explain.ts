@@ -12,6 +12,12 @@ interface FieldSchema {
   properties?: Record<string, FieldSchema>
 }
 
+/**
+ * The pattern of a text that has to say something: one sign that can be seen. Spaces, signs without a width, soft
+ * hyphens, fillers and the empty braille cell are none. Every schema that asks for a text has it, letter by letter.
+ */
+export const visibleSign = '[^\\s\\p{C}\\p{DI}\\u2800]'
+
 export type Translate = (
   language: Language,
   key: TextKey,
@@ -42,7 +48,9 @@ export function explain(
     (/^\d+$/.test(last)
       ? translate(language, 'common.check.entry', { at: Number(last) + 1 })
       : last)
-  const key = messages[error.keyword] ?? 'common.check.other'
+  const key = isEmpty(error)
+    ? 'common.check.required'
+    : (messages[error.keyword] ?? 'common.check.other')
   return {
     path,
     message: translate(language, key, {
@@ -51,6 +59,10 @@ export function explain(
     }),
   }
 }
+
+/** A text without anything that can be seen is as good as none. */
+const isEmpty = ({ keyword, params }: ErrorObject) =>
+  keyword === 'pattern' && params.pattern === visibleSign
 
 const messages: Record<string, TextKey> = {
   required: 'common.check.required',

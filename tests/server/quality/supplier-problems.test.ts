@@ -92,7 +92,7 @@ test.each(Object.entries(required))('%s is demanded in its own words', async (pa
     ['zh', zh],
     ['en', en],
   ]) {
-    for (const value of [undefined, '', '   ']) {
+    for (const value of [undefined, '', '   ', '\u200b\ufeff\u2060\u00ad']) {
       const { status, data } = await call(
         'supplier',
         'POST',
