@@ -34,7 +34,7 @@ export const problemRules = {
   submitEvidence: { by: ['supplier'], in: [3], to: 4 },
   acceptEvidence: { by: ['inspector'], in: [4], to: 5 },
   returnEvidence: { by: ['inspector'], in: [4], to: 3 },
-  changeExpenses: { by: ['inspector'], in: [1, 2, 3, 4, 5] },
+  changeExpenses: { by: ['inspector'], in: [1, 2, 3, 4] },
   seeEvidence: { by: ['supplier', 'inspector'], in: [3, 4, 5] },
   seeExpenses: { by: ['supplier', 'inspector'], in: [5] },
 } as const satisfies Record<string, ProblemRule>

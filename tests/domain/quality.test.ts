@@ -21,7 +21,7 @@ const allowed: Record<ProblemAction, Partial<Record<ProblemRole, number[]>>> = {
   submitEvidence: { supplier: [3] },
   acceptEvidence: { inspector: [4] },
   returnEvidence: { inspector: [4] },
-  changeExpenses: { inspector: [1, 2, 3, 4, 5] },
+  changeExpenses: { inspector: [1, 2, 3, 4] },
   seeEvidence: { supplier: [3, 4, 5], inspector: [3, 4, 5] },
   seeExpenses: { supplier: [5], inspector: [5] },
 }

@@ -25,7 +25,7 @@ export function OfficeProblemPage({ id }: { id: string | undefined }) {
           <Handling key={problem.id} problem={problem} />
           <section className={styles.card}>
             <Part title={text('quality.tab.expenses')}>
-              <OfficeExpenses id={problem.id} />
+              <OfficeExpenses problem={problem} />
             </Part>
           </section>
         </>
