@@ -16,9 +16,11 @@ import {
 const allowed: Record<ProblemAction, Partial<Record<ProblemRole, number[]>>> = {
   saveScheme: { supplier: [1] },
   submitScheme: { supplier: [1] },
+  removeSchemeFile: { supplier: [1] },
   approveScheme: { inspector: [2] },
   returnScheme: { inspector: [2] },
   submitEvidence: { supplier: [3] },
+  removeEvidenceFile: { supplier: [3] },
   acceptEvidence: { inspector: [4] },
   returnEvidence: { inspector: [4] },
   changeExpenses: { inspector: [1, 2, 3, 4] },

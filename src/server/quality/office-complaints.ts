@@ -10,6 +10,7 @@ import type { Call, Handlers } from '../handler'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { attachFiles } from './attachments'
+import { changesOf } from './changes'
 import { complaintAnswer, complaintRow, noteOnComplaint } from './complaint-answers'
 import {
   answerComplaint,
@@ -65,7 +66,10 @@ export const officeComplaints = {
     if (!(await answerComplaint(database, { id, by: userOf(context), report }))) {
       throw new Refusal('quality.alreadyReported')
     }
-    await noteOnComplaint(context, id, { what: 'quality.timeline.reported' })
+    await noteOnComplaint(context, id, {
+      what: 'quality.timeline.reported',
+      changes: changesOf('HandlingReport', null, body),
+    })
     await notifyAccount(database, accountId, {
       key: 'quality.notify.reported',
       values: { code: uniqueCode },
