@@ -9,6 +9,7 @@ interface FieldSchema {
   title?: string
   'x-zh'?: string
   'x-error'?: Record<string, Both>
+  'x-enum'?: Record<string, Both>
   properties?: Record<string, FieldSchema>
 }
 
@@ -55,7 +56,7 @@ export function explain(
     path,
     message: translate(language, key, {
       name: name || translate(language, 'common.check.input'),
-      ...limitsOf(error),
+      ...limitsOf(error, field, language),
     }),
   }
 }
@@ -78,9 +79,17 @@ const messages: Record<string, TextKey> = {
   additionalProperties: 'common.check.unknown',
 }
 
-function limitsOf({ keyword, params }: ErrorObject): Record<string, string | number> {
+function limitsOf(
+  { keyword, params }: ErrorObject,
+  { 'x-enum': labels = {} }: FieldSchema,
+  language: Language,
+): Record<string, string | number> {
   if (keyword === 'additionalProperties') return { name: String(params.additionalProperty) }
-  if (keyword === 'enum') return { values: (params.allowedValues as unknown[]).join(', ') }
+  if (keyword === 'enum') {
+    const allowed = params.allowedValues as unknown[]
+    const named = allowed.map((value) => labels[String(value)]?.[language] ?? String(value))
+    return { values: named.join(language === 'en' ? ', ' : '、') }
+  }
   if (params.limit !== undefined) return { limit: Number(params.limit) }
   return {}
 }

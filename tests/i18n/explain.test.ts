@@ -30,3 +30,12 @@ test('a text of nothing but invisible signs is missing', () => {
   expect(faultsOf(named, '\u200b\u00ad')).toEqual(faultsOf(named, ' '))
   expect(faultsOf(named, '\u200b', 'zh')).toEqual([{ path: '', message: '缺少“原因”' }])
 })
+
+test('the choices that there are are called as people know them', () => {
+  const currency = {
+    ...{ title: 'Currency', 'x-zh': '币种', enum: ['CNY', 'EUR'] },
+    'x-enum': { CNY: { zh: '人民币', en: 'CNY' }, EUR: { zh: '欧元', en: 'EUR' } },
+  }
+  expect(faultsOf(currency, 'XXX')[0]!.message).toBe('Currency must be one of: CNY, EUR')
+  expect(faultsOf(currency, 'XXX', 'zh')[0]!.message).toBe('“币种”只能是：人民币、欧元')
+})

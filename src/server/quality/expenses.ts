@@ -15,7 +15,7 @@ const saidOf = ({
   amount,
   curCode,
 }: Pick<Schemas['Expense'], 'costTypeName' | 'amount' | 'curCode'>) =>
-  `${costTypeName} · ${amount} ${curCode}`
+  `${costTypeName} · ${amount.toFixed(2)} ${curCode}`
 
 export const expenses = {
   async listExpenses({ params: { id } }, context) {

@@ -18,7 +18,7 @@ test('expenses are entered, summed in standard currency and taken out again', as
   ])
   const left = await call('quality', 'DELETE', `/office/quality/expense/${data[0].id}`)
   const { timeline } = (await call('quality', 'GET', `/office/quality/problem/${id}`)).data
-  expect(timeline.at(-1)).toMatchObject({ what: '删除了费用', note: '全检 · 500 CNY' })
+  expect(timeline.at(-1)).toMatchObject({ what: '删除了费用', note: '全检 · 500.00 CNY' })
   expect(left.data).toMatchObject([{ curCode: 'JPY' }])
   expect((await call('quality', 'DELETE', `/office/quality/expense/${data[0].id}`)).status).toBe(
     404,

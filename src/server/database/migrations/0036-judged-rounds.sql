@@ -24,3 +24,10 @@ join lateral (
 ) as line on true
 where problem.state_code = 3 and problem.evidence is not null
   and problem.evidence_verdict is not null;
+
+-- Four levels of satisfaction; a fifth goes unless somebody has chosen it. What an operator has renamed stays.
+update parameter_item set item_name_en = 'Average'
+where param_id = 'evaluation_level' and item_code = '3' and item_name_en = 'Neutral';
+delete from parameter_item
+where param_id = 'evaluation_level' and item_code = '5' and item_name = '非常不满意'
+  and not exists (select from customer_problem where evaluation ->> 'evaluationLevel' = '5');
