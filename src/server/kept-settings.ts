@@ -10,6 +10,7 @@ const places = {
   SERVICE_HOLIDAYS: ['serviceHours.holidays'],
   RESERVATION_DUE_DAYS: ['answerDue.reservation'],
   MESSAGE_DUE_DAYS: ['answerDue.message'],
+  QUESTION_DUE_DAYS: ['answerDue.question'],
   SCHEME_DUE_DAYS: ['qualityDue.scheme'],
   REVIEW_DUE_DAYS: ['qualityDue.review'],
   EVIDENCE_DUE_DAYS: ['qualityDue.evidence'],

@@ -101,7 +101,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...qualityJobs(settings),
       ...orderJobs(settings),
       ...boardJobs(settings),
-      ...chatJobs,
+      ...chatJobs(settings),
       ...contentJobs,
       ...outboxJobs(settings),
       ...catalogueHousekeeping(settings),

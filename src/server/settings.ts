@@ -43,7 +43,7 @@ export interface Settings {
   /** In how many days each step of a quality problem is due. */
   qualityDue: DueDays
   /** In how many working days a reservation and a message want an answer. */
-  answerDue: { reservation: number; message: number }
+  answerDue: { reservation: number; message: number; question: number }
   /** Origins of front ends that are served elsewhere and may call this server. */
   webOrigins: string[]
   /** The user whom customers write to in the frames of the customer service; whoever attends them answers. */
@@ -218,6 +218,7 @@ export function readSettings(
     answerDue: {
       reservation: whole('RESERVATION_DUE_DAYS', 2, 365),
       message: whole('MESSAGE_DUE_DAYS', 1, 365),
+      question: whole('QUESTION_DUE_DAYS', 3, 365),
     },
     webOrigins: (env.WEB_ORIGINS ?? '')
       .split(',')

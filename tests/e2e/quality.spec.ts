@@ -31,10 +31,11 @@ async function choose(page: Page, label: string, option: string) {
   const field = page.getByLabel(label, { exact: true })
   await field.click()
   await page.keyboard.type(option)
-  const offered = page.locator('.ant-select-dropdown:visible .ant-select-item-option-active')
-  await expect(offered).toContainText(option)
+  const list = page.locator('.ant-select-dropdown:visible')
+  await expect(list.locator('.ant-select-item-option-active')).toContainText(option)
   await page.keyboard.press('Enter')
   await expect(page.locator('.ant-select').filter({ has: field })).toContainText(option)
+  await expect(list, 'the list folds up slowly, the next one must stand alone').toHaveCount(0)
 }
 
 const fill = (page: Page, label: string, value: string) =>

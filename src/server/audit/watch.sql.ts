@@ -12,7 +12,7 @@ export const unwatched: readonly string[] = [
   ...['attempt', 'idempotency', 'job', 'notification', 'search_miss'],
   ...['browse_record', 'experiment_browse', 'catalogue_version', 'catalogue_change'],
   ...['chat_conversation', 'chat_message', 'chat_presence', 'chat_robot_day', 'chat_service'],
-  ...['chat_unknown', 'kysely_migration', 'kysely_migration_lock'],
+  ...['kysely_migration', 'kysely_migration_lock'],
   ...['catalogue_import', 'catalogue_import_change', 'catalogue_import_row'],
 ]
 

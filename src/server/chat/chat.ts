@@ -11,6 +11,7 @@ import { cannedReplies } from './replies'
 import { robot } from './robot'
 import type { RobotCatalogue } from './robot-figures'
 import { registerChatSocket } from './socket'
+import { unknownQuestions } from './unknown'
 
 export interface ChatParts {
   pool: Pool
@@ -33,4 +34,5 @@ export const chatHandlers = (catalogue: RobotCatalogue) => ({
   ...chatConsole,
   ...cannedReplies,
   ...robotEntries,
+  ...unknownQuestions,
 })

@@ -80,8 +80,10 @@ export const ownConversation = (context: Context) =>
 /** Puts a conversation into the queue, and says so in it; of several askers at once the notice of one stays. */
 export function handOver(conversation: Conversation, { database, settings }: Context) {
   const clientId = `handedOver:${conversation.lastSeq}`
-  const notice = { notice: 'handedOver', clientId, forPeople: true } as const
-  return giveNotice(database, conversation, notice, settings)
+  // Nobody is there to be connected to outside the hours: it waits for the next day of service.
+  const { open } = standingOf(settings.serviceHours, settings.timeZone, new Date())
+  const notice = open ? 'handedOver' : 'handedOverLater'
+  return giveNotice(database, conversation, { notice, clientId, forPeople: true }, settings)
 }
 
 export async function statusOf(

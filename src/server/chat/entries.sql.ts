@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Operations, Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { containing, directionOf, fieldOf } from '../database/lists.sql'
-import { wordsOf } from './robot-search'
 
 export type Entry = Schemas['RobotEntry']
 export type EntryFields = Omit<Schemas['RobotEntryForm'], 'unknownId' | 'version'>
@@ -149,22 +148,7 @@ export async function countAsked(database: Database, id: number): Promise<void> 
   await countDay(database, 'answered')
 }
 
-/** Keeps a question that the robot does not know; the same one in other words of politeness counts once more. */
-export async function noteUnknown(database: Database, message: string): Promise<void> {
-  const folded = [...new Set(wordsOf(message))].sort().join(' ').slice(0, 1000) || message
-  await database
-    .insertInto('chat_unknown')
-    .values({ message, folded })
-    .onConflict((conflict) =>
-      conflict
-        .column('folded')
-        .doUpdateSet({ counts: sql`chat_unknown.counts + 1`, last_at: sql`now()` }),
-    )
-    .execute()
-  await countDay(database, 'unknown')
-}
-
-async function countDay(database: Database, what: 'answered' | 'unknown') {
+export async function countDay(database: Database, what: 'answered' | 'unknown') {
   await database
     .insertInto('chat_robot_day')
     .values({ day: sql`current_date`, [what]: 1 })
@@ -172,36 +156,4 @@ async function countDay(database: Database, what: 'answered' | 'unknown') {
       conflict.column('day').doUpdateSet({ [what]: sql`chat_robot_day.${sql.ref(what)} + 1` }),
     )
     .execute()
-}
-
-export async function pageUnknown(
-  database: Database,
-  { current, size }: { current: number; size: number },
-): Promise<{ total: number; records: Schemas['UnknownQuestion'][] }> {
-  const { total } = await database
-    .selectFrom('chat_unknown')
-    .select((select) => select.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  const rows = await database
-    .selectFrom('chat_unknown')
-    .select(['id', 'message', 'counts', 'last_at'])
-    .orderBy('counts', 'desc')
-    .orderBy('last_at', 'desc')
-    .limit(size)
-    .offset((current - 1) * size)
-    .execute()
-  const records = rows.map(({ id, message, counts, last_at }) => ({
-    ...{ id, message, counts },
-    lastTime: last_at.toISOString(),
-  }))
-  return { total, records }
-}
-
-export async function deleteUnknown(database: Database, id: number): Promise<boolean> {
-  const row = await database
-    .deleteFrom('chat_unknown')
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
 }

@@ -5,16 +5,15 @@ import type { Handlers } from '../handler'
 import { refuseChange } from '../versions'
 import {
   deleteEntry,
-  deleteUnknown,
   findEntry,
   insertEntry,
   pageEntries,
-  pageUnknown,
   updateEntry,
   type EntryFields,
 } from './entries.sql'
+import { answerUnknown } from './unknown'
 
-/** What the robot knows and does not know, as people of the customer service keep it. */
+/** What the robot knows, as people of the customer service keep it. */
 export const robotEntries = {
   async listRobotEntries({ query: { current = 1, size = 10, ...filter } }, { database }) {
     const { total, entries } = await pageEntries(database, filter, { current, size })
@@ -27,36 +26,22 @@ export const robotEntries = {
     return entry
   },
 
-  async addRobotEntry({ body }, { database }) {
-    const entry = await insertEntry(
-      database,
-      contentOf(formSchema('RobotEntryForm'), body) as EntryFields,
-    )
-    if (body.unknownId) await deleteUnknown(database, body.unknownId)
-    return entry
+  async addRobotEntry({ body }, context) {
+    await answerUnknown(body.unknownId, context)
+    const fields = contentOf(formSchema('RobotEntryForm'), body) as EntryFields
+    return insertEntry(context.database, fields)
   },
 
-  async changeRobotEntry(
-    { params: { id }, body: { unknownId, version, ...fields } },
-    { database },
-  ) {
+  async changeRobotEntry({ params: { id }, body: { unknownId, version, ...fields } }, context) {
+    const { database } = context
+    await answerUnknown(unknownId, context)
     const entry = await updateEntry(database, { id, version }, fields)
     if (!entry) return refuseChange(await findEntry(database, id), 'chat.entryNotFound')
-    if (unknownId) await deleteUnknown(database, unknownId)
     return entry
   },
 
   async removeRobotEntry({ params: { id } }, { database }) {
     if (!(await deleteEntry(database, id))) throw new Refusal('chat.entryNotFound')
-    return null
-  },
-
-  async listUnknownQuestions({ query: { current = 1, size = 10 } }, { database }) {
-    return { ...(await pageUnknown(database, { current, size })), current, size }
-  },
-
-  async removeUnknownQuestion({ params: { id } }, { database }) {
-    if (!(await deleteUnknown(database, id))) throw new Refusal('chat.entryNotFound')
     return null
   },
 } satisfies Partial<Handlers>

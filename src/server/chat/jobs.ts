@@ -1,9 +1,14 @@
+import { dayAt, type Day } from '../../domain/day'
+import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
 import { notifyUsers } from '../notifications/notifications.sql'
+import { takeDue } from '../queues/due.sql'
+import { remindHolder } from '../queues/remind'
+import type { Settings } from '../settings'
 import { takeUntold } from './untold.sql'
 
-/** Tells customers who are not here of what they were answered. */
-export const chatJobs: JobKinds = {
+/** Tells customers who are not here of what they were answered, and staff of what wants an answer. */
+export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => ({
   tellOfAnswers: {
     everySeconds: 30,
     async work(database) {
@@ -15,4 +20,20 @@ export const chatJobs: JobKinds = {
         })
     },
   },
+  /** Reminds of questions that the robot did not know and that want an answer soon, or wanted it before. */
+  remindOfQuestions: {
+    everySeconds: 1800,
+    work: (database) => remindOfQuestions(database, dayAt(timeZone)),
+  },
+})
+
+export async function remindOfQuestions(database: Database, today: Day): Promise<void> {
+  for (const asked of await takeDue(database, 'chat_unknown', today)) {
+    const { message: question, due_date: day } = asked
+    await remindHolder(database, asked, 'agent', {
+      key: day < today ? 'chat.notify.questionOverdue' : 'chat.notify.questionDueSoon',
+      values: { question, day },
+      link: '/office/chat/unknown',
+    })
+  }
 }

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isTooLong, messageType, textToSend, chatLimits } from '../../domain/chat/rules'
+import { dayAt } from '../../domain/day'
+import { workingDaysAfter } from '../../domain/deadline'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
@@ -8,12 +10,13 @@ import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { moveMarks, type Conversation } from './conversations.sql'
 import { handOver, ownConversation } from './dialogue'
-import { countAsked, entriesState, listAllEntries, noteUnknown, type Entry } from './entries.sql'
+import { countAsked, entriesState, listAllEntries, type Entry } from './entries.sql'
 import { messageAnswer, ofCustomer } from './message-answers'
 import { appendMessage, findMessage, type StoredMessage } from './messages.sql'
 import { answerInFigures, type RobotCatalogue } from './robot-figures'
 import { buildRobotIndex, type RobotIndex } from './robot-search'
 import { nameOf } from './sending'
+import { noteUnknown } from './unknown.sql'
 
 /** Of each process its own index, made again when an entry was changed by any of them. */
 export function robot(catalogue: RobotCatalogue) {
@@ -49,7 +52,7 @@ export function robot(catalogue: RobotCatalogue) {
 
       const answer = await answerTo(question, await indexNow(database), context)
       if (!answer) {
-        await noteUnknown(database, question)
+        await noteUnknown(database, { message: question, dueDate: answerDay(context) })
         // People who have the conversation already see the question in it.
         if (state !== 'robot') return replyOf(state, [asked.message])
         const notice = await handOver({ ...conversation, lastSeq: asked.message.seq }, context)
@@ -118,3 +121,7 @@ function replyOf(state: Conversation['state'], messages: StoredMessage[]): Schem
     messages: messages.map((message) => messageAnswer(message, ofCustomer)),
   }
 }
+
+/** Until when people answer what the robot did not know. */
+const answerDay = ({ settings: { timeZone, answerDue, serviceHours } }: Context) =>
+  workingDaysAfter(dayAt(timeZone), answerDue.question, serviceHours.holidays)

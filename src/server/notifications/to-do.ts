@@ -2,6 +2,9 @@ import type { TextKey } from '../../generated/text-key'
 
 /** The messages that ask their reader to do something; every other one only tells. */
 const asking: ReadonlySet<TextKey> = new Set<TextKey>([
+  'chat.notify.questionAssigned',
+  'chat.notify.questionDueSoon',
+  'chat.notify.questionOverdue',
   'content.notify.returned',
   'content.notify.submitted',
   'messages.notify.assigned',

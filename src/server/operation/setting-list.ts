@@ -97,7 +97,7 @@ function described({ name, fallback, limits }: DescribedSetting, { text }: Conte
   }
 }
 
-const workingDays = ['RESERVATION_DUE_DAYS', 'MESSAGE_DUE_DAYS']
+const workingDays = ['RESERVATION_DUE_DAYS', 'MESSAGE_DUE_DAYS', 'QUESTION_DUE_DAYS']
 
 /** Names say in what they count. */
 function unitOf(name: string): TextKey | undefined {

@@ -31,7 +31,7 @@ const asked = {
     select (count(*) filter (where state = 'waiting'))::int as waiting,
       (count(*) filter (where agent_id = ${userId} and state != 'robot'))::int as mine
     from chat_conversation`,
-  questions: () => sql<QueueCounts>`select count(*)::int as waiting from chat_unknown`,
+  questions: counted('chat_unknown'),
 }
 
 /** How many wait in a queue, how many of them are overdue, and how many are whose. */

@@ -15,12 +15,15 @@ interface Queue {
   links: Partial<Record<Kind, string>>
 }
 
-const held = (waiting: string) => ({
-  waiting,
-  overdue: `${waiting}&due=overdue`,
-  mine: `${waiting}&holder=mine`,
-  nobodys: `${waiting}&holder=nobody`,
-})
+const held = (waiting: string) => {
+  const narrowed = (by: string) => `${waiting}${waiting.includes('?') ? '&' : '?'}${by}`
+  return {
+    waiting,
+    overdue: narrowed('due=overdue'),
+    mine: narrowed('holder=mine'),
+    nobodys: narrowed('holder=nobody'),
+  }
+}
 
 const queues: Record<Name, Queue> = {
   reservations: { roles: ['sales'], links: held('/office/reserve?statusCode=1') },
@@ -35,7 +38,7 @@ const queues: Record<Name, Queue> = {
   },
   complaints: { roles: ['quality'], links: held('/office/quality/complaint?stateCode=1') },
   conversations: { roles: ['agent'], links: { waiting: '/office/chat', mine: '/office/chat' } },
-  questions: { roles: ['agent'], links: { waiting: '/office/chat/unknown' } },
+  questions: { roles: ['agent'], links: held('/office/chat/unknown') },
 }
 
 /** The work of the whole office at a glance, and who may do it. */

@@ -6,7 +6,7 @@ import type { Database } from '../database/database'
 
 /** Tables whose records somebody of the staff sees to. */
 export type QueueTable =
-  'intention_order' | 'board_message' | 'supplier_problem' | 'customer_problem'
+  'intention_order' | 'board_message' | 'chat_unknown' | 'supplier_problem' | 'customer_problem'
 
 type Colleague = Schemas['Colleague']
 

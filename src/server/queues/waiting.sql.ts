@@ -6,6 +6,8 @@ export const waits = {
   customer_problem: sql<boolean>`customer_problem.state_code = 1`,
   supplier_problem: sql<boolean>`supplier_problem.state_code < 5`,
   intention_order: sql<boolean>`intention_order.status_code = 1`,
+  // An answered one is gone.
+  chat_unknown: sql<boolean>`true`,
   board_message: sql<boolean>`board_message.state = 1`,
 }
 

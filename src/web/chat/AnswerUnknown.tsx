@@ -1,9 +1,16 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
+import { useMayHandle } from '../actions/handling'
 import { text } from '../locale'
 
 /** A question becomes an entry, in the language that it was asked in. */
-export function AnswerUnknown({ record: { id, message } }: { record: Schemas['UnknownQuestion'] }) {
+export function AnswerUnknown({
+  record: { id, message, assigneeId },
+}: {
+  record: Schemas['UnknownQuestion']
+}) {
+  const mayHandle = useMayHandle(assigneeId)
+  if (!mayHandle) return null
   const field = /\p{Script=Han}/u.test(message) ? 'questionZh' : 'questionEn'
   const query = new URLSearchParams({ unknownId: String(id), [field]: message.slice(0, 200) })
   return <Link to={`/office/chat/entry/new?${query}`}>{text('chat.unknown.answer')}</Link>

@@ -1,4 +1,5 @@
 import { lazy } from 'react'
+import { deadlineTones } from '../screens/deadline-tones'
 import type { Resource } from '../screens/resource'
 
 export const cannedReplies: Resource = {
@@ -42,8 +43,10 @@ export const unknownQuestions: Resource = {
   schema: 'UnknownQuestion',
   list: '/office/chat/unknown/page',
   pageSize: 20,
+  tones: { due: deadlineTones },
   rowActions: {
     answer: lazy(async () => ({ default: (await import('./AnswerUnknown')).AnswerUnknown })),
+    assign: lazy(async () => ({ default: (await import('./AssignUnknown')).AssignUnknown })),
   },
   remove: '/office/chat/unknown/{id}',
   empty: { title: 'chat.unknown.none', hint: 'chat.unknown.noneHint' },

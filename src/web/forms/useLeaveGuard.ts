@@ -6,12 +6,15 @@ import { text } from '../locale'
 /** The place of a page in the history, as the router counts it. */
 const placeOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
 
+/** What is asked: where a draft is kept, and where what was done would be lost. */
+type Question = 'screens.leave' | 'screens.leave.lost'
+
 /** While something is open, asks before this page is left: by a link, back and forward, a reload or closing the tab. */
-export function useLeaveGuard(open: boolean): void {
+export function useLeaveGuard(open: boolean, question: Question = 'screens.leave'): void {
   const { navigator } = useContext(Navigation)
   useEffect(() => {
     if (!open) return
-    const stays = () => !mayLeave()
+    const stays = () => !mayLeave(question)
     const { push, replace } = navigator
     navigator.push = (...to) => void (stays() || push(...to))
     navigator.replace = (...to) => void (stays() || replace(...to))
@@ -39,8 +42,8 @@ export function useLeaveGuard(open: boolean): void {
       window.removeEventListener('popstate', moved, true)
       window.removeEventListener('beforeunload', closing)
     }
-  }, [open, navigator])
+  }, [open, question, navigator])
 }
 
 /** Who is no longer logged in goes to the login without a question. */
-const mayLeave = () => !currentTokens() || window.confirm(text('screens.leave'))
+const mayLeave = (question: Question) => !currentTokens() || window.confirm(text(question))

@@ -25,6 +25,17 @@ test('who asks for a person twice waits once', async () => {
   expect(data.records[0]).toMatchObject({ mine: false, data: { notice: 'handedOver' } })
 })
 
+test('outside the hours nobody is connected: it waits until people are back', async () => {
+  const holidays = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+  const closed = await startApp({
+    settings: { serviceHours: { from: '08:30', to: '17:30', holidays } },
+  })
+  await closed.call('partner', 'POST', '/web/dialogue/manual')
+  const { data } = await closed.call('partner', 'GET', '/web/dialogue/history')
+  expect(data.records).toMatchObject([{ data: { notice: 'handedOverLater' } }])
+  expect(data.records[0].text).toContain('上班后为您答复')
+})
+
 test('of several agents one gets a conversation, and the others hear so', async () => {
   const id = await waiting('engineer')
   const { data: queue } = await shop.call('agent', 'GET', '/office/chat/queue')

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, CallFailure, queries } from '../../api'
+import { useLeaveGuard } from '../../forms/useLeaveGuard'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
@@ -30,7 +31,7 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
       showToast('success', message)
     },
   })
-  useLeaveWarning(changed)
+  useLeaveGuard(changed, 'screens.leave.lost')
   const faults = save.error instanceof CallFailure ? save.error.errors : []
 
   return (
@@ -84,14 +85,4 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
       </div>
     </>
   )
-}
-
-/** The browser asks before what is not saved is lost. */
-function useLeaveWarning(changed: boolean) {
-  useEffect(() => {
-    if (!changed) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
-  }, [changed])
 }

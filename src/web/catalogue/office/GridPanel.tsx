@@ -1,4 +1,5 @@
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
+import { useLeaveGuard } from '../../forms/useLeaveGuard'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Grid } from './Grid'
@@ -25,12 +26,7 @@ export function GridPanel(props: Props) {
   const { label, columns, grid, choices, busy, children } = props
   const { changed, added, removed, faulty } = grid.counts
   const dirty = changed + added + removed > 0
-  useEffect(() => {
-    if (!dirty) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', warn)
-    return () => window.removeEventListener('beforeunload', warn)
-  }, [dirty])
+  useLeaveGuard(dirty, 'screens.leave.lost')
 
   return (
     <div className={styles.panel}>

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Day } from '../../domain/day'
+import type { Database } from '../database/database'
+import { containing } from '../database/lists.sql'
+import { assigneeName } from '../queues/assignment.sql'
+import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
+import { countDay } from './entries.sql'
+import { wordsOf } from './robot-search'
+
+/** A question that the robot does not know, and who sees to it until when. */
+export interface UnknownQuestion {
+  id: number
+  message: string
+  counts: number
+  lastAt: Date
+  assigneeId: number | null
+  assignee: string | null
+  dueDate: Day | null
+}
+
+export interface UnknownFilter {
+  id?: number
+  keyword?: string | undefined
+  queue?: QueueFilter
+}
+
+/** Keeps a question that the robot does not know; the same one in other words of politeness counts once more. */
+export async function noteUnknown(
+  database: Database,
+  { message, dueDate }: { message: string; dueDate: Day },
+): Promise<void> {
+  const folded = [...new Set(wordsOf(message))].sort().join(' ').slice(0, 1000) || message
+  await database
+    .insertInto('chat_unknown')
+    .values({ message, folded, due_date: dueDate })
+    .onConflict((conflict) =>
+      conflict
+        .column('folded')
+        .doUpdateSet({ counts: sql`chat_unknown.counts + 1`, last_at: sql`now()` }),
+    )
+    .execute()
+  await countDay(database, 'unknown')
+}
+
+function filtered(database: Database, { id, keyword, queue }: UnknownFilter) {
+  const wanted = keyword?.trim()
+  return database
+    .selectFrom('chat_unknown')
+    .$if(id !== undefined, (query) => query.where('id', '=', id!))
+    .$if(!!wanted, (query) => query.where(containing(sql.ref('message'), wanted!)))
+    .$if(queue !== undefined, (query) => query.where(inQueue('chat_unknown', queue!)))
+}
+
+const selected = (database: Database, filter: UnknownFilter) =>
+  filtered(database, filter).select([
+    ...(['id', 'message', 'counts', 'last_at as lastAt'] as const),
+    ...(['assignee_id as assigneeId', 'due_date as dueDate'] as const),
+    assigneeName('chat_unknown').as('assignee'),
+  ])
+
+/** The most frequent first. */
+export async function pageUnknown(
+  database: Database,
+  filter: UnknownFilter,
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; questions: UnknownQuestion[] }> {
+  const { total } = await filtered(database, filter)
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const questions = await selected(database, filter)
+    .orderBy('counts', 'desc')
+    .orderBy('last_at', 'desc')
+    .orderBy('id')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return { total, questions }
+}
+
+export const findUnknown = (database: Database, id: number): Promise<UnknownQuestion | undefined> =>
+  selected(database, { id }).executeTakeFirst()
+
+export async function deleteUnknown(database: Database, id: number): Promise<boolean> {
+  const row = await database
+    .deleteFrom('chat_unknown')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

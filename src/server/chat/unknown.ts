@@ -1,0 +1,56 @@
+import type { Schemas } from '../../domain/schemas'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import type { Handlers } from '../handler'
+import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
+import { queueFilterOf } from '../queues/queue-filter.sql'
+import { deleteUnknown, findUnknown, pageUnknown, type UnknownQuestion } from './unknown.sql'
+
+const table = 'chat_unknown'
+
+/** What the robot was asked and did not know: the people of the customer service answer it, or put it away. */
+export const unknownQuestions = {
+  async listUnknownQuestions({ query }, context) {
+    const { keyword, current = 1, size = 10 } = query
+    const filter = { keyword, queue: queueFilterOf(query, context) }
+    const { total, questions } = await pageUnknown(context.database, filter, { current, size })
+    const records = questions.map((question) => questionAnswer(question, context))
+    return { records, total, current, size }
+  },
+
+  async assignUnknownQuestion({ params: { id }, body }, context) {
+    const { message: question } = await anyQuestion(id, context)
+    const link = '/office/chat/unknown?holder=mine'
+    const message = { key: 'chat.notify.questionAssigned', values: { question }, link } as const
+    await assign({ table, id, role: 'agent', message }, body, context)
+    return questionAnswer(await anyQuestion(id, context), context)
+  },
+
+  async removeUnknownQuestion({ params: { id } }, context) {
+    await refuseHeld({ table, id }, context)
+    if (!(await deleteUnknown(context.database, id))) throw new Refusal('chat.entryNotFound')
+    return null
+  },
+} satisfies Partial<Handlers>
+
+/** An entry answers the question that led to it; whoever sees to the question is the one who answers it. */
+export async function answerUnknown(id: number | undefined, context: Context): Promise<void> {
+  if (id === undefined) return
+  await refuseHeld({ table, id }, context)
+  await deleteUnknown(context.database, id)
+}
+
+function questionAnswer(
+  question: UnknownQuestion,
+  context: Pick<Context, 'settings'>,
+): Schemas['UnknownQuestion'] {
+  const { id, message, counts, lastAt } = question
+  const lastTime = lastAt.toISOString()
+  return { id, message, counts, lastTime, ...heldAnswer(question, true, context) }
+}
+
+async function anyQuestion(id: number, { database }: Context): Promise<UnknownQuestion> {
+  const question = await findUnknown(database, id)
+  if (!question) throw new Refusal('chat.entryNotFound')
+  return question
+}
