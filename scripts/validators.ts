@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { hashForSchema } from '@rjsf/utils'
 import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaValidators'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import { build, transform } from 'esbuild'
 import { languages } from '../src/domain/language'
 import { hasLanguageLimits, limitedTo } from '../src/domain/language-limits'
+import { ExactAjv } from '../src/server/exact-multiples'
 import { isObject, readSchemas, type JsonObject } from './bundle'
 import { inlined, nameOf, plain } from './inline'
 
@@ -58,7 +58,7 @@ function bodiesOf({ paths }: JsonObject): string[] {
 async function moduleOf(form: JsonObject, texts: JsonObject): Promise<string> {
   const code = compileSchemaValidatorsCode(form, {
     // The option is typed for the draft-07 class; both share the interface that is used.
-    AjvClass: Ajv2020 as never,
+    AjvClass: ExactAjv as never,
     ajvOptionsOverrides: { verbose: false, code: { lines: false } },
   })
   const { outputFiles } = await build({

@@ -6,6 +6,7 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ownWords } from '../src/domain/schemas'
 import description from '../src/generated/openapi.json'
+import { visibleSign } from '../src/i18n/explain'
 import { listOperations } from '../src/server/operations'
 
 const areas = readdirSync('openapi')
@@ -60,6 +61,35 @@ test('every schema says that it is JSON Schema 2020-12', () => {
   for (const file of filesBelow('schemas', '.json')) {
     const { $schema } = readJson(join('schemas', file))
     expect($schema, file).toBe('https://json-schema.org/draft/2020-12/schema')
+  }
+})
+
+test('what has to be written is asked for by one pattern, which invisible signs do not meet', () => {
+  const patterns = filesBelow('schemas', '.json').flatMap((file) =>
+    readFileSync(join('schemas', file), 'utf8')
+      .split('\n')
+      .flatMap((line) => /"pattern": (".*")/.exec(line)?.[1] ?? [])
+      .map((pattern): string => JSON.parse(pattern)),
+  )
+  expect(patterns.filter((one) => one === visibleSign).length).toBeGreaterThan(50)
+  const others = patterns.filter((one) => /^(?:\\S|\[\^\\s)/.test(one) && one !== visibleSign)
+  expect(others).toEqual([])
+
+  const visible = new RegExp(visibleSign, 'u')
+  for (const unseen of [
+    '',
+    ' \t\n',
+    '\u200b',
+    '\ufeff',
+    '\u2060',
+    '\u00ad',
+    '\u200e\u3164',
+    '\u2800',
+  ]) {
+    expect(visible.test(unseen), JSON.stringify(unseen)).toBe(false)
+  }
+  for (const seen of ['裂', 'x', '0', '\u200bא', '𠮷', '🔩', '-']) {
+    expect(visible.test(seen), seen).toBe(true)
   }
 })
 

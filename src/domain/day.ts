@@ -16,6 +16,15 @@ export function dayAt(timeZone: string, moment: Date = new Date()): Day {
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}`
 }
 
+/** Whether a name is one of a time zone. */
+export function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: name }))
+  } catch {
+    return false
+  }
+}
+
 /** So many months before a day; the last day of a month that is too short for it. */
 export function monthsBefore(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]

@@ -29,12 +29,14 @@ export interface ProblemRule {
 export const problemRules = {
   saveScheme: { by: ['supplier'], in: [1] },
   submitScheme: { by: ['supplier'], in: [1], to: 2 },
+  removeSchemeFile: { by: ['supplier'], in: [1] },
   approveScheme: { by: ['inspector'], in: [2], to: 3 },
   returnScheme: { by: ['inspector'], in: [2], to: 1 },
   submitEvidence: { by: ['supplier'], in: [3], to: 4 },
+  removeEvidenceFile: { by: ['supplier'], in: [3] },
   acceptEvidence: { by: ['inspector'], in: [4], to: 5 },
   returnEvidence: { by: ['inspector'], in: [4], to: 3 },
-  changeExpenses: { by: ['inspector'], in: [1, 2, 3, 4, 5] },
+  changeExpenses: { by: ['inspector'], in: [1, 2, 3, 4] },
   seeEvidence: { by: ['supplier', 'inspector'], in: [3, 4, 5] },
   seeExpenses: { by: ['supplier', 'inspector'], in: [5] },
 } as const satisfies Record<string, ProblemRule>

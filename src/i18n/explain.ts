@@ -9,8 +9,15 @@ interface FieldSchema {
   title?: string
   'x-zh'?: string
   'x-error'?: Record<string, Both>
+  'x-enum'?: Record<string, Both>
   properties?: Record<string, FieldSchema>
 }
+
+/**
+ * The pattern of a text that has to say something: one sign that can be seen. Spaces, signs without a width, soft
+ * hyphens, fillers and the empty braille cell are none. Every schema that asks for a text has it, letter by letter.
+ */
+export const visibleSign = '[^\\s\\p{C}\\p{DI}\\u2800]'
 
 export type Translate = (
   language: Language,
@@ -42,15 +49,21 @@ export function explain(
     (/^\d+$/.test(last)
       ? translate(language, 'common.check.entry', { at: Number(last) + 1 })
       : last)
-  const key = messages[error.keyword] ?? 'common.check.other'
+  const key = isEmpty(error)
+    ? 'common.check.required'
+    : (messages[error.keyword] ?? 'common.check.other')
   return {
     path,
     message: translate(language, key, {
       name: name || translate(language, 'common.check.input'),
-      ...limitsOf(error),
+      ...limitsOf(error, field, language),
     }),
   }
 }
+
+/** A text without anything that can be seen is as good as none. */
+const isEmpty = ({ keyword, params }: ErrorObject) =>
+  keyword === 'pattern' && params.pattern === visibleSign
 
 const messages: Record<string, TextKey> = {
   required: 'common.check.required',
@@ -66,9 +79,17 @@ const messages: Record<string, TextKey> = {
   additionalProperties: 'common.check.unknown',
 }
 
-function limitsOf({ keyword, params }: ErrorObject): Record<string, string | number> {
+function limitsOf(
+  { keyword, params }: ErrorObject,
+  { 'x-enum': labels = {} }: FieldSchema,
+  language: Language,
+): Record<string, string | number> {
   if (keyword === 'additionalProperties') return { name: String(params.additionalProperty) }
-  if (keyword === 'enum') return { values: (params.allowedValues as unknown[]).join(', ') }
+  if (keyword === 'enum') {
+    const allowed = params.allowedValues as unknown[]
+    const named = allowed.map((value) => labels[String(value)]?.[language] ?? String(value))
+    return { values: named.join(language === 'en' ? ', ' : '、') }
+  }
   if (params.limit !== undefined) return { limit: Number(params.limit) }
   return {}
 }

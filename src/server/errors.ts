@@ -71,6 +71,8 @@ const statuses: Partial<Record<TextKey, number>> = {
   'files.wrongContent': 415,
   'files.brokenImage': 415,
   'files.oddBitmap': 415,
+  'files.cutOff': 415,
+  'files.unfolds': 415,
   'files.notFound': 404,
   'files.notYours': 400,
   'files.tooMany': 400,

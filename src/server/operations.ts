@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Ajv2020, type Options } from 'ajv/dist/2020.js'
+import type { Options } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import fastJsonStringify from 'fast-json-stringify'
 import type { Language } from '../domain/language'
@@ -8,6 +8,7 @@ import description from '../generated/openapi.json'
 import type { TextKey } from '../generated/text-key'
 import type { Context } from './context'
 import { Refusal } from './errors'
+import { ExactAjv } from './exact-multiples'
 import { receiveFile } from './files/receive'
 import {
   envelopeOf,
@@ -155,7 +156,7 @@ export function standingAlone(schema: Json): Json {
 }
 
 export function checker(options: Options) {
-  const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, ...options })
+  const ajv = new ExactAjv({ strict: false, allErrors: true, verbose: true, ...options })
   addFormats(ajv)
   return ajv
 }

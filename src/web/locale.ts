@@ -78,6 +78,9 @@ const times = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
   timeStyle: 'short',
 })
 
+/** In which all times of the pages are told. */
+export const { timeZone } = times.resolvedOptions()
+
 export const formatNumber = (value: number) => numbers.format(value)
 /** How many of what. */
 export const formatCount = (count: number, unit = '') =>

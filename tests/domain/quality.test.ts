@@ -16,12 +16,14 @@ import {
 const allowed: Record<ProblemAction, Partial<Record<ProblemRole, number[]>>> = {
   saveScheme: { supplier: [1] },
   submitScheme: { supplier: [1] },
+  removeSchemeFile: { supplier: [1] },
   approveScheme: { inspector: [2] },
   returnScheme: { inspector: [2] },
   submitEvidence: { supplier: [3] },
+  removeEvidenceFile: { supplier: [3] },
   acceptEvidence: { inspector: [4] },
   returnEvidence: { inspector: [4] },
-  changeExpenses: { inspector: [1, 2, 3, 4, 5] },
+  changeExpenses: { inspector: [1, 2, 3, 4] },
   seeEvidence: { supplier: [3, 4, 5], inspector: [3, 4, 5] },
   seeExpenses: { supplier: [5], inspector: [5] },
 }

@@ -4,6 +4,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, symlinkSync, writeFileSy
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pg from 'pg'
+import { visibleSign } from '../../src/i18n/explain'
 import { startEmbedded } from '../../src/server/database/embedded'
 import { textOfPages } from '../server/pdf/pdf-text'
 import { expect, test } from './portal'
@@ -14,7 +15,7 @@ const field = {
   'x-zh': '炉号',
   type: 'string',
   maxLength: 20,
-  pattern: '\\S',
+  pattern: visibleSign,
   'x-error': {
     required: { zh: '请输入炉号', en: 'Please enter the heat number' },
     pattern: { zh: '请输入炉号', en: 'Please enter the heat number' },

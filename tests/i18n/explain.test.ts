@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { explain } from '../../src/i18n/explain'
+import { explain, visibleSign } from '../../src/i18n/explain'
 import { translate } from '../../src/i18n/translate'
 
 /** What is said of a value that a schema does not take. */
@@ -23,4 +23,19 @@ test('an entry of a list without a name of its own is counted from one', () => {
 test('an entry that has a name is called by it', () => {
   const named = { type: 'array', items: { type: 'integer', title: 'Line', 'x-zh': '行' } }
   expect(faultsOf(named, ['x'])[0]!.message).toBe('Line has the wrong type')
+})
+
+test('a text of nothing but invisible signs is missing', () => {
+  const named = { type: 'string', pattern: visibleSign, title: 'Reason', 'x-zh': '原因' }
+  expect(faultsOf(named, '\u200b\u00ad')).toEqual(faultsOf(named, ' '))
+  expect(faultsOf(named, '\u200b', 'zh')).toEqual([{ path: '', message: '缺少“原因”' }])
+})
+
+test('the choices that there are are called as people know them', () => {
+  const currency = {
+    ...{ title: 'Currency', 'x-zh': '币种', enum: ['CNY', 'EUR'] },
+    'x-enum': { CNY: { zh: '人民币', en: 'CNY' }, EUR: { zh: '欧元', en: 'EUR' } },
+  }
+  expect(faultsOf(currency, 'XXX')[0]!.message).toBe('Currency must be one of: CNY, EUR')
+  expect(faultsOf(currency, 'XXX', 'zh')[0]!.message).toBe('“币种”只能是：人民币、欧元')
 })

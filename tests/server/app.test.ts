@@ -38,7 +38,7 @@ test('a key that was used for another request is refused', async () => {
   await submit('buyer', 'other')
   expect(await submit('buyer', 'other', order(2))).toMatchObject({
     status: 409,
-    meta: { message: '此操作编号已用于另一请求' },
+    meta: { message: '这一步已经提交过，请刷新页面后再试' },
   })
   const favourite = await call(
     'buyer',

@@ -19,6 +19,7 @@ export interface StoredFile extends FileData {
   userId: number
   subject: string | null
   subjectId: number | null
+  createdAt: Date
 }
 
 export interface NewFile extends FileData {
@@ -54,6 +55,7 @@ const columns = [
   'user_id',
   'subject',
   'subject_id',
+  'created_at',
   'data',
 ] as const
 
@@ -65,6 +67,7 @@ interface Row {
   user_id: number
   subject: string | null
   subject_id: number | null
+  created_at: Date
   data: unknown
 }
 
@@ -80,6 +83,7 @@ function fileOf(row: Row): StoredFile {
     userId: row.user_id,
     subject: row.subject,
     subjectId: row.subject_id,
+    createdAt: row.created_at,
   }
 }
 

@@ -13,6 +13,7 @@ import type { ReceivedFile } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { isOfType, mediaTypes } from './file-types'
 import { insertFile } from './files.sql'
+import { isWhole, maxUnfolded, unfoldsTooFar } from './whole'
 import { cleanImage } from './images'
 import { newKey, storeOf } from './store'
 
@@ -46,6 +47,10 @@ export async function keepUpload(
   if (received.bytes.length > maxFileBytes) throw tooLarge()
   if (!(await isOfType(received.bytes, extension))) {
     throw new Refusal('files.wrongContent', { values: { extension } })
+  }
+  if (!isWhole(received.bytes, extension)) throw new Refusal('files.cutOff')
+  if (unfoldsTooFar(received.bytes, extension)) {
+    throw new Refusal('files.unfolds', { values: { limit: maxUnfolded / 1024 / 1024 } })
   }
   const type = mediaTypes[extension]
   const image = type.startsWith('image/') ? await cleanImage(received.bytes, extension) : undefined

@@ -1,4 +1,6 @@
 import drawSvg from 'svg-to-pdfkit'
+import type { Language } from '../../domain/language'
+import { translate } from '../../i18n/translate'
 import type { PdfBlock, PdfFact } from './document'
 import { ink, lineHeight, type Sheet, type Style } from './sheet'
 import { drawTable } from './table'
@@ -9,7 +11,14 @@ const tones = {
   strong: { size: 10, bold: true },
 } satisfies Record<string, Style>
 
-export function drawBlock(sheet: Sheet, block: PdfBlock): void {
+/** Draws a block; where its text has signs that the fonts lack, a line below it says what stands for them. */
+export function drawBlock(sheet: Sheet, block: PdfBlock, language: Language): void {
+  sheet.lacking = false
+  drawKind(sheet, block)
+  if (sheet.lacking) drawParagraph(sheet, translate(language, 'common.pdf.lacking'), tones.muted)
+}
+
+function drawKind(sheet: Sheet, block: PdfBlock): void {
   if (block.kind === 'heading') return drawHeading(sheet, block.text)
   if (block.kind === 'paragraph') {
     return drawParagraph(sheet, block.text, tones[block.tone ?? 'normal'])

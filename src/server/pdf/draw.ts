@@ -12,7 +12,7 @@ export async function drawPdf(document: PdfDocument): Promise<Uint8Array> {
     sheet.doc.on('error', reject)
   })
   drawTitle(sheet, document.title)
-  for (const block of document.blocks) drawBlock(sheet, block)
+  for (const block of document.blocks) drawBlock(sheet, block, document.language)
   finishPages(sheet, document)
   sheet.doc.end()
   await done

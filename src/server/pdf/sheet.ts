@@ -4,6 +4,7 @@ import PDFKit from 'pdfkit'
 import { localeOf } from '../../domain/language'
 import { projectRoot } from '../settings'
 import type { PdfDocument } from './document'
+import { legible } from './legible'
 import { linesOf } from './lines'
 
 export const ink = { text: '#1f2733', muted: '#5f6b7a', line: '#c9d1da', shade: '#f1f4f7' }
@@ -20,6 +21,8 @@ export interface Sheet {
   readonly top: number
   readonly bottom: number
   y: number
+  /** Set when something was to be written that the fonts have no shape for. */
+  lacking: boolean
   /** Begins a new page unless `height` still fits on this one. */
   need(height: number): void
   nextPage(): void
@@ -75,6 +78,7 @@ export function openSheet({ title, language, landscape, header }: PdfDocument): 
     top: margin.top,
     bottom: doc.page.height - margin.bottom,
     y: margin.top,
+    lacking: false,
     need(height) {
       if (sheet.y + height > sheet.bottom && sheet.y > margin.top) sheet.nextPage()
     },
@@ -83,8 +87,11 @@ export function openSheet({ title, language, landscape, header }: PdfDocument): 
       sheet.y = margin.top
     },
     lines(text, width, style) {
-      choose(text, style)
-      return linesOf(withoutControls(text), width, (part) => doc.widthOfString(part, features))
+      const shown = withoutControls(text.normalize('NFC'))
+      const written = legible(shown, glyphsOf(doc, 'regular'))
+      sheet.lacking ||= written.lacking
+      choose(written.text, style)
+      return linesOf(written.text, width, (part) => doc.widthOfString(part, features))
     },
     write(line, { x, y, width = 0, right }, style) {
       choose(line, style).fillColor(style.colour ?? ink.text)
@@ -100,12 +107,16 @@ const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n\r\t]/gu, '')
 
 /** The bold font knows fewer characters than the regular one; a text with a rare one is written in the regular. */
 function hasGlyphs(doc: PDFKit.PDFDocument, text: string): boolean {
-  doc.font('bold')
+  const hasGlyph = glyphsOf(doc, 'bold')
+  return [...text.replace(/\s/g, '')].every(hasGlyph)
+}
+
+/** Which letters a font has a shape for. */
+function glyphsOf(doc: PDFKit.PDFDocument, name: keyof typeof fonts): (letter: string) => boolean {
+  doc.font(name)
   // The types of pdfkit do not name the font that it has read with fontkit.
   const { font } = (doc as unknown as { _font: { font: FontOfFontkit } })._font
-  return [...text.replace(/\s/g, '')].every((letter) =>
-    font.hasGlyphForCodePoint(letter.codePointAt(0)!),
-  )
+  return (letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)
 }
 
 interface FontOfFontkit {
@@ -114,11 +125,13 @@ interface FontOfFontkit {
 
 /** Writes what every page has at its top and bottom, when it is known how many there are. */
 export function finishPages({ doc, left, width }: Sheet, { header, footer }: PdfDocument): void {
+  const hasGlyph = glyphsOf(doc, 'regular')
   const { count } = doc.bufferedPageRange()
   const style: Style = { size: 8, colour: ink.muted }
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
-    const put = (text: string, y: number, right: boolean) => {
+    const put = (given: string, y: number, right: boolean) => {
+      const { text } = legible(given.normalize('NFC'), hasGlyph)
       doc.font('regular').fontSize(style.size).fillColor(ink.muted)
       doc.text(text, right ? left + width - doc.widthOfString(text) : left, y, { lineBreak: false })
     }

@@ -13,6 +13,14 @@ export interface Owner {
   subjectId: number
 }
 
+interface Attaching {
+  form: FieldSchema
+  value: object
+  purpose: Purpose
+  /** Files that stay with the record although the form names them no longer. */
+  keep?: number[]
+}
+
 /**
  * Gives the files that a form names to its record, and deletes those of this purpose that it no longer names. A file
  * that somebody else uploaded, or that another record has, is not there for this form.
@@ -20,7 +28,7 @@ export interface Owner {
 export async function attachFiles(
   context: Context,
   record: Owner,
-  { form, value, purpose }: { form: FieldSchema; value: object; purpose: Purpose },
+  { form, value, purpose, keep = [] }: Attaching,
 ): Promise<void> {
   const inputs = uploadsIn(form, value)
   const ids = [...new Set(inputs.flatMap((input) => input.ids))]
@@ -40,7 +48,7 @@ export async function attachFiles(
     if (wrong || images + files < ids.length) throw refuse('files.notYours')
     if (images > maxUploads[1] || files > maxUploads[2]) throw refuse('files.tooMany')
   }
-  await dropFilesBut(context.database, ids, taking)
+  await dropFilesBut(context.database, [...ids, ...keep], taking)
 }
 
 /** Of the files of a record those that a form names. */

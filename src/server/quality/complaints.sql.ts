@@ -216,10 +216,10 @@ export async function findComplaint(
   return row && complaintOf(row)
 }
 
-/** Answers a complaint that nobody has answered yet and that is nobody's or theirs. */
+/** Answers a complaint that nobody has answered yet or changed since it was seen, and that is nobody's or theirs. */
 export async function answerComplaint(
   database: Database,
-  { id, by, report }: { id: number; by: Attendant; report: object },
+  { id, by, version, report }: { id: number; by: Attendant; version: number; report: object },
 ): Promise<boolean> {
   const answered = await database
     .updateTable('customer_problem')
@@ -234,6 +234,7 @@ export async function answerComplaint(
     }))
     .where('id', '=', id)
     .where('state_code', '=', 1)
+    .where('version', '=', version)
     .where(handledBy(by))
     .returning('id')
     .executeTakeFirst()

@@ -9,6 +9,7 @@ import type { Handlers } from '../handler'
 import { notifyStaff } from '../notifications/notifications.sql'
 import type { SessionUser } from '../session.sql'
 import { attachFiles } from './attachments'
+import { changesOf } from './changes'
 import {
   complaintAnswer,
   complaintRow,
@@ -79,7 +80,11 @@ export const customerProblems = {
     if (!(await evaluateComplaint(database, { id, accountId, evaluation }))) {
       throw new Refusal('quality.alreadyEvaluated')
     }
-    await noteOnComplaint(context, id, { what: 'quality.timeline.evaluated', note: body.feedback })
+    await noteOnComplaint(context, id, {
+      what: 'quality.timeline.evaluated',
+      note: body.feedback,
+      changes: changesOf('Evaluation', null, body),
+    })
     await notifyStaff(database, 'quality', {
       key: 'quality.notify.evaluated',
       values: { code: uniqueCode },
@@ -103,7 +108,10 @@ export const customerProblems = {
     })
     const owner = { subject: 'customerProblem', subjectId: id } as const
     await attachFiles(context, owner, { form, value: body, purpose: 'complaint' })
-    await noteOnComplaint(context, id, { what: 'quality.timeline.complaintFiled' })
+    await noteOnComplaint(context, id, {
+      what: 'quality.timeline.complaintFiled',
+      changes: changesOf('Complaint', null, body),
+    })
     await notifyStaff(database, 'quality', {
       key: 'quality.notify.complaintFiled',
       values: { code, who: data.contactName ?? username },

@@ -196,10 +196,11 @@ async function handle(id: number, state: number, supplier: Context, quality: Con
 /** A complaint that waits, one that is answered, and one that is evaluated. */
 async function fileComplaints({ partner, quality }: { partner: Context; quality: Context }) {
   for (const state of [3, 2, 1]) {
-    const { theme, product, problemDescription, picture } = subjects[state - 1]!
+    const { theme, product, defect, problemDescription, picture } = subjects[state - 1]!
     const body = {
       theme,
       product,
+      defect,
       problemDescription,
       lot: `P${state}01`,
       quantity: 40,

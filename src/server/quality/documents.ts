@@ -1,3 +1,4 @@
+import { isTimeZone } from '../../domain/day'
 import type { Context } from '../context'
 import type { FileAnswer, Handlers } from '../handler'
 import type { PdfDocument } from '../pdf/document'
@@ -8,19 +9,28 @@ import { handlingReport } from './handling-report'
 import { anyProblem, ownProblem } from './problem-steps'
 
 export const documents = {
-  async getSupplierReport({ params: { id } }, context) {
-    return asFile(await eightD(await ownProblem(id, context), context), '8D')
+  async getSupplierReport({ params: { id }, query: { timeZone } }, context) {
+    const problem = await ownProblem(id, context)
+    return asFile(await eightD(problem, inZone(context, timeZone)), '8D')
   },
 
-  async getProblemReport({ params: { id } }, context) {
-    return asFile(await eightD(await anyProblem(id, context), context), '8D')
+  async getProblemReport({ params: { id }, query: { timeZone } }, context) {
+    const problem = await anyProblem(id, context)
+    return asFile(await eightD(problem, inZone(context, timeZone)), '8D')
   },
 
-  async getCustomerReport({ params: { id } }, context: Context) {
+  async getCustomerReport({ params: { id }, query: { timeZone } }, context: Context) {
     const complaint = await ownReport(id, context)
-    return asFile(await handlingReport(complaint, context), context.text('quality.report'))
+    const report = await handlingReport(complaint, inZone(context, timeZone))
+    return asFile(report, context.text('quality.report'))
   },
 } satisfies Partial<Handlers>
+
+/** A document tells days and times as the page does from which it is asked for. */
+function inZone(context: Context, timeZone: string | undefined): Context {
+  if (!timeZone || !isTimeZone(timeZone)) return context
+  return { ...context, settings: { ...context.settings, timeZone } }
+}
 
 async function asFile(document: PdfDocument, what: string): Promise<FileAnswer> {
   const bytes = Buffer.from(await makePdf(document))

@@ -13,7 +13,15 @@ import { listSteps } from '../timeline/timeline.sql'
 import { namedIn } from './attachments'
 import { expensesOf } from './expenses.sql'
 import type { Problem } from './problems.sql'
-import { formBlocks, labelIn, pictureBlocks, said, textOf, type Speech } from './report-blocks'
+import {
+  fileBlocks,
+  formBlocks,
+  labelIn,
+  pictureBlocks,
+  said,
+  textOf,
+  type Speech,
+} from './report-blocks'
 
 /** In which step of the report a field of the scheme stands; a field that is not named stands with the one before it. */
 const stepOfField: Record<string, number> = {
@@ -40,7 +48,11 @@ export async function eightD(
   const files = await filesOf(database, { subject, subjectId: problem.id })
   const steps = await listSteps(database, { subject, id: problem.id }, language)
   const expenses = problem.stateCode === 5 ? await expensesOf(database, problem.id) : []
-  const photos = (ids: number[] | undefined) => pictureBlocks(settings, namedIn(files, ids))
+  const attached = async (ids: number[] | undefined) => {
+    const named = namedIn(files, ids)
+    const pictures = await pictureBlocks(settings, named)
+    return [...pictures, ...fileBlocks(named, speech, settings.timeZone)]
+  }
   const { raised, scheme, evidence, evidenceVerdict } = problem
   const record = formSchema('SupplierProblem')
   const schemeForm = formSchema('RectificationScheme')
@@ -79,15 +91,15 @@ export async function eightD(
         speech,
         (name) => !['supplierId', 'theme', 'severity', 'defect', 'request'].includes(name),
       ),
-      ...(await photos(raised.fileIds)),
+      ...(await attached(raised.fileIds)),
     ],
     ofScheme(3),
-    [...ofScheme(4), ...(await photos(scheme?.fileIds))],
+    [...ofScheme(4), ...(await attached(scheme?.fileIds))],
     ofScheme(5),
     evidence
       ? [
           ...formBlocks(formSchema('Evidence'), evidence, speech),
-          ...(await photos(evidence.fileIds)),
+          ...(await attached(evidence.fileIds)),
         ]
       : [],
     [
@@ -138,14 +150,25 @@ function fieldsOfStep(form: FieldSchema, step: number): string[] {
     .map(({ name }) => name)
 }
 
+/** Alike in both languages. */
+const money = new Intl.NumberFormat('en-GB', {
+  minimumFractionDigits: 2,
+  maximumFractionDigits: 2,
+})
+const inStandard = (amount: number) => `${standardCurrency.symbol} ${money.format(amount)}`
+
 function expenseBlocks(expenses: Schemas['Expense'][], speech: Speech): PdfBlock[] {
   if (expenses.length === 0) return []
   const form = formSchema('Expense')
   const columns = Object.entries(form.properties ?? {}).filter(([, field]) => field['x-column'])
   const rows = expenses.map((expense) =>
-    columns.map(([name, field]) => textOf(field, expense[name as keyof typeof expense], speech)),
+    columns.map(([name, field]) => {
+      if (name === 'amount') return `${money.format(expense.amount)} ${expense.curCode}`
+      if (name === 'standardCurrencyAmount') return inStandard(expense.standardCurrencyAmount ?? 0)
+      return textOf(field, expense[name as keyof typeof expense], speech)
+    }),
   )
-  const total = `${standardCurrency.symbol} ${totalOf(expenses).toFixed(2)}`
+  const total = inStandard(totalOf(expenses))
   return [
     {
       kind: 'table',

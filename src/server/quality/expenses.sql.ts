@@ -34,16 +34,25 @@ export async function insertExpense(
     .execute()
 }
 
-/** Deletes an expense; answers what it was, and of which problem. */
-export async function deleteExpense(
+export async function problemOfExpense(
   database: Database,
   id: number,
-): Promise<{ problemId: number; expense: Stored } | undefined> {
+): Promise<number | undefined> {
+  const found = await database
+    .selectFrom('supplier_expense')
+    .select('problem_id')
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return found?.problem_id
+}
+
+/** Deletes an expense; answers what it was. */
+export async function deleteExpense(database: Database, id: number): Promise<Stored | undefined> {
   const deleted = await database
     .deleteFrom('supplier_expense')
     .where('id', '=', id)
-    .returning(['problem_id', 'data'])
+    .returning('data')
     .executeTakeFirst()
   // Written by insertExpense alone.
-  return deleted && { problemId: deleted.problem_id, expense: deleted.data as unknown as Stored }
+  return deleted && (deleted.data as unknown as Stored)
 }

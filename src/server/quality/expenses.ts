@@ -1,11 +1,13 @@
 import { contentOf } from '../../domain/form-fields'
-import { inStandardCurrency } from '../../domain/quality'
+import { inStandardCurrency, mayDo } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import { Refusal } from '../errors'
+import type { Context } from '../context'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
-import { deleteExpense, expensesOf, insertExpense } from './expenses.sql'
-import { anyProblem, checkState, noteStep } from './problem-steps'
+import { deleteExpense, expensesOf, insertExpense, problemOfExpense } from './expenses.sql'
+import { anyProblem, noteStep } from './problem-steps'
+import { lockProblem } from './problems.sql'
 
 /** An expense in the history: what for, and how much. */
 const saidOf = ({
@@ -13,7 +15,7 @@ const saidOf = ({
   amount,
   curCode,
 }: Pick<Schemas['Expense'], 'costTypeName' | 'amount' | 'curCode'>) =>
-  `${costTypeName} · ${amount} ${curCode}`
+  `${costTypeName} · ${amount.toFixed(2)} ${curCode}`
 
 export const expenses = {
   async listExpenses({ params: { id } }, context) {
@@ -22,8 +24,7 @@ export const expenses = {
   },
 
   async addExpense({ params: { id }, body }, context) {
-    const problem = await anyProblem(id, context)
-    checkState(problem, 'changeExpenses', context)
+    await checkExpensesOpen(id, context)
     await insertExpense(context.database, id, {
       ...contentOf(formSchema('Expense'), body),
       standardCurrencyAmount: inStandardCurrency(body.amount, body.exchangeRate),
@@ -33,9 +34,11 @@ export const expenses = {
   },
 
   async removeExpense({ params: { id } }, context) {
-    const removed = await deleteExpense(context.database, id)
-    if (!removed) throw new Refusal('quality.expenseNotFound')
-    const { problemId, expense } = removed
+    const problemId = await problemOfExpense(context.database, id)
+    if (problemId === undefined) throw new Refusal('quality.expenseNotFound')
+    await checkExpensesOpen(problemId, context)
+    const expense = await deleteExpense(context.database, id)
+    if (!expense) throw new Refusal('quality.expenseNotFound')
     await noteStep(context, problemId, {
       what: 'quality.timeline.expenseRemoved',
       note: saidOf(expense),
@@ -43,3 +46,10 @@ export const expenses = {
     return expensesOf(context.database, problemId)
   },
 } satisfies Partial<Handlers>
+
+/** What a closed problem has cost is final: it stands in its report. Nobody closes it while this call goes on. */
+async function checkExpensesOpen(problemId: number, context: Context): Promise<void> {
+  await lockProblem(context.database, problemId)
+  const { stateCode } = await anyProblem(problemId, context)
+  if (!mayDo('changeExpenses', stateCode, 'inspector')) throw new Refusal('quality.expensesClosed')
+}

@@ -1,4 +1,3 @@
-import { mayDo } from '../../domain/quality'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { answerWithFile } from '../files/file-answer'
@@ -10,6 +9,7 @@ import { findComplaint } from './complaints.sql'
 import { ownReport } from './customer-problems'
 import { findProblem } from './problems.sql'
 import type { Purpose } from './attachments'
+import { removeFromPart } from './rounds'
 
 /** Who fills in the forms that files are uploaded for. */
 const uploaders: Record<Purpose, SessionUser['kind']> = {
@@ -30,8 +30,8 @@ export const qualityFiles = {
 
   async deleteQualityFile({ params: { id } }, context) {
     const file = await visibleFile(id, context)
-    if (!(await isFormOpen(file, context))) throw new Refusal('quality.notInThisState')
-    await deleteFile(context.database, file)
+    if (file.subject) await removeFromPart(context, file)
+    else await deleteFile(context.database, file)
     return null
   },
 
@@ -68,18 +68,5 @@ async function maySee({ subject, subjectId, userId }: StoredFile, context: Conte
   return (
     subject === 'customerProblem' &&
     !!(await findComplaint(context.database, { id: subjectId, accountId }))
-  )
-}
-
-/** Whether the form that a file belongs to can still be changed, by who asks. */
-async function isFormOpen({ subject, subjectId, purpose }: StoredFile, context: Context) {
-  if (!subject) return true
-  if (subject !== 'supplierProblem' || userOf(context).kind !== 'supplier') return false
-  const problem = await findProblem(context.database, { id: subjectId! })
-  const action = purpose === 'evidence' ? 'submitEvidence' : 'saveScheme'
-  return (
-    ['evidence', 'improvement_program'].includes(purpose) &&
-    problem !== undefined &&
-    mayDo(action, problem.stateCode, 'supplier')
   )
 }

@@ -6,7 +6,15 @@ import { formSchema } from '../form-schemas'
 import type { PdfBlock, PdfDocument } from '../pdf/document'
 import { namedIn } from './attachments'
 import { itemsOf, type Complaint } from './complaints.sql'
-import { formBlocks, labelIn, pictureBlocks, said, textOf, type Speech } from './report-blocks'
+import {
+  fileBlocks,
+  formBlocks,
+  labelIn,
+  pictureBlocks,
+  said,
+  textOf,
+  type Speech,
+} from './report-blocks'
 
 /** The handling report of a complaint, in the caller's language. */
 export async function handlingReport(
@@ -30,9 +38,8 @@ export async function handlingReport(
     const title = labelIn(form.properties?.[name] ?? {}, name, speech)
     groups.push(...(await photos(report?.[name], title)))
   }
-  const attached = namedIn(files, report?.fileIds).map(({ originalName }) => originalName)
-  const attachedBlocks: PdfBlock[] =
-    attached.length > 0 ? [{ kind: 'facts', columns: 1, facts: [fact('files', attached)] }] : []
+  const attached = (ids: number[] | undefined) =>
+    fileBlocks(namedIn(files, ids), speech, settings.timeZone)
   return {
     language,
     title: said(speech, 'quality.report'),
@@ -54,10 +61,11 @@ export async function handlingReport(
       { kind: 'heading', text: said(speech, 'quality.complaint') },
       ...formBlocks(formSchema('Complaint'), complaint.complaint, speech),
       ...(await photos(complaint.complaint.fileIds)),
+      ...attached(complaint.complaint.fileIds),
       { kind: 'heading', text: said(speech, 'quality.report') },
       ...formBlocks(form, report ?? {}, speech),
       ...groups,
-      ...attachedBlocks,
+      ...attached(report?.fileIds),
       ...(evaluation ? await evaluationBlocks() : []),
     ],
   }

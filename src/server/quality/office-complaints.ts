@@ -10,6 +10,7 @@ import type { Call, Handlers } from '../handler'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { attachFiles } from './attachments'
+import { changesOf } from './changes'
 import { complaintAnswer, complaintRow, noteOnComplaint } from './complaint-answers'
 import {
   answerComplaint,
@@ -55,17 +56,24 @@ export const officeComplaints = {
 
   async writeReport({ params: { id }, body }, context) {
     const { database } = context
-    const { accountId, uniqueCode, stateCode } = await anyComplaint(id, context)
-    if (stateCode !== 1) throw new Refusal('quality.alreadyReported')
+    const complaint = await anyComplaint(id, context)
+    const { accountId, uniqueCode } = complaint
+    refuseAnswered(complaint)
     await refuseHeld({ table, id }, context)
     const form = formSchema('HandlingReport')
     const owner = { subject: 'customerProblem', subjectId: id } as const
     await attachFiles(context, owner, { form, value: body, purpose: 'report' })
     const report = contentOf(form, body)
-    if (!(await answerComplaint(database, { id, by: userOf(context), report }))) {
-      throw new Refusal('quality.alreadyReported')
+    const { version = complaint.version } = body
+    if (!(await answerComplaint(database, { id, by: userOf(context), version, report }))) {
+      refuseAnswered(await anyComplaint(id, context))
+      await refuseHeld({ table, id }, context)
+      throw new Refusal('office.conflict')
     }
-    await noteOnComplaint(context, id, { what: 'quality.timeline.reported' })
+    await noteOnComplaint(context, id, {
+      what: 'quality.timeline.reported',
+      changes: changesOf('HandlingReport', null, body),
+    })
     await notifyAccount(database, accountId, {
       key: 'quality.notify.reported',
       values: { code: uniqueCode },
@@ -74,6 +82,12 @@ export const officeComplaints = {
     return officeAnswer(await anyComplaint(id, context), context)
   },
 } satisfies Partial<Handlers>
+
+/** Whoever comes second is told who was faster. */
+function refuseAnswered({ stateCode, identityName }: Complaint): void {
+  if (stateCode === complaintState.filed) return
+  throw new Refusal('quality.alreadyReported', { values: { who: identityName ?? '' } })
+}
 
 async function anyComplaint(id: number, { database }: Context): Promise<Complaint> {
   const complaint = await findComplaint(database, { id })

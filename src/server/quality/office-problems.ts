@@ -10,6 +10,7 @@ import type { Call, Handlers } from '../handler'
 import { assign } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { attachFiles } from './attachments'
+import { changesOf } from './changes'
 import { withCopiedFiles } from './complaint-photos'
 import { findComplaint } from './complaints.sql'
 import { problemAnswer, queueRow, tabsOf } from './problem-answers'
@@ -22,6 +23,7 @@ import {
   type ProblemFilter,
 } from './problems.sql'
 import { listSuppliers } from './recipients.sql'
+import { keepRound } from './rounds'
 
 export const officeProblems = {
   async listQueue({ query }, context) {
@@ -64,7 +66,10 @@ export const officeProblems = {
     })
     const owner = { subject: 'supplierProblem', subjectId: id } as const
     await attachFiles(context, owner, { form, value: body, purpose: 'problem' })
-    await noteStep(context, id, { what: 'quality.timeline.raised' })
+    await noteStep(context, id, {
+      what: 'quality.timeline.raised',
+      changes: changesOf('RaisedProblem', null, body),
+    })
     const problem = await anyProblem(id, context)
     await tellSupplier(context, problem, 'quality.notify.raised')
     return problemAnswer(problem, context, 'inspector')
@@ -85,23 +90,25 @@ export const officeProblems = {
   async judgeScheme({ params: { id }, body }, context) {
     const approved = isApproved(body)
     const verdict = contentOf(formSchema('Verdict'), body)
+    const problem = await anyProblem(id, context)
     const judged = await takeStep(
-      await anyProblem(id, context),
+      problem,
       {
         action: approved ? 'approveScheme' : 'returnScheme',
         version: body.version,
         forms: { scheme_verdict: verdict },
         what: approved ? 'quality.timeline.schemeApproved' : 'quality.timeline.schemeReturned',
         note: [...reasonsIn(body), body.note].filter(Boolean).join('\n'),
-        ...(!approved && {
-          changes: {
-            form: 'Verdict',
-            fields: judgedSections.filter((section) => body[section].verdict === 'returned'),
-          },
-        }),
+        changes: approved
+          ? changesOf('Verdict', problem.schemeVerdict, body)
+          : {
+              form: 'Verdict',
+              fields: judgedSections.filter((section) => body[section].verdict === 'returned'),
+            },
       },
       context,
     )
+    if (!approved) await keepRound(context, problem, { part: 'scheme', verdict })
     await tellSupplier(
       context,
       judged,
@@ -112,17 +119,21 @@ export const officeProblems = {
 
   async judgeEvidence({ params: { id }, body }, context) {
     const accepted = body.verdict === 'accepted'
+    const verdict = contentOf(formSchema('EvidenceVerdict'), body)
+    const problem = await anyProblem(id, context)
     const judged = await takeStep(
-      await anyProblem(id, context),
+      problem,
       {
         action: accepted ? 'acceptEvidence' : 'returnEvidence',
         version: body.version,
-        forms: { evidence_verdict: contentOf(formSchema('EvidenceVerdict'), body) },
+        forms: { evidence_verdict: verdict },
         what: accepted ? 'quality.timeline.completed' : 'quality.timeline.evidenceReturned',
         note: accepted ? body.effectivenessCheck : reasonOf(body),
+        changes: changesOf('EvidenceVerdict', problem.evidenceVerdict, body),
       },
       context,
     )
+    if (!accepted) await keepRound(context, problem, { part: 'evidence', verdict })
     await tellSupplier(
       context,
       judged,

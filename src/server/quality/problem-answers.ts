@@ -8,6 +8,7 @@ import { heldAnswer } from '../queues/assignment'
 import { listSteps } from '../timeline/timeline.sql'
 import { filesOf, imagesOf, namedIn } from './attachments'
 import type { Problem } from './problems.sql'
+import { roundsOf, type Round } from './rounds.sql'
 
 const isOpen = ({ stateCode }: Problem) => stateCode !== problemState.completed
 
@@ -40,6 +41,7 @@ export async function problemAnswer(
 ): Promise<Schemas['SupplierProblem']> {
   const subject = 'supplierProblem'
   const all = await filesOfRecord(database, { subject, subjectId: problem.id })
+  const rounds = await roundsOf(database, problem.id)
   const timeline = await listSteps(database, { subject, id: problem.id }, language)
   const due = deadlineOf(problem.dueDate ?? undefined, dayAt(settings.timeZone))
   const raised = namedIn(all, problem.raised.fileIds)
@@ -57,7 +59,18 @@ export async function problemAnswer(
     ...(seen && { evidence: withFiles(evidence, problem.id) }),
     ...(schemeVerdict && { verdict: schemeVerdict }),
     ...(evidenceVerdict && { evidenceVerdict }),
+    ...(rounds.length > 0 && { rounds: rounds.map(roundAnswer) }),
     timeline,
+  }
+
+  function roundAnswer({ part, judgedAt, judgedBy, content, verdict }: Round, index: number) {
+    const round = rounds.slice(0, index + 1).filter((one) => one.part === part).length
+    return {
+      ...{ part, round, judgedBy, judgedAt: judgedAt.toISOString() },
+      ...(part === 'scheme'
+        ? { improvementProgram: withFiles(content, problem.id), verdict }
+        : { evidence: withFiles(content, problem.id), evidenceVerdict: verdict }),
+    }
   }
 
   function withFiles<Form extends { fileIds?: number[] }>(form: Form, id: number) {
@@ -65,7 +78,8 @@ export async function problemAnswer(
     return {
       ...form,
       id,
-      fileIds: named.map((file) => file.id),
+      // In the order in which the form has them: sent back, it is unchanged.
+      fileIds: (form.fileIds ?? []).filter((one) => named.some((file) => file.id === one)),
       images: imagesOf(named),
       files: filesOf(named),
     }

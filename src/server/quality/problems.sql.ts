@@ -236,6 +236,16 @@ export async function findProblem(
   return row && problemOf(row)
 }
 
+/** Lets nobody change a problem until the call is over. */
+export async function lockProblem(database: Database, id: number): Promise<void> {
+  await database
+    .selectFrom('supplier_problem')
+    .select('id')
+    .where('id', '=', id)
+    .forUpdate()
+    .execute()
+}
+
 export async function problemsFrom(database: Database, complaintId: number): Promise<Problem[]> {
   const rows = await selected(problemsIn(database))
     .where('supplier_problem.customer_problem_id', '=', complaintId)

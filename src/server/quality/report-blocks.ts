@@ -1,7 +1,9 @@
 import sharp from 'sharp'
+import { dayAt } from '../../domain/day'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { contentFields } from '../../domain/form-fields'
 import type { Language } from '../../domain/language'
+import { extensionOf, uploadKind } from '../../domain/uploads'
 import { translate } from '../../i18n/translate'
 import type { TextKey } from '../../generated/text-key'
 import type { StoredFile } from '../files/files.sql'
@@ -94,6 +96,26 @@ export async function pictureBlocks(
     })
   }
   return blocks
+}
+
+/** The files that a part of a document speaks of: name, kind, and the day they were uploaded on. */
+export function fileBlocks(files: StoredFile[], speech: Speech, timeZone: string): PdfBlock[] {
+  if (files.length === 0) return []
+  const kindOf = ({ kind, originalName }: StoredFile) =>
+    kind === uploadKind.image
+      ? said(speech, 'quality.file.picture')
+      : extensionOf(originalName).slice(1).toUpperCase()
+  return [
+    {
+      kind: 'table',
+      columns: [
+        { title: said(speech, 'quality.file.name'), share: 4 },
+        { title: said(speech, 'quality.file.kind'), share: 2 },
+        { title: said(speech, 'quality.file.date'), share: 2 },
+      ],
+      rows: files.map((file) => [file.originalName, kindOf(file), dayAt(timeZone, file.createdAt)]),
+    },
+  ]
 }
 
 async function sideBySide(pictures: Buffer[]): Promise<Buffer> {

@@ -1,16 +1,17 @@
 import { dayAt } from '../../domain/day'
-import { changedFields, contentOf } from '../../domain/form-fields'
+import { contentOf } from '../../domain/form-fields'
 import { daysOf } from '../../domain/orders'
 import { mayDo } from '../../domain/quality'
 import { userOf } from '../context'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
-import { attachFiles } from './attachments'
+import { changesOf } from './changes'
 import { expensesOf } from './expenses.sql'
 import { problemAnswer, problemRow, tabsOf } from './problem-answers'
 import { checkState, ownProblem, takeStep, tellInspectors } from './problem-steps'
 import { countProblems, pageProblems } from './problems.sql'
+import { attachPart } from './rounds'
 
 export const supplierProblems = {
   async listSupplierProblems({ query }, context) {
@@ -44,11 +45,13 @@ export const supplierProblems = {
   async saveScheme({ body }, context) {
     const problem = await ownProblem(body.id, context)
     checkState(problem, 'saveScheme', context)
-    const form = formSchema('RectificationScheme')
-    const owner = { subject: 'supplierProblem', subjectId: problem.id } as const
-    await attachFiles(context, owner, { form, value: body, purpose: 'improvement_program' })
-    const scheme = contentOf(form, body)
-    const fields = changedFields(form, problem.scheme ?? {}, scheme)
+    const changes = changesOf('RectificationScheme', problem.scheme, body)
+    // Saved as it was: nothing has happened.
+    if (problem.scheme && changes.fields.length === 0) {
+      return problemAnswer(problem, context, 'supplier')
+    }
+    await attachPart(context, problem, 'scheme', body)
+    const scheme = contentOf(formSchema('RectificationScheme'), body)
     const saved = await takeStep(
       problem,
       {
@@ -56,7 +59,7 @@ export const supplierProblems = {
         version: body.version,
         forms: { scheme },
         what: problem.scheme ? 'quality.timeline.schemeChanged' : 'quality.timeline.schemeSaved',
-        changes: { form: 'RectificationScheme', fields },
+        changes,
       },
       context,
     )
@@ -76,11 +79,8 @@ export const supplierProblems = {
   async submitEvidence({ body }, context) {
     const problem = await ownProblem(body.id, context)
     checkState(problem, 'submitEvidence', context)
-    const form = formSchema('Evidence')
-    const owner = { subject: 'supplierProblem', subjectId: problem.id } as const
-    await attachFiles(context, owner, { form, value: body, purpose: 'evidence' })
-    const evidence = contentOf(form, body)
-    const fields = changedFields(form, problem.evidence ?? {}, evidence)
+    await attachPart(context, problem, 'evidence', body)
+    const evidence = contentOf(formSchema('Evidence'), body)
     const submitted = await takeStep(
       problem,
       {
@@ -88,7 +88,7 @@ export const supplierProblems = {
         version: body.version,
         forms: { evidence },
         what: 'quality.timeline.evidenceSubmitted',
-        changes: { form: 'Evidence', fields },
+        changes: changesOf('Evidence', problem.evidence, body),
       },
       context,
     )

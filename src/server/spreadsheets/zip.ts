@@ -9,9 +9,12 @@ const endSize = 22
 const longestComment = 0xffff
 
 interface Entry {
+  name: string
   method: number
   checksum: number
   packedSize: number
+  /** As the archive says; it may lie. */
+  size: number
   offset: number
   encrypted: boolean
 }
@@ -21,26 +24,30 @@ interface Entry {
  * Answers a function that gives a file of it by name, or undefined.
  */
 export function openZip(bytes: Buffer): (name: string) => Buffer | undefined {
-  const entries = unlessBroken(() => entriesOf(bytes))
+  const directory = unlessBroken(() => directoryOf(bytes))
+  const entries = new Map(directory.map((entry) => [entry.name, entry]))
   return (name) => {
     const entry = entries.get(name.toLowerCase())
     return entry && unlessBroken(() => unpack(bytes, entry))
   }
 }
 
-function entriesOf(bytes: Buffer) {
+/** What an archive says that it holds, with nothing of it unpacked; throws where it is broken or cut off. */
+export function directoryOf(bytes: Buffer): Entry[] {
   const end = endOfArchive(bytes)
-  const entries = new Map<string, Entry>()
+  const entries: Entry[] = []
   let at = bytes.readUInt32LE(end + 16)
   for (let left = bytes.readUInt16LE(end + 10); left > 0; left--) {
     if (bytes.readUInt32LE(at) !== signature.entry) throw broken()
     const nameLength = bytes.readUInt16LE(at + 28)
     const name = bytes.toString('utf8', at + 46, at + 46 + nameLength)
-    entries.set(name.replaceAll('\\', '/').toLowerCase(), {
+    entries.push({
+      name: name.replaceAll('\\', '/').toLowerCase(),
       encrypted: (bytes.readUInt16LE(at + 8) & 1) === 1,
       method: bytes.readUInt16LE(at + 10),
       checksum: bytes.readUInt32LE(at + 16),
       packedSize: bytes.readUInt32LE(at + 20),
+      size: bytes.readUInt32LE(at + 24),
       offset: bytes.readUInt32LE(at + 42),
     })
     at += 46 + nameLength + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32)

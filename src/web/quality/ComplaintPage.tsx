@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { labelOf } from '../../domain/field-schema'
@@ -12,6 +12,7 @@ import { OneRecord } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
 import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
+import { Pager } from '../ui/Pager'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { Tag } from '../ui/Tag'
 import { showToast } from '../ui/toast-list'
@@ -65,16 +66,21 @@ function Filing() {
   )
 }
 
-/** The complaints of before, the latest first. */
+const pageSize = 10
+
+/** The complaints of before, the latest first; the page stands in the address, so that one comes back to it. */
 function Earlier() {
+  const [query, setQuery] = useSearchParams()
+  const current = Math.max(1, Math.floor(Number(query.get('page'))) || 1)
   const { data } = useQuery({
-    queryKey: listKey,
+    queryKey: [...listKey, current],
     queryFn: () =>
       dataOf(
         api.GET('/quality/problem/customer/complaint/page', {
-          params: { query: { current: 1, size: 20 } },
+          params: { query: { current, size: pageSize } },
         }),
       ),
+    placeholderData: keepPreviousData,
   })
   if (!data || data.total === 0) return null
   return (
@@ -85,6 +91,10 @@ function Earlier() {
             <Row key={record.id} record={record} />
           ))}
         </ul>
+        <Pager
+          {...{ current, size: pageSize, total: data.total }}
+          onChange={(page) => setQuery({ page: String(page) }, { preventScrollReset: true })}
+        />
       </Part>
     </section>
   )

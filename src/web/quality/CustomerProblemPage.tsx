@@ -5,7 +5,7 @@ import type { Schemas } from '../../domain/schemas'
 import evaluationState from '../../generated/screens/EvaluationState.json'
 import { actionKey, answerOf, api, dataOf, queries } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
-import { formatTime, language, text } from '../locale'
+import { formatTime, language, text, timeZone } from '../locale'
 import { AntdProvider } from '../screens/AntdProvider'
 import { OneRecord } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
@@ -62,7 +62,10 @@ function Shown({ report, schema }: { report: Report; schema: FieldSchema }) {
     ['reportDate', reportDate ? formatTime(reportDate) : ''],
   ]
   const pdf = () =>
-    api.GET('/quality/problem/customer/report/{id}', { params: { path: { id } }, parseAs: 'blob' })
+    api.GET('/quality/problem/customer/report/{id}', {
+      params: { path: { id }, query: { timeZone } },
+      parseAs: 'blob',
+    })
   return (
     <RecordArticle
       title={theme}

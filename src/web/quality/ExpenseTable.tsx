@@ -7,7 +7,7 @@ import { FieldValue, isNumber } from '../screens/FieldValue'
 import { IconButton } from '../ui/IconButton'
 import styles from './QualityPages.module.css'
 
-const money = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
+export const money = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
   minimumFractionDigits: 2,
   maximumFractionDigits: 2,
 })
@@ -18,7 +18,7 @@ export function ExpenseTable({
   onRemove,
 }: {
   expenses: Schemas['Expense'][]
-  onRemove?: (id: number) => void
+  onRemove?: ((expense: Schemas['Expense']) => void) | undefined
 }) {
   const { texts } = useFormParts('Expense')
   const columns = Object.entries(texts.properties ?? {}).filter(([, field]) => field['x-column'])
@@ -54,7 +54,7 @@ export function ExpenseTable({
                     icon="trash"
                     look="takeAway"
                     label={text('quality.expenses.remove', { name: expense.costTypeName })}
-                    onClick={() => onRemove(expense.id!)}
+                    onClick={() => onRemove(expense)}
                   />
                 </td>
               )}

@@ -5,11 +5,12 @@ import { complaintState } from '../../domain/quality'
 import problemState from '../../generated/screens/ProblemState.json'
 import type { Schemas } from '../../domain/schemas'
 import { actionKey, answerOf, api, dataOf, queries } from '../api'
-import { SchemaForm } from '../forms/SchemaForm'
 import { language, text } from '../locale'
 import { useMayHandle } from '../actions/handling'
+import type { Content } from '../screens/conflict-fields'
 import { OneRecord } from '../screens/OneRecord'
 import { useRecordSchema } from '../screens/record-schema'
+import { VersionedForm } from '../screens/VersionedForm'
 import { Tag } from '../ui/Tag'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
@@ -26,6 +27,11 @@ import { problemTones } from './state-tones'
 import { uploadsFor } from './uploads'
 import { useConflict } from './useConflict'
 
+const askComplaint = (id: number) =>
+  dataOf(api.GET('/office/quality/complaint/{id}', { params: { path: { id } } }))
+
+const versionOf = (version: number | undefined): Content => ({ ...(version && { version }) })
+
 const back = { to: '/office/quality/complaint', title: 'quality.complaints' } as const
 
 /** A complaint on the inspector's desk: what the customer wrote, the report that answers it, their evaluation. */
@@ -36,7 +42,7 @@ export function OfficeComplaintPage({ id: given }: { id: string | undefined }) {
     <OneRecord
       id={id}
       queryKey={complaintKey(id)}
-      ask={() => dataOf(api.GET('/office/quality/complaint/{id}', { params: { path: { id } } }))}
+      ask={() => askComplaint(id)}
       missing={missing('quality.complaintNotFound')}
       back={back}
     >
@@ -89,11 +95,12 @@ function Report({
   complaint: Schemas['ComplaintRecord']
 }) {
   const mayReport = useMayHandle(assigneeId)
-  const conflict = useConflict(complaintKey(id), (body: Schemas['HandlingReport']) =>
+  const conflict = useConflict(complaintKey(id), (body: Content) =>
     answerOf(
       api.POST('/office/quality/complaint/{id}/report', {
         params: { path: { id } },
-        body: { ...body, ...(version && { version }) },
+        // What the form of a report holds is one.
+        body: body as Schemas['HandlingReport'],
         headers: { 'Idempotency-Key': actionKey() },
       }),
     ),
@@ -104,12 +111,18 @@ function Report({
   if (!mayReport) return <p>{text('quality.heldByColleague')}</p>
   return (
     <Suspense fallback={<PageSkeleton />}>
-      <SchemaForm
+      <VersionedForm
         schema="HandlingReport"
-        draft={`report.${id}`}
+        name={`report.${id}`}
+        // The report begins empty; it answers the complaint as it was seen.
+        record={versionOf(version)}
+        read={async () => {
+          const now = await askComplaint(id)
+          return now.stateCode === complaintState.filed ? versionOf(now.version) : undefined
+        }}
         submitText={text('quality.sendReport')}
         context={{ uploads: uploadsFor('report') }}
-        onSubmit={async (body) => {
+        save={async (body) => {
           const { data, message } = await conflict.submit(body)
           showToast('success', message)
           queries.setQueryData(complaintKey(id), data)

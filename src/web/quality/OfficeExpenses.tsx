@@ -1,22 +1,29 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import { mayDo } from '../../domain/quality'
+import type { Schemas } from '../../domain/schemas'
 import { actionKey, answerOf, api, queries } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
-import { ExpenseTable } from './ExpenseTable'
-import { askExpenses, expensesKey, problemKey } from './problem-queries'
+import { ExpenseTable, money } from './ExpenseTable'
+import { askExpenses, expensesKey, problemKey, type Problem } from './problem-queries'
+import { useConflict } from './useConflict'
 
-/** What a problem has cost, to be entered and taken out again. */
-export function OfficeExpenses({ id }: { id: number }) {
+type Expense = Schemas['Expense']
+
+/** What a problem has cost, to be entered and taken out again until it is closed. */
+export function OfficeExpenses({ problem: { id, stateCode } }: { problem: Problem }) {
   const [adding, setAdding] = useState(0)
+  const [asking, setAsking] = useState<Expense>()
   const { data } = useQuery({
     queryKey: expensesKey('office', id),
     queryFn: () => askExpenses('office', id),
   })
-  const show = (expenses: NonNullable<typeof data>) => {
+  const show = (expenses: Expense[]) => {
     queries.setQueryData(expensesKey('office', id), expenses)
     void queries.invalidateQueries({ queryKey: problemKey('office', id) })
   }
@@ -27,37 +34,82 @@ export function OfficeExpenses({ id }: { id: number }) {
       showToast('success', message)
       show(data)
     },
+    onError: (error) => {
+      showToast('error', error.message)
+      void queries.invalidateQueries({ queryKey: problemKey('office', id) })
+      void queries.invalidateQueries({ queryKey: expensesKey('office', id) })
+    },
+    onSettled: () => setAsking(undefined),
   })
+  const conflict = useConflict(problemKey('office', id), (body: Expense) =>
+    answerOf(
+      api.POST('/office/quality/problem/{id}/expense', {
+        params: { path: { id } },
+        body,
+        headers: { 'Idempotency-Key': actionKey() },
+      }),
+    ),
+  )
+  const isOpen = mayDo('changeExpenses', stateCode, 'inspector')
   return (
     <>
-      {data && <ExpenseTable expenses={data} onRemove={(expenseId) => remove.mutate(expenseId)} />}
-      {adding === 0 ? (
-        <div>
-          <Button onClick={() => setAdding(1)}>{text('quality.expenses.add')}</Button>
-        </div>
-      ) : (
-        <Suspense fallback={<PageSkeleton />}>
-          <SchemaForm
-            // Each expense begins with an empty form.
-            key={adding}
-            schema="Expense"
-            submitText={text('quality.expenses.save')}
-            onSubmit={async (body) => {
-              const { data, message } = await answerOf(
-                api.POST('/office/quality/problem/{id}/expense', {
-                  params: { path: { id } },
-                  body,
-                  headers: { 'Idempotency-Key': actionKey() },
-                }),
-              )
-              showToast('success', message)
-              show(data)
-              setAdding(adding + 1)
-            }}
-            beside={<Button onClick={() => setAdding(0)}>{text('quality.cancel')}</Button>}
-          />
-        </Suspense>
+      {data && <ExpenseTable expenses={data} onRemove={isOpen ? setAsking : undefined} />}
+      {asking && (
+        <Dialog
+          title={text('quality.expenses.remove.question')}
+          onClose={() => setAsking(undefined)}
+          actions={
+            <>
+              <Button onClick={() => setAsking(undefined)}>{text('quality.cancel')}</Button>
+              <Button
+                look="main"
+                disabled={remove.isPending}
+                onClick={() => remove.mutate(asking.id!)}
+              >
+                {text('quality.expenses.remove.yes')}
+              </Button>
+            </>
+          }
+        >
+          <p>
+            {text('quality.expenses.remove.explained', {
+              name: asking.costTypeName,
+              amount: `${money.format(asking.amount)} ${asking.curCode}`,
+            })}
+          </p>
+        </Dialog>
       )}
+      {(isOpen || conflict.open) &&
+        (adding === 0 ? (
+          <div>
+            <Button onClick={() => setAdding(1)}>{text('quality.expenses.add')}</Button>
+          </div>
+        ) : (
+          <Suspense fallback={<PageSkeleton />}>
+            <SchemaForm
+              // Each expense begins with an empty form.
+              key={adding}
+              schema="Expense"
+              submitText={text('quality.expenses.save')}
+              onSubmit={async (body) => {
+                const { data, message } = await conflict.submit(body)
+                showToast('success', message)
+                show(data)
+                setAdding(adding + 1)
+              }}
+              beside={
+                <Button
+                  onClick={() => {
+                    conflict.close()
+                    setAdding(0)
+                  }}
+                >
+                  {text('quality.cancel')}
+                </Button>
+              }
+            />
+          </Suspense>
+        ))}
     </>
   )
 }

@@ -7,6 +7,7 @@ import { OneProblem } from './OneProblem'
 import { Part } from './ProblemArticle'
 import type { Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
+import { Rounds } from './Rounds'
 import { EvidenceView, SchemeView } from './SchemeView'
 
 const back = { to: '/office/quality/problem', title: 'quality.queue' } as const
@@ -25,7 +26,7 @@ export function OfficeProblemPage({ id }: { id: string | undefined }) {
           <Handling key={problem.id} problem={problem} />
           <section className={styles.card}>
             <Part title={text('quality.tab.expenses')}>
-              <OfficeExpenses id={problem.id} />
+              <OfficeExpenses problem={problem} />
             </Part>
           </section>
         </>
@@ -44,6 +45,7 @@ function Handling({ problem }: { problem: Problem }) {
           {scheme ? <SchemeView scheme={scheme} /> : <p>{text('quality.noScheme')}</p>}
         </Part>
         <SchemeJudgement problem={problem} />
+        <Rounds problem={problem} part="scheme" />
       </section>
       {mayDo('seeEvidence', stateCode, 'inspector') && (
         <section className={styles.card}>
@@ -51,6 +53,7 @@ function Handling({ problem }: { problem: Problem }) {
             {evidence ? <EvidenceView evidence={evidence} /> : <p>{text('quality.noEvidence')}</p>}
           </Part>
           <EvidenceJudgement problem={problem} />
+          <Rounds problem={problem} part="evidence" />
         </section>
       )}
     </>

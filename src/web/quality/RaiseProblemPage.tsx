@@ -75,10 +75,12 @@ function fromComplaint({
   images = [],
   files = [],
 }: Schemas['ComplaintRecord']): Partial<Schemas['RaisedProblem']> {
-  const { theme, product, lot, quantity, problemDescription } = complaint
+  const { theme, product, lot, quantity, defect, problemDescription } = complaint
   const photos = [...images.map(({ key }) => key), ...files.map((file) => file.id)]
   return {
-    ...{ theme, product, lot, problemDescription, ...(quantity && { quantity }) },
+    ...{ theme, product, lot, problemDescription },
+    ...(quantity && { quantity }),
+    ...(defect && { defect }),
     qualityIssuesId: id,
     ...(photos.length > 0 && { fileIds: photos }),
   }

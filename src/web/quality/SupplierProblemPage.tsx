@@ -10,6 +10,7 @@ import { ExpenseTable } from './ExpenseTable'
 import { OneProblem } from './OneProblem'
 import { askExpenses, expensesKey, type Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
+import { Rounds } from './Rounds'
 import { SchemePanel } from './SchemePanel'
 
 const back = { to: '/supplierProblem', title: 'quality.problems' } as const
@@ -56,6 +57,7 @@ function ProblemTabs({ problem, mayChange }: { problem: Problem; mayChange: bool
       >
         {active === 'scheme' && <SchemePanel problem={problem} mayChange={mayChange} />}
         {active === 'evidence' && <EvidencePanel problem={problem} mayChange={mayChange} />}
+        {active !== 'expenses' && <Rounds problem={problem} part={active} />}
         {active === 'expenses' && <Expenses id={problem.id} />}
       </Tabs>
     </section>

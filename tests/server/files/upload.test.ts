@@ -116,7 +116,7 @@ test.each([
 test('a picture that is cut off is refused', async () => {
   const whole = await picture('jpeg', { width: 400, height: 400 })
   const { status, meta } = await upload('a.jpg', whole.subarray(0, whole.length / 2))
-  expect([status, meta.message]).toEqual([415, '图片已损坏或过大，无法读取'])
+  expect([status, meta.message]).toEqual([415, '文件不完整，请重新保存后再上传'])
 })
 
 test('a picture that unfolds into too much is refused before it is unfolded', async () => {
@@ -124,10 +124,59 @@ test('a picture that unfolds into too much is refused before it is unfolded', as
   expect((await upload('a.png', huge)).status).toBe(415)
 })
 
-test('an archive that unfolds into too much is kept packed', async () => {
-  const bomb = archive({ '[Content_Types].xml': Buffer.alloc(60_000_000), 'word/a.xml': '' })
-  expect(bomb.length).toBeLessThan(100_000)
-  expect((await upload('a.docx', bomb, { kind: 2 })).status).toBe(200)
+/** An archive with one entry that says that it unfolds into so much. */
+function saying(size: number): Buffer {
+  const bytes = Buffer.from(archive({ 'a.txt': 'text' }))
+  bytes.writeUInt32LE(size, bytes.indexOf(Buffer.from('PK\x01\x02', 'latin1')) + 24)
+  return bytes
+}
+const folders = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}`, '']))
+const zeros = { '[Content_Types].xml': Buffer.alloc(60_000_000), 'word/a.xml': '', 'xl/a.xml': '' }
+
+test.each([
+  ['a small document of sixty million zeros', 'a.docx', archive(zeros)],
+  ['such a workbook', 'a.xlsx', archive(zeros)],
+  ['an archive of ten thousand and one files', 'a.zip', archive(folders)],
+  ['an archive of more than half a gigabyte', 'a.zip', saying(600 * 1024 * 1024)],
+  ['an archive too large for its own directory', 'a.zip', saying(0xffffffff)],
+])('%s is refused before it is unpacked', async (_what, name, bytes) => {
+  const { status, meta } = await upload(name, bytes, { kind: 2 })
+  expect([status, meta.message]).toEqual([
+    415,
+    '压缩文件解压后过大（超过 512 MB、文件过多或压缩比异常），请拆分后再上传',
+  ])
+  expect(await countFiles()).toBe(0)
+})
+
+test('an archive that is packed as densely as records are is taken', async () => {
+  const records = 'RL1-127-16-R-ZN;合格;12.7\n'.repeat(200_000)
+  expect((await upload('a.zip', archive({ 'a.csv': records }), { kind: 2 })).status).toBe(200)
+})
+
+const jpegWithPreview = async () => {
+  const [photo, small] = [await picture('jpeg', { width: 300, height: 300 }), await picture('jpeg')]
+  const head = Buffer.from([0xff, 0xe1, 0, 0])
+  head.writeUInt16BE(small.length + 2, 2)
+  return Buffer.concat([photo.subarray(0, 2), head, small, photo.subarray(2)])
+}
+
+test.each([
+  ['a photo', 'a.jpg', jpegWithPreview, 1],
+  ['a drawing', 'a.png', () => picture('png'), 1],
+  ['a document', 'a.pdf', () => documents['.pdf']!, 2],
+  ['an archive', 'a.zip', () => documents['.zip']!, 2],
+  ['a text document', 'a.docx', () => documents['.docx']!, 2],
+])('%s without its end is refused, and whole it is taken', async (_what, name, make, kind) => {
+  const whole = await make()
+  const { status, meta } = await upload(name, whole.subarray(0, -8), { kind })
+  expect([status, meta.message]).toEqual([415, '文件不完整，请重新保存后再上传'])
+  expect(await countFiles()).toBe(0)
+  expect((await upload(name, whole, { kind })).status).toBe(200)
+})
+
+test('what a phone adds behind its photo does not matter', async () => {
+  const photo = Buffer.concat([await picture('jpeg'), Buffer.from([0xff, 0xda, 1, 2, 3])])
+  expect((await upload('a.jpg', photo)).status).toBe(200)
 })
 
 test('21 MB are refused in the words of the caller', async () => {

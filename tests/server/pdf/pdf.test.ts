@@ -43,6 +43,36 @@ test('a name with a rare character stands there also where letters are bold', as
   expect(page).toContain('龘靐有限公司')
 })
 
+test.each([
+  ['Hebrew', 'שלום', '□□□□'],
+  ['Thai', 'สวัสดี', '□□□□'],
+  ['Arabic', 'خطأ', '□□□'],
+  ['an emoji of several signs', '裂👩🏽‍🔧缝', '裂□缝'],
+  ['a character of extension B', '𠮷野家', '□野家'],
+])('%s is seen to be missing where the fonts have no shape for it', async (_what, text, shown) => {
+  const told = '□ 表示本文件的字体中没有的字符'
+  const written: PdfBlock[][] = [
+    [{ kind: 'paragraph', text }],
+    [{ kind: 'facts', facts: [{ label: '原因', value: text }] }],
+    [{ kind: 'table', columns: [{ title: '原因', share: 1 }], rows: [[text]] }],
+  ]
+  for (const blocks of written) {
+    const [page] = await pagesOf([...blocks, { kind: 'paragraph', text: '下一段' }])
+    expect(page).toContain(shown)
+    expect(page!.indexOf(told)).toBeGreaterThan(page!.indexOf(shown))
+    expect(page!.indexOf('下一段')).toBeGreaterThan(page!.indexOf(told))
+    expect(page!.split(told)).toHaveLength(2)
+  }
+})
+
+test('what has no shape anyway is left out without a word', async () => {
+  const [page] = await pagesOf([
+    { kind: 'paragraph', text: '套\u200b环\u00ad裂\ufe0f纹 e\u0301té' },
+  ])
+  expect(page).toContain('套环裂纹 été')
+  expect(page).not.toContain('□')
+})
+
 test('a long table goes on with its head on the next page, and the pages are counted', async () => {
   const rows = Array.from({ length: 80 }, (_, index) => [`型号 ${index + 1}`, String(index * 100)])
   const columns = [

@@ -157,8 +157,32 @@ test('a report is evaluated once, also when it is done twice at once', async () 
 test('a complaint is answered once', async () => {
   const id = await reported()
   const again = await answer(id)
-  expect([again.status, again.meta.message]).toEqual([409, '此投诉已有处理报告'])
+  expect([again.status, again.meta.message]).toEqual([409, 'Pan Rui 已答复此投诉'])
   expect((await answer((await file()).data.id, {})).data.errors).toHaveLength(3)
+})
+
+test('of two who answer a complaint at once the second is told who was faster', async () => {
+  const { id } = (await file()).data
+  const answers = await Promise.all([answer(id), answer(id, report, 'operator')])
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+  const { identityName } = (await info(id)).data
+  const late = answers.find(({ status }) => status === 409)!
+  expect(late.meta.message).toBe(`${identityName} 已答复此投诉`)
+})
+
+test('a report on a complaint that was changed since it was seen is a conflict', async () => {
+  const { id, version } = (await file()).data
+  const { status, meta } = await answer(id, { ...report, version: version + 1 })
+  expect([status, meta.message]).toEqual([409, '这条记录已被他人修改，请核对差异后再保存'])
+  expect((await answer(id, { ...report, version })).status).toBe(200)
+})
+
+test('a complaint says what kind of defect it is about', async () => {
+  const { data } = await file({ ...complaint, defect: 'crack' })
+  expect(data.complaint.defect).toBe('crack')
+  expect((await file({ ...complaint, defect: 'bent' })).data.errors).toEqual([
+    { path: 'defect', message: '“缺陷类型”只能是：尺寸、强度、表面、裂纹、混料、包装、其他' },
+  ])
 })
 
 test('a complaint sent twice with one key is one complaint', async () => {

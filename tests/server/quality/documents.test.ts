@@ -3,7 +3,7 @@ import { textOfPages } from '../pdf/pdf-text'
 import { startQuality } from './loop'
 
 const quality = await startQuality()
-const { call, problemIn, raise, save, submit, judge, evidence, verify, upload } = quality
+const { call, database, problemIn, raise, save, submit, judge, evidence, verify, upload } = quality
 
 async function pdf(who: string, path: string, language = 'zh') {
   const { status, headers, bytes } = await call(who, 'GET', path, undefined, {
@@ -23,12 +23,13 @@ test('the 8D report says in both languages what the loop knows, from D0 to D8', 
   })
   await submit(id)
   await judge(id)
-  await evidence(id)
+  const record = await upload('evidence', { kind: 2, name: '硬度记录.pdf' })
+  await evidence(id, { fileIds: [record] })
   await call('quality', 'POST', `/office/quality/problem/${id}/expense`, {
     costTypeName: '全检',
-    curCode: 'CNY',
-    exchangeRate: 1,
-    amount: 500,
+    curCode: 'EUR',
+    exchangeRate: 8,
+    amount: 1250.5,
   })
   await verify(id)
   const { headers, text } = await pdf('supplier', `/quality/problem/supplier/report/${id}`)
@@ -50,13 +51,33 @@ test('the 8D report says in both languages what the loop knows, from D0 to D8', 
     '抽检 50 件无裂纹',
     '修订作业指导书',
     '照片.jpg',
-    '¥ 500.00',
+    '附件名称 / File',
+    '图片 / Picture',
+    '硬度记录.pdf',
+    '1,250.50 EUR',
+    '¥ 10,004.00',
     '确认整改有效，问题已关闭',
   ]) {
     expect(text, words).toContain(words)
   }
   const english = await pdf('quality', `/office/quality/problem/${id}/report`, 'en')
   expect(english.text).toContain('8D report / 8D 报告')
+})
+
+test('a document tells days in the time zone of who asks for it', async () => {
+  const id = await raise()
+  await database
+    .updateTable('supplier_problem')
+    .set({ created_at: new Date('2026-03-10T20:00:00Z') })
+    .where('id', '=', id)
+    .execute()
+  const dayIn = async (zone: string) =>
+    /2026-03-1\d/.exec(
+      (await pdf('quality', `/office/quality/problem/${id}/report${zone}`)).text,
+    )?.[0]
+  expect(await dayIn('?timeZone=Europe%2FBerlin')).toBe('2026-03-10')
+  expect(await dayIn('?timeZone=Asia%2FShanghai')).toBe('2026-03-11')
+  expect(await dayIn('?timeZone=Nowhere')).toBe(await dayIn(''))
 })
 
 test('what is not known yet is said to be missing', async () => {

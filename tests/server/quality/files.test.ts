@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { startQuality } from './loop'
 
 const quality = await startQuality()
-const { call, evidence, info, problemIn, raise, save, upload } = quality
+const { call, evidence, info, judge, problemIn, raise, save, submit, upload, verify } = quality
 
 const get = (who: string | null, id: number) => call(who, 'GET', `/quality/problem/file/${id}`)
 const remove = (who: string, id: number) =>
@@ -74,4 +74,75 @@ test('files are uploaded for the forms that one fills in', async () => {
   expect(await upload('problem')).toMatchObject({ reason: 'forbidden' })
   expect(await upload('evidence', { who: 'quality' })).toMatchObject({ reason: 'forbidden' })
   expect(await upload('complaint', { who: 'quality' })).toMatchObject({ reason: 'forbidden' })
+})
+
+test('a file that is deleted is taken out of its scheme, and the history says who did it', async () => {
+  const id = await raise()
+  const [kept, gone] = [
+    await upload('improvement_program'),
+    await upload('improvement_program', { kind: 2, name: '回火曲线.pdf' }),
+  ]
+  await save(id, { fileIds: [kept, gone] })
+  const before = (await info(id)).data
+  expect((await remove('supplier', gone)).status).toBe(200)
+  const { version, improvementProgram, timeline } = (await info(id)).data
+  expect(version).toBe(before.version + 1)
+  expect(improvementProgram).toMatchObject({ fileIds: [kept], files: [] })
+  expect(timeline.at(-1)).toMatchObject({
+    who: 'Gao Feng',
+    what: '移除了文件',
+    note: '回火曲线.pdf',
+    fields: ['图片与附件'],
+  })
+  expect((await get('supplier', gone)).status).toBe(404)
+  expect((await save(id, { version: before.version, remark: '晚了一步' })).status).toBe(409)
+})
+
+const reasons = { verdict: 'returned', reason: '缺少记录', effectivenessCheck: '抽检不合格' }
+
+test('evidence that came back stays readable with its files and its verdict', async () => {
+  const id = await problemIn(3)
+  const [first, second] = [await upload('evidence'), await upload('evidence')]
+  await evidence(id, { description: '第一次整改', fileIds: [first] })
+  await verify(id, reasons)
+  expect((await remove('supplier', first)).status).toBe(200)
+  await evidence(id, { description: '第二次整改', fileIds: [second] })
+  await verify(id, reasons)
+  await evidence(id, { description: '第三次整改', fileIds: [] })
+  const { rounds, evidence: current } = (await info(id)).data
+  expect(current).toMatchObject({ description: '第三次整改', fileIds: [] })
+  expect(rounds).toMatchObject([
+    {
+      ...{ part: 'evidence', round: 1, judgedBy: 'Pan Rui' },
+      evidence: { description: '第一次整改', images: [{ key: first }] },
+      evidenceVerdict: reasons,
+    },
+    { part: 'evidence', round: 2, evidence: { images: [{ key: second }] } },
+  ])
+  for (const photo of [first, second]) {
+    for (const who of ['supplier', 'quality']) expect((await get(who, photo)).status).toBe(200)
+    expect((await get('supplier2', photo)).status).toBe(404)
+  }
+})
+
+test('a scheme that came back stays readable, and its files cannot be deleted from under it', async () => {
+  const id = await raise()
+  const photo = await upload('improvement_program')
+  await save(id, { fileIds: [photo] })
+  await submit(id)
+  await judge(id, {
+    ...quality.approval,
+    causeAnalysis: { verdict: 'returned', reason: '原因不清' },
+  })
+  await save(id, { causeAnalysis: '材料成分偏差' })
+  expect((await get('quality', photo)).status).toBe(200)
+  const { status, meta } = await remove('supplier', photo)
+  expect([status, meta.message]).toEqual([409, '此文件已经过审核，须保留，不能删除'])
+  expect((await info(id)).data.rounds).toMatchObject([
+    {
+      part: 'scheme',
+      improvementProgram: { causeAnalysis: '回火温度偏低', images: [{ key: photo }] },
+      verdict: { causeAnalysis: { verdict: 'returned', reason: '原因不清' } },
+    },
+  ])
 })

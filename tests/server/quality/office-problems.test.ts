@@ -206,3 +206,26 @@ test('photos of a complaint are carried into the problem as its own, and those o
   expect((await call('supplier', 'GET', path(one.fileIds[0]!))).status).toBe(404)
   expect((await raiseFrom(other.fileIds)).status).toBe(400)
 })
+
+test('each step says which fields it filled in or changed', async () => {
+  const id = await problemIn(3)
+  await quality.evidence(id)
+  await quality.verify(id, { verdict: 'returned', reason: '不足', effectivenessCheck: '复检' })
+  await quality.evidence(id, { description: '补充后的整改情况' })
+  await quality.verify(id)
+  const { timeline } = (await quality.info(id)).data
+  const fieldsOf = timeline.map(({ what, fields }: { what: string; fields?: string[] }) => [
+    what,
+    fields,
+  ])
+  expect(fieldsOf).toMatchObject([
+    ['提出了问题', expect.arrayContaining(['主题', '问题描述', '整改要求'])],
+    ['保存了整改方案', expect.arrayContaining(['原因分析'])],
+    ['提交了整改方案', undefined],
+    ['通过了整改方案', ['原因分析', '问题应对措施', '整改计划']],
+    ['提交了整改证据', ['整改情况描述']],
+    ['退回了整改证据', ['有效性检查', '结论', '退回原因']],
+    ['提交了整改证据', ['整改情况描述']],
+    ['确认整改有效，问题已关闭', ['有效性检查', '结论', '退回原因']],
+  ])
+})

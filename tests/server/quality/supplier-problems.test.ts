@@ -44,11 +44,31 @@ test('a scheme is saved, read again with its files, changed and submitted', asyn
     fields: ['原因分析', '备注', '图片与附件'],
   })
 
+  expect(changed.timeline.at(-2)).toMatchObject({
+    who: 'Gao Feng',
+    what: '移除了文件',
+    note: '照片.jpg',
+  })
+
   const submitted = await submit(id)
   expect(submitted.data.stateCode).toBe(2)
   expect((await quality.messagesTo('quality')).map(({ link }) => link)).toContain(
     `/office/quality/problem/${id}`,
   )
+})
+
+test('a scheme that is saved as it was leaves no trace', async () => {
+  const id = await raise()
+  const [first, second] = [await upload('improvement_program'), await upload('improvement_program')]
+  await save(id, { fileIds: [second, first], remark: '附记录' })
+  const before = (await info(id)).data
+  expect(before.improvementProgram.images).toHaveLength(2)
+  const { status, data } = await save(id, {
+    ...before.improvementProgram,
+    version: before.version,
+  })
+  expect([status, data.version]).toEqual([200, before.version])
+  expect(data.timeline).toEqual(before.timeline)
 })
 
 test('evidence is submitted in state 3 and the problem goes on to be verified', async () => {
@@ -92,7 +112,7 @@ test.each(Object.entries(required))('%s is demanded in its own words', async (pa
     ['zh', zh],
     ['en', en],
   ]) {
-    for (const value of [undefined, '', '   ']) {
+    for (const value of [undefined, '', '   ', '\u200b\ufeff\u2060\u00ad']) {
       const { status, data } = await call(
         'supplier',
         'POST',

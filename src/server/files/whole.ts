@@ -1,0 +1,61 @@
+import type { UploadExtension } from '../../domain/uploads'
+import { directoryOf } from '../spreadsheets/zip'
+
+/** Whether a file has the end that its kind has: what was cut off on its way has not. */
+export function isWhole(bytes: Buffer, extension: UploadExtension): boolean {
+  return ends[extension]?.(bytes) ?? true
+}
+
+const pngEnd = Buffer.from('49454e44ae426082', 'hex')
+/** Readers look for the end of a document among its last bytes; something may follow it. */
+const pdfTail = 2048
+
+const hasDirectory = (bytes: Buffer) => directoryIn(bytes) !== undefined
+
+const ends: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
+  '.jpg': hasJpegEnd,
+  '.jpeg': hasJpegEnd,
+  '.png': (bytes) => bytes.includes(pngEnd),
+  '.pdf': (bytes) => bytes.subarray(-pdfTail).includes('%%EOF'),
+  '.zip': hasDirectory,
+  '.docx': hasDirectory,
+  '.xlsx': hasDirectory,
+}
+
+const jpegMarks = { scan: 0xda, end: Buffer.from([0xff, 0xd9]) }
+
+/** The end of the picture itself, behind where its lines begin: what a camera writes before them has a small picture with its own. */
+function hasJpegEnd(bytes: Buffer): boolean {
+  let at = 2
+  while (at + 4 <= bytes.length && bytes[at] === 0xff) {
+    if (bytes[at + 1] === jpegMarks.scan) return bytes.indexOf(jpegMarks.end, at) > 0
+    // A mark may be preceded by filling bytes.
+    at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
+  }
+  return false
+}
+
+export const maxUnfolded = 512 * 1024 * 1024
+const maxEntries = 10_000
+/** Texts and tables are packed to a fiftieth; from a size on that does harm, what is packed more densely is no document. */
+const dense = { rate: 200, from: 50 * 1024 * 1024 }
+
+/** Whether an archive, or a document that is one, says that it becomes more than anybody wants to unpack. Nothing is unpacked. */
+export function unfoldsTooFar(bytes: Buffer, extension: UploadExtension): boolean {
+  if (ends[extension] !== hasDirectory) return false
+  const entries = directoryIn(bytes) ?? []
+  const size = entries.reduce((sum, entry) => sum + entry.size, 0)
+  return (
+    entries.length > maxEntries ||
+    size > maxUnfolded ||
+    (size > dense.from && size > dense.rate * bytes.length)
+  )
+}
+
+function directoryIn(bytes: Buffer) {
+  try {
+    return directoryOf(bytes)
+  } catch {
+    return undefined
+  }
+}

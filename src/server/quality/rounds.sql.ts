@@ -1,0 +1,47 @@
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+
+/** A scheme or evidence that came back, as it was then. */
+export interface Round {
+  part: Schemas['ProblemPart']
+  judgedAt: Date
+  judgedBy: string
+  content: object
+  verdict: object
+}
+
+export async function insertRound(
+  database: Database,
+  problemId: number,
+  { part, judgedBy, content, verdict }: Omit<Round, 'judgedAt'>,
+): Promise<void> {
+  await database
+    .insertInto('supplier_problem_round')
+    .values({
+      problem_id: problemId,
+      part,
+      judged_by: judgedBy,
+      content: JSON.stringify(content),
+      verdict: JSON.stringify(verdict),
+    })
+    .execute()
+}
+
+/** What came back of a problem, the earliest first. */
+export async function roundsOf(database: Database, problemId: number): Promise<Round[]> {
+  const rows = await database
+    .selectFrom('supplier_problem_round')
+    .select(['part', 'judged_at', 'judged_by', 'content', 'verdict'])
+    .where('problem_id', '=', problemId)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ part, judged_at, judged_by, content, verdict }) => ({
+    // Checked by the table.
+    part: part as Round['part'],
+    judgedAt: judged_at,
+    judgedBy: judged_by,
+    // Written by insertRound alone.
+    content: content as unknown as object,
+    verdict: verdict as unknown as object,
+  }))
+}

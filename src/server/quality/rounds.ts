@@ -1,0 +1,94 @@
+import { uploadsIn } from '../../domain/form-fields'
+import type { Schemas } from '../../domain/schemas'
+import { userOf, type Context } from '../context'
+import { filesOf, type StoredFile } from '../files/files.sql'
+import { deleteFile } from '../files/files.sql'
+import { Refusal } from '../errors'
+import { formSchema } from '../form-schemas'
+import { attachFiles, namedIn, type Purpose } from './attachments'
+import { checkState, noteStep, ownProblem, takeStep } from './problem-steps'
+import type { Problem } from './problems.sql'
+import { insertRound, roundsOf } from './rounds.sql'
+
+type Part = Schemas['ProblemPart']
+
+/** What a supplier answers with: its form, and what the files of that are uploaded for. */
+const parts = {
+  scheme: {
+    form: 'RectificationScheme',
+    purpose: 'improvement_program',
+    removal: 'removeSchemeFile',
+  },
+  evidence: { form: 'Evidence', purpose: 'evidence', removal: 'removeEvidenceFile' },
+} as const satisfies Record<Part, { form: string; purpose: Purpose; removal: string }>
+
+const idsIn = (part: Part, content: object) =>
+  uploadsIn(formSchema(parts[part].form), content).flatMap(({ ids }) => ids)
+
+const ownerOf = ({ id }: Problem) => ({ subject: 'supplierProblem', subjectId: id }) as const
+
+/** Keeps what comes back to the supplier as it was judged: what they send next changes the current one, not this. */
+export async function keepRound(
+  context: Context,
+  problem: Problem,
+  { part, verdict }: { part: Part; verdict: object },
+): Promise<void> {
+  const user = userOf(context)
+  await insertRound(context.database, problem.id, {
+    part,
+    judgedBy: user.data.contactName ?? user.username,
+    content: problem[part] ?? {},
+    verdict,
+  })
+}
+
+/** Gives the files that a form names to its problem. Those that it named before go, unless they were judged; the history names them. */
+export async function attachPart(
+  context: Context,
+  problem: Problem,
+  part: Part,
+  value: object,
+): Promise<void> {
+  const { form, purpose } = parts[part]
+  const left = idsIn(part, value)
+  const removed = idsIn(part, problem[part] ?? {}).filter((id) => !left.includes(id))
+  const files = namedIn(await filesOf(context.database, ownerOf(problem)), removed)
+  if (files.length > 0) await noteStep(context, problem.id, removalOf(files))
+  const keep = await judgedFiles(context, problem.id)
+  await attachFiles(context, ownerOf(problem), { form: formSchema(form), value, purpose, keep })
+}
+
+/** Takes one file out of the scheme or the evidence that its supplier can still change. */
+export async function removeFromPart(context: Context, file: StoredFile): Promise<void> {
+  const part = (['scheme', 'evidence'] as const).find((one) => parts[one].purpose === file.purpose)
+  if (file.subject !== 'supplierProblem' || !part || userOf(context).kind !== 'supplier') {
+    throw new Refusal('quality.notInThisState')
+  }
+  const { form, removal } = parts[part]
+  const problem = await ownProblem(file.subjectId!, context)
+  checkState(problem, removal, context)
+  const content = problem[part] ?? {}
+  const inputs = uploadsIn(formSchema(form), content).filter(({ ids }) => ids.includes(file.id))
+  if (inputs.length === 0) throw new Refusal('quality.fileJudged')
+  const without = inputs.map(({ name, ids }) => [name, ids.filter((id) => id !== file.id)])
+  const step = {
+    action: removal,
+    forms: { [part]: { ...content, ...Object.fromEntries(without) } },
+    ...removalOf([file]),
+    changes: { form, fields: inputs.map(({ name }) => name) },
+  }
+  await takeStep(problem, step, context)
+  const judged = await judgedFiles(context, problem.id)
+  if (!judged.includes(file.id)) await deleteFile(context.database, file)
+}
+
+const removalOf = (files: StoredFile[]) => ({
+  what: 'quality.timeline.fileRemoved' as const,
+  note: files.map(({ originalName }) => originalName).join('\n'),
+})
+
+/** The files that were judged; they stay whatever the supplier sends next. */
+async function judgedFiles({ database }: Context, problemId: number): Promise<number[]> {
+  const rounds = await roundsOf(database, problemId)
+  return rounds.flatMap(({ part, content }) => idsIn(part, content))
+}

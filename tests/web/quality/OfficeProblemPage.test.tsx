@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { renderPage } from '../render'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { OfficeProblemPage } from '../../../src/web/quality/OfficeProblemPage'
+import { startQuality } from '../../server/quality/loop'
+
+const quality = await startQuality()
+const { call, evidence, problemIn, verify } = quality
+
+const open = (id: number) =>
+  renderPage(<OfficeProblemPage id={String(id)} />, {
+    app: quality,
+    user: 'quality',
+    at: `/office/quality/problem/${id}`,
+  })
+const enter = (id: number) =>
+  call('quality', 'POST', `/office/quality/problem/${id}/expense`, {
+    costTypeName: 'Rework',
+    curCode: 'EUR',
+    exchangeRate: 7.8,
+    amount: 1250.5,
+  })
+const button = (name: string) => screen.queryByRole('button', { name })
+
+test('an expense is removed after a question that says which one it is', async () => {
+  const id = await problemIn(1)
+  await enter(id)
+  await open(id)
+  const remove = await screen.findByRole('button', { name: 'Remove the expense Rework' })
+  fireEvent.click(remove)
+  expect(await screen.findByText(/Rework \(1,250\.50 EUR\) will be taken out/)).toBeTruthy()
+  fireEvent.click(button('Cancel')!)
+  await waitFor(() => expect(screen.queryByText(/will be taken out/)).toBeNull())
+  fireEvent.click(remove)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  expect(await screen.findByText('There are no expenses')).toBeTruthy()
+})
+
+test('what came back can be opened again, and a closed problem offers no change of its expenses', async () => {
+  const id = await problemIn(4)
+  await enter(id)
+  await verify(id, { verdict: 'returned', reason: 'No records', effectivenessCheck: 'Checked' })
+  await evidence(id, { description: 'Now with records' })
+  await verify(id)
+  await open(id)
+  fireEvent.click(await screen.findByText(/^Round 1 · sent back .* by Pan Rui$/))
+  expect(await screen.findByText('No records', { selector: 'dd *, dd' })).toBeTruthy()
+  expect(screen.getByText('已按新曲线生产三批')).toBeTruthy()
+  expect(await screen.findByText('Total: ¥ 9,753.90')).toBeTruthy()
+  expect([button('Enter an expense'), button('Remove the expense Rework')]).toEqual([null, null])
+})
