@@ -1,17 +1,21 @@
 import type { Schemas } from '../schemas'
+import { assemblyStress, permissiblePreload, type Twisting } from './assembly-stress'
 import {
-  assemblyStress,
-  permissiblePreload,
-  stressSection,
-  type TorsionFactor,
-} from './assembly-stress'
-import { boltFaults, boltWarnings, materialOf, note, outOfRange, warning } from './bolt'
+  boltFaults,
+  boltWarnings,
+  materialOf,
+  note,
+  outOfRange,
+  sectionNotes,
+  warning,
+} from './bolt'
 import { definedOnly } from './defined'
 import { engineVersion } from './engine-version'
 import type { Fault } from './faults'
 import { faceFaults, frictionDiameterOf, orderFaults } from './friction-input'
 import { loadsOf } from './strength'
-import { threadOf } from './threads'
+import { leastSection, stressSections, type TorsionFactor } from './stress-section'
+import { pairOf, threadOf } from './threads'
 import { lever, nutFactor, preloadOf, preloadWindow, torqueOf, torqueShares } from './torque'
 
 export type ClampInput = Schemas['ClampForceInput']
@@ -42,8 +46,7 @@ export function clampFaults(input: Partial<ClampInput>): Fault[] {
     faults.push({ path: 'torque', code: 'TORQUE_NOT_ABOVE_PREVAILING' })
   if (torquePrevailingMin !== undefined && torquePrevailingMin > torquePrevailing)
     faults.push(outOfRange('torquePrevailingMin', 0, torquePrevailing))
-  if (d !== undefined && input.shankDiameter !== undefined && input.shankDiameter > d)
-    faults.push(outOfRange('shankDiameter', 0, d))
+  faults.push(...shankFaults(input))
   // The strength against the prevailing torque is known only when everything else is right.
   if (faults.length === 0 && d !== undefined && input.P !== undefined && small.muG !== undefined) {
     // What is needed of the input is there, see above.
@@ -54,16 +57,35 @@ export function clampFaults(input: Partial<ClampInput>): Fault[] {
   return faults
 }
 
+/** A shank no thicker than the bolt, and bores that leave something of it. */
+function shankFaults({ d, P, shankDiameter = d, shankBore, threadBore }: Partial<ClampInput>) {
+  if (d === undefined || shankDiameter === undefined) return []
+  const thread = P !== undefined && pairOf(d, P) ? threadOf(d, P) : undefined
+  return [
+    ...(shankDiameter > d ? [outOfRange('shankDiameter', 0, d)] : []),
+    ...(shankBore !== undefined && shankBore >= shankDiameter
+      ? [outOfRange('shankBore', 0, shankDiameter)]
+      : []),
+    ...(thread && threadBore !== undefined && threadBore >= thread.d3
+      ? [outOfRange('threadBore', 0, thread.d3)]
+      : []),
+  ]
+}
+
 const nuOf = ({ utilisation = 0.9 }: Partial<ClampInput>) => utilisation
 
 /** What the stress is computed from, with small friction and the least prevailing torque: the greatest force. */
-function stressBasis(input: ClampInput) {
+function stressBasis(input: ClampInput): Twisting {
   const { d, P, torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
-  const { threadFriction: form = 'exact', torsionFactor = 1.5, shankDiameter } = input
+  const { threadFriction: form = 'exact', torsionFactor = 1.5 } = input
   const thread = threadOf(d, P)
   return {
     thread,
-    section: stressSection(thread, shankDiameter),
+    sections: stressSections(thread, [
+      // Their lengths are not asked for here, and do not matter to a stress.
+      { kind: 'shank', length: 1, diameter: input.shankDiameter, bore: input.shankBore },
+      { kind: 'thread', length: 1, bore: input.threadBore },
+    ]),
     muG: frictions(input).small.muG!,
     prevailing: torquePrevailingMin,
     Rp02: materialOf(input).Rp02,
@@ -87,7 +109,7 @@ export function computeClamp(input: ClampInput): ClampResult {
   >
   const { dKm, estimated } = frictionDiameterOf(input)
   const basis = stressBasis(input)
-  const { thread, section, Rp02 } = basis
+  const { thread, sections, Rp02 } = basis
   const tightening = {
     ...{ thread, DKm: dKm, small, large, torque, toolScatter, form },
     ...{ prevailingMin: torquePrevailingMin, prevailingMax: torquePrevailing },
@@ -102,16 +124,19 @@ export function computeClamp(input: ClampInput): ClampResult {
   const nu = nuOf(input)
   // The check refused a prevailing torque that leaves no force.
   const FMzul = permissiblePreload({ ...basis, nu })!
-  const loads = loadsOf(section.area, materialOf(input))
+  const { section, Wp } = assemblyStress(FMzul, basis)
+  const { area } = leastSection(sections)
+  const loads = loadsOf(area, materialOf(input))
   const worst = Math.max(atFmax.utilisation, atFmin.utilisation)
   const warnings = [
     ...(worst > 1 ? [warning('OVER_YIELD', { utilisation: worst })] : []),
     ...(worst > nu && worst <= 1 ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu })] : []),
+    ...sectionNotes(section, thread),
     ...boltWarnings(d, P),
     ...(estimated ? [note('FRICTION_DIAMETER_ESTIMATED', { dKm })] : []),
   ]
   return {
-    ...{ thread, dKm, Rp02, area: section.area, ...window },
+    ...{ thread, dKm, Rp02, area, section: { ...section, Wp }, ...window },
     shares: torqueShares(tightening, mean, { force: Fnom, torque, prevailing: meanPrevailing }),
     ...{ atFmax, atFmin, FMzul, torqueRec: torqueOf(FMzul, torquePrevailingMin, Ksmall) },
     ...definedOnly({ ...loads, proofShare: loads.Fp && Fmax / loads.Fp }),

@@ -2,6 +2,7 @@ import type { Schemas } from '../schemas'
 import { boltFaults, missing, outOfRange } from './bolt'
 import type { Fault } from './faults'
 import type { FlexibilityInput } from './flexibility'
+import { pairOf, threadOf } from './threads'
 
 /** What of a flexibility input does not hang together; each field by itself has been checked against the schema. */
 export function flexibilityFaults(input: Partial<FlexibilityInput>): Fault[] {
@@ -9,7 +10,7 @@ export function flexibilityFaults(input: Partial<FlexibilityInput>): Fault[] {
   return [
     ...boltFaults(input),
     ...(joint === 'DSV' ? missing(input, 'dW2') : []),
-    ...sectionFaults(sections, input.d),
+    ...sectionFaults(sections, input),
     ...layerFaults(input),
     ...(Fmin !== undefined && Fmax !== undefined && Fmax < Fmin
       ? [outOfRange('Fmax', Fmin, 1e8)]
@@ -21,13 +22,18 @@ export function flexibilityFaults(input: Partial<FlexibilityInput>): Fault[] {
   ]
 }
 
-/** A bore below its shank, and something that is long enough to stretch. */
-export function sectionFaults(sections: Partial<Schemas['BoltSection']>[], d?: number): Fault[] {
-  const bores = sections.flatMap(({ kind, bore, diameter = d }, at) =>
-    kind === 'shank' && bore !== undefined && diameter !== undefined && bore >= diameter
-      ? [outOfRange(`sections.${at}.bore`, 0, diameter)]
-      : [],
-  )
+/** A bore below its shank or the minor diameter of its thread, and something that is long enough to stretch. */
+export function sectionFaults(
+  sections: Partial<Schemas['BoltSection']>[],
+  { d, P }: { d?: number; P?: number },
+): Fault[] {
+  const d3 = d !== undefined && P !== undefined && pairOf(d, P) ? threadOf(d, P).d3 : undefined
+  const bores = sections.flatMap(({ kind, bore, diameter = d }, at) => {
+    const outer = { shank: diameter, thread: d3, engaged: d3 }[String(kind)]
+    return bore !== undefined && outer !== undefined && bore >= outer
+      ? [outOfRange(`sections.${at}.bore`, 0, outer)]
+      : []
+  })
   const known = sections.every(({ length }) => length !== undefined)
   const empty = sections.length > 0 && known && sections.every(({ length }) => length === 0)
   return [...bores, ...(empty ? missing<{ sections?: object }>({}, 'sections') : [])]

@@ -8,16 +8,17 @@ import {
   slipClamp,
   textbookSafety,
 } from './balance'
-import { boltWarnings, materialOf, note, warning } from './bolt'
+import { boltWarnings, materialOf, note, sectionNotes, warning } from './bolt'
 import { definedOnly } from './defined'
 import { clampedResilience } from './clamped-parts'
 import { embeddingAmount, embeddingLoss } from './embedding'
 import { engineVersion } from './engine-version'
 import { loadShare } from './load-factor'
 import { boltResilience, type Section } from './resilience'
+import { leastSection, stressSections } from './stress-section'
 import { surfacePressure } from './surface-pressure'
 import { thermalChange, thermalChangeHot } from './thermal'
-import { threadOf } from './threads'
+import { areaOf, threadOf } from './threads'
 
 export type FlexibilityInput = Schemas['ResilienceInput']
 export type FlexibilityResult = Schemas['ResilienceResult']
@@ -63,18 +64,30 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
   const FKerf = Math.max(input.FKerf ?? 0, slipOf(input))
   const required = requiredPreload(FKerf, { FAmax, FAmin, Phi, FZ, thermalLoss })
 
-  const stress = serviceStress(balance.FSmax, thread.As, tau, strength.Rp02)
-  const sigmaA = alternatingStress(Phi * FAmax, Phi * FAmin, thread.A3)
+  const sections = stressSections(thread, input.sections)
+  const section = leastSection(sections)
+  const stress = serviceStress(balance.FSmax, section.area, tau, strength.Rp02)
+  // The first section is the thread, whose bore is the greatest that its rows tell.
+  const minor = thread.A3 - areaOf(sections[0]!.bore)
+  const sigmaA = alternatingStress(Phi * FAmax, Phi * FAmin, minor)
   const pressureHead = surfacePressure(balance.FSmax, dW1, layers[0]!.dh)
   const pressureNut =
     joint === 'DSV' ? surfacePressure(balance.FSmax, dW2, layers.at(-1)!.dh) : undefined
   const pressure = Math.max(pressureHead, pressureNut ?? 0)
   const textbook =
     strength.Sp && FAmax > 0 && Phi > 0
-      ? textbookSafety({ Sp: strength.Sp, As: thread.As, Fi: Fmax, C: Phi, P: FAmax })
+      ? textbookSafety({ Sp: strength.Sp, As: section.area, Fi: Fmax, C: Phi, P: FAmax })
       : undefined
   return {
-    ...{ thread, Rp02: strength.Rp02, rows: bolt.rows, slices: parts.slices, deltaS, deltaP },
+    ...{
+      thread,
+      section,
+      Rp02: strength.Rp02,
+      rows: bolt.rows,
+      slices: parts.slices,
+      deltaS,
+      deltaP,
+    },
     ...{ tanPhi: cone.tanPhi, betaL: cone.betaL, coneCase: cone.coneCase, DA: cone.DA },
     ...{ DAGr: cone.DAGr, clampLength: cone.clampLength, PhiK, Phi, fZ, interfaces, FZ },
     thermal: { min: thermal.atMin, max: thermal.atMax },
@@ -97,6 +110,7 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
       ...(pG && pressure > pG ? [warning('PRESSURE_HIGH', { pressure, pG })] : []),
       ...(stress.safety < 1 ? [warning('OVER_YIELD', { utilisation: 1 / stress.safety })] : []),
       ...modulusWarnings(input),
+      ...sectionNotes(section, thread),
       ...boltWarnings(d, P),
     ],
     engine: engineVersion,

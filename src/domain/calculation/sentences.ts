@@ -47,6 +47,8 @@ const measures: Record<string, Quantity> = {
   min: 'length',
   max: 'length',
   dKm: 'length',
+  area: 'area',
+  As: 'area',
   pressure: 'stress',
   pG: 'stress',
   E: 'modulus',

@@ -1,6 +1,6 @@
 import type { Schemas } from '../schemas'
-import { assemblyStress, stressSection, type TorsionFactor } from './assembly-stress'
-import { boltFaults, boltWarnings, materialOf, missing, note, warning } from './bolt'
+import { assemblyStress } from './assembly-stress'
+import { boltFaults, boltWarnings, materialOf, missing, note, sectionNotes, warning } from './bolt'
 import { definedOnly } from './defined'
 import { stretchOfForce } from './elongation'
 import { engineVersion } from './engine-version'
@@ -11,6 +11,7 @@ import { faceFaults, frictionDiameterOf, orderFaults } from './friction-input'
 import { lockboltPreload } from './lockbolt'
 import { boltResilience } from './resilience'
 import { loadsOf } from './strength'
+import { leastSection, stressSections, torsionModulus, type TorsionFactor } from './stress-section'
 import { loadTransferFactor, oilPressure } from './tensioner'
 import { threadOf } from './threads'
 import { lever, preloadWindow, torqueOf } from './torque'
@@ -39,7 +40,7 @@ export function stretchFaults(input: Partial<StretchInput>): Fault[] {
     ...boltFaults(input),
     ...missing(given, ...needed[mode]),
     ...(input.torsion && mode !== 'torque' ? missing(input, 'muSmall') : []),
-    ...sectionFaults(sections ?? [], input.d),
+    ...sectionFaults(sections ?? [], input),
     ...(mode === 'torque' ? faceFaults(input) : []),
     ...(mode === 'torque' ? orderFaults('muLarge', input.muLarge, input.muSmall) : []),
     ...(mode === 'torque' && torque !== undefined && torque <= torquePrevailing
@@ -76,14 +77,15 @@ export function computeStretching(input: StretchInput): StretchResult {
   const strength = materialOf(input)
   const rows = boltResilience(sectionsOf(input.sections ?? [], boltModulus), thread)
   const delta = rows.rows.length > 0 ? rows.delta : undefined
-  const { F02, Fm, Fp } = loadsOf(thread.As, strength)
+  const least = leastSection(sectionsUnder(input))
+  const { F02, Fm, Fp } = loadsOf(least.area, strength)
   // A lockbolt is measured by the maker's own figure: its grooves are no thread of a property class.
   const capacity = (mode === 'lockbolt' && input.minimumTensionLoad) || F02
   const limit = nu * capacity
   const { min, nom, max, more = {}, warnings = [] } = drives[mode](input, delta)
 
   const figures = (force: number, muG: number | undefined): Figures => {
-    const { sigma, strain } = stretchOfForce(force, 0, thread.As, boltModulus * 1000)
+    const { sigma, strain } = stretchOfForce(force, 0, least.area, boltModulus * 1000)
     const twisted = torsionOf(input, force, muG)
     const utilisation = twisted ? twisted.utilisation : force / capacity
     return {
@@ -96,17 +98,19 @@ export function computeStretching(input: StretchInput): StretchResult {
       }),
     }
   }
-  const [least, usual, most] = [
+  const [lowest, usual, most] = [
     figures(min, input.muLarge),
     figures(nom, mean(input.muSmall, input.muLarge)),
     figures(max, input.muSmall),
   ]
   const applied = more.appliedForce ? more.appliedForce / F02 : 0
-  const worst = Math.max(least.utilisation, most.utilisation, applied)
+  const worst = Math.max(lowest.utilisation, most.utilisation, applied)
   const allowed = mode === 'tensioner' ? 0.95 : nu
+  const section = torsionOf(input, max, input.muSmall)?.section ?? least
   return {
-    ...{ mode, thread, Rp02: strength.Rp02, area: thread.As, rows: rows.rows },
-    ...{ min: least, nom: usual, max: most, F02, limit, reserve: limit - max },
+    ...{ mode, thread, Rp02: strength.Rp02, area: least.area, rows: rows.rows },
+    section: { ...section, Wp: torsionModulus(section, torsionFactorOf(input)) },
+    ...{ min: lowest, nom: usual, max: most, F02, limit, reserve: limit - max },
     ...definedOnly({
       ...{ delta, Fm, Fp, elongationAtLimit: delta && limit * delta },
       elongationAtYield: delta && capacity * delta,
@@ -119,6 +123,7 @@ export function computeStretching(input: StretchInput): StretchResult {
         ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu: allowed })]
         : []),
       ...warnings,
+      ...sectionNotes(section, thread),
       ...boltWarnings(d, P),
     ],
     engine: engineVersion,
@@ -128,6 +133,12 @@ export function computeStretching(input: StretchInput): StretchResult {
 const mean = (a?: number, b?: number) =>
   a === undefined || b === undefined ? (a ?? b) : (a + b) / 2
 
+/** The sections that a force goes through: those of the rows, which a lockbolt's maker has counted in. */
+const sectionsUnder = ({ d, P, sections }: StretchInput) => stressSections(threadOf(d, P), sections)
+
+// The schema allows these two alone.
+const torsionFactorOf = ({ torsionFactor = 1.5 }: StretchInput) => torsionFactor as TorsionFactor
+
 /** The torsion that twists the shank along; a pulled bolt has none. */
 function torsionOf(input: StretchInput, force: number, muG: number | undefined) {
   const { mode, torsion = false, torquePrevailing = 0, threadFriction: form = 'exact' } = input
@@ -135,10 +146,8 @@ function torsionOf(input: StretchInput, force: number, muG: number | undefined) 
   if (pulled || muG === undefined || (mode !== 'torque' && !torsion)) return undefined
   const thread = threadOf(input.d, input.P)
   return assemblyStress(force, {
-    ...{ thread, section: stressSection(thread), muG, prevailing: torquePrevailing, form },
-    Rp02: materialOf(input).Rp02,
-    // The schema allows these two alone.
-    k: (input.torsionFactor ?? 1.5) as TorsionFactor,
+    ...{ thread, sections: sectionsUnder(input), muG, prevailing: torquePrevailing, form },
+    ...{ Rp02: materialOf(input).Rp02, k: torsionFactorOf(input) },
   })
 }
 
@@ -169,7 +178,7 @@ const drives: Record<Mode, (input: StretchInput, delta: number | undefined) => D
   angle(input, delta) {
     const { snugForce: snug = 0, P, deltaP = 0, utilisation: nu = 0.9 } = input
     const turn = { snug, P, deltaS: delta!, deltaP }
-    const limit = nu * materialOf(input).Rp02 * threadOf(input.d, P).As
+    const limit = nu * materialOf(input).Rp02 * leastSection(sectionsUnder(input)).area
     return {
       ...one(forceOfAngle(input.angle!, turn)),
       more: { angle: angleOfForce(limit, turn) },

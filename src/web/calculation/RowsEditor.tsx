@@ -12,7 +12,7 @@ import type { Calculator } from './useCalculator'
 /** Which fields of a row are asked for, and what a new row is. */
 const shapes = {
   sections: {
-    fields: ['kind', 'length', 'diameter', 'E'],
+    fields: ['kind', 'length', 'diameter', 'bore', 'E'],
     empty: { kind: 'shank', length: 10 },
   },
   layers: {
@@ -20,6 +20,12 @@ const shapes = {
     empty: { thickness: 10, E: 207, DA: 60, dh: 17.5, alpha: 11.7 },
   },
 } as const
+
+/** Only some sections have a diameter of their own, or may be bored. */
+const kinds: Record<string, unknown[]> = {
+  diameter: ['shank'],
+  bore: ['shank', 'thread', 'engaged'],
+}
 
 /** A list of sections or clamped parts, one card a row, in the order from the head on. */
 export function RowsEditor({
@@ -46,7 +52,7 @@ export function RowsEditor({
           </legend>
           {path === 'layers' && <MaterialChoice {...{ calculator, at, row }} />}
           {fields
-            .filter((name) => name !== 'diameter' || row.kind === 'shank')
+            .filter((name) => (kinds[name] ?? [row.kind]).includes(row.kind))
             .map((name) => (
               <FieldInput key={name} calculator={calculator} path={`${path}.${at}.${name}`} />
             ))}

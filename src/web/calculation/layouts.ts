@@ -23,8 +23,8 @@ export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
       advanced: true,
       fields: [
         ...(['toolScatter', 'torquePrevailingMin', 'muThreadLarge', 'muThreadSmall'] as const),
-        ...(['muHeadLarge', 'muHeadSmall', 'shankDiameter', 'utilisation'] as const),
-        ...(['torsionFactor', 'threadFriction'] as const),
+        ...(['muHeadLarge', 'muHeadSmall', 'shankDiameter', 'shankBore', 'threadBore'] as const),
+        ...(['utilisation', 'torsionFactor', 'threadFriction'] as const),
       ],
     },
   ],
