@@ -90,7 +90,7 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
     },
     ...{ tanPhi: cone.tanPhi, betaL: cone.betaL, coneCase: cone.coneCase, DA: cone.DA },
     ...{ DAGr: cone.DAGr, clampLength: cone.clampLength, PhiK, Phi, fZ, interfaces, FZ },
-    thermal: { min: thermal.atMin, max: thermal.atMax },
+    thermal: { min: thermal.atMin, max: thermal.atMax, ...definedOnly({ hot: thermal.hot }) },
     ...{ thermalLoss, thermalGain: thermal.thermalGain, ...balance, FKerf },
     ...{ alphaA: Fmax / Fmin, requiredFmin: required, requiredFmax: (required * Fmax) / Fmin },
     ...{ ...stress, sigmaA, sigmaALimit: fatigueLimit(d), pressureHead },
@@ -139,7 +139,7 @@ function thermalOf(
 ) {
   const { assemblyTemperature, serviceMin, serviceMax, boltAlpha = 0, boltModulus = 207 } = input
   if (assemblyTemperature === undefined || serviceMin === undefined || serviceMax === undefined)
-    return { atMin: 0, atMax: 0, thermalLoss: 0, thermalGain: 0 }
+    return { atMin: 0, atMax: 0, thermalLoss: 0, thermalGain: 0, hot: undefined }
 
   const expansion = (bolt: number, parts: number) =>
     [
@@ -155,13 +155,15 @@ function thermalOf(
   const hotEnd = expansion(serviceMax, input.partsServiceMax ?? serviceMax)
   const softens =
     input.boltModulusHot !== undefined || input.layers.some(({ EHot }) => EHot !== undefined)
-  const hot = softens && {
-    deltaS: (deltaS * boltModulus) / (input.boltModulusHot ?? boltModulus),
-    deltaP: clampedResilience({
-      layers: input.layers.map((layer) => ({ ...layer, E: (layer.EHot ?? layer.E) * 1000 })),
-      ...{ joint: input.joint ?? 'DSV', dW1: input.dW1, dW2: input.dW2 ?? input.dW1, tanPhi },
-    }).delta,
-  }
+  const hot = softens
+    ? {
+        deltaS: (deltaS * boltModulus) / (input.boltModulusHot ?? boltModulus),
+        deltaP: clampedResilience({
+          layers: input.layers.map((layer) => ({ ...layer, E: (layer.EHot ?? layer.E) * 1000 })),
+          ...{ joint: input.joint ?? 'DSV', dW1: input.dW1, dW2: input.dW2 ?? input.dW1, tanPhi },
+        }).delta,
+      }
+    : undefined
   const atMax = (FV0: number) =>
     hot ? thermalChangeHot(...hotEnd, { FV0, cold, hot }) : thermalChange(...hotEnd, cold)
   return {
@@ -169,6 +171,7 @@ function thermalOf(
     atMax: atMax(input.Fmin),
     thermalLoss: Math.max(0, -atMin, -atMax(input.Fmin)),
     thermalGain: Math.max(0, atMin, atMax(input.Fmax)),
+    hot,
   }
 }
 

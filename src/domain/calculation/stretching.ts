@@ -14,7 +14,7 @@ import { loadsOf } from './strength'
 import { leastSection, stressSections, torsionModulus, type TorsionFactor } from './stress-section'
 import { loadTransferFactor, oilPressure } from './tensioner'
 import { threadOf } from './threads'
-import { lever, preloadWindow, torqueOf } from './torque'
+import { lever, preloadWindow, threadLever, torqueOf } from './torque'
 import { angleOfForce, forceOfAngle } from './turn-of-nut'
 
 export type StretchInput = Schemas['TorqueInput']
@@ -85,8 +85,9 @@ export function computeStretching(input: StretchInput): StretchResult {
   const { min, nom, max, more = {}, warnings = [] } = drives[mode](input, delta)
 
   const figures = (force: number, muG: number | undefined): Figures => {
-    const { sigma, strain } = stretchOfForce(force, 0, least.area, boltModulus * 1000)
     const twisted = torsionOf(input, force, muG)
+    const { area } = twisted?.section ?? least
+    const { sigma, strain } = stretchOfForce(force, 0, area, boltModulus * 1000)
     const utilisation = twisted ? twisted.utilisation : force / capacity
     return {
       ...{ force, sigma, strain, utilisation },
@@ -112,7 +113,7 @@ export function computeStretching(input: StretchInput): StretchResult {
     section: { ...section, Wp: torsionModulus(section, torsionFactorOf(input)) },
     ...{ min: lowest, nom: usual, max: most, F02, limit, reserve: limit - max },
     ...definedOnly({
-      ...{ delta, Fm, Fp, elongationAtLimit: delta && limit * delta },
+      ...{ delta, Fm, Fp, levers: leversOf(input), elongationAtLimit: delta && limit * delta },
       elongationAtYield: delta && capacity * delta,
     }),
     ...more,
@@ -149,6 +150,20 @@ function torsionOf(input: StretchInput, force: number, muG: number | undefined) 
     ...{ thread, sections: sectionsUnder(input), muG, prevailing: torquePrevailing, form },
     ...{ Rp02: materialOf(input).Rp02, k: torsionFactorOf(input) },
   })
+}
+
+/** What the torques of a method are counted with, in mm: it depends on which friction is known. */
+function leversOf(input: StretchInput): StretchResult['levers'] {
+  const { muSmall, muLarge, mode, torsion, threadFriction: form = 'exact' } = input
+  if (muSmall === undefined || mode === 'tensioner' || mode === 'lockbolt') return undefined
+  if (mode !== 'torque' && !torsion && muLarge === undefined) return undefined
+  const thread = threadOf(input.d, input.P)
+  const { dKm } = frictionDiameterOf(input)
+  const at = (mu: number) => lever(thread, dKm, { muG: mu, muK: mu }, form)
+  const KGsmall = threadLever(thread, muSmall, form)
+  if (muLarge === undefined) return { KGsmall }
+  const Kmean = at((muSmall + muLarge) / 2)
+  return { dKm, KGsmall, Ksmall: at(muSmall), Kmean, Klarge: at(muLarge) }
 }
 
 const drives: Record<Mode, (input: StretchInput, delta: number | undefined) => Drive> = {

@@ -76,7 +76,7 @@ export function reportDocument(
         : []),
       ...warningBlocks(result, { text, system }),
       ...inputBlocks(input, page, { text, language, system }),
-      ...resultBlocks(page, result, { text, system }),
+      ...resultBlocks(page, input, result, { text, system }),
       ...chartBlocks(page, input, result, { text, system }),
       { kind: 'heading', text: text('calculation.report.tables') },
       paragraph(text('calculation.report.tablesText'), 'muted'),
@@ -139,6 +139,7 @@ function inputBlocks(
 
 function resultBlocks<Page extends keyof Results>(
   page: Page,
+  input: Inputs[Page],
   result: Results[Page],
   { text, system }: { text: Text; system: UnitSystem },
 ): PdfBlock[] {
@@ -151,7 +152,8 @@ function resultBlocks<Page extends keyof Results>(
   ]
   return [
     { kind: 'heading', text: text('calculation.report.results') },
-    ...figureGroups(page, result).flatMap(({ title, figures }): PdfBlock[] => [
+    paragraph(text('calculation.formula.units'), 'muted'),
+    ...figureGroups(page, input, result).flatMap(({ title, figures }): PdfBlock[] => [
       paragraph(text(`calculation.group.${title}`), 'strong'),
       {
         kind: 'table',

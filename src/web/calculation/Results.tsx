@@ -39,7 +39,7 @@ export function Results<Page extends CalculationPage>({
       </dl>
       <Warnings warnings={result.warnings} system={system} />
       <Charts {...{ page, input, result, system }} />
-      <Figures {...{ page, result, system }} />
+      <Figures {...{ page, input, result, system }} />
     </>
   )
 }
