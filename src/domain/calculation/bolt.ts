@@ -62,6 +62,12 @@ export function sectionNotes({ part, bore, area }: StressSection, { As }: Thread
   return bore > 0 ? [note('BORED_THREAD_DECIDES', { area, As })] : []
 }
 
+/** Says that the bolt does not go through a hole in mm. */
+export function holeWarnings(d: number, holes: (number | undefined)[]): Warning[] {
+  const least = Math.min(...holes.map((hole) => hole ?? Infinity))
+  return least < d ? [warning('HOLE_BELOW_BOLT', { hole: least, d })] : []
+}
+
 export function warning(code: Warning['code'], values: Record<string, number> = {}): Warning {
   return { code, level: 'warning', values }
 }

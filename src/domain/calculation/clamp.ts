@@ -3,6 +3,7 @@ import { assemblyStress, permissiblePreload, type Twisting } from './assembly-st
 import {
   boltFaults,
   boltWarnings,
+  holeWarnings,
   materialOf,
   note,
   outOfRange,
@@ -12,40 +13,21 @@ import {
 import { definedOnly } from './defined'
 import { engineVersion } from './engine-version'
 import type { Fault } from './faults'
-import { faceFaults, frictionDiameterOf, orderFaults } from './friction-input'
+import { faceFaults, frictionDiameterOf } from './friction-input'
 import { loadsOf } from './strength'
 import { leastSection, stressSections, type TorsionFactor } from './stress-section'
 import { pairOf, threadOf } from './threads'
+import { frictionsOf, knownFrictions, tighteningFaults } from './tightening-input'
 import { lever, nutFactor, preloadOf, preloadWindow, torqueOf, torqueShares } from './torque'
 
 export type ClampInput = Schemas['ClampForceInput']
 export type ClampResult = Schemas['ClampForceResult']
 
-/** The frictions that count: those of thread and head by themselves, else the one pair for both. */
-function frictions(input: Partial<ClampInput>) {
-  const { muLarge, muSmall } = input
-  return {
-    large: { muG: input.muThreadLarge ?? muLarge, muK: input.muHeadLarge ?? muLarge },
-    small: { muG: input.muThreadSmall ?? muSmall, muK: input.muHeadSmall ?? muSmall },
-  }
-}
-
 /** What of a clamp input does not hang together; each field by itself has been checked against the schema. */
 export function clampFaults(input: Partial<ClampInput>): Fault[] {
-  const { d, torque, torquePrevailing = 0, torquePrevailingMin, toolScatter = 0 } = input
-  const { large, small } = frictions(input)
-  const faults = [...boltFaults(input), ...faceFaults(input)]
-  const general = orderFaults('muLarge', input.muLarge, input.muSmall)
-  faults.push(...general)
-  if (general.length === 0)
-    faults.push(
-      ...orderFaults(input.muThreadLarge ? 'muThreadLarge' : 'muThreadSmall', large.muG, small.muG),
-      ...orderFaults(input.muHeadLarge ? 'muHeadLarge' : 'muHeadSmall', large.muK, small.muK),
-    )
-  if (torque !== undefined && torque * (1 - toolScatter) <= torquePrevailing)
-    faults.push({ path: 'torque', code: 'TORQUE_NOT_ABOVE_PREVAILING' })
-  if (torquePrevailingMin !== undefined && torquePrevailingMin > torquePrevailing)
-    faults.push(outOfRange('torquePrevailingMin', 0, torquePrevailing))
+  const { d } = input
+  const { small } = frictionsOf(input)
+  const faults = [...boltFaults(input), ...faceFaults(input), ...tighteningFaults(input)]
   faults.push(...shankFaults(input))
   // The strength against the prevailing torque is known only when everything else is right.
   if (faults.length === 0 && d !== undefined && input.P !== undefined && small.muG !== undefined) {
@@ -86,7 +68,7 @@ function stressBasis(input: ClampInput): Twisting {
       { kind: 'shank', length: 1, diameter: input.shankDiameter, bore: input.shankBore },
       { kind: 'thread', length: 1, bore: input.threadBore },
     ]),
-    muG: frictions(input).small.muG!,
+    muG: knownFrictions(input).small.muG,
     prevailing: torquePrevailingMin,
     Rp02: materialOf(input).Rp02,
     // The schema allows these two alone.
@@ -102,11 +84,7 @@ function stressBasis(input: ClampInput): Twisting {
 export function computeClamp(input: ClampInput): ClampResult {
   const { d, P, torque, torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
   const { toolScatter = 0, threadFriction: form = 'exact' } = input
-  // Both coefficients are required by the schema.
-  const { large, small } = frictions(input) as Record<
-    'large' | 'small',
-    { muG: number; muK: number }
-  >
+  const { large, small, mean } = knownFrictions(input)
   const { dKm, estimated } = frictionDiameterOf(input)
   const basis = stressBasis(input)
   const { thread, sections, Rp02 } = basis
@@ -117,7 +95,6 @@ export function computeClamp(input: ClampInput): ClampResult {
   const window = preloadWindow(tightening)
   const { Fmin, Fnom, Fmax, Ksmall, Klarge } = window
   const meanPrevailing = (torquePrevailingMin + torquePrevailing) / 2
-  const mean = { muG: (small.muG + large.muG) / 2, muK: (small.muK + large.muK) / 2 }
 
   const atFmax = assemblyStress(Fmax, basis)
   const atFmin = assemblyStress(Fmin, { ...basis, muG: large.muG, prevailing: torquePrevailing })
@@ -132,6 +109,7 @@ export function computeClamp(input: ClampInput): ClampResult {
     ...(worst > 1 ? [warning('OVER_YIELD', { utilisation: worst })] : []),
     ...(worst > nu && worst <= 1 ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu })] : []),
     ...sectionNotes(section, thread),
+    ...holeWarnings(d, [input.dKm === undefined ? input.dh : undefined]),
     ...boltWarnings(d, P),
     ...(estimated ? [note('FRICTION_DIAMETER_ESTIMATED', { dKm })] : []),
   ]

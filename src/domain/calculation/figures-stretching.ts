@@ -5,7 +5,7 @@ import type { StretchInput, StretchResult } from './stretching'
 
 /** Where the force of a method is from; elsewhere it was entered. */
 const forceFormulas: Partial<Record<StretchInput['mode'], FormulaName>> = {
-  torque: 'preload',
+  torque: 'Fnom',
   elongation: 'stretchForce',
   angle: 'turn',
 }
@@ -23,8 +23,8 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
       ]
   return [
     ...group('bolt', [
-      ['Fmin', range ? min.force : undefined, 'force', 'preload'],
-      ['Fmax', range ? max.force : undefined, 'force', 'preload'],
+      ['Fmin', range ? min.force : undefined, 'force', 'Fmin'],
+      ['Fmax', range ? max.force : undefined, 'force', 'Fmax'],
       ['force', nom.force, 'force', forceFormulas[input.mode]],
       ['elongation', nom.elongation, 'length', 'stretch'],
       // The stresses of a lockbolt's grooves are the maker's business: its tensile load stands for them.

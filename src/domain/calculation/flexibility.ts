@@ -8,11 +8,12 @@ import {
   slipClamp,
   textbookSafety,
 } from './balance'
-import { boltWarnings, materialOf, note, sectionNotes, warning } from './bolt'
+import { boltWarnings, holeWarnings, materialOf, note, sectionNotes, warning } from './bolt'
 import { definedOnly } from './defined'
 import { clampedResilience } from './clamped-parts'
 import { embeddingAmount, embeddingLoss } from './embedding'
 import { engineVersion } from './engine-version'
+import { facesOf } from './faces'
 import { loadShare } from './load-factor'
 import { boltResilience, type Section } from './resilience'
 import { leastSection, stressSections } from './stress-section'
@@ -110,6 +111,10 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
       ...(pG && pressure > pG ? [warning('PRESSURE_HIGH', { pressure, pG })] : []),
       ...(stress.safety < 1 ? [warning('OVER_YIELD', { utilisation: 1 / stress.safety })] : []),
       ...modulusWarnings(input),
+      ...holeWarnings(
+        d,
+        layers.map(({ dh }) => dh),
+      ),
       ...sectionNotes(section, thread),
       ...boltWarnings(d, P),
     ],
@@ -175,12 +180,21 @@ function thermalOf(
   }
 }
 
-function lengthWarnings({ sections }: FlexibilityInput, clampLength: number) {
+/** The sections against the clamp length, and the whole bolt against clamp length and nut (0.8·d, ISO 4032). */
+function lengthWarnings(input: FlexibilityInput, clampLength: number) {
+  const { sections, boltLength, d, joint = 'DSV' } = input
+  const needed = clampLength + (joint === 'DSV' ? (facesOf(d, 'hexagon').nutHeight ?? 0.8 * d) : 0)
+  const tooShort = boltLength !== undefined && boltLength < needed
   const within = sections
     .filter(({ kind }) => kind === 'shank' || kind === 'thread')
     .reduce((sum, { length }) => sum + length, 0)
   const difference = within - clampLength
-  return Math.abs(difference) > 0.1 ? [warning('LENGTH_MISMATCH', { difference, clampLength })] : []
+  return [
+    ...(Math.abs(difference) > 0.1
+      ? [warning('LENGTH_MISMATCH', { difference, clampLength })]
+      : []),
+    ...(tooShort ? [warning('BOLT_TOO_SHORT', { boltLength, needed })] : []),
+  ]
 }
 
 function modulusWarnings({ boltModulus = 207, sections, layers }: FlexibilityInput) {

@@ -20,11 +20,6 @@ export const tighteningFormulas = {
     plain: 'Fmax = 1000·(T·(1 + s) − TPmin)/K(µmin)',
     source: ecss,
   },
-  preload: {
-    tex: String.raw`F=\frac{1000\,(T-T_P)}{K}`,
-    plain: 'F = 1000·(T − TP)/K',
-    source: ecss,
-  },
   KG: {
     tex: String.raw`K_G=\frac{d_2}{2}\tan(\varphi+\rho'),\quad\tan\varphi=\frac{P}{\pi d_2},\quad\tan\rho'=\frac{\mu_G}{\cos 30^\circ}`,
     plain: 'KG = d2/2·tan(φ + ρ′),  tan φ = P/(π·d2),  tan ρ′ = µG/cos 30°',

@@ -66,14 +66,14 @@ function Begun({
     // What somebody has already typed for this product stays.
     if (!from || calculationDraft(page, product).read()) return
     const own = valuesOfProduct(page, from)
-    calculator.replace({ ...calculator.values, ...own }, Object.keys(own))
+    calculator.replace({ ...calculator.values, ...own }, own)
     // Once, when the product arrives.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [from])
   const [search] = useSearchParams()
   useEffect(() => {
     const given = valuesInAddress(search)
-    if (given) calculator.replace({ ...calculator.values, ...given }, Object.keys(given))
+    if (given) calculator.replace({ ...calculator.values, ...given }, given)
     // Once, when a link leads here; what is typed afterwards stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search])

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { fieldAt } from '../../domain/calculation/faults'
 import { materials } from '../../domain/calculation/guide-tables'
 import { diameters, pitchesOf } from '../../domain/calculation/threads'
-import { fromInner, unitOf, type Quantity } from '../../domain/calculation/units'
+import { fromInner, shown, unitOf, type Quantity } from '../../domain/calculation/units'
 import { choicesOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import styles from './Calculator.module.css'
@@ -46,12 +46,37 @@ export function FieldInput({
       {!labelHidden && (name === 'boltModulus' || name === 'boltModulusHot') && (
         <ModulusHints calculator={calculator} path={path} />
       )}
+      <UsualHint calculator={calculator} path={path} quantity={field['x-quantity'] as Quantity} />
       {message && (
         <p id={`${id}-fault`} className={styles.fault}>
           {message}
         </p>
       )}
     </div>
+  )
+}
+
+/** Says that what was entered is not usual for the bolt, as after another bolt was chosen; a press takes what is. */
+function UsualHint({
+  calculator,
+  path,
+  quantity = 'number',
+}: {
+  calculator: Calculator
+  path: string
+  quantity: Quantity | undefined
+}) {
+  const usual = calculator.usualAt(path)
+  if (usual === undefined) return null
+  const { system, values } = calculator
+  const value = `${shown(usual, quantity, system)} ${unitOf(quantity, system)}`
+  return (
+    <p className={styles.usual}>
+      {text('calculation.usual', { d: String(values.d), value })}{' '}
+      <button type="button" onClick={() => calculator.follow(path)}>
+        {text('calculation.usual.take')}
+      </button>
+    </p>
   )
 }
 

@@ -66,6 +66,7 @@ export function RowsEditor({
               calculator.setRows(
                 path,
                 rows.filter((_row, other) => other !== at),
+                { removed: at },
               )
             }
           />
@@ -76,7 +77,11 @@ export function RowsEditor({
         small
         disabled={rows.length >= 50}
         onClick={() =>
-          calculator.setRows(path, [...rows, path === 'layers' && last ? { ...last } : empty])
+          calculator.setRows(
+            path,
+            [...rows, path === 'layers' && last ? { ...last } : empty],
+            path === 'layers' ? { copied: rows.length - 1 } : undefined,
+          )
         }
       >
         <Icon name="plus" size={16} />

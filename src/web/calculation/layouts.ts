@@ -14,7 +14,7 @@ export interface FieldsOf<Page extends CalculationPage> {
 /** Which fields a page asks for, in which order; titles, limits and choices are those of the schema. */
 export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
   clamp: [
-    { title: 'calculation.part.bolt', fields: ['d', 'P', 'propertyClass', 'Rp02', 'Rm'] },
+    { title: 'calculation.part.bolt', fields: ['d', 'P', 'head', 'propertyClass', 'Rp02', 'Rm'] },
     { title: 'calculation.part.face', fields: ['dW', 'dh', 'dKm'] },
     { title: 'calculation.part.friction', fields: ['muLarge', 'muSmall'] },
     { title: 'calculation.part.torque', fields: ['torque', 'torquePrevailing', 'wantedForce'] },
@@ -31,9 +31,9 @@ export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
   flexibility: [
     {
       title: 'calculation.part.bolt',
-      fields: ['d', 'P', 'propertyClass', 'Rp02', 'Rm', 'joint', 'boltModulus'],
+      fields: ['d', 'P', 'head', 'propertyClass', 'Rp02', 'Rm', 'joint', 'boltModulus'],
     },
-    { title: 'calculation.part.sections', fields: ['sections'] },
+    { title: 'calculation.part.sections', fields: ['boltLength', 'threadLength', 'sections'] },
     { title: 'calculation.part.layers', fields: ['layers', 'dW1', 'dW2'] },
     { title: 'calculation.part.preload', fields: ['Fmin', 'Fmax'] },
     {
@@ -60,7 +60,7 @@ export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
     { title: 'calculation.part.method', fields: ['mode'] },
     {
       title: 'calculation.part.bolt',
-      fields: ['d', 'P', 'propertyClass', 'Rp02', 'Rm', 'boltModulus'],
+      fields: ['d', 'P', 'head', 'propertyClass', 'Rp02', 'Rm', 'boltModulus'],
     },
     {
       title: 'calculation.part.drive',
@@ -71,11 +71,15 @@ export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
         ...(['gripMin', 'gripMax', 'stack', 'torsion'] as const),
       ],
     },
-    { title: 'calculation.part.sections', fields: ['sections'] },
+    { title: 'calculation.part.sections', fields: ['boltLength', 'threadLength', 'sections'] },
     {
       title: 'calculation.part.advanced',
       advanced: true,
-      fields: ['utilisation', 'torsionFactor', 'threadFriction'],
+      fields: [
+        ...(['toolScatter', 'torquePrevailingMin', 'muThreadLarge', 'muThreadSmall'] as const),
+        ...(['muHeadLarge', 'muHeadSmall'] as const),
+        ...(['utilisation', 'torsionFactor', 'threadFriction'] as const),
+      ],
     },
   ],
 }
@@ -89,6 +93,9 @@ const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['
   deltaP: ['angle'],
   torque: ['torque'],
   torquePrevailing: ['torque'],
+  ...{ head: ['torque'], toolScatter: ['torque'], torquePrevailingMin: ['torque'] },
+  ...{ muThreadLarge: ['torque'], muThreadSmall: ['torque'] },
+  ...{ muHeadLarge: ['torque'], muHeadSmall: ['torque'] },
   muLarge: ['torque'],
   muSmall: ['torque', 'force', 'elongation', 'angle'],
   dW: ['torque'],

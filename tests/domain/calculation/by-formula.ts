@@ -184,21 +184,25 @@ function ofStretch(
   const { min, nom, max, levers } = result
   const atMax = ['tau', 'sigmaRed', 'sigmaMax', 'utilisationMax'].includes(name)
   const end = name === 'Fmin' ? min : name === 'Fmax' || atMax ? max : nom
-  const byRow = { Ksmall: 0, Kmean: 1, Klarge: 2, Fmax: 0, Fmin: 2, bandSmall: 0, bandLarge: 2 }
-  const at = (byRow as Record<string, number>)[name] ?? (name === 'force' ? 1 : 0)
-  const { muSmall = 0, muLarge = muSmall } = input
-  const mu = [muSmall, (muSmall + muLarge) / 2, muLarge][at]!
+  const at = ({ Kmean: 1, Klarge: 2, bandLarge: 2 } as Record<string, number>)[name] ?? 0
+  const { muSmall = 0, muLarge = muSmall, torquePrevailing: most = 0 } = input
+  const between = (small: number, large: number) => [small, (small + large) / 2, large][at]!
+  const muG = between(input.muThreadSmall ?? muSmall, input.muThreadLarge ?? muLarge)
+  const muK = between(input.muHeadSmall ?? muSmall, input.muHeadLarge ?? muLarge)
   const K = [levers?.Ksmall, levers?.Kmean, levers?.Klarge][at]
+  const least = input.torquePrevailingMin ?? most
   return {
     ...{ F: end.force, Fmax: max.force, σ: end.sigma, τ: end.tau, σred: end.sigmaRed },
     ...{ 'F0.2': result.F02, Fp: result.Fp, Fν: result.limit, ν: input.utilisation ?? 0.9 },
     ...{ δS: result.delta, δP: input.deltaP, E: input.boltModulus ?? 207, Δl: input.elongation },
-    ...{ T: input.torque, TP: input.torquePrevailing ?? 0, k: input.torsionFactor ?? 1.5, K },
+    ...{ T: input.torque, TP: least, TPmin: least, TPmax: most, s: input.toolScatter ?? 0, K },
+    ...{ 'K(µmin)': levers?.Ksmall, 'K(µmax)': levers?.Klarge, 'K(µm)': levers?.Kmean },
     ...{
-      KG: K !== undefined && group === 'levers' ? K - (mu * levers!.dKm!) / 2 : levers?.KGsmall,
+      KG: K !== undefined && group === 'levers' ? K - (muK * levers!.dKm!) / 2 : levers?.KGsmall,
     },
-    ...{ DKm: levers?.dKm, dW: input.dW, dh: input.dh, µG: mu, µK: mu },
-    ...{ φ: Math.atan(result.thread.tanPhi), 'ρ′': Math.atan(mu / Math.cos(Math.PI / 6)) },
+    ...{ DKm: levers?.dKm, dW: input.dW, dh: input.dh, µG: muG, µK: muK },
+    ...{ k: input.torsionFactor ?? 1.5, φ: Math.atan(result.thread.tanPhi) },
+    'ρ′': Math.atan(muG / Math.cos(Math.PI / 6)),
     ...{ Fsnug: input.snugForce ?? 0, ψ: input.angle, leff: input.effectiveLength },
     ...{ f: result.factor, Fapplied: result.appliedForce, Apiston: input.pistonArea },
     ...{ Fclamp: input.clampingForce, Ftmin: input.minimumTensionLoad },

@@ -48,7 +48,16 @@ const results = [
   given('stretching', { ...stretchingExample, torsion: true, muSmall: 0.12 }),
   given('stretching', {
     ...{ ...stretchingExample, mode: 'torque', torque: 700, muLarge: 0.16, muSmall: 0.1 },
-    ...{ torquePrevailing: 20, dW: 33.61, dh: 26, threadFriction: 'linear', torsionFactor: 2 },
+    ...{
+      torquePrevailing: 20,
+      torquePrevailingMin: 8,
+      toolScatter: 0.05,
+      muHeadLarge: 0.2,
+      dW: 33.61,
+      dh: 26,
+      threadFriction: 'linear',
+      torsionFactor: 2,
+    },
     sections: [{ kind: 'shank', length: 100, diameter: 19, bore: 4 }],
   }),
 ]
