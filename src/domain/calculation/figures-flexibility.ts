@@ -1,4 +1,4 @@
-import { geometryGroup, group, sectionRows, type FigureGroup } from './figure-group'
+import { geometryGroup, group, sectionRows, type FigureGroup, type Row } from './figure-group'
 import type { FlexibilityInput, FlexibilityResult } from './flexibility'
 import { stressSections } from './stress-section'
 
@@ -53,13 +53,8 @@ export function flexibilityFigures(
       ['Phi', result.Phi, 'number', 'Phi'],
     ]),
     ...group('service', [
-      ['Rp02', result.Rp02, 'stress'],
-      ...sectionRows(result.section),
-      ['sigmaZ', result.sigmaZ, 'stress', 'sigmaZ'],
-      ['sigmaRedB', result.sigmaRedB, 'stress', 'sigmaRedB'],
-      ['safety', result.safety, 'number', 'safety'],
-      ['sigmaA', result.sigmaA, 'stress', bored ? 'sigmaABored' : 'sigmaA'],
-      ['sigmaALimit', result.sigmaALimit, 'stress', 'sigmaALimit'],
+      ...(input.fastener === 'lockbolt' ? [] : stressRows(result, bored)),
+      ['tensileSafety', result.tensileSafety, 'number', 'tensileSafety'],
       ['pressureHead', result.pressureHead, 'stress', 'pressure'],
       ['pressureNut', result.pressureNut, 'stress', 'pressure'],
       ['pressureSafety', result.pressureSafety, 'number', 'pressureSafety'],
@@ -69,6 +64,17 @@ export function flexibilityFigures(
       ['n0', result.n0, 'number', 'n0'],
       ['np', result.np, 'number', 'np'],
     ]),
-    ...geometryGroup(result.thread, []),
+    ...(input.fastener === 'lockbolt' ? [] : geometryGroup(result.thread, [])),
   ]
 }
+
+/** Of a bolt's own material; a lockbolt is measured by its maker's load. */
+const stressRows = (result: FlexibilityResult, bored: boolean): Row[] => [
+  ['Rp02', result.Rp02, 'stress'],
+  ...sectionRows(result.section),
+  ['sigmaZ', result.sigmaZ, 'stress', 'sigmaZ'],
+  ['sigmaRedB', result.sigmaRedB, 'stress', 'sigmaRedB'],
+  ['safety', result.safety, 'number', 'safety'],
+  ['sigmaA', result.sigmaA, 'stress', bored ? 'sigmaABored' : 'sigmaA'],
+  ['sigmaALimit', result.sigmaALimit, 'stress', 'sigmaALimit'],
+]

@@ -77,6 +77,8 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
             ['Klarge', levers?.Klarge, 'length', 'K'],
           ]),
         ]),
-    ...geometryGroup(result.thread, [['delta', result.delta, 'resilience', 'deltaS']]),
+    ...(lockbolt
+      ? group('resilience', [['delta', result.delta, 'resilience', 'deltaS']])
+      : geometryGroup(result.thread, [['delta', result.delta, 'resilience', 'deltaS']])),
   ]
 }

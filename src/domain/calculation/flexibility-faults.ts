@@ -16,6 +16,7 @@ export function flexibilityFaults(input: Partial<FlexibilityInput>): Fault[] {
       ? [outOfRange('Fmax', Fmin, 1e8)]
       : []),
     ...(FAmax < FAmin ? [outOfRange('FAmax', FAmin, 1e8)] : []),
+    ...(input.fastener === 'lockbolt' ? missing(input, 'minimumTensionLoad') : []),
     ...(FQ > 0 ? missing(input, 'muT') : []),
     ...(input.roughness === 'own' ? missing(input, 'fZ') : []),
     ...temperatureFaults(input),
@@ -50,24 +51,32 @@ function layerFaults({ layers = [], joint = 'DSV', dW1, dW2 }: Partial<Flexibili
   })
 }
 
-/** Temperatures are left out, or told in full with what expands by them. */
+/**
+ * Temperatures are left out, or told in full with what expands by them. Whatever counts in service alone asks for them,
+ * and one modulus in service asks for the others: a part without one would count as cold.
+ */
 function temperatureFaults(input: Partial<FlexibilityInput>): Fault[] {
-  const { assemblyTemperature, serviceMin, serviceMax, layers = [] } = input
+  const { assemblyTemperature, serviceMin, serviceMax, layers = [], boltModulusHot } = input
   const { partsServiceMin = serviceMin, partsServiceMax = serviceMax } = input
-  if ([assemblyTemperature, serviceMin, serviceMax].every((one) => one === undefined)) return []
-  const alphas = layers.flatMap(({ alpha }, at) =>
-    alpha === undefined
-      ? [{ path: `layers.${at}.alpha`, code: 'PARAMETERS_INCOMPLETE' as const }]
-      : [],
-  )
+  const hot = boltModulusHot !== undefined || layers.some(({ EHot }) => EHot !== undefined)
+  const ofParts = input.partsServiceMin ?? input.partsServiceMax
+  const told = [assemblyTemperature, serviceMin, serviceMax, ofParts]
+  if (!hot && told.every((one) => one === undefined)) return []
+  const ofLayers = (name: 'alpha' | 'EHot') =>
+    layers.flatMap((layer, at) =>
+      missing({ [name]: layer[name] }, name).map((fault) => ({
+        ...fault,
+        path: `layers.${at}.${name}`,
+      })),
+    )
   const reversed = (path: string, least?: number, most?: number) =>
     least !== undefined && most !== undefined && most < least ? [outOfRange(path, least, 1000)] : []
   return [
     ...missing(input, 'assemblyTemperature', 'serviceMin', 'serviceMax', 'boltAlpha'),
-    ...alphas,
+    ...(hot ? missing(input, 'boltModulusHot') : []),
+    ...ofLayers('alpha'),
+    ...(hot ? ofLayers('EHot') : []),
     ...reversed('serviceMax', serviceMin, serviceMax),
-    ...((input.partsServiceMin ?? input.partsServiceMax) === undefined
-      ? []
-      : reversed('partsServiceMax', partsServiceMin, partsServiceMax)),
+    ...(ofParts === undefined ? [] : reversed('partsServiceMax', partsServiceMin, partsServiceMax)),
   ]
 }

@@ -75,8 +75,11 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
   const pressureNut =
     joint === 'DSV' ? surfacePressure(balance.FSmax, dW2, layers.at(-1)!.dh) : undefined
   const pressure = Math.max(pressureHead, pressureNut ?? 0)
+  const lockbolt = input.fastener === 'lockbolt'
+  // Checked to be there for a lockbolt.
+  const tensileSafety = lockbolt ? input.minimumTensionLoad! / balance.FSmax : undefined
   const textbook =
-    strength.Sp && FAmax > 0 && Phi > 0
+    !lockbolt && strength.Sp && FAmax > 0 && Phi > 0
       ? textbookSafety({ Sp: strength.Sp, As: section.area, Fi: Fmax, C: Phi, P: FAmax })
       : undefined
   return {
@@ -95,7 +98,7 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
     ...{ thermalLoss, thermalGain: thermal.thermalGain, ...balance, FKerf },
     ...{ alphaA: Fmax / Fmin, requiredFmin: required, requiredFmax: (required * Fmax) / Fmin },
     ...{ ...stress, sigmaA, sigmaALimit: fatigueLimit(d), pressureHead },
-    ...definedOnly({ pressureNut, pressureSafety: pG && pG / pressure }),
+    ...definedOnly({ tensileSafety, pressureNut, pressureSafety: pG && pG / pressure }),
     ...(textbook && { ...textbook, n0: Fmin / (FAmax * (1 - Phi)) }),
     warnings: [
       ...lengthWarnings(input, cone.clampLength),
@@ -109,14 +112,19 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
         ? [warning('CONE_OUTSIDE_FIT', { tanPhi: cone.rawTanPhi, betaL: cone.betaL })]
         : []),
       ...(pG && pressure > pG ? [warning('PRESSURE_HIGH', { pressure, pG })] : []),
-      ...(stress.safety < 1 ? [warning('OVER_YIELD', { utilisation: 1 / stress.safety })] : []),
+      ...(tensileSafety !== undefined && tensileSafety < 1
+        ? [warning('OVER_TENSILE_LOAD', { FSmax: balance.FSmax, load: input.minimumTensionLoad! })]
+        : []),
+      ...(lockbolt ? [note('LOCKBOLT_THREAD_ASSUMED', { d, P })] : []),
+      ...(!lockbolt && stress.safety < 1
+        ? [warning('OVER_YIELD', { utilisation: 1 / stress.safety })]
+        : []),
       ...modulusWarnings(input),
       ...holeWarnings(
         d,
         layers.map(({ dh }) => dh),
       ),
-      ...sectionNotes(section, thread),
-      ...boltWarnings(d, P),
+      ...(lockbolt ? [] : [...sectionNotes(section, thread), ...boltWarnings(d, P)]),
     ],
     engine: engineVersion,
   }

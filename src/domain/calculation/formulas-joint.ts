@@ -155,6 +155,11 @@ export const jointFormulas = {
     plain: 'SF = Rp0.2/σredB',
     source: vdi('R8'),
   },
+  tensileSafety: {
+    tex: String.raw`S=\frac{F_{t,\min}}{F_{S,\max}}`,
+    plain: 'S = Ftmin/FSmax',
+    source: '',
+  },
   sigmaA: {
     tex: String.raw`\sigma_a=\frac{\Phi\,(F_{A,\max}-F_{A,\min})}{2A_3}`,
     plain: 'σa = Φ·(FAmax − FAmin)/(2·A3)',

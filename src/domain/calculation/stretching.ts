@@ -118,8 +118,7 @@ export function computeStretching(input: StretchInput): StretchResult {
         ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu: allowed })]
         : []),
       ...warnings,
-      ...sectionNotes(section, thread),
-      ...boltWarnings(d, P),
+      ...(mode === 'lockbolt' ? [] : [...sectionNotes(section, thread), ...boltWarnings(d, P)]),
     ],
     engine: engineVersion,
   }

@@ -5,7 +5,8 @@ import { sketchOf, sketchSvg } from '../../domain/calculation/charts/sketch'
 import { figureGroups, type Figure } from '../../domain/calculation/figures'
 import { formulas } from '../../domain/calculation/formulas'
 import { inputRows } from '../../domain/calculation/input-rows'
-import { warningSentence } from '../../domain/calculation/sentences'
+import { verdictSentence, warningSentence } from '../../domain/calculation/sentences'
+import { verdictOf } from '../../domain/calculation/verdict'
 import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
 import type { Language } from '../../domain/language'
@@ -74,6 +75,7 @@ export function reportDocument(
       ...(today.differs
         ? [paragraph(text('calculation.report.differs', { engine: today.engine }), 'strong')]
         : []),
+      paragraph(verdictSentence(verdictOf(page, input, result), text), 'strong'),
       ...warningBlocks(result, { text, system }),
       ...inputBlocks(input, page, { text, language, system }),
       ...resultBlocks(page, input, result, { text, system }),

@@ -16,7 +16,7 @@ const shapes = {
     empty: { kind: 'shank', length: 10 },
   },
   layers: {
-    fields: ['thickness', 'DA', 'dh', 'E', 'alpha', 'washer'],
+    fields: ['thickness', 'DA', 'dh', 'E', 'EHot', 'alpha', 'washer'],
     empty: { thickness: 10, E: 207, DA: 60, dh: 17.5, alpha: 11.7 },
   },
 } as const
@@ -42,6 +42,8 @@ export function RowsEditor({
   const title = titleOf(schema, path, language)
   const message = calculator.messageAt(path)
   const last = rows.at(-1)
+  // Asked for as soon as one modulus in service is told.
+  const hot = calculator.values.boltModulusHot !== undefined || rows.some(({ EHot }) => EHot)
 
   return (
     <div className={styles.rows}>
@@ -53,6 +55,7 @@ export function RowsEditor({
           {path === 'layers' && <MaterialChoice {...{ calculator, at, row }} />}
           {fields
             .filter((name) => (kinds[name] ?? [row.kind]).includes(row.kind))
+            .filter((name) => name !== 'EHot' || hot)
             .map((name) => (
               <FieldInput key={name} calculator={calculator} path={`${path}.${at}.${name}`} />
             ))}

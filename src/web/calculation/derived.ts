@@ -18,7 +18,14 @@ export function beginning(page: CalculationPage): Values {
   const values: Record<CalculationPage, Values> = {
     clamp: { ...bolt, torquePrevailing: 0, toolScatter: 0, utilisation: 0.9 },
     flexibility: {
-      ...{ ...bolt, joint: 'DSV', boltModulus: 207, layers: [plate, { ...plate }], n: 1 },
+      ...{
+        fastener: 'bolt',
+        ...bolt,
+        joint: 'DSV',
+        boltModulus: 207,
+        layers: [plate, { ...plate }],
+        n: 1,
+      },
       ...{ roughness: '10to40', loadDirection: 'axial', FAmax: 0, cone: 'VDI', boltAlpha: 11.7 },
     },
     stretching: { ...bolt, mode: 'force', boltModulus: 207, utilisation: 0.9, torsion: false },
@@ -117,7 +124,10 @@ export function valuesOfProduct(
         ...lengths,
         layers: platesFor({ ...(d && { d }), ...definedLengths(lengths) }, dh, stack),
       },
-      ...(lockbolt && { Fmin: clampingForce, Fmax: clampingForce }),
+      ...(lockbolt && {
+        ...{ fastener: 'lockbolt', minimumTensionLoad },
+        ...{ Fmin: clampingForce, Fmax: clampingForce },
+      }),
     },
     stretching: lockbolt
       ? { mode: 'lockbolt', clampingForce, minimumTensionLoad, gripMin, gripMax, stack }

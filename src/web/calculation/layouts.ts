@@ -31,7 +31,10 @@ export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
   flexibility: [
     {
       title: 'calculation.part.bolt',
-      fields: ['d', 'P', 'head', 'propertyClass', 'Rp02', 'Rm', 'joint', 'boltModulus'],
+      fields: [
+        ...(['fastener', 'd', 'P', 'head', 'propertyClass', 'Rp02', 'Rm'] as const),
+        ...(['minimumTensionLoad', 'joint', 'boltModulus'] as const),
+      ],
     },
     { title: 'calculation.part.sections', fields: ['boltLength', 'threadLength', 'sections'] },
     { title: 'calculation.part.layers', fields: ['layers', 'dW1', 'dW2'] },
@@ -115,10 +118,13 @@ const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['
 
 /** Whether a field has a meaning for what is chosen in the others. */
 export function isAsked(page: CalculationPage, name: string, values: Record<string, unknown>) {
-  const lockbolt = page === 'stretching' && values.mode === 'lockbolt'
-  if (name === 'propertyClass') return !lockbolt
+  const lockbolt =
+    page === 'stretching' ? values.mode === 'lockbolt' : values.fastener === 'lockbolt'
+  if (['propertyClass', 'head', 'boltLength', 'threadLength', 'tau'].includes(name) && lockbolt)
+    return false
   if (name === 'Rp02' || name === 'Rm') return values.propertyClass === 'other' && !lockbolt
   if (page === 'flexibility') {
+    if (name === 'minimumTensionLoad') return lockbolt
     if (name === 'dW2') return values.joint !== 'ESV'
     if (name === 'fZ') return values.roughness === 'own'
     if (name === 'loadDirection' || name === 'interfaces') return values.roughness !== 'own'

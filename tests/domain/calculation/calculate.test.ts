@@ -71,6 +71,20 @@ test.each<[Changes<'flexibility'>, string[]]>([
   [{ FQ: 1000 }, ['muT PARAMETERS_INCOMPLETE']],
   [{ roughness: 'own' }, ['fZ PARAMETERS_INCOMPLETE']],
   [{ serviceMax: undefined }, ['serviceMax PARAMETERS_INCOMPLETE']],
+  [{ boltModulusHot: 190 }, [0, 1, 2, 3].map((at) => `layers.${at}.EHot PARAMETERS_INCOMPLETE`)],
+  [{ layers: [{ ...plate, EHot: 60 }] }, ['boltModulusHot PARAMETERS_INCOMPLETE']],
+  [
+    {
+      ...{ assemblyTemperature: undefined, serviceMin: undefined, serviceMax: undefined },
+      ...{ boltModulusHot: 190, layers: [{ ...plate, EHot: 60 }] },
+    },
+    [
+      'assemblyTemperature PARAMETERS_INCOMPLETE',
+      'serviceMin PARAMETERS_INCOMPLETE',
+      'serviceMax PARAMETERS_INCOMPLETE',
+    ],
+  ],
+  [{ fastener: 'lockbolt' }, ['minimumTensionLoad PARAMETERS_INCOMPLETE']],
   [{ serviceMax: -50 }, ['serviceMax OUT_OF_RANGE']],
   [{ layers: [{ ...plate, alpha: undefined }] }, ['layers.0.alpha PARAMETERS_INCOMPLETE']],
   [
