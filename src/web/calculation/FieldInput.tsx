@@ -31,7 +31,8 @@ export function FieldInput({
     id,
     'data-path': path,
     'aria-invalid': message !== undefined,
-    'aria-describedby': message ? `${id}-fault` : undefined,
+    // The unit is read with the field, and what is wrong with it.
+    'aria-describedby': [`${id}-unit`, ...(message ? [`${id}-fault`] : [])].join(' '),
     ...(labelHidden && { 'aria-label': `${title} ${Number(row) + 1}` }),
   }
   return (
@@ -84,7 +85,7 @@ interface ControlProps {
   calculator: Calculator
   path: string
   field: FieldSchema
-  common: object
+  common: { id: string }
 }
 
 function Control({ calculator, path, field, common }: ControlProps) {
@@ -122,7 +123,7 @@ function Control({ calculator, path, field, common }: ControlProps) {
         onBlur={() => calculator.leave(path)}
         {...common}
       />
-      <span className={styles.unit} aria-hidden="true">
+      <span id={`${common.id}-unit`} className={styles.unit}>
         {unitOf(quantity, calculator.system)}
       </span>
     </span>
@@ -187,7 +188,7 @@ function ModulusHints({ calculator, path }: { calculator: Calculator; path: stri
       {materials.slice(0, 3).map(({ name, E }) => (
         <button key={name} type="button" onClick={() => calculator.choose(path, E)}>
           {text(`calculation.material.${name}`)}{' '}
-          {Number(fromInner(E, 'modulus', system).toPrecision(3))}
+          {Number(fromInner(E, 'modulus', system).toPrecision(3))} {unitOf('modulus', system)}
         </button>
       ))}
     </span>
