@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { fieldAt } from '../../domain/calculation/faults'
 import { materials } from '../../domain/calculation/guide-tables'
 import { diameters, pitchesOf } from '../../domain/calculation/threads'
-import { fromInner, shown, unitOf, type Quantity } from '../../domain/calculation/units'
+import { editable, fromInner, shown, unitOf, type Quantity } from '../../domain/calculation/units'
 import { choicesOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import styles from './Calculator.module.css'
@@ -108,7 +108,14 @@ function Control({ calculator, path, field, common }: ControlProps) {
       />
     )
   if (field['x-enum'])
-    return <Choices {...{ calculator, path, common, value }} choices={choicesOf(field, language)} />
+    return (
+      <Choices
+        {...{ calculator, path, common }}
+        // What counts without an entry is shown as chosen.
+        value={value ?? field.default}
+        choices={choicesOf(field, language)}
+      />
+    )
 
   // The word is checked by the structure test; a field without one is a plain number.
   const quantity = (field['x-quantity'] ?? 'number') as Quantity
@@ -118,7 +125,7 @@ function Control({ calculator, path, field, common }: ControlProps) {
         inputMode="decimal"
         autoComplete="off"
         value={calculator.textAt(path)}
-        placeholder={placeholderOf(calculator, path)}
+        placeholder={placeholderOf(calculator, path, field)}
         onChange={({ target }) => calculator.type(path, target.value)}
         onBlur={() => calculator.leave(path)}
         {...common}
@@ -131,8 +138,15 @@ function Control({ calculator, path, field, common }: ControlProps) {
 }
 
 /** What is usual, or what counts without an entry: friction class B; a section has the modulus of the bolt. */
-function placeholderOf(calculator: Calculator, path: string): string | undefined {
+function placeholderOf(
+  calculator: Calculator,
+  path: string,
+  { default: usual, 'x-quantity': quantity }: FieldSchema,
+): string | undefined {
   if (/^sections\.\d+\.E$/.test(path)) return calculator.textAt('boltModulus')
+  if (typeof usual === 'number')
+    // The word is checked by the structure test.
+    return editable(usual, (quantity ?? 'number') as Quantity, calculator.system)
   return { muLarge: '0.16', muSmall: '0.08' }[path]
 }
 

@@ -42,7 +42,7 @@ export function withDerived(page: CalculationPage, values: Values, touched: Set<
   if (d === undefined) return values
   let next = { ...values }
   if (P === undefined || !pairOf(d, P) || !touched.has('P')) next.P = pitchesOf(d)[0]?.P
-  if (!touched.has('dKm') && next.dKm !== usualFrictionDiameter(next)) delete next.dKm
+  if (!touched.has('dKm') && !isUsualLever(next)) delete next.dKm
   for (const [path, usual] of Object.entries(usualFigures(page, next))) {
     const row = path.includes('.') && !(path.split('.')[0]! in next)
     // Sections that nobody touched are put in whole.
@@ -51,6 +51,14 @@ export function withDerived(page: CalculationPage, values: Values, touched: Set<
     if (valueAt(next, path) !== usual) next = withValueAt(next, path, usual)
   }
   return next
+}
+
+/** Whether the friction diameter is that of the usual face, but for the rounding of its figures. */
+function isUsualLever(values: Values): boolean {
+  const usual = usualFrictionDiameter(values)
+  const given = values.dKm
+  if (usual === undefined || typeof given !== 'number') return usual === given
+  return Math.abs(usual - given) < 1e-6
 }
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
@@ -79,7 +87,7 @@ export function touchedIn(
       : []
     return own(name, value) ? [name, ...rows] : rows
   })
-  const usualLever = values.dKm === usualFrictionDiameter(values)
+  const usualLever = isUsualLever(values)
   const leftOut = Object.keys(usual).filter(
     (path) => valueAt(values, path) === undefined && !(usualLever && /^d[Wh]$/.test(path)),
   )
