@@ -14,6 +14,9 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
   const { min, nom, max, levers } = result
   const lockbolt = result.mode === 'lockbolt'
   const range = max.force > min.force
+  // Without torsion the polar modulus is nobody's business.
+  const section = result.section && { ...result.section }
+  if (section && max.tau === undefined) delete section.Wp
   const KG = input.threadFriction === 'linear' ? 'KGLinear' : 'KG'
   const ofBolt: Row[] = lockbolt
     ? [['tensileUtilisation', result.tensileUtilisation, 'share', 'lockbolt']]
@@ -55,7 +58,7 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
       : [
           ...group('strength', [
             ['Rp02', result.Rp02, 'stress'],
-            ...sectionRows(result.section),
+            ...sectionRows(section),
             [
               'leastArea',
               result.section && result.section.area !== result.area ? result.area : undefined,

@@ -68,8 +68,8 @@ export function shankRows(): VerificationGroup {
       }),
       ...figures('M12 · 10.9 · 40 kN', [
         ['\\nu', '', '0.5050', pulled({}).nom.utilisation],
-        ['\\nu\\,(⌀\\,9)', '', '0.6689', pulled({ diameter: 9 }).nom.utilisation],
-        ['\\nu\\,(⌀\\,12/7)', '', '0.5703', pulled({ bore: 7 }).nom.utilisation],
+        ['\\nu\\,(d_0 = 9)', '', '0.6689', pulled({ diameter: 9 }).nom.utilisation],
+        ['\\nu\\,(12/7)', '', '0.5703', pulled({ bore: 7 }).nom.utilisation],
       ]),
       ...figures('M16 · 10.9 · ⌀ 12', [
         ['A_0', 'mm²', '113.10', waistedJoint().section!.area],
