@@ -53,8 +53,9 @@ test('the robot answers from its base with the entry named, and in figures with 
   await say(talk, portal, 'm12 8.8 torque')
   await talk.getByRole('link', { name: text('chat.robot.torqueLink') }).click()
   await expect(talk).toBeHidden()
-  await expect(page).toHaveURL(/calculationReports\/clamp\?d=12/)
-  await expect(page.getByRole('main')).toContainText('M12')
+  await expect(page).toHaveURL(/calculationReports\/clamp/)
+  const diameter = words({ zh: '螺纹公称直径', en: 'Thread diameter' })
+  await expect(page.getByLabel(diameter, { exact: true })).toHaveValue('12')
 
   await openDialog(page, portal)
   await say(talk, portal, 'grip 30 mm hole 14')

@@ -64,8 +64,8 @@ export function requiredPreload(
 }
 
 /**
- * Stresses in service in MPa: tension of the greatest bolt force over the stress area, with half of the torsion that
- * tightening left; `safety` = Rp02 over the reduced stress. VDI 2230-1 step R8 (kτ = 0.5).
+ * Stresses in service in MPa: tension of the greatest bolt force over the least section A0 in mm² (the thread's stress
+ * area, or that of a thinner or bored shank), with half of the torsion that tightening left; `safety` = Rp02 over the reduced stress. VDI 2230-1 step R8 (kτ = 0.5).
  */
 export function serviceStress(FSmax: number, area: number, tau: number, Rp02: number) {
   const sigmaZ = FSmax / area
@@ -73,7 +73,11 @@ export function serviceStress(FSmax: number, area: number, tau: number, Rp02: nu
   return { sigmaZ, sigmaRedB, safety: Rp02 / sigmaRedB }
 }
 
-/** Alternating stress in MPa on the minor area (mm²) from the two additional bolt forces in N. VDI 2230-1 step R9. */
+/**
+ * Alternating stress in MPa on the minor area of the thread (mm², less its bore) from the two additional bolt forces in
+ * N. VDI 2230-1 step R9. It stays on the thread where a shank is thinner: the notch of the first turn that carries is
+ * where bolts break of fatigue, and the fatigue limit is that of this notch; a smooth shank bears several times as much.
+ */
 export function alternatingStress(FSAmax: number, FSAmin: number, A3: number): number {
   return Math.abs(FSAmax - FSAmin) / (2 * A3)
 }

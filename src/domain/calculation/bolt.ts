@@ -1,7 +1,8 @@
 import type { Schemas } from '../schemas'
 import type { Fault } from './faults'
 import { strengthOf, type Strength } from './strength'
-import { pairOf, pitchesOf } from './threads'
+import type { StressSection } from './stress-section'
+import { pairOf, pitchesOf, type Thread } from './threads'
 
 type Warning = Schemas['CalculationWarning']
 
@@ -53,6 +54,18 @@ export function boltWarnings(d: number, P: number): Warning[] {
     ...(d < 4 || d > 39 ? [warning('OUTSIDE_VDI_RANGE', { d })] : []),
     ...(pairOf(d, P)?.iso262 === false ? [note('OUTSIDE_ISO262', { d, P })] : []),
   ]
+}
+
+/** Says that the thread is not what the stresses are of. */
+export function sectionNotes({ part, bore, area }: StressSection, { As }: Thread): Warning[] {
+  if (part === 'shank') return [note('SHANK_DECIDES', { area, As })]
+  return bore > 0 ? [note('BORED_THREAD_DECIDES', { area, As })] : []
+}
+
+/** Says that the bolt does not go through a hole in mm. */
+export function holeWarnings(d: number, holes: (number | undefined)[]): Warning[] {
+  const least = Math.min(...holes.map((hole) => hole ?? Infinity))
+  return least < d ? [warning('HOLE_BELOW_BOLT', { hole: least, d })] : []
 }
 
 export function warning(code: Warning['code'], values: Record<string, number> = {}): Warning {

@@ -82,6 +82,16 @@ function notFinite(value: unknown, path = ''): string | undefined {
   return undefined
 }
 
+/** A result with those parts alone that another one has too: a later engine tells more of the same figures. */
+export function commonTo(result: unknown, other: unknown): unknown {
+  if (!isObject(result) || !isObject(other) || Array.isArray(result)) return result
+  return Object.fromEntries(
+    Object.entries(result)
+      .filter(([key]) => key in other)
+      .map(([key, value]) => [key, commonTo(value, other[key])]),
+  )
+}
+
 /**
  * Where two results differ by more than a share of the greater figure: paths of numbers, texts and lists. For a
  * stored result against what today's engine computes.

@@ -1,49 +1,34 @@
 import type { Schemas } from '../schemas'
+import { assemblyStress, permissiblePreload, type Twisting } from './assembly-stress'
 import {
-  assemblyStress,
-  permissiblePreload,
-  stressSection,
-  type TorsionFactor,
-} from './assembly-stress'
-import { boltFaults, boltWarnings, materialOf, note, outOfRange, warning } from './bolt'
+  boltFaults,
+  boltWarnings,
+  holeWarnings,
+  materialOf,
+  note,
+  outOfRange,
+  sectionNotes,
+  warning,
+} from './bolt'
 import { definedOnly } from './defined'
 import { engineVersion } from './engine-version'
 import type { Fault } from './faults'
-import { faceFaults, frictionDiameterOf, orderFaults } from './friction-input'
+import { faceFaults, frictionDiameterOf } from './friction-input'
 import { loadsOf } from './strength'
-import { threadOf } from './threads'
+import { leastSection, stressSections, type TorsionFactor } from './stress-section'
+import { pairOf, threadOf } from './threads'
+import { frictionsOf, knownFrictions, tighteningFaults } from './tightening-input'
 import { lever, nutFactor, preloadOf, preloadWindow, torqueOf, torqueShares } from './torque'
 
 export type ClampInput = Schemas['ClampForceInput']
 export type ClampResult = Schemas['ClampForceResult']
 
-/** The frictions that count: those of thread and head by themselves, else the one pair for both. */
-function frictions(input: Partial<ClampInput>) {
-  const { muLarge, muSmall } = input
-  return {
-    large: { muG: input.muThreadLarge ?? muLarge, muK: input.muHeadLarge ?? muLarge },
-    small: { muG: input.muThreadSmall ?? muSmall, muK: input.muHeadSmall ?? muSmall },
-  }
-}
-
 /** What of a clamp input does not hang together; each field by itself has been checked against the schema. */
 export function clampFaults(input: Partial<ClampInput>): Fault[] {
-  const { d, torque, torquePrevailing = 0, torquePrevailingMin, toolScatter = 0 } = input
-  const { large, small } = frictions(input)
-  const faults = [...boltFaults(input), ...faceFaults(input)]
-  const general = orderFaults('muLarge', input.muLarge, input.muSmall)
-  faults.push(...general)
-  if (general.length === 0)
-    faults.push(
-      ...orderFaults(input.muThreadLarge ? 'muThreadLarge' : 'muThreadSmall', large.muG, small.muG),
-      ...orderFaults(input.muHeadLarge ? 'muHeadLarge' : 'muHeadSmall', large.muK, small.muK),
-    )
-  if (torque !== undefined && torque * (1 - toolScatter) <= torquePrevailing)
-    faults.push({ path: 'torque', code: 'TORQUE_NOT_ABOVE_PREVAILING' })
-  if (torquePrevailingMin !== undefined && torquePrevailingMin > torquePrevailing)
-    faults.push(outOfRange('torquePrevailingMin', 0, torquePrevailing))
-  if (d !== undefined && input.shankDiameter !== undefined && input.shankDiameter > d)
-    faults.push(outOfRange('shankDiameter', 0, d))
+  const { d } = input
+  const { small } = frictionsOf(input)
+  const faults = [...boltFaults(input), ...faceFaults(input), ...tighteningFaults(input)]
+  faults.push(...shankFaults(input))
   // The strength against the prevailing torque is known only when everything else is right.
   if (faults.length === 0 && d !== undefined && input.P !== undefined && small.muG !== undefined) {
     // What is needed of the input is there, see above.
@@ -54,17 +39,36 @@ export function clampFaults(input: Partial<ClampInput>): Fault[] {
   return faults
 }
 
+/** A shank no thicker than the bolt, and bores that leave something of it. */
+function shankFaults({ d, P, shankDiameter = d, shankBore, threadBore }: Partial<ClampInput>) {
+  if (d === undefined || shankDiameter === undefined) return []
+  const thread = P !== undefined && pairOf(d, P) ? threadOf(d, P) : undefined
+  return [
+    ...(shankDiameter > d ? [outOfRange('shankDiameter', 0, d)] : []),
+    ...(shankBore !== undefined && shankBore >= shankDiameter
+      ? [outOfRange('shankBore', 0, shankDiameter)]
+      : []),
+    ...(thread && threadBore !== undefined && threadBore >= thread.d3
+      ? [outOfRange('threadBore', 0, thread.d3)]
+      : []),
+  ]
+}
+
 const nuOf = ({ utilisation = 0.9 }: Partial<ClampInput>) => utilisation
 
 /** What the stress is computed from, with small friction and the least prevailing torque: the greatest force. */
-function stressBasis(input: ClampInput) {
+function stressBasis(input: ClampInput): Twisting {
   const { d, P, torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
-  const { threadFriction: form = 'exact', torsionFactor = 1.5, shankDiameter } = input
+  const { threadFriction: form = 'exact', torsionFactor = 1.5 } = input
   const thread = threadOf(d, P)
   return {
     thread,
-    section: stressSection(thread, shankDiameter),
-    muG: frictions(input).small.muG!,
+    sections: stressSections(thread, [
+      // Their lengths are not asked for here, and do not matter to a stress.
+      { kind: 'shank', length: 1, diameter: input.shankDiameter, bore: input.shankBore },
+      { kind: 'thread', length: 1, bore: input.threadBore },
+    ]),
+    muG: knownFrictions(input).small.muG,
     prevailing: torquePrevailingMin,
     Rp02: materialOf(input).Rp02,
     // The schema allows these two alone.
@@ -80,14 +84,10 @@ function stressBasis(input: ClampInput) {
 export function computeClamp(input: ClampInput): ClampResult {
   const { d, P, torque, torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
   const { toolScatter = 0, threadFriction: form = 'exact' } = input
-  // Both coefficients are required by the schema.
-  const { large, small } = frictions(input) as Record<
-    'large' | 'small',
-    { muG: number; muK: number }
-  >
+  const { large, small, mean } = knownFrictions(input)
   const { dKm, estimated } = frictionDiameterOf(input)
   const basis = stressBasis(input)
-  const { thread, section, Rp02 } = basis
+  const { thread, sections, Rp02 } = basis
   const tightening = {
     ...{ thread, DKm: dKm, small, large, torque, toolScatter, form },
     ...{ prevailingMin: torquePrevailingMin, prevailingMax: torquePrevailing },
@@ -95,23 +95,26 @@ export function computeClamp(input: ClampInput): ClampResult {
   const window = preloadWindow(tightening)
   const { Fmin, Fnom, Fmax, Ksmall, Klarge } = window
   const meanPrevailing = (torquePrevailingMin + torquePrevailing) / 2
-  const mean = { muG: (small.muG + large.muG) / 2, muK: (small.muK + large.muK) / 2 }
 
   const atFmax = assemblyStress(Fmax, basis)
   const atFmin = assemblyStress(Fmin, { ...basis, muG: large.muG, prevailing: torquePrevailing })
   const nu = nuOf(input)
   // The check refused a prevailing torque that leaves no force.
   const FMzul = permissiblePreload({ ...basis, nu })!
-  const loads = loadsOf(section.area, materialOf(input))
+  const { section, Wp } = assemblyStress(FMzul, basis)
+  const { area } = leastSection(sections)
+  const loads = loadsOf(area, materialOf(input))
   const worst = Math.max(atFmax.utilisation, atFmin.utilisation)
   const warnings = [
     ...(worst > 1 ? [warning('OVER_YIELD', { utilisation: worst })] : []),
     ...(worst > nu && worst <= 1 ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu })] : []),
+    ...sectionNotes(section, thread),
+    ...holeWarnings(d, [input.dKm === undefined ? input.dh : undefined]),
     ...boltWarnings(d, P),
     ...(estimated ? [note('FRICTION_DIAMETER_ESTIMATED', { dKm })] : []),
   ]
   return {
-    ...{ thread, dKm, Rp02, area: section.area, ...window },
+    ...{ thread, dKm, Rp02, area, section: { ...section, Wp }, ...window },
     shares: torqueShares(tightening, mean, { force: Fnom, torque, prevailing: meanPrevailing }),
     ...{ atFmax, atFmin, FMzul, torqueRec: torqueOf(FMzul, torquePrevailingMin, Ksmall) },
     ...definedOnly({ ...loads, proofShare: loads.Fp && Fmax / loads.Fp }),

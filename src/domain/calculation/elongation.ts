@@ -8,14 +8,14 @@ export interface Stretch {
 
 /**
  * Force, elongation, stress and strain of a bolt from its force: Δl = F·δ with the resilience of the stretched
- * sections in mm/N, σ = F/As (mm²), ε = σ/E (MPa). Hooke; elastic only, σ up to the yield point.
+ * sections in mm/N, σ = F/A0 (mm², the least section), ε = σ/E (MPa). Hooke; elastic only, σ up to the yield point.
  */
-export function stretchOfForce(force: number, delta: number, As: number, E: number): Stretch {
-  const sigma = force / As
+export function stretchOfForce(force: number, delta: number, area: number, E: number): Stretch {
+  const sigma = force / area
   return { force, elongation: force * delta, sigma, strain: sigma / E }
 }
 
 /** The same from an elongation in mm. */
-export function stretchOfElongation(elongation: number, delta: number, As: number, E: number) {
-  return stretchOfForce(elongation / delta, delta, As, E)
+export function stretchOfElongation(elongation: number, delta: number, area: number, E: number) {
+  return stretchOfForce(elongation / delta, delta, area, E)
 }

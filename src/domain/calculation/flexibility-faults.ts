@@ -2,6 +2,7 @@ import type { Schemas } from '../schemas'
 import { boltFaults, missing, outOfRange } from './bolt'
 import type { Fault } from './faults'
 import type { FlexibilityInput } from './flexibility'
+import { pairOf, threadOf } from './threads'
 
 /** What of a flexibility input does not hang together; each field by itself has been checked against the schema. */
 export function flexibilityFaults(input: Partial<FlexibilityInput>): Fault[] {
@@ -9,25 +10,31 @@ export function flexibilityFaults(input: Partial<FlexibilityInput>): Fault[] {
   return [
     ...boltFaults(input),
     ...(joint === 'DSV' ? missing(input, 'dW2') : []),
-    ...sectionFaults(sections, input.d),
+    ...sectionFaults(sections, input),
     ...layerFaults(input),
     ...(Fmin !== undefined && Fmax !== undefined && Fmax < Fmin
       ? [outOfRange('Fmax', Fmin, 1e8)]
       : []),
     ...(FAmax < FAmin ? [outOfRange('FAmax', FAmin, 1e8)] : []),
+    ...(input.fastener === 'lockbolt' ? missing(input, 'minimumTensionLoad') : []),
     ...(FQ > 0 ? missing(input, 'muT') : []),
     ...(input.roughness === 'own' ? missing(input, 'fZ') : []),
     ...temperatureFaults(input),
   ]
 }
 
-/** A bore below its shank, and something that is long enough to stretch. */
-export function sectionFaults(sections: Partial<Schemas['BoltSection']>[], d?: number): Fault[] {
-  const bores = sections.flatMap(({ kind, bore, diameter = d }, at) =>
-    kind === 'shank' && bore !== undefined && diameter !== undefined && bore >= diameter
-      ? [outOfRange(`sections.${at}.bore`, 0, diameter)]
-      : [],
-  )
+/** A bore below its shank or the minor diameter of its thread, and something that is long enough to stretch. */
+export function sectionFaults(
+  sections: Partial<Schemas['BoltSection']>[],
+  { d, P }: { d?: number; P?: number },
+): Fault[] {
+  const d3 = d !== undefined && P !== undefined && pairOf(d, P) ? threadOf(d, P).d3 : undefined
+  const bores = sections.flatMap(({ kind, bore, diameter = d }, at) => {
+    const outer = { shank: diameter, thread: d3, engaged: d3 }[String(kind)]
+    return bore !== undefined && outer !== undefined && bore >= outer
+      ? [outOfRange(`sections.${at}.bore`, 0, outer)]
+      : []
+  })
   const known = sections.every(({ length }) => length !== undefined)
   const empty = sections.length > 0 && known && sections.every(({ length }) => length === 0)
   return [...bores, ...(empty ? missing<{ sections?: object }>({}, 'sections') : [])]
@@ -44,24 +51,32 @@ function layerFaults({ layers = [], joint = 'DSV', dW1, dW2 }: Partial<Flexibili
   })
 }
 
-/** Temperatures are left out, or told in full with what expands by them. */
+/**
+ * Temperatures are left out, or told in full with what expands by them. Whatever counts in service alone asks for them,
+ * and one modulus in service asks for the others: a part without one would count as cold.
+ */
 function temperatureFaults(input: Partial<FlexibilityInput>): Fault[] {
-  const { assemblyTemperature, serviceMin, serviceMax, layers = [] } = input
+  const { assemblyTemperature, serviceMin, serviceMax, layers = [], boltModulusHot } = input
   const { partsServiceMin = serviceMin, partsServiceMax = serviceMax } = input
-  if ([assemblyTemperature, serviceMin, serviceMax].every((one) => one === undefined)) return []
-  const alphas = layers.flatMap(({ alpha }, at) =>
-    alpha === undefined
-      ? [{ path: `layers.${at}.alpha`, code: 'PARAMETERS_INCOMPLETE' as const }]
-      : [],
-  )
+  const hot = boltModulusHot !== undefined || layers.some(({ EHot }) => EHot !== undefined)
+  const ofParts = input.partsServiceMin ?? input.partsServiceMax
+  const told = [assemblyTemperature, serviceMin, serviceMax, ofParts]
+  if (!hot && told.every((one) => one === undefined)) return []
+  const ofLayers = (name: 'alpha' | 'EHot') =>
+    layers.flatMap((layer, at) =>
+      missing({ [name]: layer[name] }, name).map((fault) => ({
+        ...fault,
+        path: `layers.${at}.${name}`,
+      })),
+    )
   const reversed = (path: string, least?: number, most?: number) =>
     least !== undefined && most !== undefined && most < least ? [outOfRange(path, least, 1000)] : []
   return [
     ...missing(input, 'assemblyTemperature', 'serviceMin', 'serviceMax', 'boltAlpha'),
-    ...alphas,
+    ...(hot ? missing(input, 'boltModulusHot') : []),
+    ...ofLayers('alpha'),
+    ...(hot ? ofLayers('EHot') : []),
     ...reversed('serviceMax', serviceMin, serviceMax),
-    ...((input.partsServiceMin ?? input.partsServiceMax) === undefined
-      ? []
-      : reversed('partsServiceMax', partsServiceMin, partsServiceMax)),
+    ...(ofParts === undefined ? [] : reversed('partsServiceMax', partsServiceMin, partsServiceMax)),
   ]
 }

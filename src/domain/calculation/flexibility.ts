@@ -8,16 +8,18 @@ import {
   slipClamp,
   textbookSafety,
 } from './balance'
-import { boltWarnings, materialOf, note, warning } from './bolt'
+import { boltWarnings, holeWarnings, materialOf, note, sectionNotes, warning } from './bolt'
 import { definedOnly } from './defined'
 import { clampedResilience } from './clamped-parts'
 import { embeddingAmount, embeddingLoss } from './embedding'
 import { engineVersion } from './engine-version'
+import { facesOf } from './faces'
 import { loadShare } from './load-factor'
 import { boltResilience, type Section } from './resilience'
+import { leastSection, stressSections } from './stress-section'
 import { surfacePressure } from './surface-pressure'
 import { thermalChange, thermalChangeHot } from './thermal'
-import { threadOf } from './threads'
+import { areaOf, threadOf } from './threads'
 
 export type FlexibilityInput = Schemas['ResilienceInput']
 export type FlexibilityResult = Schemas['ResilienceResult']
@@ -63,25 +65,40 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
   const FKerf = Math.max(input.FKerf ?? 0, slipOf(input))
   const required = requiredPreload(FKerf, { FAmax, FAmin, Phi, FZ, thermalLoss })
 
-  const stress = serviceStress(balance.FSmax, thread.As, tau, strength.Rp02)
-  const sigmaA = alternatingStress(Phi * FAmax, Phi * FAmin, thread.A3)
+  const sections = stressSections(thread, input.sections)
+  const section = leastSection(sections)
+  const stress = serviceStress(balance.FSmax, section.area, tau, strength.Rp02)
+  // The first section is the thread, whose bore is the greatest that its rows tell.
+  const minor = thread.A3 - areaOf(sections[0]!.bore)
+  const sigmaA = alternatingStress(Phi * FAmax, Phi * FAmin, minor)
   const pressureHead = surfacePressure(balance.FSmax, dW1, layers[0]!.dh)
   const pressureNut =
     joint === 'DSV' ? surfacePressure(balance.FSmax, dW2, layers.at(-1)!.dh) : undefined
   const pressure = Math.max(pressureHead, pressureNut ?? 0)
+  const lockbolt = input.fastener === 'lockbolt'
+  // Checked to be there for a lockbolt.
+  const tensileSafety = lockbolt ? input.minimumTensionLoad! / balance.FSmax : undefined
   const textbook =
-    strength.Sp && FAmax > 0 && Phi > 0
-      ? textbookSafety({ Sp: strength.Sp, As: thread.As, Fi: Fmax, C: Phi, P: FAmax })
+    !lockbolt && strength.Sp && FAmax > 0 && Phi > 0
+      ? textbookSafety({ Sp: strength.Sp, As: section.area, Fi: Fmax, C: Phi, P: FAmax })
       : undefined
   return {
-    ...{ thread, Rp02: strength.Rp02, rows: bolt.rows, slices: parts.slices, deltaS, deltaP },
+    ...{
+      thread,
+      section,
+      Rp02: strength.Rp02,
+      rows: bolt.rows,
+      slices: parts.slices,
+      deltaS,
+      deltaP,
+    },
     ...{ tanPhi: cone.tanPhi, betaL: cone.betaL, coneCase: cone.coneCase, DA: cone.DA },
     ...{ DAGr: cone.DAGr, clampLength: cone.clampLength, PhiK, Phi, fZ, interfaces, FZ },
-    thermal: { min: thermal.atMin, max: thermal.atMax },
+    thermal: { min: thermal.atMin, max: thermal.atMax, ...definedOnly({ hot: thermal.hot }) },
     ...{ thermalLoss, thermalGain: thermal.thermalGain, ...balance, FKerf },
     ...{ alphaA: Fmax / Fmin, requiredFmin: required, requiredFmax: (required * Fmax) / Fmin },
     ...{ ...stress, sigmaA, sigmaALimit: fatigueLimit(d), pressureHead },
-    ...definedOnly({ pressureNut, pressureSafety: pG && pG / pressure }),
+    ...definedOnly({ tensileSafety, pressureNut, pressureSafety: pG && pG / pressure }),
     ...(textbook && { ...textbook, n0: Fmin / (FAmax * (1 - Phi)) }),
     warnings: [
       ...lengthWarnings(input, cone.clampLength),
@@ -95,9 +112,19 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
         ? [warning('CONE_OUTSIDE_FIT', { tanPhi: cone.rawTanPhi, betaL: cone.betaL })]
         : []),
       ...(pG && pressure > pG ? [warning('PRESSURE_HIGH', { pressure, pG })] : []),
-      ...(stress.safety < 1 ? [warning('OVER_YIELD', { utilisation: 1 / stress.safety })] : []),
+      ...(tensileSafety !== undefined && tensileSafety < 1
+        ? [warning('OVER_TENSILE_LOAD', { FSmax: balance.FSmax, load: input.minimumTensionLoad! })]
+        : []),
+      ...(lockbolt ? [note('LOCKBOLT_THREAD_ASSUMED', { d, P })] : []),
+      ...(!lockbolt && stress.safety < 1
+        ? [warning('OVER_YIELD', { utilisation: 1 / stress.safety })]
+        : []),
       ...modulusWarnings(input),
-      ...boltWarnings(d, P),
+      ...holeWarnings(
+        d,
+        layers.map(({ dh }) => dh),
+      ),
+      ...(lockbolt ? [] : [...sectionNotes(section, thread), ...boltWarnings(d, P)]),
     ],
     engine: engineVersion,
   }
@@ -125,7 +152,7 @@ function thermalOf(
 ) {
   const { assemblyTemperature, serviceMin, serviceMax, boltAlpha = 0, boltModulus = 207 } = input
   if (assemblyTemperature === undefined || serviceMin === undefined || serviceMax === undefined)
-    return { atMin: 0, atMax: 0, thermalLoss: 0, thermalGain: 0 }
+    return { atMin: 0, atMax: 0, thermalLoss: 0, thermalGain: 0, hot: undefined }
 
   const expansion = (bolt: number, parts: number) =>
     [
@@ -141,13 +168,15 @@ function thermalOf(
   const hotEnd = expansion(serviceMax, input.partsServiceMax ?? serviceMax)
   const softens =
     input.boltModulusHot !== undefined || input.layers.some(({ EHot }) => EHot !== undefined)
-  const hot = softens && {
-    deltaS: (deltaS * boltModulus) / (input.boltModulusHot ?? boltModulus),
-    deltaP: clampedResilience({
-      layers: input.layers.map((layer) => ({ ...layer, E: (layer.EHot ?? layer.E) * 1000 })),
-      ...{ joint: input.joint ?? 'DSV', dW1: input.dW1, dW2: input.dW2 ?? input.dW1, tanPhi },
-    }).delta,
-  }
+  const hot = softens
+    ? {
+        deltaS: (deltaS * boltModulus) / (input.boltModulusHot ?? boltModulus),
+        deltaP: clampedResilience({
+          layers: input.layers.map((layer) => ({ ...layer, E: (layer.EHot ?? layer.E) * 1000 })),
+          ...{ joint: input.joint ?? 'DSV', dW1: input.dW1, dW2: input.dW2 ?? input.dW1, tanPhi },
+        }).delta,
+      }
+    : undefined
   const atMax = (FV0: number) =>
     hot ? thermalChangeHot(...hotEnd, { FV0, cold, hot }) : thermalChange(...hotEnd, cold)
   return {
@@ -155,15 +184,25 @@ function thermalOf(
     atMax: atMax(input.Fmin),
     thermalLoss: Math.max(0, -atMin, -atMax(input.Fmin)),
     thermalGain: Math.max(0, atMin, atMax(input.Fmax)),
+    hot,
   }
 }
 
-function lengthWarnings({ sections }: FlexibilityInput, clampLength: number) {
+/** The sections against the clamp length, and the whole bolt against clamp length and nut (0.8·d, ISO 4032). */
+function lengthWarnings(input: FlexibilityInput, clampLength: number) {
+  const { sections, boltLength, d, joint = 'DSV' } = input
+  const needed = clampLength + (joint === 'DSV' ? (facesOf(d, 'hexagon').nutHeight ?? 0.8 * d) : 0)
+  const tooShort = boltLength !== undefined && boltLength < needed
   const within = sections
     .filter(({ kind }) => kind === 'shank' || kind === 'thread')
     .reduce((sum, { length }) => sum + length, 0)
   const difference = within - clampLength
-  return Math.abs(difference) > 0.1 ? [warning('LENGTH_MISMATCH', { difference, clampLength })] : []
+  return [
+    ...(Math.abs(difference) > 0.1
+      ? [warning('LENGTH_MISMATCH', { difference, clampLength })]
+      : []),
+    ...(tooShort ? [warning('BOLT_TOO_SHORT', { boltLength, needed })] : []),
+  ]
 }
 
 function modulusWarnings({ boltModulus = 207, sections, layers }: FlexibilityInput) {

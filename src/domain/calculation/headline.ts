@@ -1,17 +1,21 @@
 import type { CalculationPage, Inputs, Results } from './calculate'
 import { designationOf } from './threads'
 import { shown, unitOf, type UnitSystem } from './units'
+import { verdictOf } from './verdict'
 
-const named = ({ d, P, propertyClass = '8.8', Rp02 }: Inputs['clamp']) =>
-  [designationOf(d, P), propertyClass === 'other' ? `Rp0.2 ${Rp02} MPa` : propertyClass].join(' · ')
+const named = (input: Inputs['clamp'] & { mode?: string; fastener?: string }) => {
+  const { d, P, propertyClass = '8.8', Rp02 } = input
+  // The grooves of a lockbolt are of no property class, and its thread is assumed.
+  if (input.mode === 'lockbolt' || input.fastener === 'lockbolt') return `⌀${d}`
+  return `${designationOf(d, P)} · ${propertyClass === 'other' ? `Rp0.2 ${Rp02} MPa` : propertyClass}`
+}
 
 const writers: {
   [Page in CalculationPage]: (result: Results[Page], force: (value: number) => string) => string
 } = {
   clamp: ({ Fmin, Fmax }, force) => `F ${force(Fmin)} … ${force(Fmax)}`,
   flexibility: ({ FKR, Phi }, force) => `FKR ${force(FKR)} · Φ\u00a0${Phi.toFixed(3)}`,
-  stretching: ({ nom: { force: F, utilisation } }, force) =>
-    `F ${force(F)} · ${shown(utilisation, 'share', 'metric')}\u00a0%`,
+  stretching: ({ nom: { force: F } }, force) => `F ${force(F)}`,
 }
 
 /** The main figures of a result in one line, in signs that every reader of either language knows. */
@@ -25,5 +29,8 @@ export function headlineOf<Page extends CalculationPage>(
   const force = (value: number) =>
     `${shown(value, 'force', system)}\u00a0${unitOf('force', system)}`
   // All inputs have the thread and the material.
-  return `${named(input as Inputs['clamp'])} · ${writers[page](result, force)}`
+  const { sign, ratio, tone } = verdictOf(page, input, result)
+  // The worst check at the end, unless it is the figure that stands there already.
+  const verdict = `${sign}\u00a0${shown(ratio, 'share', system)}\u00a0%\u00a0${{ good: '✓', warn: '!', bad: '✗' }[tone]}`
+  return `${named(input as Inputs['clamp'])} · ${writers[page](result, force)} · ${verdict}`
 }

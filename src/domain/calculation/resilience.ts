@@ -4,7 +4,7 @@ export type Joint = 'DSV' | 'ESV'
 
 export type SectionKind = 'head' | 'shank' | 'thread' | 'engaged' | 'nut' | 'tapped'
 
-/** One stretch of a bolt: length and diameters in mm, modulus in MPa. Only a shank has diameters of its own. */
+/** One stretch of a bolt: length and diameters in mm, modulus in MPa. A shank has a diameter of its own; it and threads may be bored. */
 export interface Section {
   kind: SectionKind
   length: number
@@ -22,14 +22,14 @@ export interface SectionResilience extends Section {
 }
 
 /**
- * The area in mm² that a section is computed with: nominal for head, nut and tapped part, minor for threads, its own
- * ring for a shank. VDI 2230-1 section 5.1.1.
+ * The area in mm² that a section is computed with: nominal for head, nut and tapped part, minor without the bore for
+ * threads, its own ring for a shank. VDI 2230-1 section 5.1.1.
  */
 export function sectionArea(
   { kind, diameter, bore }: Omit<Section, 'length' | 'E'>,
   thread: Thread,
 ) {
-  if (kind === 'thread' || kind === 'engaged') return thread.A3
+  if (kind === 'thread' || kind === 'engaged') return bore ? thread.A3 - areaOf(bore) : thread.A3
   if (kind === 'shank') return areaOf(diameter ?? thread.d) - areaOf(bore ?? 0)
   return thread.AN
 }

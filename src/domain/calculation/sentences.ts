@@ -2,6 +2,7 @@ import type { FieldSchema } from '../field-schema'
 import type { Language } from '../language'
 import type { Schemas } from '../schemas'
 import { fieldAt, faultValues, type Fault, type FaultCode } from './faults'
+import type { Verdict } from './verdict'
 import { shown, unitOf, type Quantity, type UnitSystem } from './units'
 
 type Warning = Schemas['CalculationWarning']
@@ -41,12 +42,19 @@ const measures: Record<string, Quantity> = {
   FKR: 'force',
   FKerf: 'force',
   FZ: 'force',
+  FSmax: 'force',
+  load: 'force',
   difference: 'length',
   clampLength: 'length',
   stack: 'length',
   min: 'length',
   max: 'length',
   dKm: 'length',
+  boltLength: 'length',
+  needed: 'length',
+  hole: 'length',
+  area: 'area',
+  As: 'area',
   pressure: 'stress',
   pG: 'stress',
   E: 'modulus',
@@ -62,4 +70,17 @@ export function warningSentence({ code, values = {} }: Warning, say: Say, system
     return [name, text] as const
   })
   return say(`calculation.warning.${code}`, Object.fromEntries(written))
+}
+
+/** The worst check of a result as a sentence that names it. */
+export function verdictSentence(
+  { name, ratio, tone }: Verdict,
+  say: (
+    key: `calculation.check.${Verdict['name']}` | `calculation.verdict.${Verdict['tone']}`,
+    values?: Record<string, string>,
+  ) => string,
+): string {
+  const check = say(`calculation.check.${name}`)
+  const share = shown(Math.min(ratio, 99), 'share', 'metric')
+  return say(`calculation.verdict.${tone}`, { check, share })
 }

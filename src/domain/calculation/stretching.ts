@@ -1,19 +1,21 @@
 import type { Schemas } from '../schemas'
-import { assemblyStress, stressSection, type TorsionFactor } from './assembly-stress'
-import { boltFaults, boltWarnings, materialOf, missing, note, warning } from './bolt'
+import { assemblyStress } from './assembly-stress'
+import { boltFaults, boltWarnings, materialOf, missing, note, sectionNotes, warning } from './bolt'
 import { definedOnly } from './defined'
 import { stretchOfForce } from './elongation'
 import { engineVersion } from './engine-version'
 import type { Fault } from './faults'
 import { sectionsOf } from './flexibility'
 import { sectionFaults } from './flexibility-faults'
-import { faceFaults, frictionDiameterOf, orderFaults } from './friction-input'
+import { faceFaults, frictionDiameterOf } from './friction-input'
 import { lockboltPreload } from './lockbolt'
 import { boltResilience } from './resilience'
 import { loadsOf } from './strength'
+import { leastSection, stressSections, torsionModulus, type TorsionFactor } from './stress-section'
 import { loadTransferFactor, oilPressure } from './tensioner'
 import { threadOf } from './threads'
-import { lever, preloadWindow, torqueOf } from './torque'
+import { knownFrictions, tighteningFaults } from './tightening-input'
+import { lever, preloadWindow, threadLever, torqueOf } from './torque'
 import { angleOfForce, forceOfAngle } from './turn-of-nut'
 
 export type StretchInput = Schemas['TorqueInput']
@@ -33,18 +35,15 @@ const needed: Record<Mode, (keyof StretchInput & string)[]> = {
 
 /** What of a stretching input does not hang together; each field by itself has been checked against the schema. */
 export function stretchFaults(input: Partial<StretchInput>): Fault[] {
-  const { mode = 'force', sections, torque, torquePrevailing = 0 } = input
+  const { mode = 'force', sections } = input
   const given = { ...input, sections: sections?.length ? sections : undefined }
   return [
     ...boltFaults(input),
     ...missing(given, ...needed[mode]),
     ...(input.torsion && mode !== 'torque' ? missing(input, 'muSmall') : []),
-    ...sectionFaults(sections ?? [], input.d),
+    ...sectionFaults(sections ?? [], input),
     ...(mode === 'torque' ? faceFaults(input) : []),
-    ...(mode === 'torque' ? orderFaults('muLarge', input.muLarge, input.muSmall) : []),
-    ...(mode === 'torque' && torque !== undefined && torque <= torquePrevailing
-      ? [{ path: 'torque', code: 'TORQUE_NOT_ABOVE_PREVAILING' as const }]
-      : []),
+    ...(mode === 'torque' ? tighteningFaults(input) : []),
     ...(mode === 'lockbolt' && (input.gripMax ?? Infinity) < (input.gripMin ?? 0)
       ? [
           {
@@ -76,15 +75,17 @@ export function computeStretching(input: StretchInput): StretchResult {
   const strength = materialOf(input)
   const rows = boltResilience(sectionsOf(input.sections ?? [], boltModulus), thread)
   const delta = rows.rows.length > 0 ? rows.delta : undefined
-  const { F02, Fm, Fp } = loadsOf(thread.As, strength)
+  const least = leastSection(sectionsUnder(input))
+  const { F02, Fm, Fp } = loadsOf(least.area, strength)
   // A lockbolt is measured by the maker's own figure: its grooves are no thread of a property class.
   const capacity = (mode === 'lockbolt' && input.minimumTensionLoad) || F02
   const limit = nu * capacity
   const { min, nom, max, more = {}, warnings = [] } = drives[mode](input, delta)
 
-  const figures = (force: number, muG: number | undefined): Figures => {
-    const { sigma, strain } = stretchOfForce(force, 0, thread.As, boltModulus * 1000)
-    const twisted = torsionOf(input, force, muG)
+  const figures = (force: number, end: End): Figures => {
+    const twisted = torsionOf(input, force, end)
+    const { area } = twisted?.section ?? least
+    const { sigma, strain } = stretchOfForce(force, 0, area, boltModulus * 1000)
     const utilisation = twisted ? twisted.utilisation : force / capacity
     return {
       ...{ force, sigma, strain, utilisation },
@@ -96,19 +97,17 @@ export function computeStretching(input: StretchInput): StretchResult {
       }),
     }
   }
-  const [least, usual, most] = [
-    figures(min, input.muLarge),
-    figures(nom, mean(input.muSmall, input.muLarge)),
-    figures(max, input.muSmall),
-  ]
+  const [lowest, usual, most] = [figures(min, 'large'), figures(nom, 'mean'), figures(max, 'small')]
   const applied = more.appliedForce ? more.appliedForce / F02 : 0
-  const worst = Math.max(least.utilisation, most.utilisation, applied)
+  const worst = Math.max(lowest.utilisation, most.utilisation, applied)
   const allowed = mode === 'tensioner' ? 0.95 : nu
+  const section = torsionOf(input, max, 'small')?.section ?? least
   return {
-    ...{ mode, thread, Rp02: strength.Rp02, area: thread.As, rows: rows.rows },
-    ...{ min: least, nom: usual, max: most, F02, limit, reserve: limit - max },
+    ...{ mode, thread, Rp02: strength.Rp02, area: least.area, rows: rows.rows },
+    section: { ...section, Wp: torsionModulus(section, torsionFactorOf(input)) },
+    ...{ min: lowest, nom: usual, max: most, F02, limit, reserve: limit - max },
     ...definedOnly({
-      ...{ delta, Fm, Fp, elongationAtLimit: delta && limit * delta },
+      ...{ delta, Fm, Fp, levers: leversOf(input), elongationAtLimit: delta && limit * delta },
       elongationAtYield: delta && capacity * delta,
     }),
     ...more,
@@ -119,39 +118,59 @@ export function computeStretching(input: StretchInput): StretchResult {
         ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu: allowed })]
         : []),
       ...warnings,
-      ...boltWarnings(d, P),
+      ...(mode === 'lockbolt' ? [] : [...sectionNotes(section, thread), ...boltWarnings(d, P)]),
     ],
     engine: engineVersion,
   }
 }
 
-const mean = (a?: number, b?: number) =>
-  a === undefined || b === undefined ? (a ?? b) : (a + b) / 2
+/** The sections that a force goes through: those of the rows, which a lockbolt's maker has counted in. */
+const sectionsUnder = ({ d, P, sections }: StretchInput) => stressSections(threadOf(d, P), sections)
+
+// The schema allows these two alone.
+const torsionFactorOf = ({ torsionFactor = 1.5 }: StretchInput) => torsionFactor as TorsionFactor
+
+/** Which friction a force is at: the small one gives the greatest. */
+type End = 'large' | 'mean' | 'small'
 
 /** The torsion that twists the shank along; a pulled bolt has none. */
-function torsionOf(input: StretchInput, force: number, muG: number | undefined) {
-  const { mode, torsion = false, torquePrevailing = 0, threadFriction: form = 'exact' } = input
-  const pulled = mode === 'tensioner' || mode === 'lockbolt'
-  if (pulled || muG === undefined || (mode !== 'torque' && !torsion)) return undefined
-  const thread = threadOf(input.d, input.P)
+function torsionOf(input: StretchInput, force: number, end: End) {
+  const { mode, torsion = false, threadFriction: form = 'exact' } = input
+  if (!turned(mode) || input.muSmall === undefined || (mode !== 'torque' && !torsion))
+    return undefined
+  const { torquePrevailing: most = 0, torquePrevailingMin: least = most } = input
+  const prevailing = { large: most, mean: (least + most) / 2, small: least }[end]
   return assemblyStress(force, {
-    ...{ thread, section: stressSection(thread), muG, prevailing: torquePrevailing, form },
-    Rp02: materialOf(input).Rp02,
-    // The schema allows these two alone.
-    k: (input.torsionFactor ?? 1.5) as TorsionFactor,
+    ...{ thread: threadOf(input.d, input.P), sections: sectionsUnder(input), prevailing, form },
+    muG: knownFrictions({ muLarge: input.muSmall, ...input })[end].muG,
+    ...{ Rp02: materialOf(input).Rp02, k: torsionFactorOf(input) },
   })
+}
+
+const turned = (mode: Mode) => mode !== 'tensioner' && mode !== 'lockbolt'
+
+/** What the torques of a method are counted with, in mm: it depends on which friction is known. */
+function leversOf(input: StretchInput): StretchResult['levers'] {
+  const { muSmall, muLarge, mode, torsion, threadFriction: form = 'exact' } = input
+  if (muSmall === undefined || !turned(mode)) return undefined
+  if (mode !== 'torque' && !torsion && muLarge === undefined) return undefined
+  const thread = threadOf(input.d, input.P)
+  const { dKm } = frictionDiameterOf(input)
+  const { large, mean, small } = knownFrictions({ muLarge: muSmall, ...input })
+  const KGsmall = threadLever(thread, small.muG, form)
+  if (muLarge === undefined) return { KGsmall }
+  const [Ksmall, Kmean, Klarge] = [small, mean, large].map((one) => lever(thread, dKm, one, form))
+  return definedOnly({ dKm, KGsmall, Ksmall, Kmean, Klarge })
 }
 
 const drives: Record<Mode, (input: StretchInput, delta: number | undefined) => Drive> = {
   torque(input) {
-    const { torque = 0, torquePrevailing = 0, threadFriction: form = 'exact' } = input
-    const [large, small] = [input.muLarge!, input.muSmall!]
+    const { torque = 0, torquePrevailing: most = 0, torquePrevailingMin: least = most } = input
+    const { threadFriction: form = 'exact', toolScatter = 0 } = input
     const { dKm, estimated } = frictionDiameterOf(input)
     const window = preloadWindow({
-      ...{ thread: threadOf(input.d, input.P), DKm: dKm, torque, form, toolScatter: 0 },
-      ...{ prevailingMin: torquePrevailing, prevailingMax: torquePrevailing },
-      small: { muG: small, muK: small },
-      large: { muG: large, muK: large },
+      ...{ thread: threadOf(input.d, input.P), DKm: dKm, torque, form, toolScatter },
+      ...{ prevailingMin: least, prevailingMax: most, ...knownFrictions(input) },
     })
     return {
       ...{ min: window.Fmin, nom: window.Fnom, max: window.Fmax },
@@ -169,7 +188,7 @@ const drives: Record<Mode, (input: StretchInput, delta: number | undefined) => D
   angle(input, delta) {
     const { snugForce: snug = 0, P, deltaP = 0, utilisation: nu = 0.9 } = input
     const turn = { snug, P, deltaS: delta!, deltaP }
-    const limit = nu * materialOf(input).Rp02 * threadOf(input.d, P).As
+    const limit = nu * materialOf(input).Rp02 * leastSection(sectionsUnder(input)).area
     return {
       ...one(forceOfAngle(input.angle!, turn)),
       more: { angle: angleOfForce(limit, turn) },

@@ -2,6 +2,7 @@
 export type Quantity =
   | 'length'
   | 'area'
+  | 'modulusOfSection'
   | 'force'
   | 'torque'
   | 'stress'
@@ -40,6 +41,7 @@ const units: Record<UnitSystem, Record<Quantity, Unit>> = {
   metric: {
     length: { unit: 'mm', factor: 1, figures: 5 },
     area: { unit: 'mm²', factor: 1, figures: 4 },
+    modulusOfSection: { unit: 'mm³', factor: 1, figures: 4 },
     force: { unit: 'kN', factor: 1000, figures: 4 },
     torque: { unit: 'N·m', factor: 1, figures: 4 },
     stress: { unit: 'MPa', factor: 1, figures: 5, decimals: 1 },
@@ -57,6 +59,7 @@ const units: Record<UnitSystem, Record<Quantity, Unit>> = {
   inch: {
     length: { unit: 'in', factor: inch, figures: 5 },
     area: { unit: 'in²', factor: inch ** 2, figures: 4 },
+    modulusOfSection: { unit: 'in³', factor: inch ** 3, figures: 4 },
     force: { unit: 'lbf', factor: lbf, figures: 4 },
     torque: { unit: 'lbf·ft', factor: 1.3558179483314, figures: 4 },
     stress: { unit: 'ksi', factor: ksi, figures: 4, decimals: 2 },

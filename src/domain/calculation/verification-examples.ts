@@ -2,7 +2,8 @@ import { clampExample, flexibilityExample, stretchingExample } from './examples'
 import { computeClamp } from './clamp'
 import { computeFlexibility } from './flexibility'
 import { computeStretching } from './stretching'
-import { assemblyStress, permissiblePreload, stressSection } from './assembly-stress'
+import { assemblyStress, permissiblePreload } from './assembly-stress'
+import { stressSections } from './stress-section'
 import { threadOf } from './threads'
 import type { VerificationGroup, VerificationRow } from './verification'
 
@@ -27,7 +28,7 @@ function clamp(): VerificationGroup {
   const linear = computeClamp({ ...clampExample, threadFriction: 'linear' })
   const thread = threadOf(16, 2)
   const basis = {
-    ...{ thread, section: stressSection(thread), muG: 0.1, prevailing: 0, Rp02: 940 },
+    ...{ thread, sections: stressSections(thread), muG: 0.1, prevailing: 0, Rp02: 940 },
     ...{ k: 1.5 as const, form: 'exact' as const },
   }
   const { atFmax } = result

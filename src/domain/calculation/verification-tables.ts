@@ -1,6 +1,7 @@
-import { permissiblePreload, stressSection } from './assembly-stress'
+import { permissiblePreload } from './assembly-stress'
 import { facesOf } from './faces'
 import { strengthOf } from './strength'
+import { stressSections } from './stress-section'
 import fineThreads from './tables/published-fine-threads.json'
 import stainless from './tables/published-stainless.json'
 import { designationOf, threadOf } from './threads'
@@ -12,7 +13,7 @@ export function tabulated(d: number, P: number, mu: number, propertyClass: strin
   const thread = threadOf(d, P)
   const { dW, hole } = facesOf(d, 'hexagon')
   const force = permissiblePreload({
-    ...{ thread, section: stressSection(thread), muG: mu, prevailing: 0, nu: 0.9 },
+    ...{ thread, sections: stressSections(thread), muG: mu, prevailing: 0, nu: 0.9 },
     ...{ k: 1.5, form: 'exact' },
     // The published tables hold sizes and classes of the standards alone.
     Rp02: strengthOf(propertyClass, d)!.Rp02,

@@ -1,5 +1,6 @@
 import { fineThreadRows, stainlessRows } from './verification-tables'
 import { exampleRows } from './verification-examples'
+import { shankRows } from './verification-shanks'
 import { textbookRows } from './verification-textbooks'
 
 /** One figure that somebody published, and what the engine computes for it. */
@@ -18,6 +19,7 @@ export interface VerificationGroup {
     | 'exampleClamp'
     | 'exampleFlexibility'
     | 'exampleStretching'
+    | 'exampleShanks'
     | 'fineThreads'
     | 'stainless'
     | 'coarseTorque'
@@ -34,7 +36,7 @@ export interface VerificationGroup {
 
 /** Every published case of the engine, computed now. */
 export function verificationGroups(): VerificationGroup[] {
-  return [...exampleRows(), fineThreadRows(), stainlessRows(), ...textbookRows()]
+  return [...exampleRows(), shankRows(), fineThreadRows(), stainlessRows(), ...textbookRows()]
 }
 
 /** Within the rounding of the print, or the tolerance of the group, whichever is more. */

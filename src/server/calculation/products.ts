@@ -4,6 +4,8 @@ import { pairOf, pitchesOf } from '../../domain/calculation/threads'
 import { diameters } from '../../domain/calculation/threads'
 import { propertyClasses } from '../../domain/calculation/strength'
 import { textIn } from '../../domain/language'
+import { dimensionsOf } from '../../domain/standards/standards'
+import { threadLength } from '../../domain/standards/thread-length'
 import type { Schemas } from '../../domain/schemas'
 import { userOf } from '../context'
 import { Refusal } from '../errors'
@@ -18,6 +20,7 @@ const codes = {
   propertyClass: '2021090008',
   standard: '2021090015',
   hole: '2021090004',
+  headStyle: '2021090006',
 } as const
 
 export const calculationProducts = {
@@ -55,11 +58,14 @@ export function figuresOf({ values, data: { baseInfo = {} } }: Product): Figures
   const pitch = numberIn(values[codes.pitch])
   const P = d && (pitch && pairOf(d, pitch) ? pitch : lockbolt ? pitchesOf(d)[0]?.P : undefined)
   const standard = values[codes.standard] ?? baseInfo.standardNumber?.val
-  const head = /4762|\b70\.1|\bsocket/i.test(standard ?? '') ? 'socket' : 'hexagon'
+  const headStyle = `${values[codes.headStyle] ?? ''} ${standard ?? ''}`
+  const head = /内六角圆柱|4762|\b70\.1|\bsocket/i.test(headStyle) ? 'socket' : 'hexagon'
+  const length = numberIn(values[codes.length])
   const faces = d ? facesOf(d, head) : undefined
   const named = values[codes.propertyClass]
   const known = {
-    ...{ d, P, length: numberIn(values[codes.length]) },
+    ...{ d, P, length },
+    ...(!lockbolt && { threadLength: threadOf({ d, P, length, standard }) }),
     propertyClass: propertyClasses.find((one) => one === named),
     ...(!lockbolt && { dW: faces?.dW, headHeight: faces?.headHeight }),
     dh: numberIn(values[codes.hole]) ?? faces?.hole,
@@ -78,6 +84,27 @@ export function figuresOf({ values, data: { baseInfo = {} } }: Product): Figures
     ...definedOnly({ ...known, standard }),
     missing: Object.entries(known).flatMap(([name, value]) => (value === undefined ? [name] : [])),
   }
+}
+
+/** The thread length in mm that the standard of a bolt gives for its size and length. */
+function threadOf({
+  d,
+  P,
+  length,
+  standard,
+}: {
+  d: number | undefined
+  P: number | undefined
+  length: number | undefined
+  standard: string | undefined
+}): number | undefined {
+  if (d === undefined || length === undefined || standard === undefined) return undefined
+  const fine = P !== undefined && pairOf(d, P)?.kind === 'fine'
+  const dimensions =
+    (fine && dimensionsOf(standard, `M${d}x${P}`)) || dimensionsOf(standard, `M${d}`)
+  const threads = ['b', 'bShort', 'fullThreadTo'] as const
+  const known = dimensions && threads.some((key) => dimensions[key] !== undefined)
+  return known ? threadLength(dimensions, length) : undefined
 }
 
 /** The first number of a text such as "12", "M12" or "53.6 kN". */

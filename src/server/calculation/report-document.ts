@@ -5,7 +5,8 @@ import { sketchOf, sketchSvg } from '../../domain/calculation/charts/sketch'
 import { figureGroups, type Figure } from '../../domain/calculation/figures'
 import { formulas } from '../../domain/calculation/formulas'
 import { inputRows } from '../../domain/calculation/input-rows'
-import { warningSentence } from '../../domain/calculation/sentences'
+import { verdictSentence, warningSentence } from '../../domain/calculation/sentences'
+import { verdictOf } from '../../domain/calculation/verdict'
 import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
 import type { Language } from '../../domain/language'
@@ -74,9 +75,10 @@ export function reportDocument(
       ...(today.differs
         ? [paragraph(text('calculation.report.differs', { engine: today.engine }), 'strong')]
         : []),
+      paragraph(verdictSentence(verdictOf(page, input, result), text), 'strong'),
       ...warningBlocks(result, { text, system }),
       ...inputBlocks(input, page, { text, language, system }),
-      ...resultBlocks(page, result, { text, system }),
+      ...resultBlocks(page, input, result, { text, system }),
       ...chartBlocks(page, input, result, { text, system }),
       { kind: 'heading', text: text('calculation.report.tables') },
       paragraph(text('calculation.report.tablesText'), 'muted'),
@@ -139,6 +141,7 @@ function inputBlocks(
 
 function resultBlocks<Page extends keyof Results>(
   page: Page,
+  input: Inputs[Page],
   result: Results[Page],
   { text, system }: { text: Text; system: UnitSystem },
 ): PdfBlock[] {
@@ -151,7 +154,8 @@ function resultBlocks<Page extends keyof Results>(
   ]
   return [
     { kind: 'heading', text: text('calculation.report.results') },
-    ...figureGroups(page, result).flatMap(({ title, figures }): PdfBlock[] => [
+    paragraph(text('calculation.formula.units'), 'muted'),
+    ...figureGroups(page, input, result).flatMap(({ title, figures }): PdfBlock[] => [
       paragraph(text(`calculation.group.${title}`), 'strong'),
       {
         kind: 'table',

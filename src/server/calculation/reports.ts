@@ -1,4 +1,4 @@
-import { calculate, differences, type Inputs } from '../../domain/calculation/calculate'
+import { calculate, commonTo, differences, type Inputs } from '../../domain/calculation/calculate'
 import { engineVersion } from '../../domain/calculation/engine-version'
 import { headlineOf } from '../../domain/calculation/headline'
 import { designationOf } from '../../domain/calculation/threads'
@@ -120,6 +120,6 @@ export function todayOf({
 }: Report): NonNullable<Schemas['CalculationReport']['today']> {
   // The input was checked when it was saved.
   const now = calculate(page, input as unknown as Inputs[typeof page])
-  const changed = differences(shownOf(result), shownOf(now))
+  const changed = differences(shownOf(result), commonTo(shownOf(now), result))
   return { engine: engineVersion, differs: changed.length > 0, changed: changed.slice(0, 50) }
 }

@@ -38,7 +38,16 @@ const calls = {
 }
 
 /** A calculator: its parameters on one side, what follows from them on the other, at every key. */
-export function Calculator({ calculator, product }: { calculator: State; product: number }) {
+export function Calculator({
+  calculator,
+  product,
+  kind,
+}: {
+  calculator: State
+  product: number
+  /** Of the product: a lockbolt leaves no choice of a method. */
+  kind?: Schemas['CalculationProduct']['kind'] | undefined
+}) {
   const { page, system, input, result, faults } = calculator
   const form = useRef<HTMLFormElement>(null)
   const [confirmed, setConfirmed] = useState<{ of: string; result: object }>()
@@ -91,12 +100,15 @@ export function Calculator({ calculator, product }: { calculator: State; product
               </button>
             ))}
           </div>
-          <Button small look="quiet" onClick={() => calculator.replace({ ...examples[page] })}>
-            {text('calculation.example')}
-          </Button>
+          {/* An example would put another bolt in the product's place. */}
+          {product === 0 && (
+            <Button small look="quiet" onClick={() => calculator.replace({ ...examples[page] })}>
+              {text('calculation.example')}
+            </Button>
+          )}
         </div>
         {layouts[page].map((group) => (
-          <FieldGroup key={group.title} calculator={calculator} group={group} />
+          <FieldGroup key={group.title} {...{ calculator, group, kind }} />
         ))}
         <Button type="submit" look="main" disabled={ask.isPending} aria-busy={ask.isPending}>
           {text('calculation.calculate')}
@@ -124,11 +136,18 @@ export function Calculator({ calculator, product }: { calculator: State; product
 function FieldGroup({
   calculator,
   group: { title, fields, advanced },
+  kind,
 }: {
   calculator: State
+  kind: Schemas['CalculationProduct']['kind'] | undefined
   group: (typeof layouts)[CalculationPage][number]
 }) {
-  const asked = fields.filter((name) => isAsked(calculator.page, name, calculator.values))
+  const [open, setOpen] = useState(false)
+  const asked = fields
+    .filter((name) => isAsked(calculator.page, name, calculator.values))
+    .filter((name) => kind !== 'lockbolt' || (name !== 'mode' && name !== 'fastener'))
+  // A fault inside shows itself: what keeps the result away must not be folded.
+  const faulty = asked.some((name) => calculator.messageAt(name) !== undefined)
   if (asked.length === 0) return null
   const inputs = asked.map((name) =>
     name === 'sections' || name === 'layers' ? (
@@ -139,7 +158,11 @@ function FieldGroup({
   )
   if (advanced)
     return (
-      <details className={styles.group}>
+      <details
+        className={styles.group}
+        open={open || faulty}
+        onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+      >
         <summary>{text(title)}</summary>
         <div className={styles.fields}>{inputs}</div>
       </details>

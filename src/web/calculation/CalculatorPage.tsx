@@ -7,11 +7,12 @@ import { api, dataOf } from '../api'
 import { text } from '../locale'
 import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
-import { valuesInAddress } from './address'
+import { addressNames, valuesInAddress } from './address'
 import { CalculationTabs } from './CalculationTabs'
 import { Calculator } from './Calculator'
 import styles from './Calculator.module.css'
 import { valuesOfProduct, type Values } from './derived'
+import { LockboltFigures } from './LockboltFigures'
 import { calculationDraft, useCalculator } from './useCalculator'
 
 /** One of the three calculators, begun from a product (`id`), a saved report (`report`), or an M16. */
@@ -66,14 +67,25 @@ function Begun({
     // What somebody has already typed for this product stays.
     if (!from || calculationDraft(page, product).read()) return
     const own = valuesOfProduct(page, from)
-    calculator.replace({ ...calculator.values, ...own }, Object.keys(own))
+    calculator.replace({ ...calculator.values, ...own }, own)
     // Once, when the product arrives.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [from])
-  const [search] = useSearchParams()
+  const [search, setSearch] = useSearchParams()
+  // What an address brought is taken once: what is typed then must outlive a reload.
+  const drop = (names: readonly string[]) =>
+    setSearch(
+      (now) => {
+        names.forEach((name) => now.delete(name))
+        return now
+      },
+      { replace: true },
+    )
   useEffect(() => {
     const given = valuesInAddress(search)
-    if (given) calculator.replace({ ...calculator.values, ...given }, Object.keys(given))
+    if (!given) return
+    calculator.replace({ ...calculator.values, ...given }, given)
+    drop(addressNames)
     // Once, when a link leads here; what is typed afterwards stays.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [search])
@@ -81,6 +93,7 @@ function Begun({
     if (saved?.page !== page) return
     calculator.replace(saved.input as Values)
     calculator.switchUnits(saved.unit)
+    drop(['report'])
     // Once, when the report arrives.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [saved])
@@ -88,33 +101,27 @@ function Begun({
   return (
     <>
       {error && <p className={styles.notice}>{error.message}</p>}
-      {from && <ProductLine product={from} page={page} />}
-      <Calculator calculator={calculator} product={from ? product : 0} />
+      {from && <ProductLine product={from} />}
+      {from?.kind === 'lockbolt' && page === 'clamp' ? (
+        <LockboltFigures product={from} system={calculator.system} />
+      ) : (
+        <Calculator calculator={calculator} product={from ? product : 0} kind={from?.kind} />
+      )}
     </>
   )
 }
 
-/** Which product the parameters are of, and what has to be known of it. */
+/** Which product the parameters are of. */
 function ProductLine({
-  product: { id, materialName, model, kind },
-  page,
+  product: { id, materialName, model },
 }: {
   product: Schemas['CalculationProduct']
-  page: CalculationPage
 }) {
   return (
     <div className={styles.product}>
       <Icon name="box" size={18} />
       <Link to={`/productCategories/details?id=${id}`}>{materialName}</Link>
       <span className={styles.model}>{model}</span>
-      {kind === 'lockbolt' && page === 'clamp' && (
-        <p className={styles.notice}>
-          {text('calculation.lockbolt')}{' '}
-          <Link to={`/productCategories/calculationReports/stretching?id=${id}`}>
-            {text('calculation.page.stretching')}
-          </Link>
-        </p>
-      )}
     </div>
   )
 }

@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { fieldAt } from '../../domain/calculation/faults'
 import { materials } from '../../domain/calculation/guide-tables'
 import { diameters, pitchesOf } from '../../domain/calculation/threads'
-import { fromInner, unitOf, type Quantity } from '../../domain/calculation/units'
+import { editable, fromInner, shown, unitOf, type Quantity } from '../../domain/calculation/units'
 import { choicesOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import styles from './Calculator.module.css'
@@ -31,7 +31,8 @@ export function FieldInput({
     id,
     'data-path': path,
     'aria-invalid': message !== undefined,
-    'aria-describedby': message ? `${id}-fault` : undefined,
+    // The unit is read with the field, and what is wrong with it.
+    'aria-describedby': [`${id}-unit`, ...(message ? [`${id}-fault`] : [])].join(' '),
     ...(labelHidden && { 'aria-label': `${title} ${Number(row) + 1}` }),
   }
   return (
@@ -46,6 +47,7 @@ export function FieldInput({
       {!labelHidden && (name === 'boltModulus' || name === 'boltModulusHot') && (
         <ModulusHints calculator={calculator} path={path} />
       )}
+      <UsualHint calculator={calculator} path={path} quantity={field['x-quantity'] as Quantity} />
       {message && (
         <p id={`${id}-fault`} className={styles.fault}>
           {message}
@@ -55,11 +57,35 @@ export function FieldInput({
   )
 }
 
+/** Says that what was entered is not usual for the bolt, as after another bolt was chosen; a press takes what is. */
+function UsualHint({
+  calculator,
+  path,
+  quantity = 'number',
+}: {
+  calculator: Calculator
+  path: string
+  quantity: Quantity | undefined
+}) {
+  const usual = calculator.usualAt(path)
+  if (usual === undefined) return null
+  const { system, values } = calculator
+  const value = `${shown(usual, quantity, system)} ${unitOf(quantity, system)}`
+  return (
+    <p className={styles.usual}>
+      {text('calculation.usual', { d: String(values.d), value })}{' '}
+      <button type="button" onClick={() => calculator.follow(path)}>
+        {text('calculation.usual.take')}
+      </button>
+    </p>
+  )
+}
+
 interface ControlProps {
   calculator: Calculator
   path: string
   field: FieldSchema
-  common: object
+  common: { id: string }
 }
 
 function Control({ calculator, path, field, common }: ControlProps) {
@@ -82,7 +108,14 @@ function Control({ calculator, path, field, common }: ControlProps) {
       />
     )
   if (field['x-enum'])
-    return <Choices {...{ calculator, path, common, value }} choices={choicesOf(field, language)} />
+    return (
+      <Choices
+        {...{ calculator, path, common }}
+        // What counts without an entry is shown as chosen.
+        value={value ?? field.default}
+        choices={choicesOf(field, language)}
+      />
+    )
 
   // The word is checked by the structure test; a field without one is a plain number.
   const quantity = (field['x-quantity'] ?? 'number') as Quantity
@@ -92,12 +125,12 @@ function Control({ calculator, path, field, common }: ControlProps) {
         inputMode="decimal"
         autoComplete="off"
         value={calculator.textAt(path)}
-        placeholder={placeholderOf(calculator, path)}
+        placeholder={placeholderOf(calculator, path, field)}
         onChange={({ target }) => calculator.type(path, target.value)}
         onBlur={() => calculator.leave(path)}
         {...common}
       />
-      <span className={styles.unit} aria-hidden="true">
+      <span id={`${common.id}-unit`} className={styles.unit}>
         {unitOf(quantity, calculator.system)}
       </span>
     </span>
@@ -105,8 +138,15 @@ function Control({ calculator, path, field, common }: ControlProps) {
 }
 
 /** What is usual, or what counts without an entry: friction class B; a section has the modulus of the bolt. */
-function placeholderOf(calculator: Calculator, path: string): string | undefined {
+function placeholderOf(
+  calculator: Calculator,
+  path: string,
+  { default: usual, 'x-quantity': quantity }: FieldSchema,
+): string | undefined {
   if (/^sections\.\d+\.E$/.test(path)) return calculator.textAt('boltModulus')
+  if (typeof usual === 'number')
+    // The word is checked by the structure test.
+    return editable(usual, (quantity ?? 'number') as Quantity, calculator.system)
   return { muLarge: '0.16', muSmall: '0.08' }[path]
 }
 
@@ -162,7 +202,7 @@ function ModulusHints({ calculator, path }: { calculator: Calculator; path: stri
       {materials.slice(0, 3).map(({ name, E }) => (
         <button key={name} type="button" onClick={() => calculator.choose(path, E)}>
           {text(`calculation.material.${name}`)}{' '}
-          {Number(fromInner(E, 'modulus', system).toPrecision(3))}
+          {Number(fromInner(E, 'modulus', system).toPrecision(3))} {unitOf('modulus', system)}
         </button>
       ))}
     </span>

@@ -1,5 +1,5 @@
 import { Fragment, Suspense, useState } from 'react'
-import type { CalculationPage, Results } from '../../domain/calculation/calculate'
+import type { CalculationPage, Inputs, Results } from '../../domain/calculation/calculate'
 import { figureGroups, type Figure } from '../../domain/calculation/figures'
 import { formulas } from '../../domain/calculation/formulas'
 import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
@@ -12,17 +12,19 @@ const Formula = lazyPage('Formula', () => import('./Formula'), 'calculation')
 /** The figures of a result in their groups; each shows its formula when it is asked for. */
 export function Figures<Page extends CalculationPage>({
   page,
+  input,
   result,
   system,
 }: {
   page: Page
+  input: Inputs[Page]
   result: Results[Page]
   system: UnitSystem
 }) {
   const [open, setOpen] = useState<string>()
   return (
     <div className={styles.groups}>
-      {figureGroups(page, result).map(({ title, figures }) => (
+      {figureGroups(page, input, result).map(({ title, figures }) => (
         <section key={title} className={styles.group}>
           <h3>{text(`calculation.group.${title}`)}</h3>
           <table>
@@ -85,6 +87,7 @@ function FigureRow({
             <Suspense fallback={formulas[formula].plain}>
               <Formula tex={formulas[formula].tex} />
             </Suspense>
+            <small>{text('calculation.formula.units')}</small>
             {formulas[formula].source && (
               <small>{text('calculation.source', { source: formulas[formula].source })}</small>
             )}

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { inputSchemas, type Results } from '../../domain/calculation/calculate'
+import { inputSchemas, type Inputs, type Results } from '../../domain/calculation/calculate'
 import { figureGroups } from '../../domain/calculation/figures'
 import { inputRows } from '../../domain/calculation/input-rows'
 import { shown, unitOf } from '../../domain/calculation/units'
@@ -69,15 +69,18 @@ function Comparison({ one, other }: { one: Report; other: Report }) {
   }
   const figures = (report: Report) =>
     // It was computed as this when the report was saved.
-    figureGroups(report.page, report.result as unknown as Results[Report['page']]).flatMap(
-      (group) =>
-        group.figures.map(
-          ({ name, value, quantity }) =>
-            [
-              `${text(`calculation.group.${group.title}`)}: ${text(`calculation.figure.${name}` as TextKey)}`,
-              `${shown(value, quantity, system)} ${unitOf(quantity, system)}`.trim(),
-            ] as const,
-        ),
+    figureGroups(
+      report.page,
+      report.input as unknown as Inputs[Report['page']],
+      report.result as unknown as Results[Report['page']],
+    ).flatMap((group) =>
+      group.figures.map(
+        ({ name, value, quantity }) =>
+          [
+            `${text(`calculation.group.${group.title}`)}: ${text(`calculation.figure.${name}` as TextKey)}`,
+            `${shown(value, quantity, system)} ${unitOf(quantity, system)}`.trim(),
+          ] as const,
+      ),
     )
   return (
     <RecordArticle

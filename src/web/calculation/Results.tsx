@@ -3,6 +3,8 @@ import type {
   Inputs,
   Results as Computed,
 } from '../../domain/calculation/calculate'
+import { verdictSentence } from '../../domain/calculation/sentences'
+import { verdictOf } from '../../domain/calculation/verdict'
 import { shown, unitOf, type Quantity, type UnitSystem } from '../../domain/calculation/units'
 import { text, type TextKey } from '../locale'
 import { Charts } from './Charts'
@@ -24,10 +26,14 @@ export function Results<Page extends CalculationPage>({
   result,
   system,
 }: Props<Page>) {
+  const verdict = verdictOf(page, input, result)
   return (
     <>
+      <p className={`${styles.verdict} ${styles[verdict.tone]}`}>
+        {verdictSentence(verdict, text)}
+      </p>
       <dl className={styles.main}>
-        {mainFigures[page](result).map(([name, value, quantity, tone]) => (
+        {mainFigures[page](result, input).map(([name, value, quantity, tone]) => (
           <div key={name} className={tone && styles[tone]}>
             {/* Every name of a figure has its text, which the tests look at. */}
             <dt>{text(`calculation.figure.${name}` as TextKey)}</dt>
@@ -39,41 +45,47 @@ export function Results<Page extends CalculationPage>({
       </dl>
       <Warnings warnings={result.warnings} system={system} />
       <Charts {...{ page, input, result, system }} />
-      <Figures {...{ page, result, system }} />
+      <Figures {...{ page, input, result, system }} />
     </>
   )
 }
 
 type Main = [name: string, value: number, quantity: Quantity, tone?: 'good' | 'warn' | 'bad'][]
 
-const toneOf = (utilisation: number) =>
-  utilisation > 1 ? 'bad' : utilisation > 0.9 ? 'warn' : 'good'
-
-const mainFigures: { [Page in CalculationPage]: (result: Computed[Page]) => Main } = {
-  clamp: ({ Fmin, Fmax, atFmax, atFmin, torqueRec }) => {
+const mainFigures: {
+  [Page in CalculationPage]: (result: Computed[Page], input: Inputs[Page]) => Main
+} = {
+  clamp: (result, input) => {
+    const { Fmin, Fmax, atFmax, atFmin, torqueRec } = result
     const utilisation = Math.max(atFmax.utilisation, atFmin.utilisation)
     return [
       ['Fmin', Fmin, 'force'],
       ['Fmax', Fmax, 'force'],
-      ['utilisation', utilisation, 'share', toneOf(utilisation)],
+      ['utilisation', utilisation, 'share', verdictOf('clamp', input, result).tone],
       ['torqueRec', torqueRec, 'torque'],
     ]
   },
-  flexibility: ({ FKR, FKerf, loss, Phi, safety }) => [
-    ['FKR', FKR, 'force', FKR <= 0 ? 'bad' : FKR < FKerf ? 'warn' : 'good'],
+  flexibility: ({ FKR, FKerf, loss, Phi, safety, tensileSafety }) => [
+    ['FKR', FKR, 'force', FKR <= 0 ? 'bad' : FKR < FKerf ? 'bad' : 'good'],
     ['loss', loss, 'force'],
     ['Phi', Phi, 'number'],
-    ['safety', safety, 'number', safety < 1 ? 'bad' : 'good'],
+    tensileSafety === undefined
+      ? ['safety', safety, 'number', safety < 1 ? 'bad' : 'good']
+      : ['tensileSafety', tensileSafety, 'number', tensileSafety < 1 ? 'bad' : 'good'],
   ],
-  stretching: ({ mode, nom, max, limit }) => [
-    ['force', nom.force, 'force'],
-    ...(nom.elongation === undefined
-      ? []
-      : ([['elongation', nom.elongation, 'length']] satisfies Main)),
-    [
-      mode === 'lockbolt' ? 'tensileUtilisation' : 'utilisation',
-      ...([max.utilisation, 'share', toneOf(max.utilisation)] as const),
-    ],
-    ['limit', limit, 'force'],
-  ],
+  stretching: (result, input) => {
+    const { mode, nom, min, max, limit } = result
+    return [
+      ['force', nom.force, 'force'],
+      ...(nom.elongation === undefined
+        ? []
+        : ([['elongation', nom.elongation, 'length']] satisfies Main)),
+      [
+        mode === 'lockbolt' ? 'tensileUtilisation' : 'utilisation',
+        ...([Math.max(min.utilisation, max.utilisation), 'share'] as const),
+        verdictOf('stretching', input, result).tone,
+      ],
+      ['limit', limit, 'force'],
+    ]
+  },
 }

@@ -12,14 +12,20 @@ import type { Calculator } from './useCalculator'
 /** Which fields of a row are asked for, and what a new row is. */
 const shapes = {
   sections: {
-    fields: ['kind', 'length', 'diameter', 'E'],
+    fields: ['kind', 'length', 'diameter', 'bore', 'E'],
     empty: { kind: 'shank', length: 10 },
   },
   layers: {
-    fields: ['thickness', 'DA', 'dh', 'E', 'alpha', 'washer'],
+    fields: ['thickness', 'DA', 'dh', 'E', 'EHot', 'alpha', 'washer'],
     empty: { thickness: 10, E: 207, DA: 60, dh: 17.5, alpha: 11.7 },
   },
 } as const
+
+/** Only some sections have a diameter of their own, or may be bored. */
+const kinds: Record<string, unknown[]> = {
+  diameter: ['shank'],
+  bore: ['shank', 'thread', 'engaged'],
+}
 
 /** A list of sections or clamped parts, one card a row, in the order from the head on. */
 export function RowsEditor({
@@ -36,6 +42,8 @@ export function RowsEditor({
   const title = titleOf(schema, path, language)
   const message = calculator.messageAt(path)
   const last = rows.at(-1)
+  // Asked for as soon as one modulus in service is told.
+  const hot = calculator.values.boltModulusHot !== undefined || rows.some(({ EHot }) => EHot)
 
   return (
     <div className={styles.rows}>
@@ -46,7 +54,8 @@ export function RowsEditor({
           </legend>
           {path === 'layers' && <MaterialChoice {...{ calculator, at, row }} />}
           {fields
-            .filter((name) => name !== 'diameter' || row.kind === 'shank')
+            .filter((name) => (kinds[name] ?? [row.kind]).includes(row.kind))
+            .filter((name) => name !== 'EHot' || hot)
             .map((name) => (
               <FieldInput key={name} calculator={calculator} path={`${path}.${at}.${name}`} />
             ))}
@@ -60,6 +69,7 @@ export function RowsEditor({
               calculator.setRows(
                 path,
                 rows.filter((_row, other) => other !== at),
+                { removed: at },
               )
             }
           />
@@ -70,7 +80,11 @@ export function RowsEditor({
         small
         disabled={rows.length >= 50}
         onClick={() =>
-          calculator.setRows(path, [...rows, path === 'layers' && last ? { ...last } : empty])
+          calculator.setRows(
+            path,
+            [...rows, path === 'layers' && last ? { ...last } : empty],
+            path === 'layers' ? { copied: rows.length - 1 } : undefined,
+          )
         }
       >
         <Icon name="plus" size={16} />

@@ -2,6 +2,9 @@ import type { Values } from './derived'
 
 const numbers = ['d', 'P', 'torque', 'muSmall', 'muLarge'] as const
 
+/** What of an address is of the calculation, and is taken from it. */
+export const addressNames = [...numbers, 'propertyClass'] as const
+
 /** What a link into a calculator fills in: a thread, its class, its friction and its torque; nothing without a thread. */
 export function valuesInAddress(search: URLSearchParams): Values | undefined {
   const values: Values = {}

@@ -1,19 +1,31 @@
 import type { CalculationPage } from '../../domain/calculation/calculate'
-import { facesOf } from '../../domain/calculation/faces'
-import { usualSections } from '../../domain/calculation/resilience'
 import { pairOf, pitchesOf } from '../../domain/calculation/threads'
+import {
+  clampLengthOf,
+  usualFigures,
+  usualFrictionDiameter,
+  type Bolt,
+} from '../../domain/calculation/usual'
 import type { Schemas } from '../../domain/schemas'
+import { valueAt, withValueAt } from './paths-in'
 
 export type Values = Record<string, unknown>
 
 /** What a page begins with: an M16, and for joints two steel plates. */
 export function beginning(page: CalculationPage): Values {
-  const bolt = { d: 16, P: 2, propertyClass: '8.8' }
+  const bolt = { d: 16, P: 2, propertyClass: '8.8', head: 'hexagon' }
   const plate = { thickness: 20, E: 207, DA: 60, dh: 17.5, alpha: 11.7 }
   const values: Record<CalculationPage, Values> = {
     clamp: { ...bolt, torquePrevailing: 0, toolScatter: 0, utilisation: 0.9 },
     flexibility: {
-      ...{ ...bolt, joint: 'DSV', boltModulus: 207, layers: [plate, plate], n: 1 },
+      ...{
+        fastener: 'bolt',
+        ...bolt,
+        joint: 'DSV',
+        boltModulus: 207,
+        layers: [plate, { ...plate }],
+        n: 1,
+      },
       ...{ roughness: '10to40', loadDirection: 'axial', FAmax: 0, cone: 'VDI', boltAlpha: 11.7 },
     },
     stretching: { ...bolt, mode: 'force', boltModulus: 207, utilisation: 0.9, torsion: false },
@@ -22,51 +34,83 @@ export function beginning(page: CalculationPage): Values {
 }
 
 /**
- * The values with everything that follows from the thread and was not touched: its coarse pitch, the faces and holes
- * of the standards, and the usual sections for the clamped parts.
+ * The values with everything that follows from the bolt and was not touched: its coarse pitch, the faces and holes of
+ * the standards, the usual sections. What no standard gives for this bolt is taken out.
  */
 export function withDerived(page: CalculationPage, values: Values, touched: Set<string>): Values {
   const { d, P } = values as { d?: number; P?: number }
   if (d === undefined) return values
-  const next = { ...values }
+  let next = { ...values }
   if (P === undefined || !pairOf(d, P) || !touched.has('P')) next.P = pitchesOf(d)[0]?.P
-  const faces = facesOf(d, 'hexagon')
-  const fill = (name: string, value: unknown) => {
-    if (!touched.has(name) && value !== undefined) next[name] = value
+  if (!touched.has('dKm') && !isUsualLever(next)) delete next.dKm
+  for (const [path, usual] of Object.entries(usualFigures(page, next))) {
+    const row = path.includes('.') && !(path.split('.')[0]! in next)
+    // Sections that nobody touched are put in whole.
+    const whole = path.startsWith('sections.') && !touched.has('sections')
+    if (path === 'P' || row || whole || touched.has(path)) continue
+    if (valueAt(next, path) !== usual) next = withValueAt(next, path, usual)
   }
-  if (page === 'flexibility') {
-    fill('dW1', faces.dW)
-    fill('dW2', faces.dW)
-  } else {
-    fill('dW', faces.dW)
-    fill('dh', faces.hole)
-  }
-  if (page !== 'clamp' && !touched.has('sections')) next.sections = sectionsFor(page, next)
   return next
 }
 
-function sectionsFor(page: CalculationPage, values: Values): Schemas['BoltSection'][] {
-  const {
-    d,
-    joint = 'DSV',
-    layers = [],
-  } = values as {
-    d: number
-    joint?: 'DSV' | 'ESV'
-    layers?: Partial<Schemas['ClampedLayer']>[]
-  }
-  const ofLayers = layers.reduce((sum, { thickness = 0 }) => sum + thickness, 0)
-  const clampLength = ofLayers || 5 * d
-  const rows = usualSections({
-    ...{ d, clampLength, threaded: 0.4 * clampLength, joint, head: 'hexagon', E: 1 },
+/** Whether the friction diameter is that of the usual face, but for the rounding of its figures. */
+function isUsualLever(values: Values): boolean {
+  const usual = usualFrictionDiameter(values)
+  const given = values.dKm
+  if (usual === undefined || typeof given !== 'number') return usual === given
+  return Math.abs(usual - given) < 1e-6
+}
+
+const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * Which of the values stand by themselves, as if they had been typed: all that are not what follows from their bolt.
+ * What has been left out although it would follow counts as well: a report means what it does not say.
+ */
+export function touchedIn(
+  page: CalculationPage,
+  values: Values,
+  /** Those that are looked at, where the others were there before. */
+  those?: Values,
+): Set<string> {
+  const usual = usualFigures(page, values)
+  const own = (path: string, value: unknown) => !(path in usual) || !same(usual[path], value)
+  const touched = Object.entries(values).flatMap(([name, value]) => {
+    if (value === undefined || name === 'dKm') return []
+    const rows = Array.isArray(value)
+      ? (value as Values[]).flatMap((row, at) =>
+          Object.entries(row)
+            .map(([field, inner]) => [`${name}.${at}.${field}`, inner] as const)
+            .filter(([path, inner]) => own(path, inner))
+            .map(([path]) => path),
+        )
+      : []
+    return own(name, value) ? [name, ...rows] : rows
   })
-  return rows
-    .filter(({ kind }) => page === 'flexibility' || !['head', 'nut', 'tapped'].includes(kind))
-    .map(({ kind, length, diameter }) => ({
-      kind,
-      length: Number(length.toFixed(2)),
-      ...(diameter !== undefined && { diameter }),
-    }))
+  const usualLever = isUsualLever(values)
+  const leftOut = Object.keys(usual).filter(
+    (path) => valueAt(values, path) === undefined && !(usualLever && /^d[Wh]$/.test(path)),
+  )
+  const marks = [...touched, ...leftOut, ...(usualLever ? [] : ['dKm'])]
+  return new Set(those ? marks.filter((path) => path.split('.')[0]! in those) : marks)
+}
+
+/** The marks of touched fields after a row was taken out, or put at the end as a copy of the last one. */
+export function touchedRows(
+  touched: Set<string>,
+  path: string,
+  change: { removed: number } | { copied: number },
+): Set<string> {
+  const moved = [...touched].flatMap((one) => {
+    const [name, at, ...field] = one.split('.')
+    if (name !== path || at === undefined) return [one]
+    const to = (row: number) => [name, row, ...field].join('.')
+    const row = Number(at)
+    if ('copied' in change) return row === change.copied ? [one, to(row + 1)] : [one]
+    if (row === change.removed) return []
+    return [row > change.removed ? to(row - 1) : one]
+  })
+  return new Set([...moved, path])
 }
 
 /** The figures of a product as values of a page; what is not known stays as it is. */
@@ -74,22 +118,50 @@ export function valuesOfProduct(
   page: CalculationPage,
   product: Schemas['CalculationProduct'],
 ): Values {
-  const { kind, d, P, propertyClass, dW, dh, clampingForce, minimumTensionLoad } = product
-  const { gripMin, gripMax } = product
-  const common = { d, P, propertyClass }
-  const own =
-    page === 'clamp'
-      ? { dW, dh }
-      : page === 'flexibility'
-        ? {
-            dW1: dW,
-            dW2: dW,
-            ...(kind === 'lockbolt' && { Fmin: clampingForce, Fmax: clampingForce }),
-          }
-        : kind === 'lockbolt'
-          ? { mode: 'lockbolt', clampingForce, minimumTensionLoad, gripMin, gripMax }
-          : {}
+  const { kind, d, P, propertyClass, head, dW, dh, clampingForce, minimumTensionLoad } = product
+  const { gripMin, gripMax, length: boltLength, threadLength } = product
+  const lockbolt = kind === 'lockbolt'
+  const stack = lockbolt ? middleOf(gripMin, gripMax) : undefined
+  const common = { d, P, propertyClass, ...(!lockbolt && { head }) }
+  const lengths = lockbolt ? {} : { boltLength, threadLength }
+  const own = {
+    clamp: { dW, dh },
+    flexibility: {
+      ...{
+        dW1: dW,
+        ...lengths,
+        layers: platesFor({ ...(d && { d }), ...definedLengths(lengths) }, dh, stack),
+      },
+      ...(lockbolt && {
+        ...{ fastener: 'lockbolt', minimumTensionLoad },
+        ...{ Fmin: clampingForce, Fmax: clampingForce },
+      }),
+    },
+    stretching: lockbolt
+      ? { mode: 'lockbolt', clampingForce, minimumTensionLoad, gripMin, gripMax, stack }
+      : lengths,
+  }[page]
   return Object.fromEntries(
     Object.entries({ ...common, ...own }).filter(([, value]) => value !== undefined),
   )
+}
+
+const middleOf = (least?: number, most?: number) =>
+  least === undefined || most === undefined ? (least ?? most) : (least + most) / 2
+
+const definedLengths = (lengths: { boltLength?: number; threadLength?: number }): Bolt =>
+  lengths.boltLength === undefined ? {} : { boltLength: lengths.boltLength }
+
+/** Two equal steel plates that the product clamps; nothing where it is not known how thick a joint it is for. */
+function platesFor(bolt: Bolt, dh: number | undefined, stack = clampLengthOf(bolt)) {
+  if (stack === undefined || bolt.d === undefined) return undefined
+  const hole = dh ?? usualFigures('clamp', bolt).dh ?? Number((1.1 * bolt.d).toFixed(1))
+  const plate = {
+    thickness: stack / 2,
+    E: 207,
+    DA: Math.round(3.5 * bolt.d),
+    dh: hole,
+    alpha: 11.7,
+  }
+  return [plate, { ...plate }]
 }

@@ -14,7 +14,7 @@ export interface FieldsOf<Page extends CalculationPage> {
 /** Which fields a page asks for, in which order; titles, limits and choices are those of the schema. */
 export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
   clamp: [
-    { title: 'calculation.part.bolt', fields: ['d', 'P', 'propertyClass', 'Rp02', 'Rm'] },
+    { title: 'calculation.part.bolt', fields: ['d', 'P', 'head', 'propertyClass', 'Rp02', 'Rm'] },
     { title: 'calculation.part.face', fields: ['dW', 'dh', 'dKm'] },
     { title: 'calculation.part.friction', fields: ['muLarge', 'muSmall'] },
     { title: 'calculation.part.torque', fields: ['torque', 'torquePrevailing', 'wantedForce'] },
@@ -23,17 +23,20 @@ export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
       advanced: true,
       fields: [
         ...(['toolScatter', 'torquePrevailingMin', 'muThreadLarge', 'muThreadSmall'] as const),
-        ...(['muHeadLarge', 'muHeadSmall', 'shankDiameter', 'utilisation'] as const),
-        ...(['torsionFactor', 'threadFriction'] as const),
+        ...(['muHeadLarge', 'muHeadSmall', 'shankDiameter', 'shankBore', 'threadBore'] as const),
+        ...(['utilisation', 'torsionFactor', 'threadFriction'] as const),
       ],
     },
   ],
   flexibility: [
     {
       title: 'calculation.part.bolt',
-      fields: ['d', 'P', 'propertyClass', 'Rp02', 'Rm', 'joint', 'boltModulus'],
+      fields: [
+        ...(['fastener', 'd', 'P', 'head', 'propertyClass', 'Rp02', 'Rm'] as const),
+        ...(['minimumTensionLoad', 'joint', 'boltModulus'] as const),
+      ],
     },
-    { title: 'calculation.part.sections', fields: ['sections'] },
+    { title: 'calculation.part.sections', fields: ['boltLength', 'threadLength', 'sections'] },
     { title: 'calculation.part.layers', fields: ['layers', 'dW1', 'dW2'] },
     { title: 'calculation.part.preload', fields: ['Fmin', 'Fmax'] },
     {
@@ -60,7 +63,7 @@ export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
     { title: 'calculation.part.method', fields: ['mode'] },
     {
       title: 'calculation.part.bolt',
-      fields: ['d', 'P', 'propertyClass', 'Rp02', 'Rm', 'boltModulus'],
+      fields: ['d', 'P', 'head', 'propertyClass', 'Rp02', 'Rm', 'boltModulus'],
     },
     {
       title: 'calculation.part.drive',
@@ -71,11 +74,15 @@ export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
         ...(['gripMin', 'gripMax', 'stack', 'torsion'] as const),
       ],
     },
-    { title: 'calculation.part.sections', fields: ['sections'] },
+    { title: 'calculation.part.sections', fields: ['boltLength', 'threadLength', 'sections'] },
     {
       title: 'calculation.part.advanced',
       advanced: true,
-      fields: ['utilisation', 'torsionFactor', 'threadFriction'],
+      fields: [
+        ...(['toolScatter', 'torquePrevailingMin', 'muThreadLarge', 'muThreadSmall'] as const),
+        ...(['muHeadLarge', 'muHeadSmall'] as const),
+        ...(['utilisation', 'torsionFactor', 'threadFriction'] as const),
+      ],
     },
   ],
 }
@@ -89,6 +96,9 @@ const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['
   deltaP: ['angle'],
   torque: ['torque'],
   torquePrevailing: ['torque'],
+  ...{ head: ['torque'], toolScatter: ['torque'], torquePrevailingMin: ['torque'] },
+  ...{ muThreadLarge: ['torque'], muThreadSmall: ['torque'] },
+  ...{ muHeadLarge: ['torque'], muHeadSmall: ['torque'] },
   muLarge: ['torque'],
   muSmall: ['torque', 'force', 'elongation', 'angle'],
   dW: ['torque'],
@@ -108,10 +118,13 @@ const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['
 
 /** Whether a field has a meaning for what is chosen in the others. */
 export function isAsked(page: CalculationPage, name: string, values: Record<string, unknown>) {
-  const lockbolt = page === 'stretching' && values.mode === 'lockbolt'
-  if (name === 'propertyClass') return !lockbolt
+  const lockbolt =
+    page === 'stretching' ? values.mode === 'lockbolt' : values.fastener === 'lockbolt'
+  if (['propertyClass', 'head', 'boltLength', 'threadLength', 'tau'].includes(name) && lockbolt)
+    return false
   if (name === 'Rp02' || name === 'Rm') return values.propertyClass === 'other' && !lockbolt
   if (page === 'flexibility') {
+    if (name === 'minimumTensionLoad') return lockbolt
     if (name === 'dW2') return values.joint !== 'ESV'
     if (name === 'fZ') return values.roughness === 'own'
     if (name === 'loadDirection' || name === 'interfaces') return values.roughness !== 'own'

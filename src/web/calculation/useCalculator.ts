@@ -17,7 +17,8 @@ import { partOf } from '../forms/form-parts'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../locale'
 import { readStored, writeStored } from '../storage'
-import { beginning, withDerived, type Values } from './derived'
+import { usualFigures } from '../../domain/calculation/usual'
+import { beginning, touchedIn, touchedRows, withDerived, type Values } from './derived'
 import { askedOnly } from './layouts'
 import { valueAt, withValueAt } from './paths-in'
 
@@ -129,16 +130,32 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
       keep(withValueAt(values, path, value), marked(path))
     },
 
-    setRows(path: string, rows: unknown[]) {
+    /** Rows after one was taken out or added as a copy of another; without a change they keep their places. */
+    setRows(path: string, rows: unknown[], change?: Parameters<typeof touchedRows>[2]) {
       setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => !one.startsWith(path))))
-      keep(withValueAt(values, path, rows), marked(path))
+      const marks = change ? touchedRows(touched, path, change) : marked(path)
+      keep(withValueAt(values, path, rows), marks)
     },
 
-    /** Puts whole values in place of the present ones, as an example, a product or a report has them. */
-    replace(next: Values, keepsTouched: string[] = Object.keys(next)) {
+    /** The usual figure of a field for this bolt, where something else was entered. */
+    usualAt(path: string): number | undefined {
+      const value = valueAt(values, path)
+      const usual = touched.has(path) && usualFigures(page, values)[path]
+      const told = typeof usual === 'number' && typeof value === 'number' && path !== 'P'
+      return told && !path.startsWith('sections') && usual !== value ? usual : undefined
+    },
+
+    /** Lets a field follow the bolt again. */
+    follow(path: string) {
+      setTyped(Object.fromEntries(Object.entries(typed).filter(([one]) => one !== path)))
+      keep(values, new Set([...touched].filter((one) => one !== path)))
+    },
+
+    /** Puts whole values in place of the present ones, as an example, a product or a report has them; `own` if those are not all. */
+    replace(next: Values, own?: Values) {
       setTyped({})
       setSubmitted(false)
-      keep(next, new Set(keepsTouched))
+      keep(next, touchedIn(page, next, own))
     },
 
     switchUnits(next: UnitSystem) {

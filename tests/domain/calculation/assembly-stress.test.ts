@@ -1,16 +1,23 @@
 import { expect, test } from 'vitest'
+import { assemblyStress, permissiblePreload } from '../../../src/domain/calculation/assembly-stress'
+import { calculate, type Inputs } from '../../../src/domain/calculation/calculate'
 import {
-  assemblyStress,
-  permissiblePreload,
-  stressSection,
-} from '../../../src/domain/calculation/assembly-stress'
+  clampExample,
+  flexibilityExample,
+  stretchingExample,
+} from '../../../src/domain/calculation/examples'
+import {
+  leastSection,
+  stressSections,
+  torsionModulus,
+} from '../../../src/domain/calculation/stress-section'
 import { threadOf } from '../../../src/domain/calculation/threads'
 import { seeded } from '../../random'
 
 const thread = threadOf(16, 2)
 const basis = {
   thread,
-  section: stressSection(thread),
+  sections: stressSections(thread),
   muG: 0.12,
   prevailing: 0,
   Rp02: 940,
@@ -56,7 +63,69 @@ test('a prevailing torque that alone exceeds the bolt leaves no preload', () => 
   expect(permissiblePreload({ ...basis, prevailing: 2000 })).toBeUndefined()
 })
 
-test('a waisted shank carries the stress in place of the thread', () => {
-  expect(stressSection(thread, 12).diameter).toBe(12)
-  expect(stressSection(thread, 15.9).diameter).toBe(thread.d0)
+const shank = (diameter: number, bore?: number) => ({ kind: 'shank', length: 10, diameter, bore })
+
+test('the weakest section carries the stress: the thread, or a thinner, hollow or bored part', () => {
+  const least = (...parts: Parameters<typeof stressSections>[1] & object) =>
+    leastSection(stressSections(thread, parts))
+  expect(least()).toMatchObject({ part: 'thread', diameter: thread.d0, area: thread.As })
+  expect(least(shank(12), shank(14))).toMatchObject({ part: 'shank', diameter: 12 })
+  expect(least(shank(15.9)).part).toBe('thread')
+  expect(least({ ...shank(12), length: 0 }).part).toBe('thread')
+  expect(least(shank(16, 12)).area).toBeCloseTo((Math.PI / 4) * (256 - 144), 9)
+  const bored = least({ kind: 'engaged', length: 8, bore: 6 })
+  expect(bored.area).toBeCloseTo(thread.As - (Math.PI / 4) * 36, 9)
+})
+
+test('a hollow section twists by what its wall leaves: elastic and plastic all through', () => {
+  const [hollow, solid] = [
+    { part: 'shank' as const, diameter: 12, bore: 6, area: 0 },
+    { part: 'shank' as const, diameter: 12, bore: 0, area: 0 },
+  ]
+  expect(torsionModulus(solid, 2)).toBeCloseTo((Math.PI * 1728) / 16, 9)
+  expect(torsionModulus(solid, 1.5)).toBeCloseTo((Math.PI * 1728) / 12, 9)
+  expect(torsionModulus(hollow, 2) / torsionModulus(solid, 2)).toBeCloseTo(1 - 1 / 16, 12)
+  expect(torsionModulus(hollow, 1.5) / torsionModulus(solid, 1.5)).toBeCloseTo(1 - 1 / 8, 12)
+})
+
+test('where a wide hollow shank has the least area, the thread may still be stressed more by the torsion', () => {
+  const m12 = threadOf(12, 1.75)
+  const sections = stressSections(m12, [{ kind: 'shank', length: 30, bore: 6.2 }])
+  expect(leastSection(sections).part).toBe('shank')
+  const twisted = { ...basis, thread: m12, sections }
+  expect(assemblyStress(30_000, twisted).section.part).toBe('thread')
+  expect(permissiblePreload(twisted)).toBe(
+    permissiblePreload({ ...twisted, sections: stressSections(m12) }),
+  )
+})
+
+test('a waisted or hollow shank lowers what every page allows, and says so', () => {
+  const waisted = { ...stretchingExample.sections![0]!, diameter: 18 }
+  const stretching = (sections: Inputs['stretching']['sections']) =>
+    calculate('stretching', { ...stretchingExample, sections: sections! })
+  const [usual, thin] = [
+    stretching(stretchingExample.sections),
+    stretching([waisted, ...stretchingExample.sections!.slice(1)]),
+  ]
+  const area = (Math.PI / 4) * 18 ** 2
+  expect(usual.nom.sigma).toBeCloseTo(200_000 / threadOf(24, 3).As, 9)
+  expect(thin.nom.sigma).toBeCloseTo(200_000 / area, 9)
+  expect(thin.F02).toBeCloseTo(940 * area, 6)
+  expect(thin.limit).toBeCloseTo(0.9 * 940 * area, 6)
+  expect(thin.warnings.map(({ code }) => code)).toContain('SHANK_DECIDES')
+  expect(usual.warnings.map(({ code }) => code)).not.toContain('SHANK_DECIDES')
+
+  const sections = flexibilityExample.sections.map((one) =>
+    one.kind === 'shank' ? { ...one, bore: 12 } : one,
+  )
+  const joint = calculate('flexibility', { ...flexibilityExample, sections })
+  expect(joint.sigmaZ).toBeCloseTo(joint.FSmax / ((Math.PI / 4) * (256 - 144)), 9)
+  // Fatigue is of the thread's first turn, however thin the shank.
+  const { sigmaA, Phi, thread: m16 } = joint
+  expect(sigmaA).toBeCloseTo((Phi * 15_000) / (2 * m16.A3), 9)
+
+  const clamp = (more: Partial<Inputs['clamp']>) => calculate('clamp', { ...clampExample, ...more })
+  expect(clamp({ shankDiameter: 12 }).FMzul).toBeLessThan(clamp({}).FMzul)
+  expect(clamp({ shankBore: 12 }).FMzul).toBeLessThan(clamp({}).FMzul)
+  expect(clamp({ threadBore: 6 }).F02).toBeLessThan(clamp({}).F02)
 })

@@ -39,6 +39,11 @@ test.each<[Changes<'clamp'>, string[]]>([
   [{ dKm: 64 }, ['dKm OUT_OF_RANGE']],
   [{ dKm: undefined, dW: 20, dh: 20 }, ['dh HOLE_NOT_BELOW_BEARING']],
   [{ dKm: undefined, dW: 22.49 }, ['dh PARAMETERS_INCOMPLETE']],
+  [{ shankDiameter: 17 }, ['shankDiameter OUT_OF_RANGE']],
+  [{ shankDiameter: 12, shankBore: 12 }, ['shankBore OUT_OF_RANGE']],
+  [{ shankBore: 16 }, ['shankBore OUT_OF_RANGE']],
+  [{ threadBore: 13.6 }, ['threadBore OUT_OF_RANGE']],
+  [{ threadBore: 13 }, []],
   [{ torquePrevailingMin: 30 }, ['torquePrevailingMin OUT_OF_RANGE']],
   [{ propertyClass: 'other' }, ['Rp02 PARAMETERS_INCOMPLETE']],
   [{ propertyClass: 'other', Rp02: 900, Rm: 800 }, ['Rp02 OUT_OF_RANGE']],
@@ -66,6 +71,20 @@ test.each<[Changes<'flexibility'>, string[]]>([
   [{ FQ: 1000 }, ['muT PARAMETERS_INCOMPLETE']],
   [{ roughness: 'own' }, ['fZ PARAMETERS_INCOMPLETE']],
   [{ serviceMax: undefined }, ['serviceMax PARAMETERS_INCOMPLETE']],
+  [{ boltModulusHot: 190 }, [0, 1, 2, 3].map((at) => `layers.${at}.EHot PARAMETERS_INCOMPLETE`)],
+  [{ layers: [{ ...plate, EHot: 60 }] }, ['boltModulusHot PARAMETERS_INCOMPLETE']],
+  [
+    {
+      ...{ assemblyTemperature: undefined, serviceMin: undefined, serviceMax: undefined },
+      ...{ boltModulusHot: 190, layers: [{ ...plate, EHot: 60 }] },
+    },
+    [
+      'assemblyTemperature PARAMETERS_INCOMPLETE',
+      'serviceMin PARAMETERS_INCOMPLETE',
+      'serviceMax PARAMETERS_INCOMPLETE',
+    ],
+  ],
+  [{ fastener: 'lockbolt' }, ['minimumTensionLoad PARAMETERS_INCOMPLETE']],
   [{ serviceMax: -50 }, ['serviceMax OUT_OF_RANGE']],
   [{ layers: [{ ...plate, alpha: undefined }] }, ['layers.0.alpha PARAMETERS_INCOMPLETE']],
   [
@@ -73,6 +92,7 @@ test.each<[Changes<'flexibility'>, string[]]>([
     ['sections.0.bore OUT_OF_RANGE'],
   ],
   [{ sections: [{ kind: 'shank', length: 41, bore: 16 }] }, ['sections.0.bore OUT_OF_RANGE']],
+  [{ sections: [{ kind: 'thread', length: 41, bore: 14 }] }, ['sections.0.bore OUT_OF_RANGE']],
   [{ sections: [{ kind: 'shank', length: 0 }] }, ['sections PARAMETERS_INCOMPLETE']],
 ])('a flexibility input with %j is told %j', (change, expected) => {
   expect(codesOf('flexibility', { ...flexibilityExample, ...change })).toEqual(expected)

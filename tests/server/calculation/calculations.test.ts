@@ -50,8 +50,8 @@ test.each([
   [{ muLarge: 0.05 }, '大摩擦系数不能小于小摩擦系数', /^The large friction coefficient must not/],
   [
     { P: 3 },
-    'M16 无螺距 3，可选：2, 1.5, 1',
-    /^Pitch 3 does not exist for M16; possible: 2, 1.5, 1$/,
+    'M16 无螺距 3 mm，可选：2, 1.5, 1 mm',
+    /^Pitch 3 mm does not exist for M16; possible: 2, 1.5, 1 mm$/,
   ],
   [
     { dKm: 'x' },

@@ -7,14 +7,15 @@ const { call, database } = await startApp()
 
 const header = [
   ...['Category', 'Product class', 'Model/Specification', 'Material name (en)', 'Diameter (mm)'],
-  ...['Pitch (mm)', 'Property class', 'Standard No.', 'Calculable'],
+  ...['Pitch (mm)', 'Property class', 'Standard No.', 'Calculable', 'Nominal length (mm)'],
   ...['夹紧力 (kN) / Clamp load (kN)', '最小拉力载荷 (kN) / Minimum tensile load (kN)'],
   ...['最大铆接厚度 (mm) / Maximum grip (mm)', '最小铆接厚度 (mm) / Minimum grip (mm)'],
 ]
 const rows = [
-  ['螺栓', 'Bolts', 'HB', 'Bolt', '16', '1.5', '10.9', 'GB/T 5782', '1', '', '', '', ''],
-  ['螺栓', 'Bolts', 'LB', 'Lockbolt', '12.7', '', '', '', '1', '53.6', '75.8', '20', '10'],
-  ['螺栓', 'Bolts', 'NO', 'Washer', '16', '', '', '', '0', '', '', '', ''],
+  ['螺栓', 'Bolts', 'HB', 'Bolt', '16', '1.5', '10.9', 'GB/T 5782', '1', '80', '', '', '', ''],
+  ['螺栓', 'Bolts', 'SC', 'Screw', '12', '1.75', '12.9', 'GB/T 70.1', '1', '30', '', '', '', ''],
+  ['螺栓', 'Bolts', 'LB', 'Lockbolt', '12.7', '', '', '', '1', '', '53.6', '75.8', '20', '10'],
+  ['螺栓', 'Bolts', 'NO', 'Washer', '16', '', '', '', '0', '', '', '', '', ''],
 ]
 await importCatalogue(database, {
   tables: [{ name: 'bolts.csv', header, rows }],
@@ -36,7 +37,14 @@ test('a bolt gives its thread, its class, and the faces of its standard', async 
     ...{ kind: 'bolt', d: 16, P: 1.5, propertyClass: '10.9', head: 'hexagon' },
     ...{ dW: 22.49, dh: 17.5, model: 'HB', isCalculate: 1 },
   })
-  expect(data.missing).toContain('length')
+  expect(data).toMatchObject({ length: 80, threadLength: 38 })
+  expect(data.missing).not.toContain('length')
+})
+
+test('a socket head screw is one, and short ones are threaded up to the head', async () => {
+  expect((await ask('SC')).data).toMatchObject({
+    ...{ head: 'socket', dW: 17.23, length: 30, threadLength: 30 },
+  })
 })
 
 test('a lockbolt gives its clamp force, its tensile load and its grip, on the nearest thread', async () => {

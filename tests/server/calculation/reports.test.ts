@@ -113,6 +113,17 @@ test('a report is renamed and deleted', async () => {
   expect((await preview('engineer', id)).status).toBe(404)
 })
 
+test('what a later engine tells besides is no difference of the figures', async () => {
+  const id = await givenReport()
+  await sql`
+    update calculation_report
+    set data = data #- '{result,section}' #- '{result,atFmax,section}'
+    where id = ${id}
+  `.execute(database)
+  const { data } = await preview('engineer', id)
+  expect(data.today).toMatchObject({ differs: false, changed: [] })
+})
+
 test('a report of an older engine keeps its figures and says that today’s differ', async () => {
   const id = await givenReport()
   await sql`

@@ -1,7 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
+import { calculate } from '../../../src/domain/calculation/calculate'
+import { clampExample } from '../../../src/domain/calculation/examples'
 import { startApp } from '../../app'
+import { givenProducts } from '../../products'
 import { renderPage } from '../render'
 import { queries } from '../../../src/web/api'
 import { CalculatorPage } from '../../../src/web/calculation/CalculatorPage'
@@ -147,3 +150,83 @@ test('the formula of a figure is shown on demand', async () => {
   fireEvent.click(within(row).getByRole('button', { name: 'Formula' }))
   expect(await screen.findByText('Source: VDI 2230-1, 5.4.3')).toBeTruthy()
 })
+
+test('what an address brings is taken once: what is typed afterwards outlives a reload', async () => {
+  const { address } = await open('clamp', '?d=24&torque=500')
+  await waitFor(() => expect(address()).toBe('/productCategories/calculationReports/clamp'))
+  expect((await field('Thread diameter')).value).toBe('24')
+  await type('Installation torque', '600')
+  await open('clamp')
+  expect((await field('Installation torque')).value).toBe('600')
+})
+
+test('a duplicated report is taken once as well', async () => {
+  const body = {
+    ...{ page: 'clamp', name: 'Door', input: clampExample },
+    result: calculate('clamp', clampExample),
+  }
+  const path = '/web/calculate/createReport/0'
+  const { reportId } = (await app.call('engineer', 'POST', path, body)).data
+  const { address } = await open('clamp', `?report=${reportId}`)
+  await waitFor(() => expect(address()).toBe('/productCategories/calculationReports/clamp'))
+  await waitFor(async () => expect((await field('Installation torque')).value).toBe('230'))
+  await type('Installation torque', '231')
+  await open('clamp')
+  expect((await field('Installation torque')).value).toBe('231')
+})
+
+test('a fault in the folded part unfolds it, and calculating goes there', async () => {
+  await open()
+  await fillIn()
+  await type('Bore in the shank', '20')
+  const bore = await field('Bore in the shank')
+  const folded = bore.closest('details')!
+  await waitFor(() => expect(folded.open).toBe(true))
+  await press('Calculate')
+  await waitFor(() => expect(document.activeElement).toBe(bore))
+})
+
+test('another bolt brings its hole, and a typed one is said not to be usual', async () => {
+  await open()
+  const choose = async (d: string) =>
+    fireEvent.change(await field('Thread diameter'), { target: { value: d } })
+  await choose('20')
+  expect((await field('Hole diameter there')).value).toBe('22')
+  await type('Hole diameter there', '23')
+  await choose('24')
+  expect((await field('Hole diameter there')).value).toBe('23')
+  expect(await screen.findByText(/Not the usual value of M24, which is 26.000 mm/)).toBeTruthy()
+  await press('Use it')
+  expect((await field('Hole diameter there')).value).toBe('26')
+})
+
+test('a lockbolt has no torque page, but the figures of its maker, and no other method', async () => {
+  const id = await givenLockbolt()
+  await open('clamp', `?id=${id}`)
+  expect(await screen.findByText(/no tightening torque, no angle/)).toBeTruthy()
+  expect(screen.getByText('Least tensile load').closest('tr')!.textContent).toContain('75.80')
+  expect(screen.queryByLabelText('Installation torque')).toBeNull()
+  await open('stretching', `?id=${id}`)
+  expect((await screen.findAllByText('Share of the least tensile load')).length).toBe(2)
+  expect(screen.queryByLabelText('Method')).toBeNull()
+  for (const name of ['Tensile stress σ', 'Pitch diameter d2'])
+    expect(screen.queryByText(name)).toBeNull()
+  // An example would put another bolt in its place.
+  expect(screen.queryByRole('button', { name: 'Fill in an example' })).toBeNull()
+})
+
+async function givenLockbolt(): Promise<number> {
+  const [id] = (await givenProducts(app.database, [{ model: 'LB-12' }])) as [number]
+  const baseInfo = Object.fromEntries(
+    Object.entries({ clampingForce: '53.6', minimumTensionLoad: '75.8' }).map(([name, val]) => [
+      name,
+      { val },
+    ]),
+  )
+  await app.database
+    .updateTable('material')
+    .set({ data: JSON.stringify({ isCalculate: 1, baseInfo }) })
+    .where('id', '=', id)
+    .execute()
+  return id
+}

@@ -38,7 +38,7 @@ test('a report shows its figures and parameters, and that today’s engine agree
   expect(await screen.findByRole('heading', { level: 1, name: 'Door hinge' })).toBeTruthy()
   expect(screen.getAllByText('60.34', { exact: false }).length).toBeGreaterThan(0)
   expect(await screen.findByText('230 N·m')).toBeTruthy()
-  expect(screen.getByText(/Today’s engine 1.0 gives the same figures/)).toBeTruthy()
+  expect(screen.getByText(/Today’s engine 2.0 gives the same figures/)).toBeTruthy()
 })
 
 test('a report of an older engine says that today’s differs', async () => {
@@ -47,7 +47,7 @@ test('a report of an older engine says that today’s differs', async () => {
     update calculation_report set data = jsonb_set(data, '{result,Fmin}', '61000') where id = ${id}
   `.execute(app.database)
   await open(id)
-  expect(await screen.findByText(/Today’s engine 1.0 would give other figures/)).toBeTruthy()
+  expect(await screen.findByText(/Today’s engine 2.0 would give other figures/)).toBeTruthy()
   expect(screen.getAllByText('61.00', { exact: false }).length).toBeGreaterThan(0)
 })
 

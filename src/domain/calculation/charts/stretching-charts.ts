@@ -96,10 +96,14 @@ function stretchChart(
 }
 
 /** The stress of each section at the greatest force; the thinnest one stands out. */
-function sectionChart({ rows, max }: StretchResult, frame: ChartFrame): EChartsOption {
+function sectionChart({ rows, max, thread }: StretchResult, frame: ChartFrame): EChartsOption {
   const { word } = frame
   const stress = inUnits('stress', frame)
-  const thinnest = Math.min(...rows.map(({ area }) => area))
+  // Threads bear as their stress area, although they stretch as their minor one.
+  const areas = rows.map(({ kind, area }) =>
+    kind === 'shank' ? area : area + thread.As - thread.A3,
+  )
+  const thinnest = Math.min(...areas)
   return {
     ...base,
     legend: { show: false },
@@ -118,7 +122,7 @@ function sectionChart({ rows, max }: StretchResult, frame: ChartFrame): EChartsO
       {
         type: 'bar',
         barMaxWidth: 18,
-        data: rows.map(({ area }) => ({
+        data: areas.map((area) => ({
           value: stress(max.force / area),
           itemStyle: { color: area === thinnest ? colours.accent : colours.brand },
           label: {

@@ -1,4 +1,5 @@
 import type { Dimensions } from '../../../domain/standards/standards'
+import { threadLength } from '../../../domain/standards/thread-length'
 
 /** Densities in kg/mm³. */
 export const steel = 7.85e-6
@@ -24,14 +25,6 @@ export function needed(dimensions: Dimensions, key: string): number {
   const found = dimensions[key]
   if (found === undefined) throw new Error(`No ${key} among ${Object.keys(dimensions).join(', ')}`)
   return found
-}
-
-/** Thread length of a bolt: the band of its nominal length, or the whole shank. */
-export function threadLength(dimensions: Dimensions, length: number): number {
-  const { b, bShort, bMid, bLong, fullThreadTo } = dimensions
-  const band = length <= 125 ? bShort : length <= 200 ? bMid : bLong
-  if (fullThreadTo !== undefined && length <= fullThreadTo) return length
-  return Math.min(length, b ?? band ?? length)
 }
 
 /** Shank and thread below the head, in mm³. */

@@ -1,0 +1,87 @@
+import { geometryGroup, group, sectionRows, type FigureGroup, type Row } from './figure-group'
+import { faceFormula } from './figures-clamp'
+import type { FormulaName } from './formulas'
+import type { StretchInput, StretchResult } from './stretching'
+
+/** Where the force of a method is from; elsewhere it was entered. */
+const forceFormulas: Partial<Record<StretchInput['mode'], FormulaName>> = {
+  torque: 'Fnom',
+  elongation: 'stretchForce',
+  angle: 'turn',
+}
+
+export function stretchingFigures(result: StretchResult, input: StretchInput): FigureGroup[] {
+  const { min, nom, max, levers } = result
+  const lockbolt = result.mode === 'lockbolt'
+  const range = max.force > min.force
+  // Without torsion the polar modulus is nobody's business.
+  const section = result.section && { ...result.section }
+  if (section && max.tau === undefined) delete section.Wp
+  const KG = input.threadFriction === 'linear' ? 'KGLinear' : 'KG'
+  const ofBolt: Row[] = lockbolt
+    ? [['tensileUtilisation', result.tensileUtilisation, 'share', 'lockbolt']]
+    : [
+        ['utilisationMax', max.utilisation, 'share', max.tau ? 'utilisation' : 'pulledShare'],
+        ['proofShare', max.proofShare, 'share', 'proofShare'],
+      ]
+  return [
+    ...group('bolt', [
+      ['Fmin', range ? min.force : undefined, 'force', 'Fmin'],
+      ['Fmax', range ? max.force : undefined, 'force', 'Fmax'],
+      ['force', nom.force, 'force', forceFormulas[input.mode]],
+      ['elongation', nom.elongation, 'length', 'stretch'],
+      // The stresses of a lockbolt's grooves are the maker's business: its tensile load stands for them.
+      ...(lockbolt
+        ? []
+        : ([
+            ['sigma', nom.sigma, 'stress', 'sigma'],
+            ['strain', nom.strain, 'share', 'strain'],
+            ['sigmaMax', max.tau ? max.sigma : undefined, 'stress', 'sigma'],
+            ['tau', max.tau, 'stress', 'tau'],
+            ['sigmaRed', max.sigmaRed, 'stress', 'sigmaRed'],
+          ] satisfies Row[])),
+      ...ofBolt,
+    ]),
+    ...group('tensioner', [
+      ['factor', result.factor, 'number', 'factor'],
+      ['appliedForce', result.appliedForce, 'force', 'appliedForce'],
+      ['oilPressure', result.oilPressure, 'pressure', 'oilPressure'],
+    ]),
+    ...group('reserve', [
+      ['limit', result.limit, 'force', lockbolt ? 'lockboltLimit' : 'limit'],
+      ['reserve', result.reserve, 'force', 'reserve'],
+      ['angle', result.angle, 'angle', 'turnBack'],
+      ['elongationAtLimit', result.elongationAtLimit, 'length', 'stretchLimit'],
+    ]),
+    ...(lockbolt
+      ? []
+      : [
+          ...group('strength', [
+            ['Rp02', result.Rp02, 'stress'],
+            ...sectionRows(section),
+            [
+              'leastArea',
+              result.section && result.section.area !== result.area ? result.area : undefined,
+              'area',
+            ],
+            ['F02', result.F02, 'force', 'F02'],
+            ['Fp', result.Fp, 'force', 'Fp'],
+            ['Fm', result.Fm, 'force', 'Fm'],
+          ]),
+          ...group('torqueRange', [
+            ['bandSmall', result.torqueSmall, 'torque', 'torque'],
+            ['bandLarge', result.torqueLarge, 'torque', 'torque'],
+          ]),
+          ...group('levers', [
+            ['dKm', levers?.dKm, 'length', faceFormula(input)],
+            ['KGsmall', levers?.KGsmall, 'length', KG],
+            ['Ksmall', levers?.Ksmall, 'length', 'K'],
+            ['Kmean', levers?.Kmean, 'length', 'K'],
+            ['Klarge', levers?.Klarge, 'length', 'K'],
+          ]),
+        ]),
+    ...(lockbolt
+      ? group('resilience', [['delta', result.delta, 'resilience', 'deltaS']])
+      : geometryGroup(result.thread, [['delta', result.delta, 'resilience', 'deltaS']])),
+  ]
+}

@@ -1,0 +1,58 @@
+import type { Schemas } from '../schemas'
+import { outOfRange } from './bolt'
+import type { Fault } from './faults'
+import { orderFaults } from './friction-input'
+import type { Friction } from './torque'
+
+/** What a tightening by torque is asked for, on whichever page; torques in N·m, the tool's scatter as a share. */
+export type TighteningInput = Partial<
+  Pick<
+    Schemas['TorqueInput'],
+    | 'muLarge'
+    | 'muSmall'
+    | 'muThreadLarge'
+    | 'muThreadSmall'
+    | 'muHeadLarge'
+    | 'muHeadSmall'
+    | 'torque'
+    | 'torquePrevailing'
+    | 'torquePrevailingMin'
+    | 'toolScatter'
+  >
+>
+
+/** The frictions that count: those of thread and head by themselves, else the one pair for both. */
+export function frictionsOf(input: TighteningInput) {
+  const { muLarge, muSmall } = input
+  return {
+    large: { muG: input.muThreadLarge ?? muLarge, muK: input.muHeadLarge ?? muLarge },
+    small: { muG: input.muThreadSmall ?? muSmall, muK: input.muHeadSmall ?? muSmall },
+  }
+}
+
+/** The same of an input that has been checked: both pairs are there. */
+export function knownFrictions(
+  input: TighteningInput,
+): Record<'large' | 'small' | 'mean', Friction> {
+  // What asks for a torque requires both.
+  const { large, small } = frictionsOf(input) as Record<'large' | 'small', Friction>
+  const mean = { muG: (small.muG + large.muG) / 2, muK: (small.muK + large.muK) / 2 }
+  return { large, small, mean }
+}
+
+/** Frictions in their order, a torque above the prevailing one, and that in its order. */
+export function tighteningFaults(input: TighteningInput): Fault[] {
+  const { torque, torquePrevailing = 0, torquePrevailingMin, toolScatter = 0 } = input
+  const { large, small } = frictionsOf(input)
+  const faults = orderFaults('muLarge', input.muLarge, input.muSmall)
+  if (faults.length === 0)
+    faults.push(
+      ...orderFaults(input.muThreadLarge ? 'muThreadLarge' : 'muThreadSmall', large.muG, small.muG),
+      ...orderFaults(input.muHeadLarge ? 'muHeadLarge' : 'muHeadSmall', large.muK, small.muK),
+    )
+  if (torque !== undefined && torque * (1 - toolScatter) <= torquePrevailing)
+    faults.push({ path: 'torque', code: 'TORQUE_NOT_ABOVE_PREVAILING' })
+  if (torquePrevailingMin !== undefined && torquePrevailingMin > torquePrevailing)
+    faults.push(outOfRange('torquePrevailingMin', 0, torquePrevailing))
+  return faults
+}

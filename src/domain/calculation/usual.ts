@@ -1,0 +1,87 @@
+import type { CalculationPage } from './calculate'
+import { facesOf, type Head } from './faces'
+import { usualSections } from './resilience'
+import { frictionDiameter } from './torque'
+import { pitchesOf } from './threads'
+import type { Schemas } from '../schemas'
+
+/** What of a page's values the usual figures follow from; it may still lack anything. */
+export interface Bolt {
+  d?: number
+  head?: Head
+  joint?: 'DSV' | 'ESV'
+  layers?: Partial<Schemas['ClampedLayer']>[]
+  sections?: Partial<Schemas['BoltSection']>[]
+  /** Of the bolt under its head, and of its thread, mm. */
+  boltLength?: number
+  threadLength?: number
+  stack?: number
+}
+
+/**
+ * The usual figures of a page for its bolt, by the paths of their fields: coarse pitch, bearing faces and holes of the
+ * standards, washers, and what of the sections follows from the diameter. A figure that no standard gives is undefined.
+ */
+export function usualFigures(page: CalculationPage, bolt: Bolt): Record<string, unknown> {
+  const { d, head = 'hexagon', layers = [], sections = [] } = bolt
+  if (d === undefined) return {}
+  const { dW, hole, washer } = facesOf(d, head)
+  const pitch = { P: pitchesOf(d)[0]?.P }
+  if (page === 'clamp') return { ...pitch, dW, dh: hole }
+  const rows = usualSectionsOf(page, bolt)
+  const ofRows = sections.flatMap(({ kind }, at): [string, unknown][] => {
+    if (kind === 'shank') return [[`sections.${at}.diameter`, d]]
+    // The lengths of shank and free thread are the bolt's own.
+    const usual = rows.find((row) => row.kind === kind && kind !== 'thread')
+    return usual ? [[`sections.${at}.length`, usual.length]] : []
+  })
+  const common = { ...pitch, sections: rows, ...Object.fromEntries(ofRows) }
+  if (page === 'stretching') return { ...common, dW, dh: hole }
+  const ofLayers = layers.flatMap((layer, at): [string, unknown][] =>
+    layer.washer
+      ? [
+          [`layers.${at}.dh`, washer?.hole],
+          [`layers.${at}.DA`, washer?.outer],
+          [`layers.${at}.thickness`, washer?.height],
+        ]
+      : [[`layers.${at}.dh`, hole]],
+  )
+  return { ...common, dW1: dW, dW2: facesOf(d, 'hexagon').dW, ...Object.fromEntries(ofLayers) }
+}
+
+/** The usual friction diameter in mm, where it is known. */
+export function usualFrictionDiameter({ d, head = 'hexagon' }: Bolt): number | undefined {
+  if (d === undefined) return undefined
+  const { dW, hole } = facesOf(d, head)
+  return dW === undefined || hole === undefined ? undefined : frictionDiameter(dW, hole)
+}
+
+/** The sections of a bolt in its joint: its own lengths where they are known, else two fifths of the clamp as thread. */
+function usualSectionsOf(page: CalculationPage, bolt: Bolt): Schemas['BoltSection'][] {
+  const { joint = 'DSV', head = 'hexagon', layers = [], boltLength, threadLength, stack } = bolt
+  // Called for a known diameter alone.
+  const d = bolt.d!
+  const ofLayers = layers.reduce((sum, { thickness = 0 }) => sum + thickness, 0)
+  const clampLength = ofLayers || stack || clampLengthOf(bolt) || 5 * d
+  const shank =
+    boltLength !== undefined && threadLength !== undefined
+      ? Math.min(clampLength, Math.max(0, boltLength - threadLength))
+      : 0.6 * clampLength
+  const threaded = clampLength - shank
+  return usualSections({ ...{ d, clampLength, threaded, joint, head, E: 1 } })
+    .filter(({ kind }) => page === 'flexibility' || !['head', 'nut', 'tapped'].includes(kind))
+    .map(({ kind, length, diameter }) => ({
+      kind,
+      length: Number(length.toFixed(2)),
+      ...(diameter !== undefined && { diameter }),
+    }))
+}
+
+/** What a bolt of a length clamps in mm, as it is usually chosen: its nut and two turns beyond are taken off. */
+export function clampLengthOf({ d, boltLength, joint = 'DSV' }: Bolt): number | undefined {
+  if (d === undefined || boltLength === undefined) return undefined
+  const nut = facesOf(d, 'hexagon').nutHeight ?? 0.8 * d
+  const beyond = joint === 'DSV' ? nut + 2 * (pitchesOf(d)[0]?.P ?? 0) : d
+  const left = Math.floor(boltLength - beyond)
+  return left > 0 ? left : undefined
+}

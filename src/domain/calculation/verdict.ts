@@ -1,0 +1,91 @@
+import type { CalculationPage, Inputs, Results } from './calculate'
+
+/** A check of a result: what is asked of the joint over what it bears. Its text key ends in its name. */
+export interface Check {
+  name: 'yield' | 'opening' | 'clamp' | 'pressure' | 'fatigue' | 'tensile' | 'applied' | 'grip'
+  /** In signs that every reader of either language knows. */
+  sign: string
+  /** Above 1 it is not met. */
+  ratio: number
+  /** From here on it is met, but beyond what is aimed at. */
+  aimed: number
+}
+
+export interface Verdict extends Check {
+  tone: 'good' | 'warn' | 'bad'
+}
+
+const toneOf = ({ ratio, aimed }: Check): Verdict['tone'] =>
+  ratio > 1 ? 'bad' : ratio > aimed ? 'warn' : 'good'
+
+const ranks = ['good', 'warn', 'bad']
+
+const checks: {
+  [Page in CalculationPage]: (result: Results[Page], input: Inputs[Page]) => (Check | undefined)[]
+} = {
+  clamp: ({ atFmax, atFmin }, { utilisation = 0.9 }) => [
+    yieldCheck(Math.max(atFmax.utilisation, atFmin.utilisation), utilisation),
+  ],
+
+  flexibility: (result, { pG, FAmax = 0, fastener, minimumTensionLoad }) => {
+    const { FVmin, FKR, FKerf, Phi, FSmax, safety, sigmaA, sigmaALimit } = result
+    const unloading = (1 - Phi) * Math.max(FAmax, 0)
+    const pressure = Math.max(result.pressureHead, result.pressureNut ?? 0)
+    return [
+      // A joint whose preload is lost is open; a great number stands for what no load divides.
+      { name: 'opening', sign: 'FPA/FV', ratio: FVmin > 0 ? unloading / FVmin : 99, aimed: 1 },
+      FKerf > 0
+        ? { name: 'clamp', sign: 'FKerf/FKR', ratio: FKR > 0 ? FKerf / FKR : 99, aimed: 1 }
+        : undefined,
+      pG ? { name: 'pressure', sign: 'p/pG', ratio: pressure / pG, aimed: 1 } : undefined,
+      ...(fastener === 'lockbolt' && minimumTensionLoad
+        ? [tensileCheck(FSmax / minimumTensionLoad)]
+        : [
+            yieldCheck(1 / safety, 1),
+            { name: 'fatigue' as const, sign: 'σa/σA', ratio: sigmaA / sigmaALimit, aimed: 1 },
+          ]),
+    ]
+  },
+
+  stretching: (result, input) => {
+    const { min, max, mode, appliedForce, F02 } = result
+    const { utilisation = 0.9, stack, gripMin = 0, gripMax = Infinity } = input
+    const worst = Math.max(min.utilisation, max.utilisation)
+    if (mode === 'lockbolt') {
+      const fits = stack === undefined || (stack >= gripMin && stack <= gripMax)
+      const over =
+        stack && Number.isFinite(gripMax) ? Math.max(stack / gripMax, gripMin / stack) : 2
+      return [
+        tensileCheck(worst, utilisation),
+        fits ? undefined : { name: 'grip', sign: 'l', ratio: over, aimed: 1 },
+      ]
+    }
+    return [
+      yieldCheck(worst, utilisation),
+      appliedForce
+        ? { name: 'applied', sign: 'Fapplied/F0.2', ratio: appliedForce / F02, aimed: 0.95 }
+        : undefined,
+    ]
+  },
+}
+
+const yieldCheck = (ratio: number, aimed: number): Check => ({
+  ...{ name: 'yield', sign: 'σred/Rp0.2', ratio, aimed },
+})
+
+const tensileCheck = (ratio: number, aimed = 1): Check => ({
+  ...{ name: 'tensile', sign: 'F/Ftmin', ratio, aimed },
+})
+
+/** The check of a result that is met least: what the whole of it is worth. */
+export function verdictOf<Page extends CalculationPage>(
+  page: Page,
+  input: Inputs[Page],
+  result: Results[Page],
+): Verdict {
+  const judged = checks[page](result, input)
+    .filter((check) => check !== undefined)
+    .map((check): Verdict => ({ ...check, tone: toneOf(check) }))
+  const rank = ({ tone, ratio }: Verdict) => ranks.indexOf(tone) * 1000 + ratio
+  return judged.reduce((worst, one) => (rank(one) > rank(worst) ? one : worst))
+}

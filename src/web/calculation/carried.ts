@@ -1,0 +1,65 @@
+import type { CalculationPage, Results } from '../../domain/calculation/calculate'
+import type { Schemas } from '../../domain/schemas'
+import { withDerived, type Values } from './derived'
+
+const ofBolt = ['d', 'P', 'head', 'propertyClass', 'Rp02', 'Rm']
+
+/** What two pages both ask for. */
+const shared = {
+  flexibility: { clamp: ofBolt },
+  stretching: {
+    clamp: [
+      ...ofBolt,
+      ...['torque', 'torquePrevailing', 'torquePrevailingMin', 'toolScatter', 'dW', 'dh', 'dKm'],
+      ...['muLarge', 'muSmall', 'muThreadLarge', 'muThreadSmall', 'muHeadLarge', 'muHeadSmall'],
+      ...['utilisation', 'torsionFactor', 'threadFriction'],
+    ],
+    flexibility: [...ofBolt, 'boltModulus', 'boltLength', 'threadLength'],
+  },
+} as const
+
+/** The sections of a page with the shank of the clamp page, where that is waisted or bored. */
+function sectionsWith({ shankDiameter, shankBore, threadBore }: Values, sections: unknown) {
+  if ([shankDiameter, shankBore, threadBore].every((one) => one === undefined)) return undefined
+  return (sections as Schemas['BoltSection'][]).map((one) => {
+    const bore = one.kind === 'shank' ? shankBore : threadBore
+    return {
+      ...one,
+      ...(one.kind === 'shank' && { diameter: shankDiameter ?? one.diameter }),
+      ...(/shank|thread|engaged/.test(one.kind) && bore !== undefined && { bore }),
+    }
+  })
+}
+
+/** What of a page another page goes on with, in inner units: all that both ask for, and what the first has found. */
+export function carried(
+  {
+    page,
+    values,
+    result,
+  }: { page: CalculationPage; values: Values; result: Results[CalculationPage] | undefined },
+  to: 'flexibility' | 'stretching',
+  there: Values,
+): Values {
+  const names: readonly string[] =
+    page === 'flexibility' ? shared.stretching.flexibility : shared[to].clamp
+  // What was left out is left out there too.
+  const both = Object.fromEntries(names.map((name) => [name, values[name]]))
+  if (page === 'clamp') {
+    // The result of a page is that of its kind.
+    const { Fmin, Fmax, atFmax } = result as Results['clamp']
+    const sections = sectionsWith(
+      values,
+      withDerived(to, { ...there, ...both }, new Set()).sections,
+    )
+    const bolt = { ...both, ...(sections && { sections }) }
+    return to === 'flexibility'
+      ? { ...bolt, Fmin, Fmax, tau: atFmax.tau, dW1: values.dW }
+      : { ...bolt, mode: 'torque' }
+  }
+  const { deltaP } = result as Results['flexibility']
+  const sections = (values.sections as { kind: string }[]).filter(({ kind }) =>
+    ['shank', 'thread', 'engaged'].includes(kind),
+  )
+  return { ...both, sections, deltaP, force: values.Fmax }
+}

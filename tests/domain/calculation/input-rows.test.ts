@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { calculate } from '../../../src/domain/calculation/calculate'
+import {
+  clampExample,
+  flexibilityExample,
+  stretchingExample,
+} from '../../../src/domain/calculation/examples'
+import { figureGroups } from '../../../src/domain/calculation/figures'
+import { inputRows } from '../../../src/domain/calculation/input-rows'
+import { unitOf, unitSystems, type Quantity } from '../../../src/domain/calculation/units'
+import type { FieldSchema } from '../../../src/domain/field-schema'
+import description from '../../../src/generated/openapi.json'
+
+// The bundle's import type is the literal of one state of it.
+const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
+
+/** Coefficients, factors and counts. */
+const dimensionless = new Set([
+  ...['muLarge', 'muSmall', 'muThreadLarge', 'muThreadSmall', 'muHeadLarge', 'muHeadSmall', 'muT'],
+  ...['n', 'slipFaces', 'interfaces', 'torsionFactor'],
+  ...['alphaA', 'nutFactorMin', 'nutFactorMax', 'PhiK', 'Phi', 'tanPhi', 'betaL', 'factor'],
+  ...['safety', 'tensileSafety', 'pressureSafety', 'nL', 'n0', 'np'],
+  // Its figures are a name.
+  'propertyClass',
+])
+
+const named = ['ClampForceInput', 'ResilienceInput', 'TorqueInput', 'BoltSection', 'ClampedLayer']
+
+test.each(named)('every number that is asked for has its unit: %s', (name) => {
+  const without = Object.entries(schemas[name]!.properties ?? {})
+    .filter(([, { type, enum: choices }]) => !choices && (type === 'number' || type === 'integer'))
+    .filter(([field, schema]) => {
+      const quantity = (schema['x-quantity'] ?? 'number') as Quantity
+      return !dimensionless.has(field) && unitSystems.some((system) => !unitOf(quantity, system))
+    })
+  expect(without.map(([field]) => field)).toEqual([])
+})
+
+const groups = [
+  ...figureGroups('clamp', clampExample, calculate('clamp', clampExample)),
+  ...figureGroups('flexibility', flexibilityExample, calculate('flexibility', flexibilityExample)),
+  ...figureGroups('stretching', stretchingExample, calculate('stretching', stretchingExample)),
+]
+
+test('every figure of a result has its unit', () => {
+  const without = groups
+    .flatMap(({ figures }) => figures)
+    .filter(({ name, quantity }) => !dimensionless.has(name) && unitOf(quantity, 'metric') === '')
+  expect(without.map(({ name }) => name)).toEqual([])
+})
+
+test('what was entered is written with its unit, rows and choices included', () => {
+  const schema = schemas.ResilienceInput!
+  for (const language of ['zh', 'en'] as const) {
+    const options = { language, system: 'metric', all: schemas } as const
+    const { rows, tables } = inputRows(flexibilityExample, schema, options)
+    const plain = rows.filter(({ value }) => /^-?[\d.]+$/.test(value)).map(({ name }) => name)
+    expect(plain.filter((name) => !dimensionless.has(name))).toEqual([])
+    const cells = tables.flatMap((table) => table.rows.flat())
+    expect(cells.filter((cell) => /^-?[\d.]+$/.test(cell))).toEqual([])
+  }
+})

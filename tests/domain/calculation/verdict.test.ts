@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { calculate, type Inputs } from '../../../src/domain/calculation/calculate'
+import {
+  clampExample,
+  flexibilityExample,
+  stretchingExample,
+} from '../../../src/domain/calculation/examples'
+import { headlineOf } from '../../../src/domain/calculation/headline'
+import { verdictOf } from '../../../src/domain/calculation/verdict'
+
+function verdict<Page extends keyof Inputs>(page: Page, input: Inputs[Page]) {
+  const result = calculate(page, input)
+  return { ...verdictOf(page, input, result), line: headlineOf(page, input, result, 'metric') }
+}
+
+test('the worst check gives the verdict, and the headline names it', () => {
+  const good = verdict('clamp', clampExample)
+  expect(good).toMatchObject({ name: 'yield', tone: 'good' })
+  expect(good.line).toContain('σred/Rp0.2\u00a080.3\u00a0%\u00a0✓')
+  expect(verdict('clamp', { ...clampExample, utilisation: 0.7 }).tone).toBe('warn')
+  expect(verdict('clamp', { ...clampExample, torque: 400 }).tone).toBe('bad')
+})
+
+test('a joint that opens is not met, however safe its bolt is', () => {
+  expect(verdict('flexibility', { ...flexibilityExample, FAmax: 80_000 })).toMatchObject({
+    ...{ name: 'opening', tone: 'bad' },
+  })
+  const low = verdict('flexibility', { ...flexibilityExample, FKerf: 40_000 })
+  expect(low).toMatchObject({ name: 'clamp', tone: 'bad' })
+  expect(low.line).toMatch(/FKerf\/FKR.*✗$/)
+  expect(verdict('flexibility', { ...flexibilityExample, pG: 100 }).name).toBe('pressure')
+})
+
+test('what a tensioner applies is more than what stays, and is judged', () => {
+  const tensioned = { ...stretchingExample, mode: 'tensioner', effectiveLength: 40 } as const
+  expect(verdict('stretching', { ...tensioned, force: 290_000 })).toMatchObject({
+    ...{ name: 'applied', tone: 'bad' },
+  })
+})
+
+const lockbolt = { clampingForce: 53_600, minimumTensionLoad: 75_800 }
+
+test('a lockbolt is judged by its tensile load and its grip, not by a property class', () => {
+  const input = { ...stretchingExample, mode: 'lockbolt', ...lockbolt, gripMax: 20 } as const
+  expect(verdict('stretching', { ...input, stack: 18 })).toMatchObject({ name: 'tensile' })
+  expect(verdict('stretching', { ...input, stack: 25 })).toMatchObject({
+    ...{ name: 'grip', tone: 'bad' },
+  })
+  const joint: Inputs['flexibility'] = {
+    ...{ ...flexibilityExample, fastener: 'lockbolt', minimumTensionLoad: 75_800 },
+    ...{ Fmin: 53_600, Fmax: 53_600, FAmax: 5000 },
+  }
+  const result = calculate('flexibility', joint)
+  expect(result.tensileSafety).toBeCloseTo(75_800 / result.FSmax, 9)
+  expect(verdictOf('flexibility', joint, result).name).toBe('tensile')
+  expect(headlineOf('flexibility', joint, result, 'metric')).toMatch(/^⌀16 · /)
+})

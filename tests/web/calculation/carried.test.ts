@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { calculate } from '../../../src/domain/calculation/calculate'
+import { clampExample, flexibilityExample } from '../../../src/domain/calculation/examples'
+import { carried } from '../../../src/web/calculation/carried'
+import { beginning } from '../../../src/web/calculation/derived'
+
+const clamp = (more: object) => {
+  const values = { ...clampExample, ...more }
+  return { page: 'clamp' as const, values, result: calculate('clamp', values) }
+}
+
+test('a torque goes on with its scatter, its frictions, its formula and its torsion factor', () => {
+  const form = {
+    threadFriction: 'linear',
+    torsionFactor: 2,
+    utilisation: 0.8,
+    head: 'socket',
+  } as const
+  const from = clamp({ ...form, muHeadLarge: 0.2 })
+  const values = { ...carried(from, 'stretching', beginning('stretching')) }
+  const { toolScatter, torquePrevailing, torquePrevailingMin } = clampExample
+  expect(values).toMatchObject({ ...form, muHeadLarge: 0.2, mode: 'torque', torque: 230 })
+  expect(values).toMatchObject({ toolScatter, torquePrevailing, torquePrevailingMin })
+  const defined = JSON.parse(JSON.stringify(values)) as Parameters<
+    typeof calculate<'stretching'>
+  >[1]
+  const result = calculate('stretching', defined)
+  expect(result.min.force).toBeCloseTo(from.result.Fmin, 6)
+  expect(result.max.force).toBeCloseTo(from.result.Fmax, 6)
+  expect(result.max.utilisation).toBeCloseTo(from.result.atFmax.utilisation, 9)
+  expect(result.min.utilisation).toBeCloseTo(from.result.atFmin.utilisation, 9)
+  expect(result.limit).toBeCloseTo(0.8 * result.F02, 6)
+})
+
+test('a waisted and a bored shank go on as sections, a plain one does not change them', () => {
+  const waisted = clamp({ shankDiameter: 12, shankBore: 4, threadBore: 3 })
+  const { sections } = carried(waisted, 'flexibility', beginning('flexibility'))
+  expect(sections).toMatchObject([
+    { kind: 'head' },
+    { kind: 'shank', diameter: 12, bore: 4 },
+    { kind: 'thread', bore: 3 },
+    { kind: 'engaged', bore: 3 },
+    { kind: 'nut' },
+  ])
+  expect(carried(clamp({}), 'flexibility', beginning('flexibility'))).not.toHaveProperty('sections')
+})
+
+test('a joint goes on with its bolt, its sections and its greatest preload', () => {
+  const result = calculate('flexibility', flexibilityExample)
+  const values = { ...flexibilityExample, boltLength: 70, threadLength: 38 }
+  const taken = carried({ page: 'flexibility', values, result }, 'stretching', {})
+  expect(taken).toMatchObject({ boltLength: 70, deltaP: result.deltaP, force: values.Fmax })
+  expect(taken.sections).toHaveLength(3)
+})
