@@ -75,6 +75,9 @@ export async function findProducts(
 
 export const relationKinds = { replacement: 1, related: 2 } as const
 
+/** Few links lead to few models: each is looked up, where a plan for many would read all models. */
+const oneByOne = sql`offset 0`
+
 /**
  * Ids of all products that replace a product, or go with it: linked to it, or to its class; of a linked class all models.
  */
@@ -97,10 +100,12 @@ export async function listRelatedIds(
     found as (
       select place, sort, id from links where class_id is null
       union all
-      select place, sort, m.id from links join material m on m.class_id = links.class_id
+      select place, sort, m.id from links,
+        lateral (select id from material where class_id = links.class_id ${oneByOne}) m
     )
-    select found.id from found join material on material.id = found.id
-    where found.id <> ${id} and ${isShown}
+    select found.id from found,
+      lateral (select from material where id = found.id and ${isShown} ${oneByOne}) offered
+    where found.id <> ${id}
     group by found.id order by min(place), min(sort), found.id`.execute(database)
   return rows.map((row) => row.id)
 }
