@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { passwordPolicies, type PasswordPolicy } from '../domain/account/password-policy'
 import { holidaysOf, hoursOf, type ServiceHours } from '../domain/chat/hours'
 import { customerServiceUser } from '../domain/chat/rules'
+import { isTimeZone } from '../domain/day'
 import type { DueDays } from '../domain/quality'
 import { hashCosts, type HashCost } from './passwords/hash-costs'
 
@@ -238,12 +239,4 @@ export function readSettings(
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//.test(text) && URL.canParse(text)
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined
-  } catch {
-    return false
-  }
 }

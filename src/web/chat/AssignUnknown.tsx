@@ -1,7 +1,10 @@
 import type { Schemas } from '../../domain/schemas'
 import { Assignment } from '../actions/Assignment'
-import { useAttendant } from '../actions/handling'
 import { answerOf, api } from '../api'
+import { mayCall } from '../screens/may-open'
+import { useUser } from '../session'
+
+const path = '/office/chat/unknown/assignee/{id}'
 
 /** Who sees to a question that the robot did not know. Editors may answer one too, the queue is that of the agents. */
 export function AssignUnknown({
@@ -11,15 +14,13 @@ export function AssignUnknown({
   record: Schemas['UnknownQuestion']
   small?: boolean
 }) {
-  const { staffRoles } = useAttendant()
-  if (!staffRoles.some((role) => role === 'agent' || role === 'operator')) return null
+  const user = useUser()
+  if (!mayCall('POST', path, user)) return null
   return (
     <Assignment
       {...{ assigneeId, small }}
       role="agent"
-      give={(body) =>
-        answerOf(api.POST('/office/chat/unknown/assignee/{id}', { params: { path: { id } }, body }))
-      }
+      give={(body) => answerOf(api.POST(path, { params: { path: { id } }, body }))}
     />
   )
 }

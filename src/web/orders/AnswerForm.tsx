@@ -7,7 +7,7 @@ import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, CallFailure } from '../api'
 import { faultsOf, type Fault } from '../forms/form-parts'
 import { useFormParts } from '../forms/useFormParts'
-import { language, text } from '../locale'
+import { language, text, timeZone } from '../locale'
 import { Button } from '../ui/Button'
 import { answerDraft, answerOfTyped, lineOf, typedOf, type TypedAnswer } from './answer-draft'
 import styles from './AnswerForm.module.css'
@@ -16,7 +16,7 @@ import { LabelledInput } from './LabelledInput'
 import { officeReservationKey } from './reservation-key'
 import { useOrderAction } from './useOrderAction'
 
-const today = dayAt(Intl.DateTimeFormat().resolvedOptions().timeZone)
+const today = dayAt(timeZone)
 /** So long a quotation usually holds, in days. */
 const usualDays = 30
 

@@ -1,13 +1,13 @@
 import { dayAt } from '../../domain/day'
 import { useFormParts } from '../forms/useFormParts'
-import { text } from '../locale'
+import { text, timeZone } from '../locale'
 import { customSubmissionOf } from './custom-submission'
 import { CustomEntryLine } from './CustomEntryLine'
 import { PreparedOrder } from './PreparedOrder'
 import { useCustomOrder, useShownLines } from './useCustomOrder'
 import { useCustomSubmission } from './useCustomSubmission'
 
-const today = dayAt(Intl.DateTimeFormat().resolvedOptions().timeZone)
+const today = dayAt(timeZone)
 
 /** The reservation of products made to measure: how many, when, a remark; then it is sent. */
 export function CustomOrderPage() {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayAt, latestDay } from '../../domain/day'
 import { useFormParts } from '../forms/useFormParts'
-import { text } from '../locale'
+import { text, timeZone } from '../locale'
 import { Button } from '../ui/Button'
 import { CustomEntryLine } from './CustomEntryLine'
 import { EntryLine } from './EntryLine'
@@ -15,7 +15,7 @@ import { useEntryTests } from './useEntryTests'
 import { useLocalOrder } from './useLocalOrder'
 import { useSubmission } from './useSubmission'
 
-const today = dayAt(Intl.DateTimeFormat().resolvedOptions().timeZone)
+const today = dayAt(timeZone)
 
 /** The reservation being prepared: how many, when, a remark; then it is sent. */
 export function IntentionOrderPage() {

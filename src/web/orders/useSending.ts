@@ -6,6 +6,7 @@ import type { Schemas } from '../../domain/schemas'
 import { forgetKey, keyOf } from '../actions/submission-key'
 import { CallFailure, queries } from '../api'
 import type { Fault } from '../forms/form-parts'
+import { timeZone } from '../locale'
 import { showToast } from '../ui/toast-list'
 
 interface Sending<Submission> {
@@ -52,7 +53,7 @@ export function useSending<Submission extends object>({
     forgetFaults: () => setFaults([]),
     isSending: sending.isPending || sending.isSuccess,
     submit: (submission: Submission) => {
-      const today = dayAt(Intl.DateTimeFormat().resolvedOptions().timeZone)
+      const today = dayAt(timeZone)
       const found = faultsBefore(submission, today)
       setFaults(found)
       if (found.length === 0) sending.mutate(submission)

@@ -11,11 +11,15 @@ export function mayOpen(resource: Resource, user: Visitor): boolean {
 /** Whether somebody may make, change or remove records of a resource: the calls that do it answer them. */
 export function mayChange({ create, edit, remove }: Resource, user: Visitor) {
   return {
-    create: create !== undefined && isOneOf(rolesOfChange('POST', create.path), user),
-    edit: edit !== undefined && isOneOf(rolesOfChange('PUT', edit.path), user),
-    remove: remove !== undefined && isOneOf(rolesOfChange('DELETE', remove), user),
+    create: create !== undefined && mayCall('POST', create.path, user),
+    edit: edit !== undefined && mayCall('PUT', edit.path, user),
+    remove: remove !== undefined && mayCall('DELETE', remove, user),
   }
 }
+
+/** Whether the call behind a change answers somebody. */
+export const mayCall = (method: 'POST' | 'PUT' | 'DELETE', path: string, user: Visitor) =>
+  isOneOf(rolesOfChange(method, path), user)
 
 const isOneOf = (roles: string[], user: Visitor) =>
   roles.length === 0 || roles.some((role) => rolesOf(user).includes(role))

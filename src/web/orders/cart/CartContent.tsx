@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router'
 import { dayAt, latestDay } from '../../../domain/day'
 import { reserveCustom } from '../../actions/custom'
 import { reserve } from '../../actions/reserve'
-import { formatNumber, text } from '../../locale'
+import { formatNumber, text, timeZone } from '../../locale'
 import { Button } from '../../ui/Button'
 import { useFootBar } from '../../ui/foot-bar'
 import { showToast } from '../../ui/toast-list'
@@ -15,7 +15,7 @@ import type { CartItem } from './cart-query'
 /** A reservation has at most so many lines. */
 const mostReserved = 500
 
-const today = dayAt(Intl.DateTimeFormat().resolvedOptions().timeZone)
+const today = dayAt(timeZone)
 
 /** The lines, what is selected of them, and what to do with it. */
 export function CartContent({ lines }: { lines: CartItem[] }) {
