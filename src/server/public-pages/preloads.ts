@@ -14,15 +14,15 @@ const frame = { module: 'App.tsx', texts: ['common', 'shell'] }
 
 /** What a page is drawn with beside the frame: asked for at once, not when the script before it has run. */
 const pages: Record<string, { module: string; texts: string[] }> = {
-  '/': { module: 'catalogue/selection/LandingPage.tsx', texts: ['catalogue'] },
-  '/productCategories': { module: 'catalogue/selection/LandingPage.tsx', texts: ['catalogue'] },
+  '/': { module: 'content/HomePage.tsx', texts: ['content'] },
+  '/productCategories': { module: 'catalogue/selection/LandingPage.tsx', texts: ['landing'] },
   '/productCategories/productSelection': {
     module: 'catalogue/selection/SelectionPage.tsx',
     texts: ['catalogue'],
   },
   '/productCategories/details': {
     module: 'catalogue/product/ProductPage.tsx',
-    texts: ['catalogue'],
+    texts: ['catalogue', 'viewer'],
   },
   '/industryScene': { module: 'content/ScenePage.tsx', texts: ['content'] },
   '/industryCase/details': { module: 'content/PublicationPage.tsx', texts: ['content'] },

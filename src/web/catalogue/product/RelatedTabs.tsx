@@ -57,10 +57,10 @@ const titles = {
     purchase: 'catalogue.product.list.purchase',
   },
   class: {
-    replacement: 'catalogue.custom.list.replacement',
-    related: 'catalogue.custom.list.related',
-    browsing: 'catalogue.custom.list.browsing',
-    purchase: 'catalogue.custom.list.purchase',
+    replacement: 'custom.list.replacement',
+    related: 'custom.list.related',
+    browsing: 'custom.list.browsing',
+    purchase: 'custom.list.purchase',
   },
 } as const
 
