@@ -71,12 +71,7 @@ const ComparisonPage = lazyPage(
   () => import('./catalogue/comparison/ComparisonPage'),
   'catalogue',
 )
-const ViewerPage = lazyPage(
-  'ViewerPage',
-  () => import('./catalogue/ViewerPage'),
-  'catalogue',
-  'viewer',
-)
+const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'viewer')
 const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'), 'account')
 const InvitationPage = lazyPage(
   'InvitationPage',
@@ -121,8 +116,19 @@ const UpdatePasswordPage = lazyPage(
 const IntentionOrderPage = lazyPage(
   'IntentionOrderPage',
   () => import('./orders/IntentionOrderPage'),
+  'orders',
+  'custom',
+  'files',
+  'screens',
 )
-const CustomOrderPage = lazyPage('CustomOrderPage', () => import('./orders/CustomOrderPage'))
+const CustomOrderPage = lazyPage(
+  'CustomOrderPage',
+  () => import('./orders/CustomOrderPage'),
+  'orders',
+  'custom',
+  'files',
+  'screens',
+)
 const CalculatorPage = lazyPage(
   'CalculatorPage',
   () => import('./calculation/CalculatorPage'),

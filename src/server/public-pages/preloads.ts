@@ -32,6 +32,12 @@ const pages: Record<string, { module: string; texts: string[] }> = {
     module: 'catalogue/comparison/ComparisonPage.tsx',
     texts: ['catalogue'],
   },
+  '/intentionOrder': {
+    module: 'orders/IntentionOrderPage.tsx',
+    texts: ['orders', 'custom', 'files', 'screens'],
+  },
+  '/threeD': { module: 'catalogue/ViewerPage.tsx', texts: ['viewer'] },
+  '/reserve': { module: 'shell/PersonalCentre.tsx', texts: [] },
   '/login': { module: 'account/LoginPage.tsx', texts: ['account'] },
 }
 

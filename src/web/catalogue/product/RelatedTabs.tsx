@@ -57,10 +57,10 @@ const titles = {
     purchase: 'catalogue.product.list.purchase',
   },
   class: {
-    replacement: 'custom.list.replacement',
-    related: 'custom.list.related',
-    browsing: 'custom.list.browsing',
-    purchase: 'custom.list.purchase',
+    replacement: 'catalogue.product.classList.replacement',
+    related: 'catalogue.product.classList.related',
+    browsing: 'catalogue.product.classList.browsing',
+    purchase: 'catalogue.product.classList.purchase',
   },
 } as const
 
