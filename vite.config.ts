@@ -12,13 +12,14 @@ const api = process.env.API_ORIGIN
 const firstView = [
   {
     name: 'libraries',
-    test: /node_modules\/(react|react-dom|scheduler|react-router|openapi-fetch|@tanstack\/[\w-]+)\//,
+    // What of the queries only generated screens use comes with these.
+    test: /node_modules\/(react|react-dom|scheduler|react-router|openapi-fetch|@tanstack\/[\w-]+)\/(?!.*([qQ]ueriesObserver|useQueries|[iI]nfiniteQuery|useSuspense))/,
   },
   {
     name: 'frame',
     test: new RegExp(
       [
-        'src/web/(api|boot-data|lazy-page|locale|paths|session|storage)\\.tsx?$',
+        'src/web/(api|boot-data|brought-along|lazy-page|locale|paths|session|storage)\\.tsx?$',
         'src/web/ui/(Brand|Button|Icon|PageSkeleton|Popover|Toasts|page-title|toast-list)\\.',
         'src/web/actions/(LanguageSwitch|gate|language|log-out)\\.',
         'src/web/shell/(CategoryMenu\\.module|Greeting|Layout|MessageBell\\.module|RoleSwitch)',
@@ -35,6 +36,12 @@ const alias = [
   // The usual build wants the newest browsers.
   { find: /^pdfjs-dist$/, replacement: 'pdfjs-dist/legacy/build/pdf.min.mjs' },
 ]
+
+/** Its package names the development build for every purpose; the shop is served with the other one. */
+const routerForProduction = {
+  find: /^react-router$/,
+  replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
+}
 
 /** Test files that read all modules for themselves. */
 const apart = ['tests/web/**/*.test.{ts,tsx}', 'tests/server/passwords/hashes.test.ts']
@@ -65,7 +72,7 @@ export default defineConfig(({ command }) => ({
   // While developing, the proxy below leads there: no other origin has to be allowed.
   define: { __API_ORIGIN__: JSON.stringify(command === 'build' ? (api ?? '') : '') },
   resolve: {
-    alias,
+    alias: command === 'build' ? [...alias, routerForProduction] : alias,
   },
   build: {
     outDir: '../../dist/web',

@@ -46,7 +46,7 @@ const SharePage = lazyPage('SharePage', () => import('./content/SharePage'), 'co
 const LandingPage = lazyPage(
   'LandingPage',
   () => import('./catalogue/selection/LandingPage'),
-  'catalogue',
+  'landing',
 )
 const SelectionPage = lazyPage(
   'SelectionPage',
@@ -57,18 +57,21 @@ const ProductPage = lazyPage(
   'ProductPage',
   () => import('./catalogue/product/ProductPage'),
   'catalogue',
+  'viewer',
 )
 const CustomProductPage = lazyPage(
   'CustomProductPage',
   () => import('./catalogue/custom/CustomProductPage'),
   'catalogue',
+  'custom',
+  'viewer',
 )
 const ComparisonPage = lazyPage(
   'ComparisonPage',
   () => import('./catalogue/comparison/ComparisonPage'),
   'catalogue',
 )
-const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'catalogue')
+const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'viewer')
 const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'), 'account')
 const InvitationPage = lazyPage(
   'InvitationPage',
@@ -113,8 +116,19 @@ const UpdatePasswordPage = lazyPage(
 const IntentionOrderPage = lazyPage(
   'IntentionOrderPage',
   () => import('./orders/IntentionOrderPage'),
+  'orders',
+  'custom',
+  'files',
+  'screens',
 )
-const CustomOrderPage = lazyPage('CustomOrderPage', () => import('./orders/CustomOrderPage'))
+const CustomOrderPage = lazyPage(
+  'CustomOrderPage',
+  () => import('./orders/CustomOrderPage'),
+  'orders',
+  'custom',
+  'files',
+  'screens',
+)
 const CalculatorPage = lazyPage(
   'CalculatorPage',
   () => import('./calculation/CalculatorPage'),

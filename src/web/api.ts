@@ -2,6 +2,7 @@ import { QueryClient } from '@tanstack/react-query'
 import createClient from 'openapi-fetch'
 import type { Schemas } from '../domain/schemas'
 import type { paths } from '../generated/api'
+import { broughtAlong } from './brought-along'
 import { language, text } from './locale'
 import { previewed } from './previewed'
 import { beginSession, currentTokens, loseSession } from './session'
@@ -13,7 +14,10 @@ const base = `${__API_ORIGIN__}/crrc_sales`
 const timeoutMs = 100_000
 
 /** Every call of the description, typed by it. */
-export const api = createClient<paths>({ baseUrl: base })
+export const api = createClient<paths>({
+  baseUrl: base,
+  fetch: async (request) => broughtAlong(request) ?? fetch(request),
+})
 
 api.use({
   async onRequest({ request }) {

@@ -67,25 +67,25 @@ export function inLanguage(zh: string, en: string | undefined): string {
   return language === 'en' ? en || zh : zh
 }
 
-const numbers = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
-  maximumFractionDigits: 6,
-})
-const dates = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
-  dateStyle: 'medium',
-})
-const times = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-})
+const tag = language === 'en' ? 'en-GB' : 'zh-CN'
+// Made when they are first needed: that takes a while, which the first view does not wait for.
+const numbers = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 6 }))
+const dates = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
+const times = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+
+function once<T>(make: () => T): () => T {
+  let made: T | undefined
+  return () => (made ??= make())
+}
 
 /** In which all times of the pages are told. */
-export const { timeZone } = times.resolvedOptions()
+export const timeZone = () => times().resolvedOptions().timeZone
 
-export const formatNumber = (value: number) => numbers.format(value)
+export const formatNumber = (value: number) => numbers().format(value)
 /** How many of what. */
 export const formatCount = (count: number, unit = '') =>
-  `${numbers.format(count)} ${countedUnit(count, unit)}`.trim()
+  `${numbers().format(count)} ${countedUnit(count, unit)}`.trim()
 /** Of a moment, or of a day without a time, which is the same day everywhere. */
 export const formatDate = (value: string) =>
-  dates.format(new Date(value.length === 10 ? `${value}T00:00` : value))
-export const formatTime = (value: string) => times.format(new Date(value))
+  dates().format(new Date(value.length === 10 ? `${value}T00:00` : value))
+export const formatTime = (value: string) => times().format(new Date(value))

@@ -1,5 +1,6 @@
 import './ui/base.css'
 import './ui/first-view.css'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadTexts } from './locale'
 
@@ -9,4 +10,5 @@ const [{ App, arriveAt }] = await Promise.all([import('./App'), loadTexts('commo
 const root = document.getElementById('root')!
 // What the server wrote of the page is read until the page itself can take its place.
 if (root.childElementCount > 0) await arriveAt(location.pathname).catch(() => undefined)
-createRoot(root).render(<App />)
+// In pieces: a click or a key meanwhile does not wait for the whole page.
+startTransition(() => createRoot(root).render(<App />))

@@ -31,7 +31,7 @@ async function failToMatch(page: Page, portal: Portal) {
   await expect(page).toHaveURL(/\/productCategories\/customProduct\?id=\d+$/)
   // The product stays in sight until this page has come.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    text('catalogue.custom.title', { name: words(hexBolts) }),
+    text('custom.title', { name: words(hexBolts) }),
   )
 }
 
@@ -47,7 +47,7 @@ test('a match that fails leads to a product made to measure, its reservation and
   await failToMatch(page, portal)
   await expect(field(page, portal, propertyClass)).toHaveValue('10.9')
   await expect(field(page, portal, finish)).toHaveValue(words(zincPlated))
-  const alternatives = page.getByRole('list', { name: text('catalogue.custom.alternatives') })
+  const alternatives = page.getByRole('list', { name: text('custom.alternatives') })
   await expect(alternatives.getByRole('link').first()).toContainText(model)
 
   const quantity = page.getByLabel(text('catalogue.product.quantity'), { exact: true })
@@ -89,9 +89,9 @@ test('a length that no model has is typed, and kept for the product made to meas
   await page.getByRole('button', { name: text('catalogue.product.checkMatch') }).click()
   await expect(page).toHaveURL(/\/productCategories\/customProduct\?id=\d+$/)
   await expect(typed).toHaveValue('83')
-  const alternatives = page.getByRole('list', { name: text('catalogue.custom.alternatives') })
+  const alternatives = page.getByRole('list', { name: text('custom.alternatives') })
   await expect(alternatives.getByRole('link').first()).toContainText(
-    text('catalogue.custom.instead', { name: words(length), has: '80 mm', wanted: '83 mm' }),
+    text('custom.instead', { name: words(length), has: '80 mm', wanted: '83 mm' }),
   )
 })
 
@@ -103,19 +103,19 @@ test('what is required is asked for, and another choice brings other alternative
   await portal.logIn('designer', 'enterprise')
   await failToMatch(page, portal)
   await field(page, portal, propertyClass).selectOption('')
-  const alternatives = page.getByRole('list', { name: text('catalogue.custom.alternatives') })
+  const alternatives = page.getByRole('list', { name: text('custom.alternatives') })
   await expect(alternatives).toBeHidden()
   await button(page, portal, 'addToCart').click()
   const name = words(propertyClass)
-  await expect(page.getByText(text('catalogue.custom.select', { name }))).toBeVisible()
+  await expect(page.getByText(text('custom.select', { name }))).toBeVisible()
   await expect(field(page, portal, propertyClass)).toBeFocused()
 
-  await page.getByRole('button', { name: text('catalogue.custom.finish') }).click()
+  await page.getByRole('button', { name: text('custom.finish') }).click()
   await expect(alternatives.getByRole('link')).toHaveCount(1)
   await page.reload()
   await expect(field(page, portal, finish)).toHaveValue(words(zincPlated))
   await page.getByRole('button', { name: text('catalogue.product.addFavourite') }).click()
-  await expect(page.getByText(text('catalogue.custom.noFavourite'))).toBeVisible()
+  await expect(page.getByText(text('custom.noFavourite'))).toBeVisible()
 })
 
 test('a product made to measure waits in the cart, is changed there and reserved', async ({
@@ -166,7 +166,7 @@ test('a visitor looks at everything; what he reserves goes on after the login', 
 test('the page is free of serious faults and fits a phone', async ({ page, portal }) => {
   await failToMatch(page, portal)
   await expect(
-    page.getByRole('list', { name: portal.text('catalogue.custom.alternatives') }),
+    page.getByRole('list', { name: portal.text('custom.alternatives') }),
   ).toBeVisible()
   await expectNoSeriousFaults(page)
   await page.setViewportSize(phone)
@@ -176,5 +176,5 @@ test('the page is free of serious faults and fits a phone', async ({ page, porta
 test('a class that does not exist says so', async ({ page, portal }) => {
   portal.expectProblem(/404/)
   await portal.open('productCategories/customProduct?id=999999')
-  await expect(page.getByRole('main')).toContainText(portal.text('catalogue.custom.unknown'))
+  await expect(page.getByRole('main')).toContainText(portal.text('custom.unknown'))
 })

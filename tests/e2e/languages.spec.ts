@@ -8,7 +8,7 @@ test('the whole frame changes its language, and the choice is kept', async ({ pa
   const see = async (shown: 'zh' | 'en') => {
     await expect(page.locator('html')).toHaveAttribute('lang', shown === 'zh' ? 'zh-CN' : 'en')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      textIn(shown, 'catalogue.landing.title'),
+      textIn(shown, 'landing.title'),
     )
     for (const landmark of ['banner', 'navigation', 'contentinfo'] as const) {
       const key = landmark === 'banner' ? 'shell.logIn' : 'shell.nav.cases'

@@ -21,7 +21,7 @@ test('an import with faults is looked at, confirmed, seen in the shop and undone
     .getByRole('link', { name: text('catalogue.imports') })
     .first()
     .click()
-  await page.getByLabel(text('catalogue.imports.file')).setInputFiles({
+  await page.getByLabel(text('products.imports.file')).setInputFiles({
     name: `${mark}.csv`,
     mimeType: 'text/csv',
     buffer: Buffer.from(sheet),
@@ -29,18 +29,18 @@ test('an import with faults is looked at, confirmed, seen in the shop and undone
   await expect(page.getByRole('heading', { name: `${mark}.csv` })).toBeVisible()
 
   // The fault comes first, with its line and column.
-  const refused = page.getByRole('tab', { name: text('catalogue.imports.refused') })
+  const refused = page.getByRole('tab', { name: text('products.imports.refused') })
   await expect(refused).toHaveAttribute('aria-selected', 'true', { timeout: 60_000 })
   await expect(page.getByRole('row', { name: /^3 .*公称长度/ })).toContainText('long')
   await expectNoSeriousFaults(page)
-  await page.getByRole('tab', { name: text('catalogue.imports.added') }).click()
+  await page.getByRole('tab', { name: text('products.imports.added') }).click()
   await expect(page.getByRole('row', { name: `${mark}-1` })).toContainText(
     words({ zh: '试装螺栓zh', en: 'Trial bolts en' }),
   )
 
   const saving = page.waitForEvent('download')
   await page
-    .getByRole('button', { name: text('catalogue.imports.refusedFile', { format: 'CSV' }) })
+    .getByRole('button', { name: text('products.imports.refusedFile', { format: 'CSV' }) })
     .click()
   const list = readFileSync(await (await saving).path(), 'utf8')
   expect(list).toContain(`${mark}-2`)
@@ -49,16 +49,16 @@ test('an import with faults is looked at, confirmed, seen in the shop and undone
   // All or nothing is refused; the good row alone goes in.
   portal.expectProblem(/409/)
   const confirm = page.getByRole('button', {
-    name: text('catalogue.imports.confirm', { count: 1 }),
+    name: text('products.imports.confirm', { count: 1 }),
   })
-  await page.getByLabel(text('catalogue.imports.strict')).check()
+  await page.getByLabel(text('products.imports.strict')).check()
   await confirm.click()
   await expect(
     page.getByText(text('catalogue.import.strictlyNothing', { refused: 1 })),
   ).toBeVisible()
-  await page.getByLabel(text('catalogue.imports.strict')).uncheck()
+  await page.getByLabel(text('products.imports.strict')).uncheck()
   await confirm.click()
-  const undo = page.getByRole('button', { name: text('catalogue.imports.undo') })
+  const undo = page.getByRole('button', { name: text('products.imports.undo') })
   await expect(undo).toBeVisible({ timeout: 60_000 })
   await page.setViewportSize(phone)
   await expectNoSidewaysScrolling(page)
@@ -76,9 +76,9 @@ test('an import with faults is looked at, confirmed, seen in the shop and undone
   await undo.click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('catalogue.imports.undo') })
+    .getByRole('button', { name: text('products.imports.undo') })
     .click()
-  await expect(page.getByText(text('catalogue.imports.undone'))).toBeVisible()
+  await expect(page.getByText(text('products.imports.undone'))).toBeVisible()
   await expect(undo).toBeHidden()
   await expect(async () => {
     const answer = await page.request.post('/crrc_sales/web/product/page', {

@@ -156,7 +156,7 @@ test('sales enters a delivery for an accepted reservation, and the customer foll
   await portal.open('deliveryNotice')
   await page.getByRole('link', { name: bill }).click()
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.getByRole('button', { name: text('screens.copy', { value: tracking }) }).click()
+  await page.getByRole('button', { name: text('common.copy', { value: tracking }) }).click()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(tracking)
   await page.setViewportSize(phone)
   await expectNoSidewaysScrolling(page)

@@ -30,7 +30,7 @@ test('a search among the models leads to one, and is remembered', async ({ page,
   const box = page.getByRole('combobox', { name: text('shell.search.label') })
   await box.fill('m12*80 8.8 zf')
   await page.getByRole('button', { name: text('shell.search'), exact: true }).click()
-  await expect(selection.total).toHaveText(text('catalogue.selection.oneModel'))
+  await expect(selection.total).toHaveText(text('common.count.oneModel'))
   await selection.results.getByRole('link', { name: text('catalogue.selection.details') }).click()
   await expect(page.getByText('HB-M12x80-8.8-ZF').first()).toBeVisible()
 
@@ -47,5 +47,5 @@ test('a search in vain offers the way back to all products', async ({ page, port
     .getByRole('link', { name: text('catalogue.selection.withoutKeyword', { keyword: 'zzqqv' }) })
     .last()
     .click()
-  await expect(page.getByRole('heading', { name: text('catalogue.landing.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: text('landing.title') })).toBeVisible()
 })

@@ -9,7 +9,7 @@ test('the guided example leads a visitor from a hole and a joint to one model', 
   const { text } = portal
   const selection = selectionPage(page, portal)
   await portal.open('productCategories')
-  await page.getByRole('link', { name: text('catalogue.landing.example') }).click()
+  await page.getByRole('link', { name: text('landing.example') }).click()
   await expect(selection.chosen).toContainText('14.2 mm')
   await expect(selection.chosen).toContainText('30 mm')
   await expect(selection.value(joint.diameter, joint.fits)).toBeChecked()
@@ -18,9 +18,9 @@ test('the guided example leads a visitor from a hole and a joint to one model', 
   await selection.choose(joint.material, joint.carbonSteel)
   await selection.choose(joint.head, joint.roundHead)
   await selection.choose(joint.finish, joint.zincPlated)
-  await expect(selection.total).toContainText(text('catalogue.selection.oneModel'))
+  await expect(selection.total).toContainText(text('common.count.oneModel'))
   await selection.openClass({ zh: '大直径', en: 'Large-diameter' })
-  await expect(selection.total).toHaveText(text('catalogue.selection.oneModel'))
+  await expect(selection.total).toHaveText(text('common.count.oneModel'))
   await expect(selection.results).toContainText('RL1-127-16-R-ZN')
 })
 
@@ -58,9 +58,9 @@ test('values of one facet are alternatives', async ({ page, portal }) => {
   await portal.open(lockbolts)
   await selection.moreOptions()
   await selection.choose(joint.head, joint.brazierHead)
-  await expect(selection.total).toContainText(text('catalogue.selection.models', { number: 3 }))
+  await expect(selection.total).toContainText(text('common.count.models', { number: 3 }))
   await selection.choose(joint.head, { zh: '扁圆头', en: 'Truss head' })
-  await expect(selection.total).toContainText(text('catalogue.selection.models', { number: 158 }))
+  await expect(selection.total).toContainText(text('common.count.models', { number: 158 }))
 })
 
 test('choices that are made faster than the page is drawn all count', async ({ page, portal }) => {

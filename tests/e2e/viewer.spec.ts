@@ -66,7 +66,7 @@ test('a window of its own shows a model from eight sides and by keys', async ({ 
   }
   for (const view of viewNames.slice(1)) {
     await page
-      .getByRole('button', { name: text(`catalogue.viewer.view.${view}`), exact: true })
+      .getByRole('button', { name: text(`viewer.view.${view}`), exact: true })
       .click()
     await waitForAnother()
   }
@@ -117,10 +117,10 @@ test('a file that cannot be shown says why', async ({ page, portal }) => {
     await test.step(`${file || 'no file'}: ${reason}`, async () => {
       await openViewer(portal, address)
       await expect(page.getByRole('alert')).toContainText(
-        text(`catalogue.viewer.failed.${reason}.title`),
+        text(`viewer.failed.${reason}.title`),
       )
       await expect(page.getByRole('alert')).toContainText(
-        text(`catalogue.viewer.failed.${reason}.hint`),
+        text(`viewer.failed.${reason}.hint`),
       )
     })
   }
@@ -133,7 +133,7 @@ test('a model that was not there is fetched when it is tried again', async ({ pa
   await openViewer(portal, await fileOf(portal, 'model.glb'))
   await page
     .getByRole('alert')
-    .getByRole('button', { name: text('catalogue.viewer.retry') })
+    .getByRole('button', { name: text('viewer.retry') })
     .click()
   await expect(page.getByRole('application')).toHaveAttribute('data-state', 'shown')
 })

@@ -60,21 +60,21 @@ export const attachments = {
     const { database } = context
     await holdOwner(database, owner)
     const before = await attachmentsOf(owner, context)
-    if (before.stamp !== body.stamp) throw new Refusal('catalogue.attachments.conflict')
+    if (before.stamp !== body.stamp) throw new Refusal('products.attachments.conflict')
     await keepMedia(owner, body.media, context)
     for (const [kind, targets] of [
       ['replacement', body.replacements] as const,
       ['related', body.related] as const,
     ]) {
       await storeLinks(database, owner, { kind, targets: distinct(owner, targets) }).catch(
-        unlessUnknown('catalogue.attachments.unknownLink'),
+        unlessUnknown('products.attachments.unknownLink'),
       )
     }
     if (body.useCases.some(({ publicationId, text }) => !publicationId && !text?.trim())) {
-      throw new Refusal('catalogue.attachments.unknownCase')
+      throw new Refusal('products.attachments.unknownCase')
     }
     await storeCases(database, owner, body.useCases).catch(
-      unlessUnknown('catalogue.attachments.unknownCase'),
+      unlessUnknown('products.attachments.unknownCase'),
     )
     await showMedia(owner, context)
     return attachmentsOf(owner, context)
@@ -111,7 +111,7 @@ export const attachments = {
 function ownerIn({ classId, materialId }: Target): Owner {
   if (classId !== undefined && materialId === undefined) return { classId }
   if (materialId !== undefined && classId === undefined) return { materialId }
-  throw new Refusal('catalogue.attachments.oneOwner')
+  throw new Refusal('products.attachments.oneOwner')
 }
 
 async function attachmentsOf(
@@ -172,7 +172,7 @@ function distinct(owner: Owner, targets: readonly Target[]): Target[] {
     const found = ownerIn(target)
     const key = JSON.stringify(found)
     if (seen.has(key) || key === JSON.stringify(owner)) {
-      throw new Refusal('catalogue.attachments.unknownLink')
+      throw new Refusal('products.attachments.unknownLink')
     }
     seen.add(key)
     return found
@@ -181,7 +181,7 @@ function distinct(owner: Owner, targets: readonly Target[]): Target[] {
 
 /** A record that is named and not there: the database knows it by its key. */
 function unlessUnknown(
-  key: 'catalogue.attachments.unknownLink' | 'catalogue.attachments.unknownCase',
+  key: 'products.attachments.unknownLink' | 'products.attachments.unknownCase',
 ) {
   return (error: unknown): never => {
     const { code } = error as { code?: string }

@@ -86,7 +86,7 @@ export function customProductHandlers(live: LiveIndex) {
     async getCustomEntry({ params: { id } }, context) {
       const { database, language } = context
       const entry = await findCustomEntry(database, id, userOf(context).accountId)
-      if (!entry) throw new Refusal('catalogue.custom.entryNotFound')
+      if (!entry) throw new Refusal('custom.entryNotFound')
       const { classId, createdAt, data } = entry
       return {
         id,
@@ -113,7 +113,7 @@ async function choicesOf(
 ): Promise<{ dataId?: number; characterJson?: string }> {
   if (dataId === undefined || !user) return {}
   const entry = await findCustomEntry(database, dataId, user.accountId)
-  if (entry?.classId !== classId) throw new Refusal('catalogue.custom.entryNotFound')
+  if (entry?.classId !== classId) throw new Refusal('custom.entryNotFound')
   return { dataId, characterJson: characterJsonOf(entry.data.characters, language) }
 }
 
@@ -124,10 +124,10 @@ function isMeasuredIn(index: CatalogueIndex, characterId: number): boolean {
 }
 
 function messageOf(matching: number, found: number, text: Context['text']): string {
-  if (matching > 0) return text('catalogue.custom.matched', { count: matching })
+  if (matching > 0) return text('custom.matched', { count: matching })
   return found > 0
-    ? text('catalogue.custom.nearest', { count: found })
-    : text('catalogue.custom.noAlternative')
+    ? text('custom.nearest', { count: found })
+    : text('custom.noAlternative')
 }
 
 /** What of a model also tells of a product of its class that is made to measure. */

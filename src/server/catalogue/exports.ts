@@ -25,7 +25,7 @@ export function exportHandlers(url: string) {
       if (classId !== undefined && !named) throw new Refusal('catalogue.classNotFound')
       const name = named
         ? spelled(language, named.zh, named.en)
-        : text('catalogue.exports.everything')
+        : text('products.exports.everything')
       const order = { format, name, ...(classId !== undefined && { classId }) }
       const write = () =>
         existsSync(bundled) ? writtenBy(new Worker(bundled, start(order))) : exportFile(pool, order)

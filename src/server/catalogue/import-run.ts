@@ -51,7 +51,7 @@ export async function runImport({ pool, settings, log }: RunParts, id: number): 
       if (!known) log.error(error, `import ${id}`)
       const failure: ImportData['failure'] = known
         ? { key: error.key, ...(error.details.values && { values: error.details.values }) }
-        : { key: 'catalogue.imports.broken' }
+        : { key: 'products.imports.broken' }
       await endImport(pool, id, { state: importState.failed, data: { failure } })
     }
   })
@@ -81,7 +81,7 @@ async function checkOrStore(pool: Pool, settings: RunParts['settings'], begun: B
       }
       const found = await describeImport(database, table, stored)
       if (!begun.storing) throw new OnlyChecked(found)
-      if (found.digest !== begun.digest) throw new Refusal('catalogue.imports.otherwise')
+      if (found.digest !== begun.digest) throw new Refusal('products.imports.otherwise')
       await keepChanges(database, id, [...stored.added, ...stored.changed])
       await end(database, id, importState.stored, found)
     })

@@ -23,11 +23,11 @@ export async function undoImport(context: Context, importId: number): Promise<vo
   await lockCatalogue(database)
   // The import tells what was before and after; the call is a line of its own.
   await passOver(database)
-  refuseIf(await listChangedSince(database, importId), 'catalogue.imports.changedSince', context)
+  refuseIf(await listChangedSince(database, importId), 'products.imports.changedSince', context)
   const restored = await restoreProducts(database, importId).catch(unlessGone)
-  refuseIf(await listUsedProducts(database, importId), 'catalogue.imports.usedSince', context)
+  refuseIf(await listUsedProducts(database, importId), 'products.imports.usedSince', context)
   await removeProducts(database, importId)
-  refuseIf(await listUsedFrame(database, importId), 'catalogue.imports.usedSince', context)
+  refuseIf(await listUsedFrame(database, importId), 'products.imports.usedSince', context)
   await restoreFrame(database, importId)
   await markChanged(database, restored)
   await bumpVersion(database, restored)
@@ -37,7 +37,7 @@ export async function undoImport(context: Context, importId: number): Promise<vo
 function unlessGone(error: unknown): never {
   const { code } = error as { code?: string }
   throw code === '23503'
-    ? Object.assign(new Refusal('catalogue.imports.goneSince'), { cause: error })
+    ? Object.assign(new Refusal('products.imports.goneSince'), { cause: error })
     : error
 }
 
@@ -47,7 +47,7 @@ function refuseIf(found: readonly InTheWay[], key: TextKey, { language, text }: 
   const named = found
     .slice(0, mostNames)
     .map(({ name, use }) =>
-      use ? `${name}${before}${text(`catalogue.imports.use.${use}`)}${after}` : name,
+      use ? `${name}${before}${text(`products.imports.use.${use}`)}${after}` : name,
     )
   const names = named.join(language === 'zh' ? '、' : ', ') + (found.length > mostNames ? ' …' : '')
   throw new Refusal(key, { values: { count: found.length, names } })

@@ -201,7 +201,7 @@ export async function holdRun(database: Database, id: number): Promise<void> {
 
 /** Ends imports that no process works at any more, and such as nobody has begun for minutes. */
 export async function failLostImports(database: Database): Promise<void> {
-  const data: ImportData = { failure: { key: 'catalogue.imports.lost' } }
+  const data: ImportData = { failure: { key: 'products.imports.lost' } }
   await sql`
     update catalogue_import set state_code = ${importState.failed}, ended_at = now(),
       data = data || ${JSON.stringify(data)}::jsonb

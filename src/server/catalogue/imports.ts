@@ -61,7 +61,7 @@ export const imports = {
     const header = data.header ?? []
     const columns = [ownColumns.line, ownColumns.note].map((names) => names.slice(0, 2).join(' / '))
     const { type, bytes } = await writeTable(format, {
-      name: context.text('catalogue.imports.refusedSheet'),
+      name: context.text('products.imports.refusedSheet'),
       header: [...header, ...columns],
       rows: rows.map((row) => [
         ...header.map((_, index) => row.data.cells?.[index] ?? ''),
@@ -86,14 +86,14 @@ export const imports = {
       // Somebody else began one in this moment.
       throw (error as { code?: string }).code === '23505' ? await anotherRuns(context) : error
     })
-    if (!confirmed) throw new Refusal('catalogue.imports.notChecked')
+    if (!confirmed) throw new Refusal('products.imports.notChecked')
     await addJob(database, { kind: 'runImport', data: id })
     return answerOf(await importOf(id, context), context)
   },
 
   async cancelCatalogueImport({ params: { id } }, context) {
     await importOf(id, context)
-    if (!(await cancelImport(context.database, id))) throw new Refusal('catalogue.imports.over')
+    if (!(await cancelImport(context.database, id))) throw new Refusal('products.imports.over')
     return answerOf(await importOf(id, context), context)
   },
 
@@ -102,7 +102,7 @@ export const imports = {
     if (await findRunning(context.database)) throw await anotherRuns(context)
     const userId = userOf(context).id
     if (!(await markUndone(context.database, { id, userId }))) {
-      throw new Refusal('catalogue.imports.notStored')
+      throw new Refusal('products.imports.notStored')
     }
     await undoImport(context, id)
     return answerOf(await importOf(id, context), context)
@@ -111,14 +111,14 @@ export const imports = {
 
 async function importOf(id: number, { database }: Context): Promise<ImportRecord> {
   const found = await findImport(database, id)
-  if (!found) throw new Refusal('catalogue.imports.notFound')
+  if (!found) throw new Refusal('products.imports.notFound')
   return found
 }
 
 /** Asked beside the transaction, which may be at its end by then. */
 async function anotherRuns({ pool }: Context): Promise<Refusal> {
   const { userName = '', fileName = '' } = (await findRunning(pool)) ?? {}
-  return new Refusal('catalogue.imports.anotherRuns', { values: { userName, fileName } })
+  return new Refusal('products.imports.anotherRuns', { values: { userName, fileName } })
 }
 
 function answerOf(record: ImportRecord, { language, text }: Context): Schemas['CatalogueImport'] {

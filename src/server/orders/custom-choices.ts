@@ -34,7 +34,7 @@ export async function checkedChoices(
   if (!productClass) throw new Refusal('catalogue.classNotFound')
   const read = readCharacterJson(characterJson)
   if (!read || read.some(({ fieldVal }) => isUnstorable(fieldVal)))
-    return refuse('catalogue.custom.badChoices')
+    return refuse('custom.badChoices')
 
   const ids = read.map(({ id }) => id).filter((id) => id > 0 && id < 2 ** 31)
   const listed = await listCharacteristics(database, classId, ids)
@@ -46,16 +46,16 @@ export async function checkedChoices(
   const chosen = new Map<number, CustomCharacter>()
   for (const { id, fieldVal } of read) {
     const asked = listed.find((one) => one.id === id)
-    if (!asked) return refuse('catalogue.custom.unknownCharacteristic', { id })
+    if (!asked) return refuse('custom.unknownCharacteristic', { id })
     const fieldName = { zh: asked.fieldName, en: asked.fieldNameEn }
     const name = textIn(language, fieldName)
-    if (chosen.has(id)) return refuse('catalogue.custom.twice', { name })
+    if (chosen.has(id)) return refuse('custom.twice', { name })
     const known = values.find(
       ({ characteristicId, val, valEn }) =>
         characteristicId === id && [val, valEn].includes(fieldVal),
     )
     if (!isPossible(asked, fieldVal, known !== undefined))
-      return refuse('catalogue.custom.notPossible', { name, value: fieldVal })
+      return refuse('custom.notPossible', { name, value: fieldVal })
     const typed = { zh: fieldVal, en: fieldVal }
     chosen.set(id, {
       id,
@@ -72,7 +72,7 @@ export async function checkedChoices(
     })),
     Object.fromEntries(read.map(({ id, fieldVal }) => [id, fieldVal])),
   )
-  if (fault) return refuse(`catalogue.custom.${fault.kind}`, { name: fault.fieldName })
+  if (fault) return refuse(`custom.${fault.kind}`, { name: fault.fieldName })
   // In the order of the class, whatever order they were sent in.
   const characters = listed.flatMap(({ id }) => chosen.get(id) ?? [])
   return { ...productClass, characters }

@@ -12,7 +12,13 @@ export function documentOf(built: string) {
 
   return (
     page: PublicPage | undefined,
-    { language, text, whole, to }: Pick<Asking, 'language' | 'text' | 'whole' | 'to'>,
+    {
+      language,
+      text,
+      whole,
+      to,
+      answers,
+    }: Pick<Asking, 'language' | 'text' | 'whole' | 'to' | 'answers'>,
     preloads: Markup[] = [],
   ): string => {
     const shop = text('shell.brand')
@@ -40,6 +46,7 @@ export function documentOf(built: string) {
       markup`${preloads}`.html +
       `</head>${afterHead}` +
       `<div id="root">${main.html}</div>` +
+      answers.markup(language).html +
       afterRoot
     )
   }

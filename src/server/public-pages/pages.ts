@@ -1,11 +1,12 @@
 import { articlePage, casePage, experimentPage, scenePage } from './contents'
+import { homePage } from './home'
 import type { MakePage } from './public-page'
 import { productPage } from './product'
 import { categoriesPage, selectionPage } from './selection'
 
 /** The pages whose text comes before any script, by their path. */
 export const publicPages: Record<string, MakePage> = {
-  '/': categoriesPage,
+  '/': homePage,
   '/productCategories': categoriesPage,
   '/productCategories/productSelection': selectionPage,
   '/productCategories/details': productPage,

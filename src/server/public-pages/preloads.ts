@@ -10,29 +10,56 @@ interface Chunk {
   css?: string[]
 }
 
-const frame = { module: 'App.tsx', texts: ['common', 'shell'] }
+interface Parts {
+  modules: string[]
+  /** by their areas; without, those of all areas */
+  texts?: string[]
+}
+
+const frame = { modules: ['App.tsx'], texts: ['common', 'shell'] }
+
+/** The generated lists of the personal centre. */
+const personalLists = [
+  '/reserve',
+  '/deliveryNotice',
+  '/collect',
+  '/purchaseHistory',
+  '/browsingHistory',
+  '/news',
+  '/log',
+  '/calculationReport',
+]
+const personalList: Parts = {
+  modules: ['shell/PersonalCentre.tsx', 'shell/CustomerScreens.tsx', 'screens/ResourceList.tsx'],
+}
 
 /** What a page is drawn with beside the frame: asked for at once, not when the script before it has run. */
-const pages: Record<string, { module: string; texts: string[] }> = {
-  '/': { module: 'catalogue/selection/LandingPage.tsx', texts: ['catalogue'] },
-  '/productCategories': { module: 'catalogue/selection/LandingPage.tsx', texts: ['catalogue'] },
+const pages: Record<string, Parts> = {
+  '/': { modules: ['content/HomePage.tsx'], texts: ['content'] },
+  '/productCategories': { modules: ['catalogue/selection/LandingPage.tsx'], texts: ['landing'] },
   '/productCategories/productSelection': {
-    module: 'catalogue/selection/SelectionPage.tsx',
+    modules: ['catalogue/selection/SelectionPage.tsx'],
     texts: ['catalogue'],
   },
   '/productCategories/details': {
-    module: 'catalogue/product/ProductPage.tsx',
-    texts: ['catalogue'],
+    modules: ['catalogue/product/ProductPage.tsx'],
+    texts: ['catalogue', 'viewer'],
   },
-  '/industryScene': { module: 'content/ScenePage.tsx', texts: ['content'] },
-  '/industryCase/details': { module: 'content/PublicationPage.tsx', texts: ['content'] },
-  '/articleListing/details': { module: 'content/PublicationPage.tsx', texts: ['content'] },
-  '/experimentalDetail': { module: 'content/ExperimentPage.tsx', texts: ['content'] },
+  '/industryScene': { modules: ['content/ScenePage.tsx'], texts: ['content'] },
+  '/industryCase/details': { modules: ['content/PublicationPage.tsx'], texts: ['content'] },
+  '/articleListing/details': { modules: ['content/PublicationPage.tsx'], texts: ['content'] },
+  '/experimentalDetail': { modules: ['content/ExperimentPage.tsx'], texts: ['content'] },
   '/commodityContrast': {
-    module: 'catalogue/comparison/ComparisonPage.tsx',
+    modules: ['catalogue/comparison/ComparisonPage.tsx'],
     texts: ['catalogue'],
   },
-  '/login': { module: 'account/LoginPage.tsx', texts: ['account'] },
+  '/intentionOrder': {
+    modules: ['orders/IntentionOrderPage.tsx'],
+    texts: ['orders', 'custom', 'files', 'screens'],
+  },
+  '/threeD': { modules: ['catalogue/ViewerPage.tsx'], texts: ['viewer'] },
+  ...Object.fromEntries(personalLists.map((path) => [path, personalList])),
+  '/login': { modules: ['account/LoginPage.tsx'], texts: ['account'] },
 }
 
 /** The files that the first view of a page needs, by its path and language. */
@@ -61,11 +88,16 @@ export function openPreloads(root: string, base: string) {
   }
 
   function linksOf(path: string, language: Language): Markup[] {
-    const parts = [frame, ...(pages[path] ? [pages[path]] : [])]
-    const texts = parts.flatMap((part) => part.texts)
+    const parts: Parts[] = [frame, ...(pages[path] ? [pages[path]] : [])]
+    const ending = `.${language}.json`
+    const all = Object.keys(chunks).filter(
+      (name) => name.startsWith('../generated/texts/') && name.endsWith(ending),
+    )
     const { scripts, styles } = filesOf([
-      ...parts.map(({ module }) => module),
-      ...texts.map((area) => `../generated/texts/${area}.${language}.json`),
+      ...parts.flatMap(({ modules }) => modules),
+      ...parts.flatMap(
+        ({ texts }) => texts?.map((area) => `../generated/texts/${area}${ending}`) ?? all,
+      ),
     ])
     // In the page already.
     const own = filesOf(['index.html'])

@@ -3,6 +3,7 @@ import type { OperationId } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
 import { PreparedData, WithMessage, type Call, type Handlers, type Sent } from '../handler'
+import type { Answers } from './answers'
 import type { Markup } from './markup'
 
 /** What a reader sees and a search engine finds of a page before any script runs: the same for everybody. */
@@ -22,6 +23,8 @@ export interface Asking {
   handlers: Handlers
   context: Context
   language: Language
+  /** What was answered so far, to travel in the page. */
+  answers: Answers
   text: (key: TextKey, values?: Record<string, string | number>) => string
   /** The address of a page of the front end, as links name it. */
   to: (address: string) => string
@@ -34,13 +37,14 @@ export type MakePage = (query: URLSearchParams, asking: Asking) => Promise<Publi
 
 /** The data that a call answers a visitor. */
 export async function ask<Id extends OperationId>(
-  { handlers, context }: Asking,
+  { handlers, context, answers }: Asking,
   id: Id,
   call: Partial<Call<Id>> = {},
 ): Promise<Sent<Id>> {
   // The union of all handlers cannot tell that call and handler are of one operation.
   const handler = handlers[id] as (call: unknown, context: Context) => unknown
   const answer = await handler({ params: {}, query: {}, body: undefined, ...call }, context)
+  answers.add(id, call, answer instanceof WithMessage ? answer.data : answer)
   if (answer instanceof PreparedData) {
     const read: unknown = JSON.parse(answer.json.toString())
     // Written by the handler in the form that its description says.

@@ -1,5 +1,5 @@
 import type { Schemas } from '../../domain/schemas'
-import { markup } from './markup'
+import { markup, type Markup } from './markup'
 import { summary } from './product'
 import { ask, wholeIn, type Asking, type MakePage } from './public-page'
 import { trailOf } from './trail'
@@ -58,13 +58,26 @@ export const selectionPage: MakePage = async (query, asking) => {
 
 /** The first page of the selection: types, categories and classes. */
 export const categoriesPage: MakePage = async (_query, asking) => {
+  const { summary, markup: categories } = await categoriesMarkup(asking)
+  const { text } = asking
+  return {
+    title: text('shell.nav.selection'),
+    description: summary,
+    address: '/productCategories',
+    main: markup`<h1>${text('landing.title')}</h1>${categories}`,
+  }
+}
+
+/** Everything that can be chosen, as lists of links, and in a sentence. */
+export async function categoriesMarkup(
+  asking: Asking,
+): Promise<{ summary: string; markup: Markup }> {
   const { text, to, language } = asking
   const types = await ask(asking, 'listCategories', {})
   const classes = await classesOf(asking)
   const named = (zh: string, en: string) => (language === 'en' && en ? en : zh)
-  const main = markup`<h1>${text('shell.tagline')}</h1>
-    ${types.map(
-      ({ categoryTypeName, abbreviationList }) => markup`<h2>${categoryTypeName}</h2>
+  const list = markup`${types.map(
+    ({ categoryTypeName, abbreviationList }) => markup`<h2>${categoryTypeName}</h2>
       <ul>${abbreviationList.map(
         ({ abbreviation, abbreviationEn, count }) => markup`<li>
         <a href="${to(`/productCategories/productSelection${written({ abbreviation })}`)}">${named(abbreviation, abbreviationEn)}</a> (${count})
@@ -75,15 +88,14 @@ export const categoriesPage: MakePage = async (_query, asking) => {
               markup`<li><a href="${to(`/productCategories/productSelection?classId=${id}`)}">${named(className, classNameEn)}</a> (${count})</li>`,
           )}</ul></li>`,
       )}</ul>`,
-    )}`
+  )}`
   const categories = types.flatMap(({ abbreviationList }) => abbreviationList)
   return {
-    description: summary([
+    summary: summary([
       text('shell.tagline'),
       ...categories.map((one) => named(one.abbreviation, one.abbreviationEn)),
     ]),
-    address: '/',
-    main,
+    markup: list,
   }
 }
 

@@ -7,11 +7,12 @@ import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { languageOf } from '../refusals'
+import { Answers } from './answers'
 import { sendText } from './compressed'
 import { documentOf } from './document'
 import { publicPages } from './pages'
 import { openPreloads } from './preloads'
-import type { Asking, PublicPage } from './public-page'
+import { ask, type Asking, type PublicPage } from './public-page'
 import { sitemapIndex, sitemapOfPages, sitemapOfProducts } from './sitemap'
 
 export interface PublicPageParts {
@@ -35,6 +36,7 @@ export function openPublicPages(root: string, parts: PublicPageParts) {
     const language = languageIn(searchParams, request) ?? languageOf(request)
     const asking = askingOf(parts, request, reply, language)
     const page = parts.withoutText ? undefined : await madePage(path, searchParams, asking)
+    if (page) await askForFrame(asking)
     const text = write(page, asking, preloads(path, language))
     return sendText(request, reply, { type: 'text/html; charset=utf-8', text })
   }
@@ -85,10 +87,20 @@ function askingOf(
   const text: Asking['text'] = (key, values) => translate(language, key, values)
   const context = { ...contextOf(request, reply), user: undefined, language, text }
   return {
-    ...{ handlers, context, language, text },
+    ...{ handlers, context, language, text, answers: new Answers() },
     to: (address) => base + address.slice(1),
     whole: (path) => new URL(path, publicUrl).href,
   }
+}
+
+/** What the frame of every page asks for: its answers travel with the page. */
+async function askForFrame(asking: Asking) {
+  await Promise.all([
+    ask(asking, 'getBootData'),
+    ask(asking, 'listPartnerLogos'),
+    ask(asking, 'getSettings'),
+    ask(asking, 'listHotSearches'),
+  ])
 }
 
 /** A page whose text cannot be made is answered without it: the script says what is wrong. */

@@ -10,7 +10,7 @@ import styles from './ViewerPage.module.css'
 export function ViewerPage() {
   const [query] = useSearchParams()
   const address = modelAddressOf(query)
-  const title = query.get('title') || text('catalogue.viewer.title')
+  const title = query.get('title') || text('viewer.title')
   const drawing = drawingBeside(address)
   usePageTitle(title)
 
@@ -18,8 +18,8 @@ export function ViewerPage() {
     <div className={styles.page}>
       <header className={styles.header}>
         <h1>{title}</h1>
-        <p>{text('catalogue.viewer.keys')}</p>
-        <Link to="/productCategories">{text('catalogue.viewer.toShop')}</Link>
+        <p>{text('viewer.keys')}</p>
+        <Link to="/productCategories">{text('viewer.toShop')}</Link>
       </header>
       <main className={styles.main}>
         <ModelViewer
@@ -28,7 +28,7 @@ export function ViewerPage() {
           alternative={
             drawing && (
               <a href={fileAddress(`${drawing}?lang=${language}`)}>
-                {text('catalogue.viewer.toDrawing')}
+                {text('viewer.toDrawing')}
               </a>
             )
           }

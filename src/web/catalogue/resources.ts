@@ -24,5 +24,5 @@ export const catalogueImports: Resource = {
   listActions: {
     upload: lazy(async () => ({ default: (await import('./exchange/ImportUpload')).ImportUpload })),
   },
-  empty: { title: 'catalogue.imports.none', hint: 'catalogue.imports.noneHint' },
+  empty: { title: 'products.imports.none', hint: 'products.imports.noneHint' },
 }

@@ -16,7 +16,7 @@ import { LabelledInput } from './LabelledInput'
 import { officeReservationKey } from './reservation-key'
 import { useOrderAction } from './useOrderAction'
 
-const today = dayAt(timeZone)
+const today = dayAt(timeZone())
 /** So long a quotation usually holds, in days. */
 const usualDays = 30
 

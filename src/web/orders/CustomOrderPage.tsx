@@ -7,7 +7,7 @@ import { PreparedOrder } from './PreparedOrder'
 import { useCustomOrder, useShownLines } from './useCustomOrder'
 import { useCustomSubmission } from './useCustomSubmission'
 
-const today = dayAt(timeZone)
+const today = dayAt(timeZone())
 
 /** The reservation of products made to measure: how many, when, a remark; then it is sent. */
 export function CustomOrderPage() {

@@ -15,7 +15,7 @@ import { useEntryTests } from './useEntryTests'
 import { useLocalOrder } from './useLocalOrder'
 import { useSubmission } from './useSubmission'
 
-const today = dayAt(timeZone)
+const today = dayAt(timeZone())
 
 /** The reservation being prepared: how many, when, a remark; then it is sent. */
 export function IntentionOrderPage() {

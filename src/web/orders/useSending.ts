@@ -53,7 +53,7 @@ export function useSending<Submission extends object>({
     forgetFaults: () => setFaults([]),
     isSending: sending.isPending || sending.isSuccess,
     submit: (submission: Submission) => {
-      const today = dayAt(timeZone)
+      const today = dayAt(timeZone())
       const found = faultsBefore(submission, today)
       setFaults(found)
       if (found.length === 0) sending.mutate(submission)

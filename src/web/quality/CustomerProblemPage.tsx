@@ -63,7 +63,7 @@ function Shown({ report, schema }: { report: Report; schema: FieldSchema }) {
   ]
   const pdf = () =>
     api.GET('/quality/problem/customer/report/{id}', {
-      params: { path: { id }, query: { timeZone } },
+      params: { path: { id }, query: { timeZone: timeZone() } },
       parseAs: 'blob',
     })
   return (

@@ -5,7 +5,7 @@ import { showToast } from './toast-list'
 
 /** A number that people take elsewhere, with a button that copies it. */
 export function CopyText({ value }: { value: string }) {
-  const label = text('screens.copy', { value })
+  const label = text('common.copy', { value })
   return (
     <span className={styles.copy}>
       {value}
@@ -19,9 +19,9 @@ export function CopyText({ value }: { value: string }) {
 async function copy(value: string) {
   try {
     await navigator.clipboard.writeText(value)
-    showToast('success', text('screens.copied', { value }))
+    showToast('success', text('common.copied', { value }))
   } catch {
     // Without a secure connection browsers have no clipboard.
-    showToast('error', text('screens.copyFailed'))
+    showToast('error', text('common.copyFailed'))
   }
 }

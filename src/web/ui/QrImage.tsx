@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 
 /** The address of a page of this site, as a phone would open it. */
 export const absolute = (path: string) =>
   new URL(import.meta.env.BASE_URL + path.replace(/^\//, ''), window.location.href).href
 
-/** A code to scan, made here; its place is kept while it is drawn. */
+/** A code to scan, made here once somebody gets to see it; its place is kept until then. */
 export function QrImage({
   value,
   label,
@@ -14,14 +15,18 @@ export function QrImage({
   label: string
   size?: number
 }) {
+  const place = useRef<SVGSVGElement>(null)
+  const seen = useSeen(place)
   const { data: code } = useQuery({
     queryKey: ['qrCode', value],
     queryFn: () => drawn(value),
+    enabled: seen,
     staleTime: Infinity,
     meta: { quiet: true },
   })
   return (
     <svg
+      ref={place}
       role="img"
       aria-label={label}
       width={size}
@@ -33,6 +38,22 @@ export function QrImage({
       {code && <path d={code.path} fill="#15212b" />}
     </svg>
   )
+}
+
+/** Whether a part has come near the window. */
+function useSeen(place: RefObject<Element | null>): boolean {
+  const [seen, setSeen] = useState(false)
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) setSeen(true)
+      },
+      { rootMargin: '200px' },
+    )
+    if (place.current) observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [place])
+  return seen
 }
 
 /** Light around the code, in modules: without it nothing reads it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Answers } from '../../../src/server/public-pages/answers'
 import { documentOf } from '../../../src/server/public-pages/document'
 import { markup } from '../../../src/server/public-pages/markup'
 
@@ -8,9 +9,11 @@ const built = `<!doctype html><html lang="zh"><head><title>Shop</title>
 test('the styles of a page come after those of the frame, so that they have the last word', () => {
   const write = documentOf(built)
   const page = markup`<link rel="stylesheet" href="/page.css">`
-  const html = write(undefined, { language: 'en', text: (key) => key, whole: String, to: String }, [
-    page,
-  ])
+  const asking = {
+    ...{ language: 'en' as const, text: (key: string) => key, whole: String, to: String },
+    answers: new Answers(),
+  }
+  const html = write(undefined, asking, [page])
   const links = [...html.matchAll(/href="(\/[^"]*\.css)"/g)].map(([, address]) => address)
   expect(links).toEqual(['/frame.css', '/page.css'])
   expect(html.indexOf('/page.css')).toBeLessThan(html.indexOf('</head>'))

@@ -21,7 +21,7 @@ export function Alternatives({ result, product, choices }: Props) {
         {msg}
       </p>
       {materialList.length > 0 && (
-        <ul aria-label={text('catalogue.custom.alternatives')}>
+        <ul aria-label={text('custom.alternatives')}>
           {materialList.map((model) => (
             <li key={model.id}>
               <Link to={`/productCategories/details?id=${model.id}`}>
@@ -56,10 +56,10 @@ export function Alternatives({ result, product, choices }: Props) {
 function differenceText({ fieldName, unit, has, wanted }: Difference): string {
   const withUnit = (value: string) => [value, unit].filter(Boolean).join(' ')
   return has
-    ? text('catalogue.custom.instead', {
+    ? text('custom.instead', {
         name: fieldName,
         has: withUnit(has),
         wanted: withUnit(wanted),
       })
-    : text('catalogue.custom.without', { name: fieldName })
+    : text('custom.without', { name: fieldName })
 }

@@ -29,7 +29,7 @@ export function CustomInfoTabs({ product }: { product: Schemas['CustomProduct'] 
   return (
     <Tabs
       label={text('catalogue.product.information')}
-      tabs={keys.map((key) => ({ key, title: text(`catalogue.custom.info.${key}`) }))}
+      tabs={keys.map((key) => ({ key, title: text(`custom.info.${key}`) }))}
       active={active}
       onChange={setChosen}
     >
@@ -44,7 +44,7 @@ function ClassInfo({ product }: { product: Schemas['CustomProduct'] }) {
   const facts = [
     [text('catalogue.selection.category'), inLanguage(abbreviation, abbreviationEn)],
     [text('catalogue.selection.class'), inLanguage(className, classNameEn)],
-    [text('catalogue.custom.modelCount'), formatNumber(modelCount)],
+    [text('custom.modelCount'), formatNumber(modelCount)],
   ] as const
   const valued = product.characterList.filter(
     (one) => isAskedFor(one) && !isMeasured(one) && one.valueList.length > 0,
@@ -53,7 +53,7 @@ function ClassInfo({ product }: { product: Schemas['CustomProduct'] }) {
   return (
     <div className={base.tables}>
       <section>
-        <h3>{text('catalogue.custom.class')}</h3>
+        <h3>{text('custom.class')}</h3>
         <dl>
           {facts.map(([name, value]) => (
             <Fragment key={name}>
@@ -65,7 +65,7 @@ function ClassInfo({ product }: { product: Schemas['CustomProduct'] }) {
       </section>
       {valued.length > 0 && (
         <section>
-          <h3>{text('catalogue.custom.standardValues')}</h3>
+          <h3>{text('custom.standardValues')}</h3>
           <dl>
             {valued.map((one) => (
               <Fragment key={one.id}>
@@ -82,8 +82,8 @@ function ClassInfo({ product }: { product: Schemas['CustomProduct'] }) {
 
 /** Few values are listed; of many the first and the last say enough. */
 function valuesText(values: Schemas['CharacteristicValue'][]): string {
-  if (values.length <= 6) return values.map(({ val }) => val).join(text('catalogue.custom.comma'))
-  return text('catalogue.custom.range', {
+  if (values.length <= 6) return values.map(({ val }) => val).join(text('custom.comma'))
+  return text('custom.range', {
     from: values[0]!.val,
     to: values.at(-1)!.val,
     count: formatNumber(values.length),

@@ -61,8 +61,8 @@ export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) 
       <div className={styles.aside}>
         <Button
           look="quiet"
-          title={text('catalogue.custom.noFavourite')}
-          onClick={once('favourite', () => showToast('info', text('catalogue.custom.noFavourite')))}
+          title={text('custom.noFavourite')}
+          onClick={once('favourite', () => showToast('info', text('custom.noFavourite')))}
         >
           <Icon name="heart" size={18} />
           {text('catalogue.product.addFavourite')}

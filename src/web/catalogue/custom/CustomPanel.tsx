@@ -55,7 +55,7 @@ export function CustomPanel({ product, entry, selection }: Props) {
     const found = faultOf(askedOf(characterList), choices)
     setFault(found?.id)
     if (!found) return true
-    showToast('warning', text(`catalogue.custom.${found.kind}`, { name: found.fieldName }))
+    showToast('warning', text(`custom.${found.kind}`, { name: found.fieldName }))
     selectors.current
       ?.querySelector<HTMLElement>(`[data-id="${found.id}"] :is(select, input)`)
       ?.focus()
@@ -66,10 +66,10 @@ export function CustomPanel({ product, entry, selection }: Props) {
   return (
     <div className={panel.panel}>
       <header>
-        <p className={panel.class}>{text('catalogue.custom.made')}</p>
-        <h1>{text('catalogue.custom.title', { name })}</h1>
+        <p className={panel.class}>{text('custom.made')}</p>
+        <h1>{text('custom.title', { name })}</h1>
         <p className={panel.description}>
-          {text(unmatched ? 'catalogue.custom.unmatched' : 'catalogue.custom.intro')}
+          {text(unmatched ? 'custom.unmatched' : 'custom.intro')}
         </p>
       </header>
       <section aria-label={text('catalogue.product.attributes')} className={panel.attributes}>
@@ -89,7 +89,7 @@ export function CustomPanel({ product, entry, selection }: Props) {
             disabled={chosen.length === 0}
             onClick={() => !match.isPending && mutate()}
           >
-            {text('catalogue.custom.finish')}
+            {text('custom.finish')}
           </Button>
           {chosen.length > 0 && (
             <Button
@@ -100,7 +100,7 @@ export function CustomPanel({ product, entry, selection }: Props) {
                 match.reset()
               }}
             >
-              {text('catalogue.custom.clear')}
+              {text('custom.clear')}
             </Button>
           )}
         </div>
@@ -112,7 +112,7 @@ export function CustomPanel({ product, entry, selection }: Props) {
         <span className={styles.label}>{text('catalogue.product.specification')}</span>
         <output className={styles.made}>
           {chosen.length === 0
-            ? text('catalogue.custom.nothingChosen')
+            ? text('custom.nothingChosen')
             : chosen.map(({ fieldVal }) => fieldVal).join(' / ')}
         </output>
       </div>

@@ -24,16 +24,16 @@ export function CustomProduct({ product, entry }: Props) {
   const name = inLanguage(className, classNameEn)
   const selection = useCustomChoices(product, entry)
   const chosen = chosenOf(product.characterList, selection.choices)
-  usePageTitle(text('catalogue.custom.title', { name }))
+  usePageTitle(text('custom.title', { name }))
 
   return (
     <>
-      <Breadcrumb product={product} here={text('catalogue.custom.made')} />
+      <Breadcrumb product={product} here={text('custom.made')} />
       <div className={shared.first}>
         <div>
           <Gallery product={{ ...product, prodImgs, materialName: name, model: model ?? '' }} />
           {model && (
-            <p className={styles.shown}>{text('catalogue.custom.shownModel', { model })}</p>
+            <p className={styles.shown}>{text('custom.shownModel', { model })}</p>
           )}
         </div>
         <CustomPanel product={product} entry={entry} selection={selection} />

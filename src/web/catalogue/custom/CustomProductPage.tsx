@@ -48,11 +48,11 @@ function LoadedClass({ id, dataId }: { id: number; dataId: number | undefined })
 }
 
 function UnknownClass() {
-  usePageTitle(text('catalogue.custom.unknown'))
+  usePageTitle(text('custom.unknown'))
   return (
     <Empty
-      title={text('catalogue.custom.unknown')}
-      hint={text('catalogue.custom.unknownHint')}
+      title={text('custom.unknown')}
+      hint={text('custom.unknownHint')}
       icon="search"
     >
       <Link to={addressOfSelection()}>{text('catalogue.product.toSelection')}</Link>

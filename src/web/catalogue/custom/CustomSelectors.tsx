@@ -73,7 +73,7 @@ function Field({ characteristic, chosen, wrong, onChoose }: FieldProps) {
   const { isRequired, valueList } = characteristic
   const required = isRequired === 1
   const unanswerable = valueList.length === 0 && !isTyped(characteristic)
-  const none = text(required ? 'catalogue.custom.choose' : 'catalogue.custom.leftOpen')
+  const none = text(required ? 'custom.choose' : 'custom.leftOpen')
   const state = { 'aria-required': required, 'aria-invalid': wrong }
 
   return (
@@ -102,7 +102,7 @@ function Field({ characteristic, chosen, wrong, onChoose }: FieldProps) {
         </select>
       )}
       {unanswerable && required && (
-        <p className={own.hint}>{text('catalogue.custom.administrator')}</p>
+        <p className={own.hint}>{text('custom.administrator')}</p>
       )}
     </div>
   )

@@ -42,24 +42,24 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
       </section>
       {(['replacements', 'related'] as const).map((kind) => (
         <section key={kind} className={styles.card}>
-          <h2>{text(`catalogue.attachments.${kind}`)}</h2>
+          <h2>{text(`products.attachments.${kind}`)}</h2>
           <LinkList
-            label={text(`catalogue.attachments.${kind}`)}
+            label={text(`products.attachments.${kind}`)}
             links={draft[kind]}
             onChange={(links) => set({ [kind]: links })}
           />
         </section>
       ))}
       <section className={styles.card}>
-        <h2>{text('catalogue.attachments.useCases')}</h2>
+        <h2>{text('products.attachments.useCases')}</h2>
         <CaseList cases={draft.useCases} onChange={(useCases) => set({ useCases })} />
       </section>
       {draft.linkedFrom && draft.linkedFrom.length > 0 && (
         <section className={styles.card}>
-          <h2>{text('catalogue.attachments.linkedFrom')}</h2>
+          <h2>{text('products.attachments.linkedFrom')}</h2>
           <ul>
             {draft.linkedFrom.map(({ kind, name }, index) => (
-              <li key={index}>{text(`catalogue.attachments.from.${kind}`, { name })}</li>
+              <li key={index}>{text(`products.attachments.from.${kind}`, { name })}</li>
             ))}
           </ul>
         </section>
@@ -72,16 +72,16 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
           ))}
           {save.error instanceof CallFailure && save.error.status === 409 && (
             <Button onClick={() => void queries.invalidateQueries({ queryKey: key })}>
-              {text('catalogue.attachments.reload')}
+              {text('products.attachments.reload')}
             </Button>
           )}
         </div>
       )}
       <div className={styles.buttons}>
         <Button look="main" disabled={!changed || save.isPending} onClick={() => save.mutate()}>
-          {text('catalogue.attachments.save')}
+          {text('products.attachments.save')}
         </Button>
-        {changed && <span className={styles.soft}>{text('catalogue.attachments.unsaved')}</span>}
+        {changed && <span className={styles.soft}>{text('products.attachments.unsaved')}</span>}
       </div>
     </>
   )

@@ -31,7 +31,7 @@ export function AttachmentsPage() {
       </header>
       <section className={styles.card}>
         <div className={styles.field}>
-          <label htmlFor={id}>{text('catalogue.attachments.class')}</label>
+          <label htmlFor={id}>{text('products.attachments.class')}</label>
           <select
             id={id}
             value={owner && 'classId' in owner ? owner.classId : ''}
@@ -39,7 +39,7 @@ export function AttachmentsPage() {
               choose(target.value ? { classId: Number(target.value) } : undefined)
             }
           >
-            <option value="">{text('catalogue.attachments.choice')}</option>
+            <option value="">{text('products.attachments.choice')}</option>
             {classes.map((one) => (
               <option key={one.id} value={one.id}>
                 {spelled(language, one.className, one.classNameEn)}
@@ -48,15 +48,15 @@ export function AttachmentsPage() {
           </select>
         </div>
         <ModelChooser
-          label={text('catalogue.attachments.model')}
+          label={text('products.attachments.model')}
           onChoose={({ id: materialId }) => choose({ materialId })}
         />
-        <p className={styles.soft}>{text('catalogue.attachments.modelHint')}</p>
+        <p className={styles.soft}>{text('products.attachments.modelHint')}</p>
       </section>
       {owner ? (
         <Attached key={JSON.stringify(owner)} owner={owner} />
       ) : (
-        <Empty title={text('catalogue.attachments.choose')} />
+        <Empty title={text('products.attachments.choose')} />
       )}
     </div>
   )

@@ -34,7 +34,7 @@ export function CaseList({
               {([['text', 'textZh'] as const, ['textEn', 'textEn'] as const] as const).map(
                 ([field, label]) => (
                   <label key={field}>
-                    {text(`catalogue.attachments.${label}`)}
+                    {text(`products.attachments.${label}`)}
                     <input
                       value={one[field] ?? ''}
                       maxLength={500}
@@ -48,7 +48,7 @@ export function CaseList({
         }
       </Ordered>
       <div className={styles.field}>
-        <label htmlFor={id}>{text('catalogue.attachments.addCase')}</label>
+        <label htmlFor={id}>{text('products.attachments.addCase')}</label>
         <select
           id={id}
           value=""
@@ -57,7 +57,7 @@ export function CaseList({
             if (found) onChange([...cases, { publicationId: found.id, name: found.name }])
           }}
         >
-          <option value="">{text('catalogue.attachments.choice')}</option>
+          <option value="">{text('products.attachments.choice')}</option>
           {data.map(({ id: caseId, name }) => (
             <option key={caseId} value={caseId}>
               {name}
@@ -67,7 +67,7 @@ export function CaseList({
       </div>
       <div className={styles.buttons}>
         <Button onClick={() => onChange([...cases, { text: '', textEn: '' }])}>
-          {text('catalogue.attachments.addText')}
+          {text('products.attachments.addText')}
         </Button>
       </div>
     </>

@@ -23,15 +23,15 @@ export function ExportPage() {
         </div>
       </header>
       <section className={styles.card}>
-        <p className={styles.soft}>{text('catalogue.exports.hint')}</p>
+        <p className={styles.soft}>{text('products.exports.hint')}</p>
         <div className={styles.field}>
-          <label htmlFor={id}>{text('catalogue.exports.what')}</label>
+          <label htmlFor={id}>{text('products.exports.what')}</label>
           <select
             id={id}
             value={classId ?? ''}
             onChange={({ target }) => setClassId(target.value ? Number(target.value) : undefined)}
           >
-            <option value="">{text('catalogue.exports.all')}</option>
+            <option value="">{text('products.exports.all')}</option>
             {classes.map((one) => (
               <option key={one.id} value={one.id}>
                 {spelled(language, one.className, one.classNameEn)}
@@ -41,7 +41,7 @@ export function ExportPage() {
         </div>
         <div className={styles.buttons}>
           <SheetButtons
-            label={(format) => text('catalogue.exports.save', { format })}
+            label={(format) => text('products.exports.save', { format })}
             call={(format) =>
               api.GET('/office/catalogue/export', {
                 params: { query: { format, ...(classId !== undefined && { classId }) } },

@@ -39,37 +39,37 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
             checked={strict}
             onChange={({ target }) => setStrict(target.checked)}
           />
-          {text('catalogue.imports.strict')}
+          {text('products.imports.strict')}
         </label>
       )}
-      {stateCode === 2 && changesNothing && <p>{text('catalogue.imports.nothing')}</p>}
+      {stateCode === 2 && changesNothing && <p>{text('products.imports.nothing')}</p>}
       <div className={styles.buttons}>
         {stateCode === 2 && !changesNothing && (
           <Button look="main" disabled={pending} onClick={() => void confirm()}>
-            {text('catalogue.imports.confirm', { count: formatNumber(added + changed) })}
+            {text('products.imports.confirm', { count: formatNumber(added + changed) })}
           </Button>
         )}
         {[1, 2, 3].includes(stateCode) && (
           <Button disabled={pending} onClick={() => void cancel()}>
-            {text(stateCode === 2 ? 'catalogue.imports.discard' : 'catalogue.imports.cancel')}
+            {text(stateCode === 2 ? 'products.imports.discard' : 'products.imports.cancel')}
           </Button>
         )}
         {stateCode === 4 && (
           <AskedAction
-            label={text('catalogue.imports.undo')}
-            question={text('catalogue.imports.undo.question')}
-            explained={text('catalogue.imports.undo.explained', {
+            label={text('products.imports.undo')}
+            question={text('products.imports.undo.question')}
+            explained={text('products.imports.undo.explained', {
               added: formatNumber(added),
               changed: formatNumber(changed),
             })}
-            leave={text('catalogue.imports.undo.leave')}
+            leave={text('products.imports.undo.leave')}
             pending={pending}
             onYes={(done) => void undo().finally(done)}
           />
         )}
         {refused > 0 && (
           <SheetButtons
-            label={(format) => text('catalogue.imports.refusedFile', { format })}
+            label={(format) => text('products.imports.refusedFile', { format })}
             call={(format) =>
               api.GET('/office/catalogue/import/{id}/refused', {
                 params: { ...path, query: { format } },

@@ -15,7 +15,7 @@ export function ImportNews({
     <ul className={styles.soft}>
       {news.map(({ what, isNew, counts, names }) => (
         <li key={`${what}${isNew}`}>
-          {text(`catalogue.imports.news.${what}.${isNew ? 'made' : 'renamed'}`, {
+          {text(`products.imports.news.${what}.${isNew ? 'made' : 'renamed'}`, {
             count: formatNumber(counts),
             names: named(names, counts),
           })}
@@ -23,7 +23,7 @@ export function ImportNews({
       ))}
       {leftOut.length > 0 && (
         <li>
-          {text('catalogue.imports.leftOut', {
+          {text('products.imports.leftOut', {
             names: named(leftOut.slice(0, 30), leftOut.length),
           })}
         </li>

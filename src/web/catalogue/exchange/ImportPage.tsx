@@ -19,7 +19,7 @@ const isRunning = (state: number | undefined) => state === 1 || state === 3
 
 /** One import: how far it is, what it would do or has done, and what can be done with it. */
 export function ImportPage({ id }: { id: string | undefined }) {
-  usePageTitle(text('catalogue.imports.one'))
+  usePageTitle(text('products.imports.one'))
   const importId = Number(id)
   const { data, error } = useQuery({
     queryKey: importKey(importId),
@@ -50,10 +50,10 @@ export function ImportPage({ id }: { id: string | undefined }) {
       </header>
       <section className={styles.card}>
         <p className={styles.soft}>
-          {text('catalogue.imports.by', { name: userName, time: formatTime(createTime) })}
+          {text('products.imports.by', { name: userName, time: formatTime(createTime) })}
           {undoneBy &&
             undoneTime &&
-            ` · ${text('catalogue.imports.undoneBy', { name: undoneBy, time: formatTime(undoneTime) })}`}
+            ` · ${text('products.imports.undoneBy', { name: undoneBy, time: formatTime(undoneTime) })}`}
         </p>
         {message && (
           <p className={styles.fault} role="alert">
@@ -66,7 +66,7 @@ export function ImportPage({ id }: { id: string | undefined }) {
           <dl className={styles.counts}>
             {counts.map((name) => (
               <div key={name}>
-                <dt>{text(`catalogue.imports.${name}`)}</dt>
+                <dt>{text(`products.imports.${name}`)}</dt>
                 <dd>{formatNumber(data[name])}</dd>
               </div>
             ))}
@@ -87,13 +87,13 @@ export function ImportPage({ id }: { id: string | undefined }) {
 function Progress({ done, total }: { done: number; total: number }) {
   const told =
     total === 0
-      ? text('catalogue.imports.reading')
+      ? text('products.imports.reading')
       : done < total
-        ? text('catalogue.imports.progress', {
+        ? text('products.imports.progress', {
             done: formatNumber(done),
             total: formatNumber(total),
           })
-        : text('catalogue.imports.finishing')
+        : text('products.imports.finishing')
   return (
     <div role="status">
       <p>{told}</p>

@@ -32,10 +32,10 @@ export function ImportRows({ record }: { record: Schemas['CatalogueImport'] }) {
   })
   return (
     <Tabs
-      label={text('catalogue.imports.rows')}
+      label={text('products.imports.rows')}
       tabs={tabs.map((key) => ({
         key,
-        title: text(`catalogue.imports.${key}`),
+        title: text(`products.imports.${key}`),
         note: formatNumber(record[key]),
       }))}
       active={active}
@@ -50,16 +50,16 @@ export function ImportRows({ record }: { record: Schemas['CatalogueImport'] }) {
         aria-busy={!data}
         tabIndex={0}
         role="region"
-        aria-label={text(`catalogue.imports.${active}`)}
+        aria-label={text(`products.imports.${active}`)}
       >
         <table className={styles.rows}>
           <thead>
             <tr>
-              <th scope="col">{text('catalogue.imports.line')}</th>
-              {active !== 'refused' && <th scope="col">{text('catalogue.imports.model')}</th>}
-              {active === 'added' && <th scope="col">{text('catalogue.imports.product')}</th>}
-              {active === 'changed' && <th scope="col">{text('catalogue.imports.changes')}</th>}
-              {active === 'refused' && <th scope="col">{text('catalogue.imports.reasons')}</th>}
+              <th scope="col">{text('products.imports.line')}</th>
+              {active !== 'refused' && <th scope="col">{text('products.imports.model')}</th>}
+              {active === 'added' && <th scope="col">{text('products.imports.product')}</th>}
+              {active === 'changed' && <th scope="col">{text('products.imports.changes')}</th>}
+              {active === 'refused' && <th scope="col">{text('products.imports.reasons')}</th>}
             </tr>
           </thead>
           <tbody>

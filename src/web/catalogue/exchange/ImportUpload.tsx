@@ -32,7 +32,7 @@ export function ImportUpload() {
     <>
       <Link to="/office/catalogue/export">{text('catalogue.exports')}</Link>
       <label htmlFor={id} className="visually-hidden">
-        {text('catalogue.imports.file')}
+        {text('products.imports.file')}
       </label>
       <input
         ref={chooser}
@@ -48,10 +48,10 @@ export function ImportUpload() {
       />
       <Button look="main" disabled={upload.isPending} onClick={() => chooser.current?.click()}>
         {upload.isPending
-          ? text('catalogue.imports.uploading', {
+          ? text('products.imports.uploading', {
               percent: formatNumber(Math.round((share ?? 0) * 100)),
             })
-          : text('catalogue.imports.upload')}
+          : text('products.imports.upload')}
       </Button>
     </>
   )

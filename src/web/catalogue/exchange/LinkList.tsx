@@ -32,7 +32,7 @@ export function LinkList({
       <Ordered items={links} nameOf={({ name = '' }) => name} onChange={onChange}>
         {({ classId, name }) => (
           <span className={styles.grow}>
-            {classId && <span className={styles.soft}>{text('catalogue.attachments.class')} </span>}
+            {classId && <span className={styles.soft}>{text('products.attachments.class')} </span>}
             {name}
           </span>
         )}
@@ -40,7 +40,7 @@ export function LinkList({
       <div className={styles.names}>
         <div className={styles.field}>
           <label htmlFor={id}>
-            {text('catalogue.attachments.addClass')}
+            {text('products.attachments.addClass')}
             <span className="visually-hidden"> {label}</span>
           </label>
           <select
@@ -52,7 +52,7 @@ export function LinkList({
               add({ classId: one.id, name: spelled(language, one.className, one.classNameEn) })
             }}
           >
-            <option value="">{text('catalogue.attachments.choice')}</option>
+            <option value="">{text('products.attachments.choice')}</option>
             {classes.map((one) => (
               <option key={one.id} value={one.id}>
                 {spelled(language, one.className, one.classNameEn)}
@@ -61,7 +61,7 @@ export function LinkList({
           </select>
         </div>
         <ModelChooser
-          label={text('catalogue.attachments.addModel')}
+          label={text('products.attachments.addModel')}
           onChoose={({ id: materialId, model }) => add({ materialId, name: model })}
         />
       </div>

@@ -22,14 +22,14 @@ import { Ordered } from './Ordered'
 type Medium = Schemas['Medium']
 /** The kinds of media, with what the browser offers to choose for each. */
 const kinds = [
-  { kind: 1, accept: imageExtensions, label: 'catalogue.attachments.add.1' },
-  { kind: 2, accept: imageExtensions, label: 'catalogue.attachments.add.2' },
-  { kind: 3, accept: modelExtensions, label: 'catalogue.attachments.add.3' },
-  { kind: 4, accept: videoExtensions, label: 'catalogue.attachments.add.4' },
+  { kind: 1, accept: imageExtensions, label: 'products.attachments.add.1' },
+  { kind: 2, accept: imageExtensions, label: 'products.attachments.add.2' },
+  { kind: 3, accept: modelExtensions, label: 'products.attachments.add.3' },
+  { kind: 4, accept: videoExtensions, label: 'products.attachments.add.4' },
   {
     kind: 5,
     accept: [...fileExtensions, ...imageExtensions],
-    label: 'catalogue.attachments.add.5',
+    label: 'products.attachments.add.5',
   },
 ] as const
 
@@ -43,7 +43,7 @@ export function MediaList({
 }) {
   return (
     <>
-      <p className={styles.soft}>{text('catalogue.attachments.mediaHint')}</p>
+      <p className={styles.soft}>{text('products.attachments.mediaHint')}</p>
       <Ordered items={media} nameOf={({ originalName = '' }) => originalName} onChange={onChange}>
         {(medium, set) => (
           <>
@@ -58,7 +58,7 @@ export function MediaList({
               {([['name', 'nameZh'] as const, ['nameEn', 'nameEn'] as const] as const).map(
                 ([field, label]) => (
                   <label key={field}>
-                    {text(`catalogue.attachments.${label}`)}
+                    {text(`products.attachments.${label}`)}
                     <input
                       value={medium[field]}
                       maxLength={200}
@@ -116,7 +116,7 @@ function AddMedium({
         }}
       />
       <Button disabled={upload.isPending} onClick={() => chooser.current?.click()}>
-        {percent === undefined ? label : text('catalogue.imports.uploading', { percent })}
+        {percent === undefined ? label : text('products.imports.uploading', { percent })}
       </Button>
     </>
   )

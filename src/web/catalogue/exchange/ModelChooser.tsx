@@ -37,7 +37,7 @@ export function ModelChooser({
         list={`${id}models`}
         autoComplete="off"
         maxLength={100}
-        placeholder={text('catalogue.imports.model')}
+        placeholder={text('products.imports.model')}
         value={typed}
         onChange={({ target, nativeEvent }) => {
           setTyped(target.value)

@@ -19,7 +19,7 @@ export function Ordered<Item>({ items, nameOf, onChange, children }: Props<Item>
     if (item === undefined || to < 0 || to >= items.length) return
     onChange(items.toSpliced(from, 1).toSpliced(to, 0, item))
   }
-  if (items.length === 0) return <p className={styles.soft}>{text('catalogue.attachments.none')}</p>
+  if (items.length === 0) return <p className={styles.soft}>{text('products.attachments.none')}</p>
   return (
     <ul className={styles.media}>
       {items.map((item, at) => (
@@ -39,7 +39,7 @@ export function Ordered<Item>({ items, nameOf, onChange, children }: Props<Item>
             <Button
               small
               disabled={at === 0}
-              aria-label={`${text('catalogue.attachments.up')}: ${nameOf(item)}`}
+              aria-label={`${text('products.attachments.up')}: ${nameOf(item)}`}
               onClick={() => move(at, at - 1)}
             >
               ↑
@@ -47,14 +47,14 @@ export function Ordered<Item>({ items, nameOf, onChange, children }: Props<Item>
             <Button
               small
               disabled={at === items.length - 1}
-              aria-label={`${text('catalogue.attachments.down')}: ${nameOf(item)}`}
+              aria-label={`${text('products.attachments.down')}: ${nameOf(item)}`}
               onClick={() => move(at, at + 1)}
             >
               ↓
             </Button>
             <IconButton
               icon="close"
-              label={text('catalogue.attachments.remove', { name: nameOf(item) })}
+              label={text('products.attachments.remove', { name: nameOf(item) })}
               onClick={() => onChange(items.toSpliced(at, 1))}
             />
           </span>

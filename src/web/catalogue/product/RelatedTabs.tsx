@@ -57,10 +57,10 @@ const titles = {
     purchase: 'catalogue.product.list.purchase',
   },
   class: {
-    replacement: 'catalogue.custom.list.replacement',
-    related: 'catalogue.custom.list.related',
-    browsing: 'catalogue.custom.list.browsing',
-    purchase: 'catalogue.custom.list.purchase',
+    replacement: 'catalogue.product.classList.replacement',
+    related: 'catalogue.product.classList.related',
+    browsing: 'catalogue.product.classList.browsing',
+    purchase: 'catalogue.product.classList.purchase',
   },
 } as const
 

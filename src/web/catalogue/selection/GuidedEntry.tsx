@@ -35,8 +35,8 @@ export function GuidedEntry() {
     <section className={styles.entry}>
       <div className={`page ${styles.columns}`}>
         <div className={styles.words}>
-          <h1 className={styles.title}>{text('catalogue.landing.title')}</h1>
-          <p className={styles.lead}>{text('catalogue.landing.lead')}</p>
+          <h1 className={styles.title}>{text('landing.title')}</h1>
+          <p className={styles.lead}>{text('landing.lead')}</p>
           <form
             className={styles.form}
             onSubmit={(event) => {
@@ -46,24 +46,24 @@ export function GuidedEntry() {
           >
             <NumberField
               labelShown
-              label={text('catalogue.landing.holeField')}
+              label={text('landing.holeField')}
               unit="mm"
               value={hole}
               onAccept={setHole}
             />
             <NumberField
               labelShown
-              label={text('catalogue.landing.thicknessField')}
+              label={text('landing.thicknessField')}
               unit="mm"
               value={thickness}
               onAccept={setThickness}
             />
             <Button type="submit" look="strong" className={styles.find}>
-              {text('catalogue.landing.find')}
+              {text('landing.find')}
             </Button>
           </form>
           <p className={styles.example}>
-            <Link to={addressOf(example)}>{text('catalogue.landing.example')}</Link>
+            <Link to={addressOf(example)}>{text('landing.example')}</Link>
           </p>
         </div>
         <JointDrawing hole={hole} thickness={thickness} />

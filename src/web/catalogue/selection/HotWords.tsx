@@ -17,9 +17,9 @@ export function HotWords() {
     <nav
       className={styles.words}
       hidden={!words?.length}
-      aria-label={text('catalogue.landing.hotWords')}
+      aria-label={text('landing.hotWords')}
     >
-      <span className={styles.label}>{text('catalogue.landing.hotWords')}</span>
+      <span className={styles.label}>{text('landing.hotWords')}</span>
       <ul className={styles.list}>
         {words?.map((keyword) => (
           <li key={keyword}>

@@ -14,7 +14,7 @@ export function JointDrawing({
       className={styles.drawing}
       viewBox="0 0 480 300"
       role="img"
-      aria-label={text('catalogue.landing.drawing')}
+      aria-label={text('landing.drawing')}
     >
       <defs>
         <pattern

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useLocation } from 'react-router'
+import { lazyPage } from '../../lazy-page'
 import { text } from '../../locale'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { usePageTitle } from '../../ui/page-title'
@@ -9,9 +10,7 @@ import { HotWords } from './HotWords'
 import styles from './LandingPage.module.css'
 import { parseSelection, writeSelection } from './selection-state'
 
-const SelectionPage = lazy(async () => ({
-  default: (await import('./SelectionPage')).SelectionPage,
-}))
+const SelectionPage = lazyPage('SelectionPage', () => import('./SelectionPage'), 'catalogue')
 
 /** The entrance of the shop; with a search or a category in the address the products themselves. */
 export function LandingPage() {
@@ -29,7 +28,7 @@ export function LandingPage() {
 const steps = ['hole', 'thickness', 'material'] as const
 
 function Landing() {
-  usePageTitle()
+  usePageTitle(text('shell.nav.selection'))
   return (
     <>
       <GuidedEntry />
@@ -37,15 +36,15 @@ function Landing() {
         <HotWords />
         <CategoryPanel />
         <section className={styles.how} aria-labelledby="how">
-          <h2 id="how">{text('catalogue.landing.how')}</h2>
+          <h2 id="how">{text('landing.how')}</h2>
           <ol className={styles.steps}>
             {steps.map((step, nth) => (
               <li key={step} className={styles.step}>
                 <span className={styles.number} aria-hidden="true">
                   {nth + 1}
                 </span>
-                <h3>{text(`catalogue.landing.${step}`)}</h3>
-                <p>{text(`catalogue.landing.${step}Body`)}</p>
+                <h3>{text(`landing.${step}`)}</h3>
+                <p>{text(`landing.${step}Body`)}</p>
               </li>
             ))}
           </ol>

@@ -48,8 +48,8 @@ export function ModelViewer({ address, title, alternative }: Props) {
         className={styles.stage}
         role="application"
         tabIndex={progress.state === 'shown' ? 0 : -1}
-        aria-label={text('catalogue.viewer.model', { title })}
-        aria-roledescription={text('catalogue.viewer.kind')}
+        aria-label={text('viewer.model', { title })}
+        aria-roledescription={text('viewer.kind')}
         aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 1"
         data-state={progress.state}
         onKeyDown={pressed}
@@ -62,17 +62,17 @@ export function ModelViewer({ address, title, alternative }: Props) {
         </Failed>
       )}
       {progress.state === 'shown' && (
-        <div className={styles.zoom} role="group" aria-label={text('catalogue.viewer.zoom')}>
+        <div className={styles.zoom} role="group" aria-label={text('viewer.zoom')}>
           <button
             type="button"
-            aria-label={text('catalogue.viewer.zoomIn')}
+            aria-label={text('viewer.zoomIn')}
             onClick={() => stage.current?.zoom(zoomStep)}
           >
             +
           </button>
           <button
             type="button"
-            aria-label={text('catalogue.viewer.zoomOut')}
+            aria-label={text('viewer.zoomOut')}
             onClick={() => stage.current?.zoom(1 / zoomStep)}
           >
             −
@@ -83,7 +83,7 @@ export function ModelViewer({ address, title, alternative }: Props) {
         <div
           className={styles.controls}
           role="group"
-          aria-label={text('catalogue.viewer.views')}
+          aria-label={text('viewer.views')}
           inert={progress.state === 'loading'}
         >
           {viewNames.map((name) => (
@@ -93,7 +93,7 @@ export function ModelViewer({ address, title, alternative }: Props) {
               aria-pressed={view === name}
               onClick={() => show(name)}
             >
-              {text(`catalogue.viewer.view.${name}`)}
+              {text(`viewer.view.${name}`)}
             </button>
           ))}
         </div>
@@ -162,8 +162,8 @@ function useStage(address: string) {
 function Loading({ share }: { share?: number }) {
   return (
     <div className={styles.over} role="status">
-      <p>{text('catalogue.viewer.loading')}</p>
-      <progress max={1} value={share} aria-label={text('catalogue.viewer.loading')} />
+      <p>{text('viewer.loading')}</p>
+      <progress max={1} value={share} aria-label={text('viewer.loading')} />
     </div>
   )
 }
@@ -172,9 +172,9 @@ function Failed(props: { reason: FailureReason; onRetry: () => void; children: R
   const { reason, onRetry, children } = props
   return (
     <div className={`${styles.over} ${styles.failed}`} role="alert">
-      <h2>{text(`catalogue.viewer.failed.${reason}.title`)}</h2>
-      <p>{text(`catalogue.viewer.failed.${reason}.hint`)}</p>
-      {reason === 'missing' && <Button onClick={onRetry}>{text('catalogue.viewer.retry')}</Button>}
+      <h2>{text(`viewer.failed.${reason}.title`)}</h2>
+      <p>{text(`viewer.failed.${reason}.hint`)}</p>
+      {reason === 'missing' && <Button onClick={onRetry}>{text('viewer.retry')}</Button>}
       {children}
     </div>
   )

@@ -1,6 +1,6 @@
 import { fileAddress } from '../../api'
 
-/** Why a model cannot be shown; each has its text `catalogue.viewer.failed.…`. */
+/** Why a model cannot be shown; each has its text `viewer.failed.…`. */
 export type FailureReason = 'none' | 'foreign' | 'missing' | 'empty' | 'broken' | 'webgl'
 
 export class ModelFailure extends Error {

@@ -15,7 +15,7 @@ import type { CartItem } from './cart-query'
 /** A reservation has at most so many lines. */
 const mostReserved = 500
 
-const today = dayAt(timeZone)
+const today = dayAt(timeZone())
 
 /** The lines, what is selected of them, and what to do with it. */
 export function CartContent({ lines }: { lines: CartItem[] }) {

@@ -1,0 +1,84 @@
+import fastJsonStringify from 'fast-json-stringify'
+import type { Language } from '../../domain/language'
+import type { OperationId } from '../../domain/schemas'
+import { envelopeOf, PreparedData } from '../handler'
+import { listOperations, standingAlone } from '../operations'
+import { markup, type Markup } from './markup'
+
+/** What the front end reads them by. */
+const elementId = 'answers'
+
+type Asked = { params?: object; query?: object }
+
+/**
+ * What the server answered while it made a page: the page's own script asks the same right away, and finds it here. Only
+ * what is the same for every visitor comes in, as the call itself would have answered it.
+ */
+export class Answers {
+  readonly #written = new Map<string, string>()
+
+  add(id: OperationId, { params = {}, query = {} }: Asked, data: unknown): void {
+    const write = writers.get(id)
+    if (!write) return
+    const { before, after } = envelopeOf('')
+    const whole = data instanceof PreparedData && data.whole
+    const answer = data instanceof PreparedData ? data.json.toString() : write.json(data)
+    this.#written.set(write.address(params, query), whole ? answer : before + answer + after)
+  }
+
+  markup(language: Language): Markup {
+    if (this.#written.size === 0) return markup``
+    // In one order, whichever was answered first: an unchanged page is known again.
+    const answers = [...this.#written].sort().map(
+      ([address, json]) => `${JSON.stringify(address)}:${json}`,
+    )
+    const json = `{"language":"${language}","answers":{${answers.join(',')}}}`
+    return {
+      html: `<script type="application/json" id="${elementId}">${json.replaceAll('<', '\\u003c')}</script>`,
+    }
+  }
+}
+
+interface Writer {
+  json: (data: unknown) => string
+  address: (params: object, query: object) => string
+}
+
+/** Of the calls that can be asked by their address alone. */
+const writers = new Map(
+  listOperations()
+    .filter(({ method }) => method === 'get')
+    .map(({ path, operation }): [OperationId, Writer] => {
+      let json: Writer['json'] | undefined
+      const { schema } = operation.responses['200'].content['application/json'] ?? {}
+      return [
+        operation.operationId,
+        {
+          json(data) {
+            json ??= fastJsonStringify(dataOf(standingAlone(schema ?? {})) as never)
+            return json(data)
+          },
+          address: (params, query) => addressOf(path, params, query),
+        },
+      ]
+    }),
+)
+
+/** The schema of an answer without its envelope. */
+function dataOf(schema: Record<string, unknown>) {
+  const { properties, components } = schema as { properties: { data: object }; components: object }
+  return { ...properties.data, components }
+}
+
+function addressOf(path: string, params: object, query: object): string {
+  const named = Object.entries(params).reduce(
+    (address, [name, value]) => address.replace(`{${name}}`, String(value)),
+    path,
+  )
+  const asked = new URLSearchParams(
+    Object.entries(query)
+      .filter(([, value]) => value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+  return `/crrc_sales${named}${asked.size > 0 ? `?${asked}` : ''}`
+}

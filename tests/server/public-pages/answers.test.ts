@@ -1,0 +1,48 @@
+import { existsSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+
+const { app, call, sessions, database, userId } = await startApp({ catalogue: 'demo' })
+const built = existsSync('dist/web/index.html')
+
+async function answersIn(path: string, headers: Record<string, string> = {}) {
+  const { body } = await app.inject({
+    url: `/crrc_sales_web_html${path}`,
+    headers: { accept: 'text/html', 'accept-language': 'en', ...headers },
+  })
+  const [, json] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body) ?? []
+  return JSON.parse(json ?? '{"answers":{}}') as {
+    language: string
+    answers: Record<string, { meta: object; data: unknown }>
+  }
+}
+
+test.runIf(built).each(['zh', 'en'])(
+  'a page brings along what its own calls would answer a visitor, in %s',
+  async (language) => {
+    for (const path of ['/', '/productCategories', '/productCategories/details?id=1']) {
+      const headers = { 'accept-language': language }
+      const page = await answersIn(path, headers)
+      expect(page.language).toBe(language)
+      expect(Object.keys(page.answers).length, path).toBeGreaterThan(4)
+      for (const [address, { data }] of Object.entries(page.answers)) {
+        const asked = await app.inject({ url: address, headers })
+        expect(asked.json().data, address).toEqual(data)
+      }
+    }
+  },
+)
+
+test.runIf(built)('who is logged in finds nothing of their own in a page', async () => {
+  await call('buyer', 'POST', '/web/personal/collection/save', {
+    ...{ businessId: 1, collectionType: '1' },
+  })
+  const { tokens } = await sessions.begin(database, await userId('buyer'))
+  const authorization = `Bearer ${tokens.access_token}`
+  for (const path of ['/', '/productCategories/details?id=1'])
+    expect(await answersIn(path, { authorization })).toEqual(await answersIn(path))
+})
+
+test.runIf(built)('a page without text of its own brings nothing along', async () => {
+  expect((await answersIn('/reserve')).answers).toEqual({})
+})
