@@ -67,6 +67,12 @@ export function inLanguage(zh: string, en: string | undefined): string {
   return language === 'en' ? en || zh : zh
 }
 
+/** A value as this page shows it: one that is there in Chinese alone says so. */
+export function shownValue(value: string): string {
+  const foreign = language === 'en' && /\p{Script=Han}/u.test(value)
+  return foreign ? text('common.chineseOnly', { value }) : value
+}
+
 const numbers = new Intl.NumberFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
   maximumFractionDigits: 6,
 })

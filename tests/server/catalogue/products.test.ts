@@ -176,3 +176,24 @@ test('a product without replacements or cases answers none', async () => {
   })
   expect((await read('/web/product/case', { id: bolt })).data).toEqual([])
 })
+
+test('a unit that was loaded without its English is called as it usually is', async () => {
+  const own = await database
+    .selectFrom('material')
+    .select('data')
+    .where('id', '=', bolt)
+    .executeTakeFirstOrThrow()
+  const { unitNameEn: _without, ...rest } = own.data as Record<string, unknown>
+  await database
+    .updateTable('material')
+    .set({ data: JSON.stringify(rest) })
+    .where('id', '=', bolt)
+    .execute()
+  const unitIn = async (language: string) =>
+    (await read(`/web/product/info/${bolt}`, {}, null, language)).data.unitName
+  expect([await unitIn('en'), await unitIn('zh')]).toEqual(['pcs', '件'])
+  const line = { dataId: bolt, typeId: 1, counts: 5 }
+  await call('buyer', 'POST', '/web/my/cart', line)
+  const cart = await call('buyer', 'GET', '/web/my/cart', undefined, { 'accept-language': 'en' })
+  expect(cart.data).toContainEqual(expect.objectContaining({ dataId: bolt, unitName: 'pcs' }))
+})
