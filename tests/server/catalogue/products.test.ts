@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDemoShop } from './demo-shop'
 
@@ -178,17 +179,7 @@ test('a product without replacements or cases answers none', async () => {
 })
 
 test('a unit that was loaded without its English is called as it usually is', async () => {
-  const own = await database
-    .selectFrom('material')
-    .select('data')
-    .where('id', '=', bolt)
-    .executeTakeFirstOrThrow()
-  const { unitNameEn: _without, ...rest } = own.data as Record<string, unknown>
-  await database
-    .updateTable('material')
-    .set({ data: JSON.stringify(rest) })
-    .where('id', '=', bolt)
-    .execute()
+  await sql`update material set data = data - 'unitNameEn' where id = ${bolt}`.execute(database)
   const unitIn = async (language: string) =>
     (await read(`/web/product/info/${bolt}`, {}, null, language)).data.unitName
   expect([await unitIn('en'), await unitIn('zh')]).toEqual(['pcs', '件'])
