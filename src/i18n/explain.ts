@@ -27,12 +27,14 @@ export type Translate = (
 
 /**
  * A failed check in a person's words: the field's own message if its schema has one, else a general one
- * with the field's title. Forms and server use it alike. `verbose` errors of AJV are needed.
+ * with the field's title. What has no title goes by one of `names`, else by its own name in quotes. Forms and server
+ * use it alike. `verbose` errors of AJV are needed.
  */
 export function explain(
   error: ErrorObject,
   language: Language,
   translate: Translate,
+  names: Readonly<Record<string, TextKey>> = {},
 ): { path: string; message: string } {
   const parent = (error.parentSchema ?? {}) as FieldSchema
   const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined
@@ -41,14 +43,10 @@ export function explain(
   const own = field['x-error']?.[error.keyword]?.[language]
   if (own) return { path, message: own }
 
-  const last = path.split('.').at(-1) ?? ''
   const name =
     (language === 'zh' ? field['x-zh'] : undefined) ??
     field.title ??
-    missing ??
-    (/^\d+$/.test(last)
-      ? translate(language, 'common.check.entry', { at: Number(last) + 1 })
-      : last)
+    untitled(missing ?? path.split('.').at(-1) ?? '', { language, translate, names })
   const key = isEmpty(error)
     ? 'common.check.required'
     : (messages[error.keyword] ?? 'common.check.other')
@@ -60,6 +58,22 @@ export function explain(
     }),
   }
 }
+
+interface Words {
+  language: Language
+  translate: Translate
+  names: Readonly<Record<string, TextKey>>
+}
+
+function untitled(raw: string, { language, translate, names }: Words): string {
+  if (/^\d+$/.test(raw)) return translate(language, 'common.check.entry', { at: Number(raw) + 1 })
+  const known = names[raw]
+  return known ? translate(language, known) : quoted(raw, language)
+}
+
+/** The Chinese sentences have quotes around every name. */
+const quoted = (raw: string, language: Language) =>
+  language === 'en' && raw !== '' ? `“${raw}”` : raw
 
 /** A text without anything that can be seen is as good as none. */
 const isEmpty = ({ keyword, params }: ErrorObject) =>
@@ -84,7 +98,8 @@ function limitsOf(
   { 'x-enum': labels = {} }: FieldSchema,
   language: Language,
 ): Record<string, string | number> {
-  if (keyword === 'additionalProperties') return { name: String(params.additionalProperty) }
+  if (keyword === 'additionalProperties')
+    return { name: quoted(String(params.additionalProperty), language) }
   if (keyword === 'enum') {
     const allowed = params.allowedValues as unknown[]
     const named = allowed.map((value) => labels[String(value)]?.[language] ?? String(value))

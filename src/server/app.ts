@@ -21,6 +21,12 @@ import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
 import { checkAccess, isForVisitors, registerOperations, type Operation } from './operations'
 import {
+  refuseMethod,
+  refuseOtherContent,
+  registerRefusedMethods,
+  type RouteConfig,
+} from './other-calls'
+import {
   answerError,
   answerRefusals,
   answerUnreadable,
@@ -111,10 +117,10 @@ export async function buildApp({
   app.decorateRequest('caller', undefined)
   // Before the body is read: who may not call learns nothing of what the call checks, and hears it in their language.
   app.addHook('onRequest', async (request) => {
-    const { operation } = request.routeOptions.config as { operation?: Operation }
-    if (!operation) return
+    const { operation, allowed } = request.routeOptions.config as RouteConfig
+    if (!operation && !allowed) return
     const { authorization, 'accept-language': asked, 'x-preview': previewed } = request.headers
-    if (operation.security?.length || previewed) {
+    if (operation && (operation.security?.length || previewed)) {
       request.caller = authorization ? await sessions.userOf(pool, authorization) : undefined
       // A preview is read in the language that it is asked for in.
       if (request.caller?.data.locale && !previewed)
@@ -125,6 +131,8 @@ export async function buildApp({
       // Everybody may call: the token says no more than the language, and nobody is kept out by an old one.
       request.accountLanguage = await accountLanguage(authorization, asked)
     }
+    if (allowed) refuseMethod(request, allowed)
+    if (operation) refuseOtherContent(request, operation)
   })
   app.addHook('preValidation', async (request) => {
     // The address of a page reads nothing from the database; what it says is the page's own affair.
@@ -152,6 +160,7 @@ export async function buildApp({
       return { answer, context }
     },
   })
+  registerRefusedMethods(app)
   await serveWeb(app, {
     ...{ handlers, contextOf, publicUrl: settings.publicUrl },
     withoutText: settings.apiOrigin !== undefined,

@@ -17,6 +17,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'operation.setting.notFound': 404,
   'operation.dictionary.notFound': 404,
   'operation.notice.notFound': 404,
+  'common.methodNotAllowed': 405,
   'common.tooLarge': 413,
   'common.unsupportedType': 415,
   'common.tooMany': 429,
@@ -136,6 +137,8 @@ export interface RefusalDetails {
   errors?: Schemas['InputError'][]
   reason?: 'session' | 'forbidden'
   retryAfterSeconds?: number
+  /** The methods that the address takes. */
+  allow?: string
 }
 
 /** The one way to say no: a text key, which is also the code, and what the text names. */

@@ -7,6 +7,7 @@ import { explain } from '../i18n/explain'
 import { translate } from '../i18n/translate'
 import { Refusal } from './errors'
 import { referredTo } from './form-schemas'
+import { parameterNames } from './parameter-names'
 
 /** What the framework refuses by itself, in our words. */
 const ofFramework: Record<string, TextKey> = {
@@ -35,7 +36,8 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
   const language = languageOf(request)
   const refusal = refusalOf(error, request)
   if (refusal.status >= 500) request.log.error(error)
-  const { values, errors, reason, retryAfterSeconds } = refusal.details
+  const { values, errors, reason, retryAfterSeconds, allow } = refusal.details
+  if (allow) reply.header('allow', allow)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   const message = translate(language, refusal.key, { requestId: request.id, ...values })
   const data = errors || reason ? { ...(errors && { errors }), ...(reason && { reason }) } : null
@@ -121,9 +123,12 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
   if (error.validation) {
     const language = languageOf(request)
     // Our own compiler reports AJV's verbose errors.
+    const names = error.validationContext === 'body' ? {} : parameterNames
     const faults = tellingFaults(error.validation as unknown as ErrorObject[])
     return new Refusal('common.badInput', {
-      errors: faults.slice(0, 20).map((fault) => explain(withFields(fault), language, translate)),
+      errors: faults
+        .slice(0, 20)
+        .map((fault) => explain(withFields(fault), language, translate, names)),
     })
   }
   const known = ofFramework[error.code] ?? (isLostConnection(error) && 'common.unavailable')

@@ -67,6 +67,12 @@ export function inLanguage(zh: string, en: string | undefined): string {
   return language === 'en' ? en || zh : zh
 }
 
+/** A value as this page shows it: one that is there in Chinese alone says so. */
+export function shownValue(value: string): string {
+  const foreign = language === 'en' && /\p{Script=Han}/u.test(value)
+  return foreign ? text('common.chineseOnly', { value }) : value
+}
+
 const tag = language === 'en' ? 'en-GB' : 'zh-CN'
 // Made when they are first needed: that takes a while, which the first view does not wait for.
 const numbers = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 6 }))

@@ -78,6 +78,35 @@ test('a window of its own shows a model from eight sides and by keys', async ({ 
   }
 })
 
+test('every view fits the model anew, however near one has looked at the one before', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  await openViewer(portal, await fileOf(portal, 'model.glb'))
+  await expect(page.getByRole('application')).toHaveAttribute('data-state', 'shown')
+  await expect.poll(() => drawnShare(page)).toBeGreaterThan(0.02)
+  const show = (view: 'front' | 'right') =>
+    page.getByRole('button', { name: text(`viewer.view.${view}`), exact: true }).click()
+  const another = async (before: string) => {
+    await expect.poll(async () => (await picture(page)) !== before).toBe(true)
+    return picture(page)
+  }
+
+  const first = await picture(page)
+  await show('front')
+  const front = await another(first)
+  await show('right')
+  const end = await another(front)
+  await page.getByRole('button', { name: text('viewer.zoomIn') }).click()
+  const near = await another(end)
+  await page.getByRole('application').hover()
+  await page.mouse.wheel(0, -300)
+  await another(near)
+  await show('front')
+  await expect.poll(() => picture(page)).toBe(front)
+})
+
 test('an STL file is drawn as well', async ({ page, portal }) => {
   await openViewer(portal, await fileOf(portal, 'model.stl'))
   await expect(page.getByRole('application')).toHaveAttribute('data-state', 'shown')

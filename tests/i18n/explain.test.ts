@@ -25,6 +25,23 @@ test('an entry that has a name is called by it', () => {
   expect(faultsOf(named, ['x'])[0]!.message).toBe('Line has the wrong type')
 })
 
+test('what has no title goes by its own name in quotes, or by one that is given', () => {
+  const schema = {
+    type: 'object',
+    properties: { size: { type: 'integer' } },
+    required: ['kind'],
+    additionalProperties: false,
+  }
+  const said = (language: 'zh' | 'en') =>
+    faultsOf(schema, { size: 'x', pageSize: 1 }, language).map(({ message }) => message)
+  expect(said('en')).toEqual([
+    '“kind” is missing',
+    '“pageSize” is not a known field',
+    '“size” has the wrong type',
+  ])
+  expect(said('zh')).toEqual(['缺少“kind”', '未知的字段“pageSize”', '“size”的类型不对'])
+})
+
 test('a text of nothing but invisible signs is missing', () => {
   const named = { type: 'string', pattern: visibleSign, title: 'Reason', 'x-zh': '原因' }
   expect(faultsOf(named, '\u200b\u00ad')).toEqual(faultsOf(named, ' '))

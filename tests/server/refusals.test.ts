@@ -73,6 +73,19 @@ test.each([
   ])
 })
 
+test('a value of an address is called as people call it, and an unknown one by its own name', async () => {
+  const path = '/crrc_sales/web/intention/order/page?size=1000&pageSize=10'
+  const said = async (language: string) =>
+    (await call('buyer', 'GET', path, undefined, { 'accept-language': language })).data.errors
+      .map(({ message }: { message: string }) => message)
+      .sort()
+  expect(await said('en')).toEqual([
+    'Entries a page cannot be more than 100',
+    '“pageSize” is not a known field',
+  ])
+  expect(await said('zh')).toEqual(['“每页条数”不能大于 100', '未知的字段“pageSize”'])
+})
+
 test('a reservation of nothing, or of what is not sold, is refused with its place', async () => {
   const submit = '/web/intention/order/submit'
   expect(await errorsOf('POST', submit, { productList: [] })).toEqual([

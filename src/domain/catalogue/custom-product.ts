@@ -1,4 +1,5 @@
 import { characteristicOf } from './characteristics'
+import { measureIn } from './measure'
 
 /** What is known of a characteristic when a product made to measure is described. */
 export interface Asked {
@@ -57,7 +58,7 @@ export function isPossible(
   listed: boolean,
 ): boolean {
   if (!isAskedFor(asked)) return false
-  if (isMeasured(asked)) return /^\d{1,6}(\.\d{1,6})?$/.test(value) && Number(value) <= 100_000
+  if (isMeasured(asked)) return measureIn(value) !== undefined
   return listed || (isTyped(asked) && [...value].length <= longestValue)
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { MaterialData } from '../../domain/catalogue/material-data'
+import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database, Pool } from '../database/database'
 import { shared } from './selection/memory'
 import { withModels } from './selection/patch'
@@ -232,7 +233,7 @@ function collect(
       description: data.description ?? '',
       descriptionEn: data.descriptionEn ?? '',
       unitName: data.unitName ?? '',
-      unitNameEn: data.unitNameEn ?? '',
+      unitNameEn: englishUnit(data.unitName, data.unitNameEn),
       weUnitName: data.weUnitName ?? 'kg',
       netWeight: data.netWeight ?? null,
       def8: data.def8 ?? null,

@@ -1,6 +1,6 @@
-import { isMeasured } from '../../domain/catalogue/custom-product'
 import { characterJsonOf, readCharacterJson } from '../../domain/catalogue/custom-entry'
-import { textIn } from '../../domain/language'
+import { measureIn } from '../../domain/catalogue/measure'
+import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
@@ -15,6 +15,7 @@ import { selectionsOf } from './selection'
 import type { CatalogueIndex } from './selection/catalogue-index'
 import { facetsOf } from './selection/facets'
 import { matchingModels } from './selection/matching'
+import { isMeasure, withMeasuresResolved } from './selection/measures'
 import { nearestModels } from './selection/nearest'
 
 /** More models than this are no alternatives any more. */
@@ -60,9 +61,7 @@ export function customProductHandlers(live: LiveIndex) {
       const { database, language, text } = context
       const index = live.current()
       classNumberOf(index, id)
-      const wanted = selectionsOf(body, context).filter(
-        ({ characterId }) => !isMeasuredIn(index, characterId),
-      )
+      const wanted = selectionsOf(index, { classId: id }, body, context)
       const matching = wanted.length > 0 ? matchingModels(index, id, wanted) : []
       const ids =
         matching.length > 0
@@ -117,12 +116,6 @@ async function choicesOf(
   return { dataId, characterJson: characterJsonOf(entry.data.characters, language) }
 }
 
-/** What a typed number stands for is chosen beside it; no model has the number itself. */
-function isMeasuredIn(index: CatalogueIndex, characterId: number): boolean {
-  const number = index.numberOf.characteristic.get(characterId)
-  return number !== undefined && isMeasured(index.characteristics[number]!)
-}
-
 function messageOf(matching: number, found: number, text: Context['text']): string {
   if (matching > 0) return text('custom.matched', { count: matching })
   return found > 0
@@ -148,10 +141,15 @@ interface RelatedQuestion {
 }
 
 /** The models of the class that what is chosen so far describes, or the nearest ones; nothing where nothing is chosen. */
-function modelsChosen(index: CatalogueIndex, id: number, characterJson = '[]') {
-  const wanted = (readCharacterJson(characterJson) ?? [])
+function modelsChosen(
+  index: CatalogueIndex,
+  { id, characterJson = '[]' }: RelatedQuestion,
+  language: Language,
+) {
+  const chosen = (readCharacterJson(characterJson) ?? [])
     .map((one) => ({ characterId: one.id, characterVal: one.fieldVal }))
-    .filter(({ characterId }) => !isMeasuredIn(index, characterId))
+    .filter((one) => !isMeasure(index, one) || measureIn(one.characterVal) !== undefined)
+  const wanted = withMeasuresResolved(index, { classId: id, language }, chosen)
   if (wanted.length === 0) return undefined
   const matching = matchingModels(index, id, wanted)
   return matching.length > 0
@@ -162,11 +160,12 @@ function modelsChosen(index: CatalogueIndex, id: number, characterJson = '[]') {
 async function relatedPage(
   index: CatalogueIndex,
   kind: keyof typeof relationKinds,
-  { id, current = 1, size = 30, characterJson }: RelatedQuestion,
+  question: RelatedQuestion,
   { database, language }: Context,
 ) {
+  const { id, current = 1, size = 30 } = question
   classNumberOf(index, id)
-  const models = modelsChosen(index, id, characterJson)
+  const models = modelsChosen(index, question, language)
   const page = { current, size }
   const ofChoices = await listClassRelatedIds(database, id, kind, { ...page, models })
   const { ids, total } =

@@ -16,7 +16,7 @@ export function matchingHandlers(live: LiveIndex) {
       const index = live.current()
       const classId = classIdOf(index, query.id)
       if (!classId) throw new Refusal('catalogue.productNotFound')
-      const ids = matchingModels(index, classId, selectionsOf(body, context))
+      const ids = matchingModels(index, classId, selectionsOf(index, { classId }, body, context))
       const rows = await findProducts(database, ids.slice(0, most))
       return {
         isMatch: ids.length > 0 ? 1 : 0,

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { drawn, filesOf, pictures } from './part-files'
 import { spelled } from '../../domain/catalogue/material-data'
+import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { ProductRow } from './products.sql'
 
 /** A product as it is answered, in a language. */
@@ -42,7 +43,7 @@ export function cardOf(row: ProductRow, language: Language): Schemas['Material']
     classNameEn: row.classNameEn,
     ...(data.netWeight !== undefined && { netWeight: data.netWeight }),
     weUnitName: data.weUnitName ?? 'kg',
-    unitName: spelled(language, data.unitName, data.unitNameEn),
+    unitName: spelled(language, data.unitName, englishUnit(data.unitName, data.unitNameEn)),
     ...(data.def8 !== undefined && { def8: data.def8 }),
     categoryType: row.categoryType === 2 ? 2 : 1,
     isCalculate: data.isCalculate ?? 0,

@@ -1,3 +1,4 @@
+import { measureIn, mostMeasure } from '../../domain/catalogue/measure'
 import type { Language } from '../../domain/language'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
@@ -8,8 +9,9 @@ import { answerFrom } from './selection/answer'
 import { createAnswerStore } from './selection/answer-store'
 import type { CatalogueIndex } from './selection/catalogue-index'
 import { classIdOf } from './selection/matching'
-import type { Question, Selection } from './selection/question'
 import { facetsOf } from './selection/facets'
+import { isMeasure, withMeasuresResolved } from './selection/measures'
+import type { Question, Scope, Selection } from './selection/question'
 
 type Asked = Pick<Call<'listProducts'>, 'query' | 'body'>
 
@@ -22,7 +24,7 @@ export function selectionHandlers(live: LiveIndex) {
   const envelopes: Partial<Record<Language, Envelope>> = {}
 
   function answer(list: 'models' | 'classes', { query, body }: Asked, context: Context) {
-    const question = questionOf(query, body, context)
+    const question = questionOf(live.current(), query, body, context)
     const envelope = (envelopes[question.language] ??= envelopeOf(context.text('common.done')))
     const made = answerFrom(store, list, live.current(), question, envelope)
     const { keyword = '', searchType = 1 } = question
@@ -100,11 +102,16 @@ function classOfProduct(index: CatalogueIndex, id: number | undefined): number |
   return classId
 }
 
-function questionOf(query: Asked['query'], body: Asked['body'], context: Context): Question {
+function questionOf(
+  index: CatalogueIndex,
+  query: Asked['query'],
+  body: Asked['body'],
+  context: Context,
+): Question {
   return {
     ...query,
     language: context.language,
-    selections: selectionsOf(body, context),
+    selections: selectionsOf(index, query, body, context),
     orderColumn: query.orderColumn ?? 1,
     current: query.current ?? 1,
     size: query.size ?? 10,
@@ -116,12 +123,26 @@ function isWholeShop({ selections, classId, abbreviation, categoryType }: Questi
   return selections.length === 0 && !classId && !abbreviation && !categoryType
 }
 
-/** The two calls name the value differently; each understands both names. */
-export function selectionsOf(choices: Asked['body'], { text }: Pick<Context, 'text'>): Selection[] {
-  return choices.map(({ characterId, characterVal, characterValue }, place) => {
+/** The two calls name the value differently; each understands both names. Typed measures become what they stand for. */
+export function selectionsOf(
+  index: CatalogueIndex,
+  scope: Scope,
+  choices: Asked['body'],
+  { text, language }: Context,
+): Selection[] {
+  const selections = choices.map(({ characterId, characterVal, characterValue }, place) => {
     const value = characterVal ?? characterValue
-    if (value !== undefined) return { characterId, characterVal: value }
-    const message = text('common.check.required', { name: text('catalogue.value') })
-    throw new Refusal('common.badInput', { errors: [{ path: `${place}.characterVal`, message }] })
+    const refuse = (message: string) => {
+      throw new Refusal('common.badInput', { errors: [{ path: `${place}.characterVal`, message }] })
+    }
+    if (value === undefined)
+      return refuse(text('common.check.required', { name: text('catalogue.value') }))
+    if (!isMeasure(index, { characterId })) return { characterId, characterVal: value }
+    if (measureIn(value.trim()) === undefined)
+      return refuse(
+        text('common.noMeasure', { typed: value, most: mostMeasure.toLocaleString('en-US') }),
+      )
+    return { characterId, characterVal: value.trim() }
   })
+  return withMeasuresResolved(index, { ...scope, language }, selections)
 }

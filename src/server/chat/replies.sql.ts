@@ -3,7 +3,8 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { containing, directionOf } from '../database/lists.sql'
 
-export type Reply = Required<Schemas['CannedReply']>
+type CannedReply = Schemas['CannedReply']
+export type Reply = CannedReply & Required<Omit<CannedReply, 'titleEn'>>
 export type ReplyFields = Omit<Reply, 'id' | 'version'>
 
 interface Row {

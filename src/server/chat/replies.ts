@@ -1,3 +1,4 @@
+import type { Schemas } from '../../domain/schemas'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { refuseChange } from '../versions'
@@ -8,6 +9,7 @@ import {
   listAllReplies,
   pageReplies,
   updateReply,
+  type ReplyFields,
 } from './replies.sql'
 
 /** What people of the customer service say often. */
@@ -24,14 +26,10 @@ export const cannedReplies = {
     return reply
   },
 
-  addCannedReply: ({ body: { title, textZh, textEn } }, { database }) =>
-    insertReply(database, { title, textZh, textEn }),
+  addCannedReply: ({ body }, { database }) => insertReply(database, fieldsOf(body)),
 
-  async changeCannedReply(
-    { params: { id }, body: { version, title, textZh, textEn } },
-    { database },
-  ) {
-    const reply = await updateReply(database, { id, version }, { title, textZh, textEn })
+  async changeCannedReply({ params: { id }, body }, { database }) {
+    const reply = await updateReply(database, { id, version: body.version }, fieldsOf(body))
     if (!reply) return refuseChange(await findReply(database, id), 'chat.replyNotFound')
     return reply
   },
@@ -41,3 +39,7 @@ export const cannedReplies = {
     return null
   },
 } satisfies Partial<Handlers>
+
+function fieldsOf({ title, titleEn, textZh, textEn }: Schemas['CannedReply']): ReplyFields {
+  return { title, ...(titleEn && { titleEn }), textZh, textEn }
+}

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
+import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database } from '../database/database'
 
 /** A class as far as a product made to measure needs it, with its names in both languages. */
@@ -42,7 +43,7 @@ export async function findClass(
   return (
     row && {
       className: { zh: row.class_name, en: row.class_name_en },
-      unitName: { zh: row.unitName, en: row.unitNameEn },
+      unitName: { zh: row.unitName, en: englishUnit(row.unitName, row.unitNameEn) },
       prodImgs: row.prodImgs,
     }
   )

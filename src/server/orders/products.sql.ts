@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MaterialData } from '../../domain/catalogue/material-data'
 import type { Schemas } from '../../domain/schemas'
+import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database } from '../database/database'
 import { isShown } from '../shown-products'
 
@@ -56,7 +57,7 @@ export async function findProducts(database: Database, ids: number[]): Promise<P
       minQuantity: row.min_quantity,
       def8: data.def8,
       materialName: { zh: row.material_name, en: row.material_name_en },
-      unitName: { zh: data.unitName ?? '', en: data.unitNameEn ?? '' },
+      unitName: { zh: data.unitName ?? '', en: englishUnit(data.unitName, data.unitNameEn) },
       prodImgs: data.prodImgs ?? classImgs,
       isCalculate: data.isCalculate ?? 0,
       classId: row.class_id,

@@ -1,5 +1,5 @@
 import { languageOfLocale, textIn } from '../../domain/language'
-import { text } from '../locale'
+import { inLanguage, text } from '../locale'
 import { Icon } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
 import styles from './Console.module.css'
@@ -20,7 +20,7 @@ export function CannedMenu({
       {(close) => (
         <ul className={styles.canned}>
           {data.length === 0 && <li className={styles.soft}>{text('chat.canned.none')}</li>}
-          {data.map(({ id, title, textZh, textEn }) => (
+          {data.map(({ id, title, titleEn, textZh, textEn }) => (
             <li key={id}>
               <button
                 type="button"
@@ -29,7 +29,7 @@ export function CannedMenu({
                   close()
                 }}
               >
-                {title}
+                {inLanguage(title, titleEn)}
               </button>
             </li>
           ))}

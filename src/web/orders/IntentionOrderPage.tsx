@@ -3,6 +3,7 @@ import { dayAt, latestDay } from '../../domain/day'
 import { useFormParts } from '../forms/useFormParts'
 import { text, timeZone } from '../locale'
 import { Button } from '../ui/Button'
+import { DateField } from '../ui/DateField'
 import { CustomEntryLine } from './CustomEntryLine'
 import { EntryLine } from './EntryLine'
 import styles from './IntentionOrderPage.module.css'
@@ -110,16 +111,10 @@ function DateOfAll({ onApply }: { onApply: (day: string) => void }) {
   const [day, setDay] = useState('')
   return (
     <div className={styles.all}>
-      <label>
-        {text('orders.dateOfAll')}
-        <input
-          type="date"
-          min={today}
-          max={latestDay}
-          value={day}
-          onChange={({ target }) => setDay(target.value)}
-        />
-      </label>
+      <span className={styles.date}>
+        <label htmlFor="dateOfAll">{text('orders.dateOfAll')}</label>
+        <DateField id="dateOfAll" min={today} max={latestDay} value={day} onChange={setDay} />
+      </span>
       <Button disabled={!day || day > latestDay} onClick={() => onApply(day)}>
         {text('orders.dateOfAll.apply')}
       </Button>

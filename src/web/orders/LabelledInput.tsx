@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { DateField } from '../ui/DateField'
 import styles from './AnswerForm.module.css'
 
 interface Props {
@@ -36,6 +37,8 @@ export function LabelledInput({
       <label htmlFor={id}>{label}</label>
       {rows ? (
         <textarea {...common} rows={rows} maxLength={limits.maxLength} />
+      ) : type === 'date' ? (
+        <DateField {...common} min={limits.min} onChange={onChange} />
       ) : (
         <input {...common} type={type} {...limits} />
       )}

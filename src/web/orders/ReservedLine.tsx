@@ -4,6 +4,7 @@ import { latestDay, type Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import { fileAddress } from '../api'
 import { text } from '../locale'
+import { DateField } from '../ui/DateField'
 import { IconButton } from '../ui/IconButton'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import styles from './IntentionOrderPage.module.css'
@@ -62,16 +63,15 @@ export function ReservedLine({
       </div>
       <div className={styles.date}>
         <label htmlFor={id}>{text('orders.requiredDate')}</label>
-        <input
+        <DateField
           id={id}
-          type="date"
           min={today}
           max={latestDay}
           required
           value={requiredDate ?? ''}
           aria-invalid={faults.requiredDate !== undefined}
           aria-describedby={faults.requiredDate ? `${id}-fault` : undefined}
-          onChange={({ target }) => onChange({ requiredDate: target.value || undefined })}
+          onChange={(day) => onChange({ requiredDate: day || undefined })}
         />
         {faults.requiredDate && (
           <span id={`${id}-fault`} className={styles.fault}>

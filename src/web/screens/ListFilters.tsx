@@ -1,7 +1,8 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { choicesOf, titleOf } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import { Button } from '../ui/Button'
+import { DateField } from '../ui/DateField'
 import type { Filter } from './lists'
 import { isOrder } from './list-state'
 import type { FilterValues } from './resource'
@@ -18,6 +19,7 @@ interface Props {
 
 /** The inputs that narrow a list: a choice acts at once, a text when it is entered. */
 export function ListFilters({ filters, values, narrowed, onNarrow, onClear }: Props) {
+  const id = useId()
   const [typed, setTyped] = useState<FilterValues>(values)
   const hasText = filters.some((filter) => choicesOf(filter.schema, language).length === 0)
 
@@ -38,15 +40,18 @@ export function ListFilters({ filters, values, narrowed, onNarrow, onClear }: Pr
       }}
     >
       {filters.map((filter) => (
-        <label key={filter.name} className={styles.filter}>
-          {titleOf(filter.schema, filter.name, language)}
+        <div key={filter.name} className={styles.filter}>
+          <label htmlFor={`${id}${filter.name}`}>
+            {titleOf(filter.schema, filter.name, language)}
+          </label>
           <Input
+            id={`${id}${filter.name}`}
             filter={filter}
             value={String(typed[filter.name] ?? '')}
             onType={(given) => setTyped(change(filter, given))}
             onChoose={(given) => onNarrow(change(filter, given))}
           />
-        </label>
+        </div>
       ))}
       {hasText && <Button type="submit">{text('screens.search')}</Button>}
       {narrowed && (
@@ -59,20 +64,21 @@ export function ListFilters({ filters, values, narrowed, onNarrow, onClear }: Pr
 }
 
 interface InputProps {
+  id: string
   filter: Filter
   value: string
   onType: (given: string) => void
   onChoose: (given: string) => void
 }
 
-function Input({ filter, value, onType, onChoose }: InputProps) {
+function Input({ id, filter, value, onType, onChoose }: InputProps) {
   const { schema } = filter
   const choices = choicesOf(schema, language)
   if (choices.length > 0) {
     // A choice that itself means everything stands for no choice; records always come in some order.
     const all = isOrder(filter) ? choices[0] : choices.find((choice) => choice.value === 0)
     return (
-      <select value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
         <option value="">{all?.label ?? text('screens.all')}</option>
         {choices
           .filter((choice) => choice !== all)
@@ -84,9 +90,11 @@ function Input({ filter, value, onType, onChoose }: InputProps) {
       </select>
     )
   }
+  if (schema.format === 'date') return <DateField id={id} value={value} onChange={onType} />
   return (
     <input
-      type={schema.format === 'date' ? 'date' : 'search'}
+      id={id}
+      type="search"
       maxLength={schema.maxLength}
       value={value}
       onChange={({ target }) => onType(target.value)}

@@ -1,4 +1,4 @@
-import { formatNumber } from '../locale'
+import { formatNumber, shownValue } from '../locale'
 import styles from './CheckList.module.css'
 
 export interface CheckOption {
@@ -29,7 +29,7 @@ export function CheckList({
               disabled={impossible !== undefined}
               onChange={() => onToggle(value, !checked)}
             />
-            <span className={styles.value}>{value}</span>
+            <span className={styles.value}>{shownValue(value)}</span>
             {count !== undefined && <span className={styles.count}>{formatNumber(count)}</span>}
           </label>
         </li>

@@ -2,6 +2,7 @@ const shapes = {
   arrowUp: 'M12 20V5M5 12l7-7 7 7',
   bell: 'M6 16V10a6 6 0 0 1 12 0v6l2 2H4zM10 21h4',
   box: 'M3.5 7.5 12 3l8.5 4.5v9L12 21l-8.5-4.5zM3.5 7.5 12 12l8.5-4.5M12 12v9',
+  calendar: 'M4 6h16v14H4zM4 10.5h16M8.5 3v5M15.5 3v5',
   cart: 'M2 4h3l2.4 11h10.8L21 7H6M9 20h.01M17 20h.01',
   chat: 'M4 5h16v11H10l-4.5 4v-4H4zM8.5 10.5h.01M12 10.5h.01M15.5 10.5h.01',
   check: 'm4 12.5 5.5 5.5L20 7',

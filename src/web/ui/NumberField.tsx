@@ -1,13 +1,13 @@
 import { useId, useState } from 'react'
+import { mostMeasure } from '../../domain/catalogue/measure'
 import { formatNumber, text } from '../locale'
+import { FieldNote } from './FieldNote'
 import styles from './NumberField.module.css'
-import { showToast } from './toast-list'
-
-const mostMeasure = 100_000
 
 /**
- * A measure that is typed, accepted with Enter or on leaving the field: figures with one decimal point. A negative
- * number clears the field; what is no measure is said to be none, and the field shows again what counts.
+ * A measure that is typed, accepted with Enter or on leaving the field: figures with one decimal point, nothing else
+ * can be typed. A negative number clears the field; what is no measure is said to be none, and the field shows again
+ * what counts.
  */
 export function NumberField({
   label,
@@ -16,6 +16,7 @@ export function NumberField({
   value,
   onAccept,
   describedBy,
+  problem,
 }: {
   label: string
   /** Above the field; else the place says what is typed, and the label is only heard. */
@@ -25,16 +26,30 @@ export function NumberField({
   /** Called with undefined when the field was cleared; not called when nothing changed. */
   onAccept: (value: number | undefined) => void
   describedBy?: string
+  /** Why what was accepted last does not stand there; said until something else is typed. */
+  problem?: string | undefined
 }) {
   const id = useId()
   const [typed, setTyped] = useState<string>()
+  const [before, setBefore] = useState<string>()
+  const [refused, setRefused] = useState<string>()
+  const note = refused ?? (typed === undefined ? problem : undefined)
+
+  const type = (next: string) => {
+    const figures = figuresOf(next)
+    setRefused(figures === undefined ? text('common.onlyFigures') : undefined)
+    if (figures !== undefined) setTyped(figures.slice(0, 16))
+  }
 
   const accept = () => {
     if (typed === undefined) return
     setTyped(undefined)
     const { measure, cleared } = readMeasure(typed)
-    if (!cleared && measure === undefined)
-      showToast('warning', text('common.noMeasure', { typed, most: formatNumber(mostMeasure) }))
+    setRefused(
+      cleared || measure !== undefined
+        ? undefined
+        : text('common.noMeasure', { typed, most: formatNumber(mostMeasure) }),
+    )
     if (cleared ? value !== undefined : measure !== undefined && measure !== value)
       onAccept(measure)
   }
@@ -49,18 +64,35 @@ export function NumberField({
           id={id}
           inputMode="decimal"
           autoComplete="off"
-          aria-describedby={describedBy}
+          aria-describedby={describedBy ? `${id}note ${describedBy}` : `${id}note`}
+          aria-invalid={note !== undefined}
           value={typed ?? value ?? ''}
-          onChange={(event) => setTyped(event.target.value.slice(0, 16))}
+          onChange={({ target, nativeEvent }) => {
+            // What an input method has not composed yet may look like letters. (A change of a text field is an InputEvent.)
+            if ((nativeEvent as InputEvent).isComposing) setTyped(target.value)
+            else type(target.value)
+          }}
+          onCompositionStart={() => setBefore(typed)}
+          onCompositionEnd={({ currentTarget: { value: composed } }) => {
+            if (figuresOf(composed) === undefined) setTyped(before)
+            type(composed)
+          }}
           onBlur={accept}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter') accept()
+          onKeyDown={({ key, nativeEvent }) => {
+            if (key === 'Enter' && !nativeEvent.isComposing) accept()
           }}
         />
         {unit && <span aria-hidden="true">{unit}</span>}
       </span>
+      <FieldNote id={`${id}note`}>{note}</FieldNote>
     </span>
   )
+}
+
+/** What a measure may be on the way to being typed, without the unit that came with it; nothing where it holds letters. */
+export function figuresOf(typed: string): string | undefined {
+  const figures = typed.replace(/\s*[mｍ]{2}\s*$/i, '')
+  return /^[\d.,\s+\-−。]*$/.test(figures.normalize('NFKC')) ? figures : undefined
 }
 
 /** What a typed text says: a measure, that there is to be none, or neither. A comma is a decimal point too. */

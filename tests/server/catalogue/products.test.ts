@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { openDemoShop } from './demo-shop'
 
@@ -175,4 +176,15 @@ test('a product without replacements or cases answers none', async () => {
     ...{ records: [], total: 0 },
   })
   expect((await read('/web/product/case', { id: bolt })).data).toEqual([])
+})
+
+test('a unit that was loaded without its English is called as it usually is', async () => {
+  await sql`update material set data = data - 'unitNameEn' where id = ${bolt}`.execute(database)
+  const unitIn = async (language: string) =>
+    (await read(`/web/product/info/${bolt}`, {}, null, language)).data.unitName
+  expect([await unitIn('en'), await unitIn('zh')]).toEqual(['pcs', '件'])
+  const line = { dataId: bolt, typeId: 1, counts: 5 }
+  await call('buyer', 'POST', '/web/my/cart', line)
+  const cart = await call('buyer', 'GET', '/web/my/cart', undefined, { 'accept-language': 'en' })
+  expect(cart.data).toContainEqual(expect.objectContaining({ dataId: bolt, unitName: 'pcs' }))
 })

@@ -116,12 +116,12 @@ test('customers, suppliers and other staff do not get to the console', async () 
 })
 
 test('canned replies are kept, changed and removed', async () => {
-  const fields = { title: 'Hello', textZh: '您好', textEn: 'Hello' }
+  const fields = { title: '问候', titleEn: 'Greeting', textZh: '您好', textEn: 'Hello' }
   const { data: added } = await shop.call('agent', 'POST', '/office/chat/reply', fields)
   const address = `/office/chat/reply/${added.id}`
   const body = { ...fields, title: 'Hi', version: added.version }
   const changed = await shop.call('agent2', 'PUT', address, body)
-  expect(changed.data).toMatchObject({ title: 'Hi', version: 2 })
+  expect(changed.data).toMatchObject({ title: 'Hi', titleEn: 'Greeting', version: 2 })
   expect((await shop.call('agent', 'GET', address)).data.title).toBe('Hi')
   expect((await shop.call('agent', 'DELETE', address)).status).toBe(200)
   expect((await shop.call('agent', 'DELETE', address)).status).toBe(404)

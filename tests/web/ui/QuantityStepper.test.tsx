@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { loadTexts } from '../../../src/web/locale'
+import { loadTexts, text } from '../../../src/web/locale'
 import { QuantityStepper } from '../../../src/web/ui/QuantityStepper'
 
 await loadTexts()
@@ -37,4 +37,22 @@ test.each([
 
 test.each(['1e3', '3o', '-5', '1.2.3', 'abc'])('%s is refused and changes nothing', (text) => {
   expect(typed(text)).toBe('20')
+})
+
+test.each([
+  ['3', '10', () => text('common.quantity.least', { least: 10 })],
+  ['30.5', '30', () => text('common.quantity.whole', { whole: 30 })],
+  ['10000000', '20', () => text('common.quantity.most', { most: '9,999,999', stays: 20 })],
+  ['999999999999', '20', () => text('common.quantity.most', { most: '9,999,999', stays: 20 })],
+  ['abc', '20', () => text('common.quantity.none', { typed: 'abc', stays: 20 })],
+  ['25', '25', () => ''],
+])('a typed %s counts as %s, and the field says why', (typedText, shown, note) => {
+  expect(typed(typedText)).toBe(shown)
+  expect(screen.getByRole('status').textContent).toBe(note())
+})
+
+test('what the field says ends with the next change', () => {
+  typed('3')
+  fireEvent.click(screen.getByRole('button', { name: text('common.increase') }))
+  expect(screen.getByRole('status').textContent).toBe('')
 })

@@ -3,65 +3,121 @@ import { classesOf, keywordHits, narrowingOf, type Narrowing, type Question } fr
 import { select } from './select'
 import { inLanguage } from './wording'
 
-/** One change that leads out of a dead end. */
-export interface Suggestion {
-  change: 'drop' | 'replace' | 'keyword' | 'class' | 'searchType'
+/** What may be given up: the choice of a characteristic, the keyword, the class. */
+interface GivenUp {
+  change: 'drop' | 'keyword' | 'class'
   characterId?: number
   fieldName?: string
   /** the value given up; absent when several values of the characteristic are given up */
   characterVal?: string
+}
+
+/** One change that leads out of a dead end, or two together. */
+export interface Suggestion extends Omit<GivenUp, 'change'> {
+  change: GivenUp['change'] | 'replace' | 'searchType'
   toVal?: string
+  also?: GivenUp
   /** models that the change gives */
   total: number
 }
 
 const atMost = 6
 
+/** Of so many choices, keyword and class included, two are given up together: 45 pairs are looked at. */
+const mostPaired = 10
+
 /**
  * Which single changes of a question that nothing satisfies give how many models, the best first: give up one
  * characteristic, take another value of it, give up the keyword, look for it in names too, or look in all classes.
+ * Where none of them gives any, which two of these are to be given up together.
  */
 export function waysOut(index: CatalogueIndex, question: Question): Suggestion[] {
   const narrowing = narrowingOf(index, question)
-  const ways: Suggestion[] = []
   const counts = select(index, narrowing).counts.slice()
-  narrowing.chosen.forEach((choice, at) => {
-    const about = aboutChoice(index, question, choice.characteristic)
-    if (!about) return
-    const without = narrowing.chosen.filter((_, other) => other !== at)
-    ways.push({
-      change: 'drop',
-      ...about,
-      total: totalOf(index, { ...narrowing, chosen: without }),
+  const givable = givableIn(index, question, narrowing)
+  const single = best(
+    givable.flatMap(({ about, without }) => [
+      { ...about, total: totalOf(index, without(narrowing)) },
+      ...(about.change === 'drop' ? otherValues(index, question, about, counts) : []),
+      ...(about.change === 'keyword' ? otherSearch(index, question, narrowing) : []),
+    ]),
+  )
+  return single.length > 0 ? single : best(pairs(index, narrowing, givable.slice(0, mostPaired)))
+}
+
+interface Givable {
+  about: GivenUp
+  without: (narrowing: Narrowing) => Narrowing
+}
+
+function givableIn(
+  index: CatalogueIndex,
+  question: Question,
+  { chosen, keyword }: Narrowing,
+): Givable[] {
+  const givable = chosen.flatMap(({ characteristic }): Givable[] => {
+    const about = aboutChoice(index, question, characteristic)
+    const without = (narrowing: Narrowing) => ({
+      ...narrowing,
+      chosen: narrowing.chosen.filter((other) => other.characteristic !== characteristic),
     })
-    const { characteristic } = choice
-    if (characteristic < 0) return
-    for (
-      let value = index.firstValue[characteristic]!;
-      value < index.firstValue[characteristic + 1]!;
-      value++
-    ) {
-      const { val, valEn } = index.values[value]!
-      const toVal = inLanguage(question.language, val, valEn)
-      if (counts[value]! > 0)
-        ways.push({ change: 'replace', ...about, toVal, total: counts[value]! })
-    }
+    return about ? [{ about: { change: 'drop', ...about }, without }] : []
   })
-  if (narrowing.keyword)
-    ways.push({ change: 'keyword', total: totalOf(index, { ...narrowing, keyword: undefined }) })
-  if (narrowing.keyword && question.searchType === 2) {
-    const keyword = keywordHits(index, { ...question, searchType: 1 })
-    ways.push({ change: 'searchType', total: totalOf(index, { ...narrowing, keyword }) })
-  }
+  if (keyword)
+    givable.push({
+      about: { change: 'keyword' },
+      without: (narrowing) => ({ ...narrowing, keyword: undefined }),
+    })
   if (question.classId !== undefined) {
     const classes = classesOf(index, { ...question, classId: undefined })
-    ways.push({ change: 'class', total: totalOf(index, { ...narrowing, classes }) })
+    givable.push({
+      about: { change: 'class' },
+      without: (narrowing) => ({ ...narrowing, classes }),
+    })
+  }
+  return givable
+}
+
+/** The values of a characteristic that some model has together with everything else. */
+function otherValues(
+  index: CatalogueIndex,
+  { language }: Question,
+  about: GivenUp,
+  counts: Uint32Array,
+): Suggestion[] {
+  const characteristic = index.numberOf.characteristic.get(about.characterId ?? -1)
+  if (characteristic === undefined) return []
+  const ways: Suggestion[] = []
+  const end = index.firstValue[characteristic + 1]!
+  for (let value = index.firstValue[characteristic]!; value < end; value++) {
+    const { val, valEn } = index.values[value]!
+    const toVal = inLanguage(language, val, valEn)
+    if (counts[value]! > 0) ways.push({ ...about, change: 'replace', toVal, total: counts[value]! })
   }
   return ways
+}
+
+function otherSearch(index: CatalogueIndex, question: Question, narrowing: Narrowing) {
+  if (question.searchType !== 2) return []
+  const keyword = keywordHits(index, { ...question, searchType: 1 })
+  return [{ change: 'searchType' as const, total: totalOf(index, { ...narrowing, keyword }) }]
+}
+
+function pairs(index: CatalogueIndex, narrowing: Narrowing, givable: Givable[]): Suggestion[] {
+  return givable.flatMap((one, place) =>
+    givable.slice(place + 1).map((other) => ({
+      ...one.about,
+      also: other.about,
+      total: totalOf(index, other.without(one.without(narrowing))),
+    })),
+  )
+}
+
+const best = (ways: Suggestion[]): Suggestion[] =>
+  ways
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .slice(0, atMost)
-}
 
 function totalOf(index: CatalogueIndex, narrowing: Narrowing): number {
   return select(index, narrowing).total

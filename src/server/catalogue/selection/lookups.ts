@@ -8,11 +8,11 @@ import type { CatalogueIndex, ClassPart } from './catalogue-index'
 import { classesOf, type Scope } from './question'
 import { inLanguage } from './wording'
 
-const diameterCode = '2021090001'
-const apertureCode = '2021090005'
+export const diameterCode = '2021090001'
+export const apertureCode = '2021090005'
 const holeCode = '2021090004'
-const gripCode = '2021090003'
-const thicknessCode = '2021090002'
+export const gripCode = '2021090003'
+export const thicknessCode = '2021090002'
 
 export interface FoundValue {
   id: number

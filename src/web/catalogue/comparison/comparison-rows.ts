@@ -1,6 +1,6 @@
 import { mergedOrder } from '../../../domain/catalogue/comparison'
 import type { Schemas } from '../../../domain/schemas'
-import { formatCount, inLanguage, text } from '../../locale'
+import { formatCount, inLanguage, shownValue, text } from '../../locale'
 import { figuresOf, type Origin } from '../product/base-info'
 import { labelOf } from '../product/MeasureField'
 
@@ -72,7 +72,7 @@ function characteristicRows(items: readonly Item[]): ComparedRow[] {
   const lists = items.map(({ characterList }) => new Map(characterList.map((one) => [one.id, one])))
   return mergedOrder(lists.map((list) => [...list.keys()])).flatMap((id) => {
     const { fieldName, unit = '' } = lists.find((list) => list.has(id))!.get(id)!
-    const cells = lists.map((list) => ({ value: list.get(id)?.fieldVal ?? '' }))
+    const cells = lists.map((list) => ({ value: shownValue(list.get(id)?.fieldVal ?? '') }))
     return rowOf(`characteristic ${id}`, labelOf({ fieldName, unit }), cells)
   })
 }

@@ -6,7 +6,7 @@ import { Breadcrumb } from '../product/Breadcrumb'
 import { Gallery } from '../product/Gallery'
 import shared from '../product/Product.module.css'
 import { RelatedTabs } from '../product/RelatedTabs'
-import { chosenOf } from './custom-choices'
+import { chosenOf, type LinkedChoices } from './custom-choices'
 import { CustomInfoTabs } from './CustomInfoTabs'
 import { CustomPanel } from './CustomPanel'
 import styles from './CustomProduct.module.css'
@@ -16,13 +16,15 @@ interface Props {
   product: Schemas['CustomProduct']
   /** The stored entry whose choices the page begins with. */
   entry: Schemas['CustomEntry'] | undefined
+  /** What the address says is chosen. */
+  linked: LinkedChoices
 }
 
 /** The whole page of a class of which something is to be made. */
-export function CustomProduct({ product, entry }: Props) {
+export function CustomProduct({ product, entry, linked }: Props) {
   const { id, className, classNameEn, prodImgs, model } = product
   const name = inLanguage(className, classNameEn)
-  const selection = useCustomChoices(product, entry)
+  const selection = useCustomChoices(product, entry, linked)
   const chosen = chosenOf(product.characterList, selection.choices)
   usePageTitle(text('custom.title', { name }))
 

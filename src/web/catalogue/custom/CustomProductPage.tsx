@@ -7,26 +7,43 @@ import { Empty } from '../../ui/Empty'
 import { usePageTitle } from '../../ui/page-title'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { addressOfSelection } from '../product/address-of-selection'
+import { parseSelection } from '../selection/selection-state'
+import type { LinkedChoices } from './custom-choices'
 import { useCustomEntry, useCustomProduct } from './custom-queries'
 import { CustomProduct } from './CustomProduct'
 
-/** A product made to measure: the id of the query names its class, the dataId a stored entry whose choices it begins with. */
+/**
+ * A product made to measure: the id (or classId) of the query names its class, the dataId a stored entry whose choices it
+ * begins with, and f and a field code, as in the addresses of the selection, a value that is chosen.
+ */
 export function CustomProductPage() {
   const [query] = useSearchParams()
-  const id = idIn(query, 'id')
+  const id = idIn(query, 'id') ?? idIn(query, 'classId')
   const dataId = idIn(query, 'dataId')
+  const linked = parseSelection(query).choices
   return (
     <div className="page">
       {id === undefined ? (
         <UnknownClass />
       ) : (
-        <LoadedClass key={`${id}.${dataId}`} id={id} dataId={dataId} />
+        <LoadedClass
+          key={`${id}.${dataId}.${JSON.stringify(linked)}`}
+          {...{ id, dataId, linked }}
+        />
       )}
     </div>
   )
 }
 
-function LoadedClass({ id, dataId }: { id: number; dataId: number | undefined }) {
+function LoadedClass({
+  id,
+  dataId,
+  linked,
+}: {
+  id: number
+  dataId: number | undefined
+  linked: LinkedChoices
+}) {
   const { data: product, error, refetch } = useCustomProduct(id)
   // Entries are somebody's own; a visitor begins afresh.
   const wanted = useUser() ? dataId : undefined
@@ -44,7 +61,7 @@ function LoadedClass({ id, dataId }: { id: number; dataId: number | undefined })
   }
   if (!product || (wanted !== undefined && entry.isPending)) return <PageSkeleton />
   const own = entry.data?.classId === id ? entry.data : undefined
-  return <CustomProduct product={product} entry={own} />
+  return <CustomProduct product={product} entry={own} linked={linked} />
 }
 
 function UnknownClass() {

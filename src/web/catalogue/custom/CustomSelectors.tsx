@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { isAskedFor, isTyped } from '../../../domain/catalogue/custom-product'
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../locale'
+import { shownValue, text } from '../../locale'
 import { isMeasure, targetOf, type Choices } from '../product/attributes'
 import styles from '../product/AttributeSelectors.module.css'
 import { labelOf, MeasureField } from '../product/MeasureField'
@@ -89,14 +89,14 @@ function Field({ characteristic, chosen, wrong, onChoose }: FieldProps) {
       {isTyped(characteristic) ? (
         <TypedChoice
           {...{ id, chosen, state, none, onChoose }}
-          options={valueList.map(({ val }) => ({ value: val, text: val }))}
+          options={valueList.map(({ val }) => ({ value: val, text: shownValue(val) }))}
         />
       ) : (
         <select id={id} {...state} value={chosen} onChange={({ target }) => onChoose(target.value)}>
           <option value="">{none}</option>
           {valueList.map((value) => (
             <option key={value.id} value={value.val}>
-              {value.val}
+              {shownValue(value.val)}
             </option>
           ))}
         </select>

@@ -38,6 +38,23 @@ export function restored(
   )
 }
 
+/** Values by field code, as the addresses of the selection have them. */
+export type LinkedChoices = Readonly<Record<string, readonly string[]>>
+
+/** The first value of each characteristic that a link names, in the language of the page; nothing where it names none. */
+export function ofAddress(
+  characteristics: readonly Characteristic[],
+  linked: LinkedChoices,
+): Pick<CustomType, 'choices'> | undefined {
+  const named = characteristics.flatMap(({ id, fieldCode, valueList }) => {
+    const [value] = linked[fieldCode] ?? []
+    if (value === undefined) return []
+    const listed = valueList.find(({ val, otherVal }) => val === value || otherVal === value)
+    return [[id, listed?.val ?? value] as const]
+  })
+  return named.length > 0 ? { choices: Object.fromEntries(named) } : undefined
+}
+
 /** The choices with the names of what is chosen, in the order of the class. */
 export function chosenOf(characteristics: readonly Characteristic[], choices: Choices) {
   return characteristics.flatMap((one): CustomChoice[] => {

@@ -3,21 +3,31 @@ import { readCharacterJson } from '../../../domain/catalogue/custom-entry'
 import type { Schemas } from '../../../domain/schemas'
 import { readStored, writeStored } from '../../storage'
 import type { Choices } from '../product/attributes'
-import { chosenOf, restored, type CustomType } from './custom-choices'
+import {
+  chosenOf,
+  ofAddress,
+  restored,
+  type CustomType,
+  type LinkedChoices,
+} from './custom-choices'
 
 const name = 'customType'
 
 /**
- * The choices of a product made to measure: those of a stored entry, else those that this tab keeps of the class, where
- * a match on the product page has put them. Every change is kept at once.
+ * The choices of a product made to measure: those of a stored entry, else those of the address, else those that this tab
+ * keeps of the class, where a match on the product page has put them. Every change is kept at once.
  */
 export function useCustomChoices(
   product: Schemas['CustomProduct'],
   entry: Schemas['CustomEntry'] | undefined,
+  linked: LinkedChoices,
 ) {
   const { classId, className, characterList } = product
   const [choices, setChoices] = useState<Choices>(() =>
-    restored(characterList, entry ? ofEntry(entry) : ofTab(classId)),
+    restored(
+      characterList,
+      entry ? ofEntry(entry) : (ofAddress(characterList, linked) ?? ofTab(classId)),
+    ),
   )
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
-import { formatNumber, text } from '../../locale'
+import { formatNumber, shownValue, text } from '../../locale'
 import {
   firstShown,
   isMeasure,
@@ -143,7 +143,8 @@ function replacedText({ before, now }: Replaced): string {
 }
 
 /** A value that no model has together with the other choices says so; it may still be chosen. */
-function optionText(value: string, count: number | undefined): string {
+function optionText(chosen: string, count: number | undefined): string {
+  const value = shownValue(chosen)
   if (count === undefined) return value
   return count === 0
     ? text('catalogue.product.noneWith', { value })

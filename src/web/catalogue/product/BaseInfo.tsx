@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { inLanguage, text } from '../../locale'
+import { inLanguage, shownValue, text } from '../../locale'
 import { figuresOf, modelFields, modelsIn, type Figure } from './base-info'
 import styles from './BaseInfo.module.css'
 import { labelOf } from './MeasureField'
@@ -30,7 +30,7 @@ export function BaseInfo({ product }: { product: Schemas['Material'] }) {
                 <Fragment key={id}>
                   <dt>{labelOf({ fieldName, unit })}</dt>
                   <dd>
-                    {fieldVal}
+                    {shownValue(fieldVal)}
                     <OriginMark origin={origin} />
                   </dd>
                 </Fragment>

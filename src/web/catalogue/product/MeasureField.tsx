@@ -3,7 +3,6 @@ import { useId, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../locale'
 import { NumberField } from '../../ui/NumberField'
-import { showToast } from '../../ui/toast-list'
 import styles from './AttributeSelectors.module.css'
 import { findValues } from './product-queries'
 
@@ -31,6 +30,7 @@ export function MeasureField(props: Props) {
   const measure = onMeasure ? kept : own
   const setMeasure = onMeasure ?? setOwn
   const [found, setFound] = useState<string[]>([])
+  const [problem, setProblem] = useState<string>()
 
   const look = useMutation({
     mutationFn: (value: number) => findValues(characteristic, classId, value),
@@ -40,17 +40,18 @@ export function MeasureField(props: Props) {
       if (fitting.length === 1) onChoose(fitting[0]!)
       if (fitting.length > 0) return
       setMeasure(undefined)
-      showToast('warning', text('catalogue.product.notMatched'))
+      setProblem(text('catalogue.product.notMatched'))
     },
     onError: (error) => {
       setMeasure(undefined)
-      showToast('error', error.message)
+      setProblem(error.message)
     },
   })
 
   function accept(value: number | undefined) {
     setMeasure(value)
     setFound([])
+    setProblem(undefined)
     if (value !== undefined) look.mutate(value)
   }
 
@@ -62,6 +63,7 @@ export function MeasureField(props: Props) {
         value={measure}
         onAccept={accept}
         describedBy={id}
+        problem={problem}
       />
       <p id={id} className={styles.found} aria-live="polite">
         {found.length > 0 && text('catalogue.product.fits', { name: target.fieldName })}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { text } from '../../locale'
+import { shownValue, text } from '../../locale'
 import { Icon } from '../../ui/Icon'
 import styles from './ChosenValues.module.css'
 import { changed, isFound, withChoice, withNumber, withoutChoices } from './selection-state'
@@ -44,7 +44,7 @@ export function ChosenValues({
       )}
       {chosen.map(({ fieldName, unit, value, next }) => (
         <Chip key={`${fieldName} ${value}`} to={addressOf(next)} name={fieldName}>
-          {unit ? `${value} ${unit}` : value}
+          {[shownValue(value), unit].filter(Boolean).join(' ')}
         </Chip>
       ))}
       {chosen.length > 0 && (

@@ -9,7 +9,7 @@ import type { SelectionRoute } from './useSelectionState'
 
 type Suggestion = Schemas['Suggestion']
 
-/** Why nothing is left, and which one change leaves how many models. */
+/** Why nothing is left, and which one change, or which two together, leave how many models. */
 export function DeadEnd({
   facets,
   suggestions,
@@ -20,10 +20,10 @@ export function DeadEnd({
   route: SelectionRoute
 }) {
   const narrowed = Object.keys(state.choices).length > 0
-  const codeOf = ({ characterId }: Suggestion) =>
+  const codeOf = (characterId: number | undefined) =>
     facets.find(({ id }) => id === characterId)?.fieldCode
   const ways = suggestions.flatMap((suggestion) => {
-    const next = afterSuggestion(state, suggestion, codeOf(suggestion))
+    const next = afterSuggestion(state, suggestion, codeOf)
     return next ? [{ suggestion, to: addressOf(next) }] : []
   })
 
@@ -34,7 +34,13 @@ export function DeadEnd({
         title={text(
           narrowed || state.keyword ? 'catalogue.selection.deadEnd' : 'catalogue.selection.noneYet',
         )}
-        {...(ways.length > 0 && { hint: text('catalogue.selection.oneChange') })}
+        {...(ways.length > 0 && {
+          hint: text(
+            ways[0]!.suggestion.also
+              ? 'catalogue.selection.twoChanges'
+              : 'catalogue.selection.oneChange',
+          ),
+        })}
       >
         {ways.length === 0 && <Aside state={state} addressOf={addressOf} narrowed={narrowed} />}
       </Empty>
@@ -42,7 +48,10 @@ export function DeadEnd({
         {ways.map(({ suggestion, to }) => (
           <li key={to}>
             <Link className={styles.way} to={to}>
-              <span>{wordsOf(suggestion, state)}</span>
+              <span className={styles.changes}>
+                <span>{wordsOf(suggestion, state)}</span>
+                {suggestion.also && <span>{wordsOf(suggestion.also, state)}</span>}
+              </span>
               <span className={styles.total}>{modelsText(suggestion.total)}</span>
             </Link>
           </li>
@@ -52,7 +61,7 @@ export function DeadEnd({
   )
 }
 
-/** Where no single change helps. */
+/** Where not even two changes help. */
 function Aside({
   state,
   addressOf,
@@ -72,7 +81,7 @@ function Aside({
 }
 
 function wordsOf(
-  { change, fieldName = '', characterVal, toVal = '' }: Suggestion,
+  { change, fieldName = '', characterVal, toVal = '' }: Omit<Suggestion, 'total'>,
   state: SelectionState,
 ) {
   if (change === 'keyword')

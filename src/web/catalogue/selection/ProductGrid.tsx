@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { fileAddress } from '../../api'
-import { formatCount, text } from '../../locale'
+import { formatCount, shownValue, text } from '../../locale'
 import styles from './cards.module.css'
 import { detailsOf, leastOf, ProductActions } from './ProductActions'
 import { prefetchProduct } from './selection-queries'
@@ -67,7 +67,9 @@ function ProductCard({
           {characterList.slice(0, mostFacts).map(({ fieldCode, fieldName, fieldVal, unit }) => (
             <div key={fieldCode}>
               <dt>{fieldName}</dt>
-              <dd>{[fieldVal, unit ?? units.get(fieldCode)].filter(Boolean).join(' ')}</dd>
+              <dd>
+                {[shownValue(fieldVal), unit ?? units.get(fieldCode)].filter(Boolean).join(' ')}
+              </dd>
             </div>
           ))}
           <div>

@@ -237,12 +237,17 @@ export function withoutChoices(state: SelectionState): SelectionState {
 export function afterSuggestion(
   state: SelectionState,
   suggestion: Schemas['Suggestion'],
-  code: string | undefined,
+  codeOf: (characterId: number | undefined) => string | undefined,
 ): SelectionState | undefined {
-  const { change, characterVal, toVal } = suggestion
+  const { change, characterId, characterVal, toVal, also } = suggestion
+  if (also) {
+    const half = afterSuggestion(state, { change, characterId, characterVal, total: 0 }, codeOf)
+    return half && afterSuggestion(half, { ...also, total: 0 }, codeOf)
+  }
   if (change === 'keyword') return changed(state, { keyword: '', searchType: 1 })
   if (change === 'searchType') return changed(state, { searchType: 1 })
   if (change === 'class') return changed(state, { classId: undefined })
+  const code = codeOf(characterId)
   if (!code) return undefined
   const chosen = state.choices[code] ?? []
   const rest = characterVal === undefined ? [] : chosen.filter((value) => value !== characterVal)

@@ -5,6 +5,7 @@ import { reserveCustom } from '../../actions/custom'
 import { reserve } from '../../actions/reserve'
 import { formatNumber, text, timeZone } from '../../locale'
 import { Button } from '../../ui/Button'
+import { DateField } from '../../ui/DateField'
 import { useFootBar } from '../../ui/foot-bar'
 import { showToast } from '../../ui/toast-list'
 import { CartLine } from './CartLine'
@@ -73,16 +74,14 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
           )}
           {sold.length > 1 && (
             <span className={styles.all}>
-              <label>
-                {text('orders.cart.dateOfAll')}
-                <input
-                  type="date"
-                  min={today}
-                  max={latestDay}
-                  value={dateOfAll}
-                  onChange={({ target }) => setDateOfAll(target.value)}
-                />
-              </label>
+              <label htmlFor="dateOfAll">{text('orders.cart.dateOfAll')}</label>
+              <DateField
+                id="dateOfAll"
+                min={today}
+                max={latestDay}
+                value={dateOfAll}
+                onChange={setDateOfAll}
+              />
               <Button
                 disabled={dateOfAll < today || dateOfAll > latestDay}
                 onClick={() => void dateLines(sold, dateOfAll)}

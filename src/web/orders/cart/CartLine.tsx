@@ -4,6 +4,7 @@ import { countedUnit } from '../../../domain/counted-unit'
 import { latestDay, type Day } from '../../../domain/day'
 import { wholePackages } from '../../../domain/orders/quantity'
 import { formatNumber, text } from '../../locale'
+import { DateField } from '../../ui/DateField'
 import { IconButton } from '../../ui/IconButton'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { Tag } from '../../ui/Tag'
@@ -121,7 +122,7 @@ function Counts({ line, name }: { line: CartItem; name: string }) {
   )
 }
 
-/** A day is kept as soon as it is one that may be wished for; what is only half typed stays in the field. */
+/** A day is kept as soon as it is one that may be wished for; another one stays in the field. */
 function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartItem; today: Day }) {
   const field = useId()
   const [typed, setTyped] = useState<string>()
@@ -139,22 +140,16 @@ function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartIt
   return (
     <div className={styles.date}>
       <label htmlFor={field}>{text('orders.requiredDate')}</label>
-      <input
+      <DateField
         id={field}
-        type="date"
         min={today}
         max={latestDay}
         value={shown}
         aria-invalid={fault !== undefined}
         aria-describedby={fault ? `${field}-fault` : undefined}
-        onChange={({ target }) =>
-          target.value >= today && target.value <= latestDay
-            ? accept(target.value)
-            : setTyped(target.value)
+        onChange={(day) =>
+          day === '' || (day >= today && day <= latestDay) ? accept(day) : setTyped(day)
         }
-        onBlur={({ target }) => {
-          if (target.value === '' && !target.validity.badInput) accept('')
-        }}
       />
       {fault && (
         <span id={`${field}-fault`} className={styles.fault}>

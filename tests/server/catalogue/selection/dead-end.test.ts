@@ -70,10 +70,33 @@ test('a value that does not exist is a dead end whose way out is to drop it', ()
   expect(best).toMatchObject({ change: 'drop', characterVal: 'Gold', total: 11 })
 })
 
-test('where no single change helps there is no suggestion', () => {
+test('where no single change helps two together are named, with what they give', () => {
+  const nothing = { keyword: 'nothing', searchType: 2 as const }
+  const unknown = { characterId: 99, characterVal: 'x' }
+  expect(pageOf(index, { ...nothing, selections: [unknown] }).suggestions).toEqual([
+    { change: 'drop', ...unknown, also: { change: 'keyword' }, total: 11 },
+  ])
+
+  const selections = [
+    { characterId: field.diameter, characterVal: '100' },
+    { characterId: field.grip, characterVal: '25.4-31.8' },
+    { characterId: field.grade, characterVal: '10.9' },
+  ]
+  const { suggestions } = pageOf(index, { selections })
+  expect(suggestions.map(({ total }) => total)).toEqual([3, 1, 1])
+  for (const { characterId, also, total } of suggestions) {
+    const rest = selections.filter(
+      (one) => one.characterId !== characterId && one.characterId !== also?.characterId,
+    )
+    expect(rest).toHaveLength(1)
+    expect(pageOf(index, { selections: rest }).total).toBe(total)
+  }
+})
+
+test('where two changes are not enough either there is no suggestion', () => {
   const page = pageOf(index, {
     keyword: 'nothing',
-    selections: [{ characterId: 99, characterVal: 'x' }],
+    selections: [98, 99].map((characterId) => ({ characterId, characterVal: 'x' })),
   })
   expect(page.suggestions).toEqual([])
 })

@@ -120,6 +120,17 @@ test('the choices of a match that failed are there', async () => {
   expect(await field(/Surface finish/)).toHaveProperty('value', '')
 })
 
+test('a link may name its class as classId, and what is chosen as the selection does', async () => {
+  writeStored('customType', { classId, className: '', choices: { [diameter]: '20' } })
+  await open(`classId=${classId}&f2021090001=16&f2021090009=flake&f2021090008=none`)
+  expect((await screen.findByRole('heading', { level: 1 })).textContent).toContain(
+    'Hexagon head bolts',
+  )
+  expect(await field(/Nominal diameter/)).toHaveProperty('value', '16')
+  expect(await field(/Surface finish/)).toHaveProperty('value', 'flake')
+  expect(await field(/Property class/)).toHaveProperty('value', '')
+})
+
 test('the choices of another class are not', async () => {
   writeStored('customType', { classId: classId + 1, className: '', choices: { [diameter]: '20' } })
   await open()

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Schemas } from '../../../../src/domain/schemas'
 import {
   afterSuggestion,
   inThisSpelling,
@@ -137,19 +138,34 @@ describe('the ways out of a dead end', () => {
       { '2021090007': ['x'] },
     ],
   ] as const)('%j', (suggestion, expected) => {
-    const next = afterSuggestion(full, suggestion, '2021090007')
+    const next = afterSuggestion(full, suggestion, () => '2021090007')
     expect(next?.choices['2021090007']).toEqual(expected['2021090007'])
     expect(next?.choices['2021090001']).toEqual(['12.7', '15.9'])
     expect(next?.page).toBe(1)
   })
 
+  const unknown = () => undefined
+
+  test('two changes together', () => {
+    const codeOf = (id?: number) => (id === 1 ? '2021090001' : '2021090007')
+    const both = { change: 'drop', characterId: 1, total: 9 } as const
+    const next = (also: NonNullable<Schemas['Suggestion']['also']>) =>
+      afterSuggestion(full, { ...both, also }, codeOf)
+    expect(next({ change: 'drop', characterId: 7 })?.choices).toEqual({})
+    expect(next({ change: 'keyword' })).toMatchObject({
+      keyword: '',
+      choices: { '2021090007': full.choices['2021090007'] },
+    })
+    expect(afterSuggestion(full, { ...both, also: { change: 'class' } }, unknown)).toBeUndefined()
+  })
+
   test('without the keyword, and in all classes', () => {
-    expect(afterSuggestion(full, { change: 'keyword', total: 1 }, undefined)?.keyword).toBe('')
-    expect(afterSuggestion(full, { change: 'class', total: 1 }, undefined)?.classId).toBeUndefined()
+    expect(afterSuggestion(full, { change: 'keyword', total: 1 }, unknown)?.keyword).toBe('')
+    expect(afterSuggestion(full, { change: 'class', total: 1 }, unknown)?.classId).toBeUndefined()
   })
 
   test('of an unknown characteristic there is none', () => {
-    expect(afterSuggestion(full, { change: 'drop', total: 1 }, undefined)).toBeUndefined()
+    expect(afterSuggestion(full, { change: 'drop', total: 1 }, unknown)).toBeUndefined()
   })
 })
 
