@@ -71,6 +71,18 @@ window.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 }
+// Everything of a page without a layout is in sight.
+window.IntersectionObserver ??= class {
+  readonly #told: IntersectionObserverCallback
+  constructor(told: IntersectionObserverCallback) {
+    this.#told = told
+  }
+  observe(target: Element) {
+    const seen = { target, isIntersecting: true } as IntersectionObserverEntry
+    this.#told([seen], this as unknown as IntersectionObserver)
+  }
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
 HTMLDialogElement.prototype.showModal = function () {
   this.open = true
 }

@@ -17,6 +17,9 @@ export interface InputTable {
   rows: string[][]
 }
 
+/** In words: not every font of the documents has a tick. */
+const answers = { zh: { yes: '是', no: '否' }, en: { yes: 'yes', no: 'no' } }
+
 /** The value of a field in words and units. */
 function valueOf(
   value: unknown,
@@ -25,7 +28,7 @@ function valueOf(
   system: UnitSystem,
 ): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return value ? '✓' : '–'
+  if (typeof value === 'boolean') return answers[language][value ? 'yes' : 'no']
   if (typeof value !== 'number' && typeof value !== 'string') return ''
   const label = labelOf(field, value, language)
   if (label !== undefined || typeof value === 'string') return label ?? String(value)

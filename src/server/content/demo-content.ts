@@ -122,7 +122,8 @@ function publicationOf(one: DemoCase | DemoArticle, classesOf: ClassesOf) {
   const named = classes.slice(0, mostKeywords)
   const keyword = {
     zh: named.map(({ name }) => name.zh).join(','),
-    en: named.map(({ name }) => name.en).join(','),
+    // A comma ends a keyword: what a name says after its own stands in brackets.
+    en: named.map(({ name }) => name.en.replace(/, (.*)$/, ' ($1)')).join(','),
   }
   return {
     auditDate: date,
