@@ -29,9 +29,9 @@ export class Answers {
   markup(language: Language): Markup {
     if (this.#written.size === 0) return markup``
     // In one order, whichever was answered first: an unchanged page is known again.
-    const answers = [...this.#written].sort().map(
-      ([address, json]) => `${JSON.stringify(address)}:${json}`,
-    )
+    const answers = [...this.#written]
+      .sort()
+      .map(([address, json]) => `${JSON.stringify(address)}:${json}`)
     const json = `{"language":"${language}","answers":{${answers.join(',')}}}`
     return {
       html: `<script type="application/json" id="${elementId}">${json.replaceAll('<', '\\u003c')}</script>`,

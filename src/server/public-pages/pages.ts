@@ -1,3 +1,4 @@
+import { aboutUsPages, caseListPage, experimentsPage } from './content-lists'
 import { articlePage, casePage, experimentPage, scenePage } from './contents'
 import { homePage } from './home'
 import type { MakePage } from './public-page'
@@ -11,7 +12,10 @@ export const publicPages: Record<string, MakePage> = {
   '/productCategories/productSelection': selectionPage,
   '/productCategories/details': productPage,
   '/industryScene': scenePage,
+  '/industryCase': caseListPage,
   '/industryCase/details': casePage,
   '/articleListing/details': articlePage,
+  '/experimentalServices': experimentsPage,
   '/experimentalDetail': experimentPage,
+  ...aboutUsPages,
 }

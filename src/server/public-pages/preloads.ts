@@ -46,8 +46,10 @@ const pages: Record<string, Parts> = {
     texts: ['catalogue', 'viewer'],
   },
   '/industryScene': { modules: ['content/ScenePage.tsx'], texts: ['content'] },
+  '/industryCase': { modules: ['content/CaseListPage.tsx'], texts: ['content'] },
   '/industryCase/details': { modules: ['content/PublicationPage.tsx'], texts: ['content'] },
   '/articleListing/details': { modules: ['content/PublicationPage.tsx'], texts: ['content'] },
+  '/experimentalServices': { modules: ['content/ExperimentsPage.tsx'], texts: ['content'] },
   '/experimentalDetail': { modules: ['content/ExperimentPage.tsx'], texts: ['content'] },
   '/commodityContrast': {
     modules: ['catalogue/comparison/ComparisonPage.tsx'],

@@ -48,12 +48,12 @@ export function serveSitemap(app: FastifyInstance, parts: PublicPageParts): void
   const whole = (path: string) => new URL(path, parts.publicUrl).href
 
   app.get('/robots.txt', (_request, reply) =>
-    reply
-      .type('text/plain; charset=utf-8')
-      .send(
-        `User-agent: *\nAllow: /crrc_sales/web/product/file/\nDisallow: /crrc_sales/\n` +
-          `Disallow: ${parts.base}office\n\nSitemap: ${whole('/sitemap.xml')}\n`,
-      ),
+    reply.type('text/plain; charset=utf-8').send(
+      // What a page asks of the server while it is drawn may be asked; the rest is no page.
+      `User-agent: *\nAllow: /crrc_sales/web/\nAllow: /crrc_sales/admin/sysconfig/common/\n` +
+        `Disallow: /crrc_sales/\n` +
+        `Disallow: ${parts.base}office\n\nSitemap: ${whole('/sitemap.xml')}\n`,
+    ),
   )
   app.get('/sitemap.xml', async (request, reply) => {
     const { database } = parts.contextOf(request, reply)

@@ -1,5 +1,6 @@
 import { languages } from '../../domain/language'
 import type { Database } from '../database/database'
+import { aboutUsPages } from './content-lists'
 import { inLanguage } from './document'
 import { markup, type Markup } from './markup'
 import { ask, type Asking } from './public-page'
@@ -38,8 +39,11 @@ export async function sitemapOfPages(asking: Asking): Promise<string> {
     ...classes.map(({ id }) => `${selection}?classId=${id}`),
     '/industryScene',
     ...scenes.map(({ id }) => `/industryScene?id=${id}`),
+    '/industryCase',
     ...cases.map(({ id }) => `/industryCase/details?id=${id}&type=2`),
+    '/experimentalServices',
     ...experiments.map(({ id }) => `/experimentalDetail?id=${id}`),
+    ...Object.keys(aboutUsPages),
   ])
 }
 

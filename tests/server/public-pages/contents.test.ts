@@ -44,6 +44,24 @@ test.runIf(built).each([
   },
 )
 
+test.runIf(built)(
+  'cases and tests are listed for a reader without scripts, and in the sitemap',
+  async () => {
+    const sitemap = await read('/sitemap-pages.xml')
+    for (const [path, said] of [
+      ['industryCase', 'A bolted frame'],
+      ['experimentalServices', 'Transverse vibration test'],
+      ['aboutUs/about_us_type_1', '<h1>'],
+    ] as const) {
+      const html = await read(`${base}${path}?lang=en`)
+      expect(html).toContain(said)
+      expect(html).toContain(`<link rel="canonical" href="http`)
+      expect(html).not.toContain('noindex')
+      expect(sitemap).toContain(`${base}${path}?lang=en`)
+    }
+  },
+)
+
 test.runIf(built)('of an article everybody learns what it is about, and not its text', async () => {
   const html = await read(`${base}articleListing/details?id=${ids['salt-spray']}&lang=en`)
   expect(html).toContain('Salt spray')

@@ -1,0 +1,93 @@
+import types from '../../../schemas/content/AboutUsType.json'
+import { isAboutUsLink } from '../../domain/content'
+import type { Schemas } from '../../domain/schemas'
+import { cleanHtml } from '../clean-html'
+import { markup, type Markup } from './markup'
+import { ask, wholeIn, type Asking, type MakePage, type PublicPage } from './public-page'
+import { summary } from './product'
+import { trailOf } from './trail'
+
+/** As the lists of the front end ask. */
+const size = 12
+
+interface Entry {
+  name: string
+  address: string
+  summary: string
+}
+
+/** Cases of all industries or of one, the newest first. */
+export const caseListPage: MakePage = async (query, asking) => {
+  const industry = wholeIn(query, 'typeCode')
+  const { records } = await ask(asking, 'listCases', {
+    query: { current: 1, size, ...(industry && { industry }) },
+  })
+  const address = `/industryCase${industry ? `?typeCode=${industry}` : ''}`
+  return listPage(asking, {
+    title: asking.text('content.cases'),
+    address,
+    entries: records.map(({ id, caseName, summary }) => ({
+      ...{ name: caseName, summary },
+      address: `/industryCase/details?id=${id}&type=2`,
+    })),
+  })
+}
+
+/** What the laboratory does. */
+export const experimentsPage: MakePage = async (_query, asking) => {
+  const { records } = await ask(asking, 'listExperiments', { query: { current: 1, size } })
+  return listPage(asking, {
+    title: asking.text('content.experiments'),
+    address: '/experimentalServices',
+    entries: records.map(({ id, projectName, summary }) => ({
+      ...{ name: projectName, summary },
+      address: `/experimentalDetail?id=${id}`,
+    })),
+  })
+}
+
+/** The pages about us by their paths; of those that are another site's there is nothing to read here. */
+export const aboutUsPages: Record<string, MakePage> = Object.fromEntries(
+  (types.enum as Schemas['AboutUsType'][])
+    .filter((typeId) => !isAboutUsLink(typeId))
+    .map((typeId): [string, MakePage] => {
+      const address = `/aboutUs/${typeId}`
+      return [address, (_query, asking) => aboutUsPage(typeId, address, asking)]
+    }),
+)
+
+async function aboutUsPage(
+  typeId: Schemas['AboutUsType'],
+  address: string,
+  asking: Asking,
+): Promise<PublicPage> {
+  const { typeName, content = '' } = await ask(asking, 'getAboutUs', { query: { typeId } })
+  const text = { html: cleanHtml(content) }
+  return page(asking, { title: typeName, address, said: typeName, main: markup`${text}` })
+}
+
+function listPage(
+  asking: Asking,
+  { title, address, entries }: { title: string; address: string; entries: Entry[] },
+): PublicPage {
+  const main = markup`<ul>${entries.map(
+    (entry) =>
+      markup`<li><a href="${asking.to(entry.address)}">${entry.name}</a> ${entry.summary}</li>`,
+  )}</ul>`
+  const said = summary([title, ...entries.map(({ name }) => name)])
+  return page(asking, { title, address, said, main })
+}
+
+function page(
+  asking: Asking,
+  { title, address, said, main }: { title: string; address: string; said: string; main: Markup },
+): PublicPage {
+  const trail = trailOf(asking, [{ name: title, address }])
+  return {
+    title,
+    address,
+    description: said,
+    main: markup`${trail.markup}<h1>${title}</h1>${main}`,
+    structured: [trail.structured],
+  }
+}
