@@ -1,7 +1,7 @@
 import { isMobile } from '../../domain/account/mobile'
 import type { Schemas } from '../../domain/schemas'
 import { forgetAttempts } from '../attempts/attempts.sql'
-import type { Context } from '../context'
+import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Call, Handlers } from '../handler'
@@ -12,13 +12,18 @@ import { beginCodeAttempt, beginSending, excuseAddress } from './throttle'
 export const codes = {
   sendLoginCode: (call, context) => askForCode('login', call, context),
   sendRegisterCode: (call, context) => askForCode('register', call, context),
-  sendMobileCode: (call, context) => askForCode('changeMobile', call, context),
+  sendMobileCode: (call, context) =>
+    askForCode('changeMobile', call, context, ownReceiver(userOf(context).id)),
   sendResetCode: (call, context) => askForCode('resetPassword', call, context),
 } satisfies Partial<Handlers>
 
 /** A number with its area code, as it is dialled from everywhere; China is meant where no area is named. */
 export const phoneOf = ({ areaCode = '86', mobile }: { areaCode?: string; mobile: string }) =>
   `+${areaCode}${mobile}`
+
+/** A code to change an address or a number is good for one user alone: two may ask for the same. */
+export const ownReceiver = (userId: number) => (address: string) =>
+  `${userId} ${address.toLowerCase()}`
 
 /** The code is made and sent by a job, which alone looks whether there is an account: the answer cannot tell. */
 async function askForCode(
@@ -28,12 +33,16 @@ async function askForCode(
     query: { areaCode = '86' },
   }: Pick<Call<'sendLoginCode'>, 'params' | 'query'>,
   context: Context,
+  receiverOf = (phone: string) => phone,
 ): Promise<null> {
   if (!isMobile(areaCode, mobile)) throw mobileRefusal(context)
   const phone = phoneOf({ areaCode, mobile })
   await beginSending('codeSending', `${purpose} ${phone}`, context)
   const { pool, language } = context
-  await addJob(pool, { kind: 'sendCode', data: { purpose, phone, language } })
+  await addJob(pool, {
+    kind: 'sendCode',
+    data: { purpose, phone, receiver: receiverOf(phone), language },
+  })
   return null
 }
 

@@ -11,7 +11,7 @@ import {
   setCompanyRole,
   type Member,
 } from './company.sql'
-import { listInvitations } from './invitations.sql'
+import { listInvitations, withdrawInvitationsOf } from './invitations.sql'
 
 export const company = {
   async getCompany(_call, context) {
@@ -43,6 +43,7 @@ export const company = {
       throw new Refusal('account.company.lastAdministrator')
     }
     await setCompanyRole(context.database, id, companyRole)
+    if (!mayAdminister(companyRole)) await withdrawInvitationsOf(context.database, id)
     return null
   },
 
@@ -50,6 +51,7 @@ export const company = {
     const { user } = await membersToChange(id, context)
     if (id === user.id) throw new Refusal('account.company.notYourself')
     await removeMember(context.database, id)
+    await withdrawInvitationsOf(context.database, id)
     await revokeSessions(context.database, id)
     return null
   },

@@ -12,7 +12,7 @@ import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { revokeSessions } from '../session.sql'
 import { checkCode, codeRefusal, fieldRefusal, phoneOf } from './codes'
 import { findLoginById, findLoginByPhone, setPassword, type Login } from './logins.sql'
-import { mailPasswordChanged } from './mails'
+import { mailChanged } from './mails'
 import { readPasswords, type SentPasswords } from './new-passwords'
 import { beginLoginAttempt, beginSending, countAddress, excuseAddress } from './throttle'
 import { userAnswer } from './users'
@@ -92,7 +92,7 @@ export function resets(passwordForm: PasswordForm) {
           params: {},
         })
         await noteSecurityEvent(transaction, 'passwordChanged', user.id, context)
-        await mailPasswordChanged(transaction, login)
+        await mailChanged(transaction, login, 'passwordChanged')
       })
       return userAnswer({ ...user, isSystemPassword: 0 }, context.language)
     },
@@ -108,5 +108,5 @@ async function replace(transaction: Database, login: Login, hash: string, contex
   const { requestId } = context
   await noteChange(transaction, { userId, operation: 'resetPassword', requestId, params: {} })
   await noteSecurityEvent(transaction, 'passwordReset', userId, context)
-  await mailPasswordChanged(transaction, login)
+  await mailChanged(transaction, login, 'passwordChanged')
 }

@@ -3,9 +3,12 @@ import { userOf, type Context } from '../context'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { endOpenSecrets } from '../one-time/one-time.sql'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { fieldRefusal } from './codes'
+import { findLoginById } from './logins.sql'
+import { mailChanged } from './mails'
 import { countedTries, provePassword } from './own-password'
 import {
   countRecoveryCodes,
@@ -43,8 +46,9 @@ export function secondFactor(passwordForm: PasswordForm) {
       const factor = await findFactor(context.pool, id)
       if (factor?.confirmedAt) throw new Refusal('account.second.already')
       await checkCode(context, id, body.code)
-      await noteSecurityEvent(context.pool, 'secondFactorStarted', id, context)
-      return { recoveryCodes: await giveRecoveryCodes(context, id) }
+      const recoveryCodes = await giveRecoveryCodes(context, id)
+      await secondFactorStarted(context.pool, id, context)
+      return { recoveryCodes }
     },
 
     async renewRecoveryCodes({ body }, context) {
@@ -63,12 +67,29 @@ export function secondFactor(passwordForm: PasswordForm) {
       await checkCode(context, id, body.code)
       await context.pool.transaction().execute(async (transaction) => {
         await dropFactor(transaction, id)
+        await endOpenSecrets(transaction, id)
         await note(transaction, context, id, 'endSecondFactor')
         await noteSecurityEvent(transaction, 'secondFactorEnded', id, context)
+        await tell(transaction, id, 'secondFactorEnded')
       })
       return null
     },
   } satisfies Partial<Handlers>
+}
+
+/** Keeps that a second factor counts from now on, and tells the owner. */
+export async function secondFactorStarted(database: Database, id: number, context: Context) {
+  await noteSecurityEvent(database, 'secondFactorStarted', id, context)
+  await tell(database, id, 'secondFactorStarted')
+}
+
+async function tell(
+  database: Database,
+  id: number,
+  template: 'secondFactorStarted' | 'secondFactorEnded',
+) {
+  const login = await findLoginById(database, id)
+  if (login) await mailChanged(database, login, template)
 }
 
 async function demandActive({ pool }: Context, userId: number): Promise<void> {
@@ -110,6 +131,7 @@ export async function giveRecoveryCodes(context: Context, userId: number): Promi
   const codes = newRecoveryCodes()
   await context.pool.transaction().execute(async (transaction) => {
     await storeRecoveryCodes(transaction, userId, codes.map(recoveryHash))
+    await endOpenSecrets(transaction, userId)
     await note(transaction, context, userId, 'giveRecoveryCodes')
   })
   return codes

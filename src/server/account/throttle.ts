@@ -30,6 +30,13 @@ const codeLimit: Limit = { most: 10, firstSeconds: 900, longestSeconds: day }
 /** What is sent to one receiver: once a minute. */
 const sendingLimit: Limit = { most: 1, firstSeconds: 60, longestSeconds: 60 }
 
+/** Of registrations for one address, which need not be theirs: a few, then fewer and fewer. */
+const registrationLimit: Limit = { most: 3, firstSeconds: 60, longestSeconds: 3600 }
+
+/** Of invitations to one address, whoever sends them, and of one company in a day. */
+const invitedLimit: Limit = { most: 3, firstSeconds: 60, longestSeconds: 3600 }
+const invitingLimit: Limit = { most: 50, firstSeconds: day, longestSeconds: day }
+
 /** Locks a name and not an account, whether somebody has it or not: the answer does not tell who is a customer. */
 export async function beginLoginAttempt(username: string, context: Context): Promise<number> {
   await countAddress(context)
@@ -56,6 +63,21 @@ export async function beginSending(
 ): Promise<void> {
   await countAddress(context)
   await refuseWaiting('common.tooMany', kind, receiver.toLowerCase(), sendingLimit, context)
+}
+
+/** Before a registration is kept, whose link goes to an address that nobody has shown to be theirs. */
+export async function beginRegistrationMail(email: string, context: Context): Promise<void> {
+  const name = `register ${email.toLowerCase()}`
+  await refuseWaiting('common.tooMany', 'mailSending', name, registrationLimit, context)
+}
+
+export async function beginInvitation(
+  { accountId, email }: { accountId: number; email: string },
+  context: Context,
+): Promise<void> {
+  const [company, receiver] = [`inviting ${accountId}`, `invited ${email.toLowerCase()}`]
+  await refuseWaiting('common.tooMany', 'mailSending', receiver, invitedLimit, context)
+  await refuseWaiting('common.tooMany', 'mailSending', company, invitingLimit, context)
 }
 
 export async function countAddress(context: Context): Promise<void> {
