@@ -1,13 +1,12 @@
 import { isMobile } from '../../domain/account/mobile'
 import type { Schemas } from '../../domain/schemas'
-import { forgetAttempts } from '../attempts/attempts.sql'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Call, Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { tryCode, type CodePurpose } from '../one-time/one-time.sql'
-import { beginCodeAttempt, beginSending, excuseAddress } from './throttle'
+import { beginSending, codeAttempt } from './throttle'
 
 export const codes = {
   sendLoginCode: (call, context) => askForCode('login', call, context),
@@ -54,11 +53,10 @@ export async function checkCode(
   code: string,
 ): Promise<void> {
   const key = `${purpose} ${receiver}`
-  await beginCodeAttempt(key, context)
-  const state = await tryCode(context.pool, purpose, receiver, code)
-  if (state !== 'right') throw codeRefusal(context, state)
-  await forgetAttempts(context.pool, 'code', key)
-  await excuseAddress(context)
+  await codeAttempt(key, context, async () => {
+    const state = await tryCode(context.pool, purpose, receiver, code)
+    if (state !== 'right') throw codeRefusal(context, state)
+  })
 }
 
 export const codeRefusal = ({ text }: Context, state: 'wrong' | 'over') =>

@@ -9,7 +9,7 @@ import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { fieldRefusal } from './codes'
 import { findLoginById } from './logins.sql'
 import { mailChanged } from './mails'
-import { countedTries, provePassword } from './own-password'
+import { provePassword } from './own-password'
 import {
   countRecoveryCodes,
   dropFactor,
@@ -19,6 +19,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.sql'
+import { ownAttempt } from './throttle'
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './totp'
 
 export function secondFactor(passwordForm: PasswordForm) {
@@ -110,7 +111,7 @@ export async function offeredKey(
 /** Refuses a wrong code; a right one, of the app or for a lost phone, counts once. */
 export async function checkCode(context: Context, userId: number, written: string): Promise<void> {
   const code = written.trim()
-  await countedTries(`second:${userId}`, context, async () => {
+  await ownAttempt(`second:${userId}`, context, async () => {
     if (!(await isRight(context.pool, userId, code))) {
       await noteSecurityEvent(context.pool, 'secondFactorFailed', userId, context)
       throw fieldRefusal([{ path: 'code', message: context.text('account.second.wrong') }])

@@ -1,9 +1,11 @@
 import {
   countAttempt,
+  forgetAttempts,
   takeBackAttempt,
   type AttemptKind,
   type Limit,
 } from '../attempts/attempts.sql'
+import { inTurn } from '../attempts/in-turn'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Settings } from '../settings'
@@ -37,23 +39,66 @@ const registrationLimit: Limit = { most: 3, firstSeconds: 60, longestSeconds: 36
 const invitedLimit: Limit = { most: 3, firstSeconds: 60, longestSeconds: 3600 }
 const invitingLimit: Limit = { most: 50, firstSeconds: day, longestSeconds: day }
 
-/** Locks a name and not an account, whether somebody has it or not: the answer does not tell who is a customer. */
-export async function beginLoginAttempt(username: string, context: Context): Promise<number> {
-  await countAddress(context)
-  const limit = loginLimit(context.settings)
-  return refuseWaiting('account.locked', 'login', username.toLowerCase(), limit, context)
+/**
+ * Looks at a login. Locks a name and not an account, whether somebody has it or not: the answer does not tell who is a
+ * customer. A right one forgets what was tried before.
+ */
+export function loginAttempt<T>(
+  username: string,
+  context: Context,
+  attempt: (failures: number) => Promise<T>,
+): Promise<T> {
+  return attemptFrom(context, () =>
+    tried('login', username.toLowerCase(), loginLimit(context.settings), context, attempt),
+  )
 }
 
 /** Of who is logged in, and has to show again that they are who they are. */
-export async function beginOwnAttempt(name: string, context: Context): Promise<void> {
-  const limit = loginLimit(context.settings)
-  await refuseWaiting('account.locked', 'own', name, limit, context)
+export const ownAttempt = <T>(name: string, context: Context, attempt: () => Promise<T>) =>
+  tried('own', name, loginLimit(context.settings), context, attempt)
+
+export const codeAttempt = <T>(receiver: string, context: Context, attempt: () => Promise<T>) =>
+  attemptFrom(context, () => tried('code', receiver, codeLimit, context, attempt))
+
+/** Of an address, of which a right attempt does not count. */
+function attemptFrom<T>(context: Context, attempt: () => Promise<T>): Promise<T> {
+  const { address, settings } = context
+  return counted('address', address, addressLimit(settings), context, async () => {
+    const result = await attempt()
+    await excuseAddress(context)
+    return result
+  })
 }
 
-export async function beginCodeAttempt(receiver: string, context: Context): Promise<void> {
-  await countAddress(context)
-  await refuseWaiting('account.locked', 'code', receiver, codeLimit, context)
+function tried<T>(
+  kind: AttemptKind,
+  name: string,
+  limit: Limit,
+  context: Context,
+  attempt: (failures: number) => Promise<T>,
+): Promise<T> {
+  return counted(kind, name, limit, context, async (failures) => {
+    const result = await attempt(failures)
+    await forgetAttempts(context.pool, kind, name)
+    return result
+  })
 }
+
+const counted = <T>(
+  kind: AttemptKind,
+  name: string,
+  limit: Limit,
+  { pool }: Context,
+  attempt: (failures: number) => Promise<T>,
+) =>
+  inTurn(
+    `${kind} ${name}`,
+    () => countAttempt(pool, kind, name, limit),
+    (seconds) => {
+      throw waiting('account.locked', seconds)
+    },
+    attempt,
+  )
 
 /** Before something is sent to a receiver, whether there is an account or not. */
 export async function beginSending(
@@ -95,12 +140,17 @@ async function refuseWaiting(
   name: string,
   limit: Limit,
   { pool }: Context,
-): Promise<number> {
-  const { seconds, failures } = await countAttempt(pool, kind, name, limit)
-  if (seconds === 0) return failures
-  const values = { seconds, minutes: Math.ceil(seconds / 60) }
-  throw new Refusal(key, { values, retryAfterSeconds: seconds })
+): Promise<void> {
+  const { seconds } = await countAttempt(pool, kind, name, limit)
+  if (seconds === 0) return
+  throw waiting(key, seconds)
 }
+
+const waiting = (key: 'account.locked' | 'common.tooMany', seconds: number) =>
+  new Refusal(key, {
+    values: { seconds, minutes: Math.ceil(seconds / 60) },
+    retryAfterSeconds: seconds,
+  })
 
 /** Whether the next attempt of this name will have to wait. */
 export const isLast = (failures: number, { loginAttempts }: Settings) =>

@@ -16,6 +16,4 @@ test.each([
   'https://evil.example',
   '',
   null,
-])('%j is no place to go to after a login', (target) =>
-  expect(targetAfterLogin(target)).toBe('/'),
-)
+])('%j is no place to go to after a login', (target) => expect(targetAfterLogin(target)).toBe('/'))
