@@ -55,8 +55,19 @@ export async function checkCode(
   const key = `${purpose} ${receiver}`
   await codeAttempt(key, context, async () => {
     const state = await tryCode(context.pool, purpose, receiver, code)
-    if (state !== 'right') throw codeRefusal(context, state)
+    if (state === 'right') return
+    await noteFailure(context, purpose, receiver)
+    throw codeRefusal(context, state)
   })
+}
+
+/** Noted by a job, and for a number that nobody has too: the answer takes the same time. */
+async function noteFailure(context: Context, purpose: CodePurpose, receiver: string) {
+  const { pool, user, address, userAgent } = context
+  const whose = user ? { userId: user.id } : { phone: receiver }
+  const isOfAccount = user !== undefined || purpose === 'login' || purpose === 'resetPassword'
+  if (isOfAccount)
+    await addJob(pool, { kind: 'noteFailedCode', data: { ...whose, address, userAgent } })
 }
 
 export const codeRefusal = ({ text }: Context, state: 'wrong' | 'over') =>

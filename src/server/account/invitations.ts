@@ -42,6 +42,7 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
         tokenHash: hashOf(token),
         days: invitationDays,
       })
+      await noteSecurityEvent(context.database, 'colleagueInvited', user.id, context)
       await queueMail(context.database, {
         to: email,
         // Nobody knows yet which language the colleague reads: that of who invites is the best guess.

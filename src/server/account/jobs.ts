@@ -69,6 +69,13 @@ export function accountJobs(settings: Pick<Settings, 'publicUrl'>): JobKinds {
       },
     ),
 
+    noteFailedCode: job<{ userId?: number; phone?: string } & From>(
+      async (database, { userId, phone = '', ...from }) => {
+        const owner = userId ?? (await findLoginByPhone(database, phone))?.userId
+        if (owner !== undefined) await noteSecurityEvent(database, 'codeFailed', owner, from)
+      },
+    ),
+
     forgetEndedLogins: {
       everySeconds: 3600,
       async work(database) {

@@ -56,7 +56,9 @@ export function secondFactor(passwordForm: PasswordForm) {
       const { id } = userOf(context)
       await demandActive(context, id)
       await checkCode(context, id, body.code)
-      return { recoveryCodes: await giveRecoveryCodes(context, id) }
+      const recoveryCodes = await giveRecoveryCodes(context, id)
+      await noteSecurityEvent(context.pool, 'recoveryCodesRenewed', id, context)
+      return { recoveryCodes }
     },
 
     async endSecondFactor({ body }, context) {

@@ -5,6 +5,8 @@ import { openMailbox } from './mailbox'
 const app = await startApp({ settings: { addressAttempts: 0 } })
 const { call, database } = app
 
+const mailbox = await openMailbox(app)
+
 const askEmail = (who: string | null, email: string) =>
   call(who, 'POST', '/admin/web/user/update/email/code', { email })
 const password = 'Demo1234'
@@ -33,6 +35,15 @@ test('a new e-mail address counts when the code that it got has come back', asyn
   expect((await changeEmail('engineer', 'Zhao@demo.example', code)).status).toBe(200)
   expect((await profile('engineer')).email).toBe('Zhao@demo.example')
   expect((await changeEmail('engineer', 'Zhao@demo.example', code)).status).toBe(400)
+})
+
+test('a wrong code is kept as a security event of who typed it in', async () => {
+  await askEmail('supplier2', 'wrong@demo.example')
+  const code = await codeFor('wrong@demo.example')
+  await changeEmail('supplier2', 'wrong@demo.example', wrong(code))
+  await mailbox.work()
+  const { data } = await call('supplier2', 'GET', '/web/my/security/page')
+  expect(data.records[0]).toMatchObject({ kind: 'codeFailed' })
 })
 
 test('the old address hears of the new one', async () => {
@@ -101,7 +112,6 @@ test('only customers and suppliers change how they are reached here', async () =
   expect((await call(null, 'POST', path)).status).toBe(401)
 })
 
-const mailbox = await openMailbox(app)
 const changeMobile = (who: string, body: object) =>
   call(who, 'POST', '/admin/web/user/update/mobile', { password, ...body })
 const askMobile = (who: string, mobile: string, areaCode = '86') =>

@@ -125,6 +125,15 @@ test('a wrong code is refused alike for a number with an account and for one wit
   }
 })
 
+test('a wrong code of a login is kept as a security event of whose number it is', async () => {
+  await askCode(mobile, 'login')
+  await mobileLogin(wrongFor(await mailbox.code(`+86${mobile}`)))
+  await mailbox.work()
+  const of = await shop.userId('engineer')
+  const { events } = await listSecurityEvents(database, of, { offset: 0, limit: 1 })
+  expect(events).toMatchObject([{ kind: 'codeFailed' }])
+})
+
 test('who has a number logs in with the code that was sent to it, once', async () => {
   await askCode(mobile, 'login')
   const code = await mailbox.code(`+86${mobile}`)
