@@ -26,6 +26,21 @@ export const identityOf = { staff: '0', company: '1', person: '2', supplier: '3'
 
 export type AccountKind = keyof typeof identityOf
 
+/** By what name somebody is greeted: a company by its own. */
+export function greetedAs({
+  identity,
+  identityName,
+  contactName,
+  username,
+}: {
+  identity: string
+  identityName?: string
+  contactName?: string
+  username: string
+}): string {
+  return (identity === '1' && identityName) || contactName || username
+}
+
 /** Which kinds of account log in where. */
 export const entrances = {
   personal: ['person', 'staff'],

@@ -30,6 +30,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'account.oneRole': 400,
   'account.notActivated': 409,
   'account.activation.timeout': 409,
+  'account.activation.unknownLink': 404,
   'account.reset.timeout': 409,
   'account.blocked': 403,
   'account.wrongEntrance.company': 400,

@@ -112,7 +112,7 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...secondFactor(passwordForm),
     ...secondLogin(sessions),
     ...company,
-    ...contacts,
+    ...contacts(passwordForm),
     ...securityEvents,
     ...invitations(sessions, passwordForm),
     ...people,

@@ -189,12 +189,13 @@ export async function revokeSession(database: Database, id: string): Promise<num
   return row?.user_id
 }
 
-/** Ends all sessions of a user, or all but one. */
+/** Ends all sessions of a user, or all but one, and every login that waits for its second step. */
 export async function revokeSessions(
   database: Database,
   userId: number,
   except?: string,
 ): Promise<void> {
+  await database.deleteFrom('login_challenge').where('user_id', '=', userId).execute()
   await database
     .updateTable('user_session')
     .set({ revoked_at: sql<Date>`now()` })

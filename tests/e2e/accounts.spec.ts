@@ -163,7 +163,7 @@ test('a person registers overseas by mobile, logs in with a code and resets the 
   const field = (zh: string, en: string) =>
     page.getByLabel(language === 'zh' ? zh : en, { exact: true })
   const fillNumber = async () => {
-    await field('国际区号', 'Area code').selectOption('49')
+    await field('国际区号', 'Area code').selectOption('DE')
     await field('手机号', 'Mobile number').fill(mobile)
     await page.getByRole('button', { name: text('account.code.send') }).click()
   }

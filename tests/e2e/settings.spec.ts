@@ -144,7 +144,9 @@ test('an administrator invites a colleague, who accepts, sees the company and is
     .getByLabel(portal.words({ zh: '确认密码', en: 'Confirm password' }), { exact: true })
     .fill('Secret12')
   await theirs.getByRole('button', { name: text('account.invitation.accept'), exact: true }).click()
-  await expect(theirs.getByText(text('shell.hello', { name }))).toBeVisible()
+  await expect(
+    theirs.getByText(text('shell.hello', { name: 'Yuanling Rail Vehicles (demo)' })),
+  ).toBeVisible()
 
   await page.reload()
   const row = page.getByRole('listitem').filter({ hasText: `lu-${language}` })

@@ -1,4 +1,5 @@
 import { identityOf } from '../../domain/account'
+import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
@@ -25,7 +26,8 @@ export const activation = {
   /** By the address, or by a link that works no longer. A job looks whether there is anything to send. */
   async resendActivation({ body: { email, token } }, context) {
     const { pool } = context
-    const userId = token === undefined ? undefined : await findLinkOwner(pool, 'activation', token)
+    const userId =
+      email === undefined && token !== undefined ? await ownerOf(token, context) : undefined
     await beginSending('mailSending', `activation ${email ?? userId ?? ''}`, context)
     await addJob(pool, { kind: 'resendActivation', data: { email, userId } })
     return null
@@ -33,3 +35,13 @@ export const activation = {
 
   getMailState: async (_call, { pool }) => ({ delayed: await mailsAreDelayed(pool) }),
 } satisfies Partial<Handlers>
+
+/** Of a link that nobody has, or whose registration has lost its address to a newer one, nothing could be sent. */
+async function ownerOf(token: string, context: Context): Promise<number> {
+  const { pool } = context
+  await countAddress(context)
+  const userId = await findLinkOwner(pool, 'activation', token)
+  const login = userId === undefined ? undefined : await findLoginById(pool, userId)
+  if (!login?.email) throw new Refusal('account.activation.unknownLink')
+  return login.userId
+}

@@ -1,24 +1,28 @@
 import { isMobile } from '../../domain/account/mobile'
 import type { Schemas } from '../../domain/schemas'
-import { forgetAttempts } from '../attempts/attempts.sql'
-import type { Context } from '../context'
+import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Call, Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { tryCode, type CodePurpose } from '../one-time/one-time.sql'
-import { beginCodeAttempt, beginSending, excuseAddress } from './throttle'
+import { beginSending, codeAttempt } from './throttle'
 
 export const codes = {
   sendLoginCode: (call, context) => askForCode('login', call, context),
   sendRegisterCode: (call, context) => askForCode('register', call, context),
-  sendMobileCode: (call, context) => askForCode('changeMobile', call, context),
+  sendMobileCode: (call, context) =>
+    askForCode('changeMobile', call, context, ownReceiver(userOf(context).id)),
   sendResetCode: (call, context) => askForCode('resetPassword', call, context),
 } satisfies Partial<Handlers>
 
 /** A number with its area code, as it is dialled from everywhere; China is meant where no area is named. */
 export const phoneOf = ({ areaCode = '86', mobile }: { areaCode?: string; mobile: string }) =>
   `+${areaCode}${mobile}`
+
+/** A code to change an address or a number is good for one user alone: two may ask for the same. */
+export const ownReceiver = (userId: number) => (address: string) =>
+  `${userId} ${address.toLowerCase()}`
 
 /** The code is made and sent by a job, which alone looks whether there is an account: the answer cannot tell. */
 async function askForCode(
@@ -28,12 +32,16 @@ async function askForCode(
     query: { areaCode = '86' },
   }: Pick<Call<'sendLoginCode'>, 'params' | 'query'>,
   context: Context,
+  receiverOf = (phone: string) => phone,
 ): Promise<null> {
   if (!isMobile(areaCode, mobile)) throw mobileRefusal(context)
   const phone = phoneOf({ areaCode, mobile })
   await beginSending('codeSending', `${purpose} ${phone}`, context)
   const { pool, language } = context
-  await addJob(pool, { kind: 'sendCode', data: { purpose, phone, language } })
+  await addJob(pool, {
+    kind: 'sendCode',
+    data: { purpose, phone, receiver: receiverOf(phone), language },
+  })
   return null
 }
 
@@ -45,11 +53,21 @@ export async function checkCode(
   code: string,
 ): Promise<void> {
   const key = `${purpose} ${receiver}`
-  await beginCodeAttempt(key, context)
-  const state = await tryCode(context.pool, purpose, receiver, code)
-  if (state !== 'right') throw codeRefusal(context, state)
-  await forgetAttempts(context.pool, 'code', key)
-  await excuseAddress(context)
+  await codeAttempt(key, context, async () => {
+    const state = await tryCode(context.pool, purpose, receiver, code)
+    if (state === 'right') return
+    await noteFailure(context, purpose, receiver)
+    throw codeRefusal(context, state)
+  })
+}
+
+/** Noted by a job, and for a number that nobody has too: the answer takes the same time. */
+async function noteFailure(context: Context, purpose: CodePurpose, receiver: string) {
+  const { pool, user, address, userAgent } = context
+  const whose = user ? { userId: user.id } : { phone: receiver }
+  const isOfAccount = user !== undefined || purpose === 'login' || purpose === 'resetPassword'
+  if (isOfAccount)
+    await addJob(pool, { kind: 'noteFailedCode', data: { ...whose, address, userAgent } })
 }
 
 export const codeRefusal = ({ text }: Context, state: 'wrong' | 'over') =>

@@ -2,6 +2,7 @@ import { isLastAdministrator, mayAdminister } from '../../domain/account/company
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { revokeSessions, type SessionUser } from '../session.sql'
 import {
   listMembers,
@@ -11,7 +12,7 @@ import {
   setCompanyRole,
   type Member,
 } from './company.sql'
-import { listInvitations } from './invitations.sql'
+import { listInvitations, withdrawInvitationsOf } from './invitations.sql'
 
 export const company = {
   async getCompany(_call, context) {
@@ -43,6 +44,8 @@ export const company = {
       throw new Refusal('account.company.lastAdministrator')
     }
     await setCompanyRole(context.database, id, companyRole)
+    await noteSecurityEvent(context.database, 'companyRoleChanged', id, context)
+    if (!mayAdminister(companyRole)) await withdrawInvitationsOf(context.database, id)
     return null
   },
 
@@ -50,6 +53,8 @@ export const company = {
     const { user } = await membersToChange(id, context)
     if (id === user.id) throw new Refusal('account.company.notYourself')
     await removeMember(context.database, id)
+    await noteSecurityEvent(context.database, 'memberRemoved', id, context)
+    await withdrawInvitationsOf(context.database, id)
     await revokeSessions(context.database, id)
     return null
   },

@@ -1,68 +1,71 @@
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
 import type { Handlers } from '../handler'
-import { issueCode, spendCode, type CodePurpose } from '../one-time/one-time.sql'
+import { endOpenSecrets, issueCode, spendCode, type CodePurpose } from '../one-time/one-time.sql'
 import { queueMail } from '../outbox/outbox'
+import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { UserData } from '../session.sql'
-import { checkCode, codeRefusal, fieldRefusal, phoneOf } from './codes'
+import { checkCode, codeRefusal, fieldRefusal, ownReceiver, phoneOf } from './codes'
 import { findLoginByEmail, findLoginByPhone, findLoginById } from './logins.sql'
-import { mailEmailChanged } from './mails'
+import { mailChanged, mailEmailChanged } from './mails'
+import { provePassword } from './own-password'
+import { releaseAddress } from './registration.sql'
 import { beginSending } from './throttle'
 import { userAnswer } from './users'
 import { keepUserData } from './users.sql'
 
-export const contacts = {
-  /** Whether somebody has the address already is told only to who has shown that it is theirs. */
-  async sendEmailCode({ body: { email } }, context) {
-    const user = userOf(context)
-    await beginSending('mailSending', `change ${email}`, context)
-    await context.pool.transaction().execute(async (transaction) => {
-      const code = await issueCode(transaction, 'changeEmail', receiverOf(user.id, email))
-      await queueMail(transaction, {
-        to: email,
-        language: context.language,
-        template: 'emailCode',
-        params: { name: user.data.contactName ?? user.username, code },
+export const contacts = (passwordForm: PasswordForm) =>
+  ({
+    /** Whether somebody has the address already is told only to who has shown that it is theirs. */
+    async sendEmailCode({ body: { email } }, context) {
+      const user = userOf(context)
+      await beginSending('mailSending', `change ${email}`, context)
+      await context.pool.transaction().execute(async (transaction) => {
+        const code = await issueCode(transaction, 'changeEmail', ownReceiver(user.id)(email))
+        await queueMail(transaction, {
+          to: email,
+          language: context.language,
+          template: 'emailCode',
+          params: { name: user.data.contactName ?? user.username, code },
+        })
       })
-    })
-    return null
-  },
+      return null
+    },
 
-  async changeEmail({ body: { email, code } }, context) {
-    const user = userOf(context)
-    const receiver = receiverOf(user.id, email)
-    await checkCode(context, 'changeEmail', receiver, code)
-    const owner = await findLoginByEmail(context.pool, email)
-    if (owner && owner.userId !== user.id) {
-      const message = context.text('account.register.emailTaken')
-      throw fieldRefusal([{ path: 'email', message }])
-    }
-    return change(
-      { purpose: 'changeEmail', receiver, event: 'emailChanged', data: { email } },
-      context,
-    )
-  },
+    /** A session alone, perhaps found open, does not take the account away from its owner: the password is asked for. */
+    async changeEmail({ body: { email, code, password } }, context) {
+      const user = userOf(context)
+      await provePassword(password, passwordForm, context)
+      const receiver = ownReceiver(user.id)(email)
+      await checkCode(context, 'changeEmail', receiver, code)
+      const owner = await findLoginByEmail(context.pool, email)
+      // A registration that nobody activated gives way to who has shown that the address is theirs.
+      if (owner?.activated && owner.userId !== user.id) {
+        const message = context.text('account.register.emailTaken')
+        throw fieldRefusal([{ path: 'email', message }])
+      }
+      return change(
+        { purpose: 'changeEmail', receiver, event: 'emailChanged', data: { email } },
+        context,
+      )
+    },
 
-  async changeMobile({ body }, context) {
-    const user = userOf(context)
-    const phone = phoneOf(body)
-    await checkCode(context, 'changeMobile', phone, body.code)
-    const owner = await findLoginByPhone(context.pool, phone)
-    if (owner && owner.userId !== user.id) {
-      const message = context.text('account.register.mobileTaken')
-      throw fieldRefusal([{ path: 'mobile', message }])
-    }
-    const data = { areaCode: body.areaCode ?? '86', mobile: body.mobile }
-    return change(
-      { purpose: 'changeMobile', receiver: phone, event: 'mobileChanged', data },
-      context,
-    )
-  },
-} satisfies Partial<Handlers>
-
-/** A code to change an address is good for one user alone: two may ask for the same address. */
-const receiverOf = (userId: number, email: string) => `${userId} ${email.toLowerCase()}`
+    async changeMobile({ body }, context) {
+      const user = userOf(context)
+      await provePassword(body.password, passwordForm, context)
+      const phone = phoneOf(body)
+      const receiver = ownReceiver(user.id)(phone)
+      await checkCode(context, 'changeMobile', receiver, body.code)
+      const owner = await findLoginByPhone(context.pool, phone)
+      if (owner && owner.userId !== user.id) {
+        const message = context.text('account.register.mobileTaken')
+        throw fieldRefusal([{ path: 'mobile', message }])
+      }
+      const data = { areaCode: body.areaCode ?? '86', mobile: body.mobile }
+      return change({ purpose: 'changeMobile', receiver, event: 'mobileChanged', data }, context)
+    },
+  }) satisfies Partial<Handlers>
 
 interface Change {
   purpose: CodePurpose
@@ -77,11 +80,16 @@ async function change({ purpose, receiver, event, data }: Change, context: Conte
   const before = await findLoginById(context.pool, user.id)
   await context.pool.transaction().execute(async (transaction) => {
     if (!(await spendCode(transaction, purpose, receiver))) throw codeRefusal(context, 'over')
+    // What was sent to the old address or number opens nothing any more.
+    await endOpenSecrets(transaction, user.id)
+    if (data.email !== undefined) await releaseAddress(transaction, data.email)
     await keepUserData(transaction, user.id, data)
     const { requestId } = context
     await noteChange(transaction, { userId: user.id, operation: purpose, requestId, params: {} })
     await noteSecurityEvent(transaction, event, user.id, context)
-    if (before && event === 'emailChanged') await mailEmailChanged(transaction, before, data.email!)
+    if (before && data.email !== undefined) {
+      await mailEmailChanged(transaction, before, data.email)
+    } else if (before) await mailChanged(transaction, before, 'mobileChanged')
   })
   return userAnswer({ ...user, data: { ...user.data, ...data } }, context.language)
 }

@@ -73,17 +73,32 @@ export interface OpenInvitation {
   companyRole: CompanyRole
 }
 
-/** The invitation of a link that works; locked, so that a link that is used twice at once makes one login. */
+/** What somebody invited who may invite no longer. */
+export async function withdrawInvitationsOf(database: Database, invitedBy: number): Promise<void> {
+  await database
+    .updateTable('company_invitation')
+    .set({ withdrawn_at: sql<Date>`now()` })
+    .where('invited_by', '=', invitedBy)
+    .where('accepted_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .execute()
+}
+
+/** The invitation of a link that works, from who may still invite; locked, so that a link that is used twice at once makes one login. */
 export async function findOpenInvitation(
   database: Database,
   tokenHash: string,
 ): Promise<OpenInvitation | undefined> {
   const { rows } = await sql<OpenInvitation>`
-    select invitation.id, account.id as "accountId", account_name as company, email,
-      company_role as "companyRole"
+    select invitation.id, account.id as "accountId", account_name as company, invitation.email,
+      invitation.company_role as "companyRole"
     from company_invitation as invitation
     join account on account.id = invitation.account_id
-    where token_hash = ${tokenHash} and accepted_at is null and withdrawn_at is null
+    join app_user as inviter on inviter.id = invitation.invited_by
+    where inviter.account_id = account.id and account.kind = 'company'
+      and inviter.company_role = 'administrator'
+      and inviter.removed_at is null and inviter.blocked_at is null
+      and token_hash = ${tokenHash} and accepted_at is null and withdrawn_at is null
       and expires_at > now()
     for update of invitation
   `.execute(database)

@@ -22,15 +22,17 @@ import {
   withdrawInvitation,
 } from './invitations.sql'
 import { findLoginByEmail } from './logins.sql'
+import { unlinked } from './mails'
 import { readPasswords } from './new-passwords'
 import { isUsernameFree } from './registration.sql'
-import { countAddress, excuseAddress } from './throttle'
+import { beginInvitation, countAddress, excuseAddress } from './throttle'
 import { userAnswer } from './users'
 
 export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
   return {
     async inviteColleague({ body: { email, companyRole } }, context) {
       const user = administratorOf(context)
+      await beginInvitation({ accountId: user.accountId, email }, context)
       const token = randomBytes(24).toString('base64url')
       await putInvitation(context.database, {
         accountId: user.accountId,
@@ -40,14 +42,15 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
         tokenHash: hashOf(token),
         days: invitationDays,
       })
+      await noteSecurityEvent(context.database, 'colleagueInvited', user.id, context)
       await queueMail(context.database, {
         to: email,
         // Nobody knows yet which language the colleague reads: that of who invites is the best guess.
         language: context.language,
         template: 'invitation',
         params: {
-          who: user.data.contactName ?? user.username,
-          company: user.accountName,
+          who: unlinked(user.data.contactName ?? user.username),
+          company: unlinked(user.accountName),
           days: invitationDays,
         },
         link: linkTo(context.settings, '/invitation', { token }),

@@ -28,9 +28,9 @@ const job = <Data>(work: (database: Database, data: Data) => Promise<void>) => (
 export function accountJobs(settings: Pick<Settings, 'publicUrl'>): JobKinds {
   return {
     /** The code is made in any case, so that a wrong one is refused alike; only who has an account gets it. */
-    sendCode: job<{ purpose: CodePurpose; phone: string; language: Language }>(
-      async (database, { purpose, phone, language }) => {
-        const code = await issueCode(database, purpose, phone)
+    sendCode: job<{ purpose: CodePurpose; phone: string; receiver: string; language: Language }>(
+      async (database, { purpose, phone, receiver, language }) => {
+        const code = await issueCode(database, purpose, receiver)
         // Of a new number it is shown that it is theirs; whether it is somebody's already is told after that.
         const isNew = purpose === 'register' || purpose === 'changeMobile'
         if (!isNew && !(await findLoginByPhone(database, phone))) return
@@ -66,6 +66,13 @@ export function accountJobs(settings: Pick<Settings, 'publicUrl'>): JobKinds {
         if (!login) return
         await noteSecurityEvent(database, 'loginFailed', login.userId, from)
         if (locked) await noteSecurityEvent(database, 'locked', login.userId, from)
+      },
+    ),
+
+    noteFailedCode: job<{ userId?: number; phone?: string } & From>(
+      async (database, { userId, phone = '', ...from }) => {
+        const owner = userId ?? (await findLoginByPhone(database, phone))?.userId
+        if (owner !== undefined) await noteSecurityEvent(database, 'codeFailed', owner, from)
       },
     ),
 

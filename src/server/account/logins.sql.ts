@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AccountKind } from '../../domain/account'
 import type { Database } from '../database/database'
+import { endOpenSecrets } from '../one-time/one-time.sql'
 import type { UserData } from '../session.sql'
 
 export interface Login {
@@ -61,7 +62,7 @@ async function loginWhere(
   )
 }
 
-/** Replaces a password. Who could do so by a link or a code has shown that the account is theirs. */
+/** Replaces a password, and with it every open link. Who could do so by a link or a code has shown that the account is theirs. */
 export async function setPassword(
   database: Database,
   userId: number,
@@ -76,6 +77,7 @@ export async function setPassword(
     })
     .where('id', '=', userId)
     .execute()
+  await endOpenSecrets(database, userId)
 }
 
 /** Forgets sessions that nobody can use any more. */

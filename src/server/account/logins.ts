@@ -1,6 +1,5 @@
 import { mayEnter, type entrances } from '../../domain/account'
 import type { Schemas } from '../../domain/schemas'
-import { forgetAttempts } from '../attempts/attempts.sql'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
@@ -15,7 +14,7 @@ import { revokeSession } from '../session.sql'
 import { checkCode, codeRefusal, phoneOf } from './codes'
 import { findLogin, findLoginByPhone, type Login } from './logins.sql'
 import { challengeOf } from './second-login'
-import { beginLoginAttempt, excuseAddress, isLast } from './throttle'
+import { isLast, loginAttempt } from './throttle'
 import { userAnswer } from './users'
 
 type Entrance = keyof typeof entrances
@@ -28,18 +27,15 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
   ): Promise<Schemas['LoginAnswer']> {
     const { pool, settings, address, userAgent } = context
     const password = passwordForm.read(sent)
-    const failures = await beginLoginAttempt(username, context)
-
-    const login = await findLogin(pool, username)
-    const right = await isPassword(login?.passwordHash, password, settings.passwordHash)
-    if (!login || !right) {
+    const login = await loginAttempt(username, context, async (failures) => {
+      const found = await findLogin(pool, username)
+      const right = await isPassword(found?.passwordHash, password, settings.passwordHash)
+      if (found && right) return found
       // Noted by a job, and for a name that nobody has too: the answer takes the same time.
       const data = { username, address, userAgent, locked: isLast(failures, settings) }
       await addJob(pool, { kind: 'noteFailedLogin', data })
       throw new Refusal('account.wrongPassword')
-    }
-    await forgetAttempts(pool, 'login', username.toLowerCase())
-    await excuseAddress(context)
+    })
     refuseEntrance(login, entrance)
     return begin(login, context, { entrance })
   }

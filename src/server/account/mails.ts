@@ -13,15 +13,22 @@ export interface Reader {
   data: UserData
 }
 
+/** What a stranger may have written, so that no mail program makes a link of it. */
+export const unlinked = (name: string) =>
+  name.replace(/\s+/g, ' ').replace(/([.:/@。．｡])(?=\S)/gu, '$1 ')
+
 type Where = Pick<Settings, 'publicUrl'>
 
 const readerOf = ({ username, data }: Pick<Reader, 'username' | 'data'>) => ({
   language: languageOfLocale(data.locale ?? 'zh_CN'),
-  params: { name: data.contactName ?? username, username },
+  params: { name: unlinked(data.contactName ?? username), username: unlinked(username) },
 })
 
 export async function mailActivation(database: Database, reader: Reader, where: Where) {
-  const token = await issueLink(database, 'activation', reader.userId)
+  await mailLink(database, reader, await issueLink(database, 'activation', reader.userId), where)
+}
+
+async function mailLink(database: Database, reader: Reader, token: string, where: Where) {
   const link = linkTo(where, '/activation', { token })
   await mail(database, reader, { template: 'activation', link })
 }
@@ -32,16 +39,27 @@ export async function mailReset(database: Database, reader: Reader, where: Where
   await mail(database, reader, { template: 'resetPassword', link })
 }
 
-/** To whom somebody wanted to register again. */
-export async function mailKnownAddress(database: Database, reader: Reader, where: Where) {
-  await mail(database, reader, { template: 'knownAddress', link: linkTo(where, '/login') })
+/** To who registered; or to who has the address already, with the same work: the link is then told to nobody. */
+export async function mailRegistration(
+  database: Database,
+  reader: Reader,
+  known: Reader | undefined,
+  where: Where,
+) {
+  const token = await issueLink(database, 'activation', reader.userId)
+  await (known
+    ? mail(database, known, { template: 'knownAddress', link: linkTo(where, '/login') })
+    : mailLink(database, reader, token, where))
 }
 
 /** Tells the owner, who may not have been the one who did it. */
-export async function mailPasswordChanged(database: Database, reader: Reader) {
-  if (reader.email === undefined) return
+export async function mailChanged(
+  database: Database,
+  reader: Reader,
+  template: 'passwordChanged' | 'mobileChanged' | 'secondFactorStarted' | 'secondFactorEnded',
+) {
   const to = reader.data.email ?? reader.email
-  await queueMail(database, { to, template: 'passwordChanged', ...readerOf(reader) })
+  if (to) await queueMail(database, { to, template, ...readerOf(reader) })
 }
 
 /** To the old address, whose owner may not have been the one who changed it. */

@@ -79,6 +79,7 @@ export function ownData(passwordForm: PasswordForm) {
         alias,
         passwordHash: nobodys,
       })
+      await noteSecurityEvent(database, 'accountDeleted', user.id, context)
       return null
     },
   } satisfies Partial<Handlers>

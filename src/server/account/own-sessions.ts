@@ -28,8 +28,10 @@ export const ownSessions = {
   },
 
   async endOwnSession({ params }, context) {
-    const ended = await endSession(context.database, userOf(context).id, params.id)
+    const { id } = userOf(context)
+    const ended = await endSession(context.database, id, params.id)
     if (!ended) throw new Refusal('account.sessions.notFound')
+    await noteSecurityEvent(context.database, 'sessionEnded', id, context)
     return null
   },
 } satisfies Partial<Handlers>

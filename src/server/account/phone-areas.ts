@@ -6,7 +6,7 @@ import { regionTree } from './regions'
 
 const made: Partial<Record<Language, Schemas['PhoneAreaCode'][]>> = {}
 
-/** In the order of the regions: China first. */
+/** In the order of their names in the reader's language, China first. */
 export const phoneAreas = {
   listPhoneAreaCodes: (_call, { language }) => (made[language] ??= areasIn(language)),
 } satisfies Partial<Handlers>
@@ -14,7 +14,11 @@ export const phoneAreas = {
 function areasIn(language: Language): Schemas['PhoneAreaCode'][] {
   const codes: Record<string, string> = areaCodes
   const [china, ...others] = regionTree(language)
-  return [china!, ...(china?.children ?? []), ...others].flatMap(({ code: country, name }) => {
+  const collator = new Intl.Collator(language === 'zh' ? 'zh-CN' : 'en')
+  const sorted = [...(china?.children ?? []), ...others].sort((a, b) =>
+    collator.compare(a.name, b.name),
+  )
+  return [china!, ...sorted].flatMap(({ code: country, name }) => {
     const code = codes[country]
     return code ? [{ code, country, name }] : []
   })

@@ -35,6 +35,29 @@ export async function dropLapsed(
     await database.deleteFrom('account').where('id', 'in', accounts).execute()
 }
 
+/** Of two registrations of one address at once one comes second. */
+export async function holdAddress(database: Database, email: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtext(${`address ${email.toLowerCase()}`}))`.execute(
+    database,
+  )
+}
+
+/**
+ * Takes an address from a registration that nobody has activated, with the links that would: who registered it has not
+ * shown that it is theirs. The name stays taken until the registration has lapsed.
+ */
+export async function releaseAddress(database: Database, email: string): Promise<void> {
+  await sql`
+    with released as (
+      update app_user set data = data - 'email'
+      where email = ${email.toLowerCase()} and activated_at is null
+      returning id
+    )
+    update one_time_link set used_at = now()
+    from released where user_id = released.id and used_at is null
+  `.execute(database)
+}
+
 export interface NewAccount {
   kind: 'person' | 'company'
   accountName: string

@@ -11,17 +11,19 @@ import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { UserData } from '../session.sql'
 import { checkCode, codeRefusal, fieldRefusal, phoneOf } from './codes'
 import { findLoginByEmail, findLoginByPhone } from './logins.sql'
-import { mailActivation, mailKnownAddress } from './mails'
+import { mailRegistration } from './mails'
 import { readPasswords } from './new-passwords'
 import {
   dropLapsed,
+  holdAddress,
   insertAccount,
   isIndustry,
   isUsernameFree,
+  releaseAddress,
   type NewAccount,
 } from './registration.sql'
 import { isRegion } from './regions'
-import { countAddress } from './throttle'
+import { beginRegistrationMail, countAddress } from './throttle'
 
 type Input = Schemas['Registration']
 
@@ -43,6 +45,7 @@ export function registration(passwordForm: PasswordForm) {
       if (all.length > 0) throw fieldRefusal(all)
 
       const byMobile = body.way === 'mobile'
+      if (!byMobile) await beginRegistrationMail(body.email ?? '', context)
       if (byMobile) await checkCode(context, 'register', phoneIn(body), body.code ?? '')
       // Before the transaction: it takes a while. And always: the answer takes the same time for an address that is known.
       const passwordHash = await hashPassword(password, settings.passwordHash)
@@ -74,16 +77,21 @@ async function registerByMobile(
   await insert(transaction, account, context)
 }
 
-/** An address that is known gets another mail: only its reader learns that there is an account. */
+/**
+ * The newest registration of an address is the one that its link activates: an earlier one, which may be somebody else's,
+ * loses the address. One of an address that has an account is kept without it, and no link will ever activate it. So the
+ * name is taken, the login waits for its activation and the same is done whether there is an account or not: only who
+ * reads the mail learns it.
+ */
 async function registerByEmail(transaction: Database, account: NewAccount, context: Context) {
-  const { email = '' } = account.data
+  const { email = '', ...rest } = account.data
+  await holdAddress(transaction, email)
   await dropLapsed(transaction, { ...account, email })
+  await releaseAddress(transaction, email)
   const known = await findLoginByEmail(transaction, email)
-  if (!known) {
-    const userId = await insert(transaction, account, context)
-    await mailActivation(transaction, { ...account, userId, email }, context.settings)
-  } else if (known.activated) await mailKnownAddress(transaction, known, context.settings)
-  else await mailActivation(transaction, { ...known, email }, context.settings)
+  const kept = known ? { ...account, data: rest } : account
+  const userId = await insert(transaction, kept, context)
+  await mailRegistration(transaction, { ...account, userId, email }, known, context.settings)
 }
 
 async function insert(transaction: Database, account: NewAccount, context: Context) {

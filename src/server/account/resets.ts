@@ -12,9 +12,9 @@ import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { revokeSessions } from '../session.sql'
 import { checkCode, codeRefusal, fieldRefusal, phoneOf } from './codes'
 import { findLoginById, findLoginByPhone, setPassword, type Login } from './logins.sql'
-import { mailPasswordChanged } from './mails'
+import { mailChanged } from './mails'
 import { readPasswords, type SentPasswords } from './new-passwords'
-import { beginLoginAttempt, beginSending, countAddress, excuseAddress } from './throttle'
+import { beginSending, countAddress, loginAttempt } from './throttle'
 import { userAnswer } from './users'
 
 export function resets(passwordForm: PasswordForm) {
@@ -73,13 +73,13 @@ export function resets(passwordForm: PasswordForm) {
       const { password, oldPassword, errors } = readPasswords(body, passwordForm, context)
       if (errors.length > 0) throw fieldRefusal(errors)
 
-      await beginLoginAttempt(user.username, context)
-      const login = await findLoginById(pool, user.id)
-      if (!login) throw new Refusal('common.loginFirst')
-      if (!(await isPassword(login.passwordHash, oldPassword, settings.passwordHash)))
-        throw fieldRefusal([{ path: 'oldPassword', message: text('account.password.wrongOld') }])
-      await forgetAttempts(pool, 'login', user.username.toLowerCase())
-      await excuseAddress(context)
+      const login = await loginAttempt(user.username, context, async () => {
+        const found = await findLoginById(pool, user.id)
+        if (!found) throw new Refusal('common.loginFirst')
+        if (!(await isPassword(found.passwordHash, oldPassword, settings.passwordHash)))
+          throw fieldRefusal([{ path: 'oldPassword', message: text('account.password.wrongOld') }])
+        return found
+      })
 
       const hash = await hashPassword(password, settings.passwordHash)
       await pool.transaction().execute(async (transaction) => {
@@ -92,7 +92,7 @@ export function resets(passwordForm: PasswordForm) {
           params: {},
         })
         await noteSecurityEvent(transaction, 'passwordChanged', user.id, context)
-        await mailPasswordChanged(transaction, login)
+        await mailChanged(transaction, login, 'passwordChanged')
       })
       return userAnswer({ ...user, isSystemPassword: 0 }, context.language)
     },
@@ -108,5 +108,5 @@ async function replace(transaction: Database, login: Login, hash: string, contex
   const { requestId } = context
   await noteChange(transaction, { userId, operation: 'resetPassword', requestId, params: {} })
   await noteSecurityEvent(transaction, 'passwordReset', userId, context)
-  await mailPasswordChanged(transaction, login)
+  await mailChanged(transaction, login, 'passwordChanged')
 }

@@ -3,10 +3,13 @@ import { userOf, type Context } from '../context'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { endOpenSecrets } from '../one-time/one-time.sql'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { fieldRefusal } from './codes'
-import { countedTries, provePassword } from './own-password'
+import { findLoginById } from './logins.sql'
+import { mailChanged } from './mails'
+import { provePassword } from './own-password'
 import {
   countRecoveryCodes,
   dropFactor,
@@ -16,6 +19,7 @@ import {
   takeRecoveryCode,
   takeStep,
 } from './second-factor.sql'
+import { ownAttempt } from './throttle'
 import { newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './totp'
 
 export function secondFactor(passwordForm: PasswordForm) {
@@ -43,15 +47,18 @@ export function secondFactor(passwordForm: PasswordForm) {
       const factor = await findFactor(context.pool, id)
       if (factor?.confirmedAt) throw new Refusal('account.second.already')
       await checkCode(context, id, body.code)
-      await noteSecurityEvent(context.pool, 'secondFactorStarted', id, context)
-      return { recoveryCodes: await giveRecoveryCodes(context, id) }
+      const recoveryCodes = await giveRecoveryCodes(context, id)
+      await secondFactorStarted(context.pool, id, context)
+      return { recoveryCodes }
     },
 
     async renewRecoveryCodes({ body }, context) {
       const { id } = userOf(context)
       await demandActive(context, id)
       await checkCode(context, id, body.code)
-      return { recoveryCodes: await giveRecoveryCodes(context, id) }
+      const recoveryCodes = await giveRecoveryCodes(context, id)
+      await noteSecurityEvent(context.pool, 'recoveryCodesRenewed', id, context)
+      return { recoveryCodes }
     },
 
     async endSecondFactor({ body }, context) {
@@ -63,12 +70,29 @@ export function secondFactor(passwordForm: PasswordForm) {
       await checkCode(context, id, body.code)
       await context.pool.transaction().execute(async (transaction) => {
         await dropFactor(transaction, id)
+        await endOpenSecrets(transaction, id)
         await note(transaction, context, id, 'endSecondFactor')
         await noteSecurityEvent(transaction, 'secondFactorEnded', id, context)
+        await tell(transaction, id, 'secondFactorEnded')
       })
       return null
     },
   } satisfies Partial<Handlers>
+}
+
+/** Keeps that a second factor counts from now on, and tells the owner. */
+export async function secondFactorStarted(database: Database, id: number, context: Context) {
+  await noteSecurityEvent(database, 'secondFactorStarted', id, context)
+  await tell(database, id, 'secondFactorStarted')
+}
+
+async function tell(
+  database: Database,
+  id: number,
+  template: 'secondFactorStarted' | 'secondFactorEnded',
+) {
+  const login = await findLoginById(database, id)
+  if (login) await mailChanged(database, login, template)
 }
 
 async function demandActive({ pool }: Context, userId: number): Promise<void> {
@@ -89,7 +113,7 @@ export async function offeredKey(
 /** Refuses a wrong code; a right one, of the app or for a lost phone, counts once. */
 export async function checkCode(context: Context, userId: number, written: string): Promise<void> {
   const code = written.trim()
-  await countedTries(`second:${userId}`, context, async () => {
+  await ownAttempt(`second:${userId}`, context, async () => {
     if (!(await isRight(context.pool, userId, code))) {
       await noteSecurityEvent(context.pool, 'secondFactorFailed', userId, context)
       throw fieldRefusal([{ path: 'code', message: context.text('account.second.wrong') }])
@@ -110,6 +134,7 @@ export async function giveRecoveryCodes(context: Context, userId: number): Promi
   const codes = newRecoveryCodes()
   await context.pool.transaction().execute(async (transaction) => {
     await storeRecoveryCodes(transaction, userId, codes.map(recoveryHash))
+    await endOpenSecrets(transaction, userId)
     await note(transaction, context, userId, 'giveRecoveryCodes')
   })
   return codes

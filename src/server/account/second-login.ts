@@ -6,7 +6,7 @@ import type { Handlers } from '../handler'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { Sessions } from '../session'
 import type { Login } from './logins.sql'
-import { checkCode, giveRecoveryCodes, offeredKey } from './second-factor'
+import { checkCode, giveRecoveryCodes, offeredKey, secondFactorStarted } from './second-factor'
 import { dropChallenge, findFactor, insertChallenge, tryChallenge } from './second-factor.sql'
 import { userAnswer } from './users'
 
@@ -50,8 +50,7 @@ export function secondLogin(sessions: Sessions) {
           requestId: context.requestId,
           params: {},
         })
-        if (recoveryCodes)
-          await noteSecurityEvent(transaction, 'secondFactorStarted', user.userId, context)
+        if (recoveryCodes) await secondFactorStarted(transaction, user.userId, context)
         await noteSecurityEvent(transaction, 'loggedIn', user.userId, context)
         return sessions.begin(transaction, user.userId, from)
       })

@@ -1,9 +1,11 @@
 import {
   countAttempt,
+  forgetAttempts,
   takeBackAttempt,
   type AttemptKind,
   type Limit,
 } from '../attempts/attempts.sql'
+import { inTurn } from '../attempts/in-turn'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Settings } from '../settings'
@@ -30,23 +32,73 @@ const codeLimit: Limit = { most: 10, firstSeconds: 900, longestSeconds: day }
 /** What is sent to one receiver: once a minute. */
 const sendingLimit: Limit = { most: 1, firstSeconds: 60, longestSeconds: 60 }
 
-/** Locks a name and not an account, whether somebody has it or not: the answer does not tell who is a customer. */
-export async function beginLoginAttempt(username: string, context: Context): Promise<number> {
-  await countAddress(context)
-  const limit = loginLimit(context.settings)
-  return refuseWaiting('account.locked', 'login', username.toLowerCase(), limit, context)
+/** Of registrations for one address, which need not be theirs: a few, then fewer and fewer. */
+const registrationLimit: Limit = { most: 3, firstSeconds: 60, longestSeconds: 3600 }
+
+/** Of invitations to one address, whoever sends them, and of one company in a day. */
+const invitedLimit: Limit = { most: 3, firstSeconds: 60, longestSeconds: 3600 }
+const invitingLimit: Limit = { most: 50, firstSeconds: day, longestSeconds: day }
+
+/**
+ * Looks at a login. Locks a name and not an account, whether somebody has it or not: the answer does not tell who is a
+ * customer. A right one forgets what was tried before.
+ */
+export function loginAttempt<T>(
+  username: string,
+  context: Context,
+  attempt: (failures: number) => Promise<T>,
+): Promise<T> {
+  return attemptFrom(context, () =>
+    tried('login', username.toLowerCase(), loginLimit(context.settings), context, attempt),
+  )
 }
 
 /** Of who is logged in, and has to show again that they are who they are. */
-export async function beginOwnAttempt(name: string, context: Context): Promise<void> {
-  const limit = loginLimit(context.settings)
-  await refuseWaiting('account.locked', 'own', name, limit, context)
+export const ownAttempt = <T>(name: string, context: Context, attempt: () => Promise<T>) =>
+  tried('own', name, loginLimit(context.settings), context, attempt)
+
+export const codeAttempt = <T>(receiver: string, context: Context, attempt: () => Promise<T>) =>
+  attemptFrom(context, () => tried('code', receiver, codeLimit, context, attempt))
+
+/** Of an address, of which a right attempt does not count. */
+function attemptFrom<T>(context: Context, attempt: () => Promise<T>): Promise<T> {
+  const { address, settings } = context
+  return counted('address', address, addressLimit(settings), context, async () => {
+    const result = await attempt()
+    await excuseAddress(context)
+    return result
+  })
 }
 
-export async function beginCodeAttempt(receiver: string, context: Context): Promise<void> {
-  await countAddress(context)
-  await refuseWaiting('account.locked', 'code', receiver, codeLimit, context)
+function tried<T>(
+  kind: AttemptKind,
+  name: string,
+  limit: Limit,
+  context: Context,
+  attempt: (failures: number) => Promise<T>,
+): Promise<T> {
+  return counted(kind, name, limit, context, async (failures) => {
+    const result = await attempt(failures)
+    await forgetAttempts(context.pool, kind, name)
+    return result
+  })
 }
+
+const counted = <T>(
+  kind: AttemptKind,
+  name: string,
+  limit: Limit,
+  { pool }: Context,
+  attempt: (failures: number) => Promise<T>,
+) =>
+  inTurn(
+    `${kind} ${name}`,
+    () => countAttempt(pool, kind, name, limit),
+    (seconds) => {
+      throw waiting('account.locked', seconds)
+    },
+    attempt,
+  )
 
 /** Before something is sent to a receiver, whether there is an account or not. */
 export async function beginSending(
@@ -56,6 +108,21 @@ export async function beginSending(
 ): Promise<void> {
   await countAddress(context)
   await refuseWaiting('common.tooMany', kind, receiver.toLowerCase(), sendingLimit, context)
+}
+
+/** Before a registration is kept, whose link goes to an address that nobody has shown to be theirs. */
+export async function beginRegistrationMail(email: string, context: Context): Promise<void> {
+  const name = `register ${email.toLowerCase()}`
+  await refuseWaiting('common.tooMany', 'mailSending', name, registrationLimit, context)
+}
+
+export async function beginInvitation(
+  { accountId, email }: { accountId: number; email: string },
+  context: Context,
+): Promise<void> {
+  const [company, receiver] = [`inviting ${accountId}`, `invited ${email.toLowerCase()}`]
+  await refuseWaiting('common.tooMany', 'mailSending', receiver, invitedLimit, context)
+  await refuseWaiting('common.tooMany', 'mailSending', company, invitingLimit, context)
 }
 
 export async function countAddress(context: Context): Promise<void> {
@@ -73,12 +140,17 @@ async function refuseWaiting(
   name: string,
   limit: Limit,
   { pool }: Context,
-): Promise<number> {
-  const { seconds, failures } = await countAttempt(pool, kind, name, limit)
-  if (seconds === 0) return failures
-  const values = { seconds, minutes: Math.ceil(seconds / 60) }
-  throw new Refusal(key, { values, retryAfterSeconds: seconds })
+): Promise<void> {
+  const { seconds } = await countAttempt(pool, kind, name, limit)
+  if (seconds === 0) return
+  throw waiting(key, seconds)
 }
+
+const waiting = (key: 'account.locked' | 'common.tooMany', seconds: number) =>
+  new Refusal(key, {
+    values: { seconds, minutes: Math.ceil(seconds / 60) },
+    retryAfterSeconds: seconds,
+  })
 
 /** Whether the next attempt of this name will have to wait. */
 export const isLast = (failures: number, { loginAttempts }: Settings) =>

@@ -144,6 +144,22 @@ export async function spendLink(
   return used?.user_id
 }
 
+/** Ends what would still open a way in to a user: something about how they come in has changed. */
+export async function endOpenSecrets(database: Database, userId: number): Promise<void> {
+  await database
+    .updateTable('one_time_link')
+    .set({ used_at: sql<Date>`now()` })
+    .where('user_id', '=', userId)
+    .where('used_at', 'is', null)
+    .execute()
+  await sql`
+    update one_time_code set used_at = now()
+    from app_user
+    where app_user.id = ${userId} and receiver = phone
+      and purpose in ('login', 'resetPassword') and used_at is null
+  `.execute(database)
+}
+
 /** Whose link it is, or was. */
 export async function findLinkOwner(
   database: Database,

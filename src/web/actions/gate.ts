@@ -49,8 +49,17 @@ export async function resumePendingAction(navigate: NavigateFunction): Promise<v
 
 /** Where to go after a login: only to a path of this site. */
 export function targetAfterLogin(redirect: string | null): string {
-  const own = redirect?.startsWith('/') && !redirect.startsWith('//') && !redirect.includes('\\')
-  return own ? redirect! : homeOf(currentUser())
+  return redirect && isOwnPath(redirect) ? redirect : homeOf(currentUser())
+}
+
+/** As a browser reads it, which drops tabs and line breaks and takes a backslash for a slash. */
+function isOwnPath(path: string): boolean {
+  if (!path.startsWith('/') || /[\p{Cc}\\]/u.test(path)) return false
+  try {
+    return new URL(path, window.location.origin).origin === window.location.origin
+  } catch {
+    return false
+  }
 }
 
 function currentTarget(): string {

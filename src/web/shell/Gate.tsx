@@ -5,7 +5,7 @@ import { gateOf, homeOf } from '../../domain/access'
 import { resumePendingAction, targetAfterLogin } from '../actions/gate'
 import { api, dataOf } from '../api'
 import { loadTexts, text } from '../locale'
-import { acceptLoss, currentTokens, endSession, lostSession, storeUser, useUser } from '../session'
+import { acceptLoss, currentTokens, loseSession, lostSession, storeUser, useUser } from '../session'
 import { previewed } from '../previewed'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
@@ -104,7 +104,7 @@ function MissingUser() {
   })
   useEffect(() => {
     if (data) storeUser(data)
-    if (error) endSession()
+    if (error) loseSession('over')
   }, [data, error])
   return <PageSkeleton />
 }

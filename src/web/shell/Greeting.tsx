@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
+import { greetedAs } from '../../domain/account'
 import { logOut } from '../actions/log-out'
 import { text } from '../locale'
 import { hasPage } from '../paths'
@@ -23,9 +24,7 @@ export function Greeting() {
   }
   return (
     <div className={styles.greeting}>
-      <span className={styles.name}>
-        {text('shell.hello', { name: user.contactName || user.username })}
-      </span>
+      <span className={styles.name}>{text('shell.hello', { name: greetedAs(user) })}</span>
       {user.identity === '0' && hasPage('/office') && (
         <Link to="/office">{text('shell.office')}</Link>
       )}

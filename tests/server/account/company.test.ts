@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { listSecurityEvents } from '../../../src/server/security-events/security-events.sql'
 import { startApp } from '../../app'
 import { invited } from './invited'
 
@@ -121,4 +122,17 @@ test("nobody reaches another company's members", async () => {
   ]) {
     expect(answer.status).toBe(404)
   }
+})
+
+test('a changed role, an invitation and a removal are kept as security events', async () => {
+  const id = await invited(app, { username: 'watched', companyRole: 'purchaser' })
+  await setRole('buyer', id, 'designer')
+  const events = async (user: number) =>
+    (await listSecurityEvents(database, user, { offset: 0, limit: 2 })).events.map(
+      ({ kind }) => kind,
+    )
+  expect(await events(await userId('buyer'))).toContain('colleagueInvited')
+  expect(await events(id)).toContain('companyRoleChanged')
+  await call('buyer', 'DELETE', `/web/company/member/${id}`)
+  expect(await events(id)).toContain('memberRemoved')
 })

@@ -5,10 +5,13 @@ import { openMailbox } from './mailbox'
 const app = await startApp({ settings: { addressAttempts: 0 } })
 const { call, database } = app
 
+const mailbox = await openMailbox(app)
+
 const askEmail = (who: string | null, email: string) =>
   call(who, 'POST', '/admin/web/user/update/email/code', { email })
-const changeEmail = (who: string, email: string, code: string) =>
-  call(who, 'POST', '/admin/web/user/update/email', { email, code })
+const password = 'Demo1234'
+const changeEmail = (who: string, email: string, code: string, body: object = { password }) =>
+  call(who, 'POST', '/admin/web/user/update/email', { email, code, ...body })
 
 const outbox = async (to: string) =>
   (await call(null, 'GET', `/dev/outbox?to=${encodeURIComponent(to)}`)).data
@@ -32,6 +35,15 @@ test('a new e-mail address counts when the code that it got has come back', asyn
   expect((await changeEmail('engineer', 'Zhao@demo.example', code)).status).toBe(200)
   expect((await profile('engineer')).email).toBe('Zhao@demo.example')
   expect((await changeEmail('engineer', 'Zhao@demo.example', code)).status).toBe(400)
+})
+
+test('a wrong code is kept as a security event of who typed it in', async () => {
+  await askEmail('supplier2', 'wrong@demo.example')
+  const code = await codeFor('wrong@demo.example')
+  await changeEmail('supplier2', 'wrong@demo.example', wrong(code))
+  await mailbox.work()
+  const { data } = await call('supplier2', 'GET', '/web/my/security/page')
+  expect(data.records[0]).toMatchObject({ kind: 'codeFailed' })
 })
 
 test('the old address hears of the new one', async () => {
@@ -100,9 +112,8 @@ test('only customers and suppliers change how they are reached here', async () =
   expect((await call(null, 'POST', path)).status).toBe(401)
 })
 
-const mailbox = await openMailbox(app)
 const changeMobile = (who: string, body: object) =>
-  call(who, 'POST', '/admin/web/user/update/mobile', body)
+  call(who, 'POST', '/admin/web/user/update/mobile', { password, ...body })
 const askMobile = (who: string, mobile: string, areaCode = '86') =>
   call(who, 'POST', `/admin/web/user/update/mobile/code/${mobile}?areaCode=${areaCode}`)
 
@@ -142,3 +153,44 @@ test.each(['1380013800', '23800138000', '138001380001'])(
     })
   },
 )
+
+test('an address and a number change only with the password, and the owner hears of it', async () => {
+  await database.deleteFrom('attempt').execute()
+  await askEmail('partner', 'mine@demo.example')
+  const code = await codeFor('mine@demo.example')
+  const wrongPassword = { status: 400, data: { errors: [{ path: 'password' }] } }
+  expect(await changeEmail('partner', 'mine@demo.example', code, {})).toMatchObject(wrongPassword)
+  expect(
+    await changeEmail('partner', 'mine@demo.example', code, { password: 'Wrong123' }),
+  ).toMatchObject(wrongPassword)
+  expect((await changeEmail('partner', 'mine@demo.example', code)).status).toBe(200)
+
+  await askMobile('partner', '13800138777')
+  const mobileCode = await mailbox.code('+8613800138777')
+  const body = { mobile: '13800138777', code: mobileCode }
+  expect(await changeMobile('partner', { ...body, password: 'Wrong123' })).toMatchObject(
+    wrongPassword,
+  )
+  expect(await changeMobile('designer', body)).toMatchObject({
+    ...{ status: 400, data: { errors: [{ path: 'code' }] } },
+  })
+  expect((await changeMobile('partner', body)).status).toBe(200)
+  const [mail] = await mailbox.all('mine@demo.example')
+  expect(mail?.content).toMatchObject({ template: 'mobileChanged' })
+})
+
+test('an address that somebody registered and never activated goes to who reads its mails', async () => {
+  await database.deleteFrom('attempt').execute()
+  await call(null, 'POST', '/admin/web/user/register', {
+    ...{ identity: '2', area: 'china', username: 'squatter', contactName: 'S', region: '110000' },
+    ...{ password: 'Secret12', confirmPassword: 'Secret12', agreement: true },
+    ...{ way: 'email', email: 'squat@demo.example' },
+  })
+  await askEmail('engineer', 'squat@demo.example')
+  const changed = await changeEmail(
+    'engineer',
+    'squat@demo.example',
+    await codeFor('squat@demo.example'),
+  )
+  expect(changed.status).toBe(200)
+})

@@ -1,9 +1,11 @@
-import { expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { invited, tokenFor } from './invited'
 
 const app = await startApp()
 const { call, database } = app
+
+beforeEach(() => database.deleteFrom('attempt').execute())
 
 const invite = (who: string | null, email: string, companyRole = 'purchaser') =>
   call(who, 'POST', '/web/company/invitation', { email, companyRole })
@@ -151,4 +153,44 @@ test('names in other scripts, with hyphens and underscores, are welcome', async 
   await invite('buyer', 'script@demo.example')
   const token = await tokenFor(app, 'script@demo.example')
   expect((await accept(token, { username: '采购_小王-1' })).status).toBe(200)
+})
+
+test('who may invite no longer has invited nobody', async () => {
+  const setRole = (id: number, companyRole: string) =>
+    call('buyer', 'PUT', `/web/company/member/${id}`, { companyRole })
+  const demoted = await invited(app, { username: 'demoted', companyRole: 'administrator' })
+  const removed = await invited(app, { username: 'removed', companyRole: 'administrator' })
+  const locked = await invited(app, { username: 'locked', companyRole: 'administrator' })
+  const link = async (id: number, email: string) => {
+    expect(
+      (await call(id, 'POST', '/web/company/invitation', { email, companyRole: 'administrator' }))
+        .status,
+    ).toBe(200)
+    return tokenFor(app, email)
+  }
+  const [first, second, third] = [
+    await link(demoted, 'friend1@demo.example'),
+    await link(removed, 'friend2@demo.example'),
+    await link(locked, 'friend3@demo.example'),
+  ]
+  await setRole(demoted, 'purchaser')
+  await call('buyer', 'DELETE', `/web/company/member/${removed}`)
+  await call('operator', 'POST', `/office/people/${locked}/lock`, { reason: 'demo' })
+  for (const token of [first, second, third]) expect((await check(token)).status).toBe(400)
+  const waiting = (await open()).map(({ email }: { email: string }) => email)
+  expect(waiting).not.toContain('friend1@demo.example')
+  expect(waiting).not.toContain('friend2@demo.example')
+})
+
+test('invitations do not fill the mailbox of somebody else, and a company sends so many a day', async () => {
+  const statuses: number[] = []
+  for (let count = 0; count < 4; count++)
+    statuses.push((await invite('buyer', 'bombed@demo.example')).status)
+  expect(statuses).toEqual([200, 200, 200, 429])
+  await database
+    .updateTable('attempt')
+    .set({ failures: 50 })
+    .where('key', 'like', 'inviting %')
+    .execute()
+  expect((await invite('buyer', 'one-more@demo.example')).status).toBe(429)
 })

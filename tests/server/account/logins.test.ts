@@ -154,6 +154,14 @@ test('of many attempts at once no more than five are looked at', async () => {
   expect(answers.filter(({ status }) => status === 429)).toHaveLength(7)
 })
 
+test('right passwords at once are all let in, whatever the limit of wrong ones', async () => {
+  const right = await Promise.all(Array.from({ length: 50 }, () => logIn('engineer', 'Demo1234')))
+  expect(right.map(({ status }) => status)).toEqual(Array(50).fill(200))
+  const wrong = await Promise.all(Array.from({ length: 50 }, () => logIn('engineer', 'Wrong123')))
+  expect(wrong.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(5)
+  expect(wrong.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(45)
+})
+
 test('a right password forgets the failures before it', async () => {
   for (let round = 0; round < 3; round++) {
     for (let count = 0; count < 4; count++) await logIn('engineer', 'Wrong123')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { letPass, openMailbox } from './mailbox'
@@ -48,7 +49,15 @@ beforeEach(async () => {
   await database.deleteFrom('outbox_message').execute()
   await database
     .deleteFrom('app_user')
-    .where('username', 'in', [person.username, company.username, byMobile.username, 'second'])
+    .where('username', 'in', [
+      person.username,
+      company.username,
+      byMobile.username,
+      'second',
+      'bomb-0',
+      'bomb-1',
+      'bomb-2',
+    ])
     .execute()
 })
 
@@ -98,7 +107,70 @@ test('an address that has an account is answered like any other, and its reader 
     template: 'knownAddress',
     params: { username: 'engineer' },
   })
-  expect((await logIn(person.username)).status).toBe(400)
+  expect((await logIn(person.username)).status).toBe(409)
+})
+
+test('the newest registration of an address is the one that its link activates', async () => {
+  const [attacker, victim] = ['second', person.username]
+  await register({
+    ...person,
+    username: attacker,
+    password: 'Attack12',
+    confirmPassword: 'Attack12',
+  })
+  const old = await mailbox.token(person.email)
+  expect((await register(person)).status).toBe(200)
+  const token = await mailbox.token(person.email)
+  expect((await activate(old)).status).toBe(409)
+  expect(await activate(token)).toMatchObject({ status: 200, data: { username: victim } })
+  expect((await logIn(victim)).status).toBe(200)
+  expect((await logIn(attacker, 'Attack12')).status).toBe(409)
+  const resent = await call(null, 'POST', '/admin/web/user/activation/sendemail', { token: old })
+  expect(resent.status).toBe(404)
+  expect((await mailbox.all(person.email))[0]!.content).toMatchObject({ template: 'activation' })
+  expect(await mailbox.all(person.email)).toHaveLength(2)
+})
+
+test('a registration leaves the same behind whether its address has an account or not', async () => {
+  const traces = async () => {
+    const { rows } = await sql<Record<string, number>>`select
+      (select count(*)::int from app_user) as users, (select count(*)::int from account) as accounts,
+      (select count(*)::int from job) as jobs, (select count(*)::int from audit) as audit,
+      (select count(*)::int from security_event) as events,
+      (select count(*)::int from outbox_message) as mails`.execute(database)
+    return rows[0]!
+  }
+  const left = async (body: typeof person) => {
+    const before = await traces()
+    expect((await register(body)).status).toBe(200)
+    const after = await traces()
+    return Object.entries(after).map(([name, count]) => [name, count - before[name]!])
+  }
+  const known = await left({ ...person, email: 'engineer@demo.example' })
+  expect(known).toEqual(
+    await left({ ...person, username: 'second', email: 'new@customer.example' }),
+  )
+  const check = (username: string) =>
+    call(null, 'POST', '/admin/web/user/register/check', { username })
+  expect((await check(person.username)).status).toBe(400)
+  expect((await check('second')).status).toBe(400)
+  await letPass(shop, 24 * 3600 + 1)
+  expect((await check(person.username)).status).toBe(200)
+})
+
+test('registrations do not fill the mailbox of somebody else', async () => {
+  const statuses: number[] = []
+  for (let count = 0; count < 5; count++) {
+    statuses.push((await register({ ...person, username: `bomb-${count}` })).status)
+  }
+  expect(statuses).toEqual([200, 200, 200, 429, 429])
+})
+
+test('a name that a mail program would make a link of is none in the mail', async () => {
+  await register({ ...person, contactName: 'see http://evil.example/x' })
+  await mailbox.work()
+  const { data } = await call(null, 'GET', `/dev/outbox?to=${person.email}`)
+  expect(data[0].text).toContain('see http: / / evil. example/ x')
 })
 
 test('a mail server that is down holds up no registration, and it is told that mails wait', async () => {
@@ -134,6 +206,18 @@ test('a link of an activation works once and for 24 hours, and can then be asked
   expect(await check('made-up')).toMatchObject(timeout)
 })
 
+test('for a link that nobody has nothing is sent again, and it is said', async () => {
+  for (const token of ['made-up', 'made-up-too']) {
+    const { status, meta } = await call(null, 'POST', '/admin/web/user/activation/sendemail', {
+      token,
+    })
+    expect({ status, message: meta.message }).toEqual({
+      status: 404,
+      message: '无法识别该链接，请输入您的邮箱以重新发送激活邮件',
+    })
+  }
+})
+
 test('asking for the activation again answers everybody alike, and at most once a minute', async () => {
   await register(person)
   await mailbox.work()
@@ -164,6 +248,20 @@ test.each([
   [{ username: 'x'.repeat(21) }, 'username', '用户名为 2-20 个字符'],
   [{ username: 'a b' }, 'username', '用户名只能由文字、字母、数字、连字符和下划线组成'],
   [{ username: 'café' }, 'username', '用户名只能由文字、字母、数字、连字符和下划线组成'],
+  [{ username: 'en\u200bgineer' }, 'username', '用户名只能由文字、字母、数字、连字符和下划线组成'],
+  [{ username: '\u202ereenigne' }, 'username', '用户名只能由文字、字母、数字、连字符和下划线组成'],
+  [{ username: '小\u3000明' }, 'username', '用户名只能由文字、字母、数字、连字符和下划线组成'],
+  [{ contactName: 'Wang\r\nBcc' }, 'contactName', '联系人姓名不能换行'],
+  [
+    { identity: '1', identityName: '\u200b\u2800', industry: 'rail' },
+    'identityName',
+    '请输入公司名称',
+  ],
+  [
+    { identity: '1', identityName: '１２３', industry: 'rail' },
+    'identityName',
+    '公司名称不能全为数字',
+  ],
   [{ username: undefined }, 'username', '请输入用户名'],
   [{ username: 'ENGINEER' }, 'username', '该用户名已被使用'],
   [{ password: 'short', confirmPassword: 'short' }, 'password', '密码为 6-15 位'],

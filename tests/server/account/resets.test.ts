@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
 import { listSecurityEvents } from '../../../src/server/security-events/security-events.sql'
 import { hashPassword } from '../../../src/server/passwords/hashes'
@@ -121,6 +123,15 @@ test('a wrong code is refused alike for a number with an account and for one wit
     const [known, unknown] = [await mobileLogin(wrong), await mobileLogin(wrong, '13811112222')]
     expect(withoutHeaders(known)).toEqual(withoutHeaders(unknown))
   }
+})
+
+test('a wrong code of a login is kept as a security event of whose number it is', async () => {
+  await askCode(mobile, 'login')
+  await mobileLogin(wrongFor(await mailbox.code(`+86${mobile}`)))
+  await mailbox.work()
+  const of = await shop.userId('engineer')
+  const { events } = await listSecurityEvents(database, of, { offset: 0, limit: 1 })
+  expect(events).toMatchObject([{ kind: 'codeFailed' }])
 })
 
 test('who has a number logs in with the code that was sent to it, once', async () => {
@@ -256,4 +267,39 @@ test('an installation can ask for longer passwords', async () => {
   const body = { oldPassword: 'Demo1234', ...fresh }
   const short = await at.call('engineer', 'POST', '/admin/web/user/update/psw', body)
   expect(short.data.errors).toEqual([{ path: 'password', message: '密码为 12-64 位' }])
+})
+
+test('an open link of a reset dies when the password, the address or the second factor changes', async () => {
+  const open = async () => {
+    await database.deleteFrom('attempt').execute()
+    await askMail(email)
+    const token = await mailbox.token(email)
+    const { rows } = await sql<{ user_id: number }>`select user_id from one_time_link
+      where used_at is null`.execute(database)
+    expect(rows).toHaveLength(1)
+    return token
+  }
+  const dead = async (token: string) => expect((await confirm({ token })).status).toBe(409)
+  const byPassword = await open()
+  expect((await change({})).status).toBe(200)
+  await dead(byPassword)
+
+  const byFactor = await open()
+  const key = await call('engineer', 'POST', '/web/my/second/key', { password: 'Fresh123' })
+  const code = new TOTP({ secret: Secret.fromBase32(key.data.secret) }).generate()
+  const started = await call('engineer', 'POST', '/web/my/second/start', { code })
+  await dead(byFactor)
+  const byEnd = await open()
+  await call('engineer', 'POST', '/web/my/second/end', { code: started.data.recoveryCodes[0] })
+  await dead(byEnd)
+
+  const byAddress = await open()
+  await call('engineer', 'POST', '/admin/web/user/update/email/code', {
+    email: 'other@demo.example',
+  })
+  await call('engineer', 'POST', '/admin/web/user/update/email', {
+    ...{ email: 'other@demo.example', code: await mailbox.code('other@demo.example') },
+    password: 'Fresh123',
+  })
+  await dead(byAddress)
 })

@@ -87,6 +87,16 @@ test('a challenge dies of five wrong codes, and of its age', async () => {
   expect((await second(fresh, crypto.randomUUID(), codeOf(secret))).status).toBe(400)
 })
 
+test('a login that waits for its second step ends when the password changes', async () => {
+  const fresh = await startApp()
+  const { secret } = await setUp(fresh, 'engineer')
+  const { challenge } = (await logIn(fresh, 'engineer')).data
+  await fresh.call('engineer', 'POST', '/admin/web/user/update/psw', {
+    ...{ oldPassword: password, password: 'Fresh123', confirmPassword: 'Fresh123' },
+  })
+  expect((await second(fresh, challenge, codeOf(secret))).status).toBe(400)
+})
+
 test('wrong codes lock for a while, over many challenges too', async () => {
   const fresh = await startApp()
   const { secret } = await setUp(fresh, 'engineer')

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { answerOf, api } from '../../api'
+import { answerOf, api, CallFailure } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { usePageTitle } from '../../ui/page-title'
@@ -47,11 +47,12 @@ function Again({ title, token }: { title: string; token: string }) {
       answerOf(api.POST('/admin/web/user/activation/sendemail', { body: { token } })),
     onSuccess: ({ message }) => showToast('success', message),
   })
+  const unknown = resend.error instanceof CallFailure && resend.error.status === 404
   return (
     <LoginFrame title={title} hint={text('account.activation.hint')}>
       <div className={own.outcome}>
         <DelayedMail />
-        {token ? (
+        {token && !unknown ? (
           <Button look="main" disabled={resend.isPending} onClick={() => resend.mutate()}>
             {text('account.activation.resend')}
           </Button>

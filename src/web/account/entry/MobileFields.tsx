@@ -1,13 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
-import { answerOf, api, dataOf } from '../../api'
+import { answerOf, api } from '../../api'
 import { faultsOf, loadForm } from '../../forms/form-parts'
-import { language, text } from '../../locale'
+import { text } from '../../locale'
 import { showToast } from '../../ui/toast-list'
 import { LabelledField } from '../LabelledField'
+import { AreaCodeField } from './AreaCodeField'
 import own from './Entry.module.css'
-import { SelectField } from './SelectField'
 
 type Value = Partial<Pick<Schemas['MobileCode'], 'areaCode' | 'mobile' | 'code'>>
 
@@ -38,40 +37,43 @@ interface Props {
 /** A mobile number with its country, and the code that is sent to it. */
 export function MobileFields({ purpose, value, fault, title, change, fail }: Props) {
   const { areaCode = '86', mobile = '', code = '' } = value
-  const { data: areas } = useQuery({
-    queryKey: ['phoneAreas', language],
-    queryFn: () => dataOf(api.GET('/admin/web/front/param/phoneareacode')),
-    staleTime: Infinity,
-  })
   const [told, setTold] = useState<string>()
   const { seconds, start } = useCountdown()
+  const [busy, setBusy] = useState(false)
 
   async function send() {
+    // At once: a second click would be told that it came too soon.
+    setBusy(true)
+    try {
+      await askForCode()
+    } catch (error) {
+      fail(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  async function askForCode() {
     // Of the login form, whichever form this is part of; the code is not there yet.
     const rules = await loadForm('MobileCode')
     const wrong = faultsOf(rules, { areaCode, ...(mobile && { mobile }), code: '0000' })[0]
     setTold(wrong?.message)
     if (wrong) return
-    try {
-      const { message } = await answerOf(sending[purpose](mobile, areaCode))
-      showToast('success', message)
-      start(60)
-    } catch (error) {
-      fail(error)
-    }
+    const { message } = await answerOf(sending[purpose](mobile, areaCode))
+    showToast('success', message)
+    start(60)
   }
 
   return (
     <>
       <div className={own.mobile}>
-        <SelectField
+        <AreaCodeField
           label={title('areaCode')}
-          value={areaCode}
-          options={(areas ?? [{ code: '86', country: 'CN', name: '' }])
-            // Some countries share a number: the first of them stands for it.
-            .filter(({ code: one }, at, all) => all.findIndex((other) => other.code === one) === at)
-            .map(({ code: one, name }) => ({ value: one, label: `+${one} ${name}` }))}
-          onChange={(next) => change({ areaCode: next })}
+          areaCode={areaCode}
+          onChange={(next) => {
+            setTold(undefined)
+            change({ areaCode: next })
+          }}
         />
         <LabelledField
           name="mobile"
@@ -101,7 +103,7 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
           <button
             type="button"
             className={own.send}
-            disabled={seconds > 0}
+            disabled={busy || seconds > 0}
             onClick={() => void send()}
           >
             {seconds > 0 ? text('account.code.again', { seconds }) : text('account.code.send')}

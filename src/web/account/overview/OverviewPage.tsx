@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
+import { greetedAs } from '../../../domain/account'
 import { api, dataOf, fileAddress } from '../../api'
 import { formatNumber, text, type TextKey } from '../../locale'
 import { hasPage } from '../../paths'
@@ -34,7 +35,7 @@ export function OverviewPage() {
     staleTime: 0,
   })
   if (!user) return null
-  const name = user.contactName || user.username
+  const name = greetedAs(user)
   return (
     <div className={styles.page}>
       <header className={styles.header}>
@@ -47,7 +48,7 @@ export function OverviewPage() {
         </span>
         <div>
           <h1>{text('account.overview.hello', { name })}</h1>
-          {user.identity === '1' && <p className={styles.soft}>{user.identityName}</p>}
+          {user.identity === '1' && <p className={styles.soft}>{user.contactName}</p>}
         </div>
         <Link to="/set" className={styles.toSettings}>
           {text('account.set')}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { sentPassword } from '../../actions/sent-password'
 import { answerOf, api } from '../../api'
 import { SchemaForm } from '../../forms/SchemaForm'
 import { text } from '../../locale'
@@ -38,7 +39,8 @@ export function EmailSettings() {
             beside={
               <Button onClick={() => setAsked(undefined)}>{text('account.set.other')}</Button>
             }
-            onSubmit={async (body) => {
+            onSubmit={async (change) => {
+              const body = { ...change, password: await sentPassword(change.password) }
               await userChanged(await answerOf(api.POST('/admin/web/user/update/email', { body })))
               setAsked(undefined)
             }}

@@ -1,11 +1,13 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
-import { useId, useState, type FormEvent } from 'react'
+import { useMutation } from '@tanstack/react-query'
+import { useState, type FormEvent } from 'react'
 import { chinaAreaCode, isMobile } from '../../../domain/account/mobile'
-import { answerOf, api, dataOf } from '../../api'
+import { sentPassword } from '../../actions/sent-password'
+import { answerOf, api } from '../../api'
 import { SchemaForm } from '../../forms/SchemaForm'
-import { language, text } from '../../locale'
+import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
+import { AreaCodeField } from '../entry/AreaCodeField'
 import { LabelledField } from '../LabelledField'
 import { userChanged, useProfile } from './profile'
 import styles from './Settings.module.css'
@@ -32,14 +34,15 @@ export function MobileSettings() {
             {text('account.set.codeTo', { to: `+${asked.areaCode} ${asked.mobile}` })}
           </p>
           <SchemaForm
-            schema="MobileCode"
+            schema="MobileChange"
             hidden={['areaCode', 'mobile']}
             value={asked}
             submitText={text('account.set.change')}
             beside={
               <Button onClick={() => setAsked(undefined)}>{text('account.set.other')}</Button>
             }
-            onSubmit={async (body) => {
+            onSubmit={async (change) => {
+              const body = { ...change, password: await sentPassword(change.password) }
               await userChanged(await answerOf(api.POST('/admin/web/user/update/mobile', { body })))
               setAsked(undefined)
             }}
@@ -51,15 +54,9 @@ export function MobileSettings() {
 }
 
 function NewNumber({ onAsked }: { onAsked: (number: Number) => void }) {
-  const id = useId()
   const [areaCode, setAreaCode] = useState<string>(chinaAreaCode)
   const [mobile, setMobile] = useState('')
   const [fault, setFault] = useState<string>()
-  const { data: areas } = useSuspenseQuery({
-    queryKey: ['phoneAreas', language],
-    queryFn: () => dataOf(api.GET('/admin/web/front/param/phoneareacode')),
-    staleTime: Infinity,
-  })
   const send = useMutation({
     mutationFn: () =>
       answerOf(
@@ -80,19 +77,11 @@ function NewNumber({ onAsked }: { onAsked: (number: Number) => void }) {
   }
   return (
     <form className={styles.parts} noValidate onSubmit={submit}>
-      <label htmlFor={id}>{text('account.set.areaCode')}</label>
-      <select
-        id={id}
-        className={styles.select}
-        value={areaCode}
-        onChange={({ target }) => setAreaCode(target.value)}
-      >
-        {areas.map(({ code, country, name }) => (
-          <option key={country} value={code}>
-            +{code} {name}
-          </option>
-        ))}
-      </select>
+      <AreaCodeField
+        label={text('account.set.areaCode')}
+        areaCode={areaCode}
+        onChange={setAreaCode}
+      />
       <LabelledField
         label={text('account.set.newMobile')}
         name="mobile"

@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { chinaAreaCode } from '../../../domain/account/mobile'
+import { api, dataOf } from '../../api'
+import { language } from '../../locale'
+import { SelectField } from './SelectField'
+
+interface Props {
+  label: string
+  areaCode: string
+  onChange: (areaCode: string) => void
+}
+
+/** The country of a number, by its name. Some share a code: which one was chosen is kept here. */
+export function AreaCodeField({ label, areaCode, onChange }: Props) {
+  const { data } = useQuery({
+    queryKey: ['phoneAreas', language],
+    queryFn: () => dataOf(api.GET('/admin/web/front/param/phoneareacode')),
+    staleTime: Infinity,
+  })
+  const areas = data ?? [{ code: chinaAreaCode, country: 'CN', name: '' }]
+  const [country, setCountry] = useState('CN')
+  const ofCode = areas.filter(({ code }) => code === areaCode)
+  const chosen = ofCode.find((one) => one.country === country) ?? ofCode[0]
+  return (
+    <SelectField
+      label={label}
+      value={chosen?.country ?? ''}
+      // The name first: typing its letters finds it.
+      options={areas.map(({ code, country: one, name }) => ({
+        value: one,
+        label: `${name} +${code}`.trim(),
+      }))}
+      onChange={(next) => {
+        setCountry(next)
+        onChange(areas.find((one) => one.country === next)?.code ?? chinaAreaCode)
+      }}
+    />
+  )
+}
