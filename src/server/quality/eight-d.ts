@@ -2,7 +2,7 @@ import { dayAt } from '../../domain/day'
 import type { FieldSchema } from '../../domain/field-schema'
 import { contentFields } from '../../domain/form-fields'
 import type { Language } from '../../domain/language'
-import { standardCurrency, totalOf } from '../../domain/quality'
+import { standardCurrency, totalOf, type ProblemRole } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
@@ -12,6 +12,7 @@ import type { PdfBlock, PdfDocument } from '../pdf/document'
 import { listSteps } from '../timeline/timeline.sql'
 import { namedIn } from './attachments'
 import { expensesOf } from './expenses.sql'
+import { historyFor } from './problem-answers'
 import type { Problem } from './problems.sql'
 import {
   fileBlocks,
@@ -42,11 +43,12 @@ const stepOfField: Record<string, number> = {
 export async function eightD(
   problem: Problem,
   { database, settings, language }: Context,
+  role: ProblemRole,
 ): Promise<PdfDocument> {
   const speech: Speech = language === 'en' ? ['en', 'zh'] : ['zh', 'en']
   const subject = 'supplierProblem'
   const files = await filesOf(database, { subject, subjectId: problem.id })
-  const steps = await listSteps(database, { subject, id: problem.id }, language)
+  const steps = await listSteps(database, historyFor(problem, role), language)
   const expenses = problem.stateCode === 5 ? await expensesOf(database, problem.id) : []
   const attached = async (ids: number[] | undefined) => {
     const named = namedIn(files, ids)

@@ -6,6 +6,7 @@ import type { Context } from '../context'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
 import { deleteExpense, expensesOf, insertExpense, problemOfExpense } from './expenses.sql'
+import { refuseHeld } from '../queues/assignment'
 import { anyProblem, noteStep } from './problem-steps'
 import { lockProblem } from './problems.sql'
 
@@ -50,6 +51,7 @@ export const expenses = {
 /** What a closed problem has cost is final: it stands in its report. Nobody closes it while this call goes on. */
 async function checkExpensesOpen(problemId: number, context: Context): Promise<void> {
   await lockProblem(context.database, problemId)
+  await refuseHeld({ table: 'supplier_problem', id: problemId }, context)
   const { stateCode } = await anyProblem(problemId, context)
   if (!mayDo('changeExpenses', stateCode, 'inspector')) throw new Refusal('quality.expensesClosed')
 }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import evaluationState from '../../generated/screens/EvaluationState.json'
-import { actionKey, answerOf, api, dataOf, queries } from '../api'
+import { answerOf, api, dataOf, queries } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { formatTime, language, text, timeZone } from '../locale'
 import { AntdProvider } from '../screens/AntdProvider'
@@ -102,14 +102,12 @@ function Shown({ report, schema }: { report: Report; schema: FieldSchema }) {
 
 function EvaluationForm({ report: { id, isEvaluation } }: { report: Report }) {
   const levels = useLevels()
-  const conflict = useConflict(keyOf(id), (body: Schemas['Evaluation']) =>
-    answerOf(
-      api.POST('/quality/problem/customer/evaluate', {
-        body,
-        headers: { 'Idempotency-Key': actionKey() },
-      }),
-    ),
-  )
+  const conflict = useConflict({
+    what: 'evaluate',
+    queryKey: keyOf(id),
+    send: (body: Schemas['Evaluation'], headers) =>
+      answerOf(api.POST('/quality/problem/customer/evaluate', { body, headers })),
+  })
   if (isEvaluation === 1 && !conflict.open) return null
   return (
     <section className={styles.card}>

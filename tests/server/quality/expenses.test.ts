@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startQuality } from './loop'
 
-const { call, info, problemIn, verify } = await startQuality()
+const { call, database, problemIn, userId, verify } = await startQuality()
 
 const expense = { costTypeName: '全检', curCode: 'CNY', exchangeRate: 1, amount: 500 }
 const euros = { ...expense, curCode: 'EUR', exchangeRate: 7.8 }
@@ -18,13 +18,44 @@ test('expenses are entered, summed in standard currency and taken out again', as
   ])
   const left = await call('quality', 'DELETE', `/office/quality/expense/${data[0].id}`)
   const { timeline } = (await call('quality', 'GET', `/office/quality/problem/${id}`)).data
+  const steps = timeline.map(({ what }: { what: string }) => what)
+  expect(steps.slice(-3)).toEqual(['录入了费用', '录入了费用', '删除了费用'])
   expect(timeline.at(-1)).toMatchObject({ what: '删除了费用', note: '全检 · 500.00 CNY' })
   expect(left.data).toMatchObject([{ curCode: 'JPY' }])
   expect((await call('quality', 'DELETE', `/office/quality/expense/${data[0].id}`)).status).toBe(
     404,
   )
-  const steps = (await info(id)).data.timeline.map(({ what }: { what: string }) => what)
-  expect(steps.slice(-3)).toEqual(['录入了费用', '录入了费用', '删除了费用'])
+})
+
+/** A second inspector. */
+async function colleague(): Promise<number> {
+  const { account_id } = await database
+    .selectFrom('app_user')
+    .select('account_id')
+    .where('id', '=', await userId('quality'))
+    .executeTakeFirstOrThrow()
+  const { id } = await database
+    .insertInto('app_user')
+    .values({
+      ...{ account_id, username: 'quality2', password_hash: 'x', staff_roles: ['quality'] },
+      data: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('expenses of a problem that a colleague sees to are theirs to change', async () => {
+  const id = await problemIn(4)
+  const { data } = await add(id)
+  const path = `/office/quality/problem/${id}/assignee`
+  const to = await colleague()
+  expect((await call('quality', 'POST', path, { from: await userId('quality'), to })).status).toBe(
+    200,
+  )
+  const remove = call('quality', 'DELETE', `/office/quality/expense/${data[0].id}`)
+  for (const { status, meta } of [await add(id), await remove])
+    expect([status, meta.message]).toEqual([409, expect.stringContaining('处理')])
 })
 
 test.each([
