@@ -11,6 +11,7 @@ import { formSchema } from '../form-schemas'
 import type { PdfBlock, PdfDocument } from '../pdf/document'
 import { listSteps } from '../timeline/timeline.sql'
 import { namedIn } from './attachments'
+import { money } from './money'
 import { expensesOf } from './expenses.sql'
 import { historyFor } from './problem-answers'
 import type { Problem } from './problems.sql'
@@ -152,11 +153,6 @@ function fieldsOfStep(form: FieldSchema, step: number): string[] {
     .map(({ name }) => name)
 }
 
-/** Alike in both languages. */
-const money = new Intl.NumberFormat('en-GB', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
 const inStandard = (amount: number) => `${standardCurrency.symbol} ${money.format(amount)}`
 
 function expenseBlocks(expenses: Schemas['Expense'][], speech: Speech): PdfBlock[] {

@@ -68,6 +68,8 @@ test.each([
   [{ ...expense, amount: 0.001 }, 2],
   [{ ...expense, amount: 1.005 }, 1],
   [{ ...expense, curCode: 'XXX' }, 1],
+  [{ ...euros, curCode: 'JPY', amount: 10.55 }, 1],
+  [{ ...euros, amount: 0.01, exchangeRate: 0.0001 }, 1],
   [{ ...expense, amount: '500' }, 1],
   [{ ...expense, surcharge: 1 }, 1],
 ])('%j is refused', async (body, faults) => {
@@ -89,6 +91,14 @@ test('what is wrong with a figure is said in its own words', async () => {
   const said = async (body: object) =>
     (await add(id, body)).data.errors.map(({ message }: { message: string }) => message)
   expect(await said({ ...expense, amount: 1.005 })).toEqual(['金额最多 2 位小数'])
+  expect(await said({ ...euros, curCode: 'JPY', amount: 10.55 })).toEqual(['日元金额须为整数'])
+  expect(await said({ ...euros, amount: 0.01, exchangeRate: 0.0001 })).toEqual([
+    '折合本位币不足 0.01，请核对金额与汇率',
+  ])
+  const { data } = await add(id, { ...euros, amount: 12_345.6 })
+  expect(data).toHaveLength(1)
+  const { timeline } = (await call('quality', 'GET', `/office/quality/problem/${id}`)).data
+  expect(timeline.at(-1).note).toBe('全检 · 12,345.60 EUR')
   expect(await said({ ...expense, amount: 0 })).toEqual(['金额至少为 0.01'])
   expect(await said({ ...euros, exchangeRate: 0.0000001 })).toEqual(['汇率最多 6 位小数'])
   expect(await said({ ...expense, exchangeRate: 1.5 })).toEqual(['人民币的汇率为 1'])
