@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib'
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 /** A multipart body with one file, for `call`. */
@@ -79,7 +79,57 @@ export function archive(entries: Record<string, Buffer | string>): Buffer {
   return Buffer.concat([...locals, directory, end])
 }
 
-const cfb = Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(2048, 1)])
+/** A compound file of the old office formats with one stream directly under its root. */
+export function compound(stream: string): Buffer {
+  const [sector, ofStream, end, none] = [512, 8, 0xfffffffe, 0xffffffff]
+  const header = Buffer.alloc(sector)
+  header.write('d0cf11e0a1b11ae1', 'hex')
+  header.writeUInt16LE(3, 26)
+  header.writeUInt16LE(0xfffe, 28)
+  header.writeUInt16LE(9, 30)
+  header.writeUInt16LE(6, 32)
+  header.writeUInt32LE(1, 44)
+  header.writeUInt32LE(1, 48)
+  header.writeUInt32LE(4096, 56)
+  header.writeUInt32LE(end, 60)
+  header.writeUInt32LE(end, 68)
+  header.fill(0xff, 76)
+  header.writeUInt32LE(0, 76)
+  const table = Buffer.alloc(sector, 0xff)
+  const chains = [0xfffffffd, end, ...Array.from({ length: ofStream - 1 }, (_, at) => at + 3), end]
+  chains.forEach((next, at) => table.writeUInt32LE(next, at * 4))
+  const entry = (name: string, kind: number, child: number) => {
+    const bytes = Buffer.alloc(128)
+    bytes.write(name, 'utf16le')
+    bytes.writeUInt16LE(name.length * 2 + 2, 64)
+    bytes.writeUInt8(kind, 66)
+    bytes.writeUInt32LE(none, 68)
+    bytes.writeUInt32LE(none, 72)
+    bytes.writeUInt32LE(child, 76)
+    return bytes
+  }
+  const file = entry(stream, 2, none)
+  file.writeUInt32LE(2, 116)
+  file.writeUInt32LE(sector * ofStream, 120)
+  const directory = Buffer.concat([entry('Root Entry', 5, 1), file, Buffer.alloc(256)])
+  return Buffer.concat([header, table, directory, Buffer.alloc(sector * ofStream, 1)])
+}
+
+/** A Roshal archive with nothing in it: its first block and its last. */
+const rar = () => {
+  const block = (hex: string) => {
+    const bytes = Buffer.from(hex, 'hex')
+    const sum = Buffer.alloc(4)
+    sum.writeUInt32LE(crc32(bytes))
+    return Buffer.concat([sum, bytes])
+  }
+  return Buffer.concat([
+    Buffer.from('526172211a070100', 'hex'),
+    block('03010000'),
+    block('03050000'),
+  ])
+}
+
 const word = archive({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' })
 const excel = archive({ 'xl/workbook.xml': '<x/>', '[Content_Types].xml': '<Types/>' })
 
@@ -87,9 +137,9 @@ const excel = archive({ 'xl/workbook.xml': '<x/>', '[Content_Types].xml': '<Type
 export const documents: Record<string, Buffer> = {
   '.pdf': Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n'),
   '.zip': archive({ 'a.txt': 'text' }),
-  '.rar': Buffer.concat([Buffer.from('526172211a070100', 'hex'), Buffer.alloc(64)]),
-  '.doc': cfb,
-  '.xls': cfb,
+  '.rar': rar(),
+  '.doc': compound('WordDocument'),
+  '.xls': compound('Workbook'),
   '.docx': word,
   '.xlsx': excel,
 }

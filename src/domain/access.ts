@@ -71,7 +71,9 @@ export function gateOf(path: string, user: Visitor): Gate {
   // A supplier too goes on where they were when their session ended.
   if (route === '/login') return 'home'
   if (user.identity === '3') {
-    const allowed = [...supplierRoutes, '/updatePassword', '/404.html']
+    // The issued password is theirs to change; an own one the documents leave where it is.
+    const issued = user.isSystemPassword === 1 ? ['/updatePassword'] : []
+    const allowed = [...supplierRoutes, ...issued, '/404.html']
     return allowed.includes(route) ? 'open' : 'supplierHome'
   }
   if (supplierRoutes.includes(route)) return 'back'

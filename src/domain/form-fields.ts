@@ -53,7 +53,7 @@ export function contentOf(schema: FieldSchema, value: object): Record<string, un
 }
 
 /** A schema without the branch of its condition that a value does not take: nothing has checked what is there. */
-function inForce(schema: FieldSchema, given: Record<string, unknown>): FieldSchema {
+export function inForce(schema: FieldSchema, given: Record<string, unknown>): FieldSchema {
   const { if: condition, then: met, else: unmet, ...rest } = schema
   if (!condition) return schema
   const { required = [], properties = {} } = condition
@@ -75,11 +75,19 @@ export function changedFields(schema: FieldSchema, before: object, after: object
     .filter((name) => canonical(one[name]) !== canonical(other[name]))
 }
 
+/** An input that was emptied holds as little as one that was never filled in. */
+const isEmpty = (value: unknown) =>
+  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+
 /** A value as text that does not depend on the order in which a database gives the fields of an object. */
 function canonical(value: unknown): string {
-  return JSON.stringify(value ?? null, (_key, inner: unknown) =>
+  return JSON.stringify(isEmpty(value) ? null : value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)
-      ? Object.fromEntries(Object.entries(inner).sort(([a], [b]) => (a < b ? -1 : 1)))
+      ? Object.fromEntries(
+          Object.entries(inner)
+            .filter(([, one]) => !isEmpty(one))
+            .sort(([a], [b]) => (a < b ? -1 : 1)),
+        )
       : inner,
   )
 }

@@ -59,6 +59,13 @@ export function allowedExtension(
   return extensions.find((one) => one === extension)
 }
 
+/** Marks that turn the direction of reading: with them a name looks as if it had another extension. */
+const turning = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/
+
+/** Whether a name leads out of its folder or reads otherwise than it is written; nobody gives a file such a name by chance. */
+export const isDeceptiveName = (name: string) =>
+  turning.test(name) || name.split(/[/\\]/).includes('..')
+
 /** What is not part of a name: control and direction marks, and the characters of paths. */
 const unwanted = /[\p{Cc}\p{Cf}\p{Surrogate}<>:"|?*]/gu
 

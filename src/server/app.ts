@@ -112,7 +112,8 @@ export async function buildApp({
     if (closing) reply.header('connection', 'close')
   })
   acceptEmptyBodies(app)
-  await app.register(multipart, { limits: uploadLimits })
+  // A name comes as it was given: what is wrong with it is told.
+  await app.register(multipart, { limits: uploadLimits, preservePath: true })
   const accountLanguage = openAccountLanguages(pool, sessions)
   app.decorateRequest('caller', undefined)
   // Before the body is read: who may not call learns nothing of what the call checks, and hears it in their language.

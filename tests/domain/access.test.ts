@@ -58,7 +58,8 @@ test.each([
 ] satisfies [string, Someone][])(
   'of all pages %s opens those of problems, and is sent to them from everywhere else',
   (_who, user) => {
-    const allowed = [...supplierPaths, '/updatePassword', '/404.html']
+    const issued = user.isSystemPassword === 1 ? ['/updatePassword'] : []
+    const allowed = [...supplierPaths, ...issued, '/404.html']
     for (const path of pages.filter((one) => !one.startsWith('/office'))) {
       const open = (allowed as readonly string[]).includes(path)
       const gate = path === '/login' ? 'home' : 'supplierHome'

@@ -54,6 +54,16 @@ test('what no condition asks for is not stored, in a part of a form neither', ()
   expect(contentOf(whole, { part: { ...no, is: 'yes', more: 1 } })).toEqual({ part: { is: 'yes' } })
 })
 
+test('an emptied input is no change of one that was never filled in', () => {
+  expect(changedFields(form, { kind: 'a' }, { kind: 'a', other: '', rows: [] })).toEqual([])
+  expect(changedFields(form, { rows: [{ why: 1, because: '' }] }, { rows: [{ why: 1 }] })).toEqual(
+    [],
+  )
+  expect(changedFields(form, { kind: 'a', other: 'b' }, { kind: 'a', other: '' })).toEqual([
+    'other',
+  ])
+})
+
 test('fields count as changed by their content, not by the order inside them', () => {
   const before = { kind: 'a', rows: [{ why: 1, because: 2 }] }
   expect(changedFields(form, before, { kind: 'a', rows: [{ because: 2, why: 1 }] })).toEqual([])

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type { UploadExtension } from '../../domain/uploads'
 import { isNoText } from '../spreadsheets/text-encoding'
+import { namesInCompound } from './compound'
 
 /** What a file of an extension is served as. */
 export const mediaTypes: Record<UploadExtension, string> = {
@@ -66,6 +67,12 @@ function isStl(bytes: Buffer): boolean {
 /** The folder that an archive of an office document holds; names stand in an archive as they are. */
 const officeFolders: Partial<Record<UploadExtension, string>> = { '.docx': 'word/', '.xlsx': 'xl/' }
 
+/** The stream that makes a compound file a document of its kind, and no installer or another program's file. */
+const compoundStreams: Partial<Record<UploadExtension, string[]>> = {
+  '.doc': ['WordDocument'],
+  '.xls': ['Workbook', 'Book'],
+}
+
 /** Enough to recognise a type by; nothing larger is ever unpacked to look at it. */
 const beginning = 4100
 
@@ -79,5 +86,9 @@ export async function isOfType(bytes: Buffer, extension: UploadExtension): Promi
   if (folder && (type.ext === 'zip' || found[extension].includes(type.ext))) {
     return bytes.includes('[Content_Types].xml') && bytes.includes(folder)
   }
-  return found[extension].includes(type.ext)
+  if (!found[extension].includes(type.ext)) return false
+  const streams = compoundStreams[extension]
+  // One that cannot be read is told to be cut off.
+  const names = streams && namesInCompound(bytes)
+  return !names || streams.some((stream) => names.includes(stream))
 }

@@ -157,9 +157,18 @@ export async function dropFilesBut(
   await dropBytes(database, rows.map(fileOf))
 }
 
-export async function deleteFile(database: Database, file: StoredFile): Promise<void> {
-  await database.deleteFrom('stored_file').where('id', '=', file.id).execute()
-  await dropBytes(database, [file])
+/** Deletes a file that is still whose it was when it was read; tells whether it was. */
+export async function deleteFile(database: Database, file: StoredFile): Promise<boolean> {
+  const { id, subject, subjectId } = file
+  const deleted = await database
+    .deleteFrom('stored_file')
+    .where('id', '=', id)
+    .where('subject', subject === null ? 'is' : '=', subject)
+    .where('subject_id', subjectId === null ? 'is' : '=', subjectId)
+    .returning('id')
+    .executeTakeFirst()
+  if (deleted) await dropBytes(database, [file])
+  return deleted !== undefined
 }
 
 /** The bytes go when the transaction has gone through: until then the record still names them. */

@@ -2,6 +2,7 @@ import {
   allowedExtension,
   cleanFileName,
   extensionsOf,
+  isDeceptiveName,
   maxFileBytes,
   maxFileMegabytes,
   type UploadExtension,
@@ -13,7 +14,7 @@ import type { ReceivedFile } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { isOfType, mediaTypes } from './file-types'
 import { insertFile } from './files.sql'
-import { isWhole, maxUnfolded, unfoldsTooFar } from './whole'
+import { isLyingArchive, isWhole, maxUnfolded, unfoldsTooFar } from './whole'
 import { cleanImage } from './images'
 import { newKey, storeOf } from './store'
 
@@ -37,6 +38,7 @@ export async function keepUpload(
   const { pool, settings } = context
   const user = userOf(context)
   const originalName = cleanFileName(received.name)
+  if (isDeceptiveName(received.name)) throw new Refusal('files.oddName')
   const extension = allowedExtension(originalName, kind, extensions)
   if (!extension) {
     throw new Refusal('files.wrongExtension', {
@@ -52,6 +54,7 @@ export async function keepUpload(
   if (unfoldsTooFar(received.bytes, extension)) {
     throw new Refusal('files.unfolds', { values: { limit: maxUnfolded / 1024 / 1024 } })
   }
+  if (isLyingArchive(received.bytes, extension)) throw new Refusal('files.lyingArchive')
   const type = mediaTypes[extension]
   const image = type.startsWith('image/') ? await cleanImage(received.bytes, extension) : undefined
   const bytes = image?.bytes ?? received.bytes

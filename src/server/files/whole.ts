@@ -1,5 +1,7 @@
 import type { UploadExtension } from '../../domain/uploads'
-import { directoryOf } from '../spreadsheets/zip'
+import { directoryLies, directoryOf } from '../spreadsheets/zip'
+import { namesInCompound } from './compound'
+import { hasFirstBlock } from './rar'
 
 /** Whether a file has the end that its kind has: what was cut off on its way has not. */
 export function isWhole(bytes: Buffer, extension: UploadExtension): boolean {
@@ -17,6 +19,9 @@ const ends: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
   '.jpeg': hasJpegEnd,
   '.png': (bytes) => bytes.includes(pngEnd),
   '.pdf': (bytes) => bytes.subarray(-pdfTail).includes('%%EOF'),
+  '.rar': hasFirstBlock,
+  '.doc': (bytes) => namesInCompound(bytes) !== undefined,
+  '.xls': (bytes) => namesInCompound(bytes) !== undefined,
   '.zip': hasDirectory,
   '.docx': hasDirectory,
   '.xlsx': hasDirectory,
@@ -50,6 +55,11 @@ export function unfoldsTooFar(bytes: Buffer, extension: UploadExtension): boolea
     size > maxUnfolded ||
     (size > dense.from && size > dense.rate * bytes.length)
   )
+}
+
+/** Whether an archive, or a document that is one, says something else of its files than stands before them. */
+export function isLyingArchive(bytes: Buffer, extension: UploadExtension): boolean {
+  return ends[extension] === hasDirectory && directoryLies(bytes)
 }
 
 function directoryIn(bytes: Buffer) {

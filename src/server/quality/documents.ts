@@ -11,12 +11,12 @@ import { anyProblem, ownProblem } from './problem-steps'
 export const documents = {
   async getSupplierReport({ params: { id }, query: { timeZone } }, context) {
     const problem = await ownProblem(id, context)
-    return asFile(await eightD(problem, inZone(context, timeZone)), '8D')
+    return asFile(await eightD(problem, inZone(context, timeZone), 'supplier'), '8D')
   },
 
   async getProblemReport({ params: { id }, query: { timeZone } }, context) {
     const problem = await anyProblem(id, context)
-    return asFile(await eightD(problem, inZone(context, timeZone)), '8D')
+    return asFile(await eightD(problem, inZone(context, timeZone), 'inspector'), '8D')
   },
 
   async getCustomerReport({ params: { id }, query: { timeZone } }, context: Context) {

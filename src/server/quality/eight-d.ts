@@ -2,7 +2,7 @@ import { dayAt } from '../../domain/day'
 import type { FieldSchema } from '../../domain/field-schema'
 import { contentFields } from '../../domain/form-fields'
 import type { Language } from '../../domain/language'
-import { standardCurrency, totalOf } from '../../domain/quality'
+import { standardCurrency, totalOf, type ProblemRole } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
@@ -11,7 +11,9 @@ import { formSchema } from '../form-schemas'
 import type { PdfBlock, PdfDocument } from '../pdf/document'
 import { listSteps } from '../timeline/timeline.sql'
 import { namedIn } from './attachments'
+import { money } from './money'
 import { expensesOf } from './expenses.sql'
+import { historyFor } from './problem-answers'
 import type { Problem } from './problems.sql'
 import {
   fileBlocks,
@@ -42,11 +44,12 @@ const stepOfField: Record<string, number> = {
 export async function eightD(
   problem: Problem,
   { database, settings, language }: Context,
+  role: ProblemRole,
 ): Promise<PdfDocument> {
   const speech: Speech = language === 'en' ? ['en', 'zh'] : ['zh', 'en']
   const subject = 'supplierProblem'
   const files = await filesOf(database, { subject, subjectId: problem.id })
-  const steps = await listSteps(database, { subject, id: problem.id }, language)
+  const steps = await listSteps(database, historyFor(problem, role), language)
   const expenses = problem.stateCode === 5 ? await expensesOf(database, problem.id) : []
   const attached = async (ids: number[] | undefined) => {
     const named = namedIn(files, ids)
@@ -150,11 +153,6 @@ function fieldsOfStep(form: FieldSchema, step: number): string[] {
     .map(({ name }) => name)
 }
 
-/** Alike in both languages. */
-const money = new Intl.NumberFormat('en-GB', {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
 const inStandard = (amount: number) => `${standardCurrency.symbol} ${money.format(amount)}`
 
 function expenseBlocks(expenses: Schemas['Expense'][], speech: Speech): PdfBlock[] {

@@ -6,6 +6,8 @@ import type { Context } from '../context'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
 import { deleteExpense, expensesOf, insertExpense, problemOfExpense } from './expenses.sql'
+import { refuseHeld } from '../queues/assignment'
+import { money } from './money'
 import { anyProblem, noteStep } from './problem-steps'
 import { lockProblem } from './problems.sql'
 
@@ -15,7 +17,7 @@ const saidOf = ({
   amount,
   curCode,
 }: Pick<Schemas['Expense'], 'costTypeName' | 'amount' | 'curCode'>) =>
-  `${costTypeName} · ${amount.toFixed(2)} ${curCode}`
+  `${costTypeName} · ${money.format(amount)} ${curCode}`
 
 export const expenses = {
   async listExpenses({ params: { id } }, context) {
@@ -25,9 +27,14 @@ export const expenses = {
 
   async addExpense({ params: { id }, body }, context) {
     await checkExpensesOpen(id, context)
+    const standardCurrencyAmount = inStandardCurrency(body.amount, body.exchangeRate)
+    if (standardCurrencyAmount === 0) {
+      const errors = [{ path: 'amount', message: context.text('quality.expenseTooSmall') }]
+      throw new Refusal('quality.expenseTooSmall', { errors })
+    }
     await insertExpense(context.database, id, {
       ...contentOf(formSchema('Expense'), body),
-      standardCurrencyAmount: inStandardCurrency(body.amount, body.exchangeRate),
+      standardCurrencyAmount,
     })
     await noteStep(context, id, { what: 'quality.timeline.expenseAdded', note: saidOf(body) })
     return expensesOf(context.database, id)
@@ -50,6 +57,7 @@ export const expenses = {
 /** What a closed problem has cost is final: it stands in its report. Nobody closes it while this call goes on. */
 async function checkExpensesOpen(problemId: number, context: Context): Promise<void> {
   await lockProblem(context.database, problemId)
+  await refuseHeld({ table: 'supplier_problem', id: problemId }, context)
   const { stateCode } = await anyProblem(problemId, context)
   if (!mayDo('changeExpenses', stateCode, 'inspector')) throw new Refusal('quality.expensesClosed')
 }

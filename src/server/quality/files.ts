@@ -30,8 +30,9 @@ export const qualityFiles = {
 
   async deleteQualityFile({ params: { id } }, context) {
     const file = await visibleFile(id, context)
-    if (file.subject) await removeFromPart(context, file)
-    else await deleteFile(context.database, file)
+    if (!file.subject && (await deleteFile(context.database, file))) return null
+    // A form that was sent meanwhile has taken it: its state decides.
+    await removeFromPart(context, file.subject ? file : await visibleFile(id, context))
     return null
   },
 

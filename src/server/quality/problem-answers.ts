@@ -2,6 +2,7 @@ import { dayAt } from '../../domain/day'
 import { deadlineOf } from '../../domain/deadline'
 import { mayDo, problemState, type ProblemRole } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
 import { filesOf as filesOfRecord } from '../files/files.sql'
 import { heldAnswer } from '../queues/assignment'
@@ -33,6 +34,13 @@ export function problemRow(problem: Problem): Schemas['SupplierProblem'] {
   }
 }
 
+/** Which lines of a problem's history its reader gets: what it costs is the supplier's to know when it is closed. */
+export function historyFor({ id, stateCode }: Problem, role: ProblemRole) {
+  const ofExpenses: TextKey[] = ['quality.timeline.expenseAdded', 'quality.timeline.expenseRemoved']
+  const hidden = role === 'supplier' && !mayDo('seeExpenses', stateCode, role)
+  return { subject: 'supplierProblem', id, without: hidden ? ofExpenses : [] } as const
+}
+
 /** A problem with all that was said about it, its files and its history. */
 export async function problemAnswer(
   problem: Problem,
@@ -42,7 +50,7 @@ export async function problemAnswer(
   const subject = 'supplierProblem'
   const all = await filesOfRecord(database, { subject, subjectId: problem.id })
   const rounds = await roundsOf(database, problem.id)
-  const timeline = await listSteps(database, { subject, id: problem.id }, language)
+  const timeline = await listSteps(database, historyFor(problem, role), language)
   const due = deadlineOf(problem.dueDate ?? undefined, dayAt(settings.timeZone))
   const raised = namedIn(all, problem.raised.fileIds)
   const { scheme, evidence, schemeVerdict, evidenceVerdict } = problem

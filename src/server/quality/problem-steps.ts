@@ -39,6 +39,8 @@ export interface ProblemStep {
   action: ProblemAction
   /** Of the problem as the caller saw it, where they say it. */
   version?: number | undefined
+  /** What they are told where it has changed since. */
+  stale?: TextKey
   forms?: ProblemChange['forms']
   what: TextKey
   note?: string | undefined
@@ -51,7 +53,13 @@ export interface ProblemStep {
  */
 export async function takeStep(
   problem: Problem,
-  { action, version = problem.version, forms, what, note, changes }: ProblemStep,
+  {
+    action,
+    version = problem.version,
+    stale = 'quality.changedMeanwhile',
+    forms,
+    ...said
+  }: ProblemStep,
   context: Context,
 ): Promise<Problem> {
   checkState(problem, action, context)
@@ -69,8 +77,8 @@ export async function takeStep(
     dueDate: rule.to && dueOf(rule.to, dayAt(settings.timeZone), settings.qualityDue),
     forms,
   })
-  if (!changed) throw new Refusal('quality.changedMeanwhile')
-  await noteStep(context, problem.id, { what, note, changes })
+  if (!changed) throw new Refusal(stale)
+  await noteStep(context, problem.id, said)
   return anyProblem(problem.id, context)
 }
 

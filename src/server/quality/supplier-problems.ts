@@ -66,12 +66,20 @@ export const supplierProblems = {
     return problemAnswer(saved, context, 'supplier')
   },
 
-  async submitScheme({ params: { id } }, context) {
+  async submitScheme({ params: { id }, query: { version } }, context) {
     const problem = await ownProblem(id, context)
     checkState(problem, 'submitScheme', context)
     if (!problem.scheme) throw new Refusal('quality.schemeNotSaved')
-    const what = 'quality.timeline.schemeSubmitted'
-    const submitted = await takeStep(problem, { action: 'submitScheme', what }, context)
+    const submitted = await takeStep(
+      problem,
+      {
+        action: 'submitScheme',
+        version,
+        what: 'quality.timeline.schemeSubmitted',
+        stale: 'quality.schemeChangedMeanwhile',
+      },
+      context,
+    )
     await tellInspectors(context, submitted, 'quality.notify.schemeSubmitted')
     return problemAnswer(submitted, context, 'supplier')
   },

@@ -55,6 +55,35 @@ export function directoryOf(bytes: Buffer): Entry[] {
   return entries
 }
 
+/** What packing may add to a file that cannot be made smaller. */
+const packedAtMost = (size: number) => size + (size >> 8) + 64
+/** Written where a size stands elsewhere. */
+const elsewhere = 0xffffffff
+
+/** Whether the directory contradicts what stands before a file, or says less of its size than even its packed form has. */
+export function directoryLies(bytes: Buffer): boolean {
+  try {
+    return directoryOf(bytes).some(
+      (entry) => entry.packedSize > packedAtMost(entry.size) || isOtherwise(bytes, entry),
+    )
+  } catch {
+    return true
+  }
+}
+
+function isOtherwise(bytes: Buffer, { offset, method, checksum, packedSize, size }: Entry) {
+  if (bytes.readUInt32LE(offset) !== signature.local) return true
+  if (bytes.readUInt16LE(offset + 8) !== method) return true
+  if (method === 0 && packedSize !== size) return true
+  // What was written while it was packed has its figures behind it.
+  if (bytes.readUInt16LE(offset + 6) & 8) return false
+  const said = [checksum, packedSize, size]
+  return said.some((figure, at) => {
+    const local = bytes.readUInt32LE(offset + 14 + at * 4)
+    return local !== figure && local !== elsewhere
+  })
+}
+
 function endOfArchive(bytes: Buffer) {
   const earliest = Math.max(0, bytes.length - endSize - longestComment)
   for (let at = bytes.length - endSize; at >= earliest; at--) {

@@ -31,9 +31,16 @@ export async function addStep(
     .execute()
 }
 
+interface Lines {
+  subject: Subject
+  id: number
+  /** What the reader does not get to know. */
+  without?: TextKey[]
+}
+
 export async function listSteps(
   database: Database,
-  { subject, id: subjectId }: { subject: Subject; id: number },
+  { subject, id: subjectId, without = [] }: Lines,
   language: Language,
 ): Promise<Schemas['TimelineEntry'][]> {
   const rows = await database
@@ -43,12 +50,13 @@ export async function listSteps(
     .where('subject_id', '=', subjectId)
     .orderBy('id')
     .execute()
-  return rows.map(({ id, created_at, data }) => {
+  return rows.flatMap(({ id, created_at, data }) => {
     // Written by addStep alone.
     const { who, what, note, changes } = data as unknown as Pick<
       Step,
       'who' | 'what' | 'note' | 'changes'
     >
+    if (without.includes(what)) return []
     return {
       id,
       time: created_at.toISOString(),

@@ -1,4 +1,5 @@
-import { actionKey, answerOf, api, queries } from '../api'
+import { answerOf, api, queries } from '../api'
+import { once } from '../once'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
 
@@ -14,11 +15,9 @@ export const addToCart = gatedAction(
     typeId?: 1 | 2 | 3 | 4 | 5
   }) => {
     try {
-      const { data, message } = await answerOf(
-        api.POST('/web/my/cart', {
-          body: { dataId, typeId, counts },
-          headers: { 'Idempotency-Key': actionKey() },
-        }),
+      const body = { dataId, typeId, counts }
+      const { data, message } = await once('addToCart', body, (headers) =>
+        answerOf(api.POST('/web/my/cart', { body, headers })),
       )
       queries.setQueryData(['cartCounts'], data)
       void queries.invalidateQueries({ queryKey: ['cart'] })

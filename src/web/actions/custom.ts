@@ -1,5 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
-import { actionKey, answerOf, api, queries } from '../api'
+import { answerOf, api, queries } from '../api'
+import { once } from '../once'
 import { currentUser } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 import { showToast } from '../ui/toast-list'
@@ -75,11 +76,8 @@ export const addCustomToCart = gatedAction(
       ...(dataId !== undefined && { dataId }),
     }
     try {
-      const { data, message } = await answerOf(
-        api.POST('/web/custom/product/add/cart', {
-          body,
-          headers: { 'Idempotency-Key': actionKey() },
-        }),
+      const { data, message } = await once('addCustomToCart', body, (headers) =>
+        answerOf(api.POST('/web/custom/product/add/cart', { body, headers })),
       )
       queries.setQueryData(['cartCounts'], data)
       await queries.invalidateQueries({ queryKey: ['cart'] })

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { actionKey, answerOf, api, dataOf, queries } from '../api'
+import { answerOf, api, dataOf, queries } from '../api'
+import { once } from '../once'
 import { text } from '../locale'
 import { useUser } from '../session'
 import { showToast } from '../ui/toast-list'
@@ -32,11 +33,8 @@ export const toggleFavourite = gatedAction('favourite', toggle, async (item: Ite
 /** The mark changes when the server has done it. */
 async function toggle({ dataId, typeId = 1 }: Item) {
   try {
-    const { data, message } = await answerOf(
-      api.POST('/web/my/favorite', {
-        body: { dataId, typeId },
-        headers: { 'Idempotency-Key': actionKey() },
-      }),
+    const { data, message } = await once('favourite', { dataId, typeId }, (headers) =>
+      answerOf(api.POST('/web/my/favorite', { body: { dataId, typeId }, headers })),
     )
     queries.setQueryData<number[]>(marks(typeId), (ids = []) => {
       const others = ids.filter((id) => id !== dataId)

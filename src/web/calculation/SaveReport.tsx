@@ -2,7 +2,8 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
-import { actionKey, answerOf, api, queries } from '../api'
+import { answerOf, api, queries } from '../api'
+import { once } from '../once'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
@@ -23,12 +24,14 @@ export function SaveReport({
   const saving = useRef(false)
   const save = useMutation({
     mutationFn: (body: Schemas['ReportCreation']) =>
-      answerOf(
-        api.POST('/web/calculate/createReport/{id}', {
-          params: { path: { id: product } },
-          body,
-          headers: { 'Idempotency-Key': actionKey() },
-        }),
+      once(`createReport.${product}`, body, (headers) =>
+        answerOf(
+          api.POST('/web/calculate/createReport/{id}', {
+            params: { path: { id: product } },
+            body,
+            headers,
+          }),
+        ),
       ),
     onSettled() {
       saving.current = false

@@ -65,8 +65,12 @@ export function SchemaForm<Name extends FormName>({
   const [typed, setTyped] = useState(() => draft?.read() ?? value)
   const [restored, setRestored] = useState(() => draft?.read() !== undefined)
   const [open, setOpen] = useState(restored)
-  useLeaveGuard(guard && open)
   const [underWay, setUnderWay] = useState(0)
+  // The content of a draft comes back; what is on its way does not.
+  useLeaveGuard(
+    underWay > 0 || (guard && open),
+    underWay > 0 ? 'screens.leave.uploads' : 'screens.leave',
+  )
   const [refused, setRefused] = useState<Fault[]>([])
   // Two forms of one page may have fields of one name.
   const id = useId()

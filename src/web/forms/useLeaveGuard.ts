@@ -7,7 +7,10 @@ import { text } from '../locale'
 const placeOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
 
 /** What is asked: where a draft is kept, and where what was done would be lost. */
-type Question = 'screens.leave' | 'screens.leave.lost'
+type Question = 'screens.leave' | 'screens.leave.lost' | 'screens.leave.uploads'
+
+/** What would be asked now, by the parts of the page that ask. */
+const asking = new Set<{ question: Question }>()
 
 /** While something is open, asks before this page is left: by a link, back and forward, a reload or closing the tab. */
 export function useLeaveGuard(open: boolean, question: Question = 'screens.leave'): void {
@@ -15,6 +18,8 @@ export function useLeaveGuard(open: boolean, question: Question = 'screens.leave
   useEffect(() => {
     if (!open) return
     const stays = () => !mayLeave(question)
+    const asks = { question }
+    asking.add(asks)
     const { push, replace } = navigator
     navigator.push = (...to) => void (stays() || push(...to))
     navigator.replace = (...to) => void (stays() || replace(...to))
@@ -38,6 +43,7 @@ export function useLeaveGuard(open: boolean, question: Question = 'screens.leave
     window.addEventListener('popstate', moved, true)
     window.addEventListener('beforeunload', closing)
     return () => {
+      asking.delete(asks)
       Object.assign(navigator, { push, replace })
       window.removeEventListener('popstate', moved, true)
       window.removeEventListener('beforeunload', closing)
@@ -47,3 +53,6 @@ export function useLeaveGuard(open: boolean, question: Question = 'screens.leave
 
 /** Who is no longer logged in goes to the login without a question. */
 const mayLeave = (question: Question) => !currentTokens() || window.confirm(text(question))
+
+/** Asks before a part of the page goes that the address does not name, such as a tab: whether it may. */
+export const mayLeavePart = () => [...asking].every(({ question }) => mayLeave(question))

@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { closeLeaveMessage } from '../actions/leave-message'
-import { actionKey, answerOf, api, queries } from '../api'
+import { answerOf, api, queries } from '../api'
+import { once } from '../once'
 import { SchemaForm } from '../forms/SchemaForm'
 import { text } from '../locale'
 import { AntdProvider } from '../screens/AntdProvider'
@@ -22,11 +23,8 @@ export function LeaveMessageDialog() {
             draft="leaveMessage"
             submitText={text('messages.leave.send')}
             onSubmit={async (body) => {
-              const { message } = await answerOf(
-                api.POST('/web/message/board', {
-                  body,
-                  headers: { 'Idempotency-Key': actionKey() },
-                }),
+              const { message } = await once('leaveMessage', body, (headers) =>
+                answerOf(api.POST('/web/message/board', { body, headers })),
               )
               showToast('success', message)
               void queries.invalidateQueries({ queryKey: ['data'] })

@@ -3,7 +3,8 @@ import { useEffect, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { saveFile } from '../actions/save-file'
 import { sentPassword } from '../actions/sent-password'
-import { actionKey, answerOf, api, queries } from '../api'
+import { answerOf, api, queries } from '../api'
+import { once } from '../once'
 import { SchemaForm } from '../forms/SchemaForm'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
@@ -15,7 +16,7 @@ const lookAgain = () => void queries.invalidateQueries({ queryKey: ['data'] })
 export function MakeBackup() {
   const making = useMutation({
     mutationFn: () =>
-      answerOf(api.POST('/office/backup', { headers: { 'Idempotency-Key': actionKey() } })),
+      once('backup', null, (headers) => answerOf(api.POST('/office/backup', { headers }))),
     onSuccess({ message }) {
       showToast('success', message)
       lookAgain()

@@ -1,5 +1,6 @@
 import type { DataProvider } from '@refinedev/core'
-import { actionKey, answerOf, api, dataOf } from '../api'
+import { answerOf, api, dataOf } from '../api'
+import { once } from '../once'
 import { listOf } from '../screens/lists'
 import type { Resource } from '../screens/resource'
 import { showToast } from '../ui/toast-list'
@@ -49,9 +50,8 @@ export function dataOfResources(resources: Resource[]): DataProvider {
     async create({ resource, variables }) {
       const { create } = find(resource)
       if (!create) throw new Error(`${resource} has no call for a new record`)
-      const headers = { 'Idempotency-Key': actionKey() }
-      const { data, message } = await answerOf(
-        untypedApi.POST(create.path, { body: variables, headers }),
+      const { data, message } = await once(`create.${resource}`, variables, (headers) =>
+        answerOf(untypedApi.POST(create.path, { body: variables, headers })),
       )
       showToast('success', message)
       return { data: (data ?? {}) as object }

@@ -4,9 +4,10 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import { labelOf } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import complaintStates from '../../generated/screens/ComplaintState.json'
-import { actionKey, answerOf, api, dataOf, queries } from '../api'
+import { answerOf, api, dataOf, queries } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { formatTime, language, text } from '../locale'
+import { once } from '../once'
 import { AntdProvider } from '../screens/AntdProvider'
 import { OneRecord } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
@@ -49,11 +50,8 @@ function Filing() {
           submitText={text('quality.complain.submit')}
           context={{ suggest: suggestProducts, uploads: uploadsFor('complaint') }}
           onSubmit={async (body) => {
-            const { data, message } = await answerOf(
-              api.POST('/quality/problem/customer/complaint', {
-                body,
-                headers: { 'Idempotency-Key': actionKey() },
-              }),
+            const { data, message } = await once('fileComplaint', body, (headers) =>
+              answerOf(api.POST('/quality/problem/customer/complaint', { body, headers })),
             )
             showToast('success', message)
             void queries.invalidateQueries({ queryKey: listKey })

@@ -1,9 +1,9 @@
 import { Suspense } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link, useSearchParams } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import evaluationState from '../../generated/screens/EvaluationState.json'
-import { actionKey, answerOf, api, dataOf, queries } from '../api'
+import { answerOf, api, dataOf, queries } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { formatTime, language, text, timeZone } from '../locale'
 import { AntdProvider } from '../screens/AntdProvider'
@@ -31,7 +31,7 @@ type Report = Schemas['CustomerProblem']
 const keyOf = (id: number) => ['report', id]
 const back = { to: '/customerAnalysis', title: 'quality.reports' } as const
 
-/** A handling report for the customer, who evaluates it once. */
+/** A handling report for the customer, who evaluates it once; `type=details` only shows it. */
 export function CustomerProblemPage() {
   const [query] = useSearchParams()
   const id = Number(query.get('id'))
@@ -46,13 +46,23 @@ export function CustomerProblemPage() {
         missing={missing('quality.reportNotFound')}
         back={back}
       >
-        {(report) => <Shown report={report} schema={schema} />}
+        {(report) => (
+          <Shown report={report} schema={schema} mayEvaluate={query.get('type') !== 'details'} />
+        )}
       </OneRecord>
     </AntdProvider>
   )
 }
 
-function Shown({ report, schema }: { report: Report; schema: FieldSchema }) {
+function Shown({
+  report,
+  schema,
+  mayEvaluate,
+}: {
+  report: Report
+  schema: FieldSchema
+  mayEvaluate: boolean
+}) {
   const { id, uniqueCode, theme, problemDescription, isEvaluation, reportDate } = report
   const fields = schema.properties ?? {}
   const title = (name: keyof Report) => titleOf(fields[name] ?? {}, name, language)
@@ -94,7 +104,17 @@ function Shown({ report, schema }: { report: Report; schema: FieldSchema }) {
           <ReportView report={report} />
         </Part>
       </section>
-      <EvaluationForm key={id} report={report} />
+      {mayEvaluate ? (
+        <EvaluationForm key={id} report={report} />
+      ) : (
+        isEvaluation === 0 && (
+          <p>
+            <Link to={`/customerAnalysis/details?id=${id}&type=evaluation`}>
+              {text('quality.evaluate')}
+            </Link>
+          </p>
+        )
+      )}
       <Timeline steps={report.timeline ?? []} title={title('timeline')} />
     </RecordArticle>
   )
@@ -102,14 +122,12 @@ function Shown({ report, schema }: { report: Report; schema: FieldSchema }) {
 
 function EvaluationForm({ report: { id, isEvaluation } }: { report: Report }) {
   const levels = useLevels()
-  const conflict = useConflict(keyOf(id), (body: Schemas['Evaluation']) =>
-    answerOf(
-      api.POST('/quality/problem/customer/evaluate', {
-        body,
-        headers: { 'Idempotency-Key': actionKey() },
-      }),
-    ),
-  )
+  const conflict = useConflict({
+    what: 'evaluate',
+    queryKey: keyOf(id),
+    send: (body: Schemas['Evaluation'], headers) =>
+      answerOf(api.POST('/quality/problem/customer/evaluate', { body, headers })),
+  })
   if (isEvaluation === 1 && !conflict.open) return null
   return (
     <section className={styles.card}>

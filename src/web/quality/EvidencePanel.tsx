@@ -1,12 +1,13 @@
 import { Suspense } from 'react'
 import { mayDo } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
-import { actionKey, answerOf, api } from '../api'
+import { answerOf, api } from '../api'
 import { text } from '../locale'
 import type { Content } from '../screens/conflict-fields'
 import { VersionedForm } from '../screens/VersionedForm'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
+import { Overtaken } from './Overtaken'
 import { askProblem, problemKey, showProblem, type Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
 import { EvidenceNotice, EvidenceView } from './SchemeView'
@@ -31,24 +32,28 @@ const contentOf = ({ id, evidence, improvementProgram, version }: Problem): Cont
 export function EvidencePanel({ problem, mayChange }: { problem: Problem; mayChange: boolean }) {
   const { id, stateCode, evidence } = problem
   const editable = mayChange && mayDo('submitEvidence', stateCode, 'supplier')
-  const conflict = useConflict(problemKey('supplier', id), (body: Content) =>
-    answerOf(
-      api.POST('/quality/problem/supplier/evidence/submit/v2', {
-        // What the form of evidence holds is evidence.
-        body: { ...(body as Evidence), id },
-        headers: { 'Idempotency-Key': actionKey() },
-      }),
-    ),
-  )
+  const name = `evidence.${id}`
+  const conflict = useConflict({
+    what: 'submitEvidence',
+    queryKey: problemKey('supplier', id),
+    send: (body: Content, headers) =>
+      answerOf(
+        api.POST('/quality/problem/supplier/evidence/submit/v2', {
+          // What the form of evidence holds is evidence.
+          body: { ...(body as Evidence), id },
+          headers,
+        }),
+      ),
+  })
 
-  if (editable || conflict.open) {
+  if (editable) {
     return (
       <div className={styles.part}>
         <EvidenceNotice problem={problem} />
         <Suspense fallback={<PageSkeleton />}>
           <VersionedForm
             schema="Evidence"
-            name={`evidence.${id}`}
+            name={name}
             record={contentOf(problem)}
             read={async () => {
               const now = await askProblem('supplier', id)
@@ -56,8 +61,8 @@ export function EvidencePanel({ problem, mayChange }: { problem: Problem; mayCha
             }}
             submitText={text('quality.submitEvidence')}
             context={{ uploads: uploadsFor('evidence', evidence) }}
-            save={async (body) => {
-              const { data, message } = await conflict.submit(body)
+            save={conflict.submit}
+            onSaved={({ data, message }) => {
               showToast('success', message)
               showProblem('supplier', data)
             }}
@@ -66,5 +71,10 @@ export function EvidencePanel({ problem, mayChange }: { problem: Problem; mayCha
       </div>
     )
   }
-  return evidence ? <EvidenceView evidence={evidence} /> : <p>{text('quality.noEvidence')}</p>
+  return (
+    <div className={styles.part}>
+      {mayChange && <Overtaken schema="Evidence" name={name} problem={problem} />}
+      {evidence ? <EvidenceView evidence={evidence} /> : <p>{text('quality.noEvidence')}</p>}
+    </div>
+  )
 }

@@ -2,13 +2,15 @@ import { Suspense } from 'react'
 import { mayDo, type ProblemAction } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import { useMayHandle } from '../actions/handling'
-import { actionKey, answerOf, api } from '../api'
+import { answerOf, api } from '../api'
 import { SchemaView } from '../forms/SchemaView'
 import { text, type TextKey } from '../locale'
+import type { KeyHeaders } from '../once'
 import type { Content } from '../screens/conflict-fields'
 import { VersionedForm } from '../screens/VersionedForm'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
+import { Overtaken } from './Overtaken'
 import { Part } from './ProblemArticle'
 import { askProblem, problemKey, showProblem, type Problem } from './problem-queries'
 import { useConflict } from './useConflict'
@@ -26,18 +28,17 @@ interface Props<Name extends Verdict> {
   action: ProblemAction
   /** The last one given. */
   given: object | undefined
-  send: (verdict: Schemas[Name], key: { 'Idempotency-Key': string }) => Sent
+  send: (verdict: Schemas[Name], headers: KeyHeaders) => Sent
 }
 
 /** A verdict: a form while it is due, then the last one given. */
 function Judgement<Name extends Verdict>(props: Props<Name>) {
   const { problem, title, schema, action, given, send } = props
   const { id, stateCode } = problem
-  const conflict = useConflict(problemKey('office', id), (body: Schemas[Name]) =>
-    send(body, { 'Idempotency-Key': actionKey() }),
-  )
+  const name = `${schema}.${id}`
+  const conflict = useConflict({ what: schema, queryKey: problemKey('office', id), send })
   const mayHandle = useMayHandle(problem.assigneeId)
-  const isDue = mayDo(action, stateCode, 'inspector') || conflict.open
+  const isDue = mayDo(action, stateCode, 'inspector')
   if (!isDue && !given) return null
   return (
     <Part title={text(title)}>
@@ -47,7 +48,7 @@ function Judgement<Name extends Verdict>(props: Props<Name>) {
         <Suspense fallback={<PageSkeleton />}>
           <VersionedForm
             schema={schema}
-            name={`${schema}.${id}`}
+            name={name}
             // Each verdict begins anew; it is on what was seen when it was begun.
             record={versionOf(problem)}
             read={async () => {
@@ -55,16 +56,19 @@ function Judgement<Name extends Verdict>(props: Props<Name>) {
               return mayDo(action, now.stateCode, 'inspector') ? versionOf(now) : undefined
             }}
             submitText={text('quality.judge')}
-            save={async (body) => {
-              // What the form of a verdict holds is one.
-              const { data, message } = await conflict.submit(body as Schemas[Name])
+            // What the form of a verdict holds is one.
+            save={(body) => conflict.submit(body as Schemas[Name])}
+            onSaved={({ data, message }) => {
               showToast('success', message)
               showProblem('office', data)
             }}
           />
         </Suspense>
       ) : (
-        given && <SchemaView schema={schema} value={given} />
+        <>
+          <Overtaken schema={schema} name={name} problem={problem} />
+          {given && <SchemaView schema={schema} value={given} />}
+        </>
       )}
     </Part>
   )

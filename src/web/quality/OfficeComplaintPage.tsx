@@ -4,7 +4,7 @@ import { labelOf, titleOf } from '../../domain/field-schema'
 import { complaintState } from '../../domain/quality'
 import problemState from '../../generated/screens/ProblemState.json'
 import type { Schemas } from '../../domain/schemas'
-import { actionKey, answerOf, api, dataOf, queries } from '../api'
+import { answerOf, api, dataOf, queries } from '../api'
 import { language, text } from '../locale'
 import { useMayHandle } from '../actions/handling'
 import type { Content } from '../screens/conflict-fields'
@@ -95,16 +95,19 @@ function Report({
   complaint: Schemas['ComplaintRecord']
 }) {
   const mayReport = useMayHandle(assigneeId)
-  const conflict = useConflict(complaintKey(id), (body: Content) =>
-    answerOf(
-      api.POST('/office/quality/complaint/{id}/report', {
-        params: { path: { id } },
-        // What the form of a report holds is one.
-        body: body as Schemas['HandlingReport'],
-        headers: { 'Idempotency-Key': actionKey() },
-      }),
-    ),
-  )
+  const conflict = useConflict({
+    what: 'writeReport',
+    queryKey: complaintKey(id),
+    send: (body: Content, headers) =>
+      answerOf(
+        api.POST('/office/quality/complaint/{id}/report', {
+          params: { path: { id } },
+          // What the form of a report holds is one.
+          body: body as Schemas['HandlingReport'],
+          headers,
+        }),
+      ),
+  })
   if (stateCode !== complaintState.filed && !conflict.open) {
     return report ? <ReportView report={report} /> : null
   }

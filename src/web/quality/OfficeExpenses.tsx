@@ -1,8 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useMemo, useState } from 'react'
 import { mayDo } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
-import { actionKey, answerOf, api, queries } from '../api'
+import { useMayHandle } from '../actions/handling'
+import { answerOf, api, queries } from '../api'
+import { draftOf } from '../forms/draft'
 import { SchemaForm } from '../forms/SchemaForm'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
@@ -16,8 +18,10 @@ import { useConflict } from './useConflict'
 type Expense = Schemas['Expense']
 
 /** What a problem has cost, to be entered and taken out again until it is closed. */
-export function OfficeExpenses({ problem: { id, stateCode } }: { problem: Problem }) {
-  const [adding, setAdding] = useState(0)
+export function OfficeExpenses({ problem: { id, stateCode, assigneeId } }: { problem: Problem }) {
+  const draft = useMemo(() => draftOf<Partial<Expense>>(`expense.${id}`), [id])
+  // What was typed before a reload is gone on with.
+  const [adding, setAdding] = useState(() => (draft.read() ? 1 : 0))
   const [asking, setAsking] = useState<Expense>()
   const { data } = useQuery({
     queryKey: expensesKey('office', id),
@@ -41,16 +45,20 @@ export function OfficeExpenses({ problem: { id, stateCode } }: { problem: Proble
     },
     onSettled: () => setAsking(undefined),
   })
-  const conflict = useConflict(problemKey('office', id), (body: Expense) =>
-    answerOf(
-      api.POST('/office/quality/problem/{id}/expense', {
-        params: { path: { id } },
-        body,
-        headers: { 'Idempotency-Key': actionKey() },
-      }),
-    ),
-  )
-  const isOpen = mayDo('changeExpenses', stateCode, 'inspector')
+  const conflict = useConflict({
+    what: 'addExpense',
+    queryKey: problemKey('office', id),
+    send: (body: Expense, headers) =>
+      answerOf(
+        api.POST('/office/quality/problem/{id}/expense', {
+          params: { path: { id } },
+          body,
+          headers,
+        }),
+      ),
+  })
+  const mayHandle = useMayHandle(assigneeId)
+  const isOpen = mayHandle && mayDo('changeExpenses', stateCode, 'inspector')
   return (
     <>
       {data && <ExpenseTable expenses={data} onRemove={isOpen ? setAsking : undefined} />}
@@ -90,16 +98,20 @@ export function OfficeExpenses({ problem: { id, stateCode } }: { problem: Proble
               // Each expense begins with an empty form.
               key={adding}
               schema="Expense"
+              draft={draft}
               submitText={text('quality.expenses.save')}
               onSubmit={async (body) => {
                 const { data, message } = await conflict.submit(body)
                 showToast('success', message)
                 show(data)
+                // Before the next form looks for one.
+                draft.clear()
                 setAdding(adding + 1)
               }}
               beside={
                 <Button
                   onClick={() => {
+                    draft.clear()
                     conflict.close()
                     setAdding(0)
                   }}

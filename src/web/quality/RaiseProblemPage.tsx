@@ -1,9 +1,10 @@
 import { Suspense } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
-import { actionKey, answerOf, api, dataOf } from '../api'
+import { answerOf, api, dataOf } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
 import { text } from '../locale'
+import { once } from '../once'
 import { OneRecord } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
 import { usePageTitle } from '../ui/page-title'
@@ -52,11 +53,8 @@ function Raising({ complaint }: { complaint: Schemas['ComplaintRecord'] | undefi
             uploads: uploadsFor('problem', complaint),
           }}
           onSubmit={async (body) => {
-            const { data, message } = await answerOf(
-              api.POST('/office/quality/problem', {
-                body,
-                headers: { 'Idempotency-Key': actionKey() },
-              }),
+            const { data, message } = await once('raiseProblem', body, (headers) =>
+              answerOf(api.POST('/office/quality/problem', { body, headers })),
             )
             showToast('success', message)
             showProblem('office', data)

@@ -2,13 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { mayDo } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
-import { actionKey, answerOf, api, queries } from '../api'
+import { answerOf, api, queries } from '../api'
+import { draftOf } from '../forms/draft'
 import { text } from '../locale'
+import { once } from '../once'
 import type { Content } from '../screens/conflict-fields'
 import { VersionedForm } from '../screens/VersionedForm'
 import { Button } from '../ui/Button'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
+import { Overtaken } from './Overtaken'
 import { askProblem, problemKey, showProblem, type Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
 import { SchemeView, VerdictNotice } from './SchemeView'
@@ -27,26 +30,31 @@ const contentOf = ({ id, improvementProgram, version }: Problem): Content => ({
 /** The scheme: a form until it is saved, then to be read, updated or submitted while it is the supplier's turn. */
 export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChange: boolean }) {
   const { id, stateCode, improvementProgram: saved } = problem
-  const [updating, setUpdating] = useState(false)
+  const name = `scheme.${id}`
+  // What was typed before a reload is gone on with, and not left out of what is submitted.
+  const [updating, setUpdating] = useState(() => draftOf(name).read() !== undefined)
   const editable = mayChange && mayDo('saveScheme', stateCode, 'supplier')
-  const conflict = useConflict(problemKey('supplier', id), (body: Content) =>
-    answerOf(
-      api.POST('/quality/problem/supplier/v2', {
-        // What the form of a scheme holds is a scheme.
-        body: { ...(body as Scheme), id },
-        headers: { 'Idempotency-Key': actionKey() },
-      }),
-    ),
-  )
+  const conflict = useConflict({
+    what: 'saveScheme',
+    queryKey: problemKey('supplier', id),
+    send: (body: Content, headers) =>
+      answerOf(
+        api.POST('/quality/problem/supplier/v2', {
+          // What the form of a scheme holds is a scheme.
+          body: { ...(body as Scheme), id },
+          headers,
+        }),
+      ),
+  })
 
-  if (conflict.open || (editable && (updating || !saved))) {
+  if (editable && (updating || !saved)) {
     return (
       <div className={styles.part}>
         <VerdictNotice problem={problem} />
         <Suspense fallback={<PageSkeleton />}>
           <VersionedForm
             schema="RectificationScheme"
-            name={`scheme.${id}`}
+            name={name}
             record={contentOf(problem)}
             read={async () => {
               const now = await askProblem('supplier', id)
@@ -54,8 +62,8 @@ export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChang
             }}
             submitText={text('quality.save')}
             context={{ uploads: uploadsFor('improvement_program', saved) }}
-            save={async (body) => {
-              const { data, message } = await conflict.submit(body)
+            save={conflict.submit}
+            onSaved={({ data, message }) => {
               showToast('success', message)
               setUpdating(false)
               showProblem('supplier', data)
@@ -65,7 +73,6 @@ export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChang
                 <Button
                   onClick={() => {
                     discard()
-                    conflict.close()
                     setUpdating(false)
                   }}
                 >
@@ -81,6 +88,9 @@ export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChang
   if (!saved) return <p>{text('quality.noScheme')}</p>
   return (
     <div className={styles.part}>
+      {mayChange && !editable && (
+        <Overtaken schema="RectificationScheme" name={name} problem={problem} />
+      )}
       <VerdictNotice problem={problem} />
       <SchemeView scheme={saved} />
       {editable && (
@@ -93,14 +103,17 @@ export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChang
   )
 }
 
-function Submission({ problem: { id } }: { problem: Problem }) {
+/** Submits the scheme as it is shown here, and no other. */
+function Submission({ problem: { id, version } }: { problem: Problem }) {
   const submit = useMutation({
     mutationFn: () =>
-      answerOf(
-        api.POST('/quality/problem/supplier/submit/{id}', {
-          params: { path: { id } },
-          headers: { 'Idempotency-Key': actionKey() },
-        }),
+      once(`submitScheme.${id}`, version, (headers) =>
+        answerOf(
+          api.POST('/quality/problem/supplier/submit/{id}', {
+            params: { path: { id }, query: { ...(version && { version }) } },
+            headers,
+          }),
+        ),
       ),
     onSuccess: ({ data, message }) => {
       showToast('success', message)

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { problemState } from '../../domain/quality'
+import { mayLeavePart } from '../forms/useLeaveGuard'
 import { text } from '../locale'
 import { AntdProvider } from '../screens/AntdProvider'
 import { Tabs } from '../ui/Tabs'
@@ -53,7 +54,7 @@ function ProblemTabs({ problem, mayChange }: { problem: Problem; mayChange: bool
         label={text('quality.handling')}
         tabs={names.map((key) => ({ key, title: text(`quality.tab.${key}`) }))}
         active={active}
-        onChange={setChosen}
+        onChange={(tab) => mayLeavePart() && setChosen(tab)}
       >
         {active === 'scheme' && <SchemePanel problem={problem} mayChange={mayChange} />}
         {active === 'evidence' && <EvidencePanel problem={problem} mayChange={mayChange} />}

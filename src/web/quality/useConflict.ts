@@ -1,21 +1,27 @@
 import { useState } from 'react'
 import { CallFailure, queries } from '../api'
+import { once, type KeyHeaders } from '../once'
+
+interface Sending<Value, Answer> {
+  /** What is done, for the key it is done under. */
+  what: string
+  queryKey: unknown[]
+  send: (value: Value, headers: KeyHeaders) => Promise<Answer>
+}
 
 /**
  * Sends a form that two people may fill in at once. When somebody was faster the record is asked for again, and
  * `open` stays true, so that the form stays with what was typed even where the new state has no room for it.
  */
-export function useConflict<Value, Answer>(
-  queryKey: unknown[],
-  send: (value: Value) => Promise<Answer>,
-) {
+export function useConflict<Value, Answer>({ what, queryKey, send }: Sending<Value, Answer>) {
   const [open, setOpen] = useState(false)
   return {
     open,
     close: () => setOpen(false),
     async submit(value: Value): Promise<Answer> {
       try {
-        const answer = await send(value)
+        const name = [what, ...queryKey].join('.')
+        const answer = await once(name, value, (headers) => send(value, headers))
         setOpen(false)
         return answer
       } catch (error) {

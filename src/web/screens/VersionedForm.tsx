@@ -9,7 +9,7 @@ import { showToast } from '../ui/toast-list'
 import { Conflict } from './Conflict'
 import { contentOfForm, type Content } from './conflict-fields'
 
-interface Props {
+interface Props<Answer> {
   schema: FormName
   /** Under which name what was typed is kept until it is saved. */
   name: string
@@ -18,7 +18,9 @@ interface Props {
   /** Reads it again; nothing where it can be changed no more. */
   read: () => Promise<Content | undefined>
   /** Saves a content as a change of the version that it names. */
-  save: (content: Content) => Promise<unknown>
+  save: (content: Content) => Promise<Answer>
+  /** What follows when it is saved and no draft is left. */
+  onSaved?: (answer: Answer) => void
   submitText: string
   context?: FormContext
   guard?: boolean
@@ -39,7 +41,8 @@ interface Clash {
  * A form that changes what others may change too. It is saved as a change of what it was begun on, also when that has been
  * read anew meanwhile or after a reload; when somebody was faster, both contents are shown side by side.
  */
-export function VersionedForm({ schema, name, record, read, save, beside, ...form }: Props) {
+export function VersionedForm<Answer>(props: Props<Answer>) {
+  const { schema, name, record, read, save, onSaved, beside, ...form } = props
   const { texts } = useFormParts(schema)
   const latest = useMemo(() => contentOfForm(texts, record), [texts, record])
   const [base, setBase] = useState(latest)
@@ -53,8 +56,9 @@ export function VersionedForm({ schema, name, record, read, save, beside, ...for
   if (latest.version !== base.version && !clash && draft.read() === undefined) setBase(latest)
 
   async function send(mine: Content, begunOn: Content) {
+    let answer: Answer
     try {
-      await save({ ...mine, version: begunOn.version! })
+      answer = await save({ ...mine, version: begunOn.version! })
     } catch (error) {
       if (error instanceof CallFailure && error.status === 409) {
         const now = await read()
@@ -65,6 +69,7 @@ export function VersionedForm({ schema, name, record, read, save, beside, ...for
     }
     draft.clear()
     setClash(undefined)
+    onSaved?.(answer)
   }
 
   /** From now on it is a change of what they have saved. */

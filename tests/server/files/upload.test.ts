@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -6,7 +7,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { fileJobs } from '../../../src/server/files/jobs'
 import { startWorker } from '../../../src/server/jobs/worker'
 import { startApp } from '../../app'
-import { archive, bitmap, documents, multipart, photoFromPhone, picture } from '../../uploads'
+import {
+  archive,
+  bitmap,
+  compound,
+  documents,
+  multipart,
+  photoFromPhone,
+  picture,
+} from '../../uploads'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
 const { database, call } = await startApp({ settings: { dataDir } })
@@ -186,11 +195,75 @@ test('21 MB are refused in the words of the caller', async () => {
   expect(await countFiles()).toBe(0)
 })
 
-test('folders and marks of direction are taken out of a name', async () => {
-  const { data } = await upload('../../x/\u202egpj.检验 报告.jpg', await picture('jpeg'))
+test.each(['../../x/照片.jpg', '..\\照片.jpg', '\u202egpj.检验.jpg', '照\u200f片.jpg'])(
+  'the name %j is refused and nothing is stored',
+  async (name) => {
+    const before = kept()
+    const { status, meta } = await upload(name, await picture('jpeg'))
+    expect([status, meta.message]).toEqual([
+      400,
+      '文件名含有上级目录（..）或改变文字方向的字符，请改名后再上传',
+    ])
+    expect([await countFiles(), kept()]).toEqual([0, before])
+  },
+)
+
+const installer = compound('\u4840Property')
+const header = Buffer.from('d0cf11e0a1b11ae1', 'hex')
+const wrong = '文件内容与扩展名'
+const cutOff = '文件不完整'
+test.each([
+  ['an installer named as a document', '.doc', installer, wrong],
+  ['an installer named as a workbook', '.xls', installer, wrong],
+  ['a workbook named as a document', '.doc', documents['.xls']!, wrong],
+  ['a document that is cut off', '.doc', documents['.doc']!.subarray(0, -512), cutOff],
+  ['the head of a document', '.doc', Buffer.concat([header, Buffer.alloc(2048, 1)]), cutOff],
+  ['the head of a workbook', '.xls', Buffer.concat([header, Buffer.alloc(2048)]), cutOff],
+  ['the mark of an archive', '.rar', documents['.rar']!.subarray(0, 8), cutOff],
+  [
+    'an archive with a broken first block',
+    '.rar',
+    Buffer.concat([documents['.rar']!.subarray(0, 8), Buffer.alloc(64)]),
+    cutOff,
+  ],
+] as const)('%s is refused', async (_what, extension, bytes, sentence) => {
+  const { status, meta } = await upload(`a${extension}`, bytes, { kind: 2 })
+  expect([status, meta.message]).toEqual([415, expect.stringContaining(sentence)])
+  expect(await countFiles()).toBe(0)
+})
+
+/** An archive of much text, with one figure of its directory, or of what stands before the file, changed. */
+function lying(mark: string, at: number, figure: number): Buffer {
+  const bytes = Buffer.from(archive({ 'a.txt': '检验记录 '.repeat(2000) }))
+  bytes.writeUInt32LE(figure, bytes.indexOf(Buffer.from(mark, 'latin1')) + at)
+  return bytes
+}
+const random = randomBytes(4000)
+const smaller = () => {
+  const bytes = Buffer.from(archive({ 'a.bin': random }))
+  for (const [mark, at] of [
+    ['PK\x01\x02', 24],
+    ['PK\x03\x04', 22],
+  ] as const)
+    bytes.writeUInt32LE(10, bytes.indexOf(Buffer.from(mark, 'latin1')) + at)
+  return bytes
+}
+
+test.each([
+  ['directory says another size than its file', lying('PK\x01\x02', 24, 5)],
+  ['file says another size than the directory', lying('PK\x03\x04', 22, 5)],
+  ['directory points nowhere', lying('PK\x01\x02', 42, 7)],
+  ['sizes are less than what is packed', smaller()],
+])('an archive whose %s is refused', async (_what, bytes) => {
+  const { status, meta } = await upload('a.zip', bytes, { kind: 2 })
+  expect([status, meta.message]).toEqual([415, '压缩文件的目录与内容不一致，请重新压缩后再上传'])
+})
+
+test('folders are taken out of a name', async () => {
+  const { data } = await upload('C:\\x\\检验 报告.jpg', await picture('jpeg'))
   const { headers } = await call('supplier', 'GET', `/quality/problem/file/${data}`)
   expect(decodeURIComponent(String(headers['content-disposition']))).toBe(
-    "inline; filename*=UTF-8''gpj.检验 报告.jpg",
+    "inline; filename*=UTF-8''检验 报告.jpg",
   )
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startQuality } from './loop'
 
-const { call, info, problemIn, verify } = await startQuality()
+const { call, database, problemIn, userId, verify } = await startQuality()
 
 const expense = { costTypeName: '全检', curCode: 'CNY', exchangeRate: 1, amount: 500 }
 const euros = { ...expense, curCode: 'EUR', exchangeRate: 7.8 }
@@ -18,13 +18,44 @@ test('expenses are entered, summed in standard currency and taken out again', as
   ])
   const left = await call('quality', 'DELETE', `/office/quality/expense/${data[0].id}`)
   const { timeline } = (await call('quality', 'GET', `/office/quality/problem/${id}`)).data
+  const steps = timeline.map(({ what }: { what: string }) => what)
+  expect(steps.slice(-3)).toEqual(['录入了费用', '录入了费用', '删除了费用'])
   expect(timeline.at(-1)).toMatchObject({ what: '删除了费用', note: '全检 · 500.00 CNY' })
   expect(left.data).toMatchObject([{ curCode: 'JPY' }])
   expect((await call('quality', 'DELETE', `/office/quality/expense/${data[0].id}`)).status).toBe(
     404,
   )
-  const steps = (await info(id)).data.timeline.map(({ what }: { what: string }) => what)
-  expect(steps.slice(-3)).toEqual(['录入了费用', '录入了费用', '删除了费用'])
+})
+
+/** A second inspector. */
+async function colleague(): Promise<number> {
+  const { account_id } = await database
+    .selectFrom('app_user')
+    .select('account_id')
+    .where('id', '=', await userId('quality'))
+    .executeTakeFirstOrThrow()
+  const { id } = await database
+    .insertInto('app_user')
+    .values({
+      ...{ account_id, username: 'quality2', password_hash: 'x', staff_roles: ['quality'] },
+      data: '{}',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+test('expenses of a problem that a colleague sees to are theirs to change', async () => {
+  const id = await problemIn(4)
+  const { data } = await add(id)
+  const path = `/office/quality/problem/${id}/assignee`
+  const to = await colleague()
+  expect((await call('quality', 'POST', path, { from: await userId('quality'), to })).status).toBe(
+    200,
+  )
+  const remove = call('quality', 'DELETE', `/office/quality/expense/${data[0].id}`)
+  for (const { status, meta } of [await add(id), await remove])
+    expect([status, meta.message]).toEqual([409, expect.stringContaining('处理')])
 })
 
 test.each([
@@ -37,6 +68,8 @@ test.each([
   [{ ...expense, amount: 0.001 }, 2],
   [{ ...expense, amount: 1.005 }, 1],
   [{ ...expense, curCode: 'XXX' }, 1],
+  [{ ...euros, curCode: 'JPY', amount: 10.55 }, 1],
+  [{ ...euros, amount: 0.01, exchangeRate: 0.0001 }, 1],
   [{ ...expense, amount: '500' }, 1],
   [{ ...expense, surcharge: 1 }, 1],
 ])('%j is refused', async (body, faults) => {
@@ -58,6 +91,14 @@ test('what is wrong with a figure is said in its own words', async () => {
   const said = async (body: object) =>
     (await add(id, body)).data.errors.map(({ message }: { message: string }) => message)
   expect(await said({ ...expense, amount: 1.005 })).toEqual(['金额最多 2 位小数'])
+  expect(await said({ ...euros, curCode: 'JPY', amount: 10.55 })).toEqual(['日元金额须为整数'])
+  expect(await said({ ...euros, amount: 0.01, exchangeRate: 0.0001 })).toEqual([
+    '折合本位币不足 0.01，请核对金额与汇率',
+  ])
+  const { data } = await add(id, { ...euros, amount: 12_345.6 })
+  expect(data).toHaveLength(1)
+  const { timeline } = (await call('quality', 'GET', `/office/quality/problem/${id}`)).data
+  expect(timeline.at(-1).note).toBe('全检 · 12,345.60 EUR')
   expect(await said({ ...expense, amount: 0 })).toEqual(['金额至少为 0.01'])
   expect(await said({ ...euros, exchangeRate: 0.0000001 })).toEqual(['汇率最多 6 位小数'])
   expect(await said({ ...expense, exchangeRate: 1.5 })).toEqual(['人民币的汇率为 1'])

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { deleteFile, findFile } from '../../../src/server/files/files.sql'
 import { startQuality } from './loop'
 
 const quality = await startQuality()
@@ -68,6 +69,16 @@ test('a file is deleted while its form is open, and stays when that was sent', a
   expect((await remove('supplier', second)).status).toBe(409)
   expect((await remove('supplier2', second)).status).toBe(404)
   expect((await get('supplier', second)).status).toBe(200)
+})
+
+test('a file that a form has taken since it was looked at is not deleted as if it were nobody’s', async () => {
+  const id = await raise()
+  const photo = await upload('improvement_program')
+  const asFound = await findFile(quality.database, photo)
+  await save(id, { fileIds: [photo] })
+  expect(await deleteFile(quality.database, asFound!)).toBe(false)
+  expect((await get('supplier', photo)).status).toBe(200)
+  expect((await info(id)).data.improvementProgram.images).toHaveLength(1)
 })
 
 test('files are uploaded for the forms that one fills in', async () => {

@@ -226,6 +226,15 @@ test('each step says which fields it filled in or changed', async () => {
     ['提交了整改证据', ['整改情况描述']],
     ['退回了整改证据', ['有效性检查', '结论', '退回原因']],
     ['提交了整改证据', ['整改情况描述']],
-    ['确认整改有效，问题已关闭', ['有效性检查', '结论', '退回原因']],
+    ['确认整改有效，问题已关闭', ['有效性检查', '结论']],
+  ])
+})
+
+test('an empty verdict is refused for each section in the words of its form', async () => {
+  const { status, data } = await quality.judge(await quality.problemIn(2), {})
+  const message = '请选择结论'
+  expect([status, data.errors]).toEqual([
+    400,
+    ['causeAnalysis', 'problemMeasures', 'rectificationProgram'].map((path) => ({ path, message })),
   ])
 })

@@ -71,6 +71,13 @@ test('a scheme that is saved as it was leaves no trace', async () => {
   expect(data.timeline).toEqual(before.timeline)
 })
 
+test('the history names what was chosen instead, and not the field that went away with the choice before', async () => {
+  const id = await raise()
+  await save(id, { causeKind: 'other', causeOther: '运输' })
+  const { data } = await save(id, { causeKind: 'method', remark: '', fileIds: [] })
+  expect(data.timeline.at(-1).fields).toEqual(['原因类别'])
+})
+
 test('evidence is submitted in state 3 and the problem goes on to be verified', async () => {
   const id = await problemIn(3)
   const photo = await upload('evidence')
@@ -92,7 +99,15 @@ test('expenses are seen when the problem is completed, not before', async () => 
     amount: 120.5,
   })
   expect((await expenses()).status).toBe(409)
+  const said = async (who: string) => {
+    const path =
+      who === 'supplier' ? '/quality/problem/supplier/info?id=' : '/office/quality/problem/'
+    const { timeline } = (await call(who, 'GET', `${path}${id}`)).data
+    return timeline.some(({ note }: { note?: string }) => note?.includes('120.5'))
+  }
+  expect([await said('supplier'), await said('quality')]).toEqual([false, true])
   await quality.verify(id)
+  expect(await said('supplier')).toBe(true)
   expect((await expenses()).data).toMatchObject([
     { costTypeName: '返工', standardCurrencyAmount: 939.9, symbol: '¥' },
   ])
@@ -216,6 +231,21 @@ test('who changes what somebody else has changed meanwhile is told so', async ()
     '有人刚刚修改了此问题，请查看最新内容后再试；您填写的内容已保留',
   ])
   expect((await info(id)).data.improvementProgram.causeAnalysis).toBe('回火温度偏低')
+})
+
+test('a scheme is submitted as it was read, and not as a colleague has changed it since', async () => {
+  const id = await raise()
+  const { version } = (await save(id)).data
+  const submitRead = (read: number) =>
+    call('supplier', 'POST', `/quality/problem/supplier/submit/${id}?version=${read}`)
+  const now = (await save(id, { causeAnalysis: '另一种原因' })).data.version
+  const stale = await submitRead(version)
+  expect([stale.status, stale.meta.message]).toEqual([
+    409,
+    '整改方案刚刚有改动，页面已显示最新内容，请查看后再提交',
+  ])
+  expect((await info(id)).data.stateCode).toBe(1)
+  expect((await submitRead(now)).data.stateCode).toBe(2)
 })
 
 test("another supplier's problem is not found, and a visitor is asked to log in", async () => {

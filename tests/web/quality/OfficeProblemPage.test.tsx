@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { answerWith } from '../browser'
 import { renderPage } from '../render'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -49,4 +50,31 @@ test('what came back can be opened again, and a closed problem offers no change 
   expect(screen.getByText('已按新曲线生产三批')).toBeTruthy()
   expect(await screen.findByText('Total: ¥ 9,753.90')).toBeTruthy()
   expect([button('Enter an expense'), button('Remove the expense Rework')]).toEqual([null, null])
+})
+
+const fillIn = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+test('an expense whose answer got lost is entered once, and stays typed over a reload until it is', async () => {
+  const id = await problemIn(1)
+  const { unmount } = await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Enter an expense' }))
+  await screen.findByLabelText('Kind of cost')
+  fillIn('Kind of cost', 'Sorting')
+  unmount()
+  await open(id)
+  expect(await screen.findByDisplayValue('Sorting')).toBeTruthy()
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Currency' }))
+  fireEvent.click(await screen.findByText('EUR', { selector: '.ant-select-item-option-content' }))
+  fillIn('Exchange rate', '7.8')
+  fillIn('Amount', '10')
+  answerWith(quality.app, { loseAnswerOf: '/expense' })
+  fireEvent.click(screen.getByRole('button', { name: 'Save expense' }))
+  expect(await screen.findByText(/network/i)).toBeTruthy()
+  answerWith(quality.app)
+  await waitFor(() => expect(button('Save expense')).toHaveProperty('disabled', false))
+  fireEvent.click(screen.getByRole('button', { name: 'Save expense' }))
+  await waitFor(() => expect(screen.queryByDisplayValue('Sorting')).toBeNull())
+  const { data } = await call('quality', 'GET', `/office/quality/problem/${id}/expense`)
+  expect(data).toHaveLength(1)
 })

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { renderPage } from '../render'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { queries } from '../../../src/web/api'
 import { SupplierProblemPage } from '../../../src/web/quality/SupplierProblemPage'
 import { startQuality } from '../../server/quality/loop'
 
 const quality = await startQuality()
-const { info, problemIn, raise, save, submit } = quality
+const { evidence, info, problemIn, raise, save, submit } = quality
 
 const open = (id: number, type = 'deal') =>
   renderPage(<SupplierProblemPage />, {
@@ -30,7 +30,68 @@ test('when a colleague was faster, what was written stays in the form', async ()
   await submit(id)
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(await screen.findByText(/in a state that does not allow this/)).toBeTruthy()
-  expect(screen.getByDisplayValue('What I found out this morning')).toBeTruthy()
+  expect(await screen.findByText(/submitted the scheme .* was not sent/)).toBeTruthy()
+  expect(screen.getByText('What I found out this morning')).toBeTruthy()
+  expect(button('Save')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Discard my text' }))
+  expect(screen.queryByText('What I found out this morning')).toBeNull()
+})
+
+test('who comes second with evidence reads what a colleague sent, and keeps their own text to copy', async () => {
+  const id = await problemIn(3)
+  await open(id)
+  await screen.findByLabelText('Description of the rectification situation')
+  type('Description of the rectification situation', 'My evidence')
+  await evidence(id, { description: 'The evidence of a colleague' })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit evidence' }))
+  expect(await screen.findByText('The evidence of a colleague')).toBeTruthy()
+  expect(await screen.findByText(/Gao Feng submitted the evidence .* was not sent/)).toBeTruthy()
+  expect(screen.getByText('My evidence')).toBeTruthy()
+  expect(button('Submit evidence')).toBeNull()
+})
+
+test('a page that was open for long does not submit a scheme that nobody has read on it', async () => {
+  const id = await raise()
+  await save(id)
+  await open(id)
+  await screen.findByText('回火温度偏低')
+  await save(id, { causeAnalysis: '他人的原因' })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
+  expect(await screen.findByText('他人的原因')).toBeTruthy()
+  expect(screen.getByText(/scheme has just been changed/)).toBeTruthy()
+  expect((await info(id)).data.stateCode).toBe(1)
+})
+
+test('a change that was begun before a reload is gone on with, and not left out', async () => {
+  const id = await raise()
+  await save(id)
+  const { unmount } = await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
+  await screen.findByLabelText('Causal analysis')
+  type('Causal analysis', 'Half of a cause')
+  unmount()
+  await open(id)
+  expect(await screen.findByDisplayValue('Half of a cause')).toBeTruthy()
+  expect(button('Submit for review')).toBeNull()
+})
+
+test('a tab is not left while a file is on its way, unless one says so', async () => {
+  const id = await problemIn(3)
+  const { container } = await open(id)
+  await screen.findByLabelText('Description of the rectification situation')
+  const chosen = await vi.waitUntil(() => container.querySelector('input[type=file]'))
+  const asked = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  const photo = new File(['…'], 'photo.jpg', { type: 'image/jpeg' })
+  fireEvent.change(chosen!, { target: { files: [photo] } })
+  fireEvent.click(screen.getByRole('tab', { name: 'Rectification scheme' }))
+  expect(asked).toHaveBeenCalledWith('Files are still on their way. Leave and stop their upload?')
+  expect(screen.getByLabelText('Description of the rectification situation')).toBeTruthy()
+  asked.mockReturnValue(true)
+  fireEvent.click(screen.getByRole('tab', { name: 'Rectification scheme' }))
+  await waitFor(() =>
+    expect(screen.queryByLabelText('Description of the rectification situation')).toBeNull(),
+  )
+  asked.mockRestore()
 })
 
 test('what somebody else saved since the form was opened is shown beside what was typed, also after a reload', async () => {
@@ -44,7 +105,6 @@ test('what somebody else saved since the form was opened is shown beside what wa
   unmount()
   queries.clear()
   await open(id)
-  fireEvent.click(await screen.findByRole('button', { name: 'Update' }))
   expect(await screen.findByRole('heading', { name: /changed this record meanwhile/ })).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Save what is chosen' }))
   await waitFor(async () =>

@@ -4,7 +4,8 @@ import { useNavigate } from 'react-router'
 import { contentKinds, type ContentKindName } from '../../../domain/content-kinds'
 import { choicesOf } from '../../../domain/field-schema'
 import contentKind from '../../../generated/screens/ContentKind.json'
-import { actionKey, api, dataOf, queries } from '../../api'
+import { api, dataOf, queries } from '../../api'
+import { once } from '../../once'
 import { language, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -16,11 +17,8 @@ export function NewContent() {
   const navigate = useNavigate()
   const begin = useMutation({
     mutationFn: (kind: ContentKindName) =>
-      dataOf(
-        api.POST('/office/content', {
-          body: { kind },
-          headers: { 'Idempotency-Key': actionKey() },
-        }),
+      once('newContent', kind, (headers) =>
+        dataOf(api.POST('/office/content', { body: { kind }, headers })),
       ),
     onSuccess({ id }) {
       void queries.invalidateQueries({ queryKey: ['data'] })

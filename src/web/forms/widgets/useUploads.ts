@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import {
   allowedExtension,
   extensionsOf,
+  isDeceptiveName,
   maxFileBytes,
   maxFileMegabytes,
   maxUploads,
@@ -118,6 +119,7 @@ const fullSentence = (kind: UploadKind) => text('screens.upload.full', { max: ma
 
 /** What the server would refuse, told before it is sent; the content only the server can judge. */
 function faultOf(kind: UploadKind, { name, size }: File): string | undefined {
+  if (isDeceptiveName(name)) return text('screens.upload.oddName')
   if (!allowedExtension(name, kind)) {
     return text('screens.upload.wrongExtension', { extensions: extensionsOf[kind].join(' ') })
   }

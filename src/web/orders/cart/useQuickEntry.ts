@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { mergedLines, withCounts, withProduct } from '../../../domain/orders/entry-lines'
 import { countsOf } from '../../../domain/orders/quantity'
 import type { Schemas } from '../../../domain/schemas'
-import { actionKey, answerOf, api, dataOf } from '../../api'
+import { answerOf, api, dataOf } from '../../api'
+import { once } from '../../once'
 import { showToast } from '../../ui/toast-list'
 import { reloadCart, showCounts } from './cart-query'
 
@@ -54,13 +55,12 @@ export function useQuickEntry(onAdded: () => void) {
   })
 
   const adding = useMutation({
-    mutationFn: () =>
-      answerOf(
-        api.POST('/web/my/cart/lines', {
-          body: { lines: mergedLines((rows ?? []).map(({ line }) => line)).map(entryOf) },
-          headers: { 'Idempotency-Key': actionKey() },
-        }),
-      ),
+    mutationFn: () => {
+      const body = { lines: mergedLines((rows ?? []).map(({ line }) => line)).map(entryOf) }
+      return once('quickEntry', body, (headers) =>
+        answerOf(api.POST('/web/my/cart/lines', { body, headers })),
+      )
+    },
     onSuccess: async ({ data, message }) => {
       showCounts(data)
       showToast('success', message)

@@ -1,0 +1,71 @@
+import { useMemo, useRef, useState } from 'react'
+import { draftOf } from '../forms/draft'
+import type { FormName } from '../forms/form-parts'
+import { SchemaView } from '../forms/SchemaView'
+import { formatTime, text } from '../locale'
+import { Button } from '../ui/Button'
+import { showToast } from '../ui/toast-list'
+import type { Problem } from './problem-queries'
+import styles from './QualityPages.module.css'
+
+/**
+ * What was typed into a form that there is no room for any more, because a colleague has answered meanwhile: who it was and
+ * when, and the own text, to be copied or given up. Nothing where nothing was typed.
+ */
+export function Overtaken({
+  schema,
+  name,
+  problem,
+}: {
+  schema: FormName
+  /** Under which its draft is kept. */
+  name: string
+  problem: Problem
+}) {
+  const draft = useMemo(() => draftOf<{ value: object }>(name), [name])
+  const [mine, setMine] = useState(() => draft.read()?.value)
+  const shown = useRef<HTMLDivElement>(null)
+  if (!mine) return null
+  const last = problem.timeline?.at(-1)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(shown.current!.innerText)
+      showToast('success', text('quality.overtaken.copied'))
+    } catch {
+      // Without a secure connection browsers have no clipboard.
+      showToast('error', text('screens.copyFailed'))
+    }
+  }
+  return (
+    <section className={styles.notice} aria-label={text('quality.overtaken.own')}>
+      <strong>{text('quality.overtaken')}</strong>
+      {last && (
+        <p>
+          {text('quality.overtaken.step', {
+            who: last.who,
+            what: last.what,
+            time: formatTime(last.time),
+          })}
+        </p>
+      )}
+      <div ref={shown}>
+        <SchemaView schema={schema} value={mine} />
+      </div>
+      <div className={styles.buttons}>
+        <Button small onClick={() => void copy()}>
+          {text('quality.overtaken.copy')}
+        </Button>
+        <Button
+          small
+          look="quiet"
+          onClick={() => {
+            draft.clear()
+            setMine(undefined)
+          }}
+        >
+          {text('quality.overtaken.discard')}
+        </Button>
+      </div>
+    </section>
+  )
+}

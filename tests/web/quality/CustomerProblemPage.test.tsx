@@ -1,0 +1,33 @@
+// @vitest-environment jsdom
+import { renderPage } from '../render'
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CustomerProblemPage } from '../../../src/web/quality/CustomerProblemPage'
+import { startQuality } from '../../server/quality/loop'
+
+const quality = await startQuality()
+const { call } = quality
+
+async function reported(): Promise<number> {
+  const { data } = await call('partner', 'POST', '/quality/problem/customer/complaint', {
+    ...{ theme: '滑牙', product: 'HN-12', problemDescription: '装配时滑牙' },
+  })
+  await call('quality', 'POST', `/office/quality/complaint/${data.id}/report`, {
+    ...{ problemCauses: '刀具磨损', treatmentPlan: '更换', rectificationProgram: '缩短周期' },
+  })
+  return data.id
+}
+
+test('the details of a report are read, and its evaluation is one link away', async () => {
+  const id = await reported()
+  const { address } = await renderPage(<CustomerProblemPage />, {
+    app: quality,
+    user: 'partner',
+    at: `/customerAnalysis/details?id=${id}&type=details`,
+  })
+  expect(await screen.findByText('刀具磨损')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Submit evaluation' })).toBeNull()
+  fireEvent.click(screen.getByRole('link', { name: 'Evaluate' }))
+  expect(await screen.findByRole('heading', { name: /evaluat/i })).toBeTruthy()
+  expect(address()).toContain('type=evaluation')
+})
