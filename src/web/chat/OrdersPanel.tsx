@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { cardsOf } from '../../domain/chat/order-cards'
 import type { Schemas } from '../../domain/schemas'
 import { formatDate, text } from '../locale'
 import { Button } from '../ui/Button'
 import { Picture } from '../ui/Picture'
-import { cardsOf } from './order-cards'
 import styles from './OrdersPanel.module.css'
 
 type Kind = Schemas['OrderCard']['kind']
