@@ -7,7 +7,8 @@ import { Picture } from '../ui/Picture'
 import styles from './Messages.module.css'
 
 /** What was kept before days were checked stands as it was written. */
-const dayShown = (written: string) => (dayOfText(written) === written ? formatDate(written) : written)
+const dayShown = (written: string) =>
+  dayOfText(written) === written ? formatDate(written) : written
 
 /** An order in the talk. */
 export function OrderCardView({ card }: { card: Schemas['OrderCard'] }) {

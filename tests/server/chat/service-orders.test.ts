@@ -53,7 +53,11 @@ test('a card is made of the line of the reservation, whatever the sender writes 
     ...{ name: '横向振动试验', detail: detectionMethod, picture: fileUrl },
   })
   // A test is no product, and of what is not named nothing is made up.
-  for (const none of [{ kind: 'product', dataId }, { kind: 'project' }, { kind: 'other', dataId }]) {
+  for (const none of [
+    { kind: 'product', dataId },
+    { kind: 'project' },
+    { kind: 'other', dataId },
+  ]) {
     const content = JSON.stringify(none)
     send(content, none)
     const refusal = await socket.frame<RefusalFrame>((one) => one.clientId === content)

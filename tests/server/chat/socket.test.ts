@@ -115,20 +115,22 @@ test('a token that has ended closes the socket, and a supplier has no customer s
   expect((await supplier.closed).code).toBe(4403)
 })
 
-test.each([['the process of the socket', () => address], ['another', () => otherAddress]])(
-  'a socket is closed as soon as its session ends, in %s',
-  async (_which, at) => {
-    const { call } = shop
-    const token = await tokenOf(shop, 'buyer')
-    const socket = await openSocket(at(), token)
-    socket.send({ cmd: 4, id: '', username: '', after: 0 })
-    const authorization = { authorization: `Bearer ${token}` }
-    expect((await call(null, 'DELETE', '/auth/token/logout', undefined, authorization)).status).toBe(200)
-    const { code, reason } = await socket.closed
-    expect(code).toBe(4401)
-    expect(reason).not.toBe('')
-  },
-)
+test.each([
+  ['the process of the socket', () => address],
+  ['another', () => otherAddress],
+])('a socket is closed as soon as its session ends, in %s', async (_which, at) => {
+  const { call } = shop
+  const token = await tokenOf(shop, 'buyer')
+  const socket = await openSocket(at(), token)
+  socket.send({ cmd: 4, id: '', username: '', after: 0 })
+  const authorization = { authorization: `Bearer ${token}` }
+  expect((await call(null, 'DELETE', '/auth/token/logout', undefined, authorization)).status).toBe(
+    200,
+  )
+  const { code, reason } = await socket.closed
+  expect(code).toBe(4401)
+  expect(reason).not.toBe('')
+})
 
 test('a session that has ended writes and reads nothing more, even where nobody was told', async () => {
   const token = await tokenOf(shop, 'buyer')
