@@ -2,7 +2,7 @@
 import { renderPage } from '../render'
 import { startAnew } from './service'
 import { socketsAt } from './sockets'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ConsolePage } from '../../../src/web/chat/ConsolePage'
 import { appendMessage } from '../../../src/server/chat/messages.sql'
@@ -195,4 +195,20 @@ test('a card that was kept broken shows what it can, and the page stays', async 
   await waitFor(() => expect(talk()).toMatch(/A bolt.*rubbish!!!/))
   expect(talk()).toContain('words of 1')
   expect(screen.getByRole('navigation', { name: 'Waiting' })).toBeTruthy()
+})
+
+test('a note that is saved by a double click is there once', async () => {
+  const { id } = await asks('buyer', 'Is M12 in stock?')
+  await open('agent', `/office/chat?id=${id}`)
+  await press('Add a note')
+  const noting = await dialog()
+  fireEvent.change(noting.getByRole('textbox'), { target: { value: 'Called them' } })
+  const save = noting.getByRole('button', { name: 'Save' })
+  act(() => {
+    save.click()
+    save.click()
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { data } = await call('agent', 'GET', `/office/chat/conversation/${id}`)
+  expect(JSON.stringify(data.timeline).match(/Called them/g)).toHaveLength(1)
 })

@@ -34,8 +34,8 @@ export const serviceQuestions: QuestionOfTopic[] = [
       en: ['company address', 'address of your company', 'office location', 'visit the factory'],
     },
     answer: {
-      zh: '公司介绍和联系方式见[关于我们](/aboutUs/about_us_type_1)。来访、寄样或寄送文件前请先致电 {{phone}}，或在这里找人工客服，我们会告诉您具体的收件地址。',
-      en: 'You find us and how to reach us under [about us](/aboutUs/about_us_type_1). Before you visit or send something, call {{phone}} or ask for a person here: you are told the right address.',
+      zh: '公司介绍和联系方式见[关于我们](/aboutUs/about_us_type_4)。来访、寄样或寄送文件前请先致电 {{phone}}，或在这里找人工客服，我们会告诉您具体的收件地址。',
+      en: 'You find us and how to reach us under [about us](/aboutUs/about_us_type_4). Before you visit or send something, call {{phone}} or ask for a person here: you are told the right address.',
     },
   },
   {
