@@ -50,7 +50,7 @@ test('the robot answers from its base with the entry named, and in figures with 
   )
   await expect(talk).toContainText(text('chat.related'))
 
-  await say(talk, portal, 'm12 8.8 torque')
+  await say(talk, portal, words({ zh: 'm12 8.8 扭矩', en: 'm12 8.8 torque' }))
   await talk.getByRole('link', { name: text('chat.robot.torqueLink') }).click()
   await expect(talk).toBeHidden()
   await expect(page).toHaveURL(/calculationReports\/clamp/)
@@ -58,7 +58,7 @@ test('the robot answers from its base with the entry named, and in figures with 
   await expect(page.getByLabel(diameter, { exact: true })).toHaveValue('12')
 
   await openDialog(page, portal)
-  await say(talk, portal, 'grip 30 mm hole 14')
+  await say(talk, portal, words({ zh: '铆接厚度 30 孔径 14', en: 'grip 30 mm hole 14' }))
   await talk.getByRole('link', { name: text('chat.robot.fitLink') }).click()
   await expect(page).toHaveURL(/productSelection\?/)
 })

@@ -1,4 +1,4 @@
-import { dayAt, daysAfter, type Day } from '../day'
+import { dayAt, dayOfText, daysAfter, type Day } from '../day'
 import type { Schemas } from '../schemas'
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
@@ -27,8 +27,10 @@ export function holidaysOf(written: string): string[] | undefined {
     .split(',')
     .map((one) => one.trim().toLowerCase())
     .filter(Boolean)
-  const isHoliday = (one: string) =>
-    weekdays.includes(one) || /^\d{4}-\d{2}-\d{2}(\.\.\d{4}-\d{2}-\d{2})?$/.test(one)
+  const isDay = (one: string) => /^\d{4}-\d{2}-\d{2}$/.test(one) && dayOfText(one) === one
+  const isRange = ([first = '', last = first, ...more]: string[]) =>
+    isDay(first) && isDay(last) && first <= last && more.length === 0
+  const isHoliday = (one: string) => weekdays.includes(one) || isRange(one.split('..'))
   return all.every(isHoliday) ? all : undefined
 }
 

@@ -84,11 +84,6 @@ export function frameOf(outgoing: Outgoing, ends: Ends): ClientFrame {
   }
 }
 
-/** What an end says when its socket opens: who it is, what it has, and what is still to go. */
-export function opening(line: Line, ends: Ends): ClientFrame[] {
-  return [heartbeat(line, ends), ...line.outbox.map((outgoing) => frameOf(outgoing, ends))]
-}
-
 /** Said on opening and every 8 s; with `again` when something is missing. */
 export function heartbeat(line: Line, { id, username, conversationId }: Ends): ClientFrame {
   const after = arrivedUpTo(line)

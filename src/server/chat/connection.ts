@@ -28,8 +28,10 @@ export interface ConnectionParts {
   settings: Settings
   user: SessionUser
   kind: Reader['kind']
-  /** Who it is now; refuses when the token or the session has ended. */
-  userNow: () => Promise<SessionUser>
+  /** Refuses when the token, the session or the role has ended. */
+  stillAllowed: () => Promise<unknown>
+  /** Of what a socket was refused for good. */
+  refused: (error: unknown) => void
   language: Language
   send: (frame: string) => void
   log: Pick<FastifyBaseLogger, 'error'>
@@ -40,16 +42,20 @@ export interface Connection {
   leave(): Promise<void>
 }
 
-/** How often it is looked whether somebody may still be here, and noted that they are. */
-const lookAgainMs = 30_000
+/** So long a look at the session holds, unless the hub hears that it has ended. */
+const sessionHoldsMs = 2000
+/** How often it is noted that somebody is here. */
+const noteAgainMs = 30_000
 
 /** What one socket may do: every frame is taken for what its token says, whatever the frame says. */
 export async function openConnection(parts: ConnectionParts): Promise<Connection> {
-  const { pool, hub, settings, user, kind, userNow, language, send, log } = parts
+  const { pool, hub, settings, user, kind, stillAllowed, refused, language, send, log } = parts
   const by = kind === 'customer' ? 'customer' : 'staff'
   const own = kind === 'customer' ? await conversationOf(pool, user) : undefined
   const reader: Reader = {
     kind,
+    ...{ userId: user.id, sessionId: user.sessionId },
+    lookAgain: () => void look().catch(refused),
     plain: true,
     send,
     delivered(conversationId, seq) {
@@ -57,6 +63,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     },
   }
   let lookedAt = Date.now()
+  let notedAt = Date.now()
   await hub.join(reader)
   await noteSeen(true)
 
@@ -65,6 +72,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
       const read = readFrame(written)
       if ('fault' in read) return refuse(read.fault, read.clientId)
       const { frame } = read
+      if (Date.now() - lookedAt > sessionHoldsMs) await look()
       try {
         await done(frame)
       } catch (error) {
@@ -90,7 +98,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     }
     if (String(frame.id) !== '' && String(frame.id) !== String(user.id))
       throw new Refusal('chat.notYourId')
-    await lookAgain()
+    await noteAgain()
     const { after, again = false } = frame
     if (after !== undefined) reader.plain = false
     if (!own) return
@@ -143,10 +151,14 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     if (moved) await tellAll(pool, { c: id, m: { by, ...moved } })
   }
 
-  async function lookAgain() {
-    if (Date.now() - lookedAt < lookAgainMs) return
+  async function look() {
+    await stillAllowed()
     lookedAt = Date.now()
-    await userNow()
+  }
+
+  async function noteAgain() {
+    if (Date.now() - notedAt < noteAgainMs) return
+    notedAt = Date.now()
     await noteSeen(true)
   }
 

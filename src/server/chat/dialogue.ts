@@ -77,9 +77,11 @@ export const dialogue = {
 export const ownConversation = (context: Context) =>
   conversationOf(context.database, userOf(context))
 
+export const handedOverId = (lastSeq: number) => `handedOver:${lastSeq}`
+
 /** Puts a conversation into the queue, and says so in it; of several askers at once the notice of one stays. */
 export function handOver(conversation: Conversation, { database, settings }: Context) {
-  const clientId = `handedOver:${conversation.lastSeq}`
+  const clientId = handedOverId(conversation.lastSeq)
   // Nobody is there to be connected to outside the hours: it waits for the next day of service.
   const { open } = standingOf(settings.serviceHours, settings.timeZone, new Date())
   const notice = open ? 'handedOver' : 'handedOverLater'

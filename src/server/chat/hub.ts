@@ -8,6 +8,10 @@ import { messagesAfter, messageTold, type StoredMessage, type Telling } from './
 /** One socket, as the hub sees it. */
 export interface Reader {
   kind: 'customer' | 'agent'
+  userId: number
+  sessionId: string
+  /** Their session may have ended: ends the socket where it has. */
+  lookAgain(): void
   /** Knows only the documents' frames: gets what others write to it and nothing else. */
   plain: boolean
   send(frame: string): void
@@ -62,15 +66,27 @@ export function openHub({
 
   const heard = (payload?: string) => {
     if (payload === undefined) {
+      sessionsChanged({})
       for (const [id, channel] of channels) void work(id, channel, () => fill(id, channel))
       tellQueue()
       return
     }
     // Written by chat_tell alone.
     const told = JSON.parse(payload) as Telling
+    if (told.e) return sessionsChanged(told.e)
     const channel = channels.get(told.c)
     if (channel) void work(told.c, channel, () => passOn(told, channel))
     if (told.m?.by !== 'customer') tellQueue()
+  }
+
+  /** Without a name: of all sessions something may have changed. */
+  function sessionsChanged({ session, user }: NonNullable<Telling['e']>) {
+    for (const reader of readers)
+      if (
+        (session === undefined || reader.sessionId === session) &&
+        (user === undefined || reader.userId === user)
+      )
+        reader.lookAgain()
   }
 
   const start = () =>
@@ -170,7 +186,7 @@ export function openHub({
     },
     async join(reader) {
       readers.add(reader)
-      if (reader.kind === 'agent') await start()
+      await start()
     },
     leave(reader) {
       readers.delete(reader)

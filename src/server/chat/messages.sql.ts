@@ -149,6 +149,8 @@ export async function tellAll(database: Database, what: Telling): Promise<void> 
 
 /** What a notification carries; of a message `s` and, unless it is too long, the rest. */
 export interface Telling {
+  /** A session has ended, or what a user may do has changed; nothing else is told with it. */
+  e?: { session?: string; user?: number }
   /** the conversation */
   c: number
   /** the number of a message */

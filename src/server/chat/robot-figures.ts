@@ -1,12 +1,8 @@
-import { calculate } from '../../domain/calculation/calculate'
-import { facesOf } from '../../domain/calculation/faces'
-import { designationOf, pairOf, pitchesOf } from '../../domain/calculation/threads'
-import { inputSchemas } from '../../domain/calculation/calculate'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handler, Handlers } from '../handler'
-import { fieldsOf } from '../record-fields'
+import { torqueAnswer } from './robot-torque'
 
 /** What the robot asks of the catalogue in memory. */
 export interface RobotCatalogue {
@@ -30,59 +26,8 @@ export async function answerInFigures(
   )
 }
 
-/** The friction that the page suggests, and how much of the yield point is used. */
-const friction = 0.12
-const utilisation = 0.9
-
-/** "m12 8.8 torque", "M16x1.5 10.9 预紧力" */
-function torqueAnswer(question: string, { text }: Context): Figured | undefined {
-  if (!/torque|tighten|preload|clamp|扭矩|力矩|拧紧|预紧|夹紧/i.test(question)) return undefined
-  const thread = /\bm\s?(\d{1,3}(?:\.\d+)?)(?:\s?[x×*]\s?(\d(?:\.\d+)?))?(?![\d.])/i.exec(question)
-  if (!thread) return undefined
-  const rest = question.replace(thread[0], ' ')
-  const propertyClass = classes().find((name) =>
-    new RegExp(`(^|[^\\d.])${name.replace('.', '\\.')}(?![\\d.]\\d)`, 'i').test(rest),
-  )
-  const d = Number(thread[1])
-  const coarse = pitchesOf(d)[0]?.P
-  const P = thread[2] !== undefined && pairOf(d, Number(thread[2])) ? Number(thread[2]) : coarse
-  // The class decides everything: without it the entry of the base says which there are.
-  if (!propertyClass || P === undefined) return undefined
-  const { dW, hole } = facesOf(d, 'hexagon')
-  const input = {
-    ...{ d, P, propertyClass, utilisation, muSmall: friction, muLarge: friction },
-    ...{ torquePrevailing: 0, toolScatter: 0, dW, dh: hole, torque: 1 },
-  } as Schemas['ClampForceInput']
-  const torque = rounded(calculate('clamp', input).torqueRec)
-  const { Fmax } = calculate('clamp', { ...input, torque })
-  const given = { d, P, propertyClass, muSmall: friction, muLarge: friction, torque }
-  const query = new URLSearchParams(
-    Object.entries(given).map(([name, value]) => [name, `${value}`]),
-  )
-  return {
-    questionAnswer: text('chat.robot.torque', {
-      ...{ thread: designationOf(d, P), propertyClass, torque, friction },
-      force: rounded(Fmax / 1000),
-      share: utilisation * 100,
-    }),
-    link: {
-      to: `/productCategories/calculationReports/clamp?${query}`,
-      text: text('chat.robot.torqueLink'),
-    },
-  }
-}
-
-/** The property classes that the calculators know, the longest first: 10.9 is not 0.9. */
-function classes(): string[] {
-  const { propertyClass } = fieldsOf(inputSchemas.clamp)
-  const names = (propertyClass?.enum ?? []) as string[]
-  return names.filter((name) => name !== 'other').sort((a, b) => b.length - a.length)
-}
-
-const rounded = (value: number) => Number(value.toPrecision(value < 100 ? 2 : 3))
-
-const gripWords = /(?:grip|thickness|joint|stack|铆接厚度|夹持厚度|板厚|总厚|厚度|厚)/i
-const holeWords = /(?:hole|aperture|bore|孔径|孔)/i
+const gripWords = String.raw`(?:\b(?:grip|thickness|joint|stack)\b|铆接厚度|夹持厚度|板厚|总厚|厚度|厚)`
+const holeWords = String.raw`(?:\b(?:hole|aperture|bore)\b|孔径|孔)`
 const apertureCode = '2021090005'
 const thicknessCode = '2021090002'
 
@@ -95,21 +40,26 @@ async function fitAnswer(
   const [thickness, diameter] = [measureIn(question, gripWords), measureIn(question, holeWords)]
   if (thickness === undefined && diameter === undefined) return undefined
   const { text } = context
-  const diameters =
-    diameter === undefined ? [] : await found(handlers.findClassDiameter, { diameter }, context)
-  const grips =
-    thickness === undefined ? [] : await found(handlers.findClassThickness, { thickness }, context)
+  const diameters = diameter
+    ? await found(handlers.findClassDiameter, { diameter: diameter.value }, context)
+    : []
+  const grips = thickness
+    ? await found(handlers.findClassThickness, { thickness: thickness.value }, context)
+    : []
   if (diameter !== undefined && diameters.length === 0) return undefined
   if (thickness !== undefined && grips.length === 0) return undefined
   const query = new URLSearchParams({
-    ...(diameter !== undefined && { [`n${apertureCode}`]: String(diameter) }),
-    ...(thickness !== undefined && { [`n${thicknessCode}`]: String(thickness) }),
+    ...(diameter !== undefined && { [`n${apertureCode}`]: String(diameter.value) }),
+    ...(thickness !== undefined && { [`n${thicknessCode}`]: String(thickness.value) }),
   })
   const lines = [
-    diameter !== undefined &&
-      text('chat.robot.hole', { hole: diameter, diameters: listed(diameters, context) }),
-    thickness !== undefined &&
-      text('chat.robot.grip', { grip: thickness, ranges: listed(grips, context) }),
+    ...[diameter, thickness].map(
+      (one) =>
+        one?.inches && text('chat.robot.inches', { inches: one.inches, millimetres: one.value }),
+    ),
+    diameter &&
+      text('chat.robot.hole', { hole: diameter.value, diameters: listed(diameters, context) }),
+    thickness && text('chat.robot.grip', { grip: thickness.value, ranges: listed(grips, context) }),
   ]
   return {
     questionAnswer: lines.filter(Boolean).join('\n'),
@@ -120,14 +70,38 @@ async function fitAnswer(
   }
 }
 
-/** The figure beside a word, on either side of it. */
-function measureIn(question: string, word: RegExp): number | undefined {
-  const number = String.raw`(\d{1,4}(?:\.\d+)?)`
-  const filler = String.raw`[\s:=是为约≈Φφø]*`
-  const behind = new RegExp(`${word.source}(?:size|dia(?:meter)?)?${filler}${number}`, 'i')
-  const before = new RegExp(`${number}\\s*(?:mm|毫米)?\\s*(?:的)?\\s*${word.source}`, 'i')
-  const read = Number((behind.exec(question) ?? before.exec(question))?.[1] ?? NaN)
-  return read > 0 ? read : undefined
+interface Measure {
+  /** mm */
+  value: number
+  /** As it was written, where that was inches. */
+  inches?: string
+}
+
+const figure = String.raw`(\d{1,4}(?:\.\d+)?(?:[\s-]+\d{1,2}/\d{1,2}|/\d{1,2})?)`
+const inchUnit = String.raw`inch(?:es)?\b|in\b|"|″|”|英寸|吋`
+const unit = String.raw`(mm\b|毫米|${inchUnit})`
+const filler = String.raw`\s*(?:size|dia(?:meter)?)?[\s:=是为约≈Φφø]*`
+/** What is counted is no measure. */
+const notCounted = String.raw`(?![\d./]|\s*(?:pieces|pcs|plates|holes|个|件|只|块|孔|月|天))`
+
+/** The figure beside a word, on either side of it; before it only with its unit, or where the word has none in English. */
+function measureIn(question: string, word: string): Measure | undefined {
+  const behind = new RegExp(`${word}${filler}${figure}\\s*${unit}?${notCounted}`, 'i')
+  const before = new RegExp(`${figure}\\s*${unit}\\s*(?:的)?\\s*${word}`, 'i')
+  const found = behind.exec(question) ?? before.exec(question)
+  if (!found) return undefined
+  const [, written = '', named = ''] = found
+  const number = numberOf(written)
+  if (!(number > 0)) return undefined
+  if (!new RegExp(`^(?:${inchUnit})`, 'i').test(named)) return { value: number }
+  return { value: Math.round(number * 2540) / 100, inches: written.trim() }
+}
+
+/** 1.5, 1/2, 1 1/2 */
+function numberOf(written: string): number {
+  const [, whole = '0', over, under] =
+    /^(?:(\d+(?:\.\d+)?)(?:[\s-]+|$))?(?:(\d+)\/(\d+))?$/.exec(written) ?? []
+  return Number(whole) + (over && under ? Number(over) / Number(under) : 0)
 }
 
 const mostListed = 6
@@ -136,6 +110,10 @@ function listed(values: { val: string }[], { language }: Context): string {
   const shown = values.slice(0, mostListed).map(({ val }) => val)
   return shown.join(language === 'en' ? ', ' : '、') + (values.length > mostListed ? ' …' : '')
 }
+
+/** What no page tells of a model: the quotation does. */
+const quotedWords =
+  /price|cost|how much|stock|availab|lead time|价格|多少钱|单价|报价|库存|现货|有货|交期/i
 
 /** A model that is named as it is written in the catalogue. */
 async function modelAnswer(
@@ -152,8 +130,10 @@ async function modelAnswer(
   const material = await handlers.getMaterial(call, context)
   // A plain answer: of this call none is prepared beforehand.
   const { materialName, model } = material as Schemas['Material']
+  const known = context.text('chat.robot.model', { name: materialName, model })
+  const quoted = quotedWords.test(question) ? `\n${context.text('chat.robot.quoted')}` : ''
   return {
-    questionAnswer: context.text('chat.robot.model', { name: materialName, model }),
+    questionAnswer: known + quoted,
     link: {
       to: `/productCategories/details?id=${id}`,
       text: context.text('chat.robot.modelLink'),

@@ -4,18 +4,23 @@ import { dayAt } from '../../domain/day'
 import { workingDaysAfter } from '../../domain/deadline'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
+import { fill } from '../../i18n/fill'
+import { translate } from '../../i18n/translate'
 import type { Database } from '../database/database'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { moveMarks, type Conversation } from './conversations.sql'
-import { handOver, ownConversation } from './dialogue'
+import { handedOverId, handOver, ownConversation } from './dialogue'
 import { countAsked, entriesState, listAllEntries, type Entry } from './entries.sql'
 import { messageAnswer, ofCustomer } from './message-answers'
 import { appendMessage, findMessage, type StoredMessage } from './messages.sql'
 import { answerInFigures, type RobotCatalogue } from './robot-figures'
 import { buildRobotIndex, type RobotIndex } from './robot-search'
+import { languageAsked, saysNothing, smallTalkAnswer, wantsPerson } from './robot-talk'
 import { nameOf } from './sending'
+import { servicePhone } from './service-line.sql'
 import { noteUnknown } from './unknown.sql'
 
 /** Of each process its own index, made again when an entry was changed by any of them. */
@@ -44,19 +49,22 @@ export function robot(catalogue: RobotCatalogue) {
       })
       const { id, state } = conversation
       const answerId = `answer:${clientId}`
-      if (!asked.isNew) {
-        const before = { conversationId: id, sender: 'robot', clientId: answerId } as const
-        const answered = await findMessage(database, before)
-        return replyOf(state, [asked.message, ...(answered ? [answered] : [])])
-      }
+      if (!asked.isNew) return replyAgain(conversation, asked.message, answerId, database)
 
-      const answer = await answerTo(question, await indexNow(database), context)
+      const inQuestion = spokenIn(languageAsked(question, context.language), context)
+      const wished = wantsPerson(question)
+      const answer = wished
+        ? plainAnswer('chat.robot.toPeople', inQuestion)
+        : await answerTo(question, await indexNow(database), inQuestion)
+      const handedOver = async () => {
+        const now = { ...conversation, lastSeq: asked.message.seq }
+        return (await handOver(now, context)).message
+      }
       if (!answer) {
         await noteUnknown(database, { message: question, dueDate: answerDay(context) })
         // People who have the conversation already see the question in it.
         if (state !== 'robot') return replyOf(state, [asked.message])
-        const notice = await handOver({ ...conversation, lastSeq: asked.message.seq }, context)
-        return replyOf('waiting', [asked.message, notice.message])
+        return replyOf('waiting', [asked.message, await handedOver()])
       }
       const content = answer.questionAnswer
       const said = await put(database, conversation, {
@@ -68,7 +76,9 @@ export function robot(catalogue: RobotCatalogue) {
         const { seq } = said.message
         await moveMarks(database, id, 'customer', { delivered: seq, read: seq })
       }
-      return replyOf(state, [asked.message, said.message])
+      const messages = [asked.message, said.message]
+      if (!wished || state !== 'robot') return replyOf(state, messages)
+      return replyOf('waiting', [...messages, await handedOver()])
     },
   } satisfies Partial<Handlers>
 
@@ -77,23 +87,57 @@ export function robot(catalogue: RobotCatalogue) {
     index: RobotIndex,
     context: Context,
   ): Promise<Schemas['RobotAnswer'] | undefined> {
-    const language = /\p{Script=Han}/u.test(question) ? 'zh' : context.language
+    const { database, language, settings } = context
+    const polite = smallTalkAnswer(question)
+    if (polite) return plainAnswer(polite, context)
     const date = new Date().toISOString()
-    const [best, ...others] = index.find(question)
-    const related = others.slice(0, 3).map((entry) => sourceOf(entry, language))
+    const found = index.find(question)
     const figured = await answerInFigures(question, catalogue, context)
-    if (figured)
-      return {
-        ...figured,
-        date,
-        related: [best, ...others]
-          .slice(0, 3)
-          .flatMap((entry) => (entry ? [sourceOf(entry, language)] : [])),
-      }
-    if (!best) return undefined
-    const questionAnswer = language === 'en' ? best.answerEn : best.answerZh
+    if (figured) {
+      const related = found.slice(0, 3).map((entry) => sourceOf(entry, language))
+      return { ...figured, date, related }
+    }
+    const [best, ...others] = found
+    if (!best) return saysNothing(question) ? plainAnswer('chat.robot.unclear', context) : undefined
+    const { from, to } = settings.serviceHours
+    const questionAnswer = fill(language === 'en' ? best.answerEn : best.answerZh, {
+      hours: `${from}–${to}`,
+      phone: await servicePhone(database, language),
+    })
+    const related = others.slice(0, 3).map((entry) => sourceOf(entry, language))
     return { questionAnswer, date, source: sourceOf(best, language), related }
   }
+}
+
+/** A question is answered in the language in which it is asked. */
+const spokenIn = (language: Language, context: Context): Context => ({
+  ...context,
+  language,
+  text: (key, values) => translate(language, key, values),
+})
+
+const plainAnswer = (key: TextKey, { text }: Context): Schemas['RobotAnswer'] => ({
+  ...{ questionAnswer: text(key), date: new Date().toISOString(), related: [] },
+})
+
+/** What was answered when the same was asked before. */
+async function replyAgain(
+  { id, state }: Conversation,
+  asked: StoredMessage,
+  answerId: string,
+  database: Database,
+): Promise<Schemas['RobotReply']> {
+  const before = { conversationId: id }
+  const answered = await findMessage(database, {
+    ...{ ...before, sender: 'robot', clientId: answerId },
+  })
+  const handed = await findMessage(database, {
+    ...{ ...before, sender: 'system', clientId: handedOverId(asked.seq) },
+  })
+  return replyOf(
+    state,
+    [asked, answered, handed].flatMap((message) => message ?? []),
+  )
 }
 
 const sourceOf = ({ id, questionZh, questionEn }: Entry, language: Language) => ({

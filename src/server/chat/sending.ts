@@ -1,4 +1,5 @@
 import { standingOf } from '../../domain/chat/hours'
+import { cardMeant, cardsOf } from '../../domain/chat/order-cards'
 import { chatLimits, isTooLong, messageType, textToSend } from '../../domain/chat/rules'
 import { languageOfLocale } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
@@ -13,7 +14,8 @@ import type { Settings } from '../settings'
 import { chatFile, fileIdIn, uploadPurpose } from './chat-files'
 import type { Conversation } from './conversations.sql'
 import { appendMessage, tellAll, type Appended, type NewMessage } from './messages.sql'
-import { findCard } from './service-orders.sql'
+import { serviceOrder } from './service-orders'
+import { findServiceOrder } from './service-orders.sql'
 
 /** What somebody wants to say, as it came. */
 export interface Wanted {
@@ -114,7 +116,7 @@ const isId = (value: unknown): value is number =>
 async function checkedData(
   database: Database,
   {
-    conversation: { id, accountId },
+    conversation,
     user,
     wanted: { logType, content, data },
   }: { conversation: Conversation; user: SessionUser; wanted: Wanted },
@@ -125,33 +127,28 @@ async function checkedData(
       fileId === undefined
         ? []
         : await takeFiles(database, [fileId], {
-            ...{ subject: 'conversation', subjectId: id, purposes: [uploadPurpose] },
+            ...{ subject: 'conversation', subjectId: conversation.id, purposes: [uploadPurpose] },
             accountId: user.accountId,
           })
     if (!file) throw new Refusal('files.notYours')
     return { file: chatFile(file) }
   }
   if (logType === messageType.transaction && data?.card) {
-    const { orderId, kind, dataId, requiredDate, name, detail, counts, unitName } = data.card
-    const isTest = kind === 'project' && isId(dataId)
-    const order = isId(orderId)
-      ? await findCard(database, { orderId, accountId, ...(isTest && { testId: dataId }) })
-      : undefined
-    if (!order) throw new Refusal('chat.cardNotFound')
-    const kinds = ['product', 'project', 'customization']
-    const short = (text: unknown, most: number) => [...String(text ?? '')].slice(0, most).join('')
-    return {
-      card: {
-        ...{ orderId, uniqueCode: order.uniqueCode },
-        kind: kinds.includes(kind) ? kind : 'product',
-        ...{ requiredDate: short(requiredDate, 10), name: short(name, 300) },
-        ...(isId(dataId) && { dataId }),
-        ...(detail && { detail: short(detail, 1000) }),
-        ...(order.picture && { picture: order.picture }),
-        ...(Number.isFinite(counts) && { counts: Number(counts) }),
-        ...(unitName && { unitName: short(unitName, 40) }),
-      },
-    }
+    return { card: await cardKept(database, conversation, data.card) }
   }
   return undefined
+}
+
+/** The card of a line of a reservation, made of the reservation in the customer's language. */
+async function cardKept(
+  database: Database,
+  { accountId, locale }: Conversation,
+  wanted: Schemas['OrderCard'],
+): Promise<Schemas['OrderCard']> {
+  const { orderId } = wanted
+  const order = isId(orderId) ? await findServiceOrder(database, accountId, orderId) : undefined
+  const cards = order ? cardsOf(serviceOrder(order, languageOfLocale(locale))) : []
+  const card = isId(wanted.dataId) ? cardMeant(cards, wanted) : undefined
+  if (!card) throw new Refusal('chat.cardNotFound')
+  return card
 }

@@ -61,13 +61,19 @@ export async function pageServiceOrders(
 async function readChunk(
   database: Database,
   accountId: number,
-  { offset = 0, below, limit }: { offset?: number; below?: number; limit: number },
+  {
+    offset = 0,
+    below,
+    orderId,
+    limit,
+  }: { offset?: number; below?: number; orderId?: number; limit: number },
 ): Promise<ServiceOrderRow[]> {
   const orders = await database
     .selectFrom('intention_order')
     .select(['id', 'unique_code', 'created_at'])
     .where('account_id', '=', accountId)
     .$if(below !== undefined, (query) => query.where('id', '<', below!))
+    .$if(orderId !== undefined, (query) => query.where('id', '=', orderId!))
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
@@ -108,29 +114,14 @@ async function readChunk(
   }))
 }
 
-/** The reservation that a card names, if it is the account's; of a test that is reserved in it the picture. */
-export async function findCard(
+/** One reservation of an account; nothing where it is another's. */
+export async function findServiceOrder(
   database: Database,
-  { orderId, accountId, testId }: { orderId: number; accountId: number; testId?: number },
-): Promise<{ uniqueCode: string; picture?: string } | undefined> {
-  const row = await database
-    .selectFrom('intention_order')
-    .leftJoin('intention_order_line as line', (join) =>
-      join
-        .onRef('line.order_id', '=', 'intention_order.id')
-        .on('line.type_id', '=', 2)
-        .on('line.data_id', '=', testId ?? 0),
-    )
-    .leftJoin('experiment', 'experiment.id', 'line.data_id')
-    .select(['unique_code', 'line.data', 'experiment.data as test'])
-    .where('intention_order.id', '=', orderId)
-    .where('account_id', '=', accountId)
-    .limit(1)
-    .executeTakeFirst()
-  if (!row) return undefined
-  // Written with the reservation, and with the test.
-  const picture = pictureOfTest(row as unknown as Partial<Pick<ServiceLine, 'data' | 'test'>>)
-  return { uniqueCode: row.unique_code, ...(picture && { picture }) }
+  accountId: number,
+  orderId: number,
+): Promise<ServiceOrderRow | undefined> {
+  const [order] = await readChunk(database, accountId, { orderId, limit: 1 })
+  return order
 }
 
 /** Of a test as it is offered, or as it was when it was reserved. */

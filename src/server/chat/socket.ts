@@ -1,6 +1,7 @@
 import type { Duplex } from 'node:stream'
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { decodeJwt } from 'jose'
 import type { WebSocket } from 'ws'
 import { chatLimits } from '../../domain/chat/rules'
 import { languageOfLocale, preferredLanguage, type Language } from '../../domain/language'
@@ -40,6 +41,8 @@ const lookMs = 15_000
 interface Open {
   socket: WebSocket
   heardAt: number
+  /** What it asked for, one after the other. */
+  tail: Promise<void>
 }
 
 /** The socket of the customer service. Has to be registered before any route. */
@@ -63,8 +66,10 @@ export async function registerChatSocket(app: FastifyInstance, parts: SocketPart
     },
     async preClose() {
       clearInterval(look)
-      for (const { socket } of open) socket.close(closing.restart, 'restart')
+      const left = [...open]
+      for (const { socket } of left) socket.close(closing.restart, 'restart')
       await new Promise<void>((resolve) => app.websocketServer.close(() => resolve()))
+      await Promise.all(left.map(({ tail }) => tail))
       forgetUpgrades()
     },
   })
@@ -102,38 +107,60 @@ function attend(
   open: Set<Open>,
   { pool, sessions, settings, hub }: SocketParts,
 ) {
-  const state: Open = { socket, heardAt: Date.now() }
-  open.add(state)
+  giveReasons(socket)
   const token = tokenOf(request)
   const mayWrite = allowance()
   let connection: Connection | undefined
+  let expiry: NodeJS.Timeout | undefined
+  /** Nothing that comes from now on is read; what was allowed before is still done. */
+  let full = false
+  /** Refused for good: nothing more is done. */
   let ended = false
 
-  let tail: Promise<void> = begin().catch(refuse)
+  const state: Open = { socket, heardAt: Date.now(), tail: begin().catch(refuse) }
+  open.add(state)
+  const next = (task: () => unknown) => {
+    state.tail = state.tail.then(async () => void (ended || (await task()))).catch(refuse)
+  }
+  const stopReading = (code: number, why: TextKey) => {
+    full = true
+    next(() => end(code, why))
+  }
   socket.on('message', (bytes: Buffer, isBinary: boolean) => {
     state.heardAt = Date.now()
-    if (ended) return
-    if (isBinary) return end(closing.notText, 'chat.frame.notText')
-    if (!mayWrite()) return end(closing.tooMany, 'chat.frame.tooMany')
+    if (ended || full) return
+    if (isBinary) return stopReading(closing.notText, 'chat.frame.notText')
+    if (!mayWrite()) return stopReading(closing.tooMany, 'chat.frame.tooMany')
     const written = bytes.toString('utf8')
-    tail = tail.then(() => (ended ? undefined : connection?.take(written))).catch(refuse)
+    next(() => connection?.take(written))
   })
   socket.on('close', () => {
-    ended = true
-    open.delete(state)
-    void tail.then(() => connection?.leave()).catch((error) => request.log.warn(error, 'chat'))
+    full = true
+    clearTimeout(expiry)
+    void state.tail
+      .then(() => connection?.leave())
+      .catch((error) => request.log.warn(error, 'chat'))
+      .finally(() => open.delete(state))
   })
 
-  async function begin() {
+  async function admitted() {
     if (!token) throw new Refusal('common.loginFirst')
-    const userNow = () => sessions.userOf(pool, token)
-    const user = await userNow()
+    const user = await sessions.userOf(pool, token)
     const kind = kindOf(user)
     // Who only looks as a customer does not talk in their place.
     if (!kind || user.viewer) throw new Refusal('common.forbidden', { reason: 'forbidden' })
-    if (ended) return
+    return { user, kind }
+  }
+
+  async function begin() {
+    const { user, kind } = await admitted()
+    const stillAllowed = async () => {
+      if ((await admitted()).kind !== kind)
+        throw new Refusal('common.forbidden', { reason: 'forbidden' })
+    }
     connection = await openConnection({
-      ...{ pool, hub, settings, user, kind, userNow, language: languageFor(request, user) },
+      ...{ pool, hub, settings, user, kind, stillAllowed, refused: refuse },
+      language: languageFor(request, user),
       send(frame) {
         if (socket.readyState !== socket.OPEN) return
         if (socket.bufferedAmount > chatLimits.waitingBytes) return end(closing.slow, undefined)
@@ -141,11 +168,15 @@ function attend(
       },
       log: request.log,
     })
+    const { exp = 0 } = decodeJwt(token!)
+    expiry = setTimeout(() => void stillAllowed().catch(refuse), exp * 1000 - Date.now() + 10)
+    if (full) clearTimeout(expiry)
   }
 
   function refuse(error: unknown) {
     if (error instanceof Refusal) {
-      const code = error.status === 401 ? closing.noToken : closing.notAllowed
+      const over = error.status === 401 || error.details.reason === 'session'
+      const code = over ? closing.noToken : closing.notAllowed
       return end(code, error.key)
     }
     request.log.error(error, 'chat')
@@ -158,6 +189,13 @@ function attend(
     const reason = why ? translate(languageFor(request), why) : 'slow'
     socket.close(code, Buffer.from(reason).subarray(0, 120).toString('utf8').replace(/�$/, ''))
   }
+}
+
+/** What breaks the rules of sockets is closed by their library, with a number alone: the reason is added here. */
+function giveReasons(socket: WebSocket) {
+  const close = socket.close.bind(socket)
+  const reasons: Record<number, string> = { 1002: 'protocol', 1007: 'no UTF-8', 1009: 'too big' }
+  socket.close = (code, reason) => close(code, reason ?? (code ? (reasons[code] ?? 'fault') : ''))
 }
 
 /** In the query, as the documents' clients can; or beside the word bearer as a protocol, which no log shows. */

@@ -5,7 +5,7 @@ import { containing } from '../database/lists.sql'
 import { assigneeName } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { countDay } from './entries.sql'
-import { wordsOf } from './robot-search'
+import { wordsOf } from './robot-words'
 
 /** A question that the robot does not know, and who sees to it until when. */
 export interface UnknownQuestion {

@@ -84,7 +84,7 @@ export function Composer({ onText, onFile, tools, disabled = false }: Props) {
           aria-label={text('chat.input')}
           placeholder={text('chat.inputHint')}
           onChange={({ target }) => setTyped(target.value)}
-          onPaste={({ clipboardData }) => [...clipboardData.files].forEach(upload)}
+          onPaste={({ clipboardData }) => [...clipboardData.files].forEach((file) => upload(file))}
           onKeyDown={(event) => {
             // While a word of Chinese is being composed, Enter belongs to it.
             if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
@@ -105,7 +105,7 @@ function FileButton({
   onChoose,
 }: {
   kind: 'image' | 'file'
-  onChoose: (file: File) => void
+  onChoose: (file: File, kind: 'image' | 'file') => void
 }) {
   const input = useRef<HTMLInputElement>(null)
   return (
@@ -126,7 +126,7 @@ function FileButton({
         data-kind={kind}
         accept={extensionsOf[uploadKind[kind]].join(',')}
         onChange={({ target }) => {
-          ;[...(target.files ?? [])].forEach(onChoose)
+          ;[...(target.files ?? [])].forEach((file) => onChoose(file, kind))
           target.value = ''
         }}
       />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { labelOf } from '../../domain/field-schema'
 import closeReason from '../../generated/screens/CloseReason.json'
 import type { Schemas } from '../../domain/schemas'
-import { actionKey, answerOf, api } from '../api'
+import { actionKey, answerOf, api, CallFailure } from '../api'
 import { language, text } from '../locale'
 import { useUser } from '../session'
 import { Button } from '../ui/Button'
@@ -27,19 +27,30 @@ export function ConversationActions({
 }) {
   const user = useUser()
   const [open, setOpen] = useState<'transfer' | 'note' | 'close'>()
+  // The same until it is done: what is pressed twice happens once.
+  const [key, setKey] = useState(actionKey)
   const act = useMutation({
     mutationFn: (call: () => Answered) => call(),
     onSuccess({ message }) {
       showToast('success', message)
       setOpen(undefined)
+      setKey(actionKey())
+    },
+    // What was refused was not done: trying again is something new.
+    onError(error) {
+      if (error instanceof CallFailure && error.status > 0) setKey(actionKey())
     },
     // Refused or done: how it stands now is what counts.
     onSettled: askConsoleAnew,
   })
   const params = { path: { id } }
-  const headers = { 'Idempotency-Key': actionKey() }
+  const headers = { 'Idempotency-Key': key }
   const mayAct = isMine || (state === 'open' && user?.staffRoles.includes('operator'))
   const close = () => setOpen(undefined)
+  const begin = (what: typeof open) => {
+    setKey(actionKey())
+    setOpen(what)
+  }
   return (
     <div className={styles.actions}>
       {state === 'waiting' && (
@@ -57,21 +68,22 @@ export function ConversationActions({
         </Button>
       )}
       {mayAct && (
-        <Button small onClick={() => setOpen('transfer')}>
+        <Button small onClick={() => begin('transfer')}>
           {text('chat.transfer')}
         </Button>
       )}
-      <Button small onClick={() => setOpen('note')}>
+      <Button small onClick={() => begin('note')}>
         {text('chat.note.add')}
       </Button>
       {(mayAct || state === 'waiting') && (
-        <Button small onClick={() => setOpen('close')}>
+        <Button small onClick={() => begin('close')}>
           {text('chat.close')}
         </Button>
       )}
       {open === 'transfer' && (
         <Transfer
           onClose={close}
+          pending={act.isPending}
           onDone={(body) =>
             act.mutate(() =>
               answerOf(
@@ -84,6 +96,7 @@ export function ConversationActions({
       {open === 'note' && (
         <Noting
           onClose={close}
+          pending={act.isPending}
           onDone={(note) =>
             act.mutate(() =>
               answerOf(
@@ -98,6 +111,7 @@ export function ConversationActions({
       {open === 'close' && (
         <Closing
           onClose={close}
+          pending={act.isPending}
           onDone={(body) =>
             act.mutate(() =>
               answerOf(api.POST('/office/chat/conversation/{id}/close', { params, headers, body })),
@@ -111,9 +125,11 @@ export function ConversationActions({
 
 function Transfer({
   onClose,
+  pending,
   onDone,
 }: {
   onClose: () => void
+  pending: boolean
   onDone: (body: Schemas['ChatTransfer']) => void
 }) {
   const user = useUser()
@@ -129,7 +145,11 @@ function Transfer({
         <Actions
           onClose={onClose}
           label={text('chat.transfer')}
-          onDone={agentId ? () => onDone({ agentId, ...(note.trim() && { note }) }) : undefined}
+          onDone={
+            agentId && !pending
+              ? () => onDone({ agentId, ...(note.trim() && { note }) })
+              : undefined
+          }
         />
       }
     >
@@ -150,7 +170,15 @@ function Transfer({
   )
 }
 
-function Noting({ onClose, onDone }: { onClose: () => void; onDone: (note: string) => void }) {
+function Noting({
+  onClose,
+  pending,
+  onDone,
+}: {
+  onClose: () => void
+  pending: boolean
+  onDone: (note: string) => void
+}) {
   const [note, setNote] = useState('')
   return (
     <Dialog
@@ -160,7 +188,7 @@ function Noting({ onClose, onDone }: { onClose: () => void; onDone: (note: strin
         <Actions
           onClose={onClose}
           label={text('screens.save')}
-          onDone={note.trim() ? () => onDone(note) : undefined}
+          onDone={note.trim() && !pending ? () => onDone(note) : undefined}
         />
       }
     >
@@ -171,9 +199,11 @@ function Noting({ onClose, onDone }: { onClose: () => void; onDone: (note: strin
 
 function Closing({
   onClose,
+  pending,
   onDone,
 }: {
   onClose: () => void
+  pending: boolean
   onDone: (body: Schemas['ChatClosing']) => void
 }) {
   const [reason, setReason] = useState<Reason>()
@@ -186,7 +216,9 @@ function Closing({
         <Actions
           onClose={onClose}
           label={text('chat.close')}
-          onDone={reason ? () => onDone({ reason, ...(note.trim() && { note }) }) : undefined}
+          onDone={
+            reason && !pending ? () => onDone({ reason, ...(note.trim() && { note }) }) : undefined
+          }
         />
       }
     >

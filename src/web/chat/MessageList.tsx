@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import type { ChatMessage, Outgoing } from '../../domain/chat/line'
 import { text } from '../locale'
+import { MessageGuard } from './MessageGuard'
 import { MessageRow } from './MessageRow'
 import styles from './Messages.module.css'
 import type { TalkState } from './talk'
@@ -73,18 +74,22 @@ export function MessageList({
       {tipsAfter(0, messages[0]?.seq ?? Infinity)}
       {messages.map((message, place) => (
         <div key={message.seq} className={styles.entry}>
-          <MessageRow
-            message={message}
-            sent={message.mine ? sentState(message.seq, marks) : undefined}
-            onAsk={onAsk}
-            onLeave={onLeave}
-            atDesk={atDesk}
-          />
+          <MessageGuard words={message.text ?? ''}>
+            <MessageRow
+              message={message}
+              sent={message.mine ? sentState(message.seq, marks) : undefined}
+              onAsk={onAsk}
+              onLeave={onLeave}
+              atDesk={atDesk}
+            />
+          </MessageGuard>
           {tipsAfter(message.seq, messages[place + 1]?.seq ?? Infinity)}
         </div>
       ))}
       {line.outbox.map((outgoing) => (
-        <MessageRow key={outgoing.clientId} message={asMessage(outgoing)} sent="sending" />
+        <MessageGuard key={outgoing.clientId} words={outgoing.content}>
+          <MessageRow message={asMessage(outgoing)} sent="sending" />
+        </MessageGuard>
       ))}
       {dropped.map(({ outgoing, reason }) => (
         <p key={outgoing.clientId} className={styles.dropped} role="alert">

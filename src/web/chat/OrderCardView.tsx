@@ -1,9 +1,14 @@
+import { dayOfText } from '../../domain/day'
 import { labelOf } from '../../domain/field-schema'
 import cardKind from '../../generated/screens/OrderCardKind.json'
 import type { Schemas } from '../../domain/schemas'
 import { formatCount, formatDate, language, text } from '../locale'
 import { Picture } from '../ui/Picture'
 import styles from './Messages.module.css'
+
+/** What was kept before days were checked stands as it was written. */
+const dayShown = (written: string) =>
+  dayOfText(written) === written ? formatDate(written) : written
 
 /** An order in the talk. */
 export function OrderCardView({ card }: { card: Schemas['OrderCard'] }) {
@@ -18,11 +23,11 @@ export function OrderCardView({ card }: { card: Schemas['OrderCard'] }) {
       {picture && <Picture className={styles.cardPicture} src={picture} width={120} height={80} />}
       {detail && <p className={styles.cardDetail}>{detail}</p>}
       <p className={styles.cardFoot}>
-        {counts !== undefined && (
+        {Number.isFinite(counts) && counts !== undefined && (
           <span>{text('chat.counts', { count: formatCount(counts, unitName) })}</span>
         )}
         {requiredDate && (
-          <span>{text('chat.orders.required', { day: formatDate(requiredDate) })}</span>
+          <span>{text('chat.orders.required', { day: dayShown(requiredDate) })}</span>
         )}
       </p>
     </div>

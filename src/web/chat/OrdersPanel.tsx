@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { cardsOf } from '../../domain/chat/order-cards'
 import type { Schemas } from '../../domain/schemas'
 import { formatDate, text } from '../locale'
 import { Button } from '../ui/Button'
 import { Picture } from '../ui/Picture'
-import { cardsOf } from './order-cards'
 import styles from './OrdersPanel.module.css'
 
 type Kind = Schemas['OrderCard']['kind']
+/** Two presses within it are one. */
+const twiceMs = 1000
 const kinds: Kind[] = ['product', 'project', 'customization']
 
 /** Orders by kind and by the day they are needed; each line can be sent into the talk. */
@@ -24,6 +27,14 @@ export function OrdersPanel({
   onSend: ((card: Schemas['OrderCard']) => void) | undefined
 }) {
   const { data, error, refetch } = useQuery({ queryKey, queryFn: load, meta: { quiet: true } })
+  const last = useRef({ card: '', at: 0 })
+  /** What is pressed twice in a second is meant once. */
+  function sendOnce(card: Schemas['OrderCard']) {
+    const pressed = { card: JSON.stringify(card), at: Date.now() }
+    const isSame = last.current.card === pressed.card && pressed.at - last.current.at < twiceMs
+    last.current = pressed
+    if (!isSame) onSend?.(card)
+  }
   if (error) {
     return (
       <div className={styles.empty}>
@@ -69,7 +80,7 @@ export function OrdersPanel({
                           <Button
                             small
                             aria-label={`${text('chat.send')} ${card.name} ${card.uniqueCode}`}
-                            onClick={() => onSend(card)}
+                            onClick={() => sendOnce(card)}
                           >
                             {text('chat.send')}
                           </Button>

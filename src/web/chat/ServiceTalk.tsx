@@ -8,8 +8,8 @@ import { Button } from '../ui/Button'
 import { Composer } from './Composer'
 import { EarlierMessages, useEarlier } from './EarlierMessages'
 import { MessageList } from './MessageList'
-import { MessageRow } from './MessageRow'
 import { OrdersPanel } from './OrdersPanel'
+import { PendingQuestions } from './PendingQuestions'
 import { Rating } from './Rating'
 import styles from './ServiceDialog.module.css'
 import { ServiceHead } from './ServiceHead'
@@ -100,18 +100,7 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
             top={<EarlierMessages {...earlier} />}
             bottom={
               <>
-                {robot.pending.map(({ key, question }) => (
-                  <MessageRow
-                    key={key}
-                    message={{ seq: 0, mine: true, text: question, date: '' }}
-                    sent="sending"
-                  />
-                ))}
-                {robot.pending.length > 0 && (
-                  <p className={styles.typing} role="status">
-                    {text('chat.typing')}
-                  </p>
-                )}
+                <PendingQuestions pending={robot.pending} onAgain={robot.again} />
                 {status.rateable && <Rating key={status.rateable} onRated={set} />}
               </>
             }

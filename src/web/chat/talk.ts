@@ -8,17 +8,20 @@ import {
   hasGap,
   heartbeat,
   messageIn,
-  opening,
   put,
   type ChatMessage,
   type Ends,
   type Line,
   type Outgoing,
 } from '../../domain/chat/line'
+import { freshPace, nextPortion } from '../../domain/chat/pace'
 import { chatTimes } from '../../domain/chat/rules'
 import { actionKey, freshToken } from '../api'
 import { readStored, writeStored } from '../storage'
 import { serviceSettings } from './service-settings'
+
+/** The server closes so when a token or a session has ended. */
+const closedAsOver = 4401
 
 export type Connection = 'closed' | 'opening' | 'open' | 'lost'
 
@@ -54,6 +57,8 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
   let socket: WebSocket | undefined
   let again: number | undefined
   let wanted = false
+  let pace = freshPace
+  let nextLook: number | undefined
   const beat = window.setInterval(() => sendHeartbeat(), chatTimes.heartbeat)
   const listeners = new Set<() => void>()
 
@@ -61,10 +66,21 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     if (next.line && next.line.outbox !== state.line.outbox) writeStored(stored, next.line.outbox)
     state = { ...state, ...next }
     for (const listener of listeners) listener()
+    sendOut()
   }
 
   const write = (frame: ClientFrame) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame))
+  }
+
+  /** What waits goes in portions: whoever writes too much at once is closed. */
+  function sendOut() {
+    window.clearTimeout(nextLook)
+    if (socket?.readyState !== WebSocket.OPEN) return
+    const { outgoing, lookIn, ...next } = nextPortion(state.line, pace, Date.now())
+    pace = next.pace
+    for (const one of outgoing) write(frameOf(one, ends))
+    if (lookIn !== undefined) nextLook = window.setTimeout(sendOut, lookIn)
   }
 
   /** Who attends follows a conversation besides being registered. */
@@ -85,16 +101,21 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     if (!isAgent) ends = { ...ends, to: userId }
     const made = new WebSocket(address, ['bearer', token ?? ''].filter(Boolean))
     socket = made
+    let openedAt = Infinity
     made.onopen = () => {
-      change({ connection: 'open' })
+      pace = freshPace
+      openedAt = Date.now()
       if (isAgent) write(registered())
-      if (!isAgent || ends.conversationId !== undefined)
-        for (const frame of opening(state.line, ends)) write(frame)
+      if (!isAgent || ends.conversationId !== undefined) write(heartbeat(state.line, ends))
+      change({ connection: 'open' })
     }
     made.onmessage = ({ data }) => made === socket && take(JSON.parse(String(data)) as ServerFrame)
-    made.onclose = () => {
+    made.onclose = ({ code }) => {
       if (made !== socket) return
       socket = undefined
+      // The token was over: with a fresh one it goes on, and nobody needs to hear of it.
+      if (wanted && code === closedAsOver && Date.now() - openedAt > chatTimes.reconnect)
+        return void connect()
       change({ connection: wanted ? 'lost' : 'closed' })
       if (!wanted) return
       onLost()
@@ -137,12 +158,12 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     disconnect() {
       wanted = false
       window.clearTimeout(again)
+      window.clearTimeout(nextLook)
       socket?.close()
     },
     say(what: Omit<Outgoing, 'clientId'>) {
       const outgoing = { ...what, clientId: actionKey() }
       change({ line: put(state.line, outgoing) })
-      write(frameOf(outgoing, ends))
     },
     /** What came another way than by the socket. */
     arrive: takeMessage,

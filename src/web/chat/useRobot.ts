@@ -2,13 +2,23 @@ import { useEffect, useState } from 'react'
 import type { ChatMessage } from '../../domain/chat/line'
 import { chatTimes } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
-import { actionKey, answerOf, api, dataOf } from '../api'
+import { actionKey, answerOf, api, CallFailure, dataOf } from '../api'
 import { language } from '../locale'
 import { currentUser } from '../session'
+import { readStored, writeStored } from '../storage'
 import { showToast } from '../ui/toast-list'
 import type { Talk } from './talk'
 
 const pause = () => new Promise((resolve) => window.setTimeout(resolve, chatTimes.robotDelay))
+
+/** A question on its way; where the way broke it stays, to be sent again under the same key. */
+export interface PendingQuestion {
+  key: string
+  question: string
+  failed?: string
+}
+
+const stored = () => `chat.robot.${currentUser()?.id ?? ''}`
 
 /** Questions to the robot: they and its answers come into the talk; without an answer people take over. */
 export function useRobot({
@@ -17,23 +27,35 @@ export function useRobot({
   missing,
 }: {
   talk: Talk
-  /** It had no answer: people take over. */
+  /** People take over: it had no answer, or they were asked for. */
   onPeople: (status: Schemas['ChatStatus']) => void
   /** Something came while nobody looked, and no socket brings it. */
   missing: boolean
 }) {
-  const [pending, setPending] = useState<{ key: string; question: string }[]>([])
+  // What was on its way when the page went may have been lost.
+  const [pending, setPending] = useState<PendingQuestion[]>(() =>
+    (readStored<PendingQuestion[]>(stored()) ?? []).map((one) => ({ failed: '', ...one })),
+  )
   /** After which messages the robot did not know. */
   const [unknown, setUnknown] = useState<number[]>([])
+
+  useEffect(() => {
+    writeStored(stored(), pending)
+  }, [pending])
 
   useEffect(() => {
     if (!missing) return
     void fetchAfter(talk)
   }, [talk, missing])
 
-  async function ask(question: string) {
-    const key = actionKey()
-    setPending((all) => [...all, { key, question }])
+  const without = (key: string) => (all: PendingQuestion[]) => all.filter((one) => one.key !== key)
+
+  async function ask({ key, question }: PendingQuestion) {
+    setPending((all) =>
+      all.some((one) => one.key === key)
+        ? all.map((one) => (one.key === key ? { key, question } : one))
+        : [...all, { key, question }],
+    )
     try {
       const [{ data }] = await Promise.all([sendQuestion(question, key), pause()])
       const { line } = talk.state()
@@ -42,19 +64,30 @@ export function useRobot({
       if (first?.seq !== undefined && first.seq > line.base + line.messages.length + 1)
         await fetchAfter(talk)
       for (const message of data.messages) talk.arrive(message as ChatMessage)
+      setPending(without(key))
       if (data.answers.length === 0) {
         const seq = data.messages[0]?.seq ?? 0
         setUnknown((all) => [...all, seq])
-        onPeople(await dataOf(api.GET('/web/dialogue/status')))
       }
+      if (data.answers.length === 0 || data.messages.some(({ data: kept }) => kept?.notice))
+        onPeople(await dataOf(api.GET('/web/dialogue/status')))
     } catch (error) {
-      showToast('error', (error as Error).message)
-    } finally {
-      setPending((all) => all.filter((one) => one.key !== key))
+      const { message } = error as Error
+      const isRefused = error instanceof CallFailure && error.status >= 400 && error.status < 500
+      if (isRefused) {
+        setPending(without(key))
+        showToast('error', message)
+      } else
+        setPending((all) => all.map((one) => (one.key === key ? { ...one, failed: message } : one)))
     }
   }
 
-  return { pending, unknown, ask: (question: string) => void ask(question) }
+  return {
+    pending,
+    unknown,
+    ask: (question: string) => void ask({ key: actionKey(), question }),
+    again: (one: PendingQuestion) => void ask(one),
+  }
 }
 
 function sendQuestion(message: string, clientId: string) {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Outgoing } from '../../domain/chat/line'
-import { maxFileBytes, maxFileMegabytes } from '../../domain/uploads'
+import { imageExtensions, maxFileBytes, maxFileMegabytes } from '../../domain/uploads'
 import { answerOf, api } from '../api'
 import { text } from '../locale'
 import { showToast } from '../ui/toast-list'
@@ -21,7 +21,13 @@ export function useUploads(onFile: (what: Omit<Outgoing, 'clientId'>) => void) {
     onFile({ logType: data.logType, content: data.url, data: { file: data.file } })
   }
 
-  function upload(file: File) {
+  /** What is chosen as a picture has to be one; anything else says itself what it is. */
+  function upload(file: File, kind?: 'image' | 'file') {
+    const isOf = (extension: string) => file.name.toLowerCase().endsWith(extension)
+    if (kind === 'image' && !imageExtensions.some(isOf)) {
+      showToast('error', text('files.wrongExtension', { extensions: imageExtensions.join(' ') }))
+      return
+    }
     if (file.size > maxFileBytes) {
       showToast('error', text('files.tooLarge', { limit: maxFileMegabytes }))
       return

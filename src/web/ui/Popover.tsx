@@ -47,6 +47,8 @@ export function Popover({
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !open) return
         event.stopPropagation()
+        // A dialog around it would close as well.
+        event.preventDefault()
         setOpen(false)
         opener.current?.focus()
       }}

@@ -27,6 +27,8 @@ test('hours and holidays are read, and what is none is refused', () => {
   expect(hoursOf('08:30-17:30')).toEqual({ from: '08:30', to: '17:30' })
   for (const bad of ['', '8-17', '17:30-08:30', '08:30-25:00']) expect(hoursOf(bad)).toBeUndefined()
   expect(holidaysOf('Sun, 2026-10-01..2026-10-07')).toEqual(['sun', '2026-10-01..2026-10-07'])
-  expect(holidaysOf('someday')).toBeUndefined()
+  const none = ['someday', '2026-13-01', '2026-02-30', '2026-10-07..2026-10-01', '2026-10-01..x']
+  for (const bad of [...none, '2026-10-01..2026-10-02..2026-10-03'])
+    expect(holidaysOf(bad)).toBeUndefined()
   expect(holidaysOf('')).toEqual([])
 })

@@ -8,11 +8,11 @@ import {
   hasGap,
   heartbeat,
   messageIn,
-  opening,
   put,
   type Ends,
   type Line,
 } from '../../../src/domain/chat/line'
+import { freshPace, nextPortion } from '../../../src/domain/chat/pace'
 import { claimWaiting, conversationOf } from '../../../src/server/chat/conversations.sql'
 import { appendMessage } from '../../../src/server/chat/messages.sql'
 import type { Pool } from '../../../src/server/database/database'
@@ -63,6 +63,8 @@ export function openEnd(
   let line = emptyLine(0)
   let socket: WebSocket | undefined
   let stopped = false
+  let pace = freshPace
+  let nextLook: NodeJS.Timeout | undefined
   let held: ServerFrame[] = []
   const looks = new Set<() => void>()
   const said: string[] = []
@@ -76,7 +78,9 @@ export function openEnd(
     made.on('open', () => {
       if (ends.conversationId !== undefined)
         made.send(JSON.stringify({ cmd: cmd.register, id: ends.id, username: '', after: 0 }))
-      for (const frame of opening(line, ends)) made.send(JSON.stringify(frame))
+      pace = freshPace
+      write(heartbeat(line, ends))
+      sendOut()
     })
     made.on('message', (bytes) => {
       if (made !== socket) return
@@ -97,7 +101,17 @@ export function openEnd(
     for (const frame of frames) take(frame)
     if (frames.length > 0 && random.chance(0.1)) take(frames[0]!)
     if (hasGap(line)) write(heartbeat(line, ends))
+    sendOut()
     for (const look of looks) look()
+  }
+
+  function sendOut() {
+    clearTimeout(nextLook)
+    if (socket?.readyState !== WebSocket.OPEN) return
+    const { outgoing, lookIn, ...next } = nextPortion(line, pace, Date.now())
+    pace = next.pace
+    for (const one of outgoing) write(frameOf(one, ends))
+    if (lookIn !== undefined) nextLook = setTimeout(sendOut, lookIn)
   }
 
   function take(frame: ServerFrame) {
@@ -119,7 +133,7 @@ export function openEnd(
       said.push(clientId)
       const outgoing = { clientId, logType: 1 as const, content: `${who} says ${said.length}` }
       line = put(line, outgoing)
-      write(frameOf(outgoing, ends))
+      sendOut()
     },
     cut() {
       const broken = socket
@@ -130,6 +144,7 @@ export function openEnd(
     },
     stop() {
       stopped = true
+      clearTimeout(nextLook)
       clearInterval(beating)
       const last = socket
       socket = undefined

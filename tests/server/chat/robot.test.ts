@@ -51,7 +51,7 @@ test('a model is found by its name', async () => {
   expect(data.answers[0].link.to).toMatch(/^\/productCategories\/details\?id=\d+$/)
 })
 
-test.each(['今天天气怎么样', 'best pizza recipe', 'asdf qwer', '🙂🙂'])(
+test.each(['今天天气怎么样', 'best pizza recipe', 'asdf qwer', 'Is submarine steel magnetic?'])(
   'what it does not know (%s) it says and hands over, and the question is kept',
   async (message) => {
     const { data } = await ask('engineer', message)
@@ -79,6 +79,94 @@ test('who turns back to the robot while people have the conversation is answered
   const senders = data.records.map(({ sender }: { sender: string }) => sender)
   expect(senders).toEqual(['customer', 'robot', 'customer'])
   await shop.call('agent', 'POST', `${path}/close`, { reason: 'solved' })
+})
+
+test.each([
+  ['转人工', /已转给人工/],
+  ['人工', /已转给人工/],
+  ['我要转人工客服！', /已转给人工/],
+  ['talk to a person', /goes to a person/],
+  ['agent please', /goes to a person/],
+  ['I want to talk to a human.', /goes to a person/],
+])('who asks for a person (%s) is handed over at once', async (message, said) => {
+  const { data } = await ask('engineer', message, { clientId: `wish ${message}` })
+  expect(data).toMatchObject({ state: 'waiting', answers: [{ questionAnswer: said }] })
+  expect(data.messages.at(-1).data.notice).toMatch(/^handedOver/)
+  // The same again says the same, with how the conversation stands.
+  const again = await ask('engineer', message, { clientId: `wish ${message}` })
+  expect(again.data).toMatchObject({ state: 'waiting', messages: data.messages })
+  const { data: status } = await shop.call('engineer', 'GET', '/web/dialogue/status')
+  const close = `/office/chat/conversation/${status.id}/close`
+  await shop.call('agent', 'POST', close, { reason: 'solved' })
+})
+
+test.each([
+  ['你好', /您好/],
+  ['hello', /Hello/],
+  ['谢谢！', /不客气/],
+  ['thanks', /welcome/],
+  ['bye', /Goodbye/],
+  ['who are you', /robot/],
+  ['你是机器人吗', /智能客服/],
+  ['?', /一句话/],
+  ['12', /一句话/],
+  ['🙂🙂', /一句话/],
+])('small talk (%s) is answered, and is neither handed over nor kept', async (message, said) => {
+  const before = await shop.call('agent', 'GET', '/office/chat/unknown/page?size=100')
+  const { data } = await ask('engineer', message)
+  expect(data).toMatchObject({ state: 'robot', answers: [{ questionAnswer: said }] })
+  const after = await shop.call('agent', 'GET', '/office/chat/unknown/page?size=100')
+  expect(after.data.total).toBe(before.data.total)
+})
+
+test.each([
+  ['grip 1.5 inch', /1\.5 inch = 38\.1 mm\n.*38\.1 mm/s],
+  ['铆接厚度 1 1/2 英寸', /1 1\/2 英寸 = 38\.1 mm/],
+  ['m12 8.8 and m16 10.9 torque', /^M12, class 8\.8.*84 N·m.*\nM16, class 10\.9/],
+  ['M12 8.8 和 10.9 的扭矩', /^M12 8\.8 级.*84 N·m.*\nM12 10\.9 级.*123 N·m/],
+  ['M12 x 2 8.8 torque', /no standard pitch of 2 mm.*\nM12, class 8\.8/],
+  ['M12x1.5 8.8 torque', /^M12x1\.5, class 8\.8/],
+  ['torque for M24 12.9 lubricated with MoS2', /friction 0\.12 alone/],
+  ['M12 8.8 torque friction 0.16', /friction 0\.16/],
+  ['what is the price of RL1-127-16-R-ZN', /RL1-127-16-R-ZN: .*\nPrice, stock/],
+  ['RL1-127-16-R-ZN 有库存吗', /RL1-127-16-R-ZN.*\n价格、库存/],
+])('%s is answered as it was asked', async (message, said) => {
+  const { data } = await ask('buyer', message)
+  expect(data.answers[0]?.questionAnswer).toMatch(said)
+})
+
+test.each(['the whole 12 pieces arrived broken', '这个月5孔', 'I need 20 holes drilled'])(
+  'a figure that measures nothing (%s) is not looked up',
+  async (message) => {
+    const { data } = await ask('designer', message)
+    expect(data.answers[0]?.link).toBeUndefined()
+  },
+)
+
+test('an answer and what is offered with it are in the language of the question', async () => {
+  const english = { 'accept-language': 'en' }
+  const { data } = await shop.call(
+    'buyer',
+    'POST',
+    '/web/robot',
+    { message: 'M12 8.8 扭矩' },
+    english,
+  )
+  const [{ questionAnswer, link, related }] = data.answers
+  for (const words of [
+    questionAnswer,
+    link.text,
+    ...related.map((one: { question: string }) => one.question),
+  ])
+    expect(words).toMatch(/\p{Script=Han}/u)
+})
+
+test('hours and phone are those of the settings', async () => {
+  const hours = { from: '09:15', to: '16:45', holidays: [] }
+  const other = await startApp({ beside: shop, settings: { serviceHours: hours } })
+  const { data } = await other.call('buyer', 'POST', '/web/robot', { message: '你们几点上班' })
+  expect(data.answers[0].questionAnswer).toMatch(/09:15–16:45.*400-000-0000/)
+  expect(data.answers[0].questionAnswer).not.toContain('{{')
 })
 
 test('an unknown question becomes an entry, and the robot knows it at once', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { RefusalFrame } from '../../../src/domain/chat/frames'
 import { startApp } from '../../app'
 import { givenContents } from '../../contents'
 import { openSocket, socketAddress, tokenOf } from './socket-client'
@@ -33,23 +34,33 @@ test('a test in an order has its name, its method and its picture', async () => 
   })
 })
 
-test('the card of a test brings the picture of what was reserved, whatever the sender names', async () => {
+test('a card is made of the line of the reservation, whatever the sender writes into it', async () => {
   const { id: orderId, uniqueCode } = await reservedTest()
   const [entry] = await testsInOrders()
-  const [{ fileUrl }] = JSON.parse(entry.dataJson)
+  const [{ fileUrl, detectionMethod }] = JSON.parse(entry.dataJson)
   const socket = await openSocket(await socketAddress(shop), await tokenOf(shop, 'buyer'))
   socket.send({ cmd: 4, id: '', username: '', after: 0 })
   const send = (content: string, card: object) =>
     socket.send({
       ...{ cmd: 2, chatType: 1, chatFromId: '', chatToId: '5', username: '', fromBucketName: '' },
       ...{ avatar: '', logType: 2, content, clientId: content },
-      data: { card: { orderId, requiredDate, name: 'A test', picture: '//evil.example', ...card } },
+      data: { card: { orderId, picture: '//evil.example', ...card } },
     })
-  send('a test', { kind: 'project', dataId })
+  const forged = { requiredDate: 'not-a-day!', name: { a: 1 }, counts: 1e300, unitName: 'x' }
+  send('a test', { kind: 'project', dataId, ...forged })
   expect((await socket.message('a test')).data?.card).toEqual({
-    ...{ orderId, uniqueCode, kind: 'project', dataId, requiredDate, name: 'A test' },
-    picture: fileUrl,
+    ...{ orderId, uniqueCode, kind: 'project', dataId, requiredDate, counts: 2 },
+    ...{ name: '横向振动试验', detail: detectionMethod, picture: fileUrl },
   })
-  send('a product', { kind: 'product', dataId })
-  expect((await socket.message('a product')).data?.card).not.toHaveProperty('picture')
+  // A test is no product, and of what is not named nothing is made up.
+  for (const none of [
+    { kind: 'product', dataId },
+    { kind: 'project' },
+    { kind: 'other', dataId },
+  ]) {
+    const content = JSON.stringify(none)
+    send(content, none)
+    const refusal = await socket.frame<RefusalFrame>((one) => one.clientId === content)
+    expect(refusal.code).toBe('chat.cardNotFound')
+  }
 })

@@ -1,10 +1,13 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
+import { decodeJwt } from 'jose'
+import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { RefusalFrame } from '../../../src/domain/chat/frames'
 import { startApp, type TestApp } from '../../app'
 import { closeAfterFile } from '../../closing'
+import { openEnd, randomFrom, settled } from './ends'
 import { openSocket, socketAddress, tokenOf } from './socket-client'
 
 let shop: TestApp
@@ -113,6 +116,82 @@ test('a token that has ended closes the socket, and a supplier has no customer s
 })
 
 test.each([
+  ['the process of the socket', () => address],
+  ['another', () => otherAddress],
+])('a socket is closed as soon as its session ends, in %s', async (_which, at) => {
+  const { call } = shop
+  const token = await tokenOf(shop, 'buyer')
+  const socket = await openSocket(at(), token)
+  socket.send({ cmd: 4, id: '', username: '', after: 0 })
+  const authorization = { authorization: `Bearer ${token}` }
+  expect((await call(null, 'DELETE', '/auth/token/logout', undefined, authorization)).status).toBe(
+    200,
+  )
+  const { code, reason } = await socket.closed
+  expect(code).toBe(4401)
+  expect(reason).not.toBe('')
+})
+
+test('a session that has ended writes and reads nothing more, even where nobody was told', async () => {
+  const token = await tokenOf(shop, 'buyer')
+  const socket = await openSocket(address, token)
+  socket.send({ cmd: 3, read: 0 })
+  const { database } = shop
+  await sql`alter table user_session disable trigger chat_session_ended`.execute(database)
+  await database
+    .updateTable('user_session')
+    .set({ revoked_at: new Date() })
+    .where('id', '=', String(decodeJwt(token).sid))
+    .execute()
+  await sql`alter table user_session enable trigger chat_session_ended`.execute(database)
+  const before = (await shop.call('buyer', 'GET', '/web/dialogue/status')).data.lastSeq
+  const asking = setInterval(() => socket.send({ cmd: 3, read: 0 }), 200)
+  expect((await socket.closed).code).toBe(4401)
+  clearInterval(asking)
+  expect((await shop.call('buyer', 'GET', '/web/dialogue/status')).data.lastSeq).toBe(before)
+})
+
+test('the socket of somebody whose role is taken away is closed at once, and so is that of an ended token', async () => {
+  const { database } = shop
+  const agent = await openSocket(otherAddress, await tokenOf(shop, 'agent2'))
+  agent.send({ cmd: 4, id: '', username: '', after: 0 })
+  const roles = (staff_roles: string[]) =>
+    database.updateTable('app_user').set({ staff_roles }).where('username', '=', 'agent2').execute()
+  await roles(['sales'])
+  expect((await agent.closed).code).toBe(4403)
+  await roles(['agent'])
+  const brief = await startApp({ beside: shop, settings: { accessTokenSeconds: 1 } })
+  const ending = await openSocket(address, await tokenOf(brief, 'buyer'))
+  expect((await ending.closed).code).toBe(4401)
+})
+
+test('what was allowed before a socket wrote too much is kept', async () => {
+  const socket = await openSocket(address, await tokenOf(shop, 'engineer'))
+  const before = (await shop.call('engineer', 'GET', '/web/dialogue/status')).data.lastSeq
+  for (let count = 0; count < 400; count++)
+    socket.send(text(`many ${count}`, { clientId: `many ${count}` }))
+  expect((await socket.closed).code).toBe(1008)
+  const { data } = await shop.call('engineer', 'GET', '/web/dialogue/status')
+  expect(data.lastSeq - before).toBeGreaterThanOrEqual(120)
+})
+
+test('more than a socket may write at once arrives whole and in its order', async () => {
+  const id = await shop.userId('designer')
+  const names = { username: '', avatar: '', fromBucketName: '' }
+  const said = { addresses: [address], token: await tokenOf(shop, 'designer') }
+  const end = openEnd(
+    { id: String(id), to: '5', ...names },
+    { ...said, random: randomFrom(1), who: 'many' },
+  )
+  // All of it before the socket is open.
+  for (let count = 0; count < 130; count++) end.say()
+  await settled([end], async () => 130)
+  end.stop()
+  const own = end.line().messages.filter(({ clientId }) => clientId?.startsWith('many-'))
+  expect(own.map(({ clientId }) => clientId)).toEqual(end.said)
+})
+
+test.each([
   ['a blank message', text(' \n\t ', { clientId: 'x' }), 'chat.blank'],
   ['10,000 characters', text('x'.repeat(10_000), { clientId: 'x' }), 'chat.tooLong'],
   ['another sender', text('forged', { chatFromId: '1', clientId: 'x' }), 'chat.notYourId'],
@@ -160,7 +239,9 @@ test.each([
   quiet.send({ cmd: 4, id: '', username: '', after: 0 })
   const rude = await openSocket(address, await tokenOf(shop, 'newcomer'))
   misbehave((what) => rude.socket.send(what))
-  expect((await rude.closed).code).toBe(code)
+  const closed = await rude.closed
+  expect(closed.code).toBe(code)
+  expect(closed.reason).not.toBe('')
   const content = `still here ${code}`
   quiet.send(text(content, { clientId: content }))
   expect(await quiet.message(content)).toMatchObject({ content })

@@ -2,9 +2,10 @@
 import { renderPage } from '../render'
 import { startAnew } from './service'
 import { socketsAt } from './sockets'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { ConsolePage } from '../../../src/web/chat/ConsolePage'
+import { appendMessage } from '../../../src/server/chat/messages.sql'
 import { startApp } from '../../app'
 import { openSocket, socketAddress, tokenOf } from '../../server/chat/socket-client'
 
@@ -173,4 +174,41 @@ test('what the customer looks at is named while they agree to show it', async ()
     /\/cart$/,
   )
   expect(screen.getByText('Comparing M12x30')).toBeTruthy()
+})
+
+test('a card that was kept broken shows what it can, and the page stays', async () => {
+  const { id } = await asks('buyer', 'Look at this')
+  const card = { orderId: 1, uniqueCode: 'YD1', kind: 'product', requiredDate: 'rubbish!!!' }
+  const broken = [
+    { ...card, name: 'A bolt', counts: 'many' },
+    { ...card, name: { no: 'text' } },
+  ]
+  for (const [place, one] of broken.entries())
+    await appendMessage(app.database, {
+      ...{ conversationId: id, sender: 'customer', name: 'x', clientId: `broken ${place}` },
+      ...{ logType: 2, content: `words of ${place}` },
+      // As it was kept before cards were made of the reservation.
+      data: { card: one as never },
+    })
+  await open()
+  await choose(/Lin Yue/)
+  await waitFor(() => expect(talk()).toMatch(/A bolt.*rubbish!!!/))
+  expect(talk()).toContain('words of 1')
+  expect(screen.getByRole('navigation', { name: 'Waiting' })).toBeTruthy()
+})
+
+test('a note that is saved by a double click is there once', async () => {
+  const { id } = await asks('buyer', 'Is M12 in stock?')
+  await open('agent', `/office/chat?id=${id}`)
+  await press('Add a note')
+  const noting = await dialog()
+  fireEvent.change(noting.getByRole('textbox'), { target: { value: 'Called them' } })
+  const save = noting.getByRole('button', { name: 'Save' })
+  act(() => {
+    save.click()
+    save.click()
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  const { data } = await call('agent', 'GET', `/office/chat/conversation/${id}`)
+  expect(JSON.stringify(data.timeline).match(/Called them/g)).toHaveLength(1)
 })

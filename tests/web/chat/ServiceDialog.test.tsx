@@ -17,7 +17,9 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { seedChat } from '../../../src/server/chat/demo-entries'
 import { closeService } from '../../../src/web/actions/service'
+import { emoji } from '../../../src/web/chat/emoji'
 import { startApp } from '../../app'
+import { answerWith, withoutNetwork } from '../browser'
 import { isOpen, latestSocket, openedSockets, sentFrames } from './sockets'
 
 const app = await startApp({ settings: { customerServiceUserId: 77 } })
@@ -241,4 +243,48 @@ test('after the close the service is rated, and the robot is there again', async
   fireEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
   await press('Send the rating')
   await waitFor(() => expect(screen.queryByText('How was our service?')).toBeNull())
+})
+
+test('a question that did not reach the robot stays, and is sent again once', async () => {
+  await openService(app)
+  withoutNetwork()
+  say('What is a lockbolt?')
+  await shows('What is a lockbolt\\?.*Not sent: check the connection')
+  expect(log()).not.toContain('Answering …')
+  answerWith(app.app)
+  // Neither closing the dialog loses it.
+  await close()
+  await openAgain()
+  await shows('What is a lockbolt\\?.*Not sent')
+  await press('Try again')
+  await shows('Answered from: What is a lockbolt')
+  expect(log()).not.toContain('Not sent')
+  expect((await app.call('buyer', 'GET', '/web/dialogue/status')).data.lastSeq).toBe(2)
+})
+
+test('who asks the robot for a person is connected', async () => {
+  await openService(app)
+  say('talk to a person')
+  expect(await screen.findByText('Waiting for a person')).toBeTruthy()
+  await waitFor(() => expect(isOpen()).toBe(true))
+  expect(log()).not.toContain('Sorry, I do not know')
+})
+
+test('Escape closes the emoji and leaves the dialog, whose own Escape it keeps from it', async () => {
+  await openService(app)
+  await press('Emoji')
+  const one = await screen.findByRole('button', { name: emoji[0] })
+  // What is not kept from the browser closes the dialog as well.
+  expect(fireEvent.keyDown(one, { key: 'Escape' })).toBe(false)
+  expect(screen.queryByRole('button', { name: emoji[0] })).toBeNull()
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('what is chosen as a picture and is none is refused with the kinds of pictures', async () => {
+  await openService(app)
+  const chosen = document.querySelector('input[data-kind=image]')!
+  fireEvent.change(chosen, { target: { files: [new File(['x'], 'joint.webp')] } })
+  const [said] = await screen.findAllByText(/Only these kinds of files/)
+  expect(said?.textContent).toContain('.jpg .jpeg .png .gif .bmp')
+  expect(said?.textContent).not.toContain('.zip')
 })

@@ -15,8 +15,8 @@ export const accountQuestions: QuestionOfTopic[] = [
     id: 'forgot-password',
     question: { zh: '忘记密码怎么办？', en: 'I forgot my password: what now?' },
     alternatives: {
-      zh: ['找回密码', '重置密码', '密码错误'],
-      en: ['reset password', 'lost password', 'wrong password'],
+      zh: ['找回密码', '重置密码', '密码错误', '密码忘了', '忘了密码', '不记得密码'],
+      en: ['reset password', 'lost password', 'wrong password', 'forget password'],
     },
     answer: {
       zh: '在[登录页](/login)点“忘记密码”，用邮箱或手机验证后设置新密码。密码为 6–15 位，含数字、大写和小写字母。',
@@ -27,8 +27,14 @@ export const accountQuestions: QuestionOfTopic[] = [
     id: 'locked',
     question: { zh: '账户被锁定了怎么办？', en: 'My account is locked: what now?' },
     alternatives: {
-      zh: ['登录锁定', '尝试次数过多', '多次输错'],
-      en: ['too many attempts', 'locked login', 'wrong password many times'],
+      zh: ['登录锁定', '尝试次数过多', '多次输错', '账户锁定'],
+      en: [
+        'too many attempts',
+        'locked login',
+        'wrong password many times',
+        'account is locked',
+        'cannot log in',
+      ],
     },
     answer: {
       zh: '连续输错密码会暂时锁定，页面会说明还要等几分钟。等待后用正确的密码即可登录；不记得就用“忘记密码”。若不是您本人操作，请登录后立即修改密码。',
@@ -106,11 +112,17 @@ export const accountQuestions: QuestionOfTopic[] = [
     question: { zh: '怎样转人工客服？', en: 'How do I reach a person?' },
     alternatives: {
       zh: ['人工服务', '找客服', '真人'],
-      en: ['human agent', 'talk to staff', 'customer service'],
+      en: [
+        'human agent',
+        'talk to staff',
+        'customer service',
+        'speak to a human',
+        'talk to a person',
+      ],
     },
     answer: {
-      zh: '在对话中输入“转人工”，工作时间 08:30–17:30 会由客服接入，之前的对话他都能看到。非工作时间请留言，上班后会答复您。',
-      en: 'Ask for a person in this conversation. In service hours, 08:30–17:30, a person joins and sees what was written so far. At other times leave your question and it is answered later.',
+      zh: '在对话中输入“转人工”，工作时间 {{hours}} 会由客服接入，之前的对话他都能看到。非工作时间请留言，上班后会答复您。',
+      en: 'Ask for a person in this conversation. In service hours, {{hours}}, a person joins and sees what was written so far. At other times leave your question and it is answered later.',
     },
   },
   {

@@ -18,8 +18,25 @@ export const deliveryQuestions: QuestionOfTopic[] = [
     id: 'lead-time',
     question: { zh: '交期是多少天？', en: 'What is the lead time?' },
     alternatives: {
-      zh: ['多久到货', '交货时间', '现货吗'],
-      en: ['delivery time', 'how many days', 'in stock'],
+      zh: [
+        '多久到货',
+        '交货时间',
+        '现货吗',
+        '多久能发货',
+        '发货时间',
+        '多久交货',
+        '多长时间交货',
+        '库存',
+      ],
+      en: [
+        'delivery time',
+        'how many days',
+        'in stock',
+        'how long is delivery',
+        'how long does delivery take',
+        'stock',
+        'available from stock',
+      ],
     },
     answer: {
       zh: '交期按预订逐项答复，写在报价单的“交期”中。有库存的型号通常更快，产品页会显示库存；急需时请在备注写明最迟日期，我们会尽量分批安排。',

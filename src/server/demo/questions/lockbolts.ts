@@ -21,8 +21,20 @@ export const lockboltQuestions: QuestionOfTopic[] = [
       en: 'Lockbolt or bolt: when do I take which?',
     },
     alternatives: {
-      zh: ['环槽铆钉和螺栓的区别', '能代替螺栓吗', '铆钉还是螺栓'],
-      en: ['lockbolt versus bolt', 'replace bolts by lockbolts', 'rivet or bolt'],
+      zh: [
+        '环槽铆钉和螺栓的区别',
+        '能代替螺栓吗',
+        '铆钉还是螺栓',
+        '环槽铆钉和螺栓有什么不同',
+        '铆钉螺栓区别',
+      ],
+      en: [
+        'lockbolt versus bolt',
+        'replace bolts by lockbolts',
+        'rivet or bolt',
+        'difference between lockbolt and bolt',
+        'lockbolt or bolt',
+      ],
     },
     answer: {
       zh: '长期受振动、不再拆开、安装数量多、难以复紧的连接适合环槽铆钉；需要拆卸检修、两侧空间放不下铆接枪、或需要按扭矩调整的连接用螺栓。两者的夹紧力都要能覆盖外载。',
@@ -57,8 +69,14 @@ export const lockboltQuestions: QuestionOfTopic[] = [
     id: 'lockbolt-hole',
     question: { zh: '环槽铆钉推荐的孔径是多少？', en: 'Which hole does a lockbolt need?' },
     alternatives: {
-      zh: ['铆钉孔', '孔钻多大', '12.7 铆钉的孔径'],
-      en: ['recommended hole', 'hole of a 12.7 lockbolt', 'drill size for lockbolts'],
+      zh: ['铆钉孔', '孔钻多大', '12.7 铆钉的孔径', '环槽铆钉孔径', '12.7mm 环槽铆钉孔径'],
+      en: [
+        'recommended hole',
+        'hole of a 12.7 lockbolt',
+        'drill size for lockbolts',
+        'lockbolt hole size',
+        '1/2 inch lockbolt hole',
+      ],
     },
     answer: {
       zh: '数据表给出的推荐孔径：12.7 mm 配 14.2 mm，15.9 mm 配 17.0 mm；小直径 4.8、6.4、7.9、9.5 mm 配 5.2、6.8、8.5、10.0 mm。孔口要去毛刺，各层孔要对正。19.1 mm 及以上没有公开的推荐值，请联系我们确认。',
@@ -82,7 +100,13 @@ export const lockboltQuestions: QuestionOfTopic[] = [
     question: { zh: '安装环槽铆钉需要什么工具？', en: 'Which tools set a lockbolt?' },
     alternatives: {
       zh: ['铆接枪怎么选', '液压泵站', '安装工具'],
-      en: ['setting tool', 'riveting gun and pump', 'nose assembly'],
+      en: [
+        'setting tool',
+        'riveting gun and pump',
+        'nose assembly',
+        'tools to install lockbolts',
+        'which tools do I need',
+      ],
     },
     answer: {
       zh: '需要铆接枪、与直径和套环形式对应的枪头，以及动力。4.8–9.5 mm 用气动液压枪；12.7 mm 及以上用液压枪加[泵站](/productCategories?categoryType=2)和高压油管。空间狭窄时用弯枪。产品页列有适用的枪和枪头。',
@@ -105,8 +129,8 @@ export const lockboltQuestions: QuestionOfTopic[] = [
     id: 'lockbolt-remove',
     question: { zh: '环槽铆钉怎样拆除？', en: 'How do I remove a lockbolt?' },
     alternatives: {
-      zh: ['拆铆钉', '套环切除', '更换环槽铆钉'],
-      en: ['take out a lockbolt', 'collar cutter', 'replace a lockbolt'],
+      zh: ['拆铆钉', '套环切除', '更换环槽铆钉', '环槽铆钉可以拆卸', '拆卸铆钉'],
+      en: ['take out a lockbolt', 'collar cutter', 'replace a lockbolt', 'disassemble a lockbolt'],
     },
     answer: {
       zh: '用套环切除工具把套环沿轴向劈开，再把钉杆冲出，孔一般不受损伤。不要用火焰切割，也不要从头部钻。拆下的钉杆和套环不能重复使用；检查孔后装入新的一套。',
@@ -120,8 +144,14 @@ export const lockboltQuestions: QuestionOfTopic[] = [
       en: 'Can a lockbolt be re-tightened or used again?',
     },
     alternatives: {
-      zh: ['复紧', '铆钉重复使用', '铆钉松了怎么办'],
-      en: ['retighten', 'reuse a lockbolt', 'loose lockbolt'],
+      zh: ['复紧', '铆钉重复使用', '铆钉松了怎么办', '环槽铆钉可以重复使用'],
+      en: [
+        'retighten',
+        'reuse a lockbolt',
+        'loose lockbolt',
+        'is a lockbolt reusable',
+        'reusable lockbolt',
+      ],
     },
     answer: {
       zh: '不能。套环一旦压入锁紧槽就永久成形，既不会转松也无法再拧紧。若发现松动，说明板缝未闭合、厚度选错或孔已损坏，应切除套环、查明原因后换新。',

@@ -6,8 +6,8 @@ export const orderingQuestions: QuestionOfTopic[] = [
     id: 'how-to-reserve',
     question: { zh: '怎样下单？', en: 'How do I order?' },
     alternatives: {
-      zh: ['怎么预订', '如何购买', '提交预订'],
-      en: ['place an order', 'how to buy', 'submit a reservation'],
+      zh: ['怎么预订', '如何购买', '提交预订', '下单', '购买流程'],
+      en: ['place an order', 'how to buy', 'submit a reservation', 'order process', 'how to order'],
     },
     answer: {
       zh: '在产品页填写数量，点“预订”；或先加入[购物车](/cart)，再选中多项一起预订。填好需求日期和备注后提交。预订不是订单：我们会答复价格、交期和可供数量，由您确认。',
@@ -37,8 +37,8 @@ export const orderingQuestions: QuestionOfTopic[] = [
       en: ['how long for an answer', 'no answer yet', 'quotation time'],
     },
     answer: {
-      zh: '工作时间为 08:30–17:30，销售人员核实交期和价格后答复，您会收到消息。进度可在[我的预订](/reserve)查看。若很急，请在备注写明，或转人工客服。',
-      en: 'Sales staff check lead time and price in service hours, 08:30–17:30, and answer; you get a message. Follow it under [my reservations](/reserve). If it is urgent, say so in the remark, or ask for a person here.',
+      zh: '工作时间为 {{hours}}，销售人员核实交期和价格后答复，您会收到消息。进度可在[我的预订](/reserve)查看。若很急，请在备注写明，或转人工客服。',
+      en: 'Sales staff check lead time and price in service hours, {{hours}}, and answer; you get a message. Follow it under [my reservations](/reserve). If it is urgent, say so in the remark, or ask for a person here.',
     },
   },
   {
@@ -60,8 +60,8 @@ export const orderingQuestions: QuestionOfTopic[] = [
     id: 'withdraw',
     question: { zh: '怎样撤回预订？', en: 'How do I withdraw a reservation?' },
     alternatives: {
-      zh: ['取消预订', '撤单', '不要了'],
-      en: ['cancel a reservation', 'withdraw', 'cancel order'],
+      zh: ['取消预订', '撤单', '不要了', '撤销预订', '取消订单'],
+      en: ['cancel a reservation', 'withdraw', 'cancel order', 'withdraw my reservation'],
     },
     answer: {
       zh: '在[我的预订](/reserve)打开它，点“撤回预订”。已提交和已答复的可以撤回；确认报价之后我们已开始备货，不能再撤回，请联系销售人员。',
@@ -111,8 +111,15 @@ export const orderingQuestions: QuestionOfTopic[] = [
     id: 'price-shown',
     question: { zh: '为什么网页上没有价格？', en: 'Why are no prices shown?' },
     alternatives: {
-      zh: ['价格在哪里', '多少钱', '单价'],
-      en: ['where is the price', 'how much is it', 'unit price'],
+      zh: ['价格在哪里', '多少钱', '单价', '价格', '报价多少', '多少钱一个'],
+      en: [
+        'where is the price',
+        'how much is it',
+        'unit price',
+        'price',
+        'cost',
+        'how much does it cost',
+      ],
     },
     answer: {
       zh: '价格随数量、材料行情和交付要求变化，因此按预订逐项报价。提交[预订](/reserve)不产生费用，您看到报价后再决定。',

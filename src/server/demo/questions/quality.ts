@@ -97,7 +97,7 @@ export const qualityQuestions: QuestionOfTopic[] = [
     question: { zh: '可以委托你们做试验吗？', en: 'Can I order tests from your laboratory?' },
     alternatives: {
       zh: ['试验服务', '实验室', '送样检测'],
-      en: ['testing service', 'laboratory', 'send samples'],
+      en: ['testing service', 'laboratory', 'send parts for testing'],
     },
     answer: {
       zh: '可以。在[试验服务](/experimentalServices)选择项目，例如扭矩-预紧力、横向振动、盐雾、拉伸，查看标准、样品数量和周期，点“预订”加入预订单，我们会联系您确认送样。',

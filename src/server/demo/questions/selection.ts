@@ -96,8 +96,20 @@ export const selectionQuestions: QuestionOfTopic[] = [
     id: 'choose-finish',
     question: { zh: '表面处理应该怎么选？', en: 'Which surface finish should I choose?' },
     alternatives: {
-      zh: ['镀锌还是锌铝涂层', '防腐怎么选', '涂层选择'],
-      en: ['zinc or zinc flake', 'corrosion protection', 'choose coating'],
+      zh: [
+        '镀锌还是锌铝涂层',
+        '防腐怎么选',
+        '涂层选择',
+        '表面处理有哪些',
+        '有哪些表面处理',
+        '涂层有哪些',
+      ],
+      en: [
+        'zinc or zinc flake',
+        'corrosion protection',
+        'choose coating',
+        'which finishes are there',
+      ],
     },
     answer: {
       zh: '室内或短期防锈可用电镀锌；户外和轨道车辆常用锌铝涂层（ISO 10683），它没有电镀过程，高强度件的氢脆风险低；厚涂层、大尺寸钢结构可用热浸镀锌（ISO 10684）；潮湿且要求外观的内装可选不锈钢。不锈钢与铝接触时还要考虑电偶腐蚀。',

@@ -1,4 +1,4 @@
-import type { Schemas } from '../../domain/schemas'
+import type { Schemas } from '../schemas'
 
 type Card = Schemas['OrderCard']
 
@@ -17,6 +17,13 @@ export function cardsOf(order: Schemas['ServiceOrder']): Card[] {
     ...ofKind('project', projectList),
     ...ofKind('customization', customizationList),
   ]
+}
+
+/** Of the cards of an order the one that somebody means: what it is, and of equal ones the day and the model. */
+export function cardMeant(cards: Card[], { kind, dataId, requiredDate, detail }: Partial<Card>) {
+  const same = cards.filter((card) => card.kind === kind && card.dataId === dataId)
+  const sameDay = same.filter((card) => card.requiredDate === requiredDate)
+  return sameDay.find((card) => card.detail === detail) ?? sameDay[0] ?? same[0]
 }
 
 type Entry = Record<string, unknown>

@@ -1,0 +1,63 @@
+import type { Language } from '../../domain/language'
+import type { TextKey } from '../../generated/text-key'
+
+/** Politeness around a wish, which is no part of it. */
+const bare = (question: string) =>
+  question
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[\s,.!?;:，。！？；：、~～…“”"'’()（）-]+/g, ' ')
+    .trim()
+
+const people =
+  'person|human|human being|people|agent|someone|somebody|representative|operator|staff|colleague|advisor'
+const wishes = [
+  new RegExp(
+    `^(?:please )?(?:i (?:want|need|would like|d like|wish) |can i |could i |may i |let me )?(?:to )?(?:talk|speak|chat|connect|get|switch|transfer|hand over|put)(?: me)?(?: through)?(?: to| with)? (?:an?|the|your|some)?\\s?(?:real |live |human )?(?:${people})(?: please)?$`,
+  ),
+  new RegExp(
+    `^(?:please )?(?:i (?:want|need|would like|d like) )?(?:an? )?(?:real |live |human )?(?:${people})(?: please| now)?$`,
+  ),
+  /^(?:please )?(?:human|live) (?:support|service|chat)(?: please)?$/,
+]
+const wishedInChinese =
+  /^(?:请|麻烦|帮我|给我|我要|我想要?|我需要|需要|能|可以|要|想)*(?:转|转接|接|找|换|叫|联系|连接)?到?(?:人工|真人|人工客服|真人客服|人工服务|人工座席|客服人员)(?:客服|服务|座席)?(?:吧|吗|谢谢|一下)?$/
+
+/** Whether somebody asks for a person instead of the robot. How one does so is another question. */
+export function wantsPerson(question: string): boolean {
+  const words = bare(question)
+  const together = words.replaceAll(' ', '')
+  return wishedInChinese.test(together) || wishes.some((wish) => wish.test(words))
+}
+
+const smallTalk: [said: RegExp, answer: TextKey][] = [
+  [
+    /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|greetings)(?: there| robot| everyone)?|(?:你好|您好|嗨|哈喽|在吗|在么|早上好|上午好|下午好|晚上好)[啊呀吗]?)$/,
+    'chat.robot.hello',
+  ],
+  [
+    /^(?:(?:ok(?:ay)? )?(?:thanks?|thank you|thx|many thanks|great thanks|cheers)(?: a lot| very much| you| so much)?|(?:好的?)?(?:谢谢|多谢|感谢|谢了)(?:你|您|啦|了)?|ok|okay|great|good|perfect|好的?|好吧|知道了|明白了?|收到)$/,
+    'chat.robot.thanks',
+  ],
+  [/^(?:bye(?: bye)?|goodbye|see you(?: later)?|再见|拜拜|下次见)$/, 'chat.robot.bye'],
+  [
+    /^(?:who are you|what are you|are you (?:a )?(?:robot|bot|human|real)|what can you do|你是谁|您是谁|你是(?:机器人|真人|人)[吗么]?|你能做什么|你会什么|你叫什么(?:名字)?|what s your name|what is your name)$/,
+    'chat.robot.who',
+  ],
+]
+
+/** What is said to be polite wants no person. */
+export function smallTalkAnswer(question: string): TextKey | undefined {
+  const words = bare(question)
+  return smallTalk.find(([said]) => said.test(words))?.[1]
+}
+
+/** Nothing is asked where there is hardly a word. */
+export const saysNothing = (question: string) => !/\p{Script=Han}|\p{L}{2,}/u.test(bare(question))
+
+/** In which language somebody asks: their own where figures and models alone say nothing of it. */
+export function languageAsked(question: string, own: Language): Language {
+  if (/\p{Script=Han}/u.test(question)) return 'zh'
+  const words = question.match(/(?<![\w.-])[a-z]{3,}(?![\w.-]*\d)/gi) ?? []
+  return words.length > 0 ? 'en' : own
+}

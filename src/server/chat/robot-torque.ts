@@ -1,0 +1,128 @@
+import { calculate, inputSchemas } from '../../domain/calculation/calculate'
+import { facesOf } from '../../domain/calculation/faces'
+import { designationOf, pairOf, pitchesOf } from '../../domain/calculation/threads'
+import type { Schemas } from '../../domain/schemas'
+import type { Context } from '../context'
+import { fieldsOf } from '../record-fields'
+import type { Figured } from './robot-figures'
+
+/** The friction that the page suggests, and how much of the yield point is used. */
+const usualFriction = 0.12
+const utilisation = 0.9
+
+const wanted = /torq|tighten|preload|clamp|drehmoment|扭矩|力矩|拧紧|预紧|夹紧/i
+const threadWritten =
+  /(?<![a-z0-9])m\s?(\d{1,3}(?:\.\d+)?)(?:\s?[x×*]\s?(\d(?:\.\d+)?))?(?![\d.])/gi
+const frictionWritten =
+  /(?:(?:\bmu\b|[µμ]|\bfriction(?: coefficient)?\b|摩擦系数)\s*(?:of|is|[=:：为是])?\s*)(0\.\d{1,3})/i
+const lubricated =
+  /mos2|molybd|lubric|\boil(?:ed)?\b|grease|\bwax|ptfe|teflon|\bdry\b|二硫化钼|润滑|涂油|机油|黄油|油脂|打蜡|干摩擦/i
+const mostAnswered = 4
+
+interface Asked {
+  d: number
+  P: number
+  propertyClass: string
+  /** A pitch that no standard has with this diameter. */
+  unknownPitch?: number
+}
+
+/** "m12 8.8 torque", "M16x1.5 10.9 预紧力", "M12 8.8 and M16 10.9 torque" */
+export function torqueAnswer(
+  question: string,
+  { text }: Pick<Context, 'text'>,
+): Figured | undefined {
+  if (!wanted.test(question)) return undefined
+  const asked = threadsAsked(question)
+  // The class decides everything: without it the entry of the base says which there are.
+  if (asked.length === 0) return undefined
+  const named = Number(frictionWritten.exec(question)?.[1] ?? NaN)
+  const friction = named >= 0.03 && named <= 0.4 ? named : usualFriction
+  const answers = asked.map((one) => answerFor(one, friction, text))
+  const unsure = lubricated.test(question) && friction !== named
+  const note = unsure ? `\n${text('chat.robot.lubricant', { friction })}` : ''
+  const [first] = answers
+  if (answers.length === 1 && first)
+    return {
+      questionAnswer: first.said + note,
+      link: { to: first.to, text: text('chat.robot.torqueLink') },
+    }
+  const lines = answers.map(({ said, to }) => `${said} [${text('chat.robot.torqueLink')}](${to})`)
+  return { questionAnswer: lines.join('\n') + note }
+}
+
+/** Every thread that is named with its class: its own behind it, or the one that all have. */
+function threadsAsked(question: string): Asked[] {
+  const threads = [...question.matchAll(threadWritten)]
+  const places = threads.map(({ index, 0: written }) => ({
+    from: index,
+    to: index + written.length,
+  }))
+  const blank = places.reduce(
+    (left, { from, to }) => left.slice(0, from) + ' '.repeat(to - from) + left.slice(to),
+    question,
+  )
+  const all = classesIn(blank)
+  return threads
+    .flatMap((thread, at): Asked[] => {
+      const behind = classesIn(blank.slice(places[at]!.to, places[at + 1]?.from))
+      const own = threads.length === 1 || behind.length === 0 ? all : behind
+      // Of several classes, none of which stands with this thread, nobody knows which is meant.
+      if (threads.length > 1 && behind.length === 0 && all.length > 1) return []
+      const d = Number(thread[1])
+      const coarse = pitchesOf(d)[0]?.P
+      if (coarse === undefined) return []
+      const written = thread[2] === undefined ? undefined : Number(thread[2])
+      const isKnown = written !== undefined && pairOf(d, written) !== undefined
+      return own.map((propertyClass) => ({
+        ...{ d, P: isKnown ? written : coarse, propertyClass },
+        ...(written !== undefined && !isKnown && { unknownPitch: written }),
+      }))
+    })
+    .slice(0, mostAnswered)
+}
+
+/** The property classes that a text names, in their order: 10.9 is not 0.9. */
+function classesIn(text: string): string[] {
+  const { propertyClass } = fieldsOf(inputSchemas.clamp)
+  const names = ((propertyClass?.enum ?? []) as string[]).filter((name) => name !== 'other')
+  const written = names
+    .sort((a, b) => b.length - a.length)
+    .map((name) => name.replace('.', '\\.'))
+    .join('|')
+  const found = text.matchAll(new RegExp(`(?<![\\d.])(?:${written})(?![\\d.]\\d)`, 'gi'))
+  return [...new Set([...found].map(([name]) => name.toUpperCase()))].flatMap(
+    (name) => names.find((one) => one.toUpperCase() === name) ?? [],
+  )
+}
+
+function answerFor(
+  { d, P, propertyClass, unknownPitch }: Asked,
+  friction: number,
+  text: Context['text'],
+) {
+  const { dW, hole } = facesOf(d, 'hexagon')
+  const input = {
+    ...{ d, P, propertyClass, utilisation, muSmall: friction, muLarge: friction },
+    ...{ torquePrevailing: 0, toolScatter: 0, dW, dh: hole, torque: 1 },
+  } as Schemas['ClampForceInput']
+  const torque = rounded(calculate('clamp', input).torqueRec)
+  const { Fmax } = calculate('clamp', { ...input, torque })
+  const given = { d, P, propertyClass, muSmall: friction, muLarge: friction, torque }
+  const query = new URLSearchParams(
+    Object.entries(given).map(([name, value]) => [name, `${value}`]),
+  )
+  const said = text('chat.robot.torque', {
+    ...{ thread: designationOf(d, P), propertyClass, torque, friction },
+    force: rounded(Fmax / 1000),
+    share: utilisation * 100,
+  })
+  const pitches = pitchesOf(d).map((one) => one.P)
+  const told =
+    unknownPitch === undefined
+      ? ''
+      : `${text('chat.robot.pitch', { d, pitch: unknownPitch, pitches: pitches.join(' / ') })}\n`
+  return { said: told + said, to: `/productCategories/calculationReports/clamp?${query}` }
+}
+
+const rounded = (value: number) => Number(value.toPrecision(value < 100 ? 2 : 3))

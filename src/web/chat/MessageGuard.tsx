@@ -1,0 +1,17 @@
+import { Component, type ReactNode } from 'react'
+import { text } from '../locale'
+import styles from './Messages.module.css'
+
+/** One message that cannot be drawn takes nothing else away: its own words stand in its place. */
+export class MessageGuard extends Component<{ words: string; children: ReactNode }> {
+  override state = { failed: false }
+
+  static getDerivedStateFromError() {
+    return { failed: true }
+  }
+
+  override render() {
+    if (!this.state.failed) return this.props.children
+    return <p className={styles.notice}>{this.props.words || text('chat.broken')}</p>
+  }
+}
