@@ -33,7 +33,7 @@ export function Overtaken({
       showToast('success', text('quality.overtaken.copied'))
     } catch {
       // Without a secure connection browsers have no clipboard.
-      showToast('error', text('screens.copyFailed'))
+      showToast('error', text('common.copyFailed'))
     }
   }
   return (
