@@ -165,9 +165,7 @@ test('a visitor looks at everything; what he reserves goes on after the login', 
 
 test('the page is free of serious faults and fits a phone', async ({ page, portal }) => {
   await failToMatch(page, portal)
-  await expect(
-    page.getByRole('list', { name: portal.text('custom.alternatives') }),
-  ).toBeVisible()
+  await expect(page.getByRole('list', { name: portal.text('custom.alternatives') })).toBeVisible()
   await expectNoSeriousFaults(page)
   await page.setViewportSize(phone)
   await expectNoSidewaysScrolling(page)

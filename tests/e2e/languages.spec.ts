@@ -7,9 +7,7 @@ test('the whole frame changes its language, and the choice is kept', async ({ pa
   const other = language === 'zh' ? 'en' : 'zh'
   const see = async (shown: 'zh' | 'en') => {
     await expect(page.locator('html')).toHaveAttribute('lang', shown === 'zh' ? 'zh-CN' : 'en')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      textIn(shown, 'landing.title'),
-    )
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(textIn(shown, 'landing.title'))
     for (const landmark of ['banner', 'navigation', 'contentinfo'] as const) {
       const key = landmark === 'banner' ? 'shell.logIn' : 'shell.nav.cases'
       const frame = page.getByRole(landmark).filter({ hasText: textIn(shown, key) })

@@ -65,9 +65,7 @@ test('a window of its own shows a model from eight sides and by keys', async ({ 
     seen.push(await picture(page))
   }
   for (const view of viewNames.slice(1)) {
-    await page
-      .getByRole('button', { name: text(`viewer.view.${view}`), exact: true })
-      .click()
+    await page.getByRole('button', { name: text(`viewer.view.${view}`), exact: true }).click()
     await waitForAnother()
   }
   expect(new Set(seen).size).toBe(viewNames.length)
@@ -145,12 +143,8 @@ test('a file that cannot be shown says why', async ({ page, portal }) => {
     const address = /^https|^$/.test(file) ? file : `/crrc_sales_web_html/files/${file}`
     await test.step(`${file || 'no file'}: ${reason}`, async () => {
       await openViewer(portal, address)
-      await expect(page.getByRole('alert')).toContainText(
-        text(`viewer.failed.${reason}.title`),
-      )
-      await expect(page.getByRole('alert')).toContainText(
-        text(`viewer.failed.${reason}.hint`),
-      )
+      await expect(page.getByRole('alert')).toContainText(text(`viewer.failed.${reason}.title`))
+      await expect(page.getByRole('alert')).toContainText(text(`viewer.failed.${reason}.hint`))
     })
   }
 })

@@ -118,9 +118,7 @@ async function choicesOf(
 
 function messageOf(matching: number, found: number, text: Context['text']): string {
   if (matching > 0) return text('custom.matched', { count: matching })
-  return found > 0
-    ? text('custom.nearest', { count: found })
-    : text('custom.noAlternative')
+  return found > 0 ? text('custom.nearest', { count: found }) : text('custom.noAlternative')
 }
 
 /** What of a model also tells of a product of its class that is made to measure. */

@@ -27,9 +27,7 @@ export function ViewerPage() {
           title={title}
           alternative={
             drawing && (
-              <a href={fileAddress(`${drawing}?lang=${language}`)}>
-                {text('viewer.toDrawing')}
-              </a>
+              <a href={fileAddress(`${drawing}?lang=${language}`)}>{text('viewer.toDrawing')}</a>
             )
           }
         />

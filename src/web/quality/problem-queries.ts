@@ -26,7 +26,10 @@ export function askExpenses(side: Side, id: number): Promise<Schemas['Expense'][
 }
 
 export function askReport(side: Side, id: number) {
-  const options = { params: { path: { id }, query: { timeZone: timeZone() } }, parseAs: 'blob' } as const
+  const options = {
+    params: { path: { id }, query: { timeZone: timeZone() } },
+    parseAs: 'blob',
+  } as const
   return side === 'supplier'
     ? api.GET('/quality/problem/supplier/report/{id}', options)
     : api.GET('/office/quality/problem/{id}/report', options)

@@ -68,9 +68,7 @@ export function CustomPanel({ product, entry, selection }: Props) {
       <header>
         <p className={panel.class}>{text('custom.made')}</p>
         <h1>{text('custom.title', { name })}</h1>
-        <p className={panel.description}>
-          {text(unmatched ? 'custom.unmatched' : 'custom.intro')}
-        </p>
+        <p className={panel.description}>{text(unmatched ? 'custom.unmatched' : 'custom.intro')}</p>
       </header>
       <section aria-label={text('catalogue.product.attributes')} className={panel.attributes}>
         <div ref={selectors}>

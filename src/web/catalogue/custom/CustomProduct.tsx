@@ -34,9 +34,7 @@ export function CustomProduct({ product, entry, linked }: Props) {
       <div className={shared.first}>
         <div>
           <Gallery product={{ ...product, prodImgs, materialName: name, model: model ?? '' }} />
-          {model && (
-            <p className={styles.shown}>{text('custom.shownModel', { model })}</p>
-          )}
+          {model && <p className={styles.shown}>{text('custom.shownModel', { model })}</p>}
         </div>
         <CustomPanel product={product} entry={entry} selection={selection} />
       </div>

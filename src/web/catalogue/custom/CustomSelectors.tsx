@@ -101,9 +101,7 @@ function Field({ characteristic, chosen, wrong, onChoose }: FieldProps) {
           ))}
         </select>
       )}
-      {unanswerable && required && (
-        <p className={own.hint}>{text('custom.administrator')}</p>
-      )}
+      {unanswerable && required && <p className={own.hint}>{text('custom.administrator')}</p>}
     </div>
   )
 }

@@ -14,11 +14,7 @@ export function HotWords() {
     meta: { quiet: true },
   })
   return (
-    <nav
-      className={styles.words}
-      hidden={!words?.length}
-      aria-label={text('landing.hotWords')}
-    >
+    <nav className={styles.words} hidden={!words?.length} aria-label={text('landing.hotWords')}>
       <span className={styles.label}>{text('landing.hotWords')}</span>
       <ul className={styles.list}>
         {words?.map((keyword) => (
