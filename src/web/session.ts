@@ -69,7 +69,7 @@ export function forgetUser(): void {
   forgetSession()
   for (const name of prepared) removeStored(name)
   if (own === undefined) return
-  for (const start of [`draft.${own}.`, `chat.${own}.`])
+  for (const start of [`draft.${own}.`, `chat.${own}.`, `once.${own}.`])
     for (const name of storedNames(start)) removeStored(name)
 }
 

@@ -30,7 +30,7 @@ test('from a product to a saved report and its PDF', async ({ page, portal }) =>
   await save.click()
   await page.getByRole('link', { name: text('calculation.open') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Door hinge')
-  await expect(main).toContainText(text('calculation.report.same', { engine: '2.0' }))
+  await expect(main).toContainText(text('calculation.report.same', { engine: '3.0' }))
 
   for (const language of ['zh', 'en'] as const) {
     const [download] = await Promise.all([

@@ -22,15 +22,16 @@ export interface Balance {
   /** Residual clamp force. */
   FKR: number
   FSmax: number
-  /** The axial load at which the joint opens: it may be beyond any number when nothing unloads the parts. */
+  /** The axial load that leaves just the wanted clamp force: it may be beyond any number when nothing unloads the parts. */
   separatingLoad: number | undefined
 }
 
 /**
  * Balance of forces, VDI 2230-1 steps R2 to R9: FVmin = Fmin − FZ − loss, FVmax = Fmax + gain (embedding is left out
- * there, on the safe side), FKR = FVmin − (1−Φ)·FA with the pulling load, FSmax = FVmax + Φ·FA.
+ * there, on the safe side), FKR = FVmin − (1−Φ)·FA with the pulling load, FSmax = FVmax + Φ·FA. FKerf is the clamp
+ * force that is to be left.
  */
-export function balanceOf(loads: JointLoads): Balance {
+export function balanceOf({ FKerf = 0, ...loads }: JointLoads & { FKerf?: number }): Balance {
   const { Fmin, Fmax, FZ, thermalLoss, thermalGain, FAmin, FAmax, Phi } = loads
   const FVmin = Fmin - FZ - thermalLoss
   const FVmax = Fmax + thermalGain
@@ -43,7 +44,7 @@ export function balanceOf(loads: JointLoads): Balance {
     FPA: (1 - Phi) * FAmax,
     FKR: FVmin - (1 - Phi) * pulling,
     FSmax: FVmax + Phi * pulling,
-    separatingLoad: Phi < 1 ? FVmin / (1 - Phi) : undefined,
+    separatingLoad: Phi < 1 ? (FVmin - FKerf) / (1 - Phi) : undefined,
   }
 }
 

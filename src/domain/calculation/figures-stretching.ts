@@ -48,7 +48,7 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
       ['oilPressure', result.oilPressure, 'pressure', 'oilPressure'],
     ]),
     ...group('reserve', [
-      ['limit', result.limit, 'force', lockbolt ? 'lockboltLimit' : 'limit'],
+      ['limit', result.limit, 'force', limitFormula(result, input)],
       ['reserve', result.reserve, 'force', 'reserve'],
       ['angle', result.angle, 'angle', 'turnBack'],
       ['elongationAtLimit', result.elongationAtLimit, 'length', 'stretchLimit'],
@@ -84,4 +84,15 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
       ? group('resilience', [['delta', result.delta, 'resilience', 'deltaS']])
       : geometryGroup(result.thread, [['delta', result.delta, 'resilience', 'deltaS']])),
   ]
+}
+
+/** What stands behind the force at the aimed utilisation; a friction of two ends is none of the figures shown. */
+function limitFormula({ mode, max }: StretchResult, input: StretchInput): FormulaName | undefined {
+  if (mode === 'lockbolt') return 'lockboltLimit'
+  if (max.tau === undefined) return 'limit'
+  if (mode !== 'torque' && input.muLarge !== undefined) return undefined
+  const { torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
+  return (mode === 'torque' ? torquePrevailingMin : torquePrevailing) > 0
+    ? 'twistedLimitPrevailing'
+    : 'twistedLimit'
 }

@@ -60,9 +60,9 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
   const fZ = embeddingOf(input, interfaces)
   const FZ = embeddingLoss(fZ, deltaS, deltaP)
   const thermal = thermalOf(input, { deltaS, deltaP, clampLength: cone.clampLength, tanPhi })
-  const balance = balanceOf({ Fmin, Fmax, FZ, FAmin, FAmax, Phi, ...thermal })
-  const { thermalLoss } = thermal
   const FKerf = Math.max(input.FKerf ?? 0, slipOf(input))
+  const balance = balanceOf({ Fmin, Fmax, FZ, FAmin, FAmax, Phi, FKerf, ...thermal })
+  const { thermalLoss } = thermal
   const required = requiredPreload(FKerf, { FAmax, FAmin, Phi, FZ, thermalLoss })
 
   const sections = stressSections(thread, input.sections)

@@ -126,8 +126,8 @@ export const jointFormulas = {
     source: vdi('R8'),
   },
   separatingLoad: {
-    tex: String.raw`F_{A,\text{sep}}=\frac{F_{V,\min}}{1-\Phi}`,
-    plain: 'FAsep = FVmin/(1 − Φ)',
+    tex: String.raw`F_{A,\text{sep}}=\frac{F_{V,\min}-F_{Kerf}}{1-\Phi}`,
+    plain: 'FAsep = (FVmin − FKerf)/(1 − Φ)',
     source: vdi('R5'),
   },
   requiredFmin: {

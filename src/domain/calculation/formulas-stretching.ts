@@ -1,4 +1,5 @@
 import type { Formula } from './formula'
+import { permissible, permissiblePrevailing } from './formulas-permissible'
 
 /** Force and elongation, turn of nut, tensioner, lockbolt. */
 export const stretchingFormulas = {
@@ -53,6 +54,8 @@ export const stretchingFormulas = {
     plain: 'Fν = ν·Rp0.2·A0',
     source: 'ISO 898-1',
   },
+  twistedLimit: permissible(String.raw`F_{\nu}`, 'Fν'),
+  twistedLimitPrevailing: permissiblePrevailing(String.raw`F_{\nu}`, 'Fν'),
   lockboltLimit: {
     tex: String.raw`F_{\nu}=\nu\,F_{t,\min}`,
     plain: 'Fν = ν·Ftmin',

@@ -1,4 +1,5 @@
 import { vdi, type Formula } from './formula'
+import { permissible, permissiblePrevailing } from './formulas-permissible'
 
 const ecss = 'ECSS-E-HB-32-23A, 6.3; VDI 2230-1, R13'
 const iso = 'ISO 898-1; ISO 3506-1'
@@ -66,17 +67,8 @@ export const tighteningFormulas = {
     plain: '± (Fmax − Fmin)/(Fmax + Fmin)',
     source: vdi('5.4.3'),
   },
-  FMzul: {
-    tex: String.raw`F_{M,zul}=\frac{A_0\,\nu\,R_{p0.2}}{\sqrt{1+3\left(\frac{K_G A_0}{W_P}\right)^2}}`,
-    plain: 'FMzul = A0·ν·Rp0.2/√(1 + 3·(KG·A0/Wp)²)',
-    source: vdi('5.5.1'),
-  },
-  /** With a prevailing torque there is no closed form: the force at which both sides are the same. */
-  FMzulPrevailing: {
-    tex: String.raw`\sqrt{\left(\frac{F_{M,zul}}{A_0}\right)^2+3\left(\frac{K_G F_{M,zul}+1000\,T_{P,\min}}{W_P}\right)^2}=\nu\,R_{p0.2}`,
-    plain: '√((FMzul/A0)² + 3·((KG·FMzul + 1000·TPmin)/Wp)²) = ν·Rp0.2',
-    source: vdi('5.5.1'),
-  },
+  FMzul: permissible('F_{M,zul}', 'FMzul'),
+  FMzulPrevailing: permissiblePrevailing('F_{M,zul}', 'FMzul'),
   torqueRec: {
     tex: String.raw`T_{\text{rec}}=T_{P,\min}+\frac{F_{M,zul}\,K(\mu_{\min})}{1000}`,
     plain: 'Trec = TPmin + FMzul·K(µmin)/1000',

@@ -1,5 +1,5 @@
 import type { Schemas } from '../schemas'
-import { assemblyStress } from './assembly-stress'
+import { assemblyStress, permissiblePreload, type Twisting } from './assembly-stress'
 import { boltFaults, boltWarnings, materialOf, missing, note, sectionNotes, warning } from './bolt'
 import { definedOnly } from './defined'
 import { stretchOfForce } from './elongation'
@@ -79,8 +79,8 @@ export function computeStretching(input: StretchInput): StretchResult {
   const { F02, Fm, Fp } = loadsOf(least.area, strength)
   // A lockbolt is measured by the maker's own figure: its grooves are no thread of a property class.
   const capacity = (mode === 'lockbolt' && input.minimumTensionLoad) || F02
-  const limit = nu * capacity
-  const { min, nom, max, more = {}, warnings = [] } = drives[mode](input, delta)
+  const limit = twistedLimit(input, nu) ?? nu * capacity
+  const { min, nom, max, more = {}, warnings = [] } = drives[mode](input, delta, limit)
 
   const figures = (force: number, end: End): Figures => {
     const twisted = torsionOf(input, force, end)
@@ -135,16 +135,31 @@ type End = 'large' | 'mean' | 'small'
 
 /** The torsion that twists the shank along; a pulled bolt has none. */
 function torsionOf(input: StretchInput, force: number, end: End) {
+  const twisting = twistingOf(input, end)
+  return twisting && assemblyStress(force, twisting)
+}
+
+/**
+ * The force in N at which a bolt that is twisted along reaches the share nu of its yield point. A torque gives its
+ * greatest force where friction is least; for a force that is given otherwise the torsion decides, which is greatest
+ * where friction is.
+ */
+function twistedLimit(input: StretchInput, nu: number): number | undefined {
+  const twisting = twistingOf(input, input.mode === 'torque' ? 'small' : 'large')
+  return twisting && (permissiblePreload({ ...twisting, nu }) ?? 0)
+}
+
+function twistingOf(input: StretchInput, end: End): Twisting | undefined {
   const { mode, torsion = false, threadFriction: form = 'exact' } = input
   if (!turned(mode) || input.muSmall === undefined || (mode !== 'torque' && !torsion))
     return undefined
   const { torquePrevailing: most = 0, torquePrevailingMin: least = most } = input
   const prevailing = { large: most, mean: (least + most) / 2, small: least }[end]
-  return assemblyStress(force, {
+  return {
     ...{ thread: threadOf(input.d, input.P), sections: sectionsUnder(input), prevailing, form },
     muG: knownFrictions({ muLarge: input.muSmall, ...input })[end].muG,
     ...{ Rp02: materialOf(input).Rp02, k: torsionFactorOf(input) },
-  })
+  }
 }
 
 const turned = (mode: Mode) => mode !== 'tensioner' && mode !== 'lockbolt'
@@ -163,7 +178,9 @@ function leversOf(input: StretchInput): StretchResult['levers'] {
   return definedOnly({ dKm, KGsmall, Ksmall, Kmean, Klarge })
 }
 
-const drives: Record<Mode, (input: StretchInput, delta: number | undefined) => Drive> = {
+type DriveBy = (input: StretchInput, delta: number | undefined, limit: number) => Drive
+
+const drives: Record<Mode, DriveBy> = {
   torque(input) {
     const { torque = 0, torquePrevailing: most = 0, torquePrevailingMin: least = most } = input
     const { threadFriction: form = 'exact', toolScatter = 0 } = input
@@ -185,10 +202,9 @@ const drives: Record<Mode, (input: StretchInput, delta: number | undefined) => D
     return { ...one(force), more: torqueBand(input, force) }
   },
 
-  angle(input, delta) {
-    const { snugForce: snug = 0, P, deltaP = 0, utilisation: nu = 0.9 } = input
+  angle(input, delta, limit) {
+    const { snugForce: snug = 0, P, deltaP = 0 } = input
     const turn = { snug, P, deltaS: delta!, deltaP }
-    const limit = nu * materialOf(input).Rp02 * leastSection(sectionsUnder(input)).area
     return {
       ...one(forceOfAngle(input.angle!, turn)),
       more: { angle: angleOfForce(limit, turn) },

@@ -198,3 +198,23 @@ test('two results are compared figure by figure, with a tolerance', () => {
   expect(differences(a, { ...a, Fmin: a.Fmin * 1.001 })).toEqual(['Fmin'])
   expect(differences(a, { ...a, shares: undefined })).toEqual(['shares'])
 })
+
+test('where torsion acts, the reserve ends with the aimed utilisation, and not behind it', () => {
+  const turned = (angle: number) =>
+    calculate('stretching', {
+      ...{ ...stretchingExample, mode: 'angle' as const, torsion: true, muSmall: 0.12 },
+      ...{ angle, snugForce: 1000, deltaP: 0.4e-6 },
+    })
+  const { limit, reserve, nom, angle, F02 } = turned(60)
+  expect(limit).toBeLessThan(0.9 * F02)
+  expect(reserve).toBeCloseTo(limit - nom.force, 6)
+  const there = turned(angle!)
+  expect(there.nom.utilisation).toBeCloseTo(0.9, 6)
+  expect(there.reserve).toBeCloseTo(0, 3)
+  expect(there.warnings.map(({ code }) => code)).not.toContain('OVER_YIELD')
+
+  const torqued = calculate('stretching', {
+    ...{ ...stretchingExample, mode: 'torque', torque: 700, muLarge: 0.16, muSmall: 0.1 },
+  })
+  expect(torqued.max.utilisation > 0.9).toBe(torqued.reserve < 0)
+})
