@@ -23,10 +23,13 @@ export const reports = {
     const { page, unit = 'metric' } = body
     const input = checkedInput(page, body.input, context, 'input.')
     if (!body.result)
-      throw new Refusal('calculation.notCalculated', { errors: [notCalculated(context)] })
+      throw new Refusal(
+        'calculation.notCalculated',
+        ofResult(context, 'calculation.notCalculated', 'NOT_CALCULATED'),
+      )
     const result = calculate(page, input)
     if (differences(shownOf(body.result), shownOf(result)).length > 0)
-      throw new Refusal('calculation.stale')
+      throw new Refusal('calculation.stale', ofResult(context, 'calculation.stale', 'RESULT_STALE'))
     const product = id > 0 ? await findProduct(context.database, id) : undefined
     if (id > 0 && !product) throw new Refusal('calculation.productNotFound')
 
@@ -80,11 +83,12 @@ export const reports = {
   },
 } satisfies Partial<Handlers>
 
-const notCalculated = ({ text }: Context) => ({
-  path: 'result',
-  message: text('calculation.notCalculated'),
-  code: 'NOT_CALCULATED',
-})
+/** Why the sent result is refused. */
+const ofResult = (
+  { text }: Context,
+  key: 'calculation.notCalculated' | 'calculation.stale',
+  code: 'NOT_CALCULATED' | 'RESULT_STALE',
+) => ({ errors: [{ path: 'result', message: text(key), code }] })
 
 /** What of a result is compared: its figures. Which engine made it is told apart. */
 function shownOf(result: object): object {

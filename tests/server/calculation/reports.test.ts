@@ -48,6 +48,7 @@ test('nothing is kept before a calculation', async () => {
 test('a result that does not belong to the parameters is stale', async () => {
   const answer = await save('engineer', { input: { ...clampExample, torque: 231 } })
   expect(answer).toMatchObject({ status: 409, meta: { message: '参数已变更，请重新计算' } })
+  expect(answer.data.errors).toMatchObject([{ path: 'result', code: 'RESULT_STALE' }])
 })
 
 test('a result within rounding is accepted', async () => {
