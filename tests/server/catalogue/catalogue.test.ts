@@ -134,7 +134,7 @@ test.each(questions)(
 
 test('two hundred choices are answered, one more is refused', async () => {
   const many = (count: number) =>
-    Array.from({ length: count }, (_, nth) => ({ characterId: nth + 1, characterVal: `'${nth}` }))
+    Array.from({ length: count }, (_, nth) => ({ characterId: nth + 301, characterVal: `'${nth}` }))
   expect((await ask(page, {}, many(200))).data).toMatchObject({ total: 0, suggestions: [] })
   const { status, data } = await ask(page, {}, many(201), 'en')
   expect([status, data.errors.length]).toEqual([400, 1])
