@@ -68,7 +68,11 @@ export const test = base.extend<Fixtures>({
     const expected: RegExp[] = []
     const problems = watchProblems(context)
 
-    const open = async (path: string) => void (await page.goto(path))
+    const open = async (path: string) => {
+      await page.goto(path)
+      // What the server wrote of the page is there to be read, until the page itself takes its place.
+      await expect(page.locator('.first-view')).toHaveCount(0)
+    }
     const productId = (model: string) => findProduct(page, model)
     await give({
       language,
