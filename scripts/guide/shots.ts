@@ -77,7 +77,7 @@ async function take(
   if (press) await page.getByRole('button', { name: press[language], exact: true }).click()
   await page.waitForFunction(
     (unfinished) => !document.querySelector(unfinished),
-    '[aria-busy="true"], [class*="skeleton" i], .ant-spin-spinning',
+    '.first-view, [aria-busy="true"], [class*="skeleton" i], .ant-spin-spinning',
   )
   // What has arrived is drawn by now, its pictures too.
   await page.waitForLoadState('networkidle')

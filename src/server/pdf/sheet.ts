@@ -143,7 +143,22 @@ export function finishPages({ doc, left, width }: Sheet, { header, footer }: Pdf
       .moveTo(left, 46)
       .lineTo(left + width, 46)
       .stroke()
-    if (footer) put(footer, foot, false)
-    put(`${page + 1} / ${count}`, foot, true)
+    const number = `${page + 1} / ${count}`
+    put(number, foot, true)
+    const room = width - doc.widthOfString(number) - 16
+    linesIn(footer ?? '', (line) => doc.widthOfString(line) <= room).forEach((line, nth) =>
+      put(line, foot + nth * 10, false),
+    )
   }
+}
+
+/** Words in lines that fit. Drawn one by one: text that wraps by itself so far down would begin a page. */
+function linesIn(text: string, fits: (line: string) => boolean): string[] {
+  const lines: string[] = []
+  for (const word of text.split(' ').filter(Boolean)) {
+    const longer = [...lines.slice(-1), word].join(' ')
+    if (lines.length > 0 && fits(longer)) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
 }

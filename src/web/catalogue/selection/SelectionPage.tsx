@@ -55,8 +55,8 @@ export function SelectionPage() {
           <ResultList selection={selection} named={named} route={route} onTurn={toTop} />
         </div>
       </div>
-      {/* Without its heading the list is not drawn yet, and could not be pointed at. */}
-      {named && selection.data && <SelectionTour />}
+      {/* Without its heading the list is not drawn yet, and an empty one cannot be pointed at. */}
+      {named && selection.data && selection.data.page.total > 0 && <SelectionTour />}
       <ComparisonBar />
     </div>
   )
