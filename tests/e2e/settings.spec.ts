@@ -109,6 +109,10 @@ test('a new e-mail address is proved by the code that was sent to it', async ({ 
     .fill(code)
   await card
     .last()
+    .getByLabel(portal.words({ zh: '登录密码', en: 'Your password' }))
+    .fill(password)
+  await card
+    .last()
     .getByRole('button', { name: text('account.set.change') })
     .click()
   await expect(card.last()).toContainText(text('account.set.now', { value: address }))
