@@ -29,7 +29,7 @@ test('a torque goes on with its scatter, its frictions, its formula and its tors
   expect(result.max.force).toBeCloseTo(from.result.Fmax, 6)
   expect(result.max.utilisation).toBeCloseTo(from.result.atFmax.utilisation, 9)
   expect(result.min.utilisation).toBeCloseTo(from.result.atFmin.utilisation, 9)
-  expect(result.limit).toBeCloseTo(0.8 * result.F02, 6)
+  expect(result.limit).toBeCloseTo(from.result.FMzul, 6)
 })
 
 test('a waisted and a bored shank go on as sections, a plain one does not change them', () => {
