@@ -17,18 +17,17 @@ export interface InputTable {
   rows: string[][]
 }
 
-/** In words: not every font of the documents has a tick. */
-const answers = { zh: { yes: '是', no: '否' }, en: { yes: 'yes', no: 'no' } }
+/** How values are told: yes and no in words, since not every font of the documents has a tick. */
+interface Telling {
+  language: Language
+  system: UnitSystem
+  text: (key: 'screens.yes' | 'screens.no') => string
+}
 
 /** The value of a field in words and units. */
-function valueOf(
-  value: unknown,
-  field: FieldSchema,
-  language: Language,
-  system: UnitSystem,
-): string {
+function valueOf(value: unknown, field: FieldSchema, { language, system, text }: Telling): string {
   if (value === undefined || value === null) return ''
-  if (typeof value === 'boolean') return answers[language][value ? 'yes' : 'no']
+  if (typeof value === 'boolean') return text(value ? 'screens.yes' : 'screens.no')
   if (typeof value !== 'number' && typeof value !== 'string') return ''
   const label = labelOf(field, value, language)
   if (label !== undefined || typeof value === 'string') return label ?? String(value)
@@ -43,16 +42,14 @@ export function inputRows(
   input: object,
   schema: FieldSchema,
   {
-    language,
-    system,
     all = {},
-  }: {
-    language: Language
-    system: UnitSystem
+    ...telling
+  }: Telling & {
     /** What the schema refers to, where that is not in place. */
     all?: Record<string, FieldSchema>
   },
 ): { rows: InputRow[]; tables: InputTable[] } {
+  const { language } = telling
   // An input is plain JSON.
   const given = input as Record<string, unknown>
   const rows: InputRow[] = []
@@ -62,7 +59,7 @@ export function inputRows(
     if (value === undefined) continue
     const label = titleOf(field, name, language)
     if (!Array.isArray(value)) {
-      rows.push({ name, label, value: valueOf(value, field, language, system) })
+      rows.push({ name, label, value: valueOf(value, field, telling) })
       continue
     }
     const reference = (field.items as { $ref?: string } | undefined)?.$ref?.split('/').at(-1)
@@ -75,7 +72,7 @@ export function inputRows(
       ...{ name, label },
       columns: columns.map(([column, inner]) => titleOf(inner, column, language)),
       rows: entries.map((entry) =>
-        columns.map(([column, inner]) => valueOf(entry[column], inner, language, system)),
+        columns.map(([column, inner]) => valueOf(entry[column], inner, telling)),
       ),
     })
   }

@@ -121,7 +121,7 @@ function inputBlocks(
   { text, language, system }: { text: Text; language: Language; system: UnitSystem },
 ): PdfBlock[] {
   const schema = schemas[inputSchemas[page]]!
-  const { rows, tables } = inputRows(input, schema, { language, system, all: schemas })
+  const { rows, tables } = inputRows(input, schema, { language, system, text, all: schemas })
   return [
     { kind: 'heading', text: text('calculation.report.input') },
     { kind: 'facts', columns: 3, facts: rows.map(({ label, value }) => ({ label, value })) },

@@ -58,7 +58,7 @@ function Comparison({ one, other }: { one: Report; other: Report }) {
   // Both in the units of the first.
   const system = one.unit
   const parameters = (report: Report) => {
-    const { rows, tables } = inputRows(report.input ?? {}, texts, { language, system })
+    const { rows, tables } = inputRows(report.input ?? {}, texts, { language, system, text })
     return [
       ...rows.map(({ label, value }) => [label, value] as const),
       ...tables.map(

@@ -10,6 +10,8 @@ import { inputRows } from '../../../src/domain/calculation/input-rows'
 import { unitOf, unitSystems, type Quantity } from '../../../src/domain/calculation/units'
 import type { FieldSchema } from '../../../src/domain/field-schema'
 import description from '../../../src/generated/openapi.json'
+import type { TextKey } from '../../../src/generated/text-key'
+import { translate } from '../../../src/i18n/translate'
 
 // The bundle's import type is the literal of one state of it.
 const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
@@ -52,11 +54,13 @@ test('every figure of a result has its unit', () => {
 test('what was entered is written with its unit, rows and choices included', () => {
   const schema = schemas.ResilienceInput!
   for (const language of ['zh', 'en'] as const) {
-    const options = { language, system: 'metric', all: schemas } as const
+    const text = (key: TextKey) => translate(language, key)
+    const options = { language, system: 'metric', text, all: schemas } as const
     const { rows, tables } = inputRows(flexibilityExample, schema, options)
     const plain = rows.filter(({ value }) => /^-?[\d.]+$/.test(value)).map(({ name }) => name)
     expect(plain.filter((name) => !dimensionless.has(name))).toEqual([])
     const cells = tables.flatMap((table) => table.rows.flat())
+    expect(cells).toContain(text('screens.yes'))
     expect(cells.filter((cell) => /^-?[\d.]+$/.test(cell))).toEqual([])
   }
 })

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Settings } from './settings'
+
+/** Scripts of this server alone and no evaluated code. Ant Design writes its styles into the page, hence the inline styles. */
+export function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
+  const api = apiOrigin ? [new URL(apiOrigin).origin] : []
+  const sockets = [...api.map((origin) => origin.replace(/^http/, 'ws')), webSocketUrl ?? []].flat()
+  return {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'", "'unsafe-inline'"],
+        imgSrc: ["'self'", 'data:', 'blob:', ...api],
+        fontSrc: ["'self'", 'data:'],
+        connectSrc: ["'self'", ...api, ...sockets],
+        mediaSrc: ["'self'", ...api],
+        workerSrc: ["'self'"],
+        manifestSrc: ["'self'"],
+        objectSrc: ["'none'"],
+        baseUri: ["'self'"],
+        // The office shows pages of the shop before they are published.
+        frameSrc: ["'self'"],
+        frameAncestors: ["'self'"],
+        formAction: ["'self'"],
+      },
+    },
+    // Models and drawings may be shown by a front end that is served elsewhere.
+    crossOriginResourcePolicy: { policy: 'cross-origin' as const },
+    strictTransportSecurity: publicUrl.startsWith('https:') ? undefined : (false as const),
+  }
+}
+
+/** Front ends of other origins that the settings name may call; the token travels in a header, never in a cookie. */
+export function allowOrigins(app: FastifyInstance, origins: string[]): void {
+  if (origins.length === 0) return
+  app.addHook('onRequest', async (request, reply) => {
+    const { origin } = request.headers
+    if (!origin || !origins.includes(origin)) return
+    reply.header('access-control-allow-origin', origin).header('vary', 'origin')
+    if (request.method !== 'OPTIONS') return
+    return reply
+      .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
+      .header(
+        'access-control-allow-headers',
+        'authorization, content-type, idempotency-key, x-preview',
+      )
+      .header('access-control-max-age', '600')
+      .code(204)
+      .send()
+  })
+}
