@@ -11,6 +11,7 @@ import { measureChanges } from './changes'
 import { openStore } from './database'
 import { printFigures, type Figure } from './figures'
 import { measureLogins } from './logins'
+import { measureOffice } from './office'
 import { measureClicks, measurePages } from './pages'
 import { startServer } from './processes'
 import { measureRequests } from './requests'
@@ -40,6 +41,7 @@ try {
   if (isAsked('chat'))
     await measure('the customer service', () => measureChat(join(dir, 'chat'), port))
   if (isAsked('logins')) await measureLoginsAlone()
+  if (isAsked('office')) await measureOfficeAlone()
   if (isAsked('pages')) await measureDemo()
 } finally {
   rmSync(dir, { recursive: true, force: true })
@@ -80,6 +82,18 @@ async function measureLoginsAlone() {
     const rows = generateCatalogue(1e4)
     const database = await store.fill(rows)
     await measure('logins', () => measureLogins(rows, database, port))
+    await database.close()
+  } finally {
+    await store.close()
+  }
+}
+
+async function measureOfficeAlone() {
+  const models = 1e5
+  const store = await openStore(join(dir, 'office'))
+  try {
+    const database = await store.fill(generateCatalogue(models))
+    await measure(`lists of ${models} records`, () => measureOffice(models, database, port))
     await database.close()
   } finally {
     await store.close()

@@ -11,6 +11,10 @@ export function chosenRole(flags: Pick<Schemas['BaseUpdate'], BrowseRole>): Brow
   return chosen.length === 1 ? chosen[0] : undefined
 }
 
+/** Suppliers and staff choose no products. */
+export const choosesProducts = ({ identity }: Pick<Schemas['User'], 'identity'>): boolean =>
+  identity === '1' || identity === '2'
+
 /** The three flags of the calls for a role. */
 export function flagsOf(role: BrowseRole | undefined) {
   const flag = (one: BrowseRole): 0 | 1 => (one === role ? 1 : 0)

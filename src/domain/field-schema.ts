@@ -24,8 +24,11 @@ export interface FieldSchema {
   then?: FieldSchema
   else?: FieldSchema
   allOf?: FieldSchema[]
+  /** Rules that hold where a field is filled in. */
+  dependentSchemas?: Record<string, FieldSchema>
   'x-zh'?: string
-  'x-column'?: boolean
+  /** `hidden`: a column that a list shows to whoever chooses it. */
+  'x-column'?: boolean | 'hidden'
   'x-widget'?: string
   /** What an empty input asks for. */
   'x-placeholder'?: Both

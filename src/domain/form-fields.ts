@@ -56,14 +56,47 @@ export function contentOf(schema: FieldSchema, value: object): Record<string, un
 export function inForce(schema: FieldSchema, given: Record<string, unknown>): FieldSchema {
   const { if: condition, then: met, else: unmet, ...rest } = schema
   if (!condition) return schema
-  const { required = [], properties = {} } = condition
-  const holds =
+  const branch = holds(condition, given) ? met : unmet
+  return { ...rest, if: condition, ...(branch && { then: branch }) }
+}
+
+function holds({ required = [], properties = {} }: FieldSchema, given: Record<string, unknown>) {
+  return (
     required.every((name) => given[name] !== undefined) &&
     Object.entries(properties).every(
       ([name, field]) => !('const' in field) || [undefined, field.const].includes(given[name]),
     )
-  const branch = holds ? met : unmet
-  return { ...rest, if: condition, ...(branch && { then: branch }) }
+  )
+}
+
+/** The fields to which what is filled in leaves one value, which the conditions of their form name. */
+export function settledFields(
+  schema: FieldSchema,
+  given: Record<string, unknown>,
+): Record<string, unknown> {
+  const branch = schema.if && (holds(schema.if, given) ? schema.then : schema.else)
+  const dependent = Object.entries(schema.dependentSchemas ?? {})
+    .filter(([name]) => given[name] !== undefined)
+    .map(([, rules]) => rules)
+  const consts = Object.entries(branch?.properties ?? {}).filter(([, field]) => 'const' in field)
+  return Object.assign(
+    Object.fromEntries(consts.map(([name, field]) => [name, field.const])),
+    ...[...dependent, ...(schema.allOf ?? [])].map((rules) => settledFields(rules, given)),
+  ) as Record<string, unknown>
+}
+
+/** A content with what it settles, and without what it settled before it was changed. */
+export function settled<Content extends object>(
+  schema: FieldSchema,
+  now: Content,
+  before: object | undefined,
+): Content {
+  const then = (before ?? {}) as Record<string, unknown>
+  const given = { ...now } as Record<string, unknown>
+  for (const [name, value] of Object.entries(settledFields(schema, then))) {
+    if (given[name] === value && then[name] === value) delete given[name]
+  }
+  return { ...given, ...settledFields(schema, given) } as Content
 }
 
 /** The names of the fields that differ between two stored contents, in the order of the form. */

@@ -49,7 +49,9 @@ export function explain(
     untitled(missing ?? path.split('.').at(-1) ?? '', { language, translate, names })
   const key = isEmpty(error)
     ? 'common.check.required'
-    : (messages[error.keyword] ?? 'common.check.other')
+    : isNumberAwaited(error)
+      ? 'common.check.number'
+      : (messages[error.keyword] ?? 'common.check.other')
   return {
     path,
     message: translate(language, key, {
@@ -79,6 +81,9 @@ const quoted = (raw: string, language: Language) =>
 const isEmpty = ({ keyword, params }: ErrorObject) =>
   keyword === 'pattern' && params.pattern === visibleSign
 
+const isNumberAwaited = ({ keyword, params }: ErrorObject) =>
+  keyword === 'type' && ['integer', 'number'].includes(String(params.type))
+
 const messages: Record<string, TextKey> = {
   required: 'common.check.required',
   type: 'common.check.type',
@@ -107,4 +112,10 @@ function limitsOf(
   }
   if (params.limit !== undefined) return { limit: Number(params.limit) }
   return {}
+}
+
+/** One sentence for each field: who has mended that fault hears of the next one. */
+export function firstOfEach<Fault extends { path: string }>(faults: Fault[]): Fault[] {
+  const told = new Set<string>()
+  return faults.filter(({ path }) => !told.has(path) && told.add(path))
 }

@@ -61,11 +61,14 @@ export interface Parts {
 /** What of a request never comes into a log. */
 export const secretHeaders = ['req.headers.authorization', 'req.headers.cookie']
 
-/** A request as a log shows it: without its query, which may hold the token of a socket. */
+/** In an address: the number that a code is sent to, and whatever may be an address of a mail. */
+const personal = /(?<=\/code\/)[^/]+|[^/]*(?:@|%40)[^/]*/gi
+
+/** A request as a log shows it: without its query, which may hold the token of a socket, and without personal parts. */
 export const logged = {
   req: ({ method, url, ip }: FastifyRequest) => ({
     method,
-    url: url.split('?')[0],
+    url: url.split('?')[0]!.replace(personal, '*'),
     remoteAddress: ip,
   }),
 }

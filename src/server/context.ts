@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Language } from '../domain/language'
 import type { TextKey } from '../generated/text-key'
+import type { Facts } from './audit/audit.sql'
 import type { Database, Pool } from './database/database'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
@@ -19,7 +20,7 @@ export interface Context {
   log: FastifyBaseLogger
   requestId: string
   /** What the audit line of this call is to say besides the records that it changes, which the database notes by itself. */
-  audit: { facts: Record<string, unknown>; note: (facts: Record<string, unknown>) => void }
+  audit: { facts: Facts; note: (facts: Facts) => void }
   address: string
   userAgent: string
   setCookie: (value: string) => void

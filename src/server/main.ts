@@ -10,7 +10,7 @@ import { seedCatalogue } from './catalogue/demo-catalogue'
 import { catalogueHousekeeping } from './catalogue/housekeeping'
 import { openImports } from './catalogue/import-thread'
 import { chatSocket } from './chat/chat'
-import { seedChat } from './chat/demo-entries'
+import { seedChat, seedRobot } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
 import { seedContent } from './content/demo-content'
 import { makeContentsKnown } from './content/known-contents'
@@ -69,7 +69,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       await seedReports(pool)
       await seedBoard(pool, settings.timeZone)
       await seedChat(pool)
-    }
+    } else await seedRobot(pool)
   }
   await makeContentsKnown(pool)
   const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })

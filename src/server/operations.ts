@@ -75,20 +75,20 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
     const writes = method !== 'get' && !operation['x-reads']
     const json = operation.responses['200'].content['application/json']
     const write = json && lazily(() => fastJsonStringify(standingAlone(json.schema) as never))
-    const checkLimits = limitsByLanguage(operation)
+    const checkBody = checkByLanguage(operation)
     // The checks above the handler make its call what its type says; the union of all calls cannot tell.
     const handler = handlers[operationId] as (call: unknown, context: Context) => unknown
 
     app.route({
       method: method.toUpperCase(),
       url: `/crrc_sales${path.replace(/\{(\w+)\}/g, ':$1')}`,
-      schema: checksOf(operation),
+      schema: checkBody ? withoutBody(checksOf(operation)) : checksOf(operation),
       config: { operation },
       async handler(request, reply) {
         const { params, query } = request
         // Before the transaction: a slow sender must not hold one.
         const body = takesFile(operation) ? { file: await receiveFile(request) } : request.body
-        checkLimits?.(request)
+        checkBody?.(request)
         const call = { params, query, body }
         const { answer, context } = await run(request, reply, { ...operation, writes }, (context) =>
           handler(call, context),
@@ -161,11 +161,14 @@ export function checker(options: Options) {
   return ajv
 }
 
-/** Checks what a schema limits differently in each language, by the language of who calls; the route's own check knows none. */
-function limitsByLanguage(operation: Operation) {
+/**
+ * Checks a body whose schema limits something differently in each language, by the language of who calls: all its
+ * faults together. The route's own check, which knows no language, is not made then.
+ */
+function checkByLanguage(operation: Operation) {
   const { body } = checksOf(operation)
   if (!hasLanguageLimits(body)) return undefined
-  const ajv = checker({})
+  const ajv = checker({ useDefaults: true })
   const checks = {
     zh: lazily(() => ajv.compile(limitedTo(body as Json, 'zh'))),
     en: lazily(() => ajv.compile(limitedTo(body as Json, 'en'))),
@@ -176,6 +179,8 @@ function limitsByLanguage(operation: Operation) {
     throw Object.assign(new Error('refused'), { validation: check.errors })
   }
 }
+
+const withoutBody = ({ params, querystring }: Json): Json => ({ params, querystring })
 
 function takesFile({ requestBody }: Operation): boolean {
   return requestBody?.content['multipart/form-data'] !== undefined

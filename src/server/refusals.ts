@@ -3,7 +3,7 @@ import type { Socket } from 'node:net'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languages, namedLanguage, preferredLanguage, type Language } from '../domain/language'
 import type { TextKey } from '../generated/text-key'
-import { explain } from '../i18n/explain'
+import { explain, firstOfEach } from '../i18n/explain'
 import { translate } from '../i18n/translate'
 import { Refusal } from './errors'
 import { referredTo } from './form-schemas'
@@ -126,9 +126,9 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
     const names = error.validationContext === 'body' ? {} : parameterNames
     const faults = tellingFaults(error.validation as unknown as ErrorObject[])
     return new Refusal('common.badInput', {
-      errors: faults
-        .slice(0, 20)
-        .map((fault) => explain(withFields(fault), language, translate, names)),
+      errors: firstOfEach(
+        faults.map((fault) => explain(withFields(fault), language, translate, names)),
+      ).slice(0, 20),
     })
   }
   const known = ofFramework[error.code] ?? (isLostConnection(error) && 'common.unavailable')

@@ -39,6 +39,8 @@ export interface UserData {
   industry?: string
   region?: string
   browseRole?: 'isPurchase' | 'isDesign' | 'isPurchaseAndDesign'
+  /** The first login has asked for the role. */
+  roleAsked?: boolean
 }
 
 export type SessionState = { user: SessionUser; ended: boolean; blocked: boolean }

@@ -1,4 +1,5 @@
 import { countedUnit } from '../domain/counted-unit'
+import { dayFormat, momentFormat } from '../domain/dates'
 import { localeOf, preferredLanguage, type Language } from '../domain/language'
 import type { TextKey } from '../generated/text-key'
 import { fill } from '../i18n/fill'
@@ -76,8 +77,8 @@ export function shownValue(value: string): string {
 const tag = language === 'en' ? 'en-GB' : 'zh-CN'
 // Made when they are first needed: that takes a while, which the first view does not wait for.
 const numbers = once(() => new Intl.NumberFormat(tag, { maximumFractionDigits: 6 }))
-const dates = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium' }))
-const times = once(() => new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }))
+const dates = once(() => dayFormat(language))
+const times = once(() => momentFormat(language))
 
 function once<T>(make: () => T): () => T {
   let made: T | undefined
@@ -88,6 +89,9 @@ function once<T>(make: () => T): () => T {
 export const timeZone = () => times().resolvedOptions().timeZone
 
 export const formatNumber = (value: number) => numbers().format(value)
+/** 5 minutes, 1 hour */
+export const formatSpan = (count: number, unit: 'day' | 'hour' | 'minute') =>
+  new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 /** How many of what. */
 export const formatCount = (count: number, unit = '') =>
   `${numbers().format(count)} ${countedUnit(count, unit)}`.trim()

@@ -25,7 +25,7 @@ import {
   purchaseHistory,
   reservations,
 } from './orders/resources'
-import { cannedReplies, robotEntries, unknownQuestions } from './chat/resources'
+import { cannedReplies, closedServices, robotEntries, unknownQuestions } from './chat/resources'
 import { auditLog, backups, dictionaries, jobs, notices, settings } from './operation/resources'
 import {
   complaintQueue,
@@ -74,7 +74,10 @@ export const officeGroups: { title: TextKey; resources: Resource[] }[] = [
     ],
   },
   { title: 'office.group.content', resources: [officeContents, notices] },
-  { title: 'office.group.service', resources: [cannedReplies, robotEntries, unknownQuestions] },
+  {
+    title: 'office.group.service',
+    resources: [closedServices, cannedReplies, robotEntries, unknownQuestions],
+  },
   {
     title: 'office.group.people',
     resources: [customers, suppliers, staffMembers, securityEvents],

@@ -55,13 +55,7 @@ export function forgetSession(): void {
 }
 
 /** What somebody prepares in this tab; it outlives a session that ended, for the same user. */
-const prepared = [
-  'intentionOrder',
-  'intentionOrder.begun',
-  'customIntentionOrder',
-  'customType',
-  'uploads',
-]
+const prepared = ['intentionOrder', 'customIntentionOrder', 'customType']
 
 /** Who leaves takes along what they prepared, typed and did not send. */
 export function forgetUser(): void {
@@ -69,7 +63,7 @@ export function forgetUser(): void {
   forgetSession()
   for (const name of prepared) removeStored(name)
   if (own === undefined) return
-  for (const start of [`draft.${own}.`, `chat.${own}.`, `once.${own}.`])
+  for (const start of [`draft.${own}.`, `chat.${own}.`, `once.${own}.`, `uploads.${own}`])
     for (const name of storedNames(start)) removeStored(name)
 }
 

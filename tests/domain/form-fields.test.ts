@@ -5,6 +5,7 @@ import {
   contentFields,
   contentOf,
   fieldsOf,
+  settled,
   uploadsIn,
 } from '../../src/domain/form-fields'
 
@@ -68,4 +69,25 @@ test('fields count as changed by their content, not by the order inside them', (
   const before = { kind: 'a', rows: [{ why: 1, because: 2 }] }
   expect(changedFields(form, before, { kind: 'a', rows: [{ because: 2, why: 1 }] })).toEqual([])
   expect(changedFields(form, before, { other: 'b', rows: [] })).toEqual(['kind', 'other', 'rows'])
+})
+
+const expense: FieldSchema = {
+  properties: { curCode: { type: 'string' }, exchangeRate: { type: 'number' } },
+  dependentSchemas: {
+    curCode: {
+      allOf: [
+        {
+          if: { properties: { curCode: { const: 'CNY' } } },
+          then: { properties: { exchangeRate: { const: 1 } } },
+        },
+      ],
+    },
+  },
+}
+
+test('what a condition leaves one value is filled in, and forgotten when the condition no longer holds', () => {
+  const inYuan = settled(expense, { curCode: 'CNY', exchangeRate: 7.8 }, { curCode: 'EUR' })
+  expect(inYuan).toEqual({ curCode: 'CNY', exchangeRate: 1 })
+  expect(settled(expense, { ...inYuan, curCode: 'EUR' }, inYuan)).toEqual({ curCode: 'EUR' })
+  expect(settled(expense, { exchangeRate: 2 }, undefined)).toEqual({ exchangeRate: 2 })
 })

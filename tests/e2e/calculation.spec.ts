@@ -30,7 +30,7 @@ test('from a product to a saved report and its PDF', async ({ page, portal }) =>
   await save.click()
   await page.getByRole('link', { name: text('calculation.open') }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Door hinge')
-  await expect(main).toContainText(text('calculation.report.same', { engine: '3.0' }))
+  await expect(main).toContainText(text('calculation.report.same', { engine: '4.0' }))
 
   for (const language of ['zh', 'en'] as const) {
     const [download] = await Promise.all([
@@ -76,7 +76,7 @@ test('the engine is checked in the open', async ({ page, portal }) => {
   const { text } = portal
   await portal.logIn('engineer', 'personal')
   await portal.open('productCategories/calculationReports/verification')
-  const sum = text('calculation.verification.sum', { agreeing: '421', all: '421' })
+  const sum = text('calculation.verification.sum', { agreeing: '423', all: '423' })
   await expect(page.getByText(sum)).toBeVisible()
 })
 

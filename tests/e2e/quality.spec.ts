@@ -315,5 +315,6 @@ test('a file that is not what it says, or did not arrive, is told beside its nam
   await page.reload()
   await expect(removal('照片.jpg')).toBeVisible()
   await removal('照片.jpg').click()
+  await press(page, text('screens.upload.remove.yes'))
   await expect(removal('照片.jpg')).toBeHidden()
 })

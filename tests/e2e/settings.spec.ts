@@ -27,7 +27,7 @@ async function mailTo(page: Page, to: string): Promise<{ code?: string; link?: s
 
 async function openSettings(page: Page, { open, text }: Portal, part: string) {
   await open(`set?part=${part}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('account.set'))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('settings.title'))
 }
 
 test('a customer changes base info, picture and region', async ({ page, portal }) => {
@@ -38,14 +38,14 @@ test('a customer changes base info, picture and region', async ({ page, portal }
 
   const name = `Wei ${language}`
   await page.getByLabel(portal.words({ zh: '联系人', en: 'Contact' })).fill('')
-  await page.getByRole('button', { name: text('account.set.save'), exact: true }).click()
+  await page.getByRole('button', { name: text('settings.save'), exact: true }).click()
   await expect(page.getByRole('main')).toContainText(
     portal.words({ zh: '请输入联系人姓名', en: 'Please enter the name of the contact' }),
   )
   await page.getByLabel(portal.words({ zh: '联系人', en: 'Contact' })).fill(name)
   await page.getByRole('combobox', { name: portal.words({ zh: '行业', en: 'Industry' }) }).click()
   await page.getByTitle(portal.words({ zh: '轨道交通', en: 'Rail transit' })).click()
-  await page.getByRole('button', { name: text('account.set.save'), exact: true }).click()
+  await page.getByRole('button', { name: text('settings.save'), exact: true }).click()
   await expect(page.getByText(text('account.saved'))).toBeVisible()
   await expect(page.getByText(text('shell.hello', { name }))).toBeVisible()
 
@@ -55,23 +55,23 @@ test('a customer changes base info, picture and region', async ({ page, portal }
     .png()
     .toBuffer()
   await page
-    .getByLabel(text('account.set.choosePicture'))
+    .getByLabel(text('settings.choosePicture'))
     .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture })
-  await page.getByRole('button', { name: text('account.set.useCut') }).click()
-  const avatar = page.getByRole('img', { name: text('account.set.avatar') })
+  await page.getByRole('button', { name: text('settings.useCut') }).click()
+  const avatar = page.getByRole('img', { name: text('settings.avatar') })
   await expect(avatar).toBeVisible()
   await expect
     .poll(() => avatar.evaluate((image: HTMLImageElement) => image.naturalWidth))
     .toBe(320)
 
-  await page.getByRole('tab', { name: text('account.set.region') }).click()
+  await page.getByRole('tab', { name: text('settings.region') }).click()
   const region = page.getByRole('combobox', { name: portal.words({ zh: '地区', en: 'Region' }) })
   await region.click()
   await region.fill(portal.words({ zh: '深圳', en: 'Shenzhen' }))
   await page
     .getByRole('menuitemcheckbox', { name: portal.words({ zh: '深圳', en: 'Shenzhen' }) })
     .click()
-  await page.getByRole('button', { name: text('account.set.save'), exact: true }).click()
+  await page.getByRole('button', { name: text('settings.save'), exact: true }).click()
   await expect(page.getByText(text('account.saved'))).toBeVisible()
   await page.reload()
   await expect(page.getByRole('tabpanel')).toContainText(
@@ -86,12 +86,12 @@ test('a new e-mail address is proved by the code that was sent to it', async ({ 
   const address = `zhao-${language}@demo.example`
   const label = portal.words({ zh: '邮箱', en: 'E-mail' })
   const card = page.locator('section', {
-    has: page.getByRole('heading', { name: text('account.set.email'), exact: true }),
+    has: page.getByRole('heading', { name: text('settings.email'), exact: true }),
   })
   await card.last().getByLabel(label).fill('nonsense')
   await card
     .last()
-    .getByRole('button', { name: text('account.set.sendCode') })
+    .getByRole('button', { name: text('settings.sendCode') })
     .click()
   await expect(card.last()).toContainText(
     portal.words({ zh: '邮箱格式不正确', en: 'Incorrect format of email address' }),
@@ -99,9 +99,9 @@ test('a new e-mail address is proved by the code that was sent to it', async ({ 
   await card.last().getByLabel(label).fill(address)
   await card
     .last()
-    .getByRole('button', { name: text('account.set.sendCode') })
+    .getByRole('button', { name: text('settings.sendCode') })
     .click()
-  await expect(card.last()).toContainText(text('account.set.codeTo', { to: address }))
+  await expect(card.last()).toContainText(text('settings.codeTo', { to: address }))
   const { code = '' } = await mailTo(page, address)
   await card
     .last()
@@ -113,9 +113,9 @@ test('a new e-mail address is proved by the code that was sent to it', async ({ 
     .fill(password)
   await card
     .last()
-    .getByRole('button', { name: text('account.set.change') })
+    .getByRole('button', { name: text('settings.change') })
     .click()
-  await expect(card.last()).toContainText(text('account.set.now', { value: address }))
+  await expect(card.last()).toContainText(text('settings.now', { value: address }))
 })
 
 test('an administrator invites a colleague, who accepts, sees the company and is removed', async ({
@@ -128,7 +128,7 @@ test('an administrator invites a colleague, who accepts, sees the company and is
   await portal.logIn('buyer', 'enterprise')
   await portal.open('company')
   await page.getByLabel(portal.words({ zh: '邮箱', en: 'E-mail' })).fill(address)
-  await page.getByRole('button', { name: text('account.company.send') }).click()
+  await page.getByRole('button', { name: text('company.send') }).click()
   await expect(page.getByText(address)).toBeVisible()
 
   const { link = '' } = await mailTo(page, address)
@@ -155,12 +155,12 @@ test('an administrator invites a colleague, who accepts, sees the company and is
   await page.reload()
   const row = page.getByRole('listitem').filter({ hasText: `lu-${language}` })
   await expect(row).toContainText(name)
-  await row.getByRole('button', { name: text('account.company.remove') }).click()
+  await row.getByRole('button', { name: text('company.remove') }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('account.company.remove') })
+    .getByRole('button', { name: text('company.remove') })
     .click()
-  await expect(page.getByText(text('account.company.removed'))).toBeVisible()
+  await expect(page.getByText(text('company.removed'))).toBeVisible()
   await expect(row).toHaveCount(0)
 
   await theirs.goto(link.replace(/\/invitation.*/, '/company'))
@@ -233,23 +233,23 @@ test('the overview counts and leads on; other sessions are logged out', async ({
   const { text } = portal
   await portal.logIn('buyer', 'enterprise')
   await portal.open('homePage')
-  const counts = page.getByRole('list', { name: text('account.overview.counts') })
+  const counts = page.getByRole('list', { name: text('settings.overview.counts') })
   await expect(counts.getByRole('link').first()).toContainText(/\d/)
   await expectNoSeriousFaults(page)
-  await counts.getByRole('link', { name: text('account.overview.cart') }).click()
+  await counts.getByRole('link', { name: text('settings.overview.cart') }).click()
   await expect(page).toHaveURL(/\/cart$/)
 
   await openSettings(page, portal, 'security')
-  const others = page.getByRole('button', { name: text('account.sessions.endOthers') })
+  const others = page.getByRole('button', { name: text('settings.sessions.endOthers') })
   if (await others.isVisible()) {
     await others.click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: text('account.sessions.endOthers') })
+      .getByRole('button', { name: text('settings.sessions.endOthers') })
       .click()
   }
   await expect(others).toHaveCount(0)
-  await expect(page.getByText(text('account.sessions.current'))).toBeVisible()
+  await expect(page.getByText(text('settings.sessions.current'))).toBeVisible()
 })
 
 test('the settings fit a phone and every reader', async ({ page, portal }) => {

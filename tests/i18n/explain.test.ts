@@ -14,15 +14,15 @@ function faultsOf(schema: object, value: unknown, language: 'zh' | 'en' = 'en') 
 const ids = { type: 'array', items: { type: 'integer' } }
 
 test('an entry of a list without a name of its own is counted from one', () => {
-  expect(faultsOf(ids, [7, 'x'])).toEqual([{ path: '1', message: 'Entry 2 has the wrong type' }])
+  expect(faultsOf(ids, [7, 'x'])).toEqual([{ path: '1', message: 'Entry 2 must be a number' }])
   expect(faultsOf({ type: 'object', properties: { ids } }, { ids: ['x'] }, 'zh')).toEqual([
-    { path: 'ids.0', message: '“第 1 项”的类型不对' },
+    { path: 'ids.0', message: '“第 1 项”须为数字' },
   ])
 })
 
 test('an entry that has a name is called by it', () => {
   const named = { type: 'array', items: { type: 'integer', title: 'Line', 'x-zh': '行' } }
-  expect(faultsOf(named, ['x'])[0]!.message).toBe('Line has the wrong type')
+  expect(faultsOf(named, ['x'])[0]!.message).toBe('Line must be a number')
 })
 
 test('what has no title goes by its own name in quotes, or by one that is given', () => {
@@ -37,9 +37,9 @@ test('what has no title goes by its own name in quotes, or by one that is given'
   expect(said('en')).toEqual([
     '“kind” is missing',
     '“pageSize” is not a known field',
-    '“size” has the wrong type',
+    '“size” must be a number',
   ])
-  expect(said('zh')).toEqual(['缺少“kind”', '未知的字段“pageSize”', '“size”的类型不对'])
+  expect(said('zh')).toEqual(['缺少“kind”', '未知的字段“pageSize”', '“size”须为数字'])
 })
 
 test('a text of nothing but invisible signs is missing', () => {
@@ -53,6 +53,6 @@ test('the choices that there are are called as people know them', () => {
     ...{ title: 'Currency', 'x-zh': '币种', enum: ['CNY', 'EUR'] },
     'x-enum': { CNY: { zh: '人民币', en: 'CNY' }, EUR: { zh: '欧元', en: 'EUR' } },
   }
-  expect(faultsOf(currency, 'XXX')[0]!.message).toBe('Currency must be one of: CNY, EUR')
-  expect(faultsOf(currency, 'XXX', 'zh')[0]!.message).toBe('“币种”只能是：人民币、欧元')
+  expect(faultsOf(currency, 'XXX')[0]!.message).toBe('Currency: please choose CNY, EUR')
+  expect(faultsOf(currency, 'XXX', 'zh')[0]!.message).toBe('“币种”请选择：人民币、欧元')
 })

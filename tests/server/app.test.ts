@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { logged } from '../../src/server/app'
 import { startApp } from '../app'
 import { givenProducts } from '../products'
 
@@ -219,4 +221,16 @@ test('figures for a monitoring system are for this machine alone', async () => {
     'http_request_duration_seconds_count{operation="getHealth",status="200"}',
   )
   expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404)
+})
+
+test.each([
+  [
+    '/crrc_sales/admin/web/user/login/code/13800138000?areaCode=86',
+    '/crrc_sales/admin/web/user/login/code/*',
+  ],
+  ['/crrc_sales/web/people/lin%40demo.example/x', '/crrc_sales/web/people/*/x'],
+  ['/crrc_sales/web/product/detail/4711', '/crrc_sales/web/product/detail/4711'],
+])('the log shows %s without what is personal', (url, shown) => {
+  // Only what the log reads of a request.
+  expect(logged.req({ method: 'GET', url, ip: '::1' } as FastifyRequest).url).toBe(shown)
 })

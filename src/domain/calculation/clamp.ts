@@ -17,7 +17,7 @@ import { faceFaults, frictionDiameterOf } from './friction-input'
 import { loadsOf } from './strength'
 import { leastSection, stressSections, type TorsionFactor } from './stress-section'
 import { pairOf, threadOf } from './threads'
-import { frictionsOf, knownFrictions, tighteningFaults } from './tightening-input'
+import { frictionsOf, knownFrictions, tighteningFaults, torquesFor } from './tightening-input'
 import { lever, nutFactor, preloadOf, preloadWindow, torqueOf, torqueShares } from './torque'
 
 export type ClampInput = Schemas['ClampForceInput']
@@ -137,20 +137,11 @@ export function computeClamp(input: ClampInput): ClampResult {
   }
 }
 
-/** The torques for a wanted force: at small and at large friction, and what the greater one gives at most. */
-function bandOf(input: ClampInput, { Ksmall, Klarge }: { Ksmall: number; Klarge: number }) {
-  const { wantedForce, torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
-  const { toolScatter = 0 } = input
+/** What a wanted force asks for. */
+function bandOf(input: ClampInput, levers: { Ksmall: number; Klarge: number }) {
+  const { wantedForce } = input
   if (wantedForce === undefined) return {}
-  const torqueLarge = torqueOf(wantedForce, torquePrevailing, Klarge) / (1 - toolScatter)
-  return {
-    band: {
-      torqueSmall: torqueOf(wantedForce, torquePrevailingMin, Ksmall) / (1 + toolScatter),
-      torqueLarge,
-      Fmin: wantedForce,
-      Fmax: preloadOf(torqueLarge * (1 + toolScatter), torquePrevailingMin, Ksmall),
-    },
-  }
+  return { band: { ...torquesFor(wantedForce, input, levers), Fmin: wantedForce } }
 }
 
 /** Friction over force at the same torque: for the chart that shows how much the friction decides. */

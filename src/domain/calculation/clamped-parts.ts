@@ -29,6 +29,8 @@ export interface ConeGeometry {
   /** The wanted angle before it was kept from going below 0.05. */
   rawTanPhi: number
   betaL: number
+  /** The face that the cone begins with, mm. */
+  dW: number
   DA: number
   /** The greatest diameter of the cone, mm. */
   DAGr: number
@@ -40,10 +42,20 @@ export interface ConeGeometry {
 const leastTan = 0.05
 
 /**
+ * The faces in mm that the cone begins with: no wider than the part that they bear on. Beyond its edge nothing is
+ * pressed, whatever the head or nut measures.
+ */
+function facesOn({ layers, dW1, dW2 }: ClampedParts): [number, number] {
+  return [Math.min(dW1, layers[0]?.DA ?? Infinity), Math.min(dW2, layers.at(-1)?.DA ?? Infinity)]
+}
+
+/**
  * The deformation cone of VDI 2230-1 section 5.1.2: tan φ from βL = lK/dW and y = DA/dW; the through bolted form
  * takes ln(βL/2). Natural logarithm. The fit is questioned where tan φ < 0.2 or > 1, or βL < 0.5 or > 10.
  */
-export function coneOf({ layers, joint, dW1, dW2, tanPhi }: ClampedParts): ConeGeometry {
+export function coneOf(parts: ClampedParts): ConeGeometry {
+  const { layers, joint, tanPhi } = parts
+  const [dW1, dW2] = facesOn(parts)
   const clampLength = layers.reduce((sum, { thickness }) => sum + thickness, 0)
   const main = layers.filter(({ washer }) => !washer)
   const DA = Math.min(...(main.length > 0 ? main : layers).map((layer) => layer.DA))
@@ -64,6 +76,7 @@ export function coneOf({ layers, joint, dW1, dW2, tanPhi }: ClampedParts): ConeG
     tanPhi: used,
     rawTanPhi: raw,
     betaL,
+    dW,
     DA,
     DAGr,
     coneCase,
@@ -88,7 +101,7 @@ export interface Slice {
 /**
  * Resilience of the clamped parts in mm/N, any number of layers of their own modulus, hole and width: the integral
  * of dx/(E·A) over a body that widens with tan φ from both faces (from the head alone in a tapped joint) and is cut
- * at each layer's outer diameter. Equals the three closed cases of VDI 2230-1 section 5.1.2 for one material, and
+ * at each layer's outer diameter; a face counts no wider than the part under it. Equals the three closed cases of VDI 2230-1 section 5.1.2 for one material, and
  * the frusta of textbooks for a fixed angle. Concentric clamping and load; dh < dW and dh < DA, E > 0.
  */
 export function clampedResilience(parts: ClampedParts): {
@@ -97,7 +110,8 @@ export function clampedResilience(parts: ClampedParts): {
   slices: Slice[]
 } {
   const cone = coneOf(parts)
-  const { layers, joint, dW1, dW2 } = parts
+  const { layers, joint } = parts
+  const [dW1, dW2] = facesOn(parts)
   const { clampLength, tanPhi } = cone
   const free = (x: number) =>
     Math.min(

@@ -55,8 +55,7 @@ export function flexibilityFigures(
     ...group('service', [
       ...(input.fastener === 'lockbolt' ? [] : stressRows(result, bored)),
       ['tensileSafety', result.tensileSafety, 'number', 'tensileSafety'],
-      ['pressureHead', result.pressureHead, 'stress', 'pressure'],
-      ['pressureNut', result.pressureNut, 'stress', 'pressure'],
+      ...pressureRows(result),
       ['pressureSafety', result.pressureSafety, 'number', 'pressureSafety'],
     ]),
     ...group('textbook', [
@@ -66,6 +65,26 @@ export function flexibilityFigures(
     ]),
     ...(input.fastener === 'lockbolt' ? [] : geometryGroup(result.thread, [])),
   ]
+}
+
+const places = { head: 'Head', nut: 'Nut', headWasher: 'HeadWasher', nutWasher: 'NutWasher' }
+
+/** Each ring that the force goes through, and its pressure; earlier reports tell of the faces alone. */
+function pressureRows({ bearings, pressureHead, pressureNut }: FlexibilityResult): Row[] {
+  if (!bearings)
+    return [
+      ['pressureHead', pressureHead, 'stress'],
+      ['pressureNut', pressureNut, 'stress'],
+    ]
+  return bearings.flatMap(({ place, area, pressure }): Row[] => [
+    [
+      `bearing${places[place]}`,
+      area,
+      'area',
+      place.endsWith('Washer') ? 'bearingWasher' : 'bearing',
+    ],
+    [`pressure${places[place]}`, pressure, 'stress', 'pressure'],
+  ])
 }
 
 /** Of a bolt's own material; a lockbolt is measured by its maker's load. */

@@ -69,8 +69,9 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
             ['Fm', result.Fm, 'force', 'Fm'],
           ]),
           ...group('torqueRange', [
-            ['bandSmall', result.torqueSmall, 'torque', 'torque'],
-            ['bandLarge', result.torqueLarge, 'torque', 'torque'],
+            ['bandSmall', result.torqueSmall, 'torque', 'bandSmall'],
+            ['bandLarge', result.torqueLarge, 'torque', 'bandLarge'],
+            ['bandFmax', result.torqueFmax, 'force', 'Fmax'],
           ]),
           ...group('levers', [
             ['dKm', levers?.dKm, 'length', faceFormula(input)],

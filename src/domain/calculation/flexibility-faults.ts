@@ -2,6 +2,7 @@ import type { Schemas } from '../schemas'
 import { boltFaults, missing, outOfRange } from './bolt'
 import type { Fault } from './faults'
 import type { FlexibilityInput } from './flexibility'
+import { bearingsOf } from './surface-pressure'
 import { pairOf, threadOf } from './threads'
 
 /** What of a flexibility input does not hang together; each field by itself has been checked against the schema. */
@@ -40,15 +41,37 @@ export function sectionFaults(
   return [...bores, ...(empty ? missing<{ sections?: object }>({}, 'sections') : [])]
 }
 
-function layerFaults({ layers = [], joint = 'DSV', dW1, dW2 }: Partial<FlexibilityInput>): Fault[] {
-  const faces = [dW1, joint === 'DSV' ? dW2 : undefined].filter((face) => face !== undefined)
-  const face = Math.min(...faces)
-  return layers.flatMap(({ dh, DA }: Partial<Schemas['ClampedLayer']>, at): Fault[] => {
+function layerFaults({
+  d,
+  layers = [],
+  joint = 'DSV',
+  dW1,
+  dW2,
+}: Partial<FlexibilityInput>): Fault[] {
+  const rows: Partial<Schemas['ClampedLayer']>[] = layers
+  const far = joint === 'DSV'
+  // A face bears no further than the edge of the part under it.
+  const face = Math.min(
+    ...[dW1, dW1 && rows[0]?.DA, ...(far ? [dW2, dW2 && rows.at(-1)?.DA] : [])].filter(
+      (one) => one !== undefined,
+    ),
+  )
+  const faults = rows.flatMap(({ dh, DA }, at): Fault[] => {
     const path = `layers.${at}.dh`
     if (dh === undefined) return []
     if (DA !== undefined && dh >= DA) return [{ path, code: 'HOLE_NOT_BELOW_OUTER' }]
     return dh >= face ? [{ path, code: 'HOLE_NOT_BELOW_BEARING' }] : []
   })
+  const told = rows.every(
+    (row) => row.thickness !== undefined && row.DA !== undefined && row.dh !== undefined,
+  )
+  const known = d !== undefined && dW1 !== undefined && (!far || dW2 !== undefined)
+  if (faults.length > 0 || rows.length === 0 || !told || !known) return faults
+  // Looked at above: nothing of it is missing. A washer may still be no wider than the hole that it lies on.
+  const rings = bearingsOf({ layers, joint, d, dW1, dW2: dW2 ?? dW1 })
+  return [...new Set(rings.filter((ring) => ring.dW <= ring.dh).map(({ layer }) => layer))].map(
+    (layer) => ({ path: `layers.${layer}.dh`, code: 'HOLE_NOT_BELOW_BEARING' }),
+  )
 }
 
 /**

@@ -17,7 +17,7 @@ import { facesOf } from './faces'
 import { loadShare } from './load-factor'
 import { boltResilience, type Section } from './resilience'
 import { leastSection, stressSections } from './stress-section'
-import { surfacePressure } from './surface-pressure'
+import { bearingsOf, pressuresOf } from './surface-pressure'
 import { thermalChange, thermalChangeHot } from './thermal'
 import { areaOf, threadOf } from './threads'
 
@@ -71,10 +71,12 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
   // The first section is the thread, whose bore is the greatest that its rows tell.
   const minor = thread.A3 - areaOf(sections[0]!.bore)
   const sigmaA = alternatingStress(Phi * FAmax, Phi * FAmin, minor)
-  const pressureHead = surfacePressure(balance.FSmax, dW1, layers[0]!.dh)
-  const pressureNut =
-    joint === 'DSV' ? surfacePressure(balance.FSmax, dW2, layers.at(-1)!.dh) : undefined
-  const pressure = Math.max(pressureHead, pressureNut ?? 0)
+  const sigmaALimit = fatigueLimit(d)
+  const bearings = pressuresOf(balance.FSmax, bearingsOf({ layers, joint, d, dW1, dW2 }))
+  const pressureAt = (place: string) => bearings.find((one) => one.place === place)?.pressure
+  const pressureHead = pressureAt('head')!
+  const pressureNut = pressureAt('nut')
+  const pressure = Math.max(...bearings.map((one) => one.pressure))
   const lockbolt = input.fastener === 'lockbolt'
   // Checked to be there for a lockbolt.
   const tensileSafety = lockbolt ? input.minimumTensionLoad! / balance.FSmax : undefined
@@ -97,7 +99,7 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
     thermal: { min: thermal.atMin, max: thermal.atMax, ...definedOnly({ hot: thermal.hot }) },
     ...{ thermalLoss, thermalGain: thermal.thermalGain, ...balance, FKerf },
     ...{ alphaA: Fmax / Fmin, requiredFmin: required, requiredFmax: (required * Fmax) / Fmin },
-    ...{ ...stress, sigmaA, sigmaALimit: fatigueLimit(d), pressureHead },
+    ...{ ...stress, sigmaA, sigmaALimit, pressureHead, bearings },
     ...definedOnly({ tensileSafety, pressureNut, pressureSafety: pG && pG / pressure }),
     ...(textbook && { ...textbook, n0: Fmin / (FAmax * (1 - Phi)) }),
     warnings: [
@@ -111,7 +113,8 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
       ...(cone.outsideFit
         ? [warning('CONE_OUTSIDE_FIT', { tanPhi: cone.rawTanPhi, betaL: cone.betaL })]
         : []),
-      ...(pG && pressure > pG ? [warning('PRESSURE_HIGH', { pressure, pG })] : []),
+      ...pressureWarnings(bearings, pG),
+      ...narrowWarnings(input),
       ...(tensileSafety !== undefined && tensileSafety < 1
         ? [warning('OVER_TENSILE_LOAD', { FSmax: balance.FSmax, load: input.minimumTensionLoad! })]
         : []),
@@ -119,6 +122,10 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
       ...(!lockbolt && stress.safety < 1
         ? [warning('OVER_YIELD', { utilisation: 1 / stress.safety })]
         : []),
+      ...(!lockbolt && sigmaA > sigmaALimit
+        ? [warning('FATIGUE_ABOVE_GUIDE', { sigmaA, limit: sigmaALimit })]
+        : []),
+      ...(!lockbolt && tau === 0 ? [note('TORSION_NOT_LEFT')] : []),
       ...modulusWarnings(input),
       ...holeWarnings(
         d,
@@ -128,6 +135,32 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
     ],
     engine: engineVersion,
   }
+}
+
+/** The worst of the faces and the worst under the washers, each by itself where it is too much. */
+function pressureWarnings(bearings: NonNullable<FlexibilityResult['bearings']>, pG?: number) {
+  if (pG === undefined) return []
+  const over = (washer: boolean) =>
+    bearings
+      .filter(({ place, pressure }) => pressure > pG && place.endsWith('Washer') === washer)
+      .map(({ pressure }) => pressure)
+  const [faces, washers] = [over(false), over(true)]
+  return [
+    ...(faces.length > 0 ? [warning('PRESSURE_HIGH', { pressure: Math.max(...faces), pG })] : []),
+    ...(washers.length > 0
+      ? [warning('PRESSURE_HIGH_WASHER', { pressure: Math.max(...washers), pG })]
+      : []),
+  ]
+}
+
+/** Says that a face is wider than the part that it bears on. */
+function narrowWarnings({ layers, joint = 'DSV', dW1, dW2 = dW1 }: FlexibilityInput) {
+  const ends = [
+    { DA: layers[0]!.DA, dW: dW1 },
+    ...(joint === 'DSV' ? [{ DA: layers.at(-1)!.DA, dW: dW2 }] : []),
+  ]
+  const narrow = ends.filter(({ DA, dW }) => DA < dW).sort((a, b) => a.DA - b.DA)[0]
+  return narrow ? [warning('PART_NARROW', narrow)] : []
 }
 
 function embeddingOf(input: FlexibilityInput, interfaces: number): number {

@@ -175,9 +175,20 @@ export const jointFormulas = {
     plain: 'σA = 0.85·(150/d + 45)',
     source: vdi('R9'),
   },
+  /** The ring of a face or of a washer: no wider than what it bears on, its hole the wider one of both. */
+  bearing: {
+    tex: String.raw`A_p=\frac{\pi}{4}\bigl(\min(d_W,\,D_A)^2-d_h^2\bigr)`,
+    plain: 'Ap = π/4·(min(dW, DA)² − dh²)',
+    source: vdi('R10'),
+  },
+  bearingWasher: {
+    tex: String.raw`A_p=\frac{\pi}{4}\bigl(\min(d_W+1.6\,h,\,D_U,\,D_A)^2-d_h^2\bigr)`,
+    plain: 'Ap = π/4·(min(dW + 1.6·h, DU, DA)² − dh²)',
+    source: vdi('R10'),
+  },
   pressure: {
-    tex: String.raw`p=\frac{F_{S,\max}}{\frac{\pi}{4}(d_W^2-d_h^2)}`,
-    plain: 'p = FSmax/(π/4·(dW² − dh²))',
+    tex: String.raw`p=\frac{F_{S,\max}}{A_p}`,
+    plain: 'p = FSmax/Ap',
     source: vdi('R10'),
   },
   pressureSafety: {

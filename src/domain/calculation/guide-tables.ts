@@ -8,6 +8,21 @@ export const frictionClasses = [
 ] as const
 
 /**
+ * The friction class that VDI 2230-1 (2003) table A5 names for a lubricant on plain, phosphated or electroplated steel:
+ * a guide, not a measured value.
+ */
+export const lubricants = [
+  { name: 'solid', frictionClass: 'A' },
+  { name: 'ptfe', frictionClass: 'A' },
+  { name: 'wax', frictionClass: 'A' },
+  { name: 'grease', frictionClass: 'B' },
+  { name: 'oil', frictionClass: 'B' },
+  { name: 'dry', frictionClass: 'C' },
+] as const
+
+export type LubricantName = (typeof lubricants)[number]['name']
+
+/**
  * Tightening factors αA, merged guide values: VDI 2230-1 (1986 and 2003) as several makers of fasteners reprint
  * them; the tables differ slightly by edition.
  */

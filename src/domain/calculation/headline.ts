@@ -31,6 +31,6 @@ export function headlineOf<Page extends CalculationPage>(
   // All inputs have the thread and the material.
   const { sign, ratio, tone } = verdictOf(page, input, result)
   // The worst check at the end, unless it is the figure that stands there already.
-  const verdict = `${sign}\u00a0${shown(ratio, 'share', system)}\u00a0%\u00a0${{ good: '✓', warn: '!', bad: '✗' }[tone]}`
+  const verdict = `${sign}\u00a0${shown(ratio, 'share', system)}\u00a0%\u00a0${{ good: '✓', warn: '!', guide: '!', bad: '✗' }[tone]}`
   return `${named(input as Inputs['clamp'])} · ${writers[page](result, force)} · ${verdict}`
 }

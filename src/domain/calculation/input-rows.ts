@@ -1,5 +1,7 @@
 import { labelOf, titleOf, type FieldSchema } from '../field-schema'
 import type { Language } from '../language'
+import { isAsked } from './asked'
+import type { CalculationPage } from './calculate'
 import { editable, unitOf, type Quantity, type UnitSystem } from './units'
 
 /** A parameter as it was entered: what it is called, and its value with its unit. */
@@ -21,7 +23,10 @@ export interface InputTable {
 interface Telling {
   language: Language
   system: UnitSystem
-  text: (key: 'screens.yes' | 'screens.no') => string
+  text: (
+    key: 'screens.yes' | 'screens.no' | 'calculation.report.byDefault',
+    values?: Record<string, string>,
+  ) => string
 }
 
 /** The value of a field in words and units. */
@@ -43,8 +48,11 @@ export function inputRows(
   schema: FieldSchema,
   {
     all = {},
+    page,
     ...telling
   }: Telling & {
+    /** Whose defaults are told of what was left out and has a meaning there. */
+    page?: CalculationPage
     /** What the schema refers to, where that is not in place. */
     all?: Record<string, FieldSchema>
   },
@@ -52,18 +60,36 @@ export function inputRows(
   const { language } = telling
   // An input is plain JSON.
   const given = input as Record<string, unknown>
+  const defaults = Object.fromEntries(
+    Object.entries(schema.properties ?? {}).flatMap(([name, field]) => {
+      const usual = (field as { default?: unknown }).default
+      return usual === undefined ? [] : [[name, usual]]
+    }),
+  )
   const rows: InputRow[] = []
   const tables: InputTable[] = []
-  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+  const referred = (field: FieldSchema | undefined) =>
+    all[(field as { $ref?: string } | undefined)?.$ref?.split('/').at(-1) ?? '']
+  for (const [name, own] of Object.entries(schema.properties ?? {})) {
+    const field = { ...referred(own), ...own }
     const value = given[name]
-    if (value === undefined) continue
     const label = titleOf(field, name, language)
+    if (value === undefined) {
+      const usual = defaults[name]
+      if (usual === undefined || !page || !isAsked(page, name, { ...defaults, ...given })) continue
+      const told = valueOf(usual, field, telling)
+      rows.push({
+        name,
+        label,
+        value: telling.text('calculation.report.byDefault', { value: told }),
+      })
+      continue
+    }
     if (!Array.isArray(value)) {
       rows.push({ name, label, value: valueOf(value, field, telling) })
       continue
     }
-    const reference = (field.items as { $ref?: string } | undefined)?.$ref?.split('/').at(-1)
-    const of = (reference ? all[reference] : field.items) ?? {}
+    const of = referred(field.items) ?? field.items ?? {}
     const entries = value as Record<string, unknown>[]
     const columns = Object.entries(of.properties ?? {}).filter(([column]) =>
       entries.some((entry) => entry[column] !== undefined),

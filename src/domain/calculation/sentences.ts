@@ -53,9 +53,13 @@ const measures: Record<string, Quantity> = {
   boltLength: 'length',
   needed: 'length',
   hole: 'length',
+  DA: 'length',
+  dW: 'length',
   area: 'area',
   As: 'area',
   pressure: 'stress',
+  sigmaA: 'stress',
+  limit: 'stress',
   pG: 'stress',
   E: 'modulus',
 }

@@ -14,8 +14,8 @@ import { loadsOf } from './strength'
 import { leastSection, stressSections, torsionModulus, type TorsionFactor } from './stress-section'
 import { loadTransferFactor, oilPressure } from './tensioner'
 import { threadOf } from './threads'
-import { knownFrictions, tighteningFaults } from './tightening-input'
-import { lever, preloadWindow, threadLever, torqueOf } from './torque'
+import { knownFrictions, orderedFaults, tighteningFaults, torquesFor } from './tightening-input'
+import { lever, preloadWindow, threadLever } from './torque'
 import { angleOfForce, forceOfAngle } from './turn-of-nut'
 
 export type StretchInput = Schemas['TorqueInput']
@@ -40,10 +40,12 @@ export function stretchFaults(input: Partial<StretchInput>): Fault[] {
   return [
     ...boltFaults(input),
     ...missing(given, ...needed[mode]),
-    ...(input.torsion && mode !== 'torque' ? missing(input, 'muSmall') : []),
+    ...(mode !== 'torque' && (input.torsion || (input.muLarge !== undefined && turned(mode)))
+      ? missing(input, 'muSmall')
+      : []),
     ...sectionFaults(sections ?? [], input),
-    ...(mode === 'torque' ? faceFaults(input) : []),
-    ...(mode === 'torque' ? tighteningFaults(input) : []),
+    ...faceFaults(input),
+    ...(mode === 'torque' ? tighteningFaults(input) : orderedFaults(input)),
     ...(mode === 'lockbolt' && (input.gripMax ?? Infinity) < (input.gripMin ?? 0)
       ? [
           {
@@ -118,6 +120,7 @@ export function computeStretching(input: StretchInput): StretchResult {
         ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu: allowed })]
         : []),
       ...warnings,
+      ...torsionNotes(input),
       ...(mode === 'lockbolt' ? [] : [...sectionNotes(section, thread), ...boltWarnings(d, P)]),
     ],
     engine: engineVersion,
@@ -178,6 +181,12 @@ function leversOf(input: StretchInput): StretchResult['levers'] {
   return definedOnly({ dKm, KGsmall, Ksmall, Kmean, Klarge })
 }
 
+/** Says what is assumed where a nut is turned, and nothing twists the bolt. */
+function torsionNotes({ mode, torsion = false }: StretchInput) {
+  if (mode === 'tensioner') return [note('TENSIONER_NO_TORSION')]
+  return turned(mode) && mode !== 'torque' && !torsion ? [note('TORSION_NOT_COUNTED')] : []
+}
+
 type DriveBy = (input: StretchInput, delta: number | undefined, limit: number) => Drive
 
 const drives: Record<Mode, DriveBy> = {
@@ -195,11 +204,11 @@ const drives: Record<Mode, DriveBy> = {
     }
   },
 
-  force: (input) => ({ ...one(input.force!), more: torqueBand(input, input.force!) }),
+  force: (input) => ({ ...one(input.force!), ...torqueBand(input, input.force!) }),
 
   elongation: (input, delta) => {
     const force = input.elongation! / delta!
-    return { ...one(force), more: torqueBand(input, force) }
+    return { ...one(force), ...torqueBand(input, force) }
   },
 
   angle(input, delta, limit) {
@@ -250,12 +259,18 @@ const drives: Record<Mode, DriveBy> = {
 const one = (force: number) => ({ min: force, nom: force, max: force })
 
 /** The torques for a force at both friction ends, where friction is known. */
-function torqueBand(input: StretchInput, force: number): Partial<StretchResult> {
-  const { muLarge, muSmall, torquePrevailing = 0, threadFriction: form = 'exact' } = input
+function torqueBand(input: StretchInput, force: number): Pick<Drive, 'more' | 'warnings'> {
+  const { muLarge, muSmall, threadFriction: form = 'exact' } = input
   if (muLarge === undefined || muSmall === undefined) return {}
   const thread = threadOf(input.d, input.P)
-  const { dKm } = frictionDiameterOf(input)
-  const at = (mu: number) =>
-    torqueOf(force, torquePrevailing, lever(thread, dKm, { muG: mu, muK: mu }, form))
-  return { torqueSmall: at(muSmall), torqueLarge: at(muLarge) }
+  const { dKm, estimated } = frictionDiameterOf(input)
+  const { small, large } = knownFrictions(input)
+  const { Fmax, ...torques } = torquesFor(force, input, {
+    Ksmall: lever(thread, dKm, small, form),
+    Klarge: lever(thread, dKm, large, form),
+  })
+  return {
+    more: { ...torques, torqueFmax: Fmax },
+    warnings: estimated ? [note('FRICTION_DIAMETER_ESTIMATED', { dKm })] : [],
+  }
 }

@@ -1,3 +1,4 @@
+import type { Joint } from './resilience'
 import { areaOf } from './threads'
 
 /**
@@ -11,4 +12,79 @@ export function surfacePressure(force: number, dW: number, dh: number): number {
 /** Bearing diameter in mm of a washer on a soft part: no wider than dW + 1.6·h. A usual estimate, not of a standard. */
 export function washerBearing(dW: number, outer: number, height: number): number {
   return Math.min(outer, dW + 1.6 * height)
+}
+
+/** Under the turned faces themselves, or under the washers that carry them on to the part below. */
+export type BearingPlace = 'head' | 'nut' | 'headWasher' | 'nutWasher'
+
+/** A ring in mm that a force goes through from one part to the next; `layer` is the part that bears it. */
+export interface Bearing {
+  place: BearingPlace
+  layer: number
+  dW: number
+  dh: number
+}
+
+interface BearingParts {
+  layers: {
+    thickness: number
+    DA: number
+    dh: number
+    washer?: boolean | undefined
+  }[]
+  joint: Joint
+  d: number
+  dW1: number
+  dW2: number
+}
+
+/**
+ * The rings in mm under head and nut: no wider than the face and the part that bears it, and their hole the wider one
+ * of both. A washer bears on what is below it with its own ring (`washerBearing`), the last one of a tapped joint on
+ * the tapped part, which has no outer limit here.
+ */
+export function bearingsOf({ layers, joint, d, dW1, dW2 }: BearingParts): Bearing[] {
+  const count = layers.length
+  const from = (
+    [face, under]: readonly [BearingPlace, BearingPlace],
+    order: number[],
+    dW: number,
+  ) => {
+    const rings: Bearing[] = []
+    let width = Math.min(dW, layers[order[0]!]!.DA)
+    rings.push({ place: face, layer: order[0]!, dW: width, dh: layers[order[0]!]!.dh })
+    for (let at = 0; at < count && layers[order[at]!]!.washer; at++) {
+      const washer = layers[order[at]!]!
+      const next = order[at + 1]
+      // Below the last washer of a through bolted joint is the other face, whose ring is told by itself.
+      if (next === undefined && joint === 'DSV') break
+      const below = next === undefined ? { DA: Infinity, dh: d } : layers[next]!
+      width = Math.min(washerBearing(width, washer.DA, washer.thickness), below.DA)
+      const dh = Math.max(washer.dh, below.dh)
+      rings.push({ place: under, layer: next ?? order[at]!, dW: width, dh })
+    }
+    return rings
+  }
+  const down = layers.map((_, at) => at)
+  return [
+    ...from(['head', 'headWasher'], down, dW1),
+    ...(joint === 'DSV' ? from(['nut', 'nutWasher'], [...down].reverse(), dW2) : []),
+  ]
+}
+
+/** The pressures in MPa of a force in N on its rings, of each place the greatest. */
+export function pressuresOf(force: number, bearings: Bearing[]) {
+  const all = bearings.map(({ place, dW, dh }) => ({
+    ...{ place, dW, dh, area: areaOf(dW) - areaOf(dh) },
+    pressure: surfacePressure(force, dW, dh),
+  }))
+  return all.filter(
+    (one) =>
+      !all.some(
+        (other) =>
+          other.place === one.place &&
+          (other.pressure > one.pressure ||
+            (other.pressure === one.pressure && all.indexOf(other) < all.indexOf(one))),
+      ),
+  )
 }

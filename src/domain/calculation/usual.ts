@@ -27,7 +27,7 @@ export function usualFigures(page: CalculationPage, bolt: Bolt): Record<string, 
   if (d === undefined) return {}
   const { dW, hole, washer } = facesOf(d, head)
   const pitch = { P: pitchesOf(d)[0]?.P }
-  if (page === 'clamp') return { ...pitch, dW, dh: hole }
+  if (page === 'clamp') return { ...pitch, dW, dh: hole, shankDiameter: d }
   const rows = usualSectionsOf(page, bolt)
   const ofRows = sections.flatMap(({ kind }, at): [string, unknown][] => {
     if (kind === 'shank') return [[`sections.${at}.diameter`, d]]

@@ -2,23 +2,34 @@ import type { CalculationPage, Inputs, Results } from './calculate'
 
 /** A check of a result: what is asked of the joint over what it bears. Its text key ends in its name. */
 export interface Check {
-  name: 'yield' | 'opening' | 'clamp' | 'pressure' | 'fatigue' | 'tensile' | 'applied' | 'grip'
+  name:
+    | 'yield'
+    | 'opening'
+    | 'clamp'
+    | 'pressure'
+    | 'pressureWasher'
+    | 'fatigue'
+    | 'tensile'
+    | 'applied'
+    | 'grip'
   /** In signs that every reader of either language knows. */
   sign: string
   /** Above 1 it is not met. */
   ratio: number
   /** From here on it is met, but beyond what is aimed at. */
   aimed: number
+  /** A usual estimate: beyond it something has to be verified, but nothing is refuted. */
+  guide?: boolean
 }
 
 export interface Verdict extends Check {
-  tone: 'good' | 'warn' | 'bad'
+  tone: 'good' | 'warn' | 'guide' | 'bad'
 }
 
-const toneOf = ({ ratio, aimed }: Check): Verdict['tone'] =>
-  ratio > 1 ? 'bad' : ratio > aimed ? 'warn' : 'good'
+const toneOf = ({ ratio, aimed, guide }: Check): Verdict['tone'] =>
+  ratio > 1 ? (guide ? 'guide' : 'bad') : ratio > aimed ? 'warn' : 'good'
 
-const ranks = ['good', 'warn', 'bad']
+const ranks = ['good', 'warn', 'guide', 'bad']
 
 const checks: {
   [Page in CalculationPage]: (result: Results[Page], input: Inputs[Page]) => (Check | undefined)[]
@@ -31,6 +42,10 @@ const checks: {
     const { FVmin, FKR, FKerf, Phi, FSmax, safety, sigmaA, sigmaALimit } = result
     const unloading = (1 - Phi) * Math.max(FAmax, 0)
     const pressure = Math.max(result.pressureHead, result.pressureNut ?? 0)
+    // Reports of earlier engines tell nothing of what is under the washers.
+    const underWashers = (result.bearings ?? [])
+      .filter(({ place }) => place.endsWith('Washer'))
+      .map((one) => one.pressure)
     return [
       // A joint whose preload is lost is open; a great number stands for what no load divides.
       { name: 'opening', sign: 'FPA/FV', ratio: FVmin > 0 ? unloading / FVmin : 99, aimed: 1 },
@@ -38,11 +53,20 @@ const checks: {
         ? { name: 'clamp', sign: 'FKerf/FKR', ratio: FKR > 0 ? FKerf / FKR : 99, aimed: 1 }
         : undefined,
       pG ? { name: 'pressure', sign: 'p/pG', ratio: pressure / pG, aimed: 1 } : undefined,
+      pG && underWashers.length > 0
+        ? {
+            ...{ name: 'pressureWasher' as const, sign: 'p/pG', aimed: 1 },
+            ratio: Math.max(...underWashers) / pG,
+          }
+        : undefined,
       ...(fastener === 'lockbolt' && minimumTensionLoad
         ? [tensileCheck(FSmax / minimumTensionLoad)]
         : [
             yieldCheck(1 / safety, 1),
-            { name: 'fatigue' as const, sign: 'σa/σA', ratio: sigmaA / sigmaALimit, aimed: 1 },
+            {
+              ...{ name: 'fatigue' as const, sign: 'σa/σA', ratio: sigmaA / sigmaALimit },
+              ...{ aimed: 1, guide: true },
+            },
           ]),
     ]
   },

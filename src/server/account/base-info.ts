@@ -45,7 +45,7 @@ export const baseInfo = {
 
 /** What of a user is kept anew; what was not named stays. */
 function changeOf(body: Update): Partial<UserData> {
-  const { contactName, industry, region, avatar } = body
+  const { contactName, industry, region, avatar, roleAsked } = body
   const browseRole = chosenRole(body)
   const names = Object.keys(body)
   if (!browseRole && (names.length === 0 || names.some((name) => name.startsWith('is'))))
@@ -55,6 +55,7 @@ function changeOf(body: Update): Partial<UserData> {
     ...(industry !== undefined && { industry }),
     ...(region !== undefined && { region }),
     ...(avatar !== undefined && { avatar }),
+    ...(roleAsked !== undefined && { roleAsked }),
     ...(browseRole && { browseRole }),
   }
 }
@@ -74,7 +75,7 @@ async function checkChoices({ industry, region }: Update, context: Context): Pro
 async function renamed({ identityName, contactName }: Update, context: Context): Promise<string> {
   const { accountId, accountName, kind, companyRole } = userOf(context)
   if (identityName !== undefined && (kind !== 'company' || !mayAdminister(companyRole))) {
-    throw new Refusal('account.company.administratorsOnly', { reason: 'forbidden' })
+    throw new Refusal('company.administratorsOnly', { reason: 'forbidden' })
   }
   const name = (kind === 'company' ? identityName : contactName)?.trim()
   if (name === undefined || name === accountName) return accountName

@@ -1,4 +1,4 @@
-import { isMobile } from '../../domain/account/mobile'
+import { brokenRule, chinaAreaCode } from '../../domain/account/mobile'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
@@ -34,7 +34,12 @@ async function askForCode(
   context: Context,
   receiverOf = (phone: string) => phone,
 ): Promise<null> {
-  if (!isMobile(areaCode, mobile)) throw mobileRefusal(context)
+  const broken = brokenRule(areaCode, mobile)
+  if (broken) {
+    const schema = areaCode === chinaAreaCode ? 'ChineseMobileNumber' : 'MobileNumber'
+    const message = formSchema(schema)['x-error']?.[broken]?.[context.language] ?? ''
+    throw fieldRefusal([{ path: 'mobile', message }])
+  }
   const phone = phoneOf({ areaCode, mobile })
   await beginSending('codeSending', `${purpose} ${phone}`, context)
   const { pool, language } = context
@@ -75,8 +80,3 @@ export const codeRefusal = ({ text }: Context, state: 'wrong' | 'over') =>
 
 export const fieldRefusal = (errors: Schemas['InputError'][]) =>
   new Refusal('common.badInput', { errors })
-
-function mobileRefusal({ language }: Context): Refusal {
-  const message = formSchema('ChineseMobileNumber')['x-error']?.pattern?.[language] ?? ''
-  return fieldRefusal([{ path: 'mobile', message }])
-}

@@ -41,7 +41,7 @@ export const company = {
   async changeMember({ params: { id }, body: { companyRole } }, context) {
     const { members } = await membersToChange(id, context)
     if (!mayAdminister(companyRole) && isLastAdministrator(members, id)) {
-      throw new Refusal('account.company.lastAdministrator')
+      throw new Refusal('company.lastAdministrator')
     }
     await setCompanyRole(context.database, id, companyRole)
     await noteSecurityEvent(context.database, 'companyRoleChanged', id, context)
@@ -51,7 +51,7 @@ export const company = {
 
   async removeMember({ params: { id } }, context) {
     const { user } = await membersToChange(id, context)
-    if (id === user.id) throw new Refusal('account.company.notYourself')
+    if (id === user.id) throw new Refusal('company.notYourself')
     await removeMember(context.database, id)
     await noteSecurityEvent(context.database, 'memberRemoved', id, context)
     await withdrawInvitationsOf(context.database, id)
@@ -70,7 +70,7 @@ export const company = {
 export function colleagueOf(context: Context): SessionUser {
   const user = userOf(context)
   if (user.kind !== 'company') {
-    throw new Refusal('account.company.only', { reason: 'forbidden' })
+    throw new Refusal('company.only', { reason: 'forbidden' })
   }
   return user
 }
@@ -78,7 +78,7 @@ export function colleagueOf(context: Context): SessionUser {
 export function administratorOf(context: Context): SessionUser {
   const user = colleagueOf(context)
   if (!mayAdminister(user.companyRole)) {
-    throw new Refusal('account.company.administratorsOnly', { reason: 'forbidden' })
+    throw new Refusal('company.administratorsOnly', { reason: 'forbidden' })
   }
   return user
 }
@@ -91,13 +91,13 @@ async function membersToChange(id: number, context: Context) {
   memberOf(members, id)
   // Somebody else may have changed the one who asks, a moment ago.
   if (!members.some((one) => one.id === user.id && mayAdminister(one.companyRole))) {
-    throw new Refusal('account.company.administratorsOnly', { reason: 'forbidden' })
+    throw new Refusal('company.administratorsOnly', { reason: 'forbidden' })
   }
   return { user, members }
 }
 
 function memberOf(members: Member[], id: number): Member {
   const member = members.find((one) => one.id === id)
-  if (!member) throw new Refusal('account.company.noMember')
+  if (!member) throw new Refusal('company.noMember')
   return member
 }

@@ -140,3 +140,18 @@ export async function insertMember(
     .executeTakeFirst()
   return row?.id
 }
+
+/** Whether a colleague of the same company has the address; of other accounts nothing is told. */
+export async function isMemberAddress(
+  database: Database,
+  accountId: number,
+  email: string,
+): Promise<boolean> {
+  const member = await database
+    .selectFrom('app_user')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('email', '=', email.toLowerCase())
+    .executeTakeFirst()
+  return member !== undefined
+}

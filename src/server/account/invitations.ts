@@ -18,6 +18,7 @@ import {
   acceptInvitation,
   findOpenInvitation,
   insertMember,
+  isMemberAddress,
   putInvitation,
   withdrawInvitation,
 } from './invitations.sql'
@@ -32,6 +33,10 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
   return {
     async inviteColleague({ body: { email, companyRole } }, context) {
       const user = administratorOf(context)
+      if (await isMemberAddress(context.database, user.accountId, email)) {
+        const message = context.text('company.memberAlready')
+        throw fieldRefusal([{ path: 'email', message }])
+      }
       await beginInvitation({ accountId: user.accountId, email }, context)
       const token = randomBytes(24).toString('base64url')
       await putInvitation(context.database, {
@@ -61,7 +66,7 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
     async withdrawInvitation({ params: { id } }, context) {
       const { accountId } = administratorOf(context)
       if (!(await withdrawInvitation(context.database, { id, accountId }))) {
-        throw new Refusal('account.company.noInvitation')
+        throw new Refusal('company.noInvitation')
       }
       return null
     },
@@ -110,7 +115,7 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
         await notifyColleagues(
           transaction,
           { id, accountId },
-          { key: 'account.company.joined', values: { who: contactName }, link: '/company' },
+          { key: 'company.joined', values: { who: contactName }, link: '/company' },
         )
         await noteSecurityEvent(transaction, 'registered', id, context)
         await excuseAddress(context)

@@ -3,7 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { WithMessage, type Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { spendCode } from '../one-time/one-time.sql'
 import { isPassword } from '../passwords/hashes'
@@ -24,7 +24,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     { username, password: sent }: Schemas['PasswordLogin'],
     context: Context,
     entrance: Entrance,
-  ): Promise<Schemas['LoginAnswer']> {
+  ): Promise<Schemas['LoginAnswer'] | WithMessage<Schemas['LoginAnswer']>> {
     const { pool, settings, address, userAgent } = context
     const password = passwordForm.read(sent)
     const login = await loginAttempt(username, context, async (failures) => {
@@ -45,9 +45,9 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     login: Login,
     context: Context,
     params: object,
-  ): Promise<Schemas['LoginAnswer']> {
+  ): Promise<Schemas['LoginAnswer'] | WithMessage<Schemas['LoginAnswer']>> {
     const challenge = await challengeOf(login, context)
-    if (challenge) return challenge
+    if (challenge) return new WithMessage(challenge, context.text('account.second.awaited'))
     const { pool, requestId, userAgent, address } = context
     const begun = await pool.transaction().execute(async (transaction) => {
       const { userId } = login

@@ -57,7 +57,7 @@ export function ownData(passwordForm: PasswordForm) {
       const nobodys = await hashPassword(crypto.randomUUID(), context.settings.passwordHash)
       await lockAccount(database, user.accountId)
       const { preview, stays } = await deletionOf(context)
-      if (preview.obstacle) throw new Refusal(`account.deletion.${preview.obstacle}`)
+      if (preview.obstacle) throw new Refusal(`settings.deletion.${preview.obstacle}`)
 
       // What goes must not come back as what was before; and what the log knew of it goes too.
       await passOver(database)

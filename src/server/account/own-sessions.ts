@@ -30,7 +30,7 @@ export const ownSessions = {
   async endOwnSession({ params }, context) {
     const { id } = userOf(context)
     const ended = await endSession(context.database, id, params.id)
-    if (!ended) throw new Refusal('account.sessions.notFound')
+    if (!ended) throw new Refusal('settings.sessions.notFound')
     await noteSecurityEvent(context.database, 'sessionEnded', id, context)
     return null
   },

@@ -48,7 +48,7 @@ export async function personNamed(
   { database }: Pick<Context, 'database'>,
 ): Promise<PersonRow> {
   const row = await findPerson(database, id, kinds)
-  if (!row) throw new Refusal('account.people.notFound')
+  if (!row) throw new Refusal('people.notFound')
   return row
 }
 

@@ -51,9 +51,9 @@ async function change(
   if (kind === 'person' && members.length > 1) {
     const names = members.slice(0, 3).map(({ contactName }) => contactName)
     const values = { count: members.length, names: names.join(', ') }
-    throw new Refusal('account.people.hasMembers', { values })
+    throw new Refusal('people.hasMembers', { values })
   }
   const changed = await changeAccountKind(database, { accountId, kind, custType, version })
-  if (!changed) refuseChange(accountId, 'account.people.notFound')
+  if (!changed) refuseChange(accountId, 'people.notFound')
   return whole(id, [...customerKinds, 'supplier'], context)
 }

@@ -20,10 +20,9 @@ export function personActions(sessions: Sessions) {
     async lockPerson({ params: { id }, body: { reason } }, context) {
       const { database } = context
       const person = await personNamed(id, everyKind, context)
-      if (id === userOf(context).id) throw new Refusal('account.people.self')
+      if (id === userOf(context).id) throw new Refusal('people.self')
       if (person.staffRoles.includes('operator')) await refuseLastOperator(id, context)
-      if (!(await setLocked(database, id, reason.trim())))
-        throw new Refusal('account.people.notNow')
+      if (!(await setLocked(database, id, reason.trim()))) throw new Refusal('people.notNow')
       await revokeSessions(database, id)
       await noteSecurityEvent(database, 'lockedByStaff', id, context)
       return null
@@ -32,7 +31,7 @@ export function personActions(sessions: Sessions) {
     async unlockPerson({ params: { id } }, context) {
       const { database } = context
       const { username } = await personNamed(id, everyKind, context)
-      if (!(await setLocked(database, id, undefined))) throw new Refusal('account.people.notNow')
+      if (!(await setLocked(database, id, undefined))) throw new Refusal('people.notNow')
       await forgetAttempts(database, 'login', username.toLowerCase())
       await noteSecurityEvent(database, 'unlockedByStaff', id, context)
       return null
@@ -40,7 +39,7 @@ export function personActions(sessions: Sessions) {
 
     async approvePerson({ params: { id } }, context) {
       const { state } = await personNamed(id, everyKind, context)
-      if (state !== 'waiting') throw new Refusal('account.people.notNow')
+      if (state !== 'waiting') throw new Refusal('people.notNow')
       await activateUser(context.database, id)
       await noteSecurityEvent(context.database, 'approvedByStaff', id, context)
       return null
@@ -49,7 +48,7 @@ export function personActions(sessions: Sessions) {
     async resetPerson({ params: { id } }, context) {
       const { state } = await personNamed(id, everyKind, context)
       // By its link nobody who is locked would come in.
-      if (state === 'locked') throw new Refusal('account.people.notNow')
+      if (state === 'locked') throw new Refusal('people.notNow')
       await sendReset(context.database, id, context.settings)
       await noteSecurityEvent(context.database, 'resetByStaff', id, context)
       return null
@@ -65,12 +64,13 @@ export function personActions(sessions: Sessions) {
     /** A session of the customer that only reads, and names who it really is. */
     async lookAsCustomer({ params: { id } }, context) {
       const { state } = await personNamed(id, customerKinds, context)
-      if (state !== 'open') throw new Refusal('account.people.notNow')
+      if (state !== 'open') throw new Refusal('people.notNow')
       const begun = await sessions.begin(context.database, id, {
         ...fromOf(context),
         look: { viewerId: userOf(context).id, minutes: lookMinutes },
       })
       await noteSecurityEvent(context.database, 'lookedAt', id, context)
+      context.audit.note({ about: `app_user:${id}` })
       return sessionAnswer(begun, context)
     },
   } satisfies Partial<Handlers>

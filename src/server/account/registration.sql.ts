@@ -2,13 +2,14 @@ import { sql } from 'kysely'
 import { linkHours } from '../one-time/one-time.sql'
 import type { Database } from '../database/database'
 import type { UserData } from '../session.sql'
+import { folded, foldedName } from './folded-name.sql'
 
 /** Whether nobody has the name, in whatever letters. A registration that was never activated keeps it for a day. */
 export async function isUsernameFree(database: Database, username: string): Promise<boolean> {
   const taken = await database
     .selectFrom('app_user')
     .select('id')
-    .where(sql<string>`lower(username)`, '=', username.toLowerCase())
+    .where(foldedName, '=', folded(username))
     .where(sql<boolean>`not ${lapsed}`)
     .executeTakeFirst()
   return taken === undefined
@@ -25,9 +26,7 @@ export async function dropLapsed(
   const dropped = await database
     .deleteFrom('app_user')
     .where(lapsed)
-    .where(
-      sql<boolean>`(lower(username) = ${username.toLowerCase()} or email = ${email.toLowerCase()})`,
-    )
+    .where(sql<boolean>`(${foldedName} = ${folded(username)} or email = ${email.toLowerCase()})`)
     .returning('account_id')
     .execute()
   const accounts = dropped.map(({ account_id }) => account_id)

@@ -5,7 +5,7 @@ import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
-import { prolongCode, spendCode, spendLink } from '../one-time/one-time.sql'
+import { findOpenLink, prolongCode, spendCode, spendLink } from '../one-time/one-time.sql'
 import { hashPassword, isPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
@@ -18,11 +18,11 @@ import { beginSending, countAddress, loginAttempt } from './throttle'
 import { userAnswer } from './users'
 
 export function resets(passwordForm: PasswordForm) {
-  /** The hash of the new password, made before a transaction begins; refuses what the policy does. */
-  async function newHash(sent: SentPasswords, context: Context): Promise<string> {
+  /** The new password, as it was meant; refuses what the policy does. */
+  function newPassword(sent: SentPasswords, context: Context): string {
     const { password, errors } = readPasswords(sent, passwordForm, context)
     if (errors.length > 0) throw fieldRefusal(errors)
-    return hashPassword(password, context.settings.passwordHash)
+    return password
   }
 
   return {
@@ -34,13 +34,21 @@ export function resets(passwordForm: PasswordForm) {
       return null
     },
 
+    /** Told when the link is opened: nobody thinks of a password for a link that works no longer. */
+    async checkEmailReset({ body: { token } }, context) {
+      await ownerOf(token, context)
+      return null
+    },
+
     async resetByEmail({ body }, context) {
       await countAddress(context)
-      const hash = await newHash(body, context)
+      const login = await ownerOf(body.token, context)
+      const password = newPassword(body, context)
+      await refusePresent(login, password, context)
+      const hash = await hashPassword(password, context.settings.passwordHash)
       await context.pool.transaction().execute(async (transaction) => {
-        const userId = await spendLink(transaction, 'resetPassword', body.token)
-        const login = userId === undefined ? undefined : await findLoginById(transaction, userId)
-        if (!login) throw new Refusal('account.reset.timeout')
+        if ((await spendLink(transaction, 'resetPassword', body.token)) === undefined)
+          throw new Refusal('account.reset.timeout')
         await replace(transaction, login, hash, context)
       })
       return null
@@ -56,8 +64,11 @@ export function resets(passwordForm: PasswordForm) {
 
     async resetByMobile({ body }, context) {
       const phone = phoneOf(body)
-      const hash = await newHash(body, context)
+      const password = newPassword(body, context)
+      const hash = await hashPassword(password, context.settings.passwordHash)
       await checkCode(context, 'resetPassword', phone, body.code)
+      const present = await findLoginByPhone(context.pool, phone)
+      if (present) await refusePresent(present, password, context)
       await context.pool.transaction().execute(async (transaction) => {
         const login = await findLoginByPhone(transaction, phone)
         if (!login || !(await spendCode(transaction, 'resetPassword', phone)))
@@ -97,6 +108,19 @@ export function resets(passwordForm: PasswordForm) {
       return userAnswer({ ...user, isSystemPassword: 0 }, context.language)
     },
   } satisfies Partial<Handlers>
+}
+
+async function ownerOf(token: string, { pool }: Context): Promise<Login> {
+  const userId = await findOpenLink(pool, 'resetPassword', token)
+  const login = userId === undefined ? undefined : await findLoginById(pool, userId)
+  if (!login) throw new Refusal('account.reset.timeout')
+  return login
+}
+
+/** As a change does: a new password is another one. Told only to who has shown that the account is theirs. */
+async function refusePresent({ passwordHash }: Login, password: string, context: Context) {
+  if (!(await isPassword(passwordHash, password, context.settings.passwordHash))) return
+  throw fieldRefusal([{ path: 'password', message: context.text('account.password.same') }])
 }
 
 /** A reset undoes a lock and ends every session: whoever knew the old password is out. */

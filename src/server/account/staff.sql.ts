@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { folded, foldedName } from './folded-name.sql'
 
 type StaffForm = Schemas['StaffForm']
 
@@ -11,10 +12,10 @@ export async function takenFields(
   id = 0,
 ): Promise<('username' | 'email')[]> {
   const { rows } = await sql<{ username: boolean; email: boolean }>`
-    select coalesce(bool_or(lower(username) = ${username.toLowerCase()}), false) as username,
+    select coalesce(bool_or(${foldedName} = ${folded(username)}), false) as username,
       coalesce(bool_or(email = ${email.toLowerCase()}), false) as email
     from app_user
-    where id <> ${id} and (lower(username) = ${username.toLowerCase()} or email = ${email.toLowerCase()})
+    where id <> ${id} and (${foldedName} = ${folded(username)} or email = ${email.toLowerCase()})
   `.execute(database)
   return (['username', 'email'] as const).filter((field) => rows[0]![field])
 }

@@ -40,14 +40,14 @@ export const staff = {
     await refuseTaken(body, context, id)
     const loses = before.staffRoles.includes('operator') && !body.staffRoles.includes('operator')
     if (loses) await refuseLastOperator(id, context)
-    if (!(await updateStaff(database, id, body))) refuseChange(before, 'account.people.notFound')
+    if (!(await updateStaff(database, id, body))) refuseChange(before, 'people.notFound')
     return wholeStaff(await personNamed(id, ['staff'], context), context)
   },
 } satisfies Partial<Handlers>
 
 /** Without an operator who can log in nobody could let anybody in again. */
 export async function refuseLastOperator(id: number, { database }: Pick<Context, 'database'>) {
-  if (!(await isOtherOperator(database, id))) throw new Refusal('account.people.lastOperator')
+  if (!(await isOtherOperator(database, id))) throw new Refusal('people.lastOperator')
 }
 
 /** The usual mail for a new password. */
@@ -57,7 +57,7 @@ export async function sendReset(
   settings: Context['settings'],
 ): Promise<void> {
   const login = await findLoginById(database, id)
-  if (!login?.email) throw new Refusal('account.people.noMail')
+  if (!login?.email) throw new Refusal('people.noMail')
   await mailReset(database, login, settings)
 }
 

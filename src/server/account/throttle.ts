@@ -32,6 +32,9 @@ const codeLimit: Limit = { most: 10, firstSeconds: 900, longestSeconds: day }
 /** What is sent to one receiver: once a minute. */
 const sendingLimit: Limit = { most: 1, firstSeconds: 60, longestSeconds: 60 }
 
+/** And so many in a day; those after it wait longer and longer. */
+const sendingOften: Limit = { most: 5, firstSeconds: 600, longestSeconds: 3600 }
+
 /** Of registrations for one address, which need not be theirs: a few, then fewer and fewer. */
 const registrationLimit: Limit = { most: 3, firstSeconds: 60, longestSeconds: 3600 }
 
@@ -107,7 +110,9 @@ export async function beginSending(
   context: Context,
 ): Promise<void> {
   await countAddress(context)
-  await refuseWaiting('common.tooMany', kind, receiver.toLowerCase(), sendingLimit, context)
+  const name = receiver.toLowerCase()
+  await refuseWaiting('common.tooMany', kind, name, sendingLimit, context)
+  await refuseWaiting('common.tooMany', kind, `often ${name}`, sendingOften, context)
 }
 
 /** Before a registration is kept, whose link goes to an address that nobody has shown to be theirs. */

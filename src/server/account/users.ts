@@ -24,6 +24,7 @@ export function userAnswer(user: SessionUser, language: Language): Schemas['User
     avatar: data.avatar ?? '',
     isSystemPassword,
     ...flagsOf(data.browseRole),
+    ...(data.roleAsked && { roleAsked: true }),
     locale: data.locale ?? localeOf[language],
     staffRoles,
     ...(company && { companyRole: user.companyRole }),

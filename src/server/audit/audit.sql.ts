@@ -2,13 +2,18 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { sealLines } from './seal.sql'
 
+/** What a line is to say besides what the database notes, such as how many rows were imported. */
+export interface Facts extends Record<string, unknown> {
+  /** A record, as `table:id`, that the call concerns and does not change. */
+  about?: string
+}
+
 export interface Change {
   userId: number | undefined
   operation: string
   requestId: string
   params: unknown
-  /** What else the line is to say, such as how many rows were imported. */
-  facts?: Record<string, unknown>
+  facts?: Facts
 }
 
 /** Of so many records of one transaction a line says what was before and after; of more, how many there were. */
@@ -20,16 +25,18 @@ const mostChanges = 200
  */
 export async function noteChange(
   database: Database,
-  { userId, operation, requestId, params, facts }: Change,
+  { userId, operation, requestId, params, facts = {} }: Change,
 ): Promise<void> {
-  const said = JSON.stringify({ params, ...facts })
+  const { about, ...others } = facts
+  const said = JSON.stringify({ params, ...others })
+  const records = about ? sql`array_append(${recordsOf}, ${about})` : recordsOf
   await sql`
     with changes as (
       delete from audit_change where transaction_id = pg_current_xact_id()
       returning id, record, before, after
     )
     insert into audit (user_id, operation, request_id, records, data)
-    select ${userId ?? null}, ${operation}, ${requestId}, ${recordsOf}, ${said}::jsonb || ${told}
+    select ${userId ?? null}, ${operation}, ${requestId}, ${records}, ${said}::jsonb || ${told}
   `.execute(database)
 }
 

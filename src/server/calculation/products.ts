@@ -7,7 +7,7 @@ import { textIn } from '../../domain/language'
 import { dimensionsOf } from '../../domain/standards/standards'
 import { threadLength } from '../../domain/standards/thread-length'
 import type { Schemas } from '../../domain/schemas'
-import { userOf } from '../context'
+import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { findProduct, type Product } from './products.sql'
@@ -25,11 +25,7 @@ const codes = {
 
 export const calculationProducts = {
   async getCalculationProduct({ params: { id } }, context) {
-    if (userOf(context).data.browseRole === 'isPurchase')
-      throw new Refusal('calculation.purchaser', { reason: 'forbidden' })
-    const product = id > 0 ? await findProduct(context.database, id) : undefined
-    if (!product) throw new Refusal('calculation.productNotFound')
-    if (product.data.isCalculate !== 1) throw new Refusal('calculation.notCalculable')
+    const product = await calculableProduct(id, context)
     return {
       ...{
         id: product.id,
@@ -42,6 +38,16 @@ export const calculationProducts = {
     }
   },
 } satisfies Partial<Handlers>
+
+/** A product that the caller may calculate; purchasers may not, wherever they ask. */
+export async function calculableProduct(id: number, context: Context): Promise<Product> {
+  if (userOf(context).data.browseRole === 'isPurchase')
+    throw new Refusal('calculation.purchaser', { reason: 'forbidden' })
+  const product = id > 0 ? await findProduct(context.database, id) : undefined
+  if (!product) throw new Refusal('calculation.productNotFound')
+  if (product.data.isCalculate !== 1) throw new Refusal('calculation.notCalculable')
+  return product
+}
 
 type Figures = Omit<
   Schemas['CalculationProduct'],

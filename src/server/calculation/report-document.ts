@@ -8,6 +8,7 @@ import { inputRows } from '../../domain/calculation/input-rows'
 import { verdictSentence, warningSentence } from '../../domain/calculation/sentences'
 import { verdictOf } from '../../domain/calculation/verdict'
 import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
+import { momentFormat } from '../../domain/dates'
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
 import type { Language } from '../../domain/language'
 import { textIn } from '../../domain/language'
@@ -39,10 +40,7 @@ export function reportDocument(
   const input = data.input as unknown as Inputs[typeof page]
   const result = data.result as unknown as Results[typeof page]
   const kind = labelOf(schemas.CalculationKind!, page, language) ?? page
-  const time = new Intl.DateTimeFormat(language === 'zh' ? 'zh-CN' : 'en-GB', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(createTime)
+  const time = momentFormat(language).format(createTime)
 
   return withKnownSigns({
     language,
@@ -121,7 +119,7 @@ function inputBlocks(
   { text, language, system }: { text: Text; language: Language; system: UnitSystem },
 ): PdfBlock[] {
   const schema = schemas[inputSchemas[page]]!
-  const { rows, tables } = inputRows(input, schema, { language, system, text, all: schemas })
+  const { rows, tables } = inputRows(input, schema, { language, system, text, page, all: schemas })
   return [
     { kind: 'heading', text: text('calculation.report.input') },
     { kind: 'facts', columns: 3, facts: rows.map(({ label, value }) => ({ label, value })) },

@@ -1,4 +1,10 @@
-import { calculate, commonTo, differences, type Inputs } from '../../domain/calculation/calculate'
+import {
+  calculate,
+  commonTo,
+  differences,
+  type CalculationPage,
+  type Inputs,
+} from '../../domain/calculation/calculate'
 import { engineVersion } from '../../domain/calculation/engine-version'
 import { headlineOf } from '../../domain/calculation/headline'
 import { designationOf } from '../../domain/calculation/threads'
@@ -8,7 +14,7 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { checkedInput } from './checked-input'
-import { findProduct } from './products.sql'
+import { calculableProduct, figuresOf } from './products'
 import {
   deleteReport,
   findReport,
@@ -21,6 +27,8 @@ import {
 export const reports = {
   async createReport({ params: { id }, body }, context) {
     const { page, unit = 'metric' } = body
+    // Before its figures are looked at: who may not calculate the product is told that alone.
+    const product = id > 0 ? await calculableProduct(id, context) : undefined
     const input = checkedInput(page, body.input, context, 'input.')
     if (!body.result)
       throw new Refusal(
@@ -30,8 +38,15 @@ export const reports = {
     const result = calculate(page, input)
     if (differences(shownOf(body.result), shownOf(result)).length > 0)
       throw new Refusal('calculation.stale', ofResult(context, 'calculation.stale', 'RESULT_STALE'))
-    const product = id > 0 ? await findProduct(context.database, id) : undefined
-    if (id > 0 && !product) throw new Refusal('calculation.productNotFound')
+    if (product && figuresOf(product).kind === 'lockbolt' && isTurned(page, input))
+      throw new Refusal('calculation.lockboltNoTorque', {
+        errors: [
+          {
+            ...{ path: page === 'stretching' ? 'input.mode' : 'page', code: 'LOCKBOLT_NO_TORQUE' },
+            message: context.text('calculation.lockboltNoTorque'),
+          },
+        ],
+      })
 
     const user = userOf(context)
     const reportId = await insertReport(context.database, {
@@ -82,6 +97,11 @@ export const reports = {
     return null
   },
 } satisfies Partial<Handlers>
+
+/** Whether something is turned to tighten: what a lockbolt has not. */
+const isTurned = (page: CalculationPage, input: Inputs[CalculationPage]) =>
+  page === 'clamp' ||
+  (page === 'stretching' && ['torque', 'angle'].includes((input as Inputs['stretching']).mode))
 
 /** Why the sent result is refused. */
 const ofResult = (

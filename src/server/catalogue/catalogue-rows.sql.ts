@@ -39,7 +39,7 @@ export function readCatalogue(pool: Pool, before?: ReadBefore): Promise<Catalogu
 /** What of an earlier catalogue saves reading it again. */
 export type ReadBefore = Pick<CatalogueRows, 'version' | 'materials' | 'materialValues'>
 
-type Models = Pick<CatalogueRows, 'materials' | 'materialValues'>
+type Models = Pick<CatalogueRows, 'materials' | 'materialValues' | 'changed'>
 
 /** The models of before with the changed ones read again; nothing where that would not be all, or no gain. */
 async function readChanged(
@@ -59,7 +59,7 @@ async function readChanged(
     database,
     changed.map(({ id }) => id),
   )
-  const { materials, materialValues } = withModels(before, fresh)
+  const { materials, materialValues, changed: rows } = withModels(before, fresh)
   const { count } = await database
     .selectFrom('material')
     .select(sql<number>`count(*)`.as('count'))
@@ -79,6 +79,7 @@ async function readChanged(
       collection: figures(collection),
     },
     materialValues,
+    changed: rows,
   }
 }
 

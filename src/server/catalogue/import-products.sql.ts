@@ -112,8 +112,7 @@ export async function storeProducts(database: Database) {
           case when i.has_min_quantity then coalesce(i.min_quantity, 1) else old.min_quantity end
             as min_quantity,
           jsonb_strip_nulls(old.data || i.data || jsonb_build_object(
-            'baseInfo', coalesce(old.data -> 'baseInfo', '{}') || (i.data -> 'baseInfo'),
-            'origins', coalesce(old.data -> 'origins', '{}') || (i.data -> 'origins'))) as data
+            'baseInfo', ${merged('baseInfo')}, 'origins', ${merged('origins')})) as data
         from import_material i join material old on old.id = i.material_id
         where not i.is_new
       ) x
@@ -124,6 +123,12 @@ export async function storeProducts(database: Database) {
       returning m.id`.execute(database),
   )
   return { added, changed }
+}
+
+/** Adds what a sheet says to a part of the data; a model of the grid without that part gets no empty one. */
+function merged(part: 'baseInfo' | 'origins') {
+  return sql`case when old.data ? ${part}::text or jsonb_strip_nulls(i.data -> ${part}::text) <> '{}'
+    then coalesce(old.data -> ${part}::text, '{}') || (i.data -> ${part}::text) end`
 }
 
 /** Makes the values of the staged products what their sheets say; answers the ids of products changed. */

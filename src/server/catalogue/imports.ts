@@ -20,6 +20,7 @@ import {
   confirmImport,
   findImport,
   findRunning,
+  importState,
   insertImport,
   pageImports,
   type ImportRecord,
@@ -56,7 +57,9 @@ export const imports = {
   },
 
   async exportRefusedRows({ params: { id }, query: { format } }, context) {
-    const { data, fileName } = await importOf(id, context)
+    const { data, fileName, stateCode } = await importOf(id, context)
+    // Half a list would read as if the rest was good.
+    if (stateCode === importState.checking) throw new Refusal('products.imports.stillRuns')
     const rows = await listRefusedRows(context.database, id)
     const header = data.header ?? []
     const columns = [ownColumns.line, ownColumns.note].map((names) => names.slice(0, 2).join(' / '))
@@ -79,7 +82,7 @@ export const imports = {
     if (strict && data.refused) {
       throw new Refusal('catalogue.import.strictlyNothing', { values: { refused: data.refused } })
     }
-    if (await findRunning(database)) throw await anotherRuns(context)
+    await refuseWhileRunning(id, context)
     const [file] = await filesOf(database, { subject: importSubject, subjectId: id })
     if (!file) throw new Refusal('files.notFound')
     const confirmed = await confirmImport(database, { id, strict }).catch(async (error) => {
@@ -99,7 +102,7 @@ export const imports = {
 
   async undoCatalogueImport({ params: { id } }, context) {
     await importOf(id, context)
-    if (await findRunning(context.database)) throw await anotherRuns(context)
+    await refuseWhileRunning(id, context)
     const userId = userOf(context).id
     if (!(await markUndone(context.database, { id, userId }))) {
       throw new Refusal('products.imports.notStored')
@@ -113,6 +116,12 @@ async function importOf(id: number, { database }: Context): Promise<ImportRecord
   const found = await findImport(database, id)
   if (!found) throw new Refusal('products.imports.notFound')
   return found
+}
+
+async function refuseWhileRunning(id: number, context: Context): Promise<void> {
+  const running = await findRunning(context.database)
+  if (running?.id === id) throw new Refusal('products.imports.stillRuns')
+  if (running) throw await anotherRuns(context)
 }
 
 /** Asked beside the transaction, which may be at its end by then. */

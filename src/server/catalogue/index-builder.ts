@@ -12,7 +12,7 @@ export interface IndexBuilder {
   stop(): Promise<void>
 }
 
-/** What a build leaves for the next one; its columns lie in memory that all threads see. */
+/** What a build leaves for the next one; its arrays lie in memory that all threads see. */
 export interface Built {
   index: CatalogueIndex
   rows: ReadBefore
@@ -35,10 +35,10 @@ export interface BuilderOptions {
   idleMs?: number
 }
 
-export async function build(pool: Pool, before: ReadBefore | undefined): Promise<Built> {
-  const rows = await readCatalogue(pool, before)
+export async function build(pool: Pool, before: Built | undefined): Promise<Built> {
+  const rows = await readCatalogue(pool, before?.rows)
   const { version, materials, materialValues } = rows
-  return { index: buildIndex(rows), rows: { version, materials, materialValues } }
+  return { index: buildIndex(rows, before?.index), rows: { version, materials, materialValues } }
 }
 
 /** Beside the bundle of the server lies the one of the thread; the sources run without it. */
@@ -46,7 +46,7 @@ const bundled = new URL('./index-worker.js', import.meta.url)
 
 /**
  * Builds in a thread of its own, so that requests are answered meanwhile; where there is no bundle of it, in this one.
- * Only what has changed is read again.
+ * Only what has changed is read again, and only classes with changes are built anew.
  */
 export function openIndexBuilder({
   pool,
@@ -55,7 +55,7 @@ export function openIndexBuilder({
   worker = bundled,
   idleMs = 5000,
 }: BuilderOptions): IndexBuilder {
-  let rows: ReadBefore | undefined
+  let before: Built | undefined
   let thread: Worker | undefined
   let idle: NodeJS.Timeout | undefined
   let stopped = false
@@ -74,16 +74,16 @@ export function openIndexBuilder({
   }
 
   async function built(): Promise<Built> {
-    if (!existsSync(worker)) return build(pool, rows)
+    if (!existsSync(worker)) return build(pool, before)
     clearTimeout(idle)
     try {
-      return await builtBy((thread ??= begin()), rows)
+      return await builtBy((thread ??= begin()), before)
     } catch (error) {
       await end()
       if (stopped) throw error
       // The embedded database may have begun anew elsewhere, which the pool knows and the thread does not.
       log.warn(error, 'The catalogue is read between the requests, because its thread failed')
-      return build(pool, rows)
+      return build(pool, before)
     } finally {
       // A thread takes some 50 MB; while changes come one after the other it stays.
       if (!stopped) idle = setTimeout(() => void end(), idleMs).unref()
@@ -92,9 +92,8 @@ export function openIndexBuilder({
 
   return {
     async build() {
-      const made = await built()
-      rows = made.rows
-      return made.index
+      before = await built()
+      return before.index
     },
     async stop() {
       stopped = true
@@ -104,7 +103,7 @@ export function openIndexBuilder({
   }
 }
 
-function builtBy(thread: Worker, before: ReadBefore | undefined): Promise<Built> {
+function builtBy(thread: Worker, before: Built | undefined): Promise<Built> {
   return new Promise((resolve, reject) => {
     const done = (answer: BuilderAnswer) => {
       thread.off('message', done).off('error', failed).off('exit', ended)

@@ -1,20 +1,17 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { connect } from '../database/database'
-import type { ReadBefore } from './catalogue-rows.sql'
-import { build, type BuilderAnswer, type BuilderStart } from './index-builder'
-import { buffersOf } from './selection/transfer'
+import { build, type BuilderAnswer, type BuilderStart, type Built } from './index-builder'
 
-/** A thread that answers what was read before with a new index, and loses the memory of it to the one that asked. */
+/** A thread that answers what was built before with a new index, whose arrays lie in memory that all threads see. */
 const port = parentPort!
 const { url } = workerData as BuilderStart
 const pool = connect(url, 1)
 
-port.on('message', (before: ReadBefore | undefined) => void answer(before))
+port.on('message', (before: Built | undefined) => void answer(before))
 
-async function answer(before: ReadBefore | undefined) {
+async function answer(before: Built | undefined) {
   try {
-    const built = await build(pool, before)
-    port.postMessage(built satisfies BuilderAnswer, buffersOf(built.index))
+    port.postMessage((await build(pool, before)) satisfies BuilderAnswer)
   } catch (error) {
     port.postMessage({ error } satisfies BuilderAnswer)
   }

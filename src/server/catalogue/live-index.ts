@@ -5,7 +5,7 @@ import { Refusal } from '../errors'
 import { readPopularity, readVersion } from './catalogue-rows.sql'
 import { openIndexBuilder } from './index-builder'
 import type { CatalogueIndex } from './selection/catalogue-index'
-import { reranked, type Popularity } from './selection/ranking'
+import { isSame, reranked, type Popularity } from './selection/ranking'
 
 /** The index of this process, kept in step with the database. */
 export interface LiveIndex {
@@ -104,8 +104,4 @@ export async function openLiveIndex({
     index = reranked(index, fresh)
     ranked = fresh
   }
-}
-
-function isSame(a: Int32Array, b: Int32Array): boolean {
-  return a.length === b.length && a.every((figure, at) => figure === b[at])
 }

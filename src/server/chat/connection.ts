@@ -13,6 +13,7 @@ import {
   conversationOf,
   findConversation,
   moveMarks,
+  listAttended,
   setAgentSeen,
   setCustomerSeen,
   type Conversation,
@@ -21,6 +22,7 @@ import {
 import type { Hub, Reader } from './hub'
 import { tellAll } from './messages.sql'
 import { say } from './sending'
+import { takeWaiting } from './taking'
 
 export interface ConnectionParts {
   pool: Pool
@@ -57,6 +59,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     ...{ userId: user.id, sessionId: user.sessionId },
     lookAgain: () => void look().catch(refused),
     plain: true,
+    queueChanged: () => void attend().catch(refused),
     send,
     delivered(conversationId, seq) {
       move(conversationId, { delivered: seq, read: 0 }).catch((error) => log.error(error, 'chat'))
@@ -64,6 +67,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
   }
   let lookedAt = Date.now()
   let notedAt = Date.now()
+  let registered = false
   await hub.join(reader)
   await noteSeen(true)
 
@@ -101,7 +105,8 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     await noteAgain()
     const { after, again = false } = frame
     if (after !== undefined) reader.plain = false
-    if (!own) return
+    registered = true
+    if (!own) return attend()
     const isNew = !hub.isFollowing(reader, own.id)
     if (isNew || again) {
       const { id, userId, lastSeq, customerDelivered } = await conversationNamed(own.id)
@@ -110,16 +115,36 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     if (after) await move(own.id, { delivered: after, read: 0 })
   }
 
+  /** Who speaks only the documents' frames follows by registering who waits for people and who is with them. */
+  async function attend(): Promise<void> {
+    if (own || !registered || !reader.plain) return
+    const attended = await listAttended(pool, user.id)
+    hub.keepTo(reader, new Set(attended.map(({ id }) => id)))
+    for (const { id, userId, after } of attended)
+      if (!hub.isFollowing(reader, id)) await hub.follow(reader, { id, userId }, after)
+  }
+
   async function message({ chatFromId, chatToId, ...frame }: MessageFrame): Promise<void> {
     if (chatFromId !== '' && chatFromId !== String(user.id)) throw new Refusal('chat.notYourId')
     const conversation = await conversationFor(frame.conversationId, Number(chatToId))
-    if (kind === 'agent' && conversation.agentId !== user.id) throw new Refusal('chat.notAttended')
+    // The documents' frames know no taking: who answers somebody who waits has taken them.
+    const takes =
+      kind === 'agent' && frame.conversationId === undefined && conversation.state === 'waiting'
+    if (kind === 'agent' && conversation.agentId !== user.id && !takes)
+      throw new Refusal('chat.notAttended')
     const { logType, content, data, clientId = randomUUID() } = frame
     const wanted = { clientId, logType, content, data }
     const saying = { conversation, user, as: kind, wanted }
     // A text alone is one statement.
-    if (logType === messageType.text) await say(pool, saying, settings)
-    else await pool.transaction().execute((database) => say(database, saying, settings))
+    if (logType === messageType.text && !takes) {
+      await say(pool, saying, settings)
+      return
+    }
+    await pool.transaction().execute(async (database) => {
+      if (takes && !(await takeWaiting(database, conversation, user, settings)))
+        throw new Refusal('chat.alreadyClaimed')
+      await say(database, saying, settings)
+    })
   }
 
   /** Where a message goes: of a customer always into their own conversation, which is known. */

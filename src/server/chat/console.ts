@@ -1,4 +1,4 @@
-import { mayInChat } from '../../domain/chat/rules'
+import { mayInChat, messageType } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../context'
@@ -7,8 +7,8 @@ import type { Handlers } from '../handler'
 import { notifyUsers } from '../notifications/notifications.sql'
 import { addStep, listSteps } from '../timeline/timeline.sql'
 import { findAgent, listPresent } from './agents.sql'
+import { pageClosed } from './closed.sql'
 import {
-  claimWaiting,
   closeService,
   findConversation,
   listQueued,
@@ -23,11 +23,18 @@ import { giveNotice, nameOf } from './sending'
 import { serviceOrder } from './service-orders'
 import { pageServiceOrders } from './service-orders.sql'
 import { listServices, readFigures } from './services.sql'
+import { takeWaiting } from './taking'
 
 /** What people of the customer service do beside the socket. */
 export const chatConsole = {
-  async listChatQueue(_call, { database }) {
-    return (await listQueued(database)).map(queueRow)
+  async listChatQueue(_call, { database, text }) {
+    return (await listQueued(database)).map((one) => queueRow(one, text))
+  },
+
+  async pageClosedServices({ query: { current = 1, size = 10, ...filter } }, context) {
+    const { timeZone } = context.settings
+    const found = await pageClosed(context.database, { ...filter, timeZone }, { current, size })
+    return { ...found, current, size }
   },
 
   listChatAgents: (_call, { database }) => listPresent(database),
@@ -53,12 +60,8 @@ export const chatConsole = {
   async claimConversation({ params: { id } }, context) {
     const { database, settings } = context
     const found = await conversation(id, context)
-    const user = userOf(context)
-    if (!(await claimWaiting(database, id, user.id))) throw new Refusal('chat.alreadyClaimed')
-    const agentName = nameOf(user)
-    const clientId = `claimed:${found.serviceId}`
-    await giveNotice(database, found, { notice: 'claimed', clientId, agentName }, settings)
-    await note(context, id, 'chat.timeline.claimed')
+    if (!(await takeWaiting(database, found, userOf(context), settings)))
+      throw new Refusal('chat.alreadyClaimed')
     return answerOf(id, context)
   },
 
@@ -137,27 +140,37 @@ function note(context: Context, id: number, what: TextKey, written?: string) {
   })
 }
 
-function queueRow(one: Queued): Schemas['QueuedConversation'] {
+function queueRow(one: Queued, text: Context['text']): Schemas['QueuedConversation'] {
   const { id, userId, customerName, accountName, state, waitingSince, agentId, agentName } = one
-  const { lastText, lastTime, lastSeq, unread, afterHours } = one
+  const { last, lastSeq, unread, afterHours } = one
   return {
     ...{ id, customerId: userId, customerName, accountName, state },
-    ...{ lastText: [...lastText].slice(0, 200).join(''), lastSeq, unread, afterHours },
+    ...{ lastText: last ? shortOf(last, text) : '', lastSeq, unread, afterHours },
     ...(waitingSince && { waitingSince: waitingSince.toISOString() }),
     ...(agentId !== null && { agentId, agentName }),
-    ...(lastTime && { lastTime: lastTime.toISOString() }),
+    ...(last && { lastTime: last.at.toISOString() }),
   }
+}
+
+/** A message in one line: what is no text is named. */
+function shortOf({ content, logType, data }: NonNullable<Queued['last']>, text: Context['text']) {
+  const { file, card, notice, agentName = '' } = data
+  if (logType === messageType.image) return text('chat.last.picture')
+  if (file) return text('chat.last.file', { name: file.name })
+  if (card) return text('chat.last.order', { code: card.uniqueCode })
+  if (notice) return text(`chat.desk.${notice}`, { name: agentName })
+  return [...content].slice(0, 200).join('')
 }
 
 async function answerOf(
   id: number,
-  { database, language }: Context,
+  { database, language, text }: Context,
 ): Promise<Schemas['OfficeConversation']> {
   const [found] = await listQueued(database, id)
   if (!found) throw new Refusal('chat.notFound')
   const { customerDelivered, customerRead, staffRead, locale, view } = found
   return {
-    ...queueRow(found),
+    ...queueRow(found, text),
     ...{ customerDelivered, customerRead, staffRead, locale },
     ...(view?.agrees && { view }),
     timeline: await listSteps(database, { subject: 'conversation', id }, language),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ChatState } from '../../domain/chat/rules'
+import { messageType, type ChatState } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { UserData } from '../session.sql'
@@ -55,8 +55,7 @@ export async function findConversation(
 }
 
 export interface Queued extends Conversation {
-  lastText: string
-  lastTime: Date | null
+  last: { content: string; logType: number; data: Schemas['ChatContent']; at: Date } | undefined
   unread: number
   afterHours: boolean
 }
@@ -71,6 +70,7 @@ export async function listQueued(database: Database, id?: number): Promise<Queue
     )
     .leftJoin('chat_service', 'chat_service.id', 'chat_conversation.service_id')
     .select(['last.content as last_text', 'last.created_at as last_time'])
+    .select(['last.log_type as last_type', 'last.data as last_data'])
     .select('chat_service.after_hours')
     .select((select) =>
       select
@@ -90,11 +90,39 @@ export async function listQueued(database: Database, id?: number): Promise<Queue
     .execute()
   return rows.map((row) => ({
     ...conversationIn(row),
-    lastText: row.last_text ?? '',
-    lastTime: row.last_time,
+    last:
+      row.last_time === null
+        ? undefined
+        : {
+            ...{ content: row.last_text ?? '', logType: row.last_type ?? messageType.text },
+            // Checked by its schema when it was stored.
+            data: (row.last_data ?? {}) as Schemas['ChatContent'],
+            at: row.last_time,
+          },
     unread: row.unread ?? 0,
     afterHours: row.after_hours ?? false,
   }))
+}
+
+/** So many messages before the wait are told to whoever takes it up without asking for what was before. */
+const toldBefore = 10
+
+/** Who waits for people and who is with an agent, each with the number behind which the agent has not heard it. */
+export async function listAttended(
+  database: Database,
+  agentId: number,
+): Promise<{ id: number; userId: number; after: number }[]> {
+  const { rows } = await sql<{ id: number; userId: number; after: number }>`
+    select talk.id, talk.user_id as "userId",
+      case talk.state when 'open' then talk.staff_delivered else greatest(talk.staff_read, coalesce((
+        select min(message.seq) from chat_message message
+        where message.conversation_id = talk.id and message.created_at >= service.opened_at
+      ), 1) - 1 - ${toldBefore}::integer) end as after
+    from chat_conversation talk left join chat_service service on service.id = talk.service_id
+    where talk.state = 'waiting' or (talk.state = 'open' and talk.agent_id = ${agentId})
+    order by talk.waiting_since, talk.id limit 200
+  `.execute(database)
+  return rows
 }
 
 function conversations(database: Database) {

@@ -122,18 +122,25 @@ export async function deleteEntry(database: Database, id: number): Promise<boole
   return row !== undefined
 }
 
-/** Fills a base that is empty, once. */
+/** Gives the base what it was never given; what staff have changed or deleted stays so. */
 export async function seedEntries(
   database: Database,
   entries: (EntryFields & { name: string })[],
 ): Promise<void> {
   if (entries.length === 0) return
-  const some = await database.selectFrom('chat_entry').select('id').limit(1).executeTakeFirst()
-  if (some) return
+  const given = await database
+    .insertInto('chat_entry_given')
+    .values(entries.map(({ name }) => ({ name })))
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('name')
+    .execute()
+  const names = new Set(given.map(({ name }) => name))
+  const missing = entries.filter(({ name }) => names.has(name))
+  if (missing.length === 0) return
   await database
     .insertInto('chat_entry')
     .values(
-      entries.map(({ name, topic, ...data }) => ({ name, topic, data: JSON.stringify(data) })),
+      missing.map(({ name, topic, ...data }) => ({ name, topic, data: JSON.stringify(data) })),
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()

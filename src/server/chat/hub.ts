@@ -14,6 +14,8 @@ export interface Reader {
   lookAgain(): void
   /** Knows only the documents' frames: gets what others write to it and nothing else. */
   plain: boolean
+  /** Somebody waits, is taken or has gone. */
+  queueChanged(): void
   send(frame: string): void
   /** A plain reader says nothing of what has arrived. */
   delivered(conversationId: number, seq: number): void
@@ -36,6 +38,8 @@ export interface Hub {
   join(reader: Reader): Promise<void>
   leave(reader: Reader): void
   isFollowing(reader: Reader, conversationId: number): boolean
+  /** Stops following all conversations but these. */
+  keepTo(reader: Reader, conversations: ReadonlySet<number>): void
   stop(): Promise<void>
 }
 
@@ -55,7 +59,7 @@ export function openHub({
 }: {
   pool: Pool
   url: string
-  /** The user whom customers write to. */
+  /** The user whom customers write to and hear from. */
   serviceId: number
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }): Hub {
@@ -139,8 +143,11 @@ export function openHub({
   function send(channel: Channel, message: StoredMessage, to: [Reader, number][]) {
     if (to.length === 0) return
     const { conversationId, seq, sender } = message
-    const frame = JSON.stringify(arrivingFrame(message, { customerId: channel.userId, serviceId }))
+    const frameFor = (reader: Reader['kind']) =>
+      JSON.stringify(arrivingFrame(message, { customerId: channel.userId, serviceId, reader }))
+    const frames = { customer: frameFor('customer'), agent: frameFor('agent') }
     for (const [reader] of to) {
+      const frame = frames[reader.kind]
       channel.cursors.set(reader, seq)
       if (!reader.plain) reader.send(frame)
       else if (sender === (reader.kind === 'customer' ? 'agent' : 'customer')) {
@@ -166,7 +173,9 @@ export function openHub({
     queueNews ??= setTimeout(() => {
       queueNews = undefined
       for (const reader of readers)
-        if (reader.kind === 'agent' && !reader.plain) say(reader, { cmd: cmd.news })
+        if (reader.kind === 'agent')
+          if (reader.plain) reader.queueChanged()
+          else say(reader, { cmd: cmd.news })
     }, queueNewsMs)
   }
 
@@ -194,6 +203,10 @@ export function openHub({
         channel.cursors.delete(reader)
         forget(id, channel)
       }
+    },
+    keepTo(reader, conversations) {
+      for (const [id, channel] of channels)
+        if (!conversations.has(id) && channel.cursors.delete(reader)) forget(id, channel)
     },
     isFollowing: (reader, id) => channels.get(id)?.cursors.has(reader) ?? false,
     async stop() {

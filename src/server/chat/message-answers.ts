@@ -2,23 +2,36 @@ import { cmd, type ArrivingFrame } from '../../domain/chat/frames'
 import type { Schemas } from '../../domain/schemas'
 import type { StoredMessage } from './messages.sql'
 
+interface Ends {
+  customerId: number
+  /** The user of the configuration whom customers write to. */
+  serviceId: number
+  reader: 'customer' | 'agent'
+}
+
 /** A message as it travels over a socket: the documents' members and ours. */
-export function arrivingFrame(
-  message: StoredMessage,
-  { customerId, serviceId }: { customerId: number; serviceId: number },
-): ArrivingFrame {
+export function arrivingFrame(message: StoredMessage, ends: Ends): ArrivingFrame {
+  const { customerId, serviceId } = ends
   const { conversationId, seq, sender, senderId, name, clientId, logType, content, data, date } =
     message
   const customer = String(customerId)
   const fromCustomer = sender === 'customer'
   return {
     ...{ cmd: cmd.message, chatType: 1, logType, content },
-    chatFromId: fromCustomer ? customer : senderId ? String(senderId) : sender,
+    chatFromId: fromCustomer ? customer : senderId ? String(agentId(senderId, ends)) : sender,
     chatToId: fromCustomer ? String(serviceId) : customer,
-    ...{ username: name, fromBucketName: '', avatar: '' },
+    ...{ username: name, fromBucketName: data?.bucketName ?? '', avatar: data?.avatar ?? '' },
     ...{ clientId, conversationId, seq, date, sender },
     ...(data && Object.keys(data).length > 0 && { data }),
   }
+}
+
+/**
+ * Customers hear from the user whom they write to, whoever attends; the desk tells its agents apart. Where the
+ * configuration names the customer's own user, an answer must not look like their own words.
+ */
+function agentId(senderId: number, { customerId, serviceId, reader }: Ends): number {
+  return reader === 'customer' && serviceId !== customerId ? serviceId : senderId
 }
 
 /** A message as the calls answer it, to one of its readers. */
@@ -30,6 +43,7 @@ export function messageAnswer(
   return {
     ...{ date, mine: isMine(message), text: content },
     ...{ seq, clientId, sender, name, logType },
+    ...(data?.avatar && { avatar: data.avatar }),
     ...(data && Object.keys(data).length > 0 && { data }),
   }
 }

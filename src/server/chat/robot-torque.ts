@@ -1,4 +1,9 @@
 import { calculate, inputSchemas } from '../../domain/calculation/calculate'
+import {
+  frictionClasses,
+  lubricants,
+  type LubricantName,
+} from '../../domain/calculation/guide-tables'
 import { facesOf } from '../../domain/calculation/faces'
 import { designationOf, pairOf, pitchesOf } from '../../domain/calculation/threads'
 import type { Schemas } from '../../domain/schemas'
@@ -15,15 +20,26 @@ const threadWritten =
   /(?<![a-z0-9])m\s?(\d{1,3}(?:\.\d+)?)(?:\s?[x×*]\s?(\d(?:\.\d+)?))?(?![\d.])/gi
 const frictionWritten =
   /(?:(?:\bmu\b|[µμ]|\bfriction(?: coefficient)?\b|摩擦系数)\s*(?:of|is|[=:：为是])?\s*)(0\.\d{1,3})/i
-const lubricated =
-  /mos2|molybd|lubric|\boil(?:ed)?\b|grease|\bwax|ptfe|teflon|\bdry\b|二硫化钼|润滑|涂油|机油|黄油|油脂|打蜡|干摩擦/i
+/** What people call a lubricant, the most special first: an oil with PTFE is known by the PTFE. */
+const lubricantsWritten: [written: RegExp, name: LubricantName][] = [
+  [/mos2|molybd|graphite|二硫化钼|石墨/i, 'solid'],
+  [/ptfe|teflon|特氟龙|聚四氟/i, 'ptfe'],
+  [/\bwax|打蜡|涂蜡|蜡/i, 'wax'],
+  [/greas|黄油|油脂|润滑脂/i, 'grease'],
+  [/\boil(?:ed)?\b|涂油|机油|润滑油/i, 'oil'],
+  [/\bdry\b|unlubricated|干摩擦|无润滑|不润滑|未润滑/i, 'dry'],
+]
+/** Somebody lubricates, and does not say with what. */
+const lubricated = /lubric|润滑/i
 const mostAnswered = 4
+/** What is written behind a thread is its pitch up to so many times the coarse one, and else a length. */
+const mostPitch = 1.5
 
 interface Asked {
   d: number
   P: number
   propertyClass: string
-  /** A pitch that no standard has with this diameter. */
+  /** A pitch that was written and that no standard has with this diameter. */
   unknownPitch?: number
 }
 
@@ -37,10 +53,9 @@ export function torqueAnswer(
   // The class decides everything: without it the entry of the base says which there are.
   if (asked.length === 0) return undefined
   const named = Number(frictionWritten.exec(question)?.[1] ?? NaN)
-  const friction = named >= 0.03 && named <= 0.4 ? named : usualFriction
+  const friction = frictionOf(named, question)
   const answers = asked.map((one) => answerFor(one, friction, text))
-  const unsure = lubricated.test(question) && friction !== named
-  const note = unsure ? `\n${text('chat.robot.lubricant', { friction })}` : ''
+  const note = noteOn(friction, lubricated.test(question), text)
   const [first] = answers
   if (answers.length === 1 && first)
     return {
@@ -49,6 +64,37 @@ export function torqueAnswer(
     }
   const lines = answers.map(({ said, to }) => `${said} [${text('chat.robot.torqueLink')}](${to})`)
   return { questionAnswer: lines.join('\n') + note }
+}
+
+interface Friction {
+  muSmall: number
+  muLarge: number
+  named?: boolean
+  lubricant?: LubricantName
+  frictionClass?: string
+}
+
+/** The friction that is named, else that of the lubricant, else the usual one. */
+function frictionOf(named: number, question: string): Friction {
+  if (named >= 0.03 && named <= 0.4) return { muSmall: named, muLarge: named, named: true }
+  const lubricant = lubricantsWritten.find(([written]) => written.test(question))?.[1]
+  const known = lubricants.find(({ name }) => name === lubricant)
+  const range = frictionClasses.find(({ name }) => name === known?.frictionClass)
+  if (!lubricant || !range?.max) return { muSmall: usualFriction, muLarge: usualFriction }
+  return { muSmall: range.min, muLarge: range.max, lubricant, frictionClass: range.name }
+}
+
+/** Where the friction comes from, when it is not the one that was named. */
+function noteOn(
+  { muSmall, muLarge, named, lubricant, frictionClass }: Friction,
+  isLubricated: boolean,
+  text: Context['text'],
+): string {
+  if (named || (!lubricant && !isLubricated)) return ''
+  if (!lubricant || !frictionClass)
+    return `\n${text('chat.robot.lubricant', { friction: muSmall })}`
+  const name = text(`chat.robot.lubricant.${lubricant}`)
+  return `\n${text('chat.robot.lubricated', { name, frictionClass, muSmall, muLarge })}`
 }
 
 /** Every thread that is named with its class: its own behind it, or the one that all have. */
@@ -74,8 +120,9 @@ function threadsAsked(question: string): Asked[] {
       if (coarse === undefined) return []
       const written = thread[2] === undefined ? undefined : Number(thread[2])
       const isKnown = written !== undefined && pairOf(d, written) !== undefined
+      const isOwn = written !== undefined && written <= mostPitch * coarse
       return own.map((propertyClass) => ({
-        ...{ d, P: isKnown ? written : coarse, propertyClass },
+        ...{ d, P: isKnown || isOwn ? written : coarse, propertyClass },
         ...(written !== undefined && !isKnown && { unknownPitch: written }),
       }))
     })
@@ -98,30 +145,31 @@ function classesIn(text: string): string[] {
 
 function answerFor(
   { d, P, propertyClass, unknownPitch }: Asked,
-  friction: number,
+  { muSmall, muLarge }: Friction,
   text: Context['text'],
 ) {
   const { dW, hole } = facesOf(d, 'hexagon')
   const input = {
-    ...{ d, P, propertyClass, utilisation, muSmall: friction, muLarge: friction },
+    ...{ d, P, propertyClass, utilisation, muSmall, muLarge },
     ...{ torquePrevailing: 0, toolScatter: 0, dW, dh: hole, torque: 1 },
   } as Schemas['ClampForceInput']
   const torque = rounded(calculate('clamp', input).torqueRec)
-  const { Fmax } = calculate('clamp', { ...input, torque })
-  const given = { d, P, propertyClass, muSmall: friction, muLarge: friction, torque }
+  const { Fmin, Fmax } = calculate('clamp', { ...input, torque })
+  const given = { d, P, propertyClass, muSmall, muLarge, torque }
   const query = new URLSearchParams(
     Object.entries(given).map(([name, value]) => [name, `${value}`]),
   )
+  const force = [...new Set([Fmin, Fmax].map((one) => rounded(one / 1000)))].join('–')
+  const friction = [...new Set([muSmall, muLarge])].join('–')
   const said = text('chat.robot.torque', {
-    ...{ thread: designationOf(d, P), propertyClass, torque, friction },
-    force: rounded(Fmax / 1000),
+    ...{ thread: designationOf(d, P), propertyClass, torque, friction, force },
     share: utilisation * 100,
   })
   const pitches = pitchesOf(d).map((one) => one.P)
   const told =
     unknownPitch === undefined
       ? ''
-      : `${text('chat.robot.pitch', { d, pitch: unknownPitch, pitches: pitches.join(' / ') })}\n`
+      : `${text(unknownPitch === P ? 'chat.robot.ownPitch' : 'chat.robot.pitch', { d, pitch: unknownPitch, pitches: pitches.join(' / ') })}\n`
   return { said: told + said, to: `/productCategories/calculationReports/clamp?${query}` }
 }
 

@@ -13,7 +13,7 @@ import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { moveMarks, type Conversation } from './conversations.sql'
 import { handedOverId, handOver, ownConversation } from './dialogue'
-import { countAsked, entriesState, listAllEntries, type Entry } from './entries.sql'
+import { countAsked, countDay, entriesState, listAllEntries, type Entry } from './entries.sql'
 import { messageAnswer, ofCustomer } from './message-answers'
 import { appendMessage, findMessage, type StoredMessage } from './messages.sql'
 import { answerInFigures, type RobotCatalogue } from './robot-figures'
@@ -94,6 +94,7 @@ export function robot(catalogue: RobotCatalogue) {
     const found = index.find(question)
     const figured = await answerInFigures(question, catalogue, context)
     if (figured) {
+      await countDay(database, 'answered')
       const related = found.slice(0, 3).map((entry) => sourceOf(entry, language))
       return { ...figured, date, related }
     }

@@ -42,7 +42,12 @@ export async function say(
   const content = textToSend(wanted.content)
   if (content === undefined) throw new Refusal('chat.blank')
   if (isTooLong(content)) throw new Refusal('chat.tooLong', { values: { limit: chatLimits.text } })
-  const data = await checkedData(database, { conversation, user, wanted })
+  const { avatar, bucketName } = user.data
+  const data = {
+    ...(await checkedData(database, { conversation, user, wanted })),
+    ...(avatar && { avatar }),
+    ...(bucketName && { bucketName }),
+  }
   const message: NewMessage = {
     conversationId: conversation.id,
     sender: as,
@@ -51,7 +56,7 @@ export async function say(
     clientId: wanted.clientId,
     logType: wanted.logType,
     content,
-    ...(data && { data }),
+    data,
   }
   return append(database, message, { conversation, settings, forPeople: as === 'customer' })
 }

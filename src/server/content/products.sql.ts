@@ -2,6 +2,10 @@ import { sql } from 'kysely'
 import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import type { KnownValue, Mention } from './mentions'
+
+/** A page shows about so many; of one class at least a few say what it is, and the selection has the rest. */
+const [shown, fewOfClass] = [20, 4]
 
 interface PageOf {
   current: number
@@ -28,31 +32,53 @@ const columns = sql`m.id, m.model, c.class_name,
   coalesce(m.data -> 'prodImgs', c.data -> 'classImgs', '[]') as "prodImgs",
   (count(*) over ())::int as total`
 
-/** Products of some classes, one of each class after the other, so that every class is seen. */
+/**
+ * Products of some classes, one of each class after the other, so that every class is seen. Where a text mentions
+ * values of theirs, of each class those come first of which most is said; where it names sizes, other sizes are left out.
+ */
 export async function listProductsOf(
   database: Database,
   {
     classIds,
+    mentions = [],
     categoryType,
     current = 1,
-    size = 20,
+    size = shown,
   }: {
     classIds: number[]
+    mentions?: Mention[] | undefined
     categoryType?: Schemas['CategoryType'] | undefined
   } & Partial<PageOf>,
   language: Language,
 ): Promise<Page> {
+  if (classIds.length === 0) return { records: [], total: 0 }
+  const most = Math.max(fewOfClass, Math.ceil(shown / classIds.length))
   const { rows } = await sql<Row>`
     select ${columns}
     from (
-      select *, row_number() over (partition by class_id order by id) as nth
-      from material where class_id = any(${classIds}::integer[]) and published
-    ) m
+      select id, row_number() over (partition by class_id order by weight desc, id) as nth
+      from (
+        select id, class_id, coalesce(said.weight, 0) as weight, coalesce(said.named, false) as named,
+          bool_or(coalesce(said.named, false)) over (partition by class_id) as sizes_named
+        from material
+        left join (
+          select v.material_id, sum(one.weight) as weight, bool_or(one.named) as named
+          from unnest(${mentions.map(({ id }) => id)}::integer[],
+            ${mentions.map(({ weight }) => weight)}::integer[],
+            ${mentions.map(({ named }) => named)}::boolean[]) as one (id, weight, named)
+          join material_value v on v.value_id = one.id
+          group by v.material_id
+        ) said on said.material_id = material.id
+        where class_id = any(${classIds}::integer[]) and published
+      ) weighed
+      where named or not sizes_named
+    ) chosen
+    join material m on m.id = chosen.id
     join product_class c on c.id = m.class_id
     join category g on g.id = c.category_id
-    where c.published
+    where c.published and chosen.nth <= ${most}
       and (${categoryType ?? null}::int is null or g.category_type = ${categoryType ?? null})
-    order by m.nth, array_position(${classIds}::integer[], m.class_id), m.id
+    order by chosen.nth, array_position(${classIds}::integer[], m.class_id), m.id
     limit ${size} offset ${(current - 1) * size}`.execute(database)
   return answerOf(rows, language)
 }
@@ -93,15 +119,53 @@ function answerOf(rows: Row[], language: Language): Page {
   return { records, total: rows[0]?.total ?? 0 }
 }
 
+/** The values that products of these classes have. */
+export async function valuesOf(database: Database, classIds: number[]): Promise<KnownValue[]> {
+  const { rows } = await sql<KnownValue>`
+    select v.id, v.val, v.val_en as "valEn", f.field_code = any(${sizes}) as "isSize"
+    from characteristic_value v join characteristic f on f.id = v.characteristic_id
+    where exists (
+      select from material_value mv join material m on m.id = mv.material_id
+      where mv.value_id = v.id and m.class_id = any(${classIds}::integer[]) and m.published
+    )`.execute(database)
+  return rows
+}
+
+/** The diameter of a fastener, and the one that a tool fits. */
+const sizes = ['2021090001', '2021090101']
+
+/** The classes whose names a title or its keywords say, those first that are named in full. */
+export async function classesNamed(
+  database: Database,
+  { title, keywords }: { title: string; keywords: string[] },
+): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select c.id
+    from product_class c
+    cross join lateral (values (lower(c.class_name)), (lower(c.class_name_en))) as called (name)
+    where c.published and called.name <> '' and (
+      strpos(lower(${title}), called.name) > 0
+      or exists (
+        select from unnest(${keywords}::text[]) as word
+        where char_length(word) > 1 and strpos(called.name, lower(word)) > 0
+      ))
+    group by c.id, c.sort
+    order by bool_or(strpos(lower(${title}), called.name) > 0) desc, c.sort, c.id
+    limit ${mostNamed}`.execute(database)
+  return rows.map(({ id }) => id)
+}
+
+const mostNamed = 8
+
 /** What a page about these classes shows: at most so many products of each category. */
 export async function itemsOf(
   database: Database,
-  classIds: number[],
+  about: { classIds: number[]; mentions?: Mention[] },
   language: Language,
 ): Promise<Schemas['RelatedProduct'][]> {
   const lists = await Promise.all(
     ([1, 2] as const).map((categoryType) =>
-      listProductsOf(database, { classIds, categoryType }, language),
+      listProductsOf(database, { ...about, categoryType }, language),
     ),
   )
   return lists.flatMap(({ records }) => records)

@@ -18,6 +18,7 @@ import {
   type PublicationFilter,
   type PublicationKind,
 } from './publications.sql'
+import { subjectOf } from './subject'
 
 const { article, case: industryCase } = publicationKinds
 
@@ -85,8 +86,14 @@ async function detailOf<Answer>(
   return {
     ...answerOf(found, context),
     isFavorite: await isFavourite(database, user, { typeId: kind, dataId: id }),
-    items: await itemsOf(database, await classesOf(database, id), language),
+    items: await itemsOf(database, await productsOf(found, context), language),
   }
+}
+
+async function productsOf({ id, data }: Publication, { database }: Context) {
+  const { name, summary, keyword, content } = data
+  const linked = await classesOf(database, id)
+  return subjectOf(database, { linked, heads: [name, summary], keyword, content })
 }
 
 async function itemPage(
@@ -101,9 +108,8 @@ async function itemPage(
 ) {
   const { database, language } = context
   const { id, categoryType, current = 1, size = 20 } = query
-  await published(kind, id, context)
-  const classIds = await classesOf(database, id)
-  const filter = { classIds, categoryType, current, size }
+  const subject = await productsOf(await published(kind, id, context), context)
+  const filter = { ...subject, categoryType, current, size }
   return { ...(await listProductsOf(database, filter, language)), current, size }
 }
 

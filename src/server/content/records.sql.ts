@@ -27,6 +27,13 @@ async function demandRow(database: Database, table: string, id: unknown): Promis
   if (rows.length === 0) throw new Refusal('content.choiceGone')
 }
 
+/** The subjects of articles are items of a dictionary, which staff may shorten. */
+async function demandSubject(database: Database, typeCode: unknown): Promise<void> {
+  const { rows } = await sql`select 1 from parameter_item
+    where param_id = 'technology_type' and item_code = ${typeCode}`.execute(database)
+  if (rows.length === 0) throw new Refusal('content.choiceGone')
+}
+
 /** The rows of a join table in their order; ids that are not there any more are left out. */
 async function storeLinks(
   database: Database,
@@ -67,6 +74,7 @@ const publicationStore = (kind: PublicationKind, name: string): RecordStore => (
   async store(database, id, { sceneId = null, typeCode = null, auditDate = null, ...given }) {
     const { classIds, ...rest } = given
     if (sceneId !== null) await demandRow(database, 'industry_scene', sceneId)
+    if (typeCode !== null) await demandSubject(database, typeCode)
     const texts = ['name', 'keyword', 'summary', 'content', 'identityName']
     const data = { fileUrl: '', ...rest, ...textsOf(rest, texts) }
     await sql`

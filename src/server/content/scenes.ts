@@ -5,6 +5,7 @@ import type { Handlers } from '../handler'
 import { localFields } from './local-fields'
 import { itemsOf } from './products.sql'
 import { casesOf, classesOf, findScene, listScenes, type Scene } from './scenes.sql'
+import { subjectOf } from './subject'
 
 export const scenes = {
   async listScenes(_call, { database, language }) {
@@ -25,6 +26,9 @@ export const scenes = {
     if (!scene) throw new Refusal('content.sceneNotFound')
     const { data } = scene
     const cases = await casesOf(database, id)
+    const linked = await classesOf(database, id)
+    const heads = [data.industryName, data.summary]
+    const subject = await subjectOf(database, { linked, heads, content: data.content })
     return {
       ...localFields('IndustryScene', data, language),
       ...cardOf(scene, language),
@@ -35,7 +39,7 @@ export const scenes = {
         caseName: textIn(language, one.data.name),
         fileUrl: one.data.fileUrl,
       })),
-      items: await itemsOf(database, await classesOf(database, id), language),
+      items: await itemsOf(database, subject, language),
     }
   },
 } satisfies Partial<Handlers>

@@ -88,6 +88,19 @@ export const demoAccounts: DemoAccount[] = [
       },
     ],
   },
+  // Fifth, as the settings name the customer service where nobody names another user.
+  {
+    kind: 'staff',
+    name: 'Henggui Fasteners (demo)',
+    users: [
+      staff('agent', 'Tang Mei', 'agent', 'customer service'),
+      staff('agent2', 'Luo Jun', 'agent', 'customer service'),
+      staff('quality', 'Pan Rui', 'quality', 'inspector'),
+      staff('sales', 'Fang Jie', 'sales', 'answers reservations and messages'),
+      staff('editor', 'Qin Shu', 'editor', 'content and catalogue'),
+      staff('operator', 'Ren Hao', 'operator', 'everything in the office'),
+    ],
+  },
   {
     kind: 'person',
     name: 'Xu An',
@@ -116,17 +129,5 @@ export const demoAccounts: DemoAccount[] = [
     kind: 'supplier',
     name: 'Nanhe Heat Treatment (demo)',
     users: [{ username: 'supplier2', contactName: 'Shen Yi', purpose: 'another supplier' }],
-  },
-  {
-    kind: 'staff',
-    name: 'Henggui Fasteners (demo)',
-    users: [
-      staff('agent', 'Tang Mei', 'agent', 'customer service'),
-      staff('agent2', 'Luo Jun', 'agent', 'customer service'),
-      staff('quality', 'Pan Rui', 'quality', 'inspector'),
-      staff('sales', 'Fang Jie', 'sales', 'answers reservations and messages'),
-      staff('editor', 'Qin Shu', 'editor', 'content and catalogue'),
-      staff('operator', 'Ren Hao', 'operator', 'everything in the office'),
-    ],
   },
 ]

@@ -6,7 +6,12 @@ export interface DemoReservation {
   daysAgo: number
   state: Schemas['OrderState']
   remark: string
+  /** products */
   lines: DemoLine[]
+  /** tests of the laboratory */
+  tests?: DemoTest[]
+  /** products made to measure */
+  custom?: DemoCustom[]
   answer?: { daysAgo: number; validDays: number; note: string }
   declined?: { daysAgo: number; reason: string }
   confirmedDaysAgo?: number
@@ -23,6 +28,21 @@ export interface DemoLine {
   price?: string
   alternative?: string
   note?: string
+}
+
+export interface DemoTest {
+  /** of the test in the contents */
+  slug: string
+  counts: number
+  neededAfter: number
+}
+
+export interface DemoCustom {
+  className: string
+  /** What was chosen, by the codes of the characteristics. */
+  choices: Record<string, string>
+  counts: number
+  neededAfter: number
 }
 
 export interface DemoDelivery extends Omit<
@@ -162,6 +182,43 @@ export const demoReservations: DemoReservation[] = [
     lines: [
       { model: 'RL1-127-8-R-ZN', counts: 1200, neededAfter: 45 },
       { model: 'HB-M16x65-8.8-ZF', counts: 400, neededAfter: 45 },
+    ],
+    tests: [
+      { slug: 'clamp-load', counts: 1, neededAfter: 45 },
+      { slug: 'swage-inspection', counts: 1, neededAfter: 60 },
+    ],
+    custom: [
+      {
+        className: '六角头螺栓',
+        choices: {
+          ...{ '2021090001': '16', '2021090012': '72', '2021090008': '10.9' },
+          '2021090009': '电镀锌',
+        },
+        counts: 300,
+        neededAfter: 60,
+      },
+    ],
+  },
+  {
+    username: 'engineer',
+    daysAgo: 2,
+    state: 1,
+    remark: '试验报告请附原始数据',
+    lines: [],
+    tests: [
+      { slug: 'torque-tension', counts: 2, neededAfter: 30 },
+      { slug: 'junker-vibration', counts: 1, neededAfter: 50 },
+    ],
+    custom: [
+      {
+        className: '六角头螺栓',
+        choices: {
+          ...{ '2021090001': '12', '2021090012': '83', '2021090008': '8.8' },
+          '2021090009': '电镀锌',
+        },
+        counts: 500,
+        neededAfter: 50,
+      },
     ],
   },
 ]

@@ -12,7 +12,8 @@ export interface Image {
 }
 
 /** A picture that unfolds into more is refused before it is unfolded. */
-const options = { limitInputPixels: 100_000_000, failOn: 'error' } as const
+const maxPixels = 100_000_000
+const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
 const thumbnailSize = { width: 480, height: 480, fit: 'inside', withoutEnlargement: true } as const
 
 /**
@@ -22,6 +23,7 @@ const thumbnailSize = { width: 480, height: 480, fit: 'inside', withoutEnlargeme
 export async function cleanImage(bytes: Buffer, extension: UploadExtension): Promise<Image> {
   if (extension === '.bmp') return bitmap(bytes)
   try {
+    await refuseLarge(bytes)
     const moving = extension === '.gif'
     const upright = sharp(bytes, { ...options, animated: moving })
       .autoOrient()
@@ -30,9 +32,19 @@ export async function cleanImage(bytes: Buffer, extension: UploadExtension): Pro
     const thumbnail = await sharp(data, options).resize(thumbnailSize).webp().toBuffer()
     return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, thumbnail }
   } catch (error) {
+    if (error instanceof Refusal) throw error
     throw Object.assign(new Refusal('files.brokenImage'), { cause: error })
   }
 }
+
+/** Its head says how large a picture is; nothing is unfolded for that. */
+async function refuseLarge(bytes: Buffer): Promise<void> {
+  const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
+  if (width * height > maxPixels) throw tooManyPixels()
+}
+
+const tooManyPixels = () =>
+  new Refusal('files.manyPixels', { values: { limit: maxPixels / 1_000_000 } })
 
 function encoded(image: Sharp, extension: UploadExtension): Sharp {
   if (extension === '.png') return image.png()
@@ -47,9 +59,9 @@ async function bitmap(bytes: Buffer): Promise<Image> {
   const whole =
     bytes.readUInt32LE(bitmapHeader.fileSize) <= bytes.length &&
     bytes.readUInt32LE(bitmapHeader.dataOffset) < bytes.length
-  if (!whole || width <= 0 || height === 0 || width * height > options.limitInputPixels) {
-    throw new Refusal('files.brokenImage')
-  }
+  if (!whole) throw new Refusal('files.cutOff')
+  if (width <= 0 || height === 0) throw new Refusal('files.brokenImage')
+  if (width * height > maxPixels) throw tooManyPixels()
   const points = readBitmap(bytes)
   if (!points) throw new Refusal('files.oddBitmap')
   const thumbnail = await sharp(points.data, { raw: { width, height, channels: 3 } })

@@ -14,7 +14,7 @@ import type { ReceivedFile } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { isOfType, mediaTypes } from './file-types'
 import { insertFile } from './files.sql'
-import { isLyingArchive, isWhole, maxUnfolded, unfoldsTooFar } from './whole'
+import { isLyingArchive, isWhole, maxEntries, maxUnfolded, unfoldingFault } from './whole'
 import { cleanImage } from './images'
 import { newKey, storeOf } from './store'
 
@@ -51,8 +51,10 @@ export async function keepUpload(
     throw new Refusal('files.wrongContent', { values: { extension } })
   }
   if (!isWhole(received.bytes, extension)) throw new Refusal('files.cutOff')
-  if (unfoldsTooFar(received.bytes, extension)) {
-    throw new Refusal('files.unfolds', { values: { limit: maxUnfolded / 1024 / 1024 } })
+  const unfolding = unfoldingFault(received.bytes, extension)
+  if (unfolding) {
+    const values = { limit: maxUnfolded / 1024 / 1024, entries: maxEntries }
+    throw new Refusal(unfolding, { values })
   }
   if (isLyingArchive(received.bytes, extension)) throw new Refusal('files.lyingArchive')
   const type = mediaTypes[extension]

@@ -41,20 +41,21 @@ function hasJpegEnd(bytes: Buffer): boolean {
 }
 
 export const maxUnfolded = 512 * 1024 * 1024
-const maxEntries = 10_000
+export const maxEntries = 10_000
 /** Texts and tables are packed to a fiftieth; from a size on that does harm, what is packed more densely is no document. */
 const dense = { rate: 200, from: 50 * 1024 * 1024 }
 
-/** Whether an archive, or a document that is one, says that it becomes more than anybody wants to unpack. Nothing is unpacked. */
-export function unfoldsTooFar(bytes: Buffer, extension: UploadExtension): boolean {
-  if (ends[extension] !== hasDirectory) return false
+/** In which way an archive, or a document that is one, says that it becomes more than anybody wants to unpack. Nothing is unpacked. */
+export function unfoldingFault(
+  bytes: Buffer,
+  extension: UploadExtension,
+): 'files.unfolds' | 'files.manyEntries' | 'files.oddRate' | undefined {
+  if (ends[extension] !== hasDirectory) return undefined
   const entries = directoryIn(bytes) ?? []
   const size = entries.reduce((sum, entry) => sum + entry.size, 0)
-  return (
-    entries.length > maxEntries ||
-    size > maxUnfolded ||
-    (size > dense.from && size > dense.rate * bytes.length)
-  )
+  if (entries.length > maxEntries) return 'files.manyEntries'
+  if (size > maxUnfolded) return 'files.unfolds'
+  return size > dense.from && size > dense.rate * bytes.length ? 'files.oddRate' : undefined
 }
 
 /** Whether an archive, or a document that is one, says something else of its files than stands before them. */

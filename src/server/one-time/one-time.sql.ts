@@ -126,6 +126,11 @@ export async function issueLink(
   return token
 }
 
+const isLink = (purpose: LinkPurpose, token: string) =>
+  sql<boolean>`token_hash = ${hashOf(token).toString('hex')} and purpose = ${purpose}`
+
+const isOpen = sql<boolean>`used_at is null and expires_at > now()`
+
 /** Uses up a link: whose it is; nothing where it was used, has expired or never was. */
 export async function spendLink(
   database: Database,
@@ -135,13 +140,26 @@ export async function spendLink(
   const used = await database
     .updateTable('one_time_link')
     .set({ used_at: sql<Date>`now()` })
-    .where('token_hash', '=', hashOf(token).toString('hex'))
-    .where('purpose', '=', purpose)
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', sql<Date>`now()`)
+    .where(isLink(purpose, token))
+    .where(isOpen)
     .returning('user_id')
     .executeTakeFirst()
   return used?.user_id
+}
+
+/** Whose link it is that still works. It is not used up. */
+export async function findOpenLink(
+  database: Database,
+  purpose: LinkPurpose,
+  token: string,
+): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('one_time_link')
+    .select('user_id')
+    .where(isLink(purpose, token))
+    .where(isOpen)
+    .executeTakeFirst()
+  return row?.user_id
 }
 
 /** Ends what would still open a way in to a user: something about how they come in has changed. */
@@ -169,8 +187,7 @@ export async function findLinkOwner(
   const row = await database
     .selectFrom('one_time_link')
     .select('user_id')
-    .where('token_hash', '=', hashOf(token).toString('hex'))
-    .where('purpose', '=', purpose)
+    .where(isLink(purpose, token))
     .executeTakeFirst()
   return row?.user_id
 }

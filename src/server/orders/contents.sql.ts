@@ -7,6 +7,8 @@ export interface Content {
   id: number
   name: Schemas['Text']
   fileUrl: string
+  /** Of one that is not shown any more; found only where that is asked for. */
+  withdrawn?: boolean
 }
 
 /** Tests of the laboratory that are offered. */
@@ -22,6 +24,25 @@ export async function findExperiments(database: Database, ids: number[]): Promis
       sql<string>`data ->> 'fileUrl'`.as('fileUrl'),
     ])
     .execute()
+}
+
+/** Tests (2), cases (4) or articles (5), also those that were withdrawn. */
+export async function findKept(
+  database: Database,
+  type: 2 | 4 | 5,
+  ids: number[],
+): Promise<Content[]> {
+  if (ids.length === 0) return []
+  const { rows } = await (
+    type === 2
+      ? sql<Content>`select id, data -> 'projectName' as name, data ->> 'fileUrl' as "fileUrl",
+        withdrawn_at is not null as withdrawn
+      from experiment where id = any(${ids}::integer[])`
+      : sql<Content>`select id, data -> 'name' as name, data ->> 'fileUrl' as "fileUrl",
+        withdrawn_at is not null as withdrawn
+      from publication where kind = ${type} and id = any(${ids}::integer[])`
+  ).execute(database)
+  return rows
 }
 
 /** Cases (4) or articles (5) that were not withdrawn. */

@@ -31,6 +31,39 @@ export async function beginDemo(database: Database): Promise<Map<string, Person>
   )
 }
 
+/** The test of the laboratory that came under a name. */
+export async function testIdOf(database: Database, slug: string): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('experiment')
+    .select('id')
+    .where('slug', '=', slug)
+    .executeTakeFirst()
+  return row?.id
+}
+
+export async function classIdNamed(database: Database, name: string): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('product_class')
+    .select('id')
+    .where('class_name', '=', name)
+    .where('published', '=', true)
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** The ids of characteristics by their codes. */
+export async function characteristicIds(
+  database: Database,
+  codes: string[],
+): Promise<Map<string, number>> {
+  const rows = await database
+    .selectFrom('characteristic')
+    .select(['id', 'field_code'])
+    .where('field_code', 'in', codes)
+    .execute()
+  return new Map(rows.map(({ id, field_code }) => [field_code, id]))
+}
+
 /** The morning of a day where the shop is, rather than the time of the start. */
 export interface When {
   day: Day

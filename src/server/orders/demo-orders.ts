@@ -5,9 +5,10 @@ import type { TextKey } from '../../generated/text-key'
 import type { Database, Pool } from '../database/database'
 import { demoReservations, type DemoReservation } from '../demo/reservations'
 import { insertDelivery } from './delivery-notices.sql'
+import { demoCustomLines, demoTestLines } from './demo-lines'
 import { beginDemo, datedStep, setAnswered, type Person } from './demo-orders.sql'
 import type { StoredLineAnswer } from './intention-orders.sql'
-import { insertOrder, nextNumber } from './new-orders.sql'
+import { insertOrder, nextNumber, type NewLine } from './new-orders.sql'
 import { storeAnswers } from './order-moves.sql'
 import { findByModels, findProducts, type Product } from './products.sql'
 
@@ -40,6 +41,10 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
   if (!customer || !sales || lines.some(({ model }) => !products.has(model.toLowerCase()))) return
 
   const day = daysAfter(today, -daysAgo)
+  const own = { reservation, customer, day }
+  const tests = await demoTestLines(database, own)
+  const custom = await demoCustomLines(database, own)
+  if (lines.length + tests.length + custom.length === 0) return
   const code = orderCode(day, await nextNumber(database))
   const orderId = await insertOrder(database, {
     code,
@@ -47,13 +52,15 @@ async function seedOrder(database: Database, { reservation, people, today, timeZ
     userId: customer.id,
     remark,
     dueDate: daysAfter(day, 2),
-    lines: lines.map(({ model, counts, neededAfter }) => {
-      const { id, minQuantity, materialName, unitName, prodImgs, ...product } = products.get(
-        model.toLowerCase(),
-      )!
-      const data = { model: product.model, materialName, unitName, prodImgs, minQuantity }
-      return { dataId: id, counts, requiredDate: daysAfter(day, neededAfter), data }
-    }),
+    lines: lines
+      .map(({ model, counts, neededAfter }): NewLine => {
+        const { id, minQuantity, materialName, unitName, prodImgs, ...product } = products.get(
+          model.toLowerCase(),
+        )!
+        const data = { model: product.model, materialName, unitName, prodImgs, minQuantity }
+        return { dataId: id, counts, requiredDate: daysAfter(day, neededAfter), data }
+      })
+      .concat(tests, custom),
   })
 
   const ago = (days: number) => ({ day: daysAfter(today, -days), timeZone })

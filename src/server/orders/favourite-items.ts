@@ -1,26 +1,29 @@
 import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { findExperiments, findPublications, type Content } from './contents.sql'
+import { findKept } from './contents.sql'
 import type { StoredFavourite } from './favourites.sql'
 import { findProducts } from './products.sql'
 
 /** What the list shows of an item. */
-type Item = Pick<Schemas['Favourite'], 'name' | 'picture' | 'model' | 'minQuantity' | 'link'>
+type Item = Pick<
+  Schemas['Favourite'],
+  'name' | 'picture' | 'model' | 'minQuantity' | 'link' | 'news'
+>
 
 type Find = (database: Database, ids: number[], language: Language) => Promise<Map<number, Item>>
 
-/** Items that have a name, a picture and a page. */
+/** Items that have a name, a picture and a page; one that was withdrawn keeps its name and leads nowhere. */
 const ofContents =
-  (find: (database: Database, ids: number[]) => Promise<Content[]>, page: string): Find =>
+  (type: 2 | 4 | 5, page: string): Find =>
   async (database, ids, language) => {
-    const found = await find(database, ids)
+    const found = await findKept(database, type, ids)
     return new Map(
-      found.map(({ id, name, fileUrl }) => [
+      found.map(({ id, name, fileUrl, withdrawn }) => [
         id,
         {
           name: textIn(language, name),
-          link: `${page}?id=${id}`,
+          ...(withdrawn ? { news: 'gone' as const } : { link: `${page}?id=${id}` }),
           ...(fileUrl && { picture: fileUrl }),
         },
       ]),
@@ -44,9 +47,9 @@ const finders: Partial<Record<Schemas['FavouriteType'], Find>> = {
       ]),
     )
   },
-  2: ofContents(findExperiments, '/experimentalDetail'),
-  4: ofContents((database, ids) => findPublications(database, 4, ids), '/industryCase/details'),
-  5: ofContents((database, ids) => findPublications(database, 5, ids), '/articleListing/details'),
+  2: ofContents(2, '/experimentalDetail'),
+  4: ofContents(4, '/industryCase/details'),
+  5: ofContents(5, '/articleListing/details'),
 }
 
 /** Favourites with what they are about; what is not there any more says so and can still be removed. */
@@ -71,7 +74,7 @@ export async function withItems(
       dataId,
       createTime: createTime.toISOString(),
       ...(item ?? { name: gone, news: 'gone' as const }),
-      ...(item && changed && { news: 'changed' as const }),
+      ...(item && !item.news && changed && { news: 'changed' as const }),
     }
   })
 }

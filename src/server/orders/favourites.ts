@@ -11,8 +11,9 @@ const types = [1, 2, 4, 5] as const
 export const favourites = {
   async toggleFavourite({ body }, context) {
     if (body.typeId === 3) throw new Refusal('orders.customNotFavourite')
-    await checkFavourite(context.database, body)
     const added = await toggle(context.database, { ...body, userId: userOf(context).id })
+    // What is not shown any more can still be taken off; adding it is taken back by the refusal.
+    if (added) await checkFavourite(context.database, body)
     return new WithMessage(
       { isFavorite: added ? 1 : 0 },
       context.text(added ? 'orders.favouriteAdded' : 'orders.favouriteRemoved'),

@@ -3,7 +3,7 @@ import type { Language } from '../../domain/language'
 import { translate } from '../../i18n/translate'
 import type { PdfBlock, PdfFact } from './document'
 import { ink, lineHeight, type Sheet, type Style } from './sheet'
-import { drawTable } from './table'
+import { drawTable, tableBeginning } from './table'
 
 const tones = {
   normal: { size: 10 },
@@ -12,14 +12,19 @@ const tones = {
 } satisfies Record<string, Style>
 
 /** Draws a block; where its text has signs that the fonts lack, a line below it says what stands for them. */
-export function drawBlock(sheet: Sheet, block: PdfBlock, language: Language): void {
+export function drawBlock(
+  sheet: Sheet,
+  block: PdfBlock,
+  language: Language,
+  next?: PdfBlock,
+): void {
   sheet.lacking = false
-  drawKind(sheet, block)
+  drawKind(sheet, block, next)
   if (sheet.lacking) drawParagraph(sheet, translate(language, 'common.pdf.lacking'), tones.muted)
 }
 
-function drawKind(sheet: Sheet, block: PdfBlock): void {
-  if (block.kind === 'heading') return drawHeading(sheet, block.text)
+function drawKind(sheet: Sheet, block: PdfBlock, next?: PdfBlock): void {
+  if (block.kind === 'heading') return drawHeading(sheet, block.text, next)
   if (block.kind === 'paragraph') {
     return drawParagraph(sheet, block.text, tones[block.tone ?? 'normal'])
   }
@@ -34,10 +39,27 @@ export function drawTitle(sheet: Sheet, text: string): void {
   sheet.y += 4
 }
 
-function drawHeading(sheet: Sheet, text: string): void {
-  sheet.need(90)
+const heading: Style = { size: 12, bold: true }
+
+/** A heading stands on the page on which what it heads begins. */
+function drawHeading(sheet: Sheet, text: string, next?: PdfBlock): void {
+  const own = 8 + sheet.lines(text, sheet.width, heading).length * lineHeight(heading) + 6
+  const { lacking } = sheet
+  sheet.need(Math.max(90, own + (next ? beginning(sheet, next) : 0)))
+  // What signs the next block lacks is said below that.
+  sheet.lacking = lacking
   sheet.y += 8
-  drawParagraph(sheet, text, { size: 12, bold: true })
+  drawParagraph(sheet, text, heading)
+}
+
+/** How much of a page a block takes before it may go on to the next one. */
+function beginning(sheet: Sheet, block: PdfBlock): number {
+  if (block.kind === 'paragraph') return lineHeight(tones[block.tone ?? 'normal'])
+  if (block.kind === 'facts') return factsRow(sheet, block.facts, block.columns ?? 2).height
+  if (block.kind === 'table') return tableBeginning(sheet, block)
+  if (block.kind === 'heading') return 90
+  const { height, below } = figureRoom(sheet, block)
+  return height + below
 }
 
 function drawParagraph(sheet: Sheet, text: string, style: Style): void {
@@ -55,15 +77,9 @@ const gap = 16
 
 /** Facts stand side by side, the label above the value, so that long labels of both languages have room. */
 function drawFacts(sheet: Sheet, facts: PdfFact[], columns: number): void {
-  const width = (sheet.width - gap * (columns - 1)) / columns
   for (let first = 0; first < facts.length; first += columns) {
-    const row = facts.slice(first, first + columns).map((fact) => ({
-      labels: sheet.lines(fact.label, width, label),
-      values: sheet.lines(fact.value || '–', width, value),
-    }))
-    const labelLines = Math.max(...row.map(({ labels }) => labels.length))
-    const valueLines = Math.max(...row.map(({ values }) => values.length))
-    sheet.need(labelLines * lineHeight(label) + Math.min(valueLines, 6) * lineHeight(value))
+    const { row, width, height } = factsRow(sheet, facts.slice(first), columns)
+    sheet.need(height)
     writeBeside(
       sheet,
       row.map(({ labels }) => labels),
@@ -80,6 +96,19 @@ function drawFacts(sheet: Sheet, facts: PdfFact[], columns: number): void {
   }
 }
 
+/** The first row of facts, and how much of it stays together: its labels and the beginning of its values. */
+function factsRow(sheet: Sheet, facts: PdfFact[], columns: number) {
+  const width = (sheet.width - gap * (columns - 1)) / columns
+  const row = facts.slice(0, columns).map((fact) => ({
+    labels: sheet.lines(fact.label, width, label),
+    values: sheet.lines(fact.value || '–', width, value),
+  }))
+  const labelLines = Math.max(...row.map(({ labels }) => labels.length))
+  const valueLines = Math.max(...row.map(({ values }) => values.length))
+  const height = labelLines * lineHeight(label) + Math.min(valueLines, 6) * lineHeight(value)
+  return { row, width, height }
+}
+
 function writeBeside(sheet: Sheet, texts: string[][], width: number, style: Style): void {
   const lines = Math.max(...texts.map(({ length }) => length))
   for (let line = 0; line < lines; line++) {
@@ -92,15 +121,22 @@ function writeBeside(sheet: Sheet, texts: string[][], width: number, style: Styl
   }
 }
 
-function drawFigure(
-  sheet: Sheet,
-  figure: Extract<PdfBlock, { kind: 'picture' | 'drawing' }>,
-): void {
-  const { doc, left, bottom, top } = sheet
+type Figure = Extract<PdfBlock, { kind: 'picture' | 'drawing' }>
+
+function figureRoom(sheet: Sheet, figure: Figure) {
   const caption = figure.caption ? sheet.lines(figure.caption, sheet.width, label) : []
   const below = 6 + caption.length * lineHeight(label)
-  const scale = Math.min(1, sheet.width / figure.width, (bottom - top - below) / figure.height)
-  const [width, height] = [figure.width * scale, figure.height * scale]
+  const scale = Math.min(
+    1,
+    sheet.width / figure.width,
+    (sheet.bottom - sheet.top - below) / figure.height,
+  )
+  return { width: figure.width * scale, height: figure.height * scale, caption, below }
+}
+
+function drawFigure(sheet: Sheet, figure: Figure): void {
+  const { doc, left } = sheet
+  const { width, height, caption, below } = figureRoom(sheet, figure)
   sheet.need(height + below)
   if (figure.kind === 'picture') {
     // pdfkit takes Node's buffers; what comes from another thread is a plain array of bytes.

@@ -12,7 +12,9 @@ export async function drawPdf(document: PdfDocument): Promise<Uint8Array> {
     sheet.doc.on('error', reject)
   })
   drawTitle(sheet, document.title)
-  for (const block of document.blocks) drawBlock(sheet, block, document.language)
+  document.blocks.forEach((block, at, all) =>
+    drawBlock(sheet, block, document.language, all[at + 1]),
+  )
   finishPages(sheet, document)
   sheet.doc.end()
   await done

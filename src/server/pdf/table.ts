@@ -19,27 +19,41 @@ type SetCell = string[] | Box
 
 type Table = Extract<PdfBlock, { kind: 'table' }>
 
-/** Draws a table over as many pages as it needs; its head stands at the top of each. */
-export function drawTable(sheet: Sheet, { columns, rows, below = [] }: Table): void {
+/** How much of a page a table takes before it may go on to the next one: its head and the beginning of its first row. */
+export function tableBeginning(
+  sheet: Sheet,
+  { columns, rows }: Pick<Table, 'columns' | 'rows'>,
+): number {
+  const { heads, setCell } = settingOf(sheet, columns)
+  const first = columns.map((_column, at) => setCell(rows[0]?.[at] ?? '', at))
+  // Nothing but a head at the bottom of a page would be a poor beginning.
+  return heightOf(heads, head) + Math.min(80, heightOf(first, cell))
+}
+
+function settingOf(sheet: Sheet, columns: PdfColumn[]) {
   const places = placesOf(sheet, columns)
   const broken = (text: string, column: number, style: Style) =>
     sheet.lines(text, places[column]!.width - 2 * padding.x, style)
-  const heads = columns.map(({ title }, column) => broken(title, column, head))
+  const setCell = (content: PdfCell, column: number): SetCell => {
+    if (typeof content === 'string') return broken(content, column, cell)
+    const room = { width: places[column]!.width - 2 * padding.x, size: formulaSize }
+    return formulaBox(sheet.doc, content.formula, room)
+  }
+  return { places, setCell, heads: columns.map(({ title }, column) => broken(title, column, head)) }
+}
+
+/** Draws a table over as many pages as it needs; its head stands at the top of each. */
+export function drawTable(sheet: Sheet, { columns, rows, below = [] }: Table): void {
+  const { places, setCell, heads } = settingOf(sheet, columns)
   const drawHead = () => {
     const height = heightOf(heads, head)
     sheet.doc.rect(sheet.left, sheet.y, sheet.width, height).fill(ink.shade)
     drawRow(sheet, places, heads, head)
     drawLine(sheet)
   }
-  const setCell = (content: PdfCell, column: number): SetCell => {
-    if (typeof content === 'string') return broken(content, column, cell)
-    const room = { width: places[column]!.width - 2 * padding.x, size: formulaSize }
-    return formulaBox(sheet.doc, content.formula, room)
-  }
 
   const all = rows.map((row) => columns.map((_column, at) => setCell(row[at] ?? '', at)))
-  // Nothing but a head at the bottom of a page would be a poor beginning.
-  sheet.need(heightOf(heads, head) + Math.min(80, heightOf(all[0] ?? [], cell)))
+  sheet.need(tableBeginning(sheet, { columns, rows }))
   drawHead()
   const turn = () => {
     sheet.nextPage()

@@ -120,7 +120,9 @@ function pageOf(asking: Asking, read: Read, { list, address, type }: Place): Pub
   const trail = trailOf(asking, [list, { name, address }])
   return {
     title: name,
-    description: summary([name, read.summary]),
+    description: read.summary || name,
+    picture: fileUrl,
+    kind: type === 'Article' ? 'article' : 'website',
     address,
     main: markup`${trail.markup}<article><h1>${name}</h1><p>${read.summary}</p>
       ${date ? markup`<p><time datetime="${date}">${date}</time> ${author ?? ''}</p>` : ''}

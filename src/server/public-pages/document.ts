@@ -24,15 +24,16 @@ export function documentOf(built: string) {
     const shop = text('shell.brand')
     const titled = page?.title ? `${page.title} · ${shop}` : shop
     const description = page?.description ?? text('shell.tagline')
+    const wholeTo = (address: string) => whole(to(address))
     const meta = page
-      ? linksOf(page, { language, whole: (address) => whole(to(address)) })
+      ? markup`${linksOf(page, { language, whole: wholeTo })}${sharedAs(page, { language, shop, whole, wholeTo })}`
       : markup`<meta name="robots" content="noindex">`
     const structured = (page?.structured ?? []).map((one) =>
       dataMarkup('application/ld+json', undefined, { '@context': 'https://schema.org', ...one }),
     )
     const shown = markup`<title>${titled}</title>
     <meta name="description" content="${description}">
-    <meta property="og:title" content="${titled}">
+    <meta property="og:title" content="${page?.title ?? shop}">
     <meta property="og:description" content="${description}">
     ${meta}${structured}`
     const main = page
@@ -63,6 +64,34 @@ function linksOf(
   )
   return markup`<link rel="canonical" href="${whole(inLanguage(address, language))}">
     ${others}<link rel="alternate" hreflang="x-default" href="${whole(address)}">`
+}
+
+/** What a message with a link to a page shows of it. */
+function sharedAs(
+  { address, picture, kind = 'website' }: PublicPage,
+  {
+    language,
+    shop,
+    whole,
+    wholeTo,
+  }: {
+    language: Language
+    shop: string
+    whole: (path: string) => string
+    wholeTo: (address: string) => string
+  },
+): Markup {
+  return markup`
+    <meta property="og:site_name" content="${shop}">
+    <meta property="og:type" content="${kind}">
+    <meta property="og:locale" content="${language === 'en' ? 'en_GB' : 'zh_CN'}">
+    <meta property="og:url" content="${wholeTo(inLanguage(address, language))}">
+    ${
+      picture
+        ? markup`<meta property="og:image" content="${whole(picture)}">
+    <meta name="twitter:card" content="summary_large_image">`
+        : ''
+    }`
 }
 
 /** The address of a page in a language. */

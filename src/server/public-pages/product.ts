@@ -35,6 +35,8 @@ export const productPage: MakePage = async (query, asking) => {
   return {
     title: name,
     description: summary([name, product.description, ...facts.slice(0, 6).map(written)]),
+    picture,
+    kind: 'product',
     address,
     main: markup`${trail.markup}
       <div class="first-product">

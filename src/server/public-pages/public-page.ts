@@ -11,6 +11,9 @@ export interface PublicPage {
   /** without the shop's name */
   title?: string
   description: string
+  /** The picture that a message with a link to it shows. */
+  picture?: string | undefined
+  kind?: 'website' | 'article' | 'product'
   /** The page as its address names it, without a language: what else stands in an address changes nothing of its text. */
   address: string
   main: Markup

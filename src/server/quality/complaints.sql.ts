@@ -21,6 +21,8 @@ export interface Complaint {
   /** Who of the inspectors sees to it. */
   assigneeId: number | null
   assignee: string | null
+  /** Who of them answered it. */
+  handler: string | null
   createdAt: Date
   reportDate: Date | null
   /** Who wrote the report; before that nobody. */
@@ -156,6 +158,7 @@ function complaintOf(row: Row): Complaint {
     dueDate: row.due_date,
     assigneeId: row.assignee_id,
     assignee: row.assignee,
+    handler: row.identityName,
     createdAt: row.created_at,
     reportDate: row.report_date,
     identityName: row.identityName,

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { dayAt, daysAfter } from '../../domain/day'
 import { passOver } from '../audit/watch.sql'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
@@ -9,7 +10,8 @@ import type { Settings } from '../settings'
 import type { Purpose } from './attachments'
 import { customerProblems } from './customer-problems'
 import { demoPicture, type DemoPicture } from './demo-pictures'
-import { beginDemo, demoUser, moveBack } from './demo-users.sql'
+import { moveBack } from './demo-dates.sql'
+import { beginDemo, demoUser } from './demo-users.sql'
 import { expenses } from './expenses'
 import { officeComplaints } from './office-complaints'
 import { officeProblems } from './office-problems'
@@ -29,7 +31,7 @@ export async function seedQuality(
     const [quality, partner] = [await as('quality'), await as('partner')]
     if (!supplier || !supplier2 || !quality || !partner) return
     await raiseProblems(database, { supplier, supplier2, quality })
-    await fileComplaints({ partner, quality })
+    await fileComplaints(database, { partner, quality })
   })
 }
 
@@ -132,15 +134,15 @@ const approval = {
   rectificationProgram: accepted,
 }
 
-/** Problems that have come as far as each state; the last one is late. */
+/** Problems that have come as far as each state, the oldest first; some are late. */
 async function raiseProblems(database: Database, { supplier, supplier2, quality }: People) {
   const plan = [
-    { who: supplier, subject: 0, state: 5, days: 120 },
-    { who: supplier, subject: 1, state: 4, days: 40, dueIn: 3 },
-    { who: supplier, subject: 2, state: 3, days: 21, dueIn: 1 },
-    { who: supplier, subject: 1, state: 2, days: 6, dueIn: 2 },
+    { who: supplier, subject: 0, state: 5, days: 34 },
+    { who: supplier, subject: 1, state: 4, days: 20, dueIn: 3 },
+    { who: supplier, subject: 2, state: 3, days: 13, dueIn: 1 },
     { who: supplier2, subject: 2, state: 2, days: 9, dueIn: -2 },
     { who: supplier, subject: 0, state: 1, days: 8, dueIn: -1 },
+    { who: supplier, subject: 1, state: 2, days: 6, dueIn: 2 },
     { who: supplier, subject: 2, state: 1, days: 0 },
   ]
   for (const { who, subject, state, ...move } of plan) {
@@ -162,9 +164,13 @@ async function raiseProblems(database: Database, { supplier, supplier2, quality 
       quality,
     )
     await handle(raised.id, state, who, quality)
-    await moveBack(database, { id: raised.id, ...move })
+    const day = dayBefore(quality, move.days)
+    await moveBack(database, { table: 'supplier_problem', id: raised.id, day, ...move })
   }
 }
+
+const dayBefore = ({ settings }: Context, days: number) =>
+  daysAfter(dayAt(settings.timeZone), -days)
 
 async function handle(id: number, state: number, supplier: Context, quality: Context) {
   const at = { params: { id }, query: {}, body: undefined }
@@ -194,8 +200,15 @@ async function handle(id: number, state: number, supplier: Context, quality: Con
 }
 
 /** A complaint that waits, one that is answered, and one that is evaluated. */
-async function fileComplaints({ partner, quality }: { partner: Context; quality: Context }) {
-  for (const state of [3, 2, 1]) {
+async function fileComplaints(
+  database: Database,
+  { partner, quality }: { partner: Context; quality: Context },
+) {
+  for (const [state, days, dueIn] of [
+    [3, 16],
+    [2, 7],
+    [1, 2, 3],
+  ] as const) {
     const { theme, product, defect, problemDescription, picture } = subjects[state - 1]!
     const body = {
       theme,
@@ -207,7 +220,13 @@ async function fileComplaints({ partner, quality }: { partner: Context; quality:
       fileIds: await photos(partner, 'complaint', picture),
     }
     const { id } = await customerProblems.fileComplaint({ params: {}, query: {}, body }, partner)
-    if (state === 1) continue
+    await answer(id, { state, picture })
+    const day = dayBefore(quality, days)
+    await moveBack(database, { table: 'customer_problem', id, days, day, dueIn })
+  }
+
+  async function answer(id: number, { state, picture }: { state: number; picture: DemoPicture }) {
+    if (state === 1) return
     const report = {
       problemCauses: scheme.causeAnalysis,
       treatmentPlan: '整批更换并承担运费。\nThe whole lot is replaced at our cost.',
@@ -218,7 +237,7 @@ async function fileComplaints({ partner, quality }: { partner: Context; quality:
       rectImgIds: await photos(quality, 'report', 'curve'),
     }
     await officeComplaints.writeReport({ params: { id }, query: {}, body: report }, quality)
-    if (state === 2) continue
+    if (state === 2) return
     const evaluation = {
       evaluationLevel: '2',
       feedback: '处理及时。 Handled without delay.',

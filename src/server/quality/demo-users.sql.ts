@@ -47,33 +47,3 @@ export async function demoUser(
     }
   )
 }
-
-/** Moves a problem and its history so many days back, and its due date to so many days from now. */
-export async function moveBack(
-  database: Database,
-  { id, days, dueIn }: { id: number; days: number; dueIn?: number },
-): Promise<void> {
-  await database
-    .updateTable('supplier_problem')
-    .set({
-      created_at: sql<Date>`created_at - make_interval(days => ${days})`,
-      ...(dueIn !== undefined && {
-        due_date: sql<string>`(now() + make_interval(days => ${dueIn}))::date`,
-      }),
-    })
-    .where('id', '=', id)
-    .execute()
-  // The first line is as old as the problem, the last one is of today. A history only grows; one that is made up is dated first.
-  await sql`alter table timeline disable trigger timeline_only_grows`.execute(database)
-  await sql`
-    with line as (
-      select id, row_number() over (order by id) - 1 as place, count(*) over () as lines
-      from timeline where subject = 'supplierProblem' and subject_id = ${id}
-    )
-    update timeline set created_at = now() - make_interval(hours => (
-      ${days} * 24 * (1 - line.place::numeric / line.lines)
-    )::integer)
-    from line where line.id = timeline.id
-  `.execute(database)
-  await sql`alter table timeline enable trigger timeline_only_grows`.execute(database)
-}

@@ -1,4 +1,4 @@
-import { dayAt } from '../../domain/day'
+import { dayFormat, momentFormat } from '../../domain/dates'
 import type { FieldSchema } from '../../domain/field-schema'
 import { contentFields } from '../../domain/form-fields'
 import type { Language } from '../../domain/language'
@@ -49,7 +49,7 @@ export async function eightD(
   const speech: Speech = language === 'en' ? ['en', 'zh'] : ['zh', 'en']
   const subject = 'supplierProblem'
   const files = await filesOf(database, { subject, subjectId: problem.id })
-  const steps = await listSteps(database, historyFor(problem, role), language)
+  const steps = await listSteps(database, historyFor(problem, role), ...speech)
   const expenses = problem.stateCode === 5 ? await expensesOf(database, problem.id) : []
   const attached = async (ids: number[] | undefined) => {
     const named = namedIn(files, ids)
@@ -76,7 +76,7 @@ export async function eightD(
           fact('uniqueCode', problem.uniqueCode),
           fact('stateCode', problem.stateCode),
           fact('supplierName', problem.supplierName),
-          fact('writeDate', dayAt(settings.timeZone, problem.createdAt)),
+          fact('writeDate', dayFormat(language, settings.timeZone).format(problem.createdAt)),
         ],
       },
       ...formBlocks(formSchema('RaisedProblem'), raised, speech, (name) =>
@@ -187,11 +187,7 @@ function historyBlocks(
   language: Language,
   timeZone: string,
 ): PdfBlock[] {
-  const times = new Intl.DateTimeFormat(language === 'en' ? 'en-GB' : 'zh-CN', {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone,
-  })
+  const times = momentFormat(language, timeZone)
   const colon = language === 'en' ? ': ' : '：'
   return steps.map(({ time, who, what, note }) => ({
     kind: 'paragraph',

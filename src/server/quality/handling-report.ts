@@ -1,4 +1,4 @@
-import { dayAt } from '../../domain/day'
+import { dayFormat } from '../../domain/dates'
 import { contentFields } from '../../domain/form-fields'
 import type { Context } from '../context'
 import { filesOf } from '../files/files.sql'
@@ -52,7 +52,8 @@ export async function handlingReport(
           fact('uniqueCode', complaint.uniqueCode),
           fact(
             'reportDate',
-            complaint.reportDate && dayAt(settings.timeZone, complaint.reportDate),
+            complaint.reportDate &&
+              dayFormat(language, settings.timeZone).format(complaint.reportDate),
           ),
           fact('identityName', complaint.identityName),
           fact('isEvaluation', evaluation ? 1 : 0),

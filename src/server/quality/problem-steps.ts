@@ -32,7 +32,16 @@ export async function anyProblem(id: number, context: Context): Promise<Problem>
 /** Refuses what the state does not allow; a page that was open for long learns it before its files are looked at. */
 export function checkState(problem: Problem, action: ProblemAction, context: Context): void {
   const role = userOf(context).kind === 'supplier' ? 'supplier' : 'inspector'
-  if (!mayDo(action, problem.stateCode, role)) throw new Refusal('quality.notInThisState')
+  if (mayDo(action, problem.stateCode, role)) return
+  const done: ProblemRule = problemRules[action]
+  const again = done.to === problem.stateCode && doneAlready[action]
+  throw new Refusal(again || 'quality.notInThisState')
+}
+
+/** What is said to whoever does once more what has been done. */
+const doneAlready: Partial<Record<ProblemAction, TextKey>> = {
+  submitScheme: 'quality.schemeAlreadySubmitted',
+  submitEvidence: 'quality.evidenceAlreadySubmitted',
 }
 
 export interface ProblemStep {
@@ -77,7 +86,10 @@ export async function takeStep(
     dueDate: rule.to && dueOf(rule.to, dayAt(settings.timeZone), settings.qualityDue),
     forms,
   })
-  if (!changed) throw new Refusal(stale)
+  if (!changed) {
+    checkState(await anyProblem(problem.id, context), action, context)
+    throw new Refusal(stale)
+  }
   await noteStep(context, problem.id, said)
   return anyProblem(problem.id, context)
 }

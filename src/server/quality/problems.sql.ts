@@ -5,7 +5,7 @@ import type { ProblemRole, ProblemState } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import type { Attendant } from '../../domain/assignment'
-import { assigneeName, handledBy, heldFrom } from '../queues/assignment.sql'
+import { assigneeName, handledBy, handlerName, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { isTurnOf } from '../queues/waiting.sql'
 
@@ -24,6 +24,8 @@ export interface Problem {
   /** Who of the inspectors sees to it. */
   assigneeId: number | null
   assignee: string | null
+  /** Who of them last judged it or entered what it costs. */
+  handler: string | null
   createdAt: Date
   raised: Partial<Schemas['RaisedProblem']>
   scheme: Partial<Schemas['RectificationScheme']> | null
@@ -148,9 +150,14 @@ const columns = [
 const inspector = sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`
 
 function selected<O>(problems: Problems<O>) {
-  return problems
-    .select(columns)
-    .select([inspector.as('identityName'), assigneeName('supplier_problem').as('assignee')])
+  return problems.select(columns).select([
+    inspector.as('identityName'),
+    assigneeName('supplier_problem').as('assignee'),
+    handlerName('supplier_problem', {
+      subject: 'supplierProblem',
+      without: ['quality.timeline.raised'],
+    }).as('handler'),
+  ])
 }
 
 type Row = Awaited<ReturnType<ReturnType<typeof selected<object>>['execute']>>[number]
@@ -170,6 +177,7 @@ function problemOf(row: Row): Problem {
     dueDate: row.due_date,
     assigneeId: row.assignee_id,
     assignee: row.assignee,
+    handler: row.handler,
     createdAt: row.created_at,
     // Each was written from its form.
     raised: row.raised as Problem['raised'],

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { dayAt } from '../../domain/day'
+import { dayFormat } from '../../domain/dates'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { contentFields } from '../../domain/form-fields'
 import type { Language } from '../../domain/language'
@@ -101,6 +101,7 @@ export async function pictureBlocks(
 /** The files that a part of a document speaks of: name, kind, and the day they were uploaded on. */
 export function fileBlocks(files: StoredFile[], speech: Speech, timeZone: string): PdfBlock[] {
   if (files.length === 0) return []
+  const days = dayFormat(speech[0], timeZone)
   const kindOf = ({ kind, originalName }: StoredFile) =>
     kind === uploadKind.image
       ? said(speech, 'quality.file.picture')
@@ -113,7 +114,7 @@ export function fileBlocks(files: StoredFile[], speech: Speech, timeZone: string
         { title: said(speech, 'quality.file.kind'), share: 2 },
         { title: said(speech, 'quality.file.date'), share: 2 },
       ],
-      rows: files.map((file) => [file.originalName, kindOf(file), dayAt(timeZone, file.createdAt)]),
+      rows: files.map((file) => [file.originalName, kindOf(file), days.format(file.createdAt)]),
     },
   ]
 }

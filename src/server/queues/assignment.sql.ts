@@ -2,7 +2,9 @@ import { sql } from 'kysely'
 import type { StaffRoleName } from '../../domain/access'
 import { isOperator, type Attendant } from '../../domain/assignment'
 import type { Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
+import type { Subject } from '../timeline/timeline.sql'
 
 /** Tables whose records somebody of the staff sees to. */
 export type QueueTable =
@@ -15,6 +17,22 @@ export const assigneeName = (table: QueueTable) =>
   sql<string | null>`(
     select coalesce(staff.data ->> 'contactName', staff.username)
     from app_user as staff where staff.id = ${sql.ref(`${table}.assignee_id`)}
+  )`
+
+/**
+ * Who of the staff last did something about a record, by name; for queries of its table. An operator who helps out does not
+ * see to it from then on, and yet it was they who handled it.
+ */
+export const handlerName = (
+  table: QueueTable,
+  { subject, without }: { subject: Subject; without: TextKey[] },
+) =>
+  sql<string | null>`(
+    select coalesce(staff.data ->> 'contactName', staff.username)
+    from timeline join app_user as staff on staff.id = timeline.user_id
+    where timeline.subject = ${subject} and timeline.subject_id = ${sql.ref(`${table}.id`)}
+      and staff.staff_roles <> '{}' and timeline.data ->> 'what' <> all(${without}::text[])
+    order by timeline.id desc limit 1
   )`
 
 export async function findAssignee(

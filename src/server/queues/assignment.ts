@@ -23,18 +23,20 @@ interface GivenWork extends Work {
 export interface Held {
   assigneeId: number | null
   assignee: string | null
+  /** Who of the staff last did something about it, where that is told. */
+  handler?: string | null
   dueDate: Day | null
 }
 
 /** The same as the calls answer it; what no longer waits is not due. */
 export function heldAnswer(
-  { assigneeId, assignee, dueDate }: Held,
+  { assigneeId, assignee, handler, dueDate }: Held,
   waits: boolean,
   { settings }: Pick<Context, 'settings'>,
 ): Pick<Schemas['OfficeOrder'], 'assigneeId' | 'assignee' | 'dueDate' | 'due'> {
   const due = waits && deadlineOf(dueDate ?? undefined, dayAt(settings.timeZone))
   return {
-    ...(assigneeId && assignee && { assigneeId, assignee }),
+    ...(assigneeId && assignee ? { assigneeId, assignee } : handler && { assignee: handler }),
     ...(waits && dueDate && { dueDate }),
     ...(due && { due }),
   }

@@ -38,10 +38,11 @@ interface Lines {
   without?: TextKey[]
 }
 
+/** The history of a record, in the reader's language; a document in several says each line in all of them. */
 export async function listSteps(
   database: Database,
   { subject, id: subjectId, without = [] }: Lines,
-  language: Language,
+  ...languages: Language[]
 ): Promise<Schemas['TimelineEntry'][]> {
   const rows = await database
     .selectFrom('timeline')
@@ -50,6 +51,8 @@ export async function listSteps(
     .where('subject_id', '=', subjectId)
     .orderBy('id')
     .execute()
+  const inAll = (say: (language: Language) => string) =>
+    [...new Set(languages.map(say))].join(' / ')
   return rows.flatMap(({ id, created_at, data }) => {
     // Written by addStep alone.
     const { who, what, note, changes } = data as unknown as Pick<
@@ -61,10 +64,12 @@ export async function listSteps(
       id,
       time: created_at.toISOString(),
       who,
-      what: translate(language, what),
+      what: inAll((language) => translate(language, what)),
       ...(note && { note }),
       ...(changes?.fields.length && {
-        fields: titlesOf(changes.form, changes.fields, language),
+        fields: changes.fields.map((field) =>
+          inAll((language) => titlesOf(changes.form, [field], language)[0]!),
+        ),
       }),
     }
   })

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { chosenRole, flagsOf, type BrowseRole } from '../../domain/account'
+import { choosesProducts, chosenRole, flagsOf, type BrowseRole } from '../../domain/account'
+import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../api'
 import { text } from '../locale'
 import { hasPage } from '../paths'
@@ -14,21 +15,20 @@ import styles from './FirstLogin.module.css'
 
 const roles = ['isPurchase', 'isDesign', 'isPurchaseAndDesign'] as const
 const secondsToChoose = 10
-const asked = 'roleAskedOf'
 const warned = 'passwordTipOf'
 
-/** What a customer is asked and told at first: how they choose products, and that an issued password should go. */
+/** What somebody is asked and told at first: a customer how they choose products, and everybody that an issued password should go. */
 export function FirstLogin() {
   const user = useUser()
   const [, drawAgain] = useState(0)
-  if (user?.identity !== '1' && user?.identity !== '2' && user?.identity !== '3') return null
+  if (!user) return null
   const next = () => drawAgain((count) => count + 1)
 
-  const askedOf = readStored<number[]>(asked, 'local') ?? []
-  if (user.identity !== '3' && !chosenRole(user) && !askedOf.includes(user.id)) {
+  if (choosesProducts(user) && !chosenRole(user) && !user.roleAsked) {
     const close = () => {
-      writeStored(asked, [...askedOf, user.id], 'local')
-      next()
+      // Once per account, on whatever computer.
+      void saveChange({ roleAsked: true }).catch(() => {})
+      storeUser({ ...user, roleAsked: true })
     }
     return <RoleDialog close={close} />
   }
@@ -42,14 +42,15 @@ export function FirstLogin() {
   return null
 }
 
+const saveChange = (body: Schemas['BaseUpdate']) =>
+  answerOf(api.PUT('/admin/web/user/update/base', { body }))
+
 function RoleDialog({ close }: { close: () => void }) {
   const [role, setRole] = useState<BrowseRole>()
   const { seconds, stop } = useCountdown(secondsToChoose, close)
   const save = useMutation({
-    mutationFn: (chosen: BrowseRole) =>
-      answerOf(api.PUT('/admin/web/user/update/base', { body: flagsOf(chosen) })),
+    mutationFn: (chosen: BrowseRole) => saveChange({ ...flagsOf(chosen), roleAsked: true }),
     onSuccess: ({ data, message }) => {
-      close()
       removeStored('view')
       storeUser(data)
       showToast('success', message)

@@ -22,7 +22,7 @@ export function LoginFrame({
 }) {
   const [background] = useBootArea('loginBackground')
   return (
-    <div className={styles.whole}>
+    <div className={styles.whole} data-whole-window>
       <header className={styles.top}>
         <Brand />
         <LanguageSwitch />

@@ -9,7 +9,7 @@ const rowActions = {
 export const customers: Resource = {
   name: 'customers',
   route: '/office/people/customer',
-  title: 'account.people.customers',
+  title: 'people.customers',
   schema: 'Person',
   list: '/office/people/customer/page',
   pageSize: 20,
@@ -27,7 +27,7 @@ export const customers: Resource = {
 export const suppliers: Resource = {
   name: 'suppliers',
   route: '/office/people/supplier',
-  title: 'account.people.suppliers',
+  title: 'people.suppliers',
   schema: 'Person',
   list: '/office/people/supplier/page',
   pageSize: 20,
@@ -45,7 +45,7 @@ export const suppliers: Resource = {
 export const staffMembers: Resource = {
   name: 'staffMembers',
   route: '/office/people/staff',
-  title: 'account.people.staff',
+  title: 'people.staff',
   schema: 'StaffMember',
   list: '/office/people/staff/page',
   pageSize: 20,
@@ -64,7 +64,7 @@ export const staffMembers: Resource = {
 export const securityEvents: Resource = {
   name: 'securityEvents',
   route: '/office/security-event',
-  title: 'account.people.events',
+  title: 'people.events',
   schema: 'DoorEvent',
   list: '/office/security-event/page',
   pageSize: 20,

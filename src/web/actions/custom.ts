@@ -1,11 +1,11 @@
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, queries } from '../api'
-import { once } from '../once'
+import { begin, once } from '../once'
 import { currentUser } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
-import { beginSubmission } from './submission-key'
+import { reservation } from './reserve'
 
 /** A value chosen for a product made to measure; a listed one is known by its id in either language. */
 export interface CustomChoice {
@@ -58,7 +58,7 @@ export const clearCustomOrder = () => removeStored(name)
 
 /** Opens the reservation page of products made to measure. */
 export const reserveCustom = gatedAction('reserveCustom', (lines: CustomLine[], navigate) => {
-  beginSubmission()
+  begin(reservation)
   storeCustomOrder({ lines, remark: '' })
   return navigate('/customIntentionOrder')
 })

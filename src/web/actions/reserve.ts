@@ -1,7 +1,10 @@
+import { begin } from '../once'
 import { currentUser } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 import { gatedAction } from './gate'
-import { beginSubmission } from './submission-key'
+
+/** Under which name a reservation is sent once, of whatever it is. */
+export const reservation = 'reservation'
 
 /** A product on its way into a reservation: kept in this tab until it is submitted. */
 export interface ReservedProduct {
@@ -53,7 +56,7 @@ export const clearLocalOrder = () => removeStored('intentionOrder')
 
 /** Opens the reservation page with these products and tests; what is made to measure names its class. */
 export const reserve = gatedAction('reserve', (products: ReservedProduct[], navigate) => {
-  beginSubmission()
+  begin(reservation)
   storeLocalOrder({
     ...emptyOrder,
     productList: products.filter(

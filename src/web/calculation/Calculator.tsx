@@ -1,3 +1,4 @@
+import { isAsked } from '../../domain/calculation/asked'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useRef, useState } from 'react'
 import type { CalculationPage } from '../../domain/calculation/calculate'
@@ -15,7 +16,7 @@ import { Empty } from '../ui/Empty'
 import styles from './Calculator.module.css'
 import { CarryOver } from './CarryOver'
 import { FieldInput } from './FieldInput'
-import { isAsked, layouts } from './layouts'
+import { layouts } from './layouts'
 import { Results } from './Results'
 import { RowsEditor } from './RowsEditor'
 import { SaveReport } from './SaveReport'
@@ -133,6 +134,10 @@ export function Calculator({
   )
 }
 
+/** A choice that a lockbolt leaves no other way; one that came along from elsewhere can be put right. */
+const isOfLockbolt = (name: string, values: Record<string, unknown>) =>
+  (name === 'mode' || name === 'fastener') && values[name] === 'lockbolt'
+
 function FieldGroup({
   calculator,
   group: { title, fields, advanced },
@@ -145,7 +150,7 @@ function FieldGroup({
   const [open, setOpen] = useState(false)
   const asked = fields
     .filter((name) => isAsked(calculator.page, name, calculator.values))
-    .filter((name) => kind !== 'lockbolt' || (name !== 'mode' && name !== 'fastener'))
+    .filter((name) => kind !== 'lockbolt' || !isOfLockbolt(name, calculator.values))
   // A fault inside shows itself: what keeps the result away must not be folded.
   const faulty = asked.some((name) => calculator.messageAt(name) !== undefined)
   if (asked.length === 0) return null

@@ -58,7 +58,12 @@ function Comparison({ one, other }: { one: Report; other: Report }) {
   // Both in the units of the first.
   const system = one.unit
   const parameters = (report: Report) => {
-    const { rows, tables } = inputRows(report.input ?? {}, texts, { language, system, text })
+    const { rows, tables } = inputRows(report.input ?? {}, texts, {
+      language,
+      system,
+      text,
+      page: report.page,
+    })
     return [
       ...rows.map(({ label, value }) => [label, value] as const),
       ...tables.map(

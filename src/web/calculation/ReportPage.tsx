@@ -102,7 +102,7 @@ function Parameters({
   report: Schemas['CalculationReport']
 }) {
   const { texts } = useFormParts(inputSchemas[page])
-  const { rows, tables } = inputRows(input, texts, { language, system: unit, text })
+  const { rows, tables } = inputRows(input, texts, { language, system: unit, text, page })
   return (
     <section className={styles.parameters}>
       <h2>{text('calculation.report.input')}</h2>

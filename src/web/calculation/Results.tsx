@@ -4,7 +4,7 @@ import type {
   Results as Computed,
 } from '../../domain/calculation/calculate'
 import { verdictSentence } from '../../domain/calculation/sentences'
-import { verdictOf } from '../../domain/calculation/verdict'
+import { verdictOf, type Verdict } from '../../domain/calculation/verdict'
 import { shown, unitOf, type Quantity, type UnitSystem } from '../../domain/calculation/units'
 import { text, type TextKey } from '../locale'
 import { Charts } from './Charts'
@@ -50,7 +50,7 @@ export function Results<Page extends CalculationPage>({
   )
 }
 
-type Main = [name: string, value: number, quantity: Quantity, tone?: 'good' | 'warn' | 'bad'][]
+type Main = [name: string, value: number, quantity: Quantity, tone?: Verdict['tone']][]
 
 const mainFigures: {
   [Page in CalculationPage]: (result: Computed[Page], input: Inputs[Page]) => Main

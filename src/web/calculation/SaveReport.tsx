@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
-import { answerOf, api, queries } from '../api'
+import { answerOf, api, CallFailure, queries } from '../api'
 import { once } from '../once'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
@@ -43,6 +43,9 @@ export function SaveReport({
       void queries.invalidateQueries({ queryKey: ['data'] })
     },
   })
+  const lockbolt =
+    save.error instanceof CallFailure &&
+    save.error.errors.some(({ code }) => code === 'LOCKBOLT_NO_TORQUE')
   const done = saved !== undefined && saved.of === report
 
   return (
@@ -66,6 +69,11 @@ export function SaveReport({
       >
         {text('calculation.save')}
       </Button>
+      {lockbolt && (
+        <Link to={`/productCategories/calculationReports/stretching?id=${product}`}>
+          {text('calculation.toLockbolt')}
+        </Link>
+      )}
       {done && <Link to={`/calculationReport/${saved.id}`}>{text('calculation.open')}</Link>}
     </div>
   )

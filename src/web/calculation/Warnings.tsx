@@ -18,13 +18,15 @@ export function Warnings({
     (a, b) => Number(a.level === 'note') - Number(b.level === 'note'),
   )
   return (
-    <ul className={styles.warnings} role="status">
-      {ordered.map((warning) => (
-        <li key={warning.code} className={warning.level === 'warning' ? styles.bad : styles.note}>
-          <Icon name={warning.level === 'warning' ? 'warning' : 'info'} size={18} />
-          {warningSentence(warning, text, system)}
-        </li>
-      ))}
-    </ul>
+    <div role="status">
+      <ul className={styles.warnings}>
+        {ordered.map((warning) => (
+          <li key={warning.code} className={warning.level === 'warning' ? styles.bad : styles.note}>
+            <Icon name={warning.level === 'warning' ? 'warning' : 'info'} size={18} />
+            {warningSentence(warning, text, system)}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

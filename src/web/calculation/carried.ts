@@ -19,7 +19,10 @@ const shared = {
 } as const
 
 /** The sections of a page with the shank of the clamp page, where that is waisted or bored. */
-function sectionsWith({ shankDiameter, shankBore, threadBore }: Values, sections: unknown) {
+function sectionsWith(values: Values, sections: unknown) {
+  const { d, shankBore, threadBore } = values
+  // As thick as the bolt is nothing of its own.
+  const shankDiameter = values.shankDiameter === d ? undefined : values.shankDiameter
   if ([shankDiameter, shankBore, threadBore].every((one) => one === undefined)) return undefined
   return (sections as Schemas['BoltSection'][]).map((one) => {
     const bore = one.kind === 'shank' ? shankBore : threadBore

@@ -1,3 +1,4 @@
+import { askedOnly } from '../../domain/calculation/asked'
 import { useMemo, useState } from 'react'
 import {
   calculate,
@@ -19,7 +20,6 @@ import { language, text } from '../locale'
 import { readStored, writeStored } from '../storage'
 import { usualFigures } from '../../domain/calculation/usual'
 import { beginning, touchedIn, touchedRows, withDerived, type Values } from './derived'
-import { askedOnly } from './layouts'
 import { valueAt, withValueAt } from './paths-in'
 
 /** What is kept of a page while somebody works on several: values in inner units, and which were touched. */

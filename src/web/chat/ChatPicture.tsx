@@ -7,8 +7,8 @@ import { text } from '../locale'
 import { Dialog } from '../ui/Dialog'
 import { Icon } from '../ui/Icon'
 import { useObjectUrl } from '../ui/object-url'
-import { showToast } from '../ui/toast-list'
 import styles from './Messages.module.css'
+import { tellFault } from './talk-fault'
 
 type ChatFile = Schemas['ChatFile']
 
@@ -60,9 +60,7 @@ export function FileLink({ file: { id, name } }: { file: ChatFile }) {
     <button
       type="button"
       className={styles.file}
-      onClick={() =>
-        saveFile(callFor(id, 0)).catch((error: Error) => showToast('error', error.message))
-      }
+      onClick={() => saveFile(callFor(id, 0)).catch((error: Error) => tellFault(error.message))}
     >
       <Icon name="file" size={18} /> {name}
     </button>

@@ -6,9 +6,9 @@ import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
-import { showToast } from '../ui/toast-list'
 import styles from './Composer.module.css'
 import { emoji } from './emoji'
+import { faultMended, tellFault } from './talk-fault'
 import { useUploads } from './useUploads'
 
 interface Props {
@@ -19,10 +19,18 @@ interface Props {
   /** More tools beside the usual ones; they may put a text into the field. */
   tools?: (insert: (words: string) => void) => ReactNode
   disabled?: boolean
+  /** What is to be typed here. */
+  hint?: string
 }
 
 /** Where one types, with emoji, pictures and files. */
-export function Composer({ onText, onFile, tools, disabled = false }: Props) {
+export function Composer({
+  onText,
+  onFile,
+  tools,
+  disabled = false,
+  hint = text('chat.inputHint'),
+}: Props) {
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const { uploading, upload } = useUploads(onFile)
@@ -37,9 +45,10 @@ export function Composer({ onText, onFile, tools, disabled = false }: Props) {
     const content = textToSend(typed)
     if (content === undefined || disabled) return
     if (isTooLong(content)) {
-      showToast('error', text('chat.tooLong', { limit: chatLimits.text }))
+      tellFault(text('chat.tooLong', { limit: chatLimits.text }))
       return
     }
+    faultMended()
     onText(content)
     setTyped('')
   }
@@ -82,8 +91,11 @@ export function Composer({ onText, onFile, tools, disabled = false }: Props) {
           rows={2}
           value={typed}
           aria-label={text('chat.input')}
-          placeholder={text('chat.inputHint')}
-          onChange={({ target }) => setTyped(target.value)}
+          placeholder={hint}
+          onChange={({ target }) => {
+            setTyped(target.value)
+            if (!isTooLong(target.value)) faultMended()
+          }}
           onPaste={({ clipboardData }) => [...clipboardData.files].forEach((file) => upload(file))}
           onKeyDown={(event) => {
             // While a word of Chinese is being composed, Enter belongs to it.

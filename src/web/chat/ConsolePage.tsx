@@ -24,6 +24,7 @@ export function ConsolePage() {
       <header className={styles.header}>
         <h1>{text('chat.console')}</h1>
         <nav>
+          <Link to="/office/chat/closed">{text('chat.closedList')}</Link>
           <Link to="/office/chat/figures">{text('chat.figures')}</Link>
           <Link to="/office/chat/replies">{text('chat.canned.manage')}</Link>
         </nav>

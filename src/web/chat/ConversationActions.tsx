@@ -3,8 +3,9 @@ import { useState } from 'react'
 import { labelOf } from '../../domain/field-schema'
 import closeReason from '../../generated/screens/CloseReason.json'
 import type { Schemas } from '../../domain/schemas'
-import { actionKey, answerOf, api, CallFailure } from '../api'
+import { answerOf, api } from '../api'
 import { language, text } from '../locale'
+import { once, type KeyHeaders } from '../once'
 import { useUser } from '../session'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
@@ -15,7 +16,11 @@ import { askConsoleAnew, useAgents } from './console-queries'
 
 type Conversation = Schemas['OfficeConversation']
 type Reason = Schemas['CloseReason']
-type Answered = Promise<{ data: Conversation; message: string }>
+interface Act {
+  what: 'claim' | 'transfer' | 'note' | 'close'
+  body: unknown
+  call: (headers: KeyHeaders) => Promise<{ data: Conversation; message: string }>
+}
 
 /** Take it, hand it on, note something, close it. */
 export function ConversationActions({
@@ -27,30 +32,19 @@ export function ConversationActions({
 }) {
   const user = useUser()
   const [open, setOpen] = useState<'transfer' | 'note' | 'close'>()
-  // The same until it is done: what is pressed twice happens once.
-  const [key, setKey] = useState(actionKey)
   const act = useMutation({
-    mutationFn: (call: () => Answered) => call(),
+    // What is pressed twice happens once.
+    mutationFn: ({ what, body, call }: Act) => once(`chat.${what}.${id}`, body, call),
     onSuccess({ message }) {
       showToast('success', message)
       setOpen(undefined)
-      setKey(actionKey())
-    },
-    // What was refused was not done: trying again is something new.
-    onError(error) {
-      if (error instanceof CallFailure && error.status > 0) setKey(actionKey())
     },
     // Refused or done: how it stands now is what counts.
     onSettled: askConsoleAnew,
   })
   const params = { path: { id } }
-  const headers = { 'Idempotency-Key': key }
   const mayAct = isMine || (state === 'open' && user?.staffRoles.includes('operator'))
   const close = () => setOpen(undefined)
-  const begin = (what: typeof open) => {
-    setKey(actionKey())
-    setOpen(what)
-  }
   return (
     <div className={styles.actions}>
       {state === 'waiting' && (
@@ -59,24 +53,26 @@ export function ConversationActions({
           look="main"
           disabled={act.isPending}
           onClick={() =>
-            act.mutate(() =>
-              answerOf(api.POST('/office/chat/conversation/{id}/claim', { params, headers })),
-            )
+            act.mutate({
+              ...{ what: 'claim', body: null },
+              call: (headers) =>
+                answerOf(api.POST('/office/chat/conversation/{id}/claim', { params, headers })),
+            })
           }
         >
           {text('chat.claim')}
         </Button>
       )}
       {mayAct && (
-        <Button small onClick={() => begin('transfer')}>
+        <Button small onClick={() => setOpen('transfer')}>
           {text('chat.transfer')}
         </Button>
       )}
-      <Button small onClick={() => begin('note')}>
+      <Button small onClick={() => setOpen('note')}>
         {text('chat.note.add')}
       </Button>
       {(mayAct || state === 'waiting') && (
-        <Button small onClick={() => begin('close')}>
+        <Button small onClick={() => setOpen('close')}>
           {text('chat.close')}
         </Button>
       )}
@@ -85,11 +81,13 @@ export function ConversationActions({
           onClose={close}
           pending={act.isPending}
           onDone={(body) =>
-            act.mutate(() =>
-              answerOf(
-                api.POST('/office/chat/conversation/{id}/transfer', { params, headers, body }),
-              ),
-            )
+            act.mutate({
+              ...{ what: 'transfer', body },
+              call: (headers) =>
+                answerOf(
+                  api.POST('/office/chat/conversation/{id}/transfer', { params, headers, body }),
+                ),
+            })
           }
         />
       )}
@@ -98,13 +96,15 @@ export function ConversationActions({
           onClose={close}
           pending={act.isPending}
           onDone={(note) =>
-            act.mutate(() =>
-              answerOf(
-                api.POST('/office/chat/conversation/{id}/note', {
-                  ...{ params, headers, body: { note } },
-                }),
-              ),
-            )
+            act.mutate({
+              ...{ what: 'note', body: note },
+              call: (headers) =>
+                answerOf(
+                  api.POST('/office/chat/conversation/{id}/note', {
+                    ...{ params, headers, body: { note } },
+                  }),
+                ),
+            })
           }
         />
       )}
@@ -113,9 +113,13 @@ export function ConversationActions({
           onClose={close}
           pending={act.isPending}
           onDone={(body) =>
-            act.mutate(() =>
-              answerOf(api.POST('/office/chat/conversation/{id}/close', { params, headers, body })),
-            )
+            act.mutate({
+              ...{ what: 'close', body },
+              call: (headers) =>
+                answerOf(
+                  api.POST('/office/chat/conversation/{id}/close', { params, headers, body }),
+                ),
+            })
           }
         />
       )}

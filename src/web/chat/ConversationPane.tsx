@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { messageType } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../api'
@@ -57,11 +58,16 @@ export function ConversationPane({
     <>
       <section className={styles.talk} aria-label={customerName}>
         <header className={styles.talkHeader}>
+          <Link className={styles.back} to="/office/chat">
+            {text('chat.backToQueue')}
+          </Link>
           <div>
             <h2>{customerName}</h2>
             <p className={styles.soft}>
               {text(`chat.desk.${isMine ? 'mine' : stands}`, { name: agentName ?? '' })}
               {state.connection === 'lost' && ` · ${text('chat.offline')}`}
+              {state.connection === 'refused' &&
+                ` · ${text('chat.refused', { reason: state.refusal })}`}
             </p>
           </div>
           <ConversationActions conversation={conversation} isMine={isMine} />
@@ -77,6 +83,7 @@ export function ConversationPane({
           <Composer
             onText={(content) => talk.say({ logType: messageType.text, content })}
             onFile={talk.say}
+            hint={text('chat.answerHint')}
             tools={(insert) => <CannedMenu locale={conversation.locale} onChoose={insert} />}
           />
         )}

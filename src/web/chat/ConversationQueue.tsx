@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
-import { text } from '../locale'
+import { formatSpan, text } from '../locale'
 import { useUser } from '../session'
 import { Tag } from '../ui/Tag'
 import styles from './Console.module.css'
@@ -57,7 +57,7 @@ export function ConversationQueue({
                   <span className={styles.last}>{one.lastText}</span>
                   <span className={styles.soft}>
                     {one.state === 'waiting' && one.waitingSince
-                      ? text('chat.queue.wait', { time: timeSince(one.waitingSince, now) })
+                      ? text('chat.queue.wait', { time: wordsSince(one.waitingSince, now) })
                       : one.agentName}
                     {one.afterHours && <Tag tone="warn">{text('chat.queue.afterHours')}</Tag>}
                   </span>
@@ -71,13 +71,17 @@ export function ConversationQueue({
   )
 }
 
-/** 02:05, or 1:02:05 */
-function timeSince(since: string, now: number): string {
-  const seconds = Math.max(0, Math.floor((now - Date.parse(since)) / 1000))
-  const two = (number: number) => String(number).padStart(2, '0')
-  const hours = Math.floor(seconds / 3600)
-  const rest = `${two(Math.floor(seconds / 60) % 60)}:${two(seconds % 60)}`
-  return hours > 0 ? `${hours}:${rest}` : rest
+/** 5 minutes, 2 hours 5 minutes, 3 days 2 hours */
+function wordsSince(since: string, now: number): string {
+  const minutes = Math.max(0, Math.floor((now - Date.parse(since)) / 60_000))
+  const hours = Math.floor(minutes / 60)
+  const days = Math.floor(hours / 24)
+  const parts = [
+    days > 0 && formatSpan(days, 'day'),
+    hours % 24 > 0 && formatSpan(hours % 24, 'hour'),
+    days === 0 && minutes % 60 > 0 && formatSpan(minutes % 60, 'minute'),
+  ].filter((part) => part !== false)
+  return parts.join(' ') || text('chat.wait.soon')
 }
 
 function useNow(): number {

@@ -4,8 +4,8 @@ import type { ChatMessage } from '../../domain/chat/line'
 import { api, dataOf } from '../api'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
-import { showToast } from '../ui/toast-list'
 import styles from './Messages.module.css'
+import { faultMended, tellFault } from './talk-fault'
 
 type Load = (before: number) => Promise<{ records: unknown[] }>
 
@@ -23,11 +23,12 @@ export function useEarlier(upTo: number, load: Load = ownHistory) {
     setIsLoading(true)
     try {
       const { records } = await load(before)
+      faultMended()
       if (records.length === 0) setNone(true)
       // Every message of ours has a number.
       setMessages([...(records as ChatMessage[]).toReversed(), ...messages])
     } catch (error) {
-      showToast('error', (error as Error).message)
+      tellFault((error as Error).message)
     } finally {
       setIsLoading(false)
     }

@@ -38,7 +38,13 @@ export function FiguresPage() {
         <nav>
           <Link to="/office/chat">{text('chat.console')}</Link>
           {spans.map((span) => (
-            <Button key={span} small aria-pressed={span === days} onClick={() => setDays(span)}>
+            <Button
+              key={span}
+              small
+              look={span === days ? 'main' : 'plain'}
+              aria-pressed={span === days}
+              onClick={() => setDays(span)}
+            >
               {text('chat.figures.days', { days: span })}
             </Button>
           ))}
@@ -63,11 +69,18 @@ export function FiguresPage() {
             <tbody>
               {data && <Figures name={text('chat.figures.all')} row={data} />}
               {data?.agents.map((row, place) => (
-                <Figures key={place} name={row.agentName ?? '–'} row={row} />
+                <Figures
+                  key={place}
+                  name={row.agentName ?? text('chat.figures.nobody')}
+                  row={row}
+                />
               ))}
             </tbody>
           </table>
         </div>
+        <p className={styles.soft}>
+          {text('chat.figures.noValue', { nobody: text('chat.figures.nobody') })}
+        </p>
       </section>
     </div>
   )

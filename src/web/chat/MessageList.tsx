@@ -41,6 +41,7 @@ export function MessageList({
   const { line, marks, dropped } = state
   const list = useRef<HTMLDivElement>(null)
   const atEnd = useRef(true)
+  const lastTop = useRef(0)
   const messages = [...older, ...line.messages]
   const size = `${line.messages.length} ${line.outbox.length} ${tips.length} ${dropped.length}`
   useEffect(() => {
@@ -64,7 +65,10 @@ export function MessageList({
       aria-label={text('chat.title')}
       tabIndex={0}
       onScroll={({ currentTarget: { scrollTop, scrollHeight, clientHeight } }) => {
-        atEnd.current = scrollHeight - scrollTop - clientHeight < 60
+        // What grows below, such as a picture that has come, is no reading further up.
+        if (scrollHeight - scrollTop - clientHeight < 60) atEnd.current = true
+        else if (scrollTop < lastTop.current) atEnd.current = false
+        lastTop.current = scrollTop
       }}
       onLoad={() => {
         if (list.current && atEnd.current) list.current.scrollTop = list.current.scrollHeight

@@ -23,7 +23,7 @@ export function ServiceDialog({ onClose }: { onClose: () => void }) {
     meta: { quiet: true },
   })
   return (
-    <Dialog title={text('chat.title')} shape="wide" onClose={onClose}>
+    <Dialog title={text('chat.title')} shape="talk" onClose={onClose}>
       <div className={styles.body}>
         {error && (
           <Empty icon="warning" title={text('chat.failed')} hint={error.message}>

@@ -13,12 +13,15 @@ export function ServiceHead({
   status,
   people,
   connection,
+  refusal,
   onPerson,
 }: {
   status: Schemas['ChatStatus']
   /** They are spoken to, not the robot. */
   people: boolean
   connection: Connection
+  /** Why the socket is refused for good. */
+  refusal: string
   onPerson: () => void
 }) {
   const [hotline] = useBootArea('hotline')
@@ -31,6 +34,7 @@ export function ServiceHead({
         <span className={styles.dot} data-state={spokenTo} />
         {text(`chat.mode.${spokenTo}`, { name: agentName })}
         {people && connection === 'lost' && <em>{text('chat.offline')}</em>}
+        {people && connection === 'refused' && <em>{text('chat.refused', { reason: refusal })}</em>}
       </p>
       {!people && (
         <Button small onClick={onPerson}>

@@ -13,6 +13,7 @@ import { PendingQuestions } from './PendingQuestions'
 import { Rating } from './Rating'
 import styles from './ServiceDialog.module.css'
 import { ServiceHead } from './ServiceHead'
+import { faultMended, tellFault } from './talk-fault'
 import { useRobot } from './useRobot'
 import { useServiceTips } from './useServiceTips'
 import { useServiceStatus } from './useServiceStatus'
@@ -27,7 +28,7 @@ interface Props {
 
 /** The talk of a customer: with the robot, or over the socket with people. */
 export function ServiceTalk({ user, opened, onLeave }: Props) {
-  const { status, refresh, set } = useServiceStatus(opened)
+  const { status, refresh, set, allRead } = useServiceStatus(opened)
   // However the conversation stands, a dialog begins with the robot.
   const [joined, setJoined] = useState(false)
   const attended = status.state !== 'robot'
@@ -66,6 +67,7 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
   useReading(state, true, (upTo) => {
     if (talk.isOpen()) talk.markRead(upTo)
     else void api.POST('/web/dialogue/read', { params: { query: { upTo } } })
+    allRead()
   })
 
   /** Cards and files are for people: sending one asks for them. */
@@ -81,13 +83,15 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
         status={status}
         people={people}
         connection={state.connection}
+        refusal={state.refusal}
         onPerson={() =>
           dataOf(api.POST('/web/dialogue/manual')).then(
             (next) => {
+              faultMended()
               set(next)
               setJoined(true)
             },
-            (error: Error) => showToast('error', error.message),
+            (error: Error) => tellFault(error.message),
           )
         }
       />

@@ -19,6 +19,17 @@ export const cannedReplies: Resource = {
   empty: { title: 'chat.canned.none', hint: 'chat.canned.noneHint' },
 }
 
+export const closedServices: Resource = {
+  name: 'closedServices',
+  route: '/office/chat/closed',
+  title: 'chat.closedList',
+  schema: 'ClosedService',
+  list: '/office/chat/closed/page',
+  pageSize: 20,
+  page: '/office/chat?id=:conversationId',
+  empty: { title: 'chat.closedList.none', hint: 'chat.closedList.noneHint' },
+}
+
 export const robotEntries: Resource = {
   name: 'robotEntries',
   route: '/office/chat/entry',

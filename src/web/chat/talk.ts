@@ -22,12 +22,16 @@ import { serviceSettings } from './service-settings'
 
 /** The server closes so when a token or a session has ended. */
 const closedAsOver = 4401
+/** And so what will not be allowed however often it is asked. */
+const closedAsForbidden = 4403
 
-export type Connection = 'closed' | 'opening' | 'open' | 'lost'
+export type Connection = 'closed' | 'opening' | 'open' | 'lost' | 'refused'
 
 export interface TalkState {
   line: Line
   connection: Connection
+  /** Why it was refused, where it was. */
+  refusal: string
   /** How far the other side has it. */
   marks: { delivered: number; read: number }
   /** What the server will not take, with its reason. */
@@ -53,7 +57,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
   const stored = `chat.${ends.id}.${ends.conversationId ?? ''}`
   const isAgent = side === 'staff'
   const begun = emptyLine(base, readStored<Outgoing[]>(stored) ?? [])
-  let state: TalkState = { line: begun, connection: 'closed', marks, dropped: [] }
+  let state: TalkState = { line: begun, connection: 'closed', refusal: '', marks, dropped: [] }
   let socket: WebSocket | undefined
   let again: number | undefined
   let wanted = false
@@ -110,12 +114,14 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
       change({ connection: 'open' })
     }
     made.onmessage = ({ data }) => made === socket && take(JSON.parse(String(data)) as ServerFrame)
-    made.onclose = ({ code }) => {
+    made.onclose = ({ code, reason }) => {
       if (made !== socket) return
       socket = undefined
       // The token was over: with a fresh one it goes on, and nobody needs to hear of it.
       if (wanted && code === closedAsOver && Date.now() - openedAt > chatTimes.reconnect)
         return void connect()
+      if (wanted && code === closedAsForbidden)
+        return change({ connection: 'refused', refusal: reason })
       change({ connection: wanted ? 'lost' : 'closed' })
       if (!wanted) return
       onLost()

@@ -6,8 +6,8 @@ import { actionKey, answerOf, api, CallFailure, dataOf } from '../api'
 import { language } from '../locale'
 import { currentUser } from '../session'
 import { readStored, writeStored } from '../storage'
-import { showToast } from '../ui/toast-list'
 import type { Talk } from './talk'
+import { faultMended, tellFault } from './talk-fault'
 
 const pause = () => new Promise((resolve) => window.setTimeout(resolve, chatTimes.robotDelay))
 
@@ -56,6 +56,7 @@ export function useRobot({
         ? all.map((one) => (one.key === key ? { key, question } : one))
         : [...all, { key, question }],
     )
+    faultMended()
     try {
       const [{ data }] = await Promise.all([sendQuestion(question, key), pause()])
       const { line } = talk.state()
@@ -76,7 +77,7 @@ export function useRobot({
       const isRefused = error instanceof CallFailure && error.status >= 400 && error.status < 500
       if (isRefused) {
         setPending(without(key))
-        showToast('error', message)
+        tellFault(message)
       } else
         setPending((all) => all.map((one) => (one.key === key ? { ...one, failed: message } : one)))
     }

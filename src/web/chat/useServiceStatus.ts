@@ -4,13 +4,22 @@ import { api, dataOf, queries } from '../api'
 
 type Status = Schemas['ChatStatus']
 
+/** Behind the mark of the side bar. */
+const unreadKey = ['chatStatus', 'unread']
+
 /** How the conversation stands, asked anew whenever something happens to it. */
 export function useServiceStatus(opened: Status) {
   const [status, setStatus] = useState(opened)
   const set = useCallback((next: Status) => {
     setStatus(next)
-    queries.setQueryData(['chatStatus', 'unread'], next)
+    // What comes while somebody looks is read a moment later: it leaves no mark.
+    const isSeen = document.visibilityState === 'visible'
+    queries.setQueryData(unreadKey, isSeen ? { ...next, unread: 0 } : next)
   }, [])
+  const allRead = useCallback(
+    () => void queries.setQueryData<Status>(unreadKey, (known) => known && { ...known, unread: 0 }),
+    [],
+  )
   const asked = useRef(0)
   const refresh = useCallback(() => {
     const mine = ++asked.current
@@ -21,5 +30,5 @@ export function useServiceStatus(opened: Status) {
       () => undefined,
     )
   }, [set])
-  return { status, set, refresh }
+  return { status, set, refresh, allRead }
 }

@@ -2,7 +2,7 @@ import { createElement, useEffect, useState } from 'react'
 import { arrivedUpTo } from '../../domain/chat/line'
 import { chatTimes } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
-import { text } from '../locale'
+import { language, text } from '../locale'
 import type { Tip } from './MessageList'
 import { OutsideTip } from './OutsideTip'
 import type { TalkState } from './talk'
@@ -24,7 +24,8 @@ export function useServiceTips({ state, status, people, lost, unknown }: Parts):
   const [busy, setBusy] = useState<number[]>([])
   const [lostAt, setLostAt] = useState<number>()
   const last = arrivedUpTo(line)
-  const waits = people ? waitingSince(state) : undefined
+  // Outside the hours nobody is busy: they are not there, which is said already.
+  const waits = people && status.hours.open ? waitingSince(state) : undefined
 
   // Once for each wait, from the last question that nobody has answered.
   useEffect(() => {
@@ -43,7 +44,10 @@ export function useServiceTips({ state, status, people, lost, unknown }: Parts):
     ...unknown.map((after) => ({
       key: `unknown ${after}`,
       after,
-      content: `${text('chat.tip.notFound')} ${text('chat.tip.human')}`,
+      content: [
+        text('chat.tip.notFound'),
+        text(status.hours.open ? 'chat.tip.human' : 'chat.tip.humanLater'),
+      ].join(language === 'en' ? ' ' : ''),
     })),
     ...(people && !status.hours.open
       ? [

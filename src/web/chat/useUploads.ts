@@ -3,7 +3,7 @@ import type { Outgoing } from '../../domain/chat/line'
 import { imageExtensions, maxFileBytes, maxFileMegabytes } from '../../domain/uploads'
 import { answerOf, api } from '../api'
 import { text } from '../locale'
-import { showToast } from '../ui/toast-list'
+import { faultMended, tellFault } from './talk-fault'
 
 /** Uploads files, and hands over what is to be sent of each. */
 export function useUploads(onFile: (what: Omit<Outgoing, 'clientId'>) => void) {
@@ -25,16 +25,17 @@ export function useUploads(onFile: (what: Omit<Outgoing, 'clientId'>) => void) {
   function upload(file: File, kind?: 'image' | 'file') {
     const isOf = (extension: string) => file.name.toLowerCase().endsWith(extension)
     if (kind === 'image' && !imageExtensions.some(isOf)) {
-      showToast('error', text('files.wrongExtension', { extensions: imageExtensions.join(' ') }))
+      tellFault(text('files.wrongExtension', { extensions: imageExtensions.join(' ') }))
       return
     }
     if (file.size > maxFileBytes) {
-      showToast('error', text('files.tooLarge', { limit: maxFileMegabytes }))
+      tellFault(text('files.tooLarge', { limit: maxFileMegabytes }))
       return
     }
+    faultMended()
     setUploading((names) => [...names, file.name])
     send(file)
-      .catch((error: Error) => showToast('error', error.message))
+      .catch((error: Error) => tellFault(error.message))
       .finally(() => setUploading((names) => names.filter((name) => name !== file.name)))
   }
 

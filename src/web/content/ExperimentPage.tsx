@@ -20,7 +20,7 @@ import { Trail } from '../ui/Trail'
 import { experimentQuery } from './content-queries'
 import styles from './ExperimentPage.module.css'
 import { Failed, NoId } from './Failed'
-import { FavouriteButton } from './FavouriteButton'
+import { FavouriteButton, LeaveFavourites } from './FavouriteButton'
 import { readId } from './read-id'
 import { useBrowsedExperiment } from './useBrowsedExperiment'
 import { usePageView } from './usePageView'
@@ -52,6 +52,7 @@ function Loaded({ id }: { id: number }) {
   if (!error) return <PageSkeleton />
   return (
     <Failed error={error} retry={refetch}>
+      <LeaveFavourites dataId={id} typeId={2} />
       <ToList />
     </Failed>
   )

@@ -5,8 +5,29 @@ import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 
+interface Kept {
+  dataId: number
+  typeId: 2 | 4 | 5
+}
+
+/** Of what was withdrawn: takes it off the favourites, where it is one. */
+export function LeaveFavourites({ dataId, typeId }: Kept) {
+  const navigate = useNavigate()
+  const marked = useIsFavourite(dataId, typeId)
+  if (!marked) return null
+  return (
+    <Button
+      onClick={() =>
+        throttled('favourite', 'page', () => toggleFavourite({ dataId, typeId }, navigate))
+      }
+    >
+      {text('content.leaveFavourites')}
+    </Button>
+  )
+}
+
 /** Marks a test (2), a case (4) or an article (5). */
-export function FavouriteButton({ dataId, typeId }: { dataId: number; typeId: 2 | 4 | 5 }) {
+export function FavouriteButton({ dataId, typeId }: Kept) {
   const navigate = useNavigate()
   const marked = useIsFavourite(dataId, typeId)
   return (

@@ -10,7 +10,7 @@ import { Trail } from '../ui/Trail'
 import { articleQuery, caseQuery } from './content-queries'
 import { Keywords } from './ContentCard'
 import { Failed, NoId } from './Failed'
-import { FavouriteButton } from './FavouriteButton'
+import { FavouriteButton, LeaveFavourites } from './FavouriteButton'
 import styles from './PublicationPage.module.css'
 import { readId } from './read-id'
 import { RelatedProducts } from './RelatedProducts'
@@ -58,7 +58,7 @@ function PublicationPage({ kind }: { kind: Kind }) {
 }
 
 function Loaded({ kind, id, shared }: { kind: Kind; id: number; shared: boolean }) {
-  const { list, title } = kinds[kind]
+  const { list, title, typeId } = kinds[kind]
   const { data, error, refetch } = useQuery<Publication>(
     kind === 'article' ? articleQuery(id, shared) : caseQuery(id, shared),
   )
@@ -66,6 +66,7 @@ function Loaded({ kind, id, shared }: { kind: Kind; id: number; shared: boolean 
   if (!error) return <PageSkeleton />
   return (
     <Failed error={error} retry={refetch}>
+      <LeaveFavourites dataId={id} typeId={typeId} />
       <Link to={list}>{text(title)}</Link>
     </Failed>
   )

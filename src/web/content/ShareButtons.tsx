@@ -3,11 +3,11 @@ import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Icon } from '../ui/Icon'
-import { absolute, QrImage } from '../ui/QrImage'
+import { absolute } from '../ui/QrImage'
 import { copyLink } from './copy-link'
-import styles from './ShareButtons.module.css'
+import { SharePanel } from './SharePanel'
 
-/** Passes a page on: its link with a code to scan, or the link alone. */
+/** Passes a page on: in several ways, or by its link alone. */
 export function ShareButtons({ path, title }: { path: string; title: string }) {
   const [open, setOpen] = useState(false)
   const address = absolute(path)
@@ -22,28 +22,8 @@ export function ShareButtons({ path, title }: { path: string; title: string }) {
         {text('content.copyLink')}
       </Button>
       {open && (
-        <Dialog
-          title={text('content.share')}
-          onClose={() => setOpen(false)}
-          actions={
-            <Button look="main" onClick={() => void copyLink(address)}>
-              {text('content.copyLink')}
-            </Button>
-          }
-        >
-          <div className={styles.panel}>
-            <QrImage value={address} label={text('content.shareCode')} size={184} />
-            <div className={styles.words}>
-              <strong>{title}</strong>
-              <p>{text('content.shareHint')}</p>
-              <input
-                readOnly
-                aria-label={text('content.shareAddress')}
-                value={address}
-                onFocus={({ target }) => target.select()}
-              />
-            </div>
-          </div>
+        <Dialog title={text('content.share')} onClose={() => setOpen(false)}>
+          <SharePanel address={address} title={title} />
         </Dialog>
       )}
     </>

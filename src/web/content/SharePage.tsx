@@ -12,6 +12,7 @@ import { Icon } from '../ui/Icon'
 import { usePageTitle } from '../ui/page-title'
 import { absolute, QrImage } from '../ui/QrImage'
 import styles from './SharePage.module.css'
+import { SharePanel } from './SharePanel'
 
 /** What the app listens to. */
 const appLink = 'henggui://open'
@@ -39,6 +40,10 @@ export function SharePage() {
           <Actions android={isAndroid(userAgent)} />
         )}
         <Link to="/">{text('content.app.website')}</Link>
+      </section>
+      <section className={styles.sheet}>
+        <h2>{text('content.shareSite')}</h2>
+        <SharePanel address={absolute('/')} title={text('shell.brand')} />
       </section>
     </main>
   )

@@ -3,7 +3,7 @@ import type { ErrorSchema, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useMemo, useState, type ReactNode } from 'react'
-import { gapRules } from '../../domain/form-fields'
+import { gapRules, settled, settledFields } from '../../domain/form-fields'
 import type { Schemas } from '../../domain/schemas'
 import { CallFailure } from '../api'
 import { text } from '../locale'
@@ -84,18 +84,24 @@ export function SchemaForm<Name extends FormName>({
   )
 
   const left = hidden.join(' ')
+  // What a condition settles is filled in, and locked.
+  const locked = Object.keys(settledFields(parts.texts, { ...typed })).join(' ')
   const library = useMemo(() => {
     const form = parts.form as RJSFSchema
+    const fields = uiSchemaOf(parts.texts)
     return {
       form,
       ui: {
-        ...uiSchemaOf(parts.texts),
+        ...fields,
+        ...Object.fromEntries(
+          locked.split(' ').map((name) => [name, { ...fields[name], 'ui:readonly': true }]),
+        ),
         ...Object.fromEntries(left.split(' ').map((name) => [name, { 'ui:widget': 'hidden' }])),
         'ui:submitButtonOptions': { norender: true },
       },
       validator: createPrecompiledValidator<Partial<Schemas[Name]>>(parts.validators, form),
     }
-  }, [parts, left])
+  }, [parts, left, locked])
 
   const send = useMutation({
     mutationFn: async (filled: Schemas[Name]) => {
@@ -142,7 +148,8 @@ export function SchemaForm<Name extends FormName>({
           .filter((error) => isOwn(error) && !(unfinished && isGap(error)))
           .map((error) => inOurWords(error, parts.texts))
       }
-      onChange={({ formData }) => {
+      onChange={({ formData: given }) => {
+        const formData = given && settled(parts.texts, given, typed)
         setTyped(formData)
         setRefused([])
         if (!formData || same(formData, typed)) return

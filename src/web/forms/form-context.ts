@@ -31,7 +31,9 @@ export interface FormChoice {
 /** Where files of a form go, and how they are shown. */
 export interface UploadPlace {
   send: (kind: UploadKind, file: File, onProgress: (share: number) => void) => Upload
-  /** Those that the record has already. */
+  /** Deletes a file that no record has taken yet. */
+  remove: (id: number) => Promise<unknown>
+  /** Those that the record has already: they go with the next save. */
   known: UploadedFile[]
   Thumbnail: ComponentType<{ file: UploadedFile }>
 }

@@ -2,7 +2,7 @@ import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { ValidatorFunctions } from '@rjsf/validator-ajv8'
 import type { FieldSchema } from '../../domain/field-schema'
 import type { FormName } from '../../generated/validators/form-name'
-import { explain } from '../../i18n/explain'
+import { explain, firstOfEach } from '../../i18n/explain'
 import { language, text } from '../locale'
 
 export type { FormName }
@@ -35,7 +35,9 @@ export function loadForm(name: FormName): Promise<FormParts> {
 /** What is wrong with a value, in the words the server would use; nothing when it may be sent. */
 export function faultsOf({ check, texts }: FormParts, value: unknown): Fault[] {
   if (check(value)) return []
-  return (check.errors ?? []).filter(isOwnFault).map((error) => explained(error, texts))
+  return firstOfEach(
+    (check.errors ?? []).filter(isOwnFault).map((error) => explained(error, texts)),
+  )
 }
 
 /** Combining rules only repeat what the rules inside them say. */

@@ -30,13 +30,12 @@ export function Field(props: FieldTemplateProps) {
   )
 }
 
-export function Faults({ errors = [], fieldPathId }: FieldErrorProps) {
-  if (errors.length === 0) return null
+/** Of several faults of one input the first: the others are said, where they are left, once it is mended. */
+export function Faults({ errors: [first] = [], fieldPathId }: FieldErrorProps) {
+  if (first === undefined) return null
   return (
     <div id={errorId(fieldPathId)} className={styles.errors} role="alert">
-      {errors.map((error, index) => (
-        <p key={index}>{error}</p>
-      ))}
+      <p>{first}</p>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { mayOpen } from '../screens/may-open'
 import { screenAt } from '../screens/routes'
 import { Screens } from '../screens/Screens'
 import { useUser } from '../session'
+import { FirstThings } from '../shell/FirstThings'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import menuLinks from '../ui/Menu.module.css'
@@ -148,6 +149,7 @@ export function OfficeFrame() {
             </Suspense>
           </main>
         </Layout>
+        <FirstThings />
       </Layout>
     </AntdProvider>
   )

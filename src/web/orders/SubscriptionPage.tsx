@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { actionKey, answerOf, api, dataOf, queries } from '../api'
+import { answerOf, api, dataOf, queries } from '../api'
 import { inLanguage, text } from '../locale'
+import { once } from '../once'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
@@ -62,11 +63,8 @@ function Choice({ before, branches }: Props) {
   const save = useMutation({
     mutationFn: () =>
       before.length === 0
-        ? answerOf(
-            api.POST('/web/my/subscription', {
-              body: chosen,
-              headers: { 'Idempotency-Key': actionKey() },
-            }),
+        ? once('subscription', chosen, (headers) =>
+            answerOf(api.POST('/web/my/subscription', { body: chosen, headers })),
           )
         : answerOf(api.PUT('/web/my/subscription', { body: chosen })),
     onSuccess: ({ message }) => {

@@ -3,16 +3,17 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { dayAt, type Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
-import { forgetKey, keyOf } from '../actions/submission-key'
+import { reservation } from '../actions/reserve'
 import { CallFailure, queries } from '../api'
 import type { Fault } from '../forms/form-parts'
 import { timeZone } from '../locale'
+import { once, type KeyHeaders } from '../once'
 import { showToast } from '../ui/toast-list'
 
 interface Sending<Submission> {
   send: (
     body: Submission,
-    headers: { 'Idempotency-Key': string },
+    headers: KeyHeaders,
   ) => Promise<{ data: Schemas['SubmittedOrder']; message: string }>
   faultsBefore: (submission: Submission, today: Day) => Fault[]
   /** Forgets what was prepared, when it is a reservation. */
@@ -29,10 +30,9 @@ export function useSending<Submission extends object>({
   const [faults, setFaults] = useState<Fault[]>([])
 
   const sending = useMutation({
-    mutationFn: (body: Submission) => send(body, { 'Idempotency-Key': keyOf(body) }),
+    mutationFn: (body: Submission) => once(reservation, body, (headers) => send(body, headers)),
     onSuccess: ({ data: { id, uniqueCode }, message }) => {
       clear()
-      forgetKey()
       showToast('success', message)
       // The lists of the generated screens.
       void queries.invalidateQueries({ queryKey: ['data'] })

@@ -5,6 +5,7 @@ import type { Schemas } from '../../domain/schemas'
 import evaluationState from '../../generated/screens/EvaluationState.json'
 import { answerOf, api, dataOf, queries } from '../api'
 import { SchemaForm } from '../forms/SchemaForm'
+import { SchemaView } from '../forms/SchemaView'
 import { formatTime, language, text, timeZone } from '../locale'
 import { AntdProvider } from '../screens/AntdProvider'
 import { OneRecord } from '../screens/OneRecord'
@@ -16,10 +17,10 @@ import { PageSkeleton } from '../ui/PageSkeleton'
 import { Tag } from '../ui/Tag'
 import { showToast } from '../ui/toast-list'
 import { useLevels } from './choices'
-import { SaveButton } from './FileLinks'
+import { FileLinks, SaveButton } from './FileLinks'
 import { missing } from './OneProblem'
 import { Pictures } from './Pictures'
-import { Part } from './ProblemArticle'
+import { named, Part } from './ProblemArticle'
 import styles from './QualityPages.module.css'
 import { ReportView } from './ReportView'
 import { customerReports } from './resources'
@@ -63,7 +64,7 @@ function Shown({
   schema: FieldSchema
   mayEvaluate: boolean
 }) {
-  const { id, uniqueCode, theme, problemDescription, isEvaluation, reportDate } = report
+  const { id, uniqueCode, theme, isEvaluation, reportDate } = report
   const fields = schema.properties ?? {}
   const title = (name: keyof Report) => titleOf(fields[name] ?? {}, name, language)
   const facts: [keyof Report, string][] = [
@@ -96,9 +97,10 @@ function Shown({
             </div>
           ))}
         </dl>
-        <Part title={title('problemDescription')}>
-          <p className={styles.prose}>{problemDescription}</p>
+        <Part title={text('quality.complaint')}>
+          <SchemaView schema="Complaint" value={report.complaint ?? {}} without={['theme']} />
           <Pictures images={report.images} />
+          <FileLinks files={report.complaintFiles?.map(named)} />
         </Part>
         <Part title={text('quality.report')}>
           <ReportView report={report} />

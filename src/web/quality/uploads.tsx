@@ -1,5 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import { uploadKind } from '../../domain/uploads'
+import { answerOf, api } from '../api'
 import type { UploadedFile, UploadPlace } from '../forms/form-context'
 import { uploadFile } from '../upload'
 import { Picture } from './Pictures'
@@ -25,6 +26,8 @@ export function uploadsFor(
         file,
         onProgress,
       ),
+    remove: (id) =>
+      answerOf(api.DELETE('/quality/problem/file/delete/{id}', { params: { path: { id } } })),
     Thumbnail,
   }
 }

@@ -30,7 +30,7 @@ export function ColumnMenu({ columns, choice }: { columns: NamedField[]; choice:
           />
           {choice.chosen && (
             <Button small look="quiet" onClick={() => choice.choose(undefined)}>
-              {text('screens.columns.all')}
+              {text('screens.columns.usual')}
             </Button>
           )}
         </div>

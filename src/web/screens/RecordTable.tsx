@@ -39,7 +39,10 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
     title: <Head column={column} order={order} />,
     onHeaderCell: () => ({ 'aria-sort': directionOf(column[0], order) }),
     align: isNumber(column[1]) ? 'right' : 'left',
-    className: lookOf(column[1], column === main),
+    className: lookOf(
+      column[1],
+      column === main ? 'first' : column === others[0] ? 'second' : undefined,
+    ),
     render: (value: unknown, row: Row) => {
       if (!rows) return <div className={styles.placeholder} />
       const [name, field] = column
@@ -107,10 +110,11 @@ function directionOf(column: string, order: Props['order']) {
   return order?.value === `-${column}` ? ('descending' as const) : undefined
 }
 
-function lookOf(field: FieldSchema, isFirst: boolean): string {
+/** The first text leads to the record, the second one says what it is about. */
+function lookOf(field: FieldSchema, place: 'first' | 'second' | undefined): string {
   if (isPicture(field)) return styles.thumbnail!
   if (isNumber(field)) return styles.number!
   if (field.format === 'date-time') return styles.time!
   if (field.format || field['x-enum']) return styles.short!
-  return isFirst ? `${styles.cell} ${styles.first}` : styles.cell!
+  return place ? `${styles.cell} ${styles[place]}` : styles.cell!
 }

@@ -6,7 +6,7 @@ import type { Resource } from './resource'
 
 /** Which columns of a list somebody wants to see. */
 export interface ColumnChoice {
-  /** Nothing said: all of them. */
+  /** Nothing said: those that a list shows by itself. */
   chosen: string[] | undefined
   choose: (names: string[] | undefined) => void
   shown: NamedField[]
@@ -23,6 +23,9 @@ export function useColumnChoice({ name }: Resource, columns: NamedField[]): Colu
       if (names) writeStored(key, names, 'local')
       else removeStored(key, 'local')
     },
-    shown: columns.filter(([column], place) => place === 0 || !chosen || chosen.includes(column)),
+    shown: columns.filter(
+      ([column, field], place) =>
+        place === 0 || (chosen?.includes(column) ?? field['x-column'] !== 'hidden'),
+    ),
   }
 }

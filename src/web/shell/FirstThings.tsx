@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { chosenRole } from '../../domain/account'
+import { choosesProducts, chosenRole } from '../../domain/account'
 import { lazyPage } from '../lazy-page'
 import { useUser } from '../session'
 import { LoadFailure } from './LoadFailure'
@@ -9,8 +9,8 @@ const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'),
 /** What somebody of the shop is asked and told at first, in whichever frame; nothing where all of it is settled. */
 export function FirstThings() {
   const user = useUser()
-  if (!user || user.look || user.identity === '0') return null
-  const isAsked = user.identity !== '3' && !chosenRole(user)
+  if (!user || user.look) return null
+  const isAsked = choosesProducts(user) && !chosenRole(user)
   if (!isAsked && user.isSystemPassword === 0) return null
   return (
     <LoadFailure instead={null}>

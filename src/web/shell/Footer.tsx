@@ -49,7 +49,7 @@ export function Footer() {
                 {text('shell.hotline')}
                 {hotline?.content && <strong>{hotline.content}</strong>}
                 <br />
-                {text('shell.footer.hours')}
+                <ServiceHours />
               </span>
             </li>
             <li>
@@ -123,12 +123,21 @@ function Partners() {
   )
 }
 
-function DemoNote() {
-  const { data } = useQuery({
+const useSettings = () =>
+  useQuery({
     queryKey: ['settings'],
     queryFn: () => dataOf(api.GET('/admin/sysconfig/common/settings')),
     staleTime: Infinity,
     meta: { quiet: true },
   })
+
+function ServiceHours() {
+  const { data } = useSettings()
+  const { from, to } = data?.serviceHours ?? {}
+  return from && to ? text('shell.footer.hours', { from, to }) : null
+}
+
+function DemoNote() {
+  const { data } = useSettings()
   return data?.demo ? <p>{text('shell.footer.demo')}</p> : null
 }

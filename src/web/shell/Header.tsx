@@ -6,6 +6,7 @@ import { Icon } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
 import { Cart } from './Cart'
 import { Greeting } from './Greeting'
+import { Hotline } from './Hotline'
 import styles from './Header.module.css'
 import { MessageBell } from './MessageBell'
 import bell from './MessageBell.module.css'
@@ -25,6 +26,7 @@ export function Header() {
         <div className={`page ${styles.topRow}`}>
           <Greeting />
           <div className={styles.topEnd}>
+            <Hotline />
             <Link to="/">{text('shell.home')}</Link>
             <RoleSwitch />
             <MobileQr />

@@ -43,12 +43,12 @@ interface MenuEntry {
 
 /** The menu: the overview, the cart, the generated lists in their order, the subscriptions, then the account. */
 const menu: MenuEntry[] = [
-  { route: '/homePage', title: 'account.overview' },
+  { route: '/homePage', title: 'settings.overview' },
   { route: '/cart', title: 'orders.cart' },
   ...customerResources,
   { route: '/subscribe', title: 'orders.subscriptions' },
-  { route: '/company', title: 'account.company', companyOnly: true },
-  { route: '/set', title: 'account.set' },
+  { route: '/company', title: 'company.title', companyOnly: true },
+  { route: '/set', title: 'settings.title' },
 ]
 
 const entriesFor = (user: Visitor) =>

@@ -15,6 +15,7 @@ interface Props {
   min?: Day | undefined
   max?: Day | undefined
   required?: boolean
+  disabled?: boolean | undefined
   'aria-invalid'?: boolean
   'aria-describedby'?: string | undefined
 }
@@ -85,6 +86,7 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
             <button
               type="button"
               className={styles.opener}
+              disabled={aria.disabled}
               aria-label={text('common.calendar')}
               aria-describedby={id}
               onClick={() => calendar.current?.showPicker()}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react
 import { text } from '../locale'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
+import { useSeenArea } from './seen-area'
 
 interface Props {
   title: string
@@ -9,8 +10,8 @@ interface Props {
   children: ReactNode
   /** What to do, below the content and always in sight. */
   actions?: ReactNode
-  /** side = a panel at the left edge, as menus of a phone; wide = for tables. */
-  shape?: 'usual' | 'wide' | 'side'
+  /** side = a panel at the left edge, as menus of a phone; wide = for tables; talk = all of a phone above its keyboard. */
+  shape?: 'usual' | 'wide' | 'side' | 'talk'
 }
 
 /** A native modal dialog: while it is drawn it is open; Esc, the cross and a click beside it close it. */
@@ -18,6 +19,7 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual' }: P
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
+  useSeenArea(dialog)
 
   useEffect(() => {
     const element = dialog.current

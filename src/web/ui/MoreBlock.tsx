@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { text } from '../locale'
 import { Icon } from './Icon'
 import styles from './MoreBlock.module.css'
+import { MoreButton } from './MoreButton'
 
 /** Content that is cut where it grows as tall as the limit (pixels), with a button for the rest. */
 export function MoreBlock({ children, limit = 344 }: { children: ReactNode; limit?: number }) {
@@ -24,17 +25,16 @@ export function MoreBlock({ children, limit = 344 }: { children: ReactNode; limi
         {children}
       </div>
       {tall && (
-        <button
-          type="button"
+        <MoreButton
           className={styles.toggle}
-          aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          open={open}
+          more={text('shell.more')}
+          onToggle={setOpen}
         >
-          {text(open ? 'shell.less' : 'shell.more')}
           <span className={open ? styles.turned : undefined}>
             <Icon name="chevronDown" size={16} />
           </span>
-        </button>
+        </MoreButton>
       )}
     </div>
   )

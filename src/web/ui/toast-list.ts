@@ -11,12 +11,20 @@ let toasts: Toast[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
 
-/** Shows a message for a while; of the same message one at a time. An error stays until it is closed. */
-export function showToast(kind: ToastKind, message: string, action?: Toast['action']): void {
-  if (toasts.some((toast) => toast.message === message)) return
+/**
+ * Shows a message for a while; of the same message one at a time. An error stays until it is closed. Answers which it
+ * is, unless it is there already.
+ */
+export function showToast(
+  kind: ToastKind,
+  message: string,
+  action?: Toast['action'],
+): number | undefined {
+  if (toasts.some((toast) => toast.message === message)) return undefined
   const toast: Toast = { id: ++lastId, kind, message, ...(action && { action }) }
   change([...toasts, toast])
   if (kind !== 'error') window.setTimeout(() => closeToast(toast.id), 4000)
+  return toast.id
 }
 
 export function closeToast(id: number): void {

@@ -56,7 +56,7 @@ function evaluate(expression: string, known: Record<string, number | undefined>)
       left = left.slice(symbol.length)
       continue
     }
-    const token = /^(?:\d+(?:\.\d+)?|[()+/, ]|·|−|²|³|\^|√\d+|√|tan|ln|max|π|′|cos 30°)/.exec(
+    const token = /^(?:\d+(?:\.\d+)?|[()+/, ]|·|−|²|³|\^|√\d+|√|tan|ln|max|min|π|′|cos 30°)/.exec(
       left,
     )?.[0]
     if (token === undefined) throw new Error(`${left} of ${expression} is not known`)
@@ -69,7 +69,13 @@ function evaluate(expression: string, known: Record<string, number | undefined>)
 
 const signs: Record<string, string> = {
   ...{ '·': '*', '−': '-', '²': '**2', '³': '**3', '^': '**', '√': 'Math.sqrt', π: 'Math.PI' },
-  ...{ tan: 'Math.tan', ln: 'Math.log', max: 'Math.max', 'cos 30°': 'Math.cos(Math.PI/6)' },
+  ...{
+    tan: 'Math.tan',
+    ln: 'Math.log',
+    max: 'Math.max',
+    min: 'Math.min',
+    'cos 30°': 'Math.cos(Math.PI/6)',
+  },
 }
 
 function symbolsOf(
@@ -133,25 +139,33 @@ function ofClamp(input: Inputs['clamp'], result: Results['clamp'], { group, name
   }
 }
 
+const capital = (letter: string) => letter.toUpperCase()
+
 function ofJoint(input: Inputs['flexibility'], result: Results['flexibility'], { name }: Place) {
   const { joint = 'DSV', dW1, dW2 = dW1, roughness = '10to40', loadDirection = 'axial' } = input
   const band = roughness === 'own' ? 'lt10' : roughness
   const { thread, face, interface: inner } = embeddingTable[band][loadDirection]
   const cold = input.assemblyTemperature ?? 0
   const end = name === 'thermalMax' ? (input.serviceMax ?? 0) : (input.serviceMin ?? 0)
-  const nut = name === 'pressureNut'
+  const ring = result.bearings!.find(({ place }) => name.endsWith(place.replace(/^./, capital)))
+  const nut = name.includes('Nut')
+  const washer = nut ? input.layers.at(-1)! : input.layers[0]!
+  const under = name.endsWith('Washer')
+  const below = under ? input.layers.at(nut ? -2 : 1)! : washer
   return {
     ...{ δS: result.deltaS, δP: result.deltaP, ΦK: result.PhiK, Φ: result.Phi, n: input.n ?? 1 },
     ...{ 'δS′': result.thermal.hot?.deltaS, 'δP′': result.thermal.hot?.deltaP },
     ...{ lK: result.clampLength, βL: result.betaL, DA: result.DA, 'tan φ': result.tanPhi },
-    dW: name.startsWith('pressure')
-      ? nut
-        ? dW2
-        : dW1
-      : joint === 'DSV'
-        ? Math.min(dW1, dW2)
-        : dW1,
-    dh: nut ? input.layers.at(-1)!.dh : input.layers[0]!.dh,
+    dW: name.startsWith('bearing')
+      ? Math.min(nut ? dW2 : dW1, washer.DA)
+      : Math.min(
+          dW1,
+          input.layers[0]!.DA,
+          ...(joint === 'DSV' ? [dW2, input.layers.at(-1)!.DA] : []),
+        ),
+    ...(name.startsWith('bearing') && { DA: below.DA, DU: washer.DA, h: washer.thickness }),
+    dh: under ? Math.max(washer.dh, below.dh) : washer.dh,
+    Ap: ring?.area,
     ...{ fZ: result.fZ, fG: thread, fK: face, fT: inner, i: result.interfaces },
     ...{ FZ: result.FZ, 'ΔF₋': result.thermalLoss, 'ΔF₊': result.thermalGain },
     ...{ ΔFth1: result.thermal.min, ΔFth2: result.thermal.max },
@@ -170,7 +184,7 @@ function ofJoint(input: Inputs['flexibility'], result: Results['flexibility'], {
       τ: input.tau ?? 0,
       σredB: result.sigmaRedB,
     },
-    ...{ pG: input.pG, p: Math.max(result.pressureHead, result.pressureNut ?? 0) },
+    ...{ pG: input.pG, p: Math.max(...result.bearings!.map((one) => one.pressure)) },
     // Where the thread is bored, this is its bore.
     b: result.section!.bore,
   }
@@ -195,7 +209,14 @@ function ofStretch(
     ...{ F: end.force, Fmax: max.force, σ: end.sigma, τ: end.tau, σred: end.sigmaRed },
     ...{ 'F0.2': result.F02, Fp: result.Fp, Fν: result.limit, ν: input.utilisation ?? 0.9 },
     ...{ δS: result.delta, δP: input.deltaP, E: input.boltModulus ?? 207, Δl: input.elongation },
-    ...{ T: input.torque, TP: least, TPmin: least, TPmax: most, s: input.toolScatter ?? 0, K },
+    ...{
+      T: name === 'bandFmax' ? result.torqueLarge : input.torque,
+      TP: least,
+      TPmin: least,
+      TPmax: most,
+      s: input.toolScatter ?? 0,
+      K,
+    },
     ...{ 'K(µmin)': levers?.Ksmall, 'K(µmax)': levers?.Klarge, 'K(µm)': levers?.Kmean },
     ...{
       KG: K !== undefined && group === 'levers' ? K - (muK * levers!.dKm!) / 2 : levers?.KGsmall,

@@ -62,6 +62,11 @@ const [washer, plate] = flexibilityExample.layers as [
 ]
 
 test.each<[Changes<'flexibility'>, string[]]>([
+  [{ layers: [{ ...washer, DA: 17.4 }, plate] }, ['layers.1.dh HOLE_NOT_BELOW_BEARING']],
+  [
+    { layers: [washer, { ...washer, DA: 17.4 }, plate, washer] },
+    ['layers.2.dh HOLE_NOT_BELOW_BEARING'],
+  ],
   [{ dW2: undefined }, ['dW2 PARAMETERS_INCOMPLETE']],
   [{ dW2: undefined, joint: 'ESV' }, []],
   [{ layers: [{ ...plate, dh: 60 }] }, ['layers.0.dh HOLE_NOT_BELOW_OUTER']],
@@ -112,6 +117,12 @@ test.each<[Changes<'stretching'>, string[]]>([
     ['muLarge FRICTION_ORDER', 'torque TORQUE_NOT_ABOVE_PREVAILING'],
   ],
   [{ torsion: true }, ['muSmall PARAMETERS_INCOMPLETE']],
+  [{ muLarge: 0.16 }, ['muSmall PARAMETERS_INCOMPLETE']],
+  [{ muLarge: 0.1, muSmall: 0.2 }, ['muLarge FRICTION_ORDER']],
+  [
+    { mode: 'tensioner', effectiveLength: 162, muThreadLarge: 0.1, muThreadSmall: 0.2 },
+    ['muThreadLarge FRICTION_ORDER'],
+  ],
 ])('a stretching input with %j is told %j', (change, expected) => {
   expect(codesOf('stretching', { ...stretchingExample, ...change })).toEqual(expected)
 })
@@ -150,7 +161,7 @@ test('a result beyond its limits is shown with its warning', () => {
   expect(flexibility({ FAmax: 80_000 })).toContain('JOINT_OPENS')
   expect(flexibility({ FKerf: 40_000 })).toEqual(['CLAMP_TOO_LOW'])
   expect(flexibility({ roughness: 'own', fZ: 80 })).toContain('EMBEDDING_LARGE')
-  expect(flexibility({ pG: 100 })).toEqual(['PRESSURE_HIGH'])
+  expect(flexibility({ pG: 100 })).toEqual(['PRESSURE_HIGH', 'PRESSURE_HIGH_WASHER'])
   expect(flexibility({ boltModulus: 207_000 })).toContain('E_UNUSUAL')
   expect(flexibility({ sections: [{ kind: 'shank', length: 30 }] })).toContain('LENGTH_MISMATCH')
   expect(flexibility({ layers: [{ ...plate, thickness: 2 }] })).toContain('CONE_OUTSIDE_FIT')
@@ -158,7 +169,7 @@ test('a result beyond its limits is shown with its warning', () => {
   const stretching = (change: Changes<'stretching'>) =>
     calculate('stretching', { ...stretchingExample, ...change } as Inputs['stretching'])
   const broken = stretching({ force: 400_000 })
-  expect(codes(broken)).toEqual(['OVER_YIELD', 'ELONGATION_NOT_ELASTIC'])
+  expect(codes(broken)).toEqual(['OVER_YIELD', 'ELONGATION_NOT_ELASTIC', 'TORSION_NOT_COUNTED'])
   expect(broken.nom.elongation).toBeUndefined()
   const lockbolt = {
     ...({ mode: 'lockbolt', clampingForce: 53_600, minimumTensionLoad: 75_800 } as const),
@@ -181,6 +192,30 @@ test('moduli that fall in the heat cost preload', () => {
   expect(calculate('flexibility', hot).thermal.max).toBeLessThan(
     calculate('flexibility', flexibilityExample).thermal.max,
   )
+})
+
+test('where a nut is turned or a bolt is pulled, a note says what is assumed of its torsion', () => {
+  const stretching = (change: Changes<'stretching'>) =>
+    codes(calculate('stretching', { ...stretchingExample, ...change } as Inputs['stretching']))
+  expect(stretching({ mode: 'tensioner', effectiveLength: 162 })).toContain('TENSIONER_NO_TORSION')
+  const turned = { mode: 'angle', angle: 30, deltaP: 4e-7 } as const
+  expect(stretching(turned)).toEqual(['TORSION_NOT_COUNTED'])
+  expect(stretching({ ...turned, torsion: true, muSmall: 0.1 })).toEqual([])
+  expect(codes(calculate('flexibility', { ...flexibilityExample, tau: 0 }))).toEqual([
+    'TORSION_NOT_LEFT',
+  ])
+})
+
+test('the torques for a force are the same on both pages, with all frictions and prevailing torques', () => {
+  const more = { muThreadLarge: 0.2, muHeadSmall: 0.08 }
+  const { band } = calculate('clamp', { ...clampExample, ...more, wantedForce: 60_000 })
+  const stretched = calculate('stretching', {
+    ...{ ...clampExample, ...more, mode: 'force', force: 60_000 },
+    sections: flexibilityExample.sections.slice(1, 4),
+  })
+  expect(stretched.torqueSmall).toBeCloseTo(band!.torqueSmall, 9)
+  expect(stretched.torqueLarge).toBeCloseTo(band!.torqueLarge, 9)
+  expect(stretched.torqueFmax).toBeCloseTo(band!.Fmax, 6)
 })
 
 test('elongation to force and back is the same elongation', () => {

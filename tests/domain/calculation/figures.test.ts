@@ -40,12 +40,17 @@ const results = [
   given('flexibility', { ...flexibilityExample, ...hot, FAmin: -5000, FQ: 4000, muT: 0.15 }),
   given('flexibility', { ...flexibilityExample, joint: 'ESV', cone: 'thirty', Fmin: 70_000 }),
   given('flexibility', { ...flexibilityExample, joint: 'ESV', roughness: 'own', fZ: 11 }),
+  given('flexibility', { ...flexibilityExample, dW1: 35, dW2: 25, pG: 700, FAmin: -5000 }),
   given('flexibility', {
     ...flexibilityExample,
     sections: flexibilityExample.sections.map((one) => ({ ...one, bore: 5 })),
   }),
   ...stretchings,
   given('stretching', { ...stretchingExample, torsion: true, muSmall: 0.12 }),
+  given('stretching', {
+    ...{ ...stretchingExample, muLarge: 0.16, muSmall: 0.1, muThreadLarge: 0.2, muHeadSmall: 0.08 },
+    ...{ torquePrevailing: 20, torquePrevailingMin: 8, toolScatter: 0.05 },
+  }),
   given('stretching', {
     ...{ ...stretchingExample, mode: 'torque', torque: 700, muLarge: 0.16, muSmall: 0.1 },
     ...{

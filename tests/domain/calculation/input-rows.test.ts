@@ -54,7 +54,7 @@ test('every figure of a result has its unit', () => {
 test('what was entered is written with its unit, rows and choices included', () => {
   const schema = schemas.ResilienceInput!
   for (const language of ['zh', 'en'] as const) {
-    const text = (key: TextKey) => translate(language, key)
+    const text = (key: TextKey, values = {}) => translate(language, key, values)
     const options = { language, system: 'metric', text, all: schemas } as const
     const { rows, tables } = inputRows(flexibilityExample, schema, options)
     const plain = rows.filter(({ value }) => /^-?[\d.]+$/.test(value)).map(({ name }) => name)
@@ -63,4 +63,24 @@ test('what was entered is written with its unit, rows and choices included', () 
     expect(cells).toContain(text('screens.yes'))
     expect(cells.filter((cell) => /^-?[\d.]+$/.test(cell))).toEqual([])
   }
+})
+
+test('what was left out is told with its default, where it has a meaning', () => {
+  const rowsOf = (language: 'zh' | 'en', input: object) => {
+    const text = (key: TextKey, values = {}) => translate(language, key, values)
+    const options = { language, system: 'metric', text, all: schemas } as const
+    const { rows } = inputRows(input, schemas.TorqueInput!, { ...options, page: 'stretching' })
+    return Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  }
+  expect(rowsOf('en', stretchingExample)).toMatchObject({
+    ...{ utilisation: '90 % (default)', torsion: 'No (default)', boltModulus: '207 GPa' },
+    torsionFactor: '3/2 (plastic, VDI 2230) (default)',
+  })
+  // Also of a choice that is described elsewhere.
+  const torqued = { ...stretchingExample, muLarge: 0.16, muSmall: 0.1 }
+  expect(rowsOf('zh', torqued).head).toMatch(/^[^a-z]+（默认值）$/)
+  expect(rowsOf('zh', stretchingExample)).toMatchObject({ utilisation: '90 %（默认值）' })
+  // No torque is asked for, and a bolt has no snug force without an angle.
+  for (const name of ['torquePrevailing', 'snugForce', 'toolScatter'])
+    expect(rowsOf('en', stretchingExample)).not.toHaveProperty(name)
 })

@@ -38,6 +38,18 @@ test('what a tensioner applies is more than what stays, and is judged', () => {
   })
 })
 
+test('a fatigue stress above the guide value is to be verified, which is not the same as not met', () => {
+  const guided = { ...flexibilityExample, n: 1, FAmax: 22_000, FAmin: -90_000 }
+  const result = calculate('flexibility', guided)
+  expect(result.sigmaA).toBeGreaterThan(result.sigmaALimit)
+  expect(verdictOf('flexibility', guided, result)).toMatchObject({ name: 'fatigue', tone: 'guide' })
+  expect(result.warnings.map(({ code }) => code)).toContain('FATIGUE_ABOVE_GUIDE')
+  // What is refuted outweighs what is to be verified, however far that is beyond.
+  expect(verdict('flexibility', { ...guided, FKerf: 80_000 })).toMatchObject({
+    ...{ name: 'clamp', tone: 'bad' },
+  })
+})
+
 const lockbolt = { clampingForce: 53_600, minimumTensionLoad: 75_800 }
 
 test('a lockbolt is judged by its tensile load and its grip, not by a property class', () => {

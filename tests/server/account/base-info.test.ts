@@ -24,6 +24,13 @@ test('a person changes name, industry and region, and what was not named stays',
   expect(await profile('engineer')).toMatchObject({ industry: '', region: '' })
 })
 
+test('that the first login asked for the role is kept with the account', async () => {
+  const own = async () => (await call('newcomer', 'GET', '/admin/web/user/loginuser/baseinfo')).data
+  expect(await own()).not.toHaveProperty('roleAsked')
+  expect((await update('newcomer', { roleAsked: true })).status).toBe(200)
+  expect(await own()).toMatchObject({ roleAsked: true, isPurchase: 0, isDesign: 0 })
+})
+
 test('an administrator names the company for all its members', async () => {
   expect((await update('buyer', { identityName: 'Yuanling Two' })).status).toBe(200)
   expect(await profile('designer')).toMatchObject({

@@ -62,6 +62,16 @@ test('a colleague is invited by mail, accepts by its link and is in the company 
   expect(news.data.records[0]).toMatchObject({ content: 'Lu Wen 已加入企业账户' })
 })
 
+test('who is a member already is not invited, and of other accounts nothing is told', async () => {
+  expect(await invite('buyer', 'Designer@demo.example')).toMatchObject({
+    status: 400,
+    data: {
+      errors: [{ path: 'email', message: '该邮箱的同事已是本公司成员，无需再次邀请' }],
+    },
+  })
+  expect((await invite('buyer', 'engineer@demo.example')).status).toBe(200)
+})
+
 test('a link works once', async () => {
   await invite('buyer', 'once@demo.example')
   const token = await tokenFor(app, 'once@demo.example')

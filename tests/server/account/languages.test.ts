@@ -27,7 +27,7 @@ test('the chosen language is kept and answered in, whatever the browser asks for
   const bad = await change('engineer', { locale: 'fr_FR' })
   expect(bad).toMatchObject({
     status: 400,
-    data: { errors: [{ path: 'locale', message: 'Language must be one of: zh_CN, en_US' }] },
+    data: { errors: [{ path: 'locale', message: 'Language: please choose zh_CN, en_US' }] },
   })
 })
 

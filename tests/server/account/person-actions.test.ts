@@ -152,12 +152,13 @@ test('a look is ended by its button, is no session of the customer, and is kept 
   expect((await ask('GET', '/web/intention/order/page')).status).toBe(403)
   const lines = await database
     .selectFrom('audit')
-    .select(['user_id', 'data'])
+    .select(['user_id', 'data', 'records'])
     .where('operation', '=', 'lookAsCustomer')
     .execute()
   expect(lines[0]).toMatchObject({
     user_id: await userId('operator'),
     data: { params: { id: await userId('buyer') } },
+    records: [`app_user:${await userId('buyer')}`],
   })
 })
 

@@ -286,13 +286,20 @@ test.each([
     '公司名称不能全为数字',
   ],
   [{ identity: '1', identityName: 'North', industry: 'none' }, 'industry', '请从列表中选择行业'],
-  [{ ...byMobile, mobile: '2380013800', code: '1234' }, 'mobile', '手机号为 1 开头的 11 位数字'],
+  [{ ...byMobile, mobile: '23800138000', code: '1234' }, 'mobile', '手机号为 1 开头的 11 位数字'],
+  [{ ...byMobile, mobile: '138001380', code: '1234' }, 'mobile', '手机号不足 11 位'],
   [{ ...byMobile, code: '12345' }, 'code', '验证码为 4 位数字'],
   [{ ...byMobile, code: undefined }, 'code', '请输入验证码'],
 ])('a registration with %o is refused at the field', async (change, path, message) => {
   const { status, data } = await register({ ...person, ...change })
   expect(status).toBe(400)
   expect(data.errors).toContainEqual({ path, message })
+})
+
+test('a name in letters of another width is the same name', async () => {
+  const { status, data } = await register({ ...person, username: 'ＥＮＧＩＮＥＥＲ' })
+  expect(status).toBe(400)
+  expect(data.errors).toContainEqual({ path: 'username', message: expect.any(String) })
 })
 
 test('a name can be asked for before, and nothing else is told', async () => {

@@ -193,6 +193,36 @@ test('a code works for five minutes, and for its purpose alone', async () => {
   expect((await mobileLogin(code)).data.errors[0].message).toBe('验证码已失效，请重新获取')
 })
 
+test('a dead link is told when it is opened, and the present password is no new one', async () => {
+  await askMail(email)
+  const token = await mailbox.token(email)
+  const open = (of: string) =>
+    call(null, 'POST', '/admin/web/user/psw/reset/email/check', { token: of })
+  expect(await open('never-given')).toMatchObject({
+    status: 409,
+    meta: { message: '重置链接已超时，请重新申请' },
+  })
+  expect((await open(token)).status).toBe(200)
+  const present = { password: 'Demo1234', confirmPassword: 'Demo1234' }
+  expect(await confirm({ token, ...present })).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'password', message: '新密码不能与原密码相同' }] },
+  })
+  // Nothing is used up by either.
+  expect((await confirm({ token })).status).toBe(200)
+  expect((await open(token)).status).toBe(409)
+})
+
+test('who asks for one code after the other waits longer and longer', async () => {
+  for (let sent = 0; sent < 5; sent++) {
+    expect((await askCode(mobile)).status).toBe(200)
+    await letPass(shop, 61)
+  }
+  const sixth = await askCode(mobile)
+  expect(sixth.status).toBe(429)
+  expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(500)
+})
+
 test('a code is sent once a minute and to a number that can be one', async () => {
   expect((await askCode(mobile)).status).toBe(200)
   const again = await askCode(mobile)
@@ -201,7 +231,7 @@ test('a code is sent once a minute and to a number that can be one', async () =>
   await letPass(shop, 61)
   expect((await askCode(mobile)).status).toBe(200)
   expect((await askCode('12345')).data.errors).toEqual([
-    { path: 'mobile', message: '手机号为 1 开头的 11 位数字' },
+    { path: 'mobile', message: '手机号不足 11 位' },
   ])
 })
 

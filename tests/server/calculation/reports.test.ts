@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import { calculate } from '../../../src/domain/calculation/calculate'
-import { clampExample, flexibilityExample } from '../../../src/domain/calculation/examples'
+import {
+  calculate,
+  type CalculationPage,
+  type Inputs,
+} from '../../../src/domain/calculation/calculate'
+import {
+  clampExample,
+  flexibilityExample,
+  stretchingExample,
+} from '../../../src/domain/calculation/examples'
+import { importCatalogue } from '../../../src/server/catalogue/import'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 
@@ -39,9 +48,11 @@ test('a calculation is kept and shown as it was computed', async () => {
 })
 
 test('nothing is kept before a calculation', async () => {
-  const answer = await save('engineer', { result: undefined })
-  expect(answer).toMatchObject({ status: 400, meta: { message: '请先计算' } })
-  expect(answer.data.errors).toMatchObject([{ path: 'result', code: 'NOT_CALCULATED' }])
+  for (const none of [undefined, null]) {
+    const answer = await save('engineer', { result: none })
+    expect(answer).toMatchObject({ status: 400, meta: { message: '请先计算' } })
+    expect(answer.data.errors).toMatchObject([{ path: 'result', code: 'NOT_CALCULATED' }])
+  }
   expect((await list('engineer')).total).toBe(0)
 })
 
@@ -141,4 +152,67 @@ test('saving asks for a login, and is for customers', async () => {
   expect((await save(null)).status).toBe(401)
   expect((await save('supplier')).status).toBe(403)
   expect((await call(null, 'GET', '/web/my/report/page')).status).toBe(401)
+})
+
+const header = [
+  ...['Category', 'Product class', 'Model/Specification', 'Material name (en)', 'Diameter (mm)'],
+  ...['Calculable', '夹紧力 (kN) / Clamp load (kN)'],
+  '最小拉力载荷 (kN) / Minimum tensile load (kN)',
+]
+await importCatalogue(database, {
+  tables: [
+    {
+      ...{ name: 'bolts.csv', header },
+      rows: [
+        ['螺栓', 'Bolts', 'HB', 'Bolt', '16', '1', '', ''],
+        ['螺栓', 'Bolts', 'LB', 'Lockbolt', '12.7', '1', '53.6', '75.8'],
+        ['螺栓', 'Bolts', 'NO', 'Washer', '16', '0', '', ''],
+      ],
+    },
+  ],
+  categories: [{ categoryType: 1, abbreviation: '螺栓', abbreviationEn: 'Bolts', sort: 1 }],
+})
+
+async function saveOf<Page extends CalculationPage>(
+  who: string,
+  model: string,
+  page: Page,
+  input: Inputs[Page],
+) {
+  const { id } = await database
+    .selectFrom('material')
+    .select('id')
+    .where('model', '=', model)
+    .executeTakeFirstOrThrow()
+  const body = { page, input, result: calculate(page, input) }
+  return call(who, 'POST', `/web/calculate/createReport/${id}`, body)
+}
+
+test('a purchaser keeps no report of a product, as none is offered', async () => {
+  expect(await saveOf('buyer', 'HB', 'clamp', clampExample)).toMatchObject({
+    ...{ status: 403, data: { reason: 'forbidden' } },
+  })
+  expect((await saveOf('designer', 'HB', 'clamp', clampExample)).status).toBe(200)
+})
+
+test('of a product that cannot be calculated no report is kept', async () => {
+  expect(await saveOf('engineer', 'NO', 'clamp', clampExample)).toMatchObject({
+    ...{ status: 409, meta: { message: '该产品暂不支持计算' } },
+  })
+})
+
+test('a lockbolt has no torque: such a report is refused, its own is kept', async () => {
+  const torque = { mode: 'torque', torque: 700, muLarge: 0.16, muSmall: 0.1 } as const
+  expect(await saveOf('engineer', 'LB', 'clamp', clampExample)).toMatchObject({
+    ...{ status: 400, data: { errors: [{ path: 'page', code: 'LOCKBOLT_NO_TORQUE' }] } },
+  })
+  expect(
+    await saveOf('engineer', 'LB', 'stretching', { ...stretchingExample, ...torque }),
+  ).toMatchObject({
+    ...{ status: 400, data: { errors: [{ path: 'input.mode', code: 'LOCKBOLT_NO_TORQUE' }] } },
+  })
+  const lockbolt = { clampingForce: 53_600, minimumTensionLoad: 75_800 }
+  const own = { ...stretchingExample, mode: 'lockbolt', ...lockbolt } as const
+  expect((await saveOf('engineer', 'LB', 'stretching', own)).status).toBe(200)
+  expect((await saveOf('engineer', 'LB', 'flexibility', flexibilityExample)).status).toBe(200)
 })

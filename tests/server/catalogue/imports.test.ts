@@ -283,6 +283,15 @@ test('one import runs at a time, and it is said whose', async () => {
   const second = await call('operator', 'POST', base, payload, headers)
   expect(second.status).toBe(409)
   expect(second.meta.message).toMatch(/editor.*first\.csv/)
+  // Of itself an import does not speak as of somebody else's, and half of what is refused is not given out.
+  for (const [method, path, body] of [
+    ['POST', 'confirm', { strict: false }],
+    ['POST', 'undo', undefined],
+    ['GET', 'refused?format=csv', undefined],
+  ] as const) {
+    const early = await call('editor', method, `${base}/${id}/${path}`, body)
+    expect([path, early.status, early.text]).toEqual([path, 409, expect.stringContaining('仍在')])
+  }
   expect((await call('editor', 'POST', `${base}/${id}/cancel`)).data.stateCode).toBe(6)
   await work()
   expect((await read(id)).stateCode).toBe(6)

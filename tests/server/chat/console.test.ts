@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import type { Schemas } from '../../../src/domain/schemas'
+import { appendMessage } from '../../../src/server/chat/messages.sql'
 import { startApp, type TestApp } from '../../app'
 
 let shop: TestApp
@@ -151,4 +153,55 @@ test('canned replies are found by their words and sorted by their titles', async
   const down = titles((await page('order=-title')).records)
   expect(up.indexOf('Apple')).toBeLessThan(up.indexOf('Zebra 100%'))
   expect(down).toEqual([...up].reverse())
+})
+
+test('the queue names a picture, a file and an order instead of showing where they lie', async () => {
+  const { data } = await shop.call('designer', 'POST', '/web/dialogue/manual')
+  const lastOf = async (language: string) => {
+    const queue = await shop.call('agent', 'GET', '/office/chat/queue', undefined, {
+      'accept-language': language,
+    })
+    return queue.data.find(({ id }: { id: number }) => id === data.id).lastText
+  }
+  const put = (logType: 2 | 3 | 4, more: Schemas['ChatContent']) =>
+    appendMessage(shop.database, {
+      ...{ conversationId: data.id, sender: 'customer', name: '', clientId: `last ${logType}` },
+      ...{ logType, content: '/crrc_sales/web/dialogue/file/7', data: more },
+    })
+  expect(await lastOf('en')).toBe('The customer asked for a person.')
+  const file = { id: 7, name: 'track.pdf', url: '/x', size: 1 }
+  await put(3, { file: { ...file, name: 'a.png' } })
+  expect([await lastOf('en'), await lastOf('zh')]).toEqual(['[Picture]', '[图片]'])
+  await put(4, { file })
+  expect(await lastOf('en')).toBe('[File] track.pdf')
+  await put(2, {
+    card: { orderId: 1, uniqueCode: 'YD1', kind: 'product', requiredDate: '2027-01-01', name: 'x' },
+  })
+  expect(await lastOf('zh')).toBe('[订单] YD1')
+  await shop.call('agent', 'POST', `/office/chat/conversation/${data.id}/close`, {
+    reason: 'noReply',
+  })
+})
+
+test('closed conversations are listed, the newest first, and found by customer, agent and reason', async () => {
+  const { data } = await shop.call('partner', 'POST', '/web/dialogue/manual')
+  const conversation = `/office/chat/conversation/${data.id}`
+  await shop.call('agent', 'POST', `${conversation}/claim`)
+  const page = '/office/chat/closed/page'
+  const open = await shop.call('agent', 'GET', page)
+  await shop.call('agent', 'POST', `${conversation}/close`, { reason: 'passedOn' })
+  const { data: closed } = await shop.call('agent', 'GET', page)
+  expect(closed.total).toBe(open.data.total + 1)
+  expect(closed.records[0]).toMatchObject({
+    ...{ conversationId: data.id, agentName: 'Tang Mei', reason: 'passedOn' },
+  })
+  const found = async (query: string) =>
+    (await shop.call('agent', 'GET', `${page}?${query}`)).data.records.some(
+      ({ conversationId }: { conversationId: number }) => conversationId === data.id,
+    )
+  expect(await found('keyword=tang mei')).toBe(true)
+  expect(await found('reason=passedOn')).toBe(true)
+  expect(await found('reason=notForUs')).toBe(false)
+  expect(await found('to=2020-01-01')).toBe(false)
+  expect((await shop.call('buyer', 'GET', page)).status).toBe(403)
 })

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { seedChat } from '../../../src/server/chat/demo-entries'
+import { seedChat, seedRobot } from '../../../src/server/chat/demo-entries'
+import { demoQuestions } from '../../../src/server/demo/content/questions'
 import { startApp, type TestApp } from '../../app'
 
 let shop: TestApp
@@ -124,9 +125,16 @@ test.each([
   ['铆接厚度 1 1/2 英寸', /1 1\/2 英寸 = 38\.1 mm/],
   ['m12 8.8 and m16 10.9 torque', /^M12, class 8\.8.*84 N·m.*\nM16, class 10\.9/],
   ['M12 8.8 和 10.9 的扭矩', /^M12 8\.8 级.*84 N·m.*\nM12 10\.9 级.*123 N·m/],
-  ['M12 x 2 8.8 torque', /no standard pitch of 2 mm.*\nM12, class 8\.8/],
+  ['M12 x 2 8.8 torque', /2 mm is none of them.*\nM12x2, class 8\.8: .* about 80 N·m/],
+  ['M6 x 8 8.8 torque', /no pitch of 8 mm.*\nM6, class 8\.8/],
+  [
+    'torque for M12 8.8 with MoS2',
+    /class 8\.8: .* 39 N·m .* 23–47 kN \(friction 0\.04–0\.1,.*\n.*class A of VDI/,
+  ],
+  ['M12 8.8 涂油 扭矩', /摩擦系数 0\.08–0\.16.*\n摩擦系数取自 VDI 2230 摩擦等级 B（油/],
+  ['torque for an oiled M12 8.8, friction 0.11', /\(friction 0\.11,[^\n]*$/],
   ['M12x1.5 8.8 torque', /^M12x1\.5, class 8\.8/],
-  ['torque for M24 12.9 lubricated with MoS2', /friction 0\.12 alone/],
+  ['torque for M24 12.9 lubricated', /friction 0\.12 alone/],
   ['M12 8.8 torque friction 0.16', /friction 0\.16/],
   ['what is the price of RL1-127-16-R-ZN', /RL1-127-16-R-ZN: .*\nPrice, stock/],
   ['RL1-127-16-R-ZN 有库存吗', /RL1-127-16-R-ZN.*\n价格、库存/],
@@ -183,6 +191,32 @@ test('an unknown question becomes an entry, and the robot knows it at once', asy
   expect(after.data.records.map((one: { id: number }) => one.id)).not.toContain(id)
   const { data } = await ask('designer', '你们卖潜艇吗')
   expect(data.answers[0]).toMatchObject({ questionAnswer: '不卖。', source: { id: added.id } })
+})
+
+test('a shop that is there gets what the robot has learnt since, and nothing that staff have changed or deleted', async () => {
+  const page = '/office/chat/entry/page?size=100'
+  const [changed, removed] = (await shop.call('agent', 'GET', page)).data.records
+  const { version, topic, questionZh, questionEn, answerZh, answerEn } = changed
+  const form = { version, topic, questionZh, questionEn, answerZh, answerEn: `${answerEn} Kept.` }
+  expect((await shop.call('agent', 'PUT', `/office/chat/entry/${changed.id}`, form)).status).toBe(
+    200,
+  )
+  await shop.call('agent', 'DELETE', `/office/chat/entry/${removed.id}`)
+  const before = (await shop.call('agent', 'GET', page)).data.total
+  const learnt = {
+    ...{ id: 'learnt-since', topic: 'torque' as const },
+    question: { zh: '今年学到了什么？', en: 'What was learnt this year?' },
+    alternatives: { zh: [], en: [] },
+    answer: { zh: '新的', en: 'Something new' },
+  }
+  await Promise.all([1, 2].map(() => seedRobot(shop.database, [...demoQuestions, learnt])))
+  const { data } = await shop.call('agent', 'GET', page)
+  expect(data.total).toBe(before + 1)
+  const one = await shop.call('agent', 'GET', `/office/chat/entry/${changed.id}`)
+  expect(one.data.answerEn).toMatch(/Kept\.$/)
+  expect((await shop.call('agent', 'GET', `/office/chat/entry/${removed.id}`)).status).toBe(404)
+  const { data: asked } = await ask('buyer', 'What was learnt this year?')
+  expect(asked.answers[0].questionAnswer).toBe('Something new')
 })
 
 test('the same question, sent again, is answered once', async () => {

@@ -5,10 +5,11 @@ import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import type { RefusalFrame } from '../../../src/domain/chat/frames'
+import { keepUserData } from '../../../src/server/account/users.sql'
 import { startApp, type TestApp } from '../../app'
 import { closeAfterFile } from '../../closing'
 import { openEnd, randomFrom, settled } from './ends'
-import { openSocket, socketAddress, tokenOf } from './socket-client'
+import { openSocket, socketAddress, tokenOf, type TestSocket } from './socket-client'
 
 let shop: TestApp
 let other: TestApp
@@ -28,6 +29,16 @@ const text = (content: string, more: object = {}) => ({
   ...{ fromBucketName: '', avatar: '', logType: 1, content },
   ...more,
 })
+
+/** Waits until the server has it. */
+async function customerSaid(username: string, content: string) {
+  await expect
+    .poll(async () => {
+      const { data } = await shop.call(username, 'GET', '/web/dialogue/history')
+      return data.records.map(({ text }: { text: string }) => text)
+    })
+    .toContain(content)
+}
 
 async function conversationOf(username: string): Promise<number> {
   const { data } = await shop.call(username, 'GET', '/web/dialogue/status')
@@ -57,9 +68,80 @@ test('a client that speaks only the frames of the documents writes to people and
   )
   expect(claimed).toMatchObject({ status: 200, data: { state: 'open', agentName: 'Tang Mei' } })
   agent.send(text('plain answer', { conversationId: conversation, clientId: 'a1' }))
-  expect(await customer.message('plain answer')).toMatchObject({ cmd: 2, logType: 1 })
+  expect(await customer.message('plain answer')).toMatchObject({
+    ...{ cmd: 2, logType: 1, sender: 'agent', username: 'Tang Mei' },
+    // The customer writes to the user of the configuration, and hears from the same one.
+    ...{ chatFromId: '77', chatToId: id },
+  })
+  // The desk tells its agents apart.
+  expect(await agent.message('plain answer')).toMatchObject({
+    chatFromId: String(await shop.userId('agent')),
+  })
   // Neither its own words nor anything else than messages.
   expect(customer.frames.map(({ cmd }) => cmd)).toEqual([2])
+})
+
+test('an agent who speaks only the frames of the documents hears who waits, takes them by answering, and no others', async () => {
+  const id = String(await shop.userId('designer'))
+  const customer = await openSocket(address, await tokenOf(shop, 'designer'))
+  customer.send({ cmd: 4, id, username: '' })
+  customer.send(text('asked before', { chatFromId: id }))
+  await customerSaid('designer', 'asked before')
+  const [agent, colleague] = await Promise.all(
+    ['agent', 'operator'].map(async (name) => {
+      const socket = await openSocket(otherAddress, await tokenOf(shop, name))
+      socket.send({ cmd: 4, id: String(await shop.userId(name)), username: name })
+      return socket
+    }),
+  )
+  await agent!.message('asked before')
+  await colleague!.message('asked before')
+  agent!.send(text('plainly answered', { chatToId: id }))
+  await customer.message('plainly answered')
+  customer.send(text('asked after', { chatFromId: id }))
+  await agent!.message('asked after')
+
+  const taken = await shop.call(
+    'agent',
+    'GET',
+    `/office/chat/conversation/${await conversationOf('designer')}`,
+  )
+  expect(taken.data).toMatchObject({ state: 'open', agentName: 'Tang Mei' })
+  expect(taken.data.timeline).toMatchObject([{ what: '开始接待' }])
+  const heard = (socket: TestSocket) =>
+    socket.frames.flatMap((one) =>
+      'chatFromId' in one && one.chatFromId === id ? one.content : [],
+    )
+  // Nothing of its own.
+  expect(heard(agent!)).toEqual(['asked before', 'asked after'])
+  // The colleague hears no more of what is not theirs, as soon as it has come about that it was taken.
+  let said = 0
+  await expect
+    .poll(async () => {
+      const content = `said ${++said}`
+      customer.send(text(content, { chatFromId: id }))
+      await agent!.message(content)
+      // What was sent before has come when the refusal has.
+      colleague!.send(text('', { clientId: content }))
+      await colleague!.frame<RefusalFrame>((one) => one.cmd === 6 && one.clientId === content)
+      return heard(colleague!).includes(content)
+    })
+    .toBe(false)
+  for (const { socket } of [agent!, colleague!]) socket.terminate()
+  await Promise.all([agent!.closed, colleague!.closed])
+})
+
+test('a message carries the picture of who wrote it, as the shop knows it and not as the frame says', async () => {
+  const userId = await shop.userId('designer')
+  await keepUserData(shop.database, userId, { avatar: '/crrc_sales/web/avatar/x', bucketName: 'b' })
+  const customer = await openSocket(address, await tokenOf(shop, 'designer'))
+  customer.send({ cmd: 4, id: userId, username: '', after: 0 })
+  customer.send(text('with a picture', { avatar: 'https://example.com/x', fromBucketName: 'c' }))
+  expect(await customer.message('with a picture')).toMatchObject({
+    ...{ avatar: '/crrc_sales/web/avatar/x', fromBucketName: 'b' },
+  })
+  const { data } = await shop.call('designer', 'GET', '/web/dialogue/history')
+  expect(data.records[0]).toMatchObject({ avatar: '/crrc_sales/web/avatar/x' })
 })
 
 test('a message that is sent again is there once, and both ends see how far it has come', async () => {

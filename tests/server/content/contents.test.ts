@@ -100,6 +100,16 @@ test('publishing what is public already changes nothing that readers see', async
   }
 })
 
+test('an article of no subject of the dictionary, or with a picture from elsewhere, does not go on', async () => {
+  const { id } = await begun('article', { ...written('Steam'), typeCode: 'steam' })
+  const refused = await step('editor', id, 'submit', { version: 2 })
+  expect([refused.status, refused.text]).toEqual([400, expect.stringContaining('重新选择')])
+  const elsewhere = { ...written('Steam'), fileUrl: 'https://pictures.example/a.png' }
+  const { status, data } = await save('editor', id, 2, elsewhere)
+  expect(status).toBe(400)
+  expect(data.errors).toEqual([{ path: 'fileUrl', message: expect.stringContaining('本站') }])
+})
+
 test('a draft is nowhere in the shop until somebody else approved it and it was published', async () => {
   const secret = 'Unheard-of wedge'
   const { id, recordId } = await begun('article', {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { customerServiceUser } from '../../../src/domain/chat/rules'
 import { demoAccounts } from '../../../src/server/demo/accounts'
 import { seedDemo } from '../../../src/server/demo/seed.sql'
 import { startApp } from '../../app'
@@ -11,6 +12,13 @@ test('of several processes that start at once one fills an empty database, and o
   const users = await database.selectFrom('app_user').select('username').execute()
   expect(users).toHaveLength(13)
   expect(demoAccounts.flatMap((account) => account.users)).toHaveLength(13)
+  // Whom the settings name as the customer service where they name nobody.
+  const service = await database
+    .selectFrom('app_user')
+    .select('staff_roles')
+    .where('id', '=', Number(customerServiceUser.fallback))
+    .executeTakeFirstOrThrow()
+  expect(service.staff_roles).toEqual(['agent'])
 })
 
 test('buyer and designer are in one company, supplier and supplier2 in two', async () => {

@@ -73,7 +73,7 @@ test('a compressed bitmap is refused with what to do instead', async () => {
   compressed.writeUInt32LE(1, 30)
   expect(await upload('a.bmp', compressed)).toMatchObject({
     status: 415,
-    meta: { message: '此 BMP 图片经过压缩或不完整，请另存为 JPEG 或 PNG 后再上传' },
+    meta: { message: '无法读取此类 BMP 图片，请另存为 JPEG 或 PNG 后再上传' },
   })
 })
 
@@ -130,7 +130,8 @@ test('a picture that is cut off is refused', async () => {
 
 test('a picture that unfolds into too much is refused before it is unfolded', async () => {
   const huge = await picture('png', { width: 12_000, height: 12_000 })
-  expect((await upload('a.png', huge)).status).toBe(415)
+  const { status, meta } = await upload('a.png', huge)
+  expect([status, meta.message]).toEqual([415, '图片尺寸过大，超过 100 百万像素，请缩小后再上传'])
 })
 
 /** An archive with one entry that says that it unfolds into so much. */
@@ -142,18 +143,19 @@ function saying(size: number): Buffer {
 const folders = Object.fromEntries(Array.from({ length: 10_001 }, (_, at) => [`${at}`, '']))
 const zeros = { '[Content_Types].xml': Buffer.alloc(60_000_000), 'word/a.xml': '', 'xl/a.xml': '' }
 
+const odd = '文件的压缩比异常，请减小内容后重新保存再上传'
+const many = '压缩文件内的文件超过 10000 个，请拆分后再上传'
+const large = '压缩文件解压后超过 512 MB，请拆分后再上传'
+
 test.each([
-  ['a small document of sixty million zeros', 'a.docx', archive(zeros)],
-  ['such a workbook', 'a.xlsx', archive(zeros)],
-  ['an archive of ten thousand and one files', 'a.zip', archive(folders)],
-  ['an archive of more than half a gigabyte', 'a.zip', saying(600 * 1024 * 1024)],
-  ['an archive too large for its own directory', 'a.zip', saying(0xffffffff)],
-])('%s is refused before it is unpacked', async (_what, name, bytes) => {
+  ['a small document of sixty million zeros', 'a.docx', archive(zeros), odd],
+  ['such a workbook', 'a.xlsx', archive(zeros), odd],
+  ['an archive of ten thousand and one files', 'a.zip', archive(folders), many],
+  ['an archive of more than half a gigabyte', 'a.zip', saying(600 * 1024 * 1024), large],
+  ['an archive too large for its own directory', 'a.zip', saying(0xffffffff), large],
+])('%s is refused before it is unpacked', async (_what, name, bytes, sentence) => {
   const { status, meta } = await upload(name, bytes, { kind: 2 })
-  expect([status, meta.message]).toEqual([
-    415,
-    '压缩文件解压后过大（超过 512 MB、文件过多或压缩比异常），请拆分后再上传',
-  ])
+  expect([status, meta.message]).toEqual([415, sentence])
   expect(await countFiles()).toBe(0)
 })
 
@@ -189,8 +191,8 @@ test('what a phone adds behind its photo does not matter', async () => {
 })
 
 test('21 MB are refused in the words of the caller', async () => {
-  const large = Buffer.concat([documents['.pdf']!, Buffer.alloc(21 * 1024 * 1024)])
-  const { status, meta } = await upload('a.pdf', large, { kind: 2, language: 'en' })
+  const bytes = Buffer.concat([documents['.pdf']!, Buffer.alloc(21 * 1024 * 1024)])
+  const { status, meta } = await upload('a.pdf', bytes, { kind: 2, language: 'en' })
   expect([status, meta.message]).toEqual([413, 'A file cannot be larger than 20 MB'])
   expect(await countFiles()).toBe(0)
 })

@@ -73,6 +73,14 @@ test('the board shows all, those without a reply and those with one, found by th
   )
 })
 
+test('all faults of a message are told together, the limit of the language among them', async () => {
+  const { data } = await leave('buyer', { theme: '题'.repeat(21), contact: '' })
+  expect(data.errors).toEqual([
+    { path: 'theme', message: '“主题”不能超过 20 个字符' },
+    { path: 'contact', message: '请输入手机号或邮箱' },
+  ])
+})
+
 test.each([
   ['zh', 20],
   ['en', 50],
@@ -95,7 +103,7 @@ test.each([
     'Description cannot exceed 500 characters',
   ],
   ['contact', { contact: '1'.repeat(31) }, '长度不能超过30', 'length cannot exceed 30'],
-  ['state', { state: 2 }, '“状态”只能是：1', 'State must be one of: 1'],
+  ['state', { state: 2 }, '“状态”请选择：1', 'State: please choose 1'],
 ])('%s as %j is refused in either language', async (path, more, zh, en) => {
   expect((await leave('buyer', more)).data.errors).toEqual([{ path, message: zh }])
   expect((await leave('engineer', more, inEnglish)).data.errors).toEqual([{ path, message: en }])

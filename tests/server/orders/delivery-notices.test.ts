@@ -216,7 +216,7 @@ test('of a sheet with faults nothing is entered, and all of them are said at onc
   })
   expect(data.errors.map(({ message }: { message: string }) => message)).toEqual([
     '第 3 行：“发货时间”的格式不对',
-    '第 3 行：“发货数量”的类型不对',
+    '第 3 行：“发货数量”须为数字',
     '第 3 行：预订单中没有这个规格型号；其中有：HB-12-80, HN-12',
     '第 4 行：没有这个预订单号',
   ])

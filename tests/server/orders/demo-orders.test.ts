@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
 import { dayAt } from '../../../src/domain/day'
+import { seedContent } from '../../../src/server/content/demo-content'
 import { demoReservations } from '../../../src/server/demo/reservations'
 import { seedOrders } from '../../../src/server/orders/demo-orders'
 import { startApp } from '../../app'
 
 const shop = await startApp({ catalogue: 'demo' })
 const zone = shop.settings.timeZone
+await seedContent(shop.database)
 await Promise.all([seedOrders(shop.database, zone), seedOrders(shop.database, zone)])
 await seedOrders(shop.database, zone)
 
@@ -46,3 +48,22 @@ test('the Chinese customers of the demo and sales write to each other in one lan
   ])
   expect(said.filter((one) => one && /[a-z]{2}/.test(one))).toEqual([])
 })
+
+test.each(['buyer', 'engineer'])(
+  'the customer service shows %s tests of the laboratory and products made to measure by the day they are needed',
+  async (who) => {
+    const { data } = await shop.call(who, 'GET', '/web/dialogue/order/list', undefined, {
+      'accept-language': 'en',
+    })
+    const [newest] = data.records
+    const entriesOf = (groups: { requiredDate: string; dataJson: string }[]) =>
+      groups.flatMap(({ dataJson }) => JSON.parse(dataJson) as Record<string, string>[])
+    const days = newest.projectList.map((one: { requiredDate: string }) => one.requiredDate)
+    expect(new Set(days).size).toBe(2)
+    for (const { projectName, detectionMethod, fileUrl } of entriesOf(newest.projectList))
+      expect([projectName, detectionMethod, fileUrl]).not.toContain('')
+    const [custom] = entriesOf(newest.customizationList)
+    expect(custom).toMatchObject({ className: 'Hexagon head bolts' })
+    expect(custom!.genericName).toMatch(/Nominal diameter 1[26] mm, .*Property class/)
+  },
+)

@@ -1,5 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../app'
+import { givenContents } from '../../contents'
 import { givenProducts } from '../../products'
 
 const { database, call } = await startApp()
@@ -187,6 +188,27 @@ test('a favourite whose product is gone stays in the list, says so, and can be r
   const removed = await call('buyer', 'POST', `/web/my/favorite/delete/${favourite.id}`)
   expect(removed).toMatchObject({ status: 200, meta: { message: '已取消收藏' } })
   expect(await counts('buyer')).toMatchObject({ counts: 0 })
+})
+
+test('a favourite that was withdrawn keeps its name, says so, and can be taken off by itself', async () => {
+  const ids = await givenContents(database)
+  const [kept, tested] = [ids['bolted-frame']!, ids.junker!]
+  await toggle('buyer', kept, 4)
+  await toggle('buyer', tested, 2)
+  for (const table of ['publication', 'experiment'] as const)
+    await database
+      .updateTable(table)
+      .set({ withdrawn_at: new Date() })
+      .where('id', 'in', [kept, tested])
+      .execute()
+  const { records } = await page('buyer')
+  expect(records).toMatchObject([
+    { name: 'Transverse vibration test', news: 'gone' },
+    { name: 'A bolted frame', news: 'gone' },
+  ])
+  for (const one of records) expect(one).not.toHaveProperty('link')
+  expect((await toggle('buyer', kept, 4)).data).toMatchObject({ isFavorite: 0 })
+  expect(await counts('buyer')).toMatchObject({ counts: 1 })
 })
 
 test("another person's favourite is not found, and stays", async () => {

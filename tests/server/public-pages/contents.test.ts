@@ -81,3 +81,17 @@ test.runIf(built)('the sitemap names scenes, cases and tests, and no articles', 
   expect(xml).toContain(`experimentalDetail?id=${ids.tensile}`)
   expect(xml).not.toContain('articleListing')
 })
+
+test.runIf(built)(
+  'a link to it is shown with its name, what it is about and its picture',
+  async () => {
+    const html = await read(`${base}industryCase/details?id=${ids['bolted-frame']}&lang=en`)
+    const meta = (name: string) =>
+      new RegExp(`<meta property="og:${name}" content="([^"]*)"`).exec(html)?.[1]
+    expect(meta('title')).toBe('A bolted frame')
+    expect(meta('description')).toBe('One case')
+    expect(meta('type')).toBe('article')
+    expect(meta('image')).toMatch(/^https?:\/\/.*\/pictures\/shell\/default\.svg$/)
+    expect(meta('url')).toMatch(/^https?:\/\/.*industryCase\/details\?id=\d+.*lang=en$/)
+  },
+)

@@ -43,6 +43,16 @@ async function reported(): Promise<number> {
   return id
 }
 
+test('a report says what was complained of, with the files of the complaint', async () => {
+  const sent = await upload('complaint', { who: 'partner', kind: 2 })
+  const { id } = (await file({ ...complaint, defect: 'crack', fileIds: [sent] })).data
+  await answer(id)
+  expect((await info(id)).data).toMatchObject({
+    complaint: { ...complaint, defect: 'crack' },
+    complaintFiles: [{ id: sent }],
+  })
+})
+
 test('a complaint is filed, followed, answered with a report and evaluated', async () => {
   const photo = await upload('complaint', { who: 'partner' })
   const filed = await file({ ...complaint, fileIds: [photo] })
@@ -181,7 +191,7 @@ test('a complaint says what kind of defect it is about', async () => {
   const { data } = await file({ ...complaint, defect: 'crack' })
   expect(data.complaint.defect).toBe('crack')
   expect((await file({ ...complaint, defect: 'bent' })).data.errors).toEqual([
-    { path: 'defect', message: '“缺陷类型”只能是：尺寸、强度、表面、裂纹、混料、包装、其他' },
+    { path: 'defect', message: '“缺陷类型”请选择：尺寸、强度、表面、裂纹、混料、包装、其他' },
   ])
 })
 

@@ -56,7 +56,9 @@ test('the 8D report says in both languages what the loop knows, from D0 to D8', 
     '硬度记录.pdf',
     '1,250.50 EUR',
     '¥ 10,004.00',
-    '确认整改有效，问题已关闭',
+    '提出了问题 / raised the problem',
+    '提交了整改证据 / submitted the evidence',
+    '确认整改有效，问题已关闭 / found the rectification effective and closed the problem',
   ]) {
     expect(text, words).toContain(words)
   }
@@ -72,11 +74,11 @@ test('a document tells days in the time zone of who asks for it', async () => {
     .where('id', '=', id)
     .execute()
   const dayIn = async (zone: string) =>
-    /2026-03-1\d/.exec(
-      (await pdf('quality', `/office/quality/problem/${id}/report${zone}`)).text,
+    /1\d Mar 2026/.exec(
+      (await pdf('quality', `/office/quality/problem/${id}/report${zone}`, 'en')).text,
     )?.[0]
-  expect(await dayIn('?timeZone=Europe%2FBerlin')).toBe('2026-03-10')
-  expect(await dayIn('?timeZone=Asia%2FShanghai')).toBe('2026-03-11')
+  expect(await dayIn('?timeZone=Europe%2FBerlin')).toBe('10 Mar 2026')
+  expect(await dayIn('?timeZone=Asia%2FShanghai')).toBe('11 Mar 2026')
   expect(await dayIn('?timeZone=Nowhere')).toBe(await dayIn(''))
 })
 

@@ -65,7 +65,7 @@ test.each([
   [{ ...euros, exchangeRate: 0 }, 1],
   [{ ...euros, exchangeRate: 7.8123456 }, 1],
   [{ ...expense, exchangeRate: 7.8 }, 1],
-  [{ ...expense, amount: 0.001 }, 2],
+  [{ ...expense, amount: 0.001 }, 1],
   [{ ...expense, amount: 1.005 }, 1],
   [{ ...expense, curCode: 'XXX' }, 1],
   [{ ...euros, curCode: 'JPY', amount: 10.55 }, 1],

@@ -96,6 +96,18 @@ test.each(queues)(
 )
 
 test.each(queues)(
+  'an operator who handles a $queue that nobody has is named, and leaves it to whoever has time',
+  async ({ queue, come, handle }) => {
+    const id = await come()
+    const { data } = await handle('operator', id)
+    expect(data).toMatchObject({ assignee: 'Ren Hao' })
+    expect(data).not.toHaveProperty('assigneeId')
+    const { records } = (await call('quality', 'GET', `/office/quality/${queue}/page`)).data
+    expect(records.find((one: { id: number }) => one.id === id).assignee).toBe('Ren Hao')
+  },
+)
+
+test.each(queues)(
   'who handles a $queue that nobody has, has it',
   async ({ queue, come, handle }) => {
     const id = await come()

@@ -199,9 +199,12 @@ test.each([2, 3, 4, 5] as const)(
   'in state %i a scheme is neither saved nor submitted',
   async (state) => {
     const id = await problemIn(state)
-    for (const { status, meta } of [await save(id), await submit(id)]) {
-      expect([status, meta.message]).toEqual([409, '问题的当前状态不允许此操作'])
-    }
+    const [saved, submitted] = [await save(id), await submit(id)]
+    expect([saved.status, saved.meta.message]).toEqual([409, '问题的当前状态不允许此操作'])
+    expect([submitted.status, submitted.meta.message]).toEqual([
+      409,
+      state === 2 ? '整改方案已提交，正在等待审核，无需再次提交' : '问题的当前状态不允许此操作',
+    ])
     expect((await info(id)).data.stateCode).toBe(state)
   },
 )

@@ -17,6 +17,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { seedChat } from '../../../src/server/chat/demo-entries'
 import { closeService } from '../../../src/web/actions/service'
+import { queries } from '../../../src/web/api'
 import { emoji } from '../../../src/web/chat/emoji'
 import { startApp } from '../../app'
 import { answerWith, withoutNetwork } from '../browser'
@@ -287,4 +288,39 @@ test('what is chosen as a picture and is none is refused with the kinds of pictu
   const [said] = await screen.findAllByText(/Only these kinds of files/)
   expect(said?.textContent).toContain('.jpg .jpeg .png .gif .bmp')
   expect(said?.textContent).not.toContain('.zip')
+})
+
+test('a socket that is refused for good says why, and is not asked for again', async () => {
+  takeTime()
+  await toPeople()
+  const opened = openedSockets().length
+  // As the server closes it for who is not allowed any more.
+  act(() => void latestSocket().emit('close', 4403, Buffer.from('You may not do that')))
+  await screen.findByText('Not connected: You may not do that')
+  await pass(30_000)
+  expect(openedSockets()).toHaveLength(opened)
+  expect(timesBusy()).toBe(0)
+})
+
+test('what went wrong in the talk is told for a while, and no longer than it is wrong', async () => {
+  takeTime()
+  await openService(app)
+  say('x'.repeat(2001))
+  await screen.findAllByRole('alert')
+  fireEvent.change(field(), { target: { value: 'short' } })
+  await waitFor(() => expect(screen.queryAllByRole('alert')).toEqual([]))
+  say('x'.repeat(2001))
+  await screen.findAllByRole('alert')
+  await pass(9000)
+  expect(screen.queryAllByRole('alert')).toEqual([])
+})
+
+test('what people write while the dialog is open leaves no mark of something unread', async () => {
+  await toPeople()
+  const agent = await attend(app)
+  agent.say('Here I am')
+  await shows('Here I am')
+  await waitFor(() =>
+    expect(queries.getQueryData<{ unread: number }>(['chatStatus', 'unread'])?.unread).toBe(0),
+  )
 })

@@ -59,3 +59,20 @@ test('the first page of a visit is not counted', async () => {
   await pass(60_000)
   expect(count).not.toHaveBeenCalled()
 })
+
+test('who clicks before the scripts have come is counted, who loads the page again is not', async () => {
+  const loaded = vi.spyOn(performance, 'getEntriesByType')
+  vi.spyOn(document, 'referrer', 'get').mockReturnValue(`${location.origin}/list`)
+  const comesBy = (type: string) =>
+    loaded.mockReturnValue([{ type } as PerformanceNavigationTiming])
+  comesBy('reload')
+  open('/case')
+  await pass(60_000)
+  expect(count).not.toHaveBeenCalled()
+  cleanup()
+  comesBy('navigate')
+  open('/case')
+  await pass(viewedAfterMs)
+  expect(count).toHaveBeenCalledExactlyOnceWith(7)
+  vi.restoreAllMocks()
+})

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { renderPage } from '../render'
-import { answerOf, api } from '../../../src/web/api'
+import { answerOf, api, CallFailure } from '../../../src/web/api'
 import { SchemaForm } from '../../../src/web/forms/SchemaForm'
 
 const app = await startApp()
@@ -29,7 +29,7 @@ const submit = () => fireEvent.click(screen.getByRole('button', { name: 'Submit'
 test('the fields are those of the schema, with its titles', async () => {
   await open(orderForm())
   expect(await screen.findByLabelText('Quantity')).toBeTruthy()
-  expect(screen.getByLabelText('Required date').getAttribute('type')).toBe('date')
+  expect(screen.getByLabelText('Required date')).toHaveProperty('value', '2099-01-15')
   expect(screen.getByLabelText('Remark').tagName).toBe('TEXTAREA')
 })
 
@@ -84,4 +84,17 @@ test('two forms of one page name their own fields', async () => {
     </>,
   )
   expect(await screen.findAllByLabelText('Password', { selector: 'input' })).toHaveLength(2)
+})
+
+test('of several faults of one field one is said at a time', async () => {
+  const faults = ['too long', 'not a name'].map((message) => ({ path: 'username', message }))
+  const refused = new CallFailure('Please check', 422, faults)
+  await open(<SchemaForm schema="PasswordLogin" onSubmit={() => Promise.reject(refused)} />)
+  fireEvent.change(await screen.findByLabelText('User name'), { target: { value: 'engineer' } })
+  fireEvent.change(screen.getByLabelText('Password', { selector: 'input' }), {
+    target: { value: 'Demo1234' },
+  })
+  submit()
+  expect(await screen.findByText('too long')).toBeTruthy()
+  expect(screen.queryByText('not a name')).toBeNull()
 })

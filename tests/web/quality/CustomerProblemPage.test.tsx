@@ -10,7 +10,8 @@ const { call } = quality
 
 async function reported(): Promise<number> {
   const { data } = await call('partner', 'POST', '/quality/problem/customer/complaint', {
-    ...{ theme: '滑牙', product: 'HN-12', problemDescription: '装配时滑牙' },
+    ...{ theme: '滑牙', product: 'HN-12', lot: 'B77', quantity: 40, defect: 'crack' },
+    problemDescription: '装配时滑牙',
   })
   await call('quality', 'POST', `/office/quality/complaint/${data.id}/report`, {
     ...{ problemCauses: '刀具磨损', treatmentPlan: '更换', rectificationProgram: '缩短周期' },
@@ -26,6 +27,9 @@ test('the details of a report are read, and its evaluation is one link away', as
     at: `/customerAnalysis/details?id=${id}&type=details`,
   })
   expect(await screen.findByText('刀具磨损')).toBeTruthy()
+  for (const said of ['HN-12', 'B77', '40', 'Crack', '装配时滑牙']) {
+    expect(screen.getByText(said)).toBeTruthy()
+  }
   expect(screen.queryByRole('button', { name: 'Submit evaluation' })).toBeNull()
   fireEvent.click(screen.getByRole('link', { name: 'Evaluate' }))
   expect(await screen.findByRole('heading', { name: /evaluat/i })).toBeTruthy()

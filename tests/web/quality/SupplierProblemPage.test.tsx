@@ -4,10 +4,12 @@ import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '../../../src/web/api'
 import { SupplierProblemPage } from '../../../src/web/quality/SupplierProblemPage'
+import { currentUser } from '../../../src/web/session'
+import { writeStored } from '../../../src/web/storage'
 import { startQuality } from '../../server/quality/loop'
 
 const quality = await startQuality()
-const { evidence, info, problemIn, raise, save, submit } = quality
+const { evidence, info, problemIn, raise, save, submit, upload } = quality
 
 const open = (id: number, type = 'deal') =>
   renderPage(<SupplierProblemPage />, {
@@ -92,6 +94,38 @@ test('a tab is not left while a file is on its way, unless one says so', async (
     expect(screen.queryByLabelText('Description of the rectification situation')).toBeNull(),
   )
   asked.mockRestore()
+})
+
+test('a file that no form has yet is deleted at once, after a question; one of a saved form goes with the save', async () => {
+  const id = await raise()
+  const [kept, added] = [await upload('improvement_program'), await upload('improvement_program')]
+  await save(id, { fileIds: [kept] })
+  const { version, improvementProgram } = (await info(id)).data
+  const begunOn = { ...improvementProgram, version }
+  await open(id)
+  writeStored(`uploads.${currentUser()!.id}`, [{ id: added, name: 'added.jpg', kind: 1 }])
+  writeStored(`draft.${currentUser()!.id}.scheme.${id}`, {
+    ...{ value: { ...begunOn, fileIds: [kept, added] }, begunOn },
+  })
+  await open(id)
+  const there = async (file: number) =>
+    (await quality.call('supplier', 'GET', `/quality/problem/file/${file}`)).status
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove added.jpg' }))
+  expect(await screen.findByText(/“added.jpg” is deleted from the server at once/)).toBeTruthy()
+  expect(await there(added)).toBe(200)
+  fireEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  await waitFor(() => expect(button('Remove added.jpg')).toBeNull())
+  expect(await there(added)).toBe(404)
+
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 照片.jpg' }))
+  expect(screen.getByText(/“照片.jpg” is taken out when you save/)).toBeTruthy()
+  expect(await there(kept)).toBe(200)
+  fireEvent.click(screen.getByRole('button', { name: 'Put 照片.jpg back' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Remove 照片.jpg' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(async () =>
+    expect((await info(id)).data.improvementProgram).toMatchObject({ fileIds: [] }),
+  )
 })
 
 test('what somebody else saved since the form was opened is shown beside what was typed, also after a reload', async () => {

@@ -17,12 +17,22 @@ test('the columns of a list become cells: choices by their labels, times readabl
     counts: { title: 'Lines', type: 'integer', 'x-column': true },
     urgent: { title: 'Urgent', type: 'boolean', 'x-column': true },
     parts: { title: 'Parts', type: 'array', 'x-column': true },
+    place: { title: 'Place', type: 'string', 'x-column': 'hidden' as const },
     remark: { title: 'Remark', type: 'string' },
   }
   const time = new Date(2026, 0, 31, 9, 5).toISOString()
-  const record = { id: 1, picture: '/a.webp', code: '=1', state: 1, time, counts: 0, parts: [1, 2] }
+  const record = {
+    id: 1,
+    picture: '/a.webp',
+    code: '=1',
+    state: 1,
+    time,
+    counts: 0,
+    parts: [1, 2],
+    place: 'A',
+  }
   expect(tableOf({ properties }, [{ ...record, remark: 'not a column' }])).toEqual({
-    header: ['No.', 'State', 'Time', 'Lines', 'Urgent', 'Parts'],
-    rows: [['=1', 'Submitted', '2026-01-31 09:05', 0, '', '1, 2']],
+    header: ['No.', 'State', 'Time', 'Lines', 'Urgent', 'Parts', 'Place'],
+    rows: [['=1', 'Submitted', '2026-01-31 09:05', 0, '', '1, 2', 'A']],
   })
 })

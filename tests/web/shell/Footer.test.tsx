@@ -5,7 +5,9 @@ import { startApp } from '../../app'
 import { renderPage } from '../render'
 import { Footer } from '../../../src/web/shell/Footer'
 
-const app = await startApp()
+const app = await startApp({
+  settings: { serviceHours: { from: '09:15', to: '16:45', holidays: [] } },
+})
 const open = () => renderPage(<Footer />, { app, at: '/' })
 const link = async (name: string) =>
   (await screen.findByRole('link', { name })).getAttribute('href')
@@ -31,6 +33,8 @@ test('it shows the hotline, the address, an e-mail and the partners with their n
   await open()
   expect(await screen.findByText('400-000-0000 (demo)')).toBeTruthy()
   expect(screen.getByText(/88 Guidao Avenue/)).toBeTruthy()
+  // Those of the settings.
+  expect(await screen.findByText(/Service hours 09:15–16:45/)).toBeTruthy()
   expect(await link('service@henggui.example')).toBe('mailto:service@henggui.example')
   expect(await screen.findByText(/Northline Rail/)).toBeTruthy()
 })

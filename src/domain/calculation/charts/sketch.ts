@@ -53,15 +53,19 @@ export function sketchOf(input: FlexibilityInput, result: FlexibilityResult): Sk
   }
 
   const bolt = { fill: '#9db4c4', stroke: colours.steel }
+  // A bore is empty, with its walls drawn.
+  const empty = { fill: '#ffffff', stroke: colours.steel }
   const length = (kind: string) =>
     input.sections.filter((one) => one.kind === kind).reduce((sum, one) => sum + one.length, 0)
   const headHeight = length('head') || 0.6 * d
   shapes.push({ points: rectangle(-dW1 / 2, -headHeight, dW1, headHeight), ...bolt })
   let at = 0
-  for (const { kind, length: l, diameter = d } of input.sections) {
+  const bores: SketchShape[] = []
+  for (const { kind, length: l, diameter = d, bore = 0 } of input.sections) {
     if (kind !== 'shank' && kind !== 'thread') continue
     const width = kind === 'shank' ? diameter : thread.d3
     shapes.push({ points: rectangle(-width / 2, at, width, l), ...bolt })
+    if (bore > 0) bores.push({ points: rectangle(-bore / 2, at, bore, l), ...empty })
     at += l
   }
   const below = joint === 'DSV' ? 0.8 * d : length('engaged') || 0.5 * d
@@ -71,6 +75,15 @@ export function sketchOf(input: FlexibilityInput, result: FlexibilityResult): Sk
   })
   if (joint === 'DSV')
     shapes.push({ points: rectangle(-dW2 / 2, clampLength, dW2, 0.8 * d), ...bolt, opacity: 0.85 })
+  // What is engaged has its own bore, drawn over the nut; a bolt that is bored all through is so in its head as well.
+  const inner = input.sections.filter(({ kind }) => kind === 'shank' || kind === 'thread')
+  const engaged = input.sections.find(({ kind }) => kind === 'engaged')?.bore ?? 0
+  const start = Math.min(at, clampLength)
+  if (engaged > 0) bores.push({ points: rectangle(-engaged / 2, start, engaged, below), ...empty })
+  const through = inner[0]?.bore ?? 0
+  if (engaged > 0 && inner.every(({ bore = 0 }) => bore > 0))
+    bores.push({ points: rectangle(-through / 2, -headHeight, through, headHeight), ...empty })
+  shapes.push(...bores)
   const widest = Math.max(dW1, dW2, ...layers.map(({ DA }) => DA))
   // A part that is far wider than its pressure body is cut off.
   const shown = Math.min(widest, 2.2 * Math.max(result.DAGr, dW1, dW2))

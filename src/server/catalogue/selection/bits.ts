@@ -44,3 +44,20 @@ export function hasBit(words: Uint32Array, bit: number): boolean {
 export function setBit(words: Uint32Array, bit: number) {
   words[bit >>> 5]! |= 1 << (bit & 31)
 }
+
+/** Sets the bits from `start` to before `end` anew, from the bit at `at` on. */
+export function copyBits(
+  words: Uint32Array,
+  { start, end }: { start: number; end: number },
+  into: Uint32Array,
+  at: number,
+) {
+  for (let nth = start >>> 5; nth * 32 < end; nth++) {
+    let word = words[nth]!
+    while (word !== 0) {
+      const bit = nth * 32 + 31 - Math.clz32(word & -word)
+      word &= word - 1
+      if (bit >= start && bit < end) setBit(into, bit - start + at)
+    }
+  }
+}

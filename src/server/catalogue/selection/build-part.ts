@@ -1,5 +1,6 @@
 import { setBit, wordsFor } from './bits'
 import { isCommon, type ClassPart } from './catalogue-index'
+import { shared } from './memory'
 
 interface Members {
   start: number
@@ -34,7 +35,7 @@ export function buildPart(members: Members): ClassPart {
     counts,
     columns,
     several,
-    sets: new Uint32Array(0),
+    sets: shared.uints(0),
     setAt: new Uint32Array(values.length),
     pairs: null,
   }
@@ -83,8 +84,8 @@ function columnsOf(
 }
 
 function column(values: number, size: number) {
-  if (values <= 0x100) return new Uint8Array(size)
-  return values <= 0x10000 ? new Uint16Array(size) : new Uint32Array(size)
+  if (values <= 0x100) return shared.bytes(size)
+  return values <= 0x10000 ? shared.shorts(size) : shared.uints(size)
 }
 
 function fillSets(part: ClassPart) {
@@ -94,7 +95,7 @@ function fillSets(part: ClassPart) {
     part.setAt[local] = length
     length += isCommon(part, local) ? words : part.counts[local]!
   }
-  part.sets = new Uint32Array(length)
+  part.sets = shared.uints(length)
   const next = part.setAt.slice()
   for (let position = 0; position < part.size; position++) {
     for (const { locals } of part.columns) {
@@ -108,7 +109,7 @@ function fillSets(part: ClassPart) {
 
 function pairsOf({ values, columns, size }: ClassPart): Uint32Array {
   const width = values.length
-  const pairs = new Uint32Array(width * width)
+  const pairs = shared.uints(width * width)
   const own = new Uint32Array(columns.length)
   for (let position = 0; position < size; position++) {
     let length = 0

@@ -1,6 +1,9 @@
+import { wordsFor } from './bits'
 import { buildPart } from './build-part'
-import type { CatalogueIndex } from './catalogue-index'
+import type { CatalogueIndex, ClassPart } from './catalogue-index'
+import { keptFrom, type Kept } from './kept'
 import { buildKeywords } from './keywords'
+import { shared } from './memory'
 import { naturalKeys } from './natural-order'
 import { numberIn, numberingOf, type Numbering } from './numbering'
 import { rankingsOf } from './ranking'
@@ -10,8 +13,9 @@ import { textAt } from './text-column'
 /**
  * Builds the index from the rows of the catalogue. Nothing of it changes afterwards but the rankings; another version of
  * the catalogue is another index. Rows that point to a class, model or value that is not there are left out.
+ * Of the index of before, which stays as it is, classes without changes are taken over where the rows say what changed.
  */
-export function buildIndex(rows: CatalogueRows): CatalogueIndex {
+export function buildIndex(rows: CatalogueRows, before?: CatalogueIndex): CatalogueIndex {
   const bySort = (a: { sort: number; id: number }, b: { sort: number; id: number }) =>
     a.sort - b.sort || a.id - b.id
   const categories = [...rows.categories].sort(
@@ -32,17 +36,9 @@ export function buildIndex(rows: CatalogueRows): CatalogueIndex {
     characteristicNumber.get(characteristicId)!,
   )
 
-  const { rowsOfClass, starts, slots, rowOf } = placeModels(rows, classNumber)
-  const slotOfId = numberingOf(rowOf.map((row) => (row < 0 ? -1 : rows.materials.ids[row]!)))
-  const held = valuesBySlot(rows, values, slotOfId, slots)
-  const parts = classes.map((_, number) =>
-    buildPart({
-      start: starts[number]!,
-      size: rowsOfClass[number]!.length,
-      characteristicOf,
-      ...held,
-    }),
-  )
+  const kept = keptFrom(before, rows, { categories, classes, values, characteristicOf })
+  const { sizes, starts, slots, rowOf } = placeModels(rows, classNumber, kept)
+  const parts = partsOf(rows, { values, characteristicOf, sizes, starts, rowOf, kept })
   return {
     version: rows.version,
     ranked: 0,
@@ -58,14 +54,14 @@ export function buildIndex(rows: CatalogueRows): CatalogueIndex {
     slots,
     rowOf,
     materials: rows.materials,
-    slotOfId,
+    slotOfId: numberingOf(idsOf(rows, rowOf)),
     numberOf: {
       class: classNumber,
       characteristic: characteristicNumber,
       value: valueNumbers(values, characteristicOf),
     },
-    rankings: rankingsOf(rows.materials, rowOf),
-    keywords: buildKeywords({ ...rows, categories, classes, values, parts, rowOf }),
+    rankings: rankingsOf(rows.materials, rowOf, before),
+    keywords: buildKeywords({ ...rows, categories, classes, values, parts, rowOf, kept }),
   }
 }
 
@@ -101,26 +97,63 @@ function sortedValues(rows: CatalogueRows, characteristicNumber: Map<number, num
     })
 }
 
-function placeModels({ materials }: CatalogueRows, classNumber: Map<number, number>) {
+function placeModels({ materials }: CatalogueRows, classNumber: Map<number, number>, kept?: Kept) {
   const rowsOfClass: number[][] = Array.from({ length: classNumber.size }, () => [])
   for (let row = 0; row < materials.ids.length; row++) {
     const number = classNumber.get(materials.classIds[row]!)
     if (number !== undefined) rowsOfClass[number]!.push(row)
   }
+  const sizes = rowsOfClass.map(({ length }) => length)
   const starts: number[] = []
   let slots = 0
-  for (const { length } of rowsOfClass) {
+  for (const size of sizes) {
     starts.push(slots)
-    slots += (length + 31) & ~31
+    slots += wordsFor(size) * 32
   }
-  const rowOf = new Int32Array(slots).fill(-1)
+  const rowOf = shared.ints(slots).fill(-1)
   const naturalKey = naturalKeys()
   rowsOfClass.forEach((members, number) => {
+    const before = kept?.classes[number] ?? -1
+    if (kept && before >= 0) {
+      const { start, size } = kept.index.parts[before]!
+      return rowOf.set(kept.index.rowOf.subarray(start, start + size), starts[number])
+    }
     const keyed = members.map((row) => ({ row, key: naturalKey(textAt(materials.model, row)) }))
     keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : a.row - b.row))
     keyed.forEach(({ row }, position) => (rowOf[starts[number]! + position] = row))
   })
-  return { rowsOfClass, starts, slots, rowOf }
+  return { sizes, starts, slots, rowOf }
+}
+
+/** The id of the model in each slot, -1 where there is none. */
+function idsOf({ materials }: CatalogueRows, rowOf: Int32Array): Int32Array {
+  return rowOf.map((row) => (row < 0 ? -1 : materials.ids[row]!))
+}
+
+interface Placed {
+  values: ValueRow[]
+  characteristicOf: Uint32Array
+  sizes: number[]
+  starts: number[]
+  rowOf: Int32Array
+  kept: Kept | undefined
+}
+
+/** What each class knows of its models; of a class that was kept, what it knew. */
+function partsOf(rows: CatalogueRows, placed: Placed): ClassPart[] {
+  const { values, characteristicOf, sizes, starts, rowOf } = placed
+  const kept = placed.kept?.hasSameValues ? placed.kept : undefined
+  const known = (number: number) => kept?.index.parts[kept.classes[number]!]
+  const ids = idsOf(rows, rowOf)
+  sizes.forEach((size, number) => {
+    if (known(number)) ids.fill(-1, starts[number], starts[number]! + size)
+  })
+  const held = valuesBySlot(rows, values, numberingOf(ids), rowOf.length)
+  return sizes.map((size, number) => {
+    const start = starts[number]!
+    const before = known(number)
+    return before ? { ...before, start } : buildPart({ start, size, characteristicOf, ...held })
+  })
 }
 
 /** The values of each model, slot after slot, those of one model ascending. */
@@ -131,16 +164,19 @@ function valuesBySlot(
   slots: number,
 ) {
   const valueNumber = numberingOf(values.map(({ id }) => id))
-  const slotAt = (pair: number) => numberIn(slotOfId, materialIds[pair]!)
-  const valueAt = (pair: number) => numberIn(valueNumber, valueIds[pair]!)
+  // Looked up once a pair, of which there are many: -1 where the model or the value is not there.
+  const slotOfPair = materialIds.map((id, pair) =>
+    numberIn(valueNumber, valueIds[pair]!) < 0 ? -1 : numberIn(slotOfId, id),
+  )
   const heldFrom = new Uint32Array(slots + 1)
-  for (let pair = 0; pair < materialIds.length; pair++)
-    if (slotAt(pair) >= 0 && valueAt(pair) >= 0) heldFrom[slotAt(pair) + 1]!++
+  for (const slot of slotOfPair) if (slot >= 0) heldFrom[slot + 1]!++
   for (let slot = 0; slot < slots; slot++) heldFrom[slot + 1]! += heldFrom[slot]!
   const next = heldFrom.slice()
   const held = new Uint32Array(heldFrom[slots]!)
-  for (let pair = 0; pair < materialIds.length; pair++)
-    if (slotAt(pair) >= 0 && valueAt(pair) >= 0) held[next[slotAt(pair)]!++] = valueAt(pair)
+  for (let pair = 0; pair < slotOfPair.length; pair++) {
+    const slot = slotOfPair[pair]!
+    if (slot >= 0) held[next[slot]!++] = numberIn(valueNumber, valueIds[pair]!)
+  }
   for (let slot = 0; slot < slots; slot++) ascend(held, heldFrom[slot]!, heldFrom[slot + 1]!)
   return { held, heldFrom }
 }

@@ -1,6 +1,8 @@
-import { hasBit, setBit, wordsFor } from './bits'
+import { copyBits, hasBit, setBit, wordsFor } from './bits'
 import { beginsAfter, endsBefore, partsOfCode } from './folding'
-import { growing, textAt, type TextColumn } from './text-column'
+import type { Kept } from './kept'
+import { shared } from './memory'
+import { textAt, type TextColumn } from './text-column'
 
 /** The model codes without what stands between their parts, in UTF-8, a line break after each. */
 export interface Codes {
@@ -11,39 +13,97 @@ export interface Codes {
   parts: Uint32Array
 }
 
-export function codesOf(model: TextColumn, rowOf: Int32Array): Codes {
-  const start = new Uint32Array(rowOf.length + 1)
-  const begins = growing((length) => new Uint32Array(length))
-  const bytes = growing((length) => new Uint8Array(length))
-  const partsOf = rememberedParts()
-  rowOf.forEach((row, slot) => {
-    start[slot] = bytes.length()
-    if (row < 0) return
-    // A dash always ends a part, so what stands between dashes can be cut by itself, and remembered.
-    for (const section of textAt(model, row).split('-')) {
-      for (const part of partsOf(section)) {
-        begins.add(bytes.length())
-        for (const byte of part) bytes.add(byte)
-      }
+export function codesOf(
+  model: TextColumn,
+  { rowOf, starts, kept }: { rowOf: Int32Array; starts: number[]; kept?: Kept | undefined },
+): Codes {
+  const start = shared.uints(rowOf.length + 1)
+  const code = growingCode()
+  starts.forEach((first, number) => {
+    const end = starts[number + 1] ?? rowOf.length
+    const before = kept?.classes[number] ?? -1
+    if (kept && before >= 0) {
+      const from = kept.index.parts[before]!.start
+      const { codes } = kept.index.keywords
+      const shift = code.length() - codes.start[from]!
+      for (let slot = first; slot < end; slot++)
+        start[slot] = codes.start[from + slot - first]! + shift
+      code.take(codes, codes.start[from]!, codes.start[from + end - first]!)
+      return
     }
-    bytes.add(10)
+    for (let slot = first; slot < end; slot++) {
+      start[slot] = code.length()
+      if (rowOf[slot]! >= 0) code.add(textAt(model, rowOf[slot]!))
+    }
   })
-  start[rowOf.length] = bytes.length()
-  const parts = new Uint32Array(wordsFor(bytes.length() + 1))
-  for (const at of begins.finish()) setBit(parts, at)
-  return { bytes: bytes.finish(), start, parts }
+  start[rowOf.length] = code.length()
+  return { ...code.finish(), start }
 }
 
-function rememberedParts(): (section: string) => Buffer[] {
-  const known = new Map<string, Buffer[]>()
+/** Bytes of codes with the bits that mark their parts, while they are put together. */
+function growingCode() {
+  const sections = rememberedSections()
+  let bytes = new Uint8Array(1024)
+  let parts = new Uint32Array(wordsFor(bytes.length))
+  let used = 0
+  const makeRoom = (more: number) => {
+    if (used + more < bytes.length) return
+    const wider = new Uint8Array(Math.max(bytes.length * 2, used + more + 1))
+    wider.set(bytes)
+    bytes = wider
+    const more32 = new Uint32Array(wordsFor(bytes.length))
+    more32.set(parts)
+    parts = more32
+  }
+  return {
+    length: () => used,
+    add(model: string) {
+      // A dash always ends a part, so what stands between dashes can be cut by itself, and remembered.
+      for (const section of model.split('-')) {
+        const { text, begins } = sections(section)
+        makeRoom(text.length + 1)
+        for (const at of begins) setBit(parts, used + at)
+        bytes.set(text, used)
+        used += text.length
+      }
+      makeRoom(1)
+      bytes[used++] = 10
+    },
+    /** Takes over what another index has of models that follow one another. */
+    take(codes: Codes, from: number, end: number) {
+      makeRoom(end - from)
+      bytes.set(codes.bytes.subarray(from, end), used)
+      copyBits(codes.parts, { start: from, end }, parts, used)
+      used += end - from
+    },
+    finish(): Pick<Codes, 'bytes' | 'parts'> {
+      const exact = { bytes: shared.bytes(used), parts: shared.uints(wordsFor(used + 1)) }
+      exact.bytes.set(bytes.subarray(0, used))
+      exact.parts.set(parts.subarray(0, exact.parts.length))
+      return exact
+    },
+  }
+}
+
+interface Section {
+  text: Uint8Array
+  /** where its parts begin */
+  begins: number[]
+}
+
+function rememberedSections(): (section: string) => Section {
+  const known = new Map<string, Section>()
   const mostKnown = 100_000
-  return (section) => {
-    let parts = known.get(section)
-    if (!parts) {
-      parts = partsOfCode(section).map((part) => Buffer.from(part))
-      if (known.size < mostKnown) known.set(section, parts)
+  return (text) => {
+    let section = known.get(text)
+    if (!section) {
+      const parts = partsOfCode(text).map((part) => Buffer.from(part))
+      let length = 0
+      const begins = parts.map((part) => (length += part.length) - part.length)
+      section = { text: Buffer.concat(parts), begins }
+      if (known.size < mostKnown) known.set(text, section)
     }
-    return parts
+    return section
   }
 }
 

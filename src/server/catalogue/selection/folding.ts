@@ -66,12 +66,16 @@ function segmentGroups(segment: string): string[][] {
 export function segmentsOf(text: string): string[] {
   const segments = text.split(' ')
   const plain = segments.length
-  for (const [words] of text.matchAll(neighbours)) segments.push(words.replaceAll(' ', ''))
+  let mayBeNeighbours = false
   for (let at = 1; at < plain; at++) {
     const before = segments[at - 1]!
-    if (isDigit(segments[at]!.charCodeAt(0)) && isShortLetters(before))
-      segments.push(`${before} ${segments[at]}`)
+    const first = segments[at]!.charCodeAt(0)
+    if (isDigit(first) && isShortLetters(before)) segments.push(`${before} ${segments[at]}`)
+    else if (first > 127 && before.charCodeAt(0) > 127) mayBeNeighbours = true
   }
+  // A hundred thousand names are cut when the index is built, and hardly any has such words.
+  if (mayBeNeighbours)
+    for (const [words] of text.matchAll(neighbours)) segments.push(words.replaceAll(' ', ''))
   return segments
 }
 

@@ -3,6 +3,8 @@ import schemas from '../../../generated/schemas.json'
 import type { ClassPart } from './catalogue-index'
 import { codesOf, type Codes } from './codes'
 import { chunksOf, chunksOfSegment, segmentsOf } from './folding'
+import { movedSlots, renumberedClasses, type Kept } from './kept'
+import { shared } from './memory'
 import type { CatalogueRows, CategoryRow, ClassRow, ValueRow } from './rows'
 import { growing, textAt, type TextColumn } from './text-column'
 
@@ -43,6 +45,7 @@ interface Source extends Pick<CatalogueRows, 'materials'> {
   values: ValueRow[]
   parts: ClassPart[]
   rowOf: Int32Array
+  kept: Kept | undefined
 }
 
 const nameFields = ['materialName', 'materialNameEn', 'genericName', 'genericNameEn'] as const
@@ -59,10 +62,13 @@ export function buildKeywords(source: Source): KeywordIndex {
   const slots = collectLists()
   const values = collectLists()
 
+  const { kept } = source
+  if (kept) takeOver(kept, source.parts, { numberOf, classes, slots })
   const categoryOf = new Map(source.categories.map((category) => [category.id, category]))
   const chunksAt = chunkReader(numberOf)
   const uses: Use[] = []
   source.classes.forEach(({ className, classNameEn, categoryId }, number) => {
+    if (kept && kept.classes[number]! >= 0) return
     const { abbreviation, abbreviationEn, categoryType } = categoryOf.get(categoryId)!
     const texts = [
       className,
@@ -83,8 +89,9 @@ export function buildKeywords(source: Source): KeywordIndex {
   })
 
   const chunks = [...dictionary.keys()]
+  const initialsOf = initialsKnown(kept?.index.keywords)
   const chinese = chunks.flatMap((chunk, number) =>
-    /^\p{Script=Han}/u.test(chunk) ? [{ number, initials: initialsOf(chunk) }] : [],
+    /^\p{Script=Han}/u.test(chunk) ? [{ number, initials: initialsOf(chunk, number) }] : [],
   )
   const initials = joined(chinese.map(({ initials }) => initials))
   return {
@@ -96,8 +103,42 @@ export function buildKeywords(source: Source): KeywordIndex {
     classes: classes.finish(chunks.length),
     slots: slots.finish(chunks.length),
     values: values.finish(chunks.length),
-    codes: codesOf(source.materials.model, source.rowOf),
+    codes: codesOf(source.materials.model, {
+      rowOf: source.rowOf,
+      starts: source.parts.map(({ start }) => start),
+      kept,
+    }),
   }
+}
+
+type Collected = ReturnType<typeof collectLists>
+
+/** The chunks of before keep their numbers, and what is found in classes that were kept is found there again. */
+function takeOver(
+  kept: Kept,
+  parts: ClassPart[],
+  into: { numberOf: (chunk: string) => number; classes: Collected; slots: Collected },
+) {
+  const { chunks, chunkAt, classes, slots } = kept.index.keywords
+  if (chunkAt.length > 1) chunks.slice(1, -1).split('\n').forEach(into.numberOf)
+  const classNumbers = renumberedClasses(kept)
+  eachEntry(classes, (chunk, before) => {
+    const number = classNumbers.get(before)
+    if (number !== undefined) into.classes.add(chunk, number)
+  })
+  const moved = movedSlots(
+    kept,
+    parts.map(({ start }) => start),
+  )
+  eachEntry(slots, (chunk, before) => {
+    const slot = moved(before)
+    if (slot >= 0) into.slots.add(chunk, slot)
+  })
+}
+
+function eachEntry({ start, entries }: Lists, each: (key: number, entry: number) => void) {
+  for (let key = 0; key < start.length - 1; key++)
+    for (let at = start[key]!; at < start[key + 1]!; at++) each(key, entries[at]!)
 }
 
 export function namesOfType(categoryType: number): string[] {
@@ -105,8 +146,18 @@ export function namesOfType(categoryType: number): string[] {
   return name ? [name.zh, name.en] : []
 }
 
-function initialsOf(chinese: string): string {
-  return pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
+/** Answers the initials of a Chinese chunk; those of the chunks of before are known by their numbers. */
+function initialsKnown(before: KeywordIndex | undefined) {
+  const known = new Map<number, string>()
+  before?.initialsOf.forEach((chunk, nth) =>
+    known.set(
+      chunk,
+      before.initials.slice(before.initialsAt[nth], before.initialsAt[nth + 1]! - 1),
+    ),
+  )
+  return (chinese: string, number: number) =>
+    known.get(number) ??
+    pinyin(chinese, { pattern: 'first', toneType: 'none', type: 'array' }).join('')
 }
 
 /** Reads the chunks of the name in a row. Names repeat their words, so what has been cut once is remembered. */
@@ -196,7 +247,7 @@ function collectLists() {
       for (const key of allKeys) start[key + 1]!++
       for (let key = 0; key < length; key++) start[key + 1]! += start[key]!
       const next = start.slice()
-      const sorted = new Uint32Array(allKeys.length)
+      const sorted = shared.uints(allKeys.length)
       entries.finish().forEach((entry, at) => (sorted[next[allKeys[at]!]!++] = entry))
       return { start, entries: sorted }
     },

@@ -1,3 +1,5 @@
+import { shared } from './memory'
+
 /**
  * Finds a number by id. Ids are looked up in a table when they are dense, which they are unless somebody numbered rows
  * by hand.
@@ -16,7 +18,7 @@ export function numberingOf(ids: ArrayLike<number>): Numbering {
     for (let at = 0; at < ids.length; at++) if (ids[at]! >= 0) map.set(ids[at]!, at)
     return { map }
   }
-  const table = new Int32Array(highest + 1).fill(-1)
+  const table = shared.ints(highest + 1).fill(-1)
   for (let at = 0; at < ids.length; at++) if (ids[at]! >= 0) table[ids[at]!] = at
   return { table }
 }

@@ -6,7 +6,7 @@ import { withTexts, type TextColumn } from './text-column'
 type Models = Pick<CatalogueRows, 'materials' | 'materialValues'>
 
 /** The models with some of them read anew: known ones are replaced, others come last. What was there stays as it is. */
-export function withModels(before: Models, fresh: Models): Models {
+export function withModels(before: Models, fresh: Models): Models & { changed: Uint32Array } {
   const known = numberingOf(before.materials.ids)
   let length = before.materials.ids.length
   const places = Uint32Array.from(fresh.materials.ids, (id) => {
@@ -51,6 +51,7 @@ export function withModels(before: Models, fresh: Models): Models {
       prodImgs: text(({ prodImgs }) => prodImgs),
     },
     materialValues: withPairs(before.materialValues, fresh),
+    changed: places,
   }
 }
 

@@ -1,16 +1,37 @@
 import type { CatalogueIndex, Ranking } from './catalogue-index'
+import { shared } from './memory'
 import type { MaterialColumns } from './rows'
 
 /** Reserved quantities and favourites of each model, in the order of `materials.ids`. */
 export type Popularity = Pick<MaterialColumns, 'sales' | 'collection'>
 
-export function rankingsOf(materials: MaterialColumns, rowOf: Int32Array) {
+/** The rankings of models in their slots; those of an index of before where nothing is sorted otherwise. */
+export function rankingsOf(
+  materials: MaterialColumns,
+  rowOf: Int32Array,
+  before?: CatalogueIndex,
+): CatalogueIndex['rankings'] {
+  const isAsBefore = before !== undefined && isSame(before.rowOf, rowOf)
+  const ranked = (
+    ranking: keyof CatalogueIndex['rankings'],
+    column: 'sales' | 'collection' | 'createdAt',
+  ) =>
+    isAsBefore && isSame(before.materials[column], materials[column])
+      ? before.rankings[ranking]
+      : rank(materials[column], rowOf)
   return {
-    sales: rank(materials.sales, rowOf),
-    collection: rank(materials.collection, rowOf),
-    newest: rank(materials.createdAt, rowOf),
+    sales: ranked('sales', 'sales'),
+    collection: ranked('collection', 'collection'),
+    newest: ranked('newest', 'createdAt'),
   }
 }
+
+/** Whether two columns have the same figures in the same order. */
+export function isSame(a: Figures, b: Figures): boolean {
+  return a.length === b.length && a.every((figure: number, at: number) => figure === b[at])
+}
+
+type Figures = Int32Array | Float64Array
 
 /** The same index with its sorts by sales and by favourites made anew from fresh figures. */
 export function reranked(index: CatalogueIndex, { sales, collection }: Popularity): CatalogueIndex {
@@ -25,9 +46,9 @@ export function reranked(index: CatalogueIndex, { sales, collection }: Popularit
   }
 }
 
-function rank(figures: Int32Array | Float64Array, rowOf: Int32Array): Ranking {
+function rank(figures: Figures, rowOf: Int32Array): Ranking {
   const used = rowOf.reduce((count, row) => count + (row >= 0 ? 1 : 0), 0)
-  const order = new Uint32Array(used)
+  const order = shared.uints(used)
   const keys = new Float64Array(used)
   // Figure and slot in one number, so that the native sort of numbers does it: the most first, then the first slot.
   const aboveOf = countingFromMost(figures, Number.MAX_SAFE_INTEGER / rowOf.length)
@@ -36,7 +57,7 @@ function rank(figures: Int32Array | Float64Array, rowOf: Int32Array): Ranking {
     if (row >= 0) keys[length++] = aboveOf(figures[row]!) * rowOf.length + slot
   })
   keys.sort()
-  const place = new Uint32Array(rowOf.length)
+  const place = shared.uints(rowOf.length)
   keys.forEach((key, at) => {
     const slot = key % rowOf.length
     order[at] = slot
@@ -46,7 +67,7 @@ function rank(figures: Int32Array | Float64Array, rowOf: Int32Array): Ranking {
 }
 
 /** How far a figure is below the greatest: by difference, or by rank where differences would grow too large. */
-function countingFromMost(figures: Int32Array | Float64Array, limit: number) {
+function countingFromMost(figures: Figures, limit: number) {
   let least = Infinity
   let most = -Infinity
   for (const figure of figures) {
@@ -59,7 +80,7 @@ function countingFromMost(figures: Int32Array | Float64Array, limit: number) {
   return (figure: number) => distinct.length - 1 - positionIn(distinct, figure)
 }
 
-function distinctOf(figures: Int32Array | Float64Array): Float64Array {
+function distinctOf(figures: Figures): Float64Array {
   const sorted = Float64Array.from(figures).sort()
   let length = 0
   for (const figure of sorted) {

@@ -12,6 +12,8 @@ export interface CatalogueRows {
   materials: MaterialColumns
   /** pairs of a model and a value that it has, in any order, each pair once */
   materialValues: { materialIds: Int32Array; valueIds: Int32Array }
+  /** the rows of `materials` that were read again since the index of before; absent where all were read */
+  changed?: Uint32Array
 }
 
 export interface CategoryRow {

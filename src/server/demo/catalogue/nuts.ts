@@ -3,7 +3,7 @@ import { figure, pieces } from './part'
 import type { ClassOfParts, Part, Words } from './part'
 import { washerFor } from './partners'
 import { diameterIn, shortNumber, shown, sizesFrom, standardCell } from './standard-names'
-import { gradeWords, suffixOf, wrenchCells, type Variant } from './threaded'
+import { betterVariants, gradeWords, suffixOf, wrenchCells, type Variant } from './threaded'
 import { finishes, small } from './words'
 import { kilograms, needed, nut, stainless, steel } from './weights'
 
@@ -66,7 +66,11 @@ function partOf(sheet: NutClass, size: string, variant: Variant): Part {
     },
     about: sheet.about,
     attention: sheet.attention,
-    replacements: sheet.replacements?.(size, variant) ?? [],
+    replacements:
+      sheet.replacements?.(size, variant) ??
+      betterVariants(sheet.variants, variant).map(
+        (one) => `${sheet.code}-${size}-${suffixOf(one)}`,
+      ),
     related: flange ? [] : washerFor(size, boltGrades[grade] ?? ''),
   }
 }
@@ -108,7 +112,6 @@ const regular: NutClass = {
     en: 'The common hexagon nut, for hexagon bolts and studs.',
   },
   attention: matching,
-  replacements: (size, { grade }) => (grade === '8' ? [`HN-${size}-10-ZF`] : []),
 }
 
 const high: NutClass = {

@@ -27,6 +27,12 @@ function nutFor(size: string, grade: string): string[] {
   return fineNutSizes.has(size) && grade !== 'A2-70' ? [`NF-${size}-${variant}`] : []
 }
 
+/** The nut that goes on a washer: of 200 HV and of springs class 8, of 300 HV class 10. */
+export function nutOver(size: string, hardness = '200 HV'): string[] {
+  const grade = { '200 HV': '8.8', '300 HV': '10.9', A2: 'A2-70' }[hardness]
+  return grade ? nutFor(size, grade) : []
+}
+
 export function washerFor(size: string, grade: string): string[] {
   const variant = washerVariants[grade]
   const coarse = `M${diameterIn(size)}`

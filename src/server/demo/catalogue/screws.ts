@@ -80,7 +80,7 @@ const countersunkScrews = () =>
       zh: '因头部尺寸所限，承载能力低于同规格的六角头螺栓；沉孔角度为90°。',
       en: 'The head limits the load to less than that of a hexagon bolt of the same size; countersink at 90°.',
     }),
-    related: () => [],
+    related: nutAndWasher,
   })
 
 const buttonScrews = () =>
@@ -104,7 +104,7 @@ const buttonScrews = () =>
       zh: '内六角较浅，不宜用于需要较大拧紧力矩的受力接头。',
       en: 'The socket is shallow: not for joints that need a high tightening torque.',
     }),
-    related: () => [],
+    related: nutAndWasher,
   })
 
 export const screwClasses = (): ClassOfParts[] => [capScrews(), countersunkScrews(), buttonScrews()]

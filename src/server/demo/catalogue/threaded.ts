@@ -42,6 +42,23 @@ export interface ThreadedClass {
 export const suffixOf = ({ grade, finish }: Variant) =>
   finish === 'PL' ? grade : `${grade}-${finish}`
 
+/** What may take the place of a class or a finish: stronger, better protected; never a hardened one for a softer. */
+const stronger: Readonly<Record<string, string>> = { '8.8': '10.9', '8': '10' }
+const betterProtected: Partial<Record<Finish, readonly Finish[]>> = { ZN: ['ZF'], ZF: ['NI'] }
+
+/** The variants of the same size that may take the place of one. */
+export function betterVariants(
+  variants: readonly Variant[],
+  { grade, finish }: Variant,
+): Variant[] {
+  const finer = betterProtected[finish] ?? []
+  return variants.filter(
+    (one) =>
+      (one.grade === grade && finer.includes(one.finish)) ||
+      (one.grade === stronger[grade] && (one.finish === finish || finer.includes(one.finish))),
+  )
+}
+
 /** Stress area in mm² (ISO 898-1) and strengths in MPa, for threads that the load table leaves out. */
 const stressArea = (d: number, pitch: number) => circle(d - 0.938194 * pitch)
 const strengths: Readonly<Record<string, (d: number) => { tensile: number; proof?: number }>> = {
@@ -117,7 +134,11 @@ function partOf(sheet: ThreadedClass, size: string, length: number, variant: Var
     attention: sheet.attention(variant),
     ...(sheet.remark && { remark: sheet.remark }),
     calculable: diameterIn(size) >= 5,
-    replacements: sheet.replacements?.(size, length, variant) ?? [],
+    replacements:
+      sheet.replacements?.(size, length, variant) ??
+      betterVariants(sheet.variants, variant).map(
+        (one) => `${sheet.code}-${size}x${length}-${suffixOf(one)}`,
+      ),
     related: sheet.related(size, variant),
   }
 }

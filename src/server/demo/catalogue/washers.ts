@@ -1,6 +1,7 @@
 import { dimensionsOf, sizesOf } from '../../../domain/standards/standards'
 import { figure, pieces } from './part'
 import type { ClassOfParts, Part, Words } from './part'
+import { nutOver } from './partners'
 import { diameterIn, shortNumber, sizesFrom, standardCell } from './standard-names'
 import { finishes, small, type Finish } from './words'
 import { kilograms, ring, stainless, steel } from './weights'
@@ -59,6 +60,7 @@ function partOf(sheet: WasherClass, size: string, variant: WasherVariant): Part 
     about: sheet.about,
     attention: sheet.attention,
     replacements: sheet.replacements?.(size, variant) ?? [],
+    related: nutOver(size, variant.hardness),
   }
 }
 
@@ -83,6 +85,8 @@ const spring: Words = { zh: '弹性', en: 'Spring' }
 /** Every diameter of a spring washer that the trade keeps: M7 is made, but not asked for. */
 const usualSizes = (standard: string, from: number, to: number) =>
   sizesFrom(standard, from, to).filter((size) => size !== 'M7')
+
+const conicalSizes = new Set(usualSizes('DIN 6796', 4, 30))
 
 const hardnessMatters: Words = {
   zh: '200 HV 用于8.8级及以下，300 HV 用于10.9级。',
@@ -116,6 +120,7 @@ const sheets = (): WasherClass[] => [
       en: 'Plain washer with a chamfered edge, easy to assemble.',
     },
     attention: hardnessMatters,
+    replacements: (size, { suffix }) => [`PW-${size}-${suffix}`],
   },
   {
     className: { zh: '大垫圈', en: 'Large washers' },
@@ -157,6 +162,7 @@ const sheets = (): WasherClass[] => [
     sizes: usualSizes('DIN 127', 4, 36),
     variants: springVariants,
     locking: spring,
+    replacements: (size, { suffix }) => (conicalSizes.has(size) ? [`DW-${size}-${suffix}`] : []),
     about: {
       zh: '开口弹簧垫圈，用于维修和替换既有连接。',
       en: 'Split spring washer, for maintenance and for joints that already use it.',
@@ -171,7 +177,7 @@ const sheets = (): WasherClass[] => [
     item: { zh: '锥形弹性垫圈', en: 'Conical spring washer' },
     code: 'DW',
     standard: 'DIN 6796',
-    sizes: usualSizes('DIN 6796', 4, 30),
+    sizes: [...conicalSizes],
     variants: springVariants,
     locking: spring,
     about: {

@@ -14,7 +14,7 @@ import { MemberRow } from './MemberRow'
 
 /** The people of a company account. */
 export function CompanyPage() {
-  usePageTitle(text('account.company'))
+  usePageTitle(text('company.title'))
   const { data, error, refetch } = useQuery({
     queryKey: companyKey,
     queryFn: () => dataOf(api.GET('/web/company')),
@@ -33,16 +33,16 @@ export function CompanyPage() {
       <section className={styles.page}>
         <header>
           <h1>{data.name}</h1>
-          <p className={styles.soft}>{text('account.company.hint')}</p>
+          <p className={styles.soft}>{text('company.hint')}</p>
         </header>
         <section className={styles.card}>
-          <h2>{text('account.company.members')}</h2>
+          <h2>{text('company.members')}</h2>
           <ul className={styles.list}>
             {data.members.map((member) => (
               <MemberRow key={member.id} member={member} administers={data.administers} />
             ))}
           </ul>
-          {!data.administers && <p className={styles.soft}>{text('account.company.askThem')}</p>}
+          {!data.administers && <p className={styles.soft}>{text('company.askThem')}</p>}
         </section>
         {data.administers && (
           <Suspense fallback={<PageSkeleton />}>

@@ -18,14 +18,14 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
   const [sent, setSent] = useState(0)
   return (
     <section className={styles.card}>
-      <h2>{text('account.company.invite')}</h2>
-      <p className={styles.soft}>{text('account.company.inviteHint')}</p>
+      <h2>{text('company.invite')}</h2>
+      <p className={styles.soft}>{text('company.inviteHint')}</p>
       <SchemaForm
         // Empty again for the next one.
         key={sent}
         schema="InvitationEntry"
         value={{ companyRole: 'purchaser' }}
-        submitText={text('account.company.send')}
+        submitText={text('company.send')}
         onSubmit={async (body) => {
           await companyChanged(await answerOf(api.POST('/web/company/invitation', { body })))
           setSent(sent + 1)
@@ -33,7 +33,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
       />
       {invitations.length > 0 && (
         <>
-          <h3>{text('account.company.open')}</h3>
+          <h3>{text('company.open')}</h3>
           <ul className={styles.list}>
             {invitations.map((invitation) => (
               <OpenInvitation key={invitation.id} invitation={invitation} />
@@ -63,15 +63,15 @@ function OpenInvitation({ invitation }: { invitation: Invitation }) {
         <span>{email}</span>
         <span className={styles.soft}>
           {labelOf(companyRole, role, language)} ·{' '}
-          {text('account.company.until', { day: formatDate(expireTime) })}
+          {text('company.until', { day: formatDate(expireTime) })}
         </span>
       </div>
-      {expired && <Tag tone="warn">{text('account.company.expired')}</Tag>}
+      {expired && <Tag tone="warn">{text('company.expired')}</Tag>}
       <Button small disabled={again.isPending} onClick={() => again.mutate()}>
-        {text('account.company.again')}
+        {text('company.again')}
       </Button>
       <Button small disabled={withdraw.isPending} onClick={() => withdraw.mutate()}>
-        {text('account.company.withdraw')}
+        {text('company.withdraw')}
       </Button>
     </li>
   )

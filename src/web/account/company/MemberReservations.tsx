@@ -24,17 +24,16 @@ export function MemberReservations({ id, name, onClose }: Props) {
       dataOf(api.GET('/web/company/member/{id}/reservations', { params: { path: { id } } })),
   })
   return (
-    <Dialog title={text('account.company.reservationsOf', { name })} onClose={onClose}>
+    <Dialog title={text('company.reservationsOf', { name })} onClose={onClose}>
       {!data && <PageSkeleton />}
-      {data?.length === 0 && <Empty title={text('account.company.noReservations')} />}
+      {data?.length === 0 && <Empty title={text('company.noReservations')} />}
       <ul className={styles.list}>
         {data?.map(({ id: order, uniqueCode, createTime, statusCode, lines }) => (
           <li key={order}>
             <div className={styles.what}>
               <Link to={`/reserve/${order}/${uniqueCode}`}>{uniqueCode}</Link>
               <span className={styles.soft}>
-                {formatTime(createTime)} ·{' '}
-                {text('account.company.lines', { count: formatNumber(lines) })}
+                {formatTime(createTime)} · {text('company.lines', { count: formatNumber(lines) })}
               </span>
             </div>
             <Tag>{labelOf(orderState, statusCode, language)}</Tag>

@@ -34,10 +34,10 @@ export function MemberRow({ member, administers }: { member: Member; administers
     <li>
       <div className={styles.what}>
         <span>
-          {contactName} {self && <Tag>{text('account.company.you')}</Tag>}
+          {contactName} {self && <Tag>{text('company.you')}</Tag>}
         </span>
         <span className={styles.soft}>
-          {[username, email, text('account.company.since', { day: formatDate(createTime) })]
+          {[username, email, text('company.since', { day: formatDate(createTime) })]
             .filter(Boolean)
             .join(' · ')}
         </span>
@@ -45,7 +45,7 @@ export function MemberRow({ member, administers }: { member: Member; administers
       {administers ? (
         <select
           className={styles.select}
-          aria-label={text('account.company.roleOf', { name: contactName })}
+          aria-label={text('company.roleOf', { name: contactName })}
           value={change.isPending ? change.variables : member.companyRole}
           disabled={change.isPending}
           // Only roles are offered.
@@ -61,14 +61,14 @@ export function MemberRow({ member, administers }: { member: Member; administers
         <Tag>{labelOf(companyRole, member.companyRole, language)}</Tag>
       )}
       <Button small onClick={() => setLooking(true)}>
-        {text('account.company.reservations', { count: formatNumber(reservations) })}
+        {text('company.reservations', { count: formatNumber(reservations) })}
       </Button>
       {administers && !self && (
         <AskedAction
-          label={text('account.company.remove')}
-          question={text('account.company.removeAsk', { name: contactName })}
-          explained={text('account.company.removeHint')}
-          leave={text('account.set.cancel')}
+          label={text('company.remove')}
+          question={text('company.removeAsk', { name: contactName })}
+          explained={text('company.removeHint')}
+          leave={text('settings.cancel')}
           pending={remove.isPending}
           onYes={(done) => remove.mutate(undefined, { onSettled: done })}
         />

@@ -1,12 +1,13 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api } from '../../api'
-import { faultsOf, loadForm } from '../../forms/form-parts'
 import { text } from '../../locale'
 import { showToast } from '../../ui/toast-list'
+import { codeWait, useCountdown } from '../useCountdown'
 import { LabelledField } from '../LabelledField'
 import { AreaCodeField } from './AreaCodeField'
 import own from './Entry.module.css'
+import { faultOfNumber } from './fault-of-number'
 
 type Value = Partial<Pick<Schemas['MobileCode'], 'areaCode' | 'mobile' | 'code'>>
 
@@ -54,14 +55,12 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
   }
 
   async function askForCode() {
-    // Of the login form, whichever form this is part of; the code is not there yet.
-    const rules = await loadForm('MobileCode')
-    const wrong = faultsOf(rules, { areaCode, ...(mobile && { mobile }), code: '0000' })[0]
-    setTold(wrong?.message)
+    const wrong = await faultOfNumber(areaCode, mobile)
+    setTold(wrong)
     if (wrong) return
     const { message } = await answerOf(sending[purpose](mobile, areaCode))
     showToast('success', message)
-    start(60)
+    start(codeWait)
   }
 
   return (
@@ -112,14 +111,4 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
       />
     </>
   )
-}
-
-function useCountdown() {
-  const [seconds, setSeconds] = useState(0)
-  useEffect(() => {
-    if (seconds === 0) return
-    const timer = window.setTimeout(() => setSeconds(seconds - 1), 1000)
-    return () => window.clearTimeout(timer)
-  }, [seconds])
-  return { seconds, start: setSeconds }
 }

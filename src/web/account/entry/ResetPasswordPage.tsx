@@ -1,6 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { answerOf, api } from '../../api'
+import { answerOf, api, dataOf } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { usePageTitle } from '../../ui/page-title'
@@ -80,7 +81,25 @@ function ByEmail() {
   )
 }
 
+/** A link that works no longer says so at once. */
 function ByLink({ token }: { token: string }) {
+  const { error, isPending } = useQuery({
+    queryKey: ['resetLink', token],
+    queryFn: () => dataOf(api.POST('/admin/web/user/psw/reset/email/check', { body: { token } })),
+    retry: false,
+    meta: { quiet: true },
+  })
+  if (isPending) return <PageSkeleton />
+  return error ? (
+    <div className={own.outcome}>
+      <p role="alert">{error.message}</p>
+    </div>
+  ) : (
+    <NewPasswordForm token={token} />
+  )
+}
+
+function NewPasswordForm({ token }: { token: string }) {
   const policy = usePasswordPolicy()
   const done = useDone()
   const form = useEntryForm('EmailResetConfirmation', {

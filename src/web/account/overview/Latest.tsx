@@ -19,10 +19,10 @@ export function LatestReservations() {
     staleTime: 0,
   })
   return (
-    <Card title={text('account.overview.latestReservations')} all="/reserve">
+    <Card title={text('settings.overview.latestReservations')} all="/reserve">
       {data?.records.length === 0 && (
-        <Empty title={text('account.overview.noReservations')}>
-          <Link to="/productCategories">{text('account.overview.toProducts')}</Link>
+        <Empty title={text('settings.overview.noReservations')}>
+          <Link to="/productCategories">{text('settings.overview.toProducts')}</Link>
         </Empty>
       )}
       <ul className={styles.list}>
@@ -48,9 +48,9 @@ export function LatestNews() {
     meta: { quiet: true },
   })
   return (
-    <Card title={text('account.overview.latestMessages')} all="/news">
+    <Card title={text('settings.overview.latestMessages')} all="/news">
       {data?.records.length === 0 && (
-        <Empty icon="bell" title={text('account.overview.noMessages')} />
+        <Empty icon="bell" title={text('settings.overview.noMessages')} />
       )}
       <ul className={styles.list}>
         {data?.records.map(({ id, content, createTime, link, state }) => (
@@ -74,7 +74,7 @@ export function OftenProducts() {
   })
   if (data.length === 0) return null
   return (
-    <Card title={text('account.overview.often')}>
+    <Card title={text('settings.overview.often')}>
       <ul className={styles.products}>
         {data.map(({ id, materialName, model, prodImgs }) => (
           <li key={id}>
@@ -95,7 +95,7 @@ function Card({ title, all, children }: { title: string; all?: string; children:
     <section className={styles.card}>
       <header>
         <h2>{title}</h2>
-        {all && hasPage(all) && <Link to={all}>{text('account.overview.all')}</Link>}
+        {all && hasPage(all) && <Link to={all}>{text('settings.overview.all')}</Link>}
       </header>
       {children}
     </section>

@@ -14,19 +14,19 @@ type Counts = Schemas['PersonalCounts']
 
 /** What is counted, and where it leads. */
 const counted: { name: keyof Counts; title: TextKey; to: string }[] = [
-  { name: 'openReservations', title: 'account.overview.openReservations', to: '/reserve' },
-  { name: 'reservations', title: 'account.overview.reservations', to: '/reserve' },
-  { name: 'cart', title: 'account.overview.cart', to: '/cart' },
-  { name: 'favourites', title: 'account.overview.favourites', to: '/collect' },
-  { name: 'deliveries', title: 'account.overview.deliveries', to: '/deliveryNotice' },
-  { name: 'reports', title: 'account.overview.reports', to: '/calculationReport' },
-  { name: 'messages', title: 'account.overview.messages', to: '/news' },
-  { name: 'subscriptions', title: 'account.overview.subscriptions', to: '/subscribe' },
+  { name: 'openReservations', title: 'settings.overview.openReservations', to: '/reserve' },
+  { name: 'reservations', title: 'settings.overview.reservations', to: '/reserve' },
+  { name: 'cart', title: 'settings.overview.cart', to: '/cart' },
+  { name: 'favourites', title: 'settings.overview.favourites', to: '/collect' },
+  { name: 'deliveries', title: 'settings.overview.deliveries', to: '/deliveryNotice' },
+  { name: 'reports', title: 'settings.overview.reports', to: '/calculationReport' },
+  { name: 'messages', title: 'settings.overview.messages', to: '/news?state=1' },
+  { name: 'subscriptions', title: 'settings.overview.subscriptions', to: '/subscribe' },
 ]
 
 /** Where the personal centre begins: how much there is of everything, and the latest of it. */
 export function OverviewPage() {
-  usePageTitle(text('account.overview'))
+  usePageTitle(text('settings.overview'))
   const user = useUser()
   const { data } = useQuery({
     queryKey: ['personalCounts'],
@@ -47,14 +47,14 @@ export function OverviewPage() {
           )}
         </span>
         <div>
-          <h1>{text('account.overview.hello', { name })}</h1>
+          <h1>{text('settings.overview.hello', { name })}</h1>
           {user.identity === '1' && <p className={styles.soft}>{user.contactName}</p>}
         </div>
         <Link to="/set" className={styles.toSettings}>
-          {text('account.set')}
+          {text('settings.title')}
         </Link>
       </header>
-      <ul className={styles.counts} aria-label={text('account.overview.counts')} aria-busy={!data}>
+      <ul className={styles.counts} aria-label={text('settings.overview.counts')} aria-busy={!data}>
         {counted.map(({ name, title, to }) => (
           <li key={name}>
             {hasPage(to) ? (

@@ -18,17 +18,14 @@ export function LockAction({ record: { id, contactName }, small }: Props) {
   return (
     <>
       <Button small={small} look={small ? 'quiet' : 'plain'} onClick={() => setAsking(true)}>
-        {text('account.people.lock')}
+        {text('people.lock')}
       </Button>
       {asking && (
-        <Dialog
-          title={`${text('account.people.lock')} · ${contactName}`}
-          onClose={() => setAsking(false)}
-        >
+        <Dialog title={`${text('people.lock')} · ${contactName}`} onClose={() => setAsking(false)}>
           <Suspense fallback={<PageSkeleton />}>
             <SchemaForm
               schema="LockReason"
-              submitText={text('account.people.lock')}
+              submitText={text('people.lock')}
               onSubmit={async (body) => {
                 const params = { path: { id } }
                 const call = api.POST('/office/people/{id}/lock', { params, body })

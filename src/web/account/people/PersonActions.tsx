@@ -61,7 +61,7 @@ function Direct({
   )
   return (
     <Button small={small} look="main" disabled={isPending} onClick={() => mutate()}>
-      {text(`account.people.${action}`)}
+      {text(`people.${action}`)}
     </Button>
   )
 }
@@ -76,10 +76,10 @@ function Asked({ record: { id, contactName, identity, state } }: { record: Perso
     onSuccess: ({ data }) => beginLook(data),
   })
   const question = (name: 'reset' | 'endSessions' | 'look', pending: boolean) => ({
-    label: text(`account.people.${name}`),
-    question: text(`account.people.${name}.ask`, { name: contactName }),
-    explained: text(`account.people.${name}.explained`),
-    leave: text('account.people.leave'),
+    label: text(`people.${name}`),
+    question: text(`people.${name}.ask`, { name: contactName }),
+    explained: text(`people.${name}.explained`),
+    leave: text('people.leave'),
     pending,
   })
   const isCustomer = identity === '1' || identity === '2'

@@ -33,11 +33,11 @@ export function AvatarSettings() {
   const name = user?.contactName || user?.username || ''
   return (
     <section className={styles.card}>
-      <h2>{text('account.set.avatar')}</h2>
+      <h2>{text('settings.avatar')}</h2>
       <div className={styles.avatar}>
         <span className={styles.picture}>
           {user?.avatar ? (
-            <img src={fileAddress(user.avatar)} alt={text('account.set.avatar')} />
+            <img src={fileAddress(user.avatar)} alt={text('settings.avatar')} />
           ) : (
             <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
           )}
@@ -48,7 +48,7 @@ export function AvatarSettings() {
               type="file"
               accept={accepted}
               className="visually-hidden"
-              aria-label={text('account.set.choosePicture')}
+              aria-label={text('settings.choosePicture')}
               onChange={({ target }) => {
                 setChosen(target.files?.[0])
                 // The same file may be chosen again.
@@ -56,12 +56,12 @@ export function AvatarSettings() {
               }}
             />
             <span className={styles.choose} aria-hidden="true">
-              {text('account.set.choosePicture')}
+              {text('settings.choosePicture')}
             </span>
           </label>
           {user?.avatar && (
             <Button look="quiet" disabled={remove.isPending} onClick={() => remove.mutate()}>
-              {text('account.set.removePicture')}
+              {text('settings.removePicture')}
             </Button>
           )}
         </div>

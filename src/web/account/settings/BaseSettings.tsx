@@ -21,14 +21,14 @@ export function BaseSettings() {
     <div className={styles.parts}>
       <AvatarSettings />
       <section className={styles.card}>
-        <h2>{text('account.set.base')}</h2>
-        <p className={styles.soft}>{text('account.set.username', { username })}</p>
+        <h2>{text('settings.base')}</h2>
+        <p className={styles.soft}>{text('settings.username', { username })}</p>
         {companyRole !== undefined && !namesCompany && (
-          <p className={styles.soft}>{text('account.set.company', { company: identityName })}</p>
+          <p className={styles.soft}>{text('settings.company', { company: identityName })}</p>
         )}
         <SchemaForm
           schema="BaseUpdate"
-          submitText={text('account.set.save')}
+          submitText={text('settings.save')}
           hidden={namesCompany ? ['region'] : ['region', 'identityName']}
           value={{
             contactName,

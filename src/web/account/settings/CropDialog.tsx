@@ -34,19 +34,19 @@ export function CropDialog({ file, busy, onClose, onCut }: Props) {
 
   return (
     <Dialog
-      title={text('account.set.cut')}
+      title={text('settings.cut')}
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>{text('account.set.cancel')}</Button>
+          <Button onClick={onClose}>{text('settings.cancel')}</Button>
           <Button look="main" disabled={busy || !crop} onClick={() => void cut()}>
-            {text('account.set.useCut')}
+            {text('settings.useCut')}
           </Button>
         </>
       }
     >
       {broken ? (
-        <p role="alert">{text('account.set.brokenPicture')}</p>
+        <p role="alert">{text('settings.brokenPicture')}</p>
       ) : (
         <div className={styles.crop}>
           <ReactCrop
@@ -61,7 +61,7 @@ export function CropDialog({ file, busy, onClose, onCut }: Props) {
               <img
                 ref={image}
                 src={address}
-                alt={text('account.set.chosenPicture')}
+                alt={text('settings.chosenPicture')}
                 onError={() => setBroken(true)}
                 onLoad={({ currentTarget: { width, height } }) =>
                   setCrop(

@@ -5,8 +5,12 @@ import { SchemaForm } from '../../forms/SchemaForm'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
+import { CodeOnItsWay } from './CodeOnItsWay'
 import { userChanged, useProfile } from './profile'
 import styles from './Settings.module.css'
+
+const sendCode = (body: { email: string }) =>
+  answerOf(api.POST('/admin/web/user/update/email/code', { body }))
 
 /** A new address counts when its reader has sent back the code. */
 export function EmailSettings() {
@@ -14,31 +18,27 @@ export function EmailSettings() {
   const [asked, setAsked] = useState<string>()
   return (
     <section className={styles.card}>
-      <h2>{text('account.set.email')}</h2>
-      <p>{text('account.set.now', { value: email || text('account.set.noneYet') })}</p>
+      <h2>{text('settings.email')}</h2>
+      <p>{text('settings.now', { value: email || text('settings.noneYet') })}</p>
       {asked === undefined ? (
         <SchemaForm
           schema="EmailEntry"
-          submitText={text('account.set.sendCode')}
+          submitText={text('settings.sendCode')}
           onSubmit={async (body) => {
-            const { message } = await answerOf(
-              api.POST('/admin/web/user/update/email/code', { body }),
-            )
+            const { message } = await sendCode(body)
             showToast('success', message)
             setAsked(body.email)
           }}
         />
       ) : (
         <>
-          <p className={styles.soft}>{text('account.set.codeTo', { to: asked })}</p>
+          <CodeOnItsWay to={asked} send={() => sendCode({ email: asked })} />
           <SchemaForm
             schema="EmailChange"
             hidden={['email']}
             value={{ email: asked }}
-            submitText={text('account.set.change')}
-            beside={
-              <Button onClick={() => setAsked(undefined)}>{text('account.set.other')}</Button>
-            }
+            submitText={text('settings.change')}
+            beside={<Button onClick={() => setAsked(undefined)}>{text('settings.other')}</Button>}
             onSubmit={async (change) => {
               const body = { ...change, password: await sentPassword(change.password) }
               await userChanged(await answerOf(api.POST('/admin/web/user/update/email', { body })))

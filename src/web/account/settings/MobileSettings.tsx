@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
-import { chinaAreaCode, isMobile } from '../../../domain/account/mobile'
+import { chinaAreaCode } from '../../../domain/account/mobile'
 import { sentPassword } from '../../actions/sent-password'
-import { answerOf, api } from '../../api'
+import { answerOf, api, CallFailure } from '../../api'
 import { SchemaForm } from '../../forms/SchemaForm'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
 import { AreaCodeField } from '../entry/AreaCodeField'
+import { faultOfNumber } from '../entry/fault-of-number'
 import { LabelledField } from '../LabelledField'
+import { CodeOnItsWay } from './CodeOnItsWay'
 import { userChanged, useProfile } from './profile'
 import styles from './Settings.module.css'
 
@@ -17,30 +19,33 @@ interface Number {
   mobile: string
 }
 
+const sendCode = ({ areaCode, mobile }: Number) =>
+  answerOf(
+    api.POST('/admin/web/user/update/mobile/code/{mobile}', {
+      params: { path: { mobile }, query: { areaCode } },
+    }),
+  )
+
 /** A new number counts when the code that was sent to it has come back. */
 export function MobileSettings() {
   const { areaCode, mobile } = useProfile()
   const [asked, setAsked] = useState<Number>()
-  const now = mobile ? `+${areaCode || chinaAreaCode} ${mobile}` : text('account.set.noneYet')
+  const now = mobile ? `+${areaCode || chinaAreaCode} ${mobile}` : text('settings.noneYet')
   return (
     <section className={styles.card}>
-      <h2>{text('account.set.mobile')}</h2>
-      <p>{text('account.set.now', { value: now })}</p>
+      <h2>{text('settings.mobile')}</h2>
+      <p>{text('settings.now', { value: now })}</p>
       {asked === undefined ? (
         <NewNumber onAsked={setAsked} />
       ) : (
         <>
-          <p className={styles.soft}>
-            {text('account.set.codeTo', { to: `+${asked.areaCode} ${asked.mobile}` })}
-          </p>
+          <CodeOnItsWay to={`+${asked.areaCode} ${asked.mobile}`} send={() => sendCode(asked)} />
           <SchemaForm
             schema="MobileChange"
             hidden={['areaCode', 'mobile']}
             value={asked}
-            submitText={text('account.set.change')}
-            beside={
-              <Button onClick={() => setAsked(undefined)}>{text('account.set.other')}</Button>
-            }
+            submitText={text('settings.change')}
+            beside={<Button onClick={() => setAsked(undefined)}>{text('settings.other')}</Button>}
             onSubmit={async (change) => {
               const body = { ...change, password: await sentPassword(change.password) }
               await userChanged(await answerOf(api.POST('/admin/web/user/update/mobile', { body })))
@@ -58,32 +63,34 @@ function NewNumber({ onAsked }: { onAsked: (number: Number) => void }) {
   const [mobile, setMobile] = useState('')
   const [fault, setFault] = useState<string>()
   const send = useMutation({
-    mutationFn: () =>
-      answerOf(
-        api.POST('/admin/web/user/update/mobile/code/{mobile}', {
-          params: { path: { mobile }, query: { areaCode } },
-        }),
-      ),
-    onSuccess: ({ message }) => {
+    mutationFn: async () => {
+      const wrong = await faultOfNumber(areaCode, mobile)
+      if (wrong) return setFault(wrong)
+      const { message } = await sendCode({ areaCode, mobile })
       showToast('success', message)
       onAsked({ areaCode, mobile })
     },
-    onError: (error) => setFault(error.message),
+    // Told under the field alone.
+    meta: { quiet: true },
+    onError: (error) =>
+      setFault((error instanceof CallFailure && error.errors[0]?.message) || error.message),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!isMobile(areaCode, mobile)) return setFault(text('account.set.badMobile'))
     if (!send.isPending) send.mutate()
   }
   return (
     <form className={styles.parts} noValidate onSubmit={submit}>
       <AreaCodeField
-        label={text('account.set.areaCode')}
+        label={text('settings.areaCode')}
         areaCode={areaCode}
-        onChange={setAreaCode}
+        onChange={(next) => {
+          setAreaCode(next)
+          setFault(undefined)
+        }}
       />
       <LabelledField
-        label={text('account.set.newMobile')}
+        label={text('settings.newMobile')}
         name="mobile"
         inputMode="tel"
         autoComplete="tel-national"
@@ -97,7 +104,7 @@ function NewNumber({ onAsked }: { onAsked: (number: Number) => void }) {
       />
       <div>
         <Button type="submit" look="main" disabled={send.isPending}>
-          {text('account.set.sendCode')}
+          {text('settings.sendCode')}
         </Button>
       </div>
     </form>

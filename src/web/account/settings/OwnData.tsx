@@ -30,10 +30,10 @@ export function OwnData() {
         </div>
       </section>
       <section className={styles.card}>
-        <h2>{text('account.deletion')}</h2>
-        <p className={styles.soft}>{text('account.deletion.hint')}</p>
+        <h2>{text('settings.deletion')}</h2>
+        <p className={styles.soft}>{text('settings.deletion.hint')}</p>
         <div>
-          <Button onClick={() => setLeaving(true)}>{text('account.deletion.begin')}</Button>
+          <Button onClick={() => setLeaving(true)}>{text('settings.deletion.begin')}</Button>
         </div>
         {leaving && <Leaving onClose={() => setLeaving(false)} />}
       </section>
@@ -48,9 +48,11 @@ function Leaving({ onClose }: { onClose: () => void }) {
     staleTime: 0,
   })
   return (
-    <Dialog title={text('account.deletion')} onClose={onClose}>
+    <Dialog title={text('settings.deletion')} onClose={onClose}>
       {!data && <PageSkeleton />}
-      {data?.obstacle && <p className={styles.warn}>{text(`account.deletion.${data.obstacle}`)}</p>}
+      {data?.obstacle && (
+        <p className={styles.warn}>{text(`settings.deletion.${data.obstacle}`)}</p>
+      )}
       {data && !data.obstacle && (
         <div className={styles.parts}>
           <ul className={styles.list}>
@@ -60,8 +62,8 @@ function Leaving({ onClose }: { onClose: () => void }) {
           </ul>
           <SchemaForm
             schema="OwnPassword"
-            submitText={text('account.deletion.confirm')}
-            beside={<Button onClick={onClose}>{text('account.set.cancel')}</Button>}
+            submitText={text('settings.deletion.confirm')}
+            beside={<Button onClick={onClose}>{text('settings.cancel')}</Button>}
             onSubmit={async ({ password }) => {
               const body = { password: await sentPassword(password) }
               await answerOf(api.POST('/web/my/account/deletion', { body }))
@@ -78,12 +80,12 @@ function Leaving({ onClose }: { onClose: () => void }) {
 
 function consequencesOf({ withdrawn, kept, deleted, companyStays }: Schemas['DeletionPreview']) {
   return [
-    text('account.deletion.records', { count: formatNumber(deleted) }),
+    text('settings.deletion.records', { count: formatNumber(deleted) }),
     ...(withdrawn > 0
-      ? [text('account.deletion.withdraws', { count: formatNumber(withdrawn) })]
+      ? [text('settings.deletion.withdraws', { count: formatNumber(withdrawn) })]
       : []),
-    ...(kept > 0 ? [text('account.deletion.keeps', { count: formatNumber(kept) })] : []),
-    ...(companyStays ? [text('account.deletion.company')] : []),
-    text('account.deletion.final'),
+    ...(kept > 0 ? [text('settings.deletion.keeps', { count: formatNumber(kept) })] : []),
+    ...(companyStays ? [text('settings.deletion.company')] : []),
+    text('settings.deletion.final'),
   ]
 }

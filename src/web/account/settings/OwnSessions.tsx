@@ -31,18 +31,18 @@ export function OwnSessions() {
   })
   return (
     <section className={styles.card}>
-      <h2>{text('account.sessions')}</h2>
-      <p className={styles.soft}>{text('account.sessions.hint')}</p>
+      <h2>{text('settings.sessions')}</h2>
+      <p className={styles.soft}>{text('settings.sessions.hint')}</p>
       {!data && <PageSkeleton />}
       <ul className={styles.list}>
         {data?.map(({ id, browser, system, address, lastTime, createTime, current }) => (
           <li key={id}>
             <div className={styles.what}>
               <span>
-                {[browser, system].filter(Boolean).join(' · ') || text('account.sessions.unknown')}
+                {[browser, system].filter(Boolean).join(' · ') || text('settings.sessions.unknown')}
               </span>
               <span className={styles.soft}>
-                {text('account.sessions.facts', {
+                {text('settings.sessions.facts', {
                   address: address || '—',
                   since: formatTime(createTime),
                   last: formatTime(lastTime),
@@ -50,10 +50,10 @@ export function OwnSessions() {
               </span>
             </div>
             {current ? (
-              <Tag tone="good">{text('account.sessions.current')}</Tag>
+              <Tag tone="good">{text('settings.sessions.current')}</Tag>
             ) : (
               <Button small disabled={end.isPending} onClick={() => end.mutate(id)}>
-                {text('account.sessions.end')}
+                {text('settings.sessions.end')}
               </Button>
             )}
           </li>
@@ -62,10 +62,10 @@ export function OwnSessions() {
       {data && data.length > 1 && (
         <div>
           <AskedAction
-            label={text('account.sessions.endOthers')}
-            question={text('account.sessions.endOthers')}
-            explained={text('account.sessions.endOthersHint')}
-            leave={text('account.set.cancel')}
+            label={text('settings.sessions.endOthers')}
+            question={text('settings.sessions.endOthers')}
+            explained={text('settings.sessions.endOthersHint')}
+            leave={text('settings.cancel')}
             pending={endOthers.isPending}
             onYes={(done) => endOthers.mutate(undefined, { onSettled: done })}
           />

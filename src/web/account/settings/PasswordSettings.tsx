@@ -5,20 +5,23 @@ import { text } from '../../locale'
 import { storeUser } from '../../session'
 import { showToast } from '../../ui/toast-list'
 import { sentPassword } from '../../actions/sent-password'
+import { usePasswordPolicy } from '../entry/NewPasswords'
 import styles from './Settings.module.css'
 
 /** A new password in place of the old one. */
 export function PasswordSettings() {
+  const { limits } = usePasswordPolicy()
   const [changed, setChanged] = useState(0)
   return (
     <section className={styles.card}>
-      <h2>{text('account.set.password')}</h2>
-      <p className={styles.soft}>{text('account.set.passwordHint')}</p>
+      <h2>{text('settings.password')}</h2>
+      <p className={styles.soft}>{text('settings.passwordHint')}</p>
+      <p className={styles.soft}>{text('account.password.rule', limits)}</p>
       <SchemaForm
         // Empty again when it is done.
         key={changed}
         schema="PasswordUpdate"
-        submitText={text('account.set.change')}
+        submitText={text('settings.change')}
         onSubmit={async ({ oldPassword, password, confirmPassword }) => {
           const body = {
             oldPassword: await sentPassword(oldPassword),

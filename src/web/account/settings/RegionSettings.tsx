@@ -17,15 +17,15 @@ export function RegionSettings() {
   return (
     <div className={styles.parts}>
       <section className={styles.card}>
-        <h2>{text('account.set.language')}</h2>
-        <p className={styles.soft}>{text('account.set.languageHint')}</p>
+        <h2>{text('settings.language')}</h2>
+        <p className={styles.soft}>{text('settings.languageHint')}</p>
         <LanguageSwitch />
       </section>
       <section className={styles.card}>
-        <h2>{text('account.set.place')}</h2>
+        <h2>{text('settings.place')}</h2>
         <SchemaForm
           schema="BaseUpdate"
-          submitText={text('account.set.save')}
+          submitText={text('settings.save')}
           hidden={['contactName', 'identityName', 'industry']}
           value={{ region }}
           context={{ regions }}

@@ -11,14 +11,16 @@ import { ContactSettings } from './ContactSettings'
 import { OwnData } from './OwnData'
 import { RegionSettings } from './RegionSettings'
 import { Security } from './Security'
+import { SubscriptionSettings } from './SubscriptionSettings'
 import styles from './Settings.module.css'
 
 const parts = {
-  base: { title: 'account.set.base', Part: BaseSettings },
-  contact: { title: 'account.set.contact', Part: ContactSettings },
-  region: { title: 'account.set.region', Part: RegionSettings },
-  security: { title: 'account.set.security', Part: Security },
-  data: { title: 'account.set.data', Part: OwnData },
+  base: { title: 'settings.base', Part: BaseSettings },
+  contact: { title: 'settings.contact', Part: ContactSettings },
+  region: { title: 'settings.region', Part: RegionSettings },
+  subscriptions: { title: 'settings.subscriptions', Part: SubscriptionSettings },
+  security: { title: 'settings.security', Part: Security },
+  data: { title: 'settings.data', Part: OwnData },
 } as const satisfies Record<string, { title: TextKey; Part: () => ReactNode }>
 
 type PartName = keyof typeof parts
@@ -27,7 +29,7 @@ const names = Object.keys(parts) as PartName[]
 
 /** What a customer decides about the account; which part is open stands in the address. */
 export function SettingsPage() {
-  usePageTitle(text('account.set'))
+  usePageTitle(text('settings.title'))
   const [query, setQuery] = useSearchParams()
   const user = useUser()
   const open = names.find((name) => name === query.get('part')) ?? 'base'
@@ -36,9 +38,9 @@ export function SettingsPage() {
   return (
     <AntdProvider>
       <section className={styles.page}>
-        <h1>{text('account.set')}</h1>
+        <h1>{text('settings.title')}</h1>
         <Tabs
-          label={text('account.set')}
+          label={text('settings.title')}
           tabs={names.map((key) => ({ key, title: text(parts[key].title) }))}
           active={open}
           onChange={(part) => setQuery({ part }, { replace: true })}

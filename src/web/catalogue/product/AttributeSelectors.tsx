@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { formatNumber, shownValue, text } from '../../locale'
+import { MoreButton } from '../../ui/MoreButton'
 import {
   firstShown,
   isMeasure,
@@ -64,16 +65,14 @@ export function AttributeSelectors(props: Props) {
         })}
       </div>
       {(all ? attributes.length > firstShown : attributes.length > shown.length) && (
-        <button
-          type="button"
+        <MoreButton
           className={styles.more}
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all
-            ? text('catalogue.product.packUp')
-            : text('catalogue.product.moreOptions', { count: attributes.length - shown.length })}
-        </button>
+          open={all}
+          more={text('catalogue.product.moreOptions', {
+            count: attributes.length - shown.length,
+          })}
+          onToggle={setAll}
+        />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { fileAddress } from '../../api'
 import { formatNumber, text } from '../../locale'
+import { MoreButton } from '../../ui/MoreButton'
 import {
   furtherQuestion,
   partOf,
@@ -65,16 +66,12 @@ export function RelatedProducts({ kind, id, of, characterJson, list }: Props) {
         </>
       )}
       {total > previewed && (
-        <button
-          type="button"
+        <MoreButton
           className={styles.more}
-          aria-expanded={all}
-          onClick={() => setAll(!all)}
-        >
-          {all
-            ? text('catalogue.product.packUp')
-            : text('catalogue.product.moreProducts', { count: formatNumber(total - previewed) })}
-        </button>
+          open={all}
+          more={text('catalogue.product.moreProducts', { count: formatNumber(total - previewed) })}
+          onToggle={setAll}
+        />
       )}
     </>
   )

@@ -3,6 +3,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../locale'
 import { CheckList } from '../../ui/CheckList'
 import { NumberField } from '../../ui/NumberField'
+import { MoreButton } from '../../ui/MoreButton'
 import styles from './Facet.module.css'
 import { numericInputs, withChoice, withNumber } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
@@ -63,17 +64,13 @@ export function Facet({
         onToggle={(value, checked) => go((now) => withChoice(now, fieldCode, value, checked))}
       />
       {listed.length > packed && (
-        <button
-          type="button"
+        <MoreButton
           className={styles.more}
-          aria-expanded={open}
           aria-describedby={id}
-          onClick={() => setOpen(!open)}
-        >
-          {open
-            ? text('catalogue.selection.packUp')
-            : text('catalogue.selection.moreValues', { number: listed.length - shown.length })}
-        </button>
+          open={open}
+          more={text('catalogue.selection.moreValues', { number: listed.length - shown.length })}
+          onToggle={setOpen}
+        />
       )}
     </section>
   )

@@ -1,4 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
+import { useState } from 'react'
 import {
   extensionsOf,
   maxFileMegabytes,
@@ -12,6 +13,7 @@ import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import type { FormContext, UploadedFile } from '../form-context'
 import styles from './AttachmentsWidget.module.css'
+import { RemovalQuestion } from './RemovalQuestion'
 import { useUploads, type Sending } from './useUploads'
 
 /** Which kinds of files an input takes, by its name in schemas. */
@@ -28,14 +30,16 @@ export function AttachmentsWidget(props: WidgetProps) {
   const kinds = kindsOf[widget] ?? kindsOf.attachments!
   // Given to the form by whoever drew it.
   const { uploads, onUnderWay } = (registry.formContext ?? {}) as FormContext
-  const { shown, sending, add, remove, retry, cancel } = useUploads(
-    uploads,
-    // The ids of this field, as its schema has them.
-    (value ?? []) as number[],
-    onChange,
-    onUnderWay,
-  )
+  const { shown, sending, takenOut, add, isKept, takeOut, putBack, remove, retry, cancel } =
+    useUploads(
+      uploads,
+      // The ids of this field, as its schema has them.
+      (value ?? []) as number[],
+      onChange,
+      onUnderWay,
+    )
   const Thumbnail = uploads?.Thumbnail
+  const [asking, setAsking] = useState<UploadedFile>()
   return (
     <div className={styles.attachments} id={id} role="group" aria-label={label}>
       {kinds.map((kind) => (
@@ -47,7 +51,9 @@ export function AttachmentsWidget(props: WidgetProps) {
                 <li key={file.id}>
                   {kind === uploadKind.image && Thumbnail && <Thumbnail file={file} />}
                   <span className={styles.name}>{file.name}</span>
-                  {!disabled && !readonly && <Removal file={file} onRemove={remove} />}
+                  {!disabled && !readonly && (
+                    <Removal file={file} onRemove={isKept(file) ? takeOut : setAsking} />
+                  )}
                 </li>
               ))}
           </ul>
@@ -56,10 +62,42 @@ export function AttachmentsWidget(props: WidgetProps) {
             .map((one) => (
               <SendingFile key={one.key} one={one} retry={retry} cancel={cancel} />
             ))}
+          {takenOut
+            .filter((file) => file.kind === kind)
+            .map((file) => (
+              <TakenOut key={file.id} file={file} onPutBack={putBack} />
+            ))}
           {!disabled && !readonly && <Add kind={kind} onAdd={(files) => add(kind, files)} />}
         </div>
       ))}
+      {asking && (
+        <RemovalQuestion file={asking} remove={remove} onClose={() => setAsking(undefined)} />
+      )}
     </div>
+  )
+}
+
+/** What a record has goes with the next save, and can be put back until then. */
+function TakenOut({
+  file,
+  onPutBack,
+}: {
+  file: UploadedFile
+  onPutBack: (file: UploadedFile) => void
+}) {
+  const { name } = file
+  return (
+    <p className={styles.takenOut} role="status">
+      {text('screens.upload.remove.withSave', { name })}
+      <Button
+        small
+        look="quiet"
+        aria-label={text('screens.upload.putBackName', { name })}
+        onClick={() => onPutBack(file)}
+      >
+        {text('screens.upload.putBack')}
+      </Button>
+    </p>
   )
 }
 

@@ -1,5 +1,7 @@
 import { ariaDescribedByIds, getInputProps, type BaseInputTemplateProps } from '@rjsf/utils'
 import { Input, InputNumber } from 'antd'
+import type { Day } from '../../../domain/day'
+import { DateField } from '../../ui/DateField'
 
 /** One line: text, a number, a date, a password. */
 export function TextInput(props: BaseInputTemplateProps) {
@@ -25,6 +27,18 @@ export function TextInput(props: BaseInputTemplateProps) {
         style={{ width: '100%' }}
         changeOnWheel={false}
         onChange={(next) => onChange(next ?? options.emptyValue)}
+      />
+    )
+  if (input.type === 'date')
+    return (
+      <DateField
+        id={id}
+        // A schema with the format demands a day.
+        value={(value ?? '') as Day | ''}
+        disabled={common.disabled}
+        aria-invalid={failed}
+        aria-describedby={common['aria-describedby']}
+        onChange={(day) => onChange(day === '' ? options.emptyValue : day)}
       />
     )
   const Shown = input.type === 'password' ? Input.Password : Input

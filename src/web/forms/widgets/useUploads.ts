@@ -8,7 +8,9 @@ import {
   maxUploads,
   type UploadKind,
 } from '../../../domain/uploads'
+import { CallFailure } from '../../api'
 import { text } from '../../locale'
+import { currentUser } from '../../session'
 import { readStored, writeStored } from '../../storage'
 import { UploadCancelled, type Upload } from '../../upload'
 import type { UploadedFile, UploadPlace } from '../form-context'
@@ -22,8 +24,8 @@ export interface Sending {
   failure?: string | undefined
 }
 
-/** What was uploaded in this tab: a draft keeps only ids, and shall name its files after a reload. */
-const kept = 'uploads'
+/** What was uploaded in this tab: a draft keeps only ids, and shall name its files after a reload; of whoever is logged in. */
+const kept = () => `uploads.${currentUser()?.id ?? 'visitor'}`
 
 /** The files of one input: those it holds, those on their way, and what can be done with them. */
 export function useUploads(
@@ -33,6 +35,7 @@ export function useUploads(
   onUnderWay: (more: 1 | -1) => void = () => {},
 ) {
   const [sending, setSending] = useState<Sending[]>([])
+  const [takenOut, setTakenOut] = useState<number[]>([])
   const files = useRef(new Map<number, File>())
   const running = useRef(new Map<number, Upload>())
   const lastKey = useRef(0)
@@ -46,7 +49,7 @@ export function useUploads(
     return () => uploads.forEach((upload) => upload.cancel())
   }, [])
 
-  const known = [...(place?.known ?? []), ...(readStored<UploadedFile[]>(kept) ?? [])]
+  const known = [...(place?.known ?? []), ...(readStored<UploadedFile[]>(kept()) ?? [])]
   const shown = ids.flatMap((id) => known.find((file) => file.id === id) ?? [])
   const change = (next: number[]) => {
     latest.current = next
@@ -68,8 +71,8 @@ export function useUploads(
     const arrived = upload.done.finally(() => onUnderWay(-1))
     arrived.then(
       (id) => {
-        const others = readStored<UploadedFile[]>(kept) ?? []
-        writeStored(kept, [...others, { id, name: file.name, kind }])
+        const others = readStored<UploadedFile[]>(kept()) ?? []
+        writeStored(kept(), [...others, { id, name: file.name, kind }])
         forget(key)
         change([...latest.current, id])
       },
@@ -80,9 +83,15 @@ export function useUploads(
     )
   }
 
+  const takeOut = ({ id }: UploadedFile) => change(latest.current.filter((one) => one !== id))
+
   return {
     shown,
     sending,
+    /** What was taken out of the form and goes with its next save. */
+    takenOut: (place?.known ?? []).filter(({ id }) => !ids.includes(id) && takenOut.includes(id)),
+    /** Whether it belongs to a record, which keeps it until the form is saved. */
+    isKept: ({ id }: UploadedFile) => place?.known.some((file) => file.id === id) ?? false,
     add(kind: UploadKind, chosen: File[]) {
       const there = shown.filter((one) => one.kind === kind).length
       const underWay = sending.filter((one) => one.kind === kind).length
@@ -95,8 +104,17 @@ export function useUploads(
         if (failure === undefined) start(key, kind, file)
       })
     },
-    remove(file: UploadedFile) {
-      change(latest.current.filter((id) => id !== file.id))
+    takeOut(file: UploadedFile) {
+      setTakenOut((all) => [...all, file.id])
+      takeOut(file)
+    },
+    putBack: ({ id }: UploadedFile) => change([...latest.current, id]),
+    /** Deletes what no record has yet; one that is gone already is what was wanted. */
+    async remove(file: UploadedFile) {
+      await place?.remove(file.id).catch((error: unknown) => {
+        if (!(error instanceof CallFailure && error.status === 404)) throw error
+      })
+      takeOut(file)
     },
     retry(key: number) {
       const file = files.current.get(key)

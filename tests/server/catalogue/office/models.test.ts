@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { exportSheet } from '../../../../src/server/catalogue/export'
+import { importCatalogue } from '../../../../src/server/catalogue/import'
 import { startApp, type TestApp } from '../../../app'
 import { eventually } from '../../../patience'
 import { addModels, done, givenClass } from './kept'
@@ -139,6 +141,17 @@ test('two models may change names with each other', async () => {
   )
   const after = (await grid()).rows
   expect(after.find((row: { id: number }) => row.id === a.id).cells[0]).toBe(b.cells[0])
+})
+
+test('models made in the grid go out, and taken in again change nothing', async () => {
+  const { header, rows } = await exportSheet(shop.database, { name: 'all' })
+  const table = {
+    ...{ name: 'all', header },
+    rows: rows.map((cells) => cells.map((value) => String(value ?? ''))),
+  }
+  expect(await importCatalogue(shop.database, { tables: [table] })).toMatchObject({
+    ...{ added: 0, changed: 0, unchanged: rows.length, refused: [] },
+  })
 })
 
 test('a model that a customer keeps is not deleted, and the refusal says who uses it', async () => {

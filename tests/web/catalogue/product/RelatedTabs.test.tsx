@@ -51,7 +51,7 @@ test('ten products are seen; the others come when they are asked for, and go aga
   expect(cards()).toBe(10)
   fireEvent.click(more)
   expect(cards()).toBe(12)
-  fireEvent.click(screen.getByRole('button', { name: 'Show fewer' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Less' }))
   expect(cards()).toBe(10)
 })
 

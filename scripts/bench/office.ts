@@ -1,0 +1,83 @@
+import type { Pool } from '../../src/server/database/database'
+import { openSessions } from '../../src/server/session'
+import { readSettings } from '../../src/server/settings'
+import { figure, goalAt, type Figure } from './figures'
+import { addOperator, addRecords } from './office.sql'
+import { startServer } from './processes'
+import { percentile } from './timing'
+
+const rounds = 12
+
+/** What somebody asks of each list: the first pages, a page in the middle, each order, a word, a filter. */
+const lists: Record<string, { path: string; asked: string[] }> = {
+  models: {
+    path: 'catalogue/model/page',
+    asked: [
+      ...['', 'current=2500', 'order=-model', 'order=-changeTime', 'order=materialName'],
+      ...['keyword=M12', 'keyword=六角', 'state=withdrawn', 'missing=en'],
+    ],
+  },
+  customers: {
+    path: 'people/customer/page',
+    asked: [
+      ...['', 'current=2500', 'order=username', 'order=-accountName', 'order=createTime'],
+      ...['keyword=abc1', 'identity=2', 'state=locked'],
+    ],
+  },
+  reservations: {
+    path: 'intention/order/page',
+    asked: ['', 'current=2500', 'statusCode=2', 'keyword=BENCH0001', 'type=1', 'due=overdue'],
+  },
+  'audit lines': {
+    path: 'audit/page',
+    asked: [
+      '',
+      'current=2500',
+      'order=time',
+      'who=user1',
+      'area=account',
+      'record=app_user:100777',
+    ],
+  },
+}
+
+/** How long lists of the office take over HTTP where each has as many records as the catalogue has models. */
+export async function measureOffice(
+  models: number,
+  { pool, url }: { pool: Pool; url: string },
+  port: number,
+): Promise<Figure[]> {
+  await addRecords(pool, models)
+  const sessions = await openSessions(pool, readSettings({}))
+  const { tokens } = await sessions.begin(pool, await addOperator(pool))
+  const server = await startServer(port, { DATABASE_URL: url, DEMO: '0' })
+  try {
+    const figures: Figure[] = []
+    for (const [name, { path, asked }] of Object.entries(lists)) {
+      const times: { took: number; query: string }[] = []
+      for (let round = 0; round < rounds; round++) {
+        for (const query of asked) {
+          const began = performance.now()
+          await server.client.ask({
+            path: `/crrc_sales/office/${path}?${new URLSearchParams(query)}`,
+            token: tokens.access_token,
+          })
+          if (round > 1) times.push({ took: performance.now() - began, query })
+        }
+      }
+      const p95 = percentile(
+        times.map(({ took }) => took).sort((a, b) => a - b),
+        0.95,
+      )
+      const slowest = times.reduce((most, one) => (one.took > most.took ? one : most))
+      const goal = goalAt(models, { 1e5: 150 })
+      figures.push(figure(`office: ${name}, p95 over HTTP`, p95, 'ms', goal))
+      figures.push(
+        figure(`office: ${name}, longest (${slowest.query || 'first page'})`, slowest.took, 'ms'),
+      )
+    }
+    return figures.map((one) => ({ models, ...one }))
+  } finally {
+    await server.stop()
+  }
+}

@@ -1,0 +1,65 @@
+import type { CalculationPage, Inputs } from './calculate'
+
+/** Methods that a torque belongs to: it makes the force, or is what the force asks for where friction is told. */
+const torqued: Inputs['stretching']['mode'][] = ['torque', 'force', 'elongation']
+
+/** Which methods of the stretching page ask for a field; every other field is always asked for. */
+const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['mode'][]>> = {
+  force: ['force', 'tensioner'],
+  elongation: ['elongation'],
+  angle: ['angle'],
+  snugForce: ['angle'],
+  deltaP: ['angle'],
+  torque: ['torque'],
+  ...{ muLarge: torqued, torquePrevailing: torqued, head: torqued, toolScatter: torqued },
+  ...{ torquePrevailingMin: torqued, muThreadLarge: torqued, muThreadSmall: torqued },
+  ...{ muHeadLarge: torqued, muHeadSmall: torqued },
+  muSmall: ['torque', 'force', 'elongation', 'angle'],
+  ...{ dW: torqued, dh: torqued, dKm: torqued },
+  effectiveLength: ['tensioner'],
+  pistonArea: ['tensioner'],
+  clampingForce: ['lockbolt'],
+  minimumTensionLoad: ['lockbolt'],
+  gripMin: ['lockbolt'],
+  gripMax: ['lockbolt'],
+  stack: ['lockbolt'],
+  torsion: ['force', 'elongation', 'angle'],
+  torsionFactor: ['torque', 'force', 'elongation', 'angle'],
+  threadFriction: ['torque', 'force', 'elongation', 'angle'],
+}
+
+/** What only the torque of a force is computed with. */
+const lever = [
+  ...['head', 'dW', 'dh', 'dKm', 'torquePrevailing', 'torquePrevailingMin', 'toolScatter'],
+  ...['muThreadLarge', 'muThreadSmall', 'muHeadLarge', 'muHeadSmall'],
+]
+
+/** Whether a field has a meaning for what is chosen in the others. */
+export function isAsked(page: CalculationPage, name: string, values: Record<string, unknown>) {
+  const lockbolt =
+    page === 'stretching' ? values.mode === 'lockbolt' : values.fastener === 'lockbolt'
+  if (['propertyClass', 'head', 'boltLength', 'threadLength', 'tau'].includes(name) && lockbolt)
+    return false
+  if (name === 'Rp02' || name === 'Rm') return values.propertyClass === 'other' && !lockbolt
+  if (page === 'flexibility') {
+    if (name === 'minimumTensionLoad') return lockbolt
+    if (name === 'dW2') return values.joint !== 'ESV'
+    if (name === 'fZ') return values.roughness === 'own'
+    if (name === 'loadDirection' || name === 'interfaces') return values.roughness !== 'own'
+    return true
+  }
+  if (page === 'clamp') return true
+  const mode = values.mode as Inputs['stretching']['mode']
+  if (name === 'muSmall' && mode === 'angle') return values.torsion === true
+  // A force alone needs no friction; with it, the torques that it asks for are told.
+  const ofTorque = torqued.includes(mode) && mode !== 'torque' && values.muLarge === undefined
+  if (ofTorque && lever.includes(name)) return false
+  // The names of the table are fields of the page.
+  const asking = (methods as Partial<Record<string, (typeof mode)[]>>)[name]
+  return asking === undefined || asking.includes(mode)
+}
+
+/** What a calculation sends: without fields that have no meaning for what was chosen. */
+export function askedOnly(page: CalculationPage, values: Record<string, unknown>) {
+  return Object.fromEntries(Object.entries(values).filter(([name]) => isAsked(page, name, values)))
+}

@@ -1,0 +1,80 @@
+import { wordsFor } from './bits'
+import type { CatalogueIndex } from './catalogue-index'
+import type { CatalogueRows, CategoryRow, ClassRow, ValueRow } from './rows'
+
+/** What the index of before saves the next one: classes in which nothing has changed are taken over. */
+export interface Kept {
+  index: CatalogueIndex
+  /** class number to the number it had before, -1 where its models are looked at anew */
+  classes: Int32Array
+  /** whether values have the numbers that they had */
+  hasSameValues: boolean
+}
+
+interface Ordered {
+  categories: CategoryRow[]
+  classes: ClassRow[]
+  values: ValueRow[]
+  characteristicOf: Uint32Array
+}
+
+/** Nothing is kept where it is not known which models have changed. */
+export function keptFrom(
+  index: CatalogueIndex | undefined,
+  { changed, materials }: CatalogueRows,
+  { categories, classes, values, characteristicOf }: Ordered,
+): Kept | undefined {
+  if (!index || !changed) return undefined
+  const touched = new Set<number>()
+  for (const row of changed) {
+    touched.add(materials.classIds[row]!)
+    // It may have come from another class.
+    if (row < index.materials.ids.length) touched.add(index.materials.classIds[row]!)
+  }
+  const categoryOf = new Map(categories.map((category) => [category.id, category]))
+  return {
+    index,
+    classes: Int32Array.from(classes, (row) => {
+      const before = index.numberOf.class.get(row.id)
+      if (before === undefined || touched.has(row.id)) return -1
+      const categoryBefore = index.categories[index.categoryOf[before]!]!
+      const isSame =
+        hasSameNames(index.classes[before]!, row, ['className', 'classNameEn']) &&
+        hasSameNames(categoryBefore, categoryOf.get(row.categoryId)!, [
+          'abbreviation',
+          'abbreviationEn',
+          'categoryType',
+        ])
+      return isSame ? before : -1
+    }),
+    hasSameValues:
+      values.length === index.values.length &&
+      values.every(({ id }, number) => id === index.values[number]!.id) &&
+      characteristicOf.every((one, number) => one === index.characteristicOf[number]),
+  }
+}
+
+function hasSameNames<Row>(a: Row, b: Row, names: (keyof Row)[]): boolean {
+  return names.every((name) => a[name] === b[name])
+}
+
+/** Where the slots of before are now, -1 for those of classes that were not kept. */
+export function movedSlots({ index, classes }: Kept, starts: ArrayLike<number>) {
+  // A class begins at a multiple of 32, so that what is true of its first slot is true of 32.
+  const shifts = new Int32Array(index.slots / 32)
+  const isKept = new Uint8Array(index.slots / 32)
+  classes.forEach((before, number) => {
+    if (before < 0) return
+    const { start, size } = index.parts[before]!
+    shifts.fill(starts[number]! - start, start / 32, start / 32 + wordsFor(size))
+    isKept.fill(1, start / 32, start / 32 + wordsFor(size))
+  })
+  return (slot: number) => (isKept[slot >>> 5] ? slot + shifts[slot >>> 5]! : -1)
+}
+
+/** The class numbers of now by those of before. */
+export function renumberedClasses({ classes }: Kept): Map<number, number> {
+  const numbers = new Map<number, number>()
+  classes.forEach((before, number) => before >= 0 && numbers.set(before, number))
+  return numbers
+}

@@ -1,0 +1,63 @@
+import { sql } from 'kysely'
+import type { Schemas } from '../../domain/schemas'
+import type { Database } from '../database/database'
+import { containing, within, type Days } from '../database/lists.sql'
+
+interface ClosedFilter extends Days {
+  keyword?: string | undefined
+  reason?: Schemas['CloseReason'] | undefined
+}
+
+/** The services that were closed, the newest first. */
+export async function pageClosed(
+  database: Database,
+  { keyword, reason, ...days }: ClosedFilter,
+  { current, size }: { current: number; size: number },
+): Promise<{ total: number; records: Schemas['ClosedService'][] }> {
+  const customer = sql<string>`coalesce(nullif(customer.data ->> 'contactName', ''), customer.username)`
+  const agent = sql<
+    string | null
+  >`coalesce(nullif(agent.data ->> 'contactName', ''), agent.username)`
+  const conditions = [
+    sql`closed_at is not null`,
+    keyword?.trim()
+      ? containing(sql`concat_ws(' ', ${customer}, account_name, ${agent})`, keyword)
+      : undefined,
+    reason && sql`reason = ${reason}`,
+    ...within(sql`closed_at`, days),
+  ].filter((condition) => condition !== undefined)
+  const found = database
+    .selectFrom('chat_service')
+    .innerJoin('chat_conversation', 'chat_conversation.id', 'chat_service.conversation_id')
+    .innerJoin('app_user as customer', 'customer.id', 'chat_conversation.user_id')
+    .innerJoin('account', 'account.id', 'chat_conversation.account_id')
+    .leftJoin('app_user as agent', 'agent.id', 'chat_service.agent_id')
+    .where(sql<boolean>`${sql.join(conditions, sql` and `)}`)
+  const { total } = await found
+    .select((select) => select.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await found
+    .select(['chat_service.id', 'chat_service.conversation_id', 'opened_at', 'closed_at', 'reason'])
+    .select(['score', 'account_name', customer.as('customer_name'), agent.as('agent_name')])
+    .select(sql<string | null>`chat_service.data ->> 'comment'`.as('comment'))
+    .orderBy('closed_at', 'desc')
+    .orderBy('chat_service.id', 'desc')
+    .limit(size)
+    .offset((current - 1) * size)
+    .execute()
+  return {
+    total,
+    records: rows.map((row) => ({
+      ...{ id: row.id, conversationId: row.conversation_id },
+      ...{ customerName: row.customer_name, accountName: row.account_name },
+      openedAt: row.opened_at.toISOString(),
+      // Only what was closed is found.
+      closedAt: row.closed_at!.toISOString(),
+      ...(row.agent_name && { agentName: row.agent_name }),
+      // Checked by the schema when it was stored.
+      ...(row.reason && { reason: row.reason as Schemas['CloseReason'] }),
+      ...(row.score !== null && { score: row.score }),
+      ...(row.comment && { comment: row.comment }),
+    })),
+  }
+}

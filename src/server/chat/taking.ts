@@ -1,0 +1,25 @@
+import type { Database } from '../database/database'
+import type { SessionUser } from '../session.sql'
+import type { Settings } from '../settings'
+import { addStep } from '../timeline/timeline.sql'
+import { claimWaiting, type Conversation } from './conversations.sql'
+import { giveNotice, nameOf } from './sending'
+
+/** An agent takes a conversation that waits, and it says so in it; of several at once one has it. */
+export async function takeWaiting(
+  database: Database,
+  conversation: Conversation,
+  user: SessionUser,
+  settings: Settings,
+): Promise<boolean> {
+  const { id, serviceId } = conversation
+  if (!(await claimWaiting(database, id, user.id))) return false
+  const agentName = nameOf(user)
+  const clientId = `claimed:${serviceId}`
+  await giveNotice(database, conversation, { notice: 'claimed', clientId, agentName }, settings)
+  await addStep(database, {
+    ...{ subject: 'conversation', subjectId: id, userId: user.id, who: agentName },
+    what: 'chat.timeline.claimed',
+  })
+  return true
+}

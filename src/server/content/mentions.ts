@@ -1,0 +1,80 @@
+/** A value of a characteristic, as the catalogue keeps it. */
+export interface KnownValue {
+  id: number
+  val: string
+  valEn: string
+  /** Whether it is the size by which people call a product: its diameter, or the one that it fits. */
+  isSize: boolean
+}
+
+export interface Mention {
+  id: number
+  /** How much it tells that a text is about products with this value. */
+  weight: number
+  /** A size that cannot be anything else: products of other sizes are not what the text is about. */
+  named: boolean
+}
+
+/** What is said in a title weighs as much as being said so often in a text. */
+const titleWeight = 3
+const weights = { size: 4, range: 2, word: 1 }
+
+/** The values that a text mentions, in either language. */
+export function mentionsIn(title: string, text: string, values: KnownValue[]): Mention[] {
+  const [inTitle, inText] = [wordsOf(title), wordsOf(text)]
+  return values.flatMap((value) => {
+    const [first, second] = [mentionOf(value, inTitle), mentionOf(value, inText)]
+    const found = [first, second].filter((one) => one !== undefined)
+    if (found.length === 0) return []
+    const weight = (first?.weight ?? 0) * titleWeight + (second?.weight ?? 0)
+    return [{ id: value.id, weight, named: found.some(({ named }) => named) }]
+  })
+}
+
+interface Words {
+  /** In small letters, every range written alike. */
+  all: string
+  /** Without the ranges, whose ends are no sizes. */
+  single: string
+}
+
+const number = String.raw`\d+(?:\.\d+)?`
+const range = new RegExp(`(${number})(?: mm)?\\s*(?:to|至|到|[-–—~～])\\s*(${number})`, 'g')
+
+function wordsOf(text: string): Words {
+  const plain = text
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/&nbsp;|\s+/g, ' ')
+    .toLowerCase()
+    .replace(/(\d) ?(?:mm|毫米)/g, '$1 mm')
+  return { all: plain.replace(range, '$1-$2'), single: plain.replace(range, ' ') }
+}
+
+function mentionOf(
+  { val, valEn, isSize }: KnownValue,
+  { all, single }: Words,
+): Omit<Mention, 'id'> | undefined {
+  if (isSize && /^\d+$/.test(val)) {
+    if (has(single, `m${val}`)) return { weight: weights.size, named: true }
+    return has(single, `${val} mm`) ? { weight: weights.word, named: false } : undefined
+  }
+  if (isSize) return has(single, `${val} mm`) ? { weight: weights.size, named: true } : undefined
+  if (/^[\d.]+[-~][\d.]+$/.test(val))
+    return has(all, val.replace('~', '-')) ? { weight: weights.range, named: false } : undefined
+  // Other bare figures say too little of what they measure.
+  if (/^-?[\d.]*$/.test(val) && !propertyClass.test(val)) return undefined
+  const said = [val, valEn].some((one) => one.length > 1 && has(all, one.toLowerCase()))
+  return said ? { weight: weights.word, named: false } : undefined
+}
+
+const propertyClass = /^(?:4\.8|5\.[68]|8\.8|10\.9|12\.9)$/
+
+/** Whether it stands there by itself: 8 mm is not in 28 mm, nor M1 in M10; M20 is in M20x60. */
+function has(text: string, part: string): boolean {
+  for (let at = text.indexOf(part); at >= 0; at = text.indexOf(part, at + 1)) {
+    const before = text.slice(Math.max(0, at - 2), at)
+    const after = text.slice(at + part.length, at + part.length + 2)
+    if (!/(?:[a-z\d]|\d\.)$/.test(before) && !/^(?:[a-wyz\d]|\.\d)/.test(after)) return true
+  }
+  return false
+}

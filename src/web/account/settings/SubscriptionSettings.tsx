@@ -1,0 +1,27 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { api, dataOf } from '../../api'
+import { formatNumber, text } from '../../locale'
+import styles from './Settings.module.css'
+
+/** How much the customer has subscribed to, and the way to choose it. */
+export function SubscriptionSettings() {
+  const { data } = useSuspenseQuery({
+    queryKey: ['subscriptions'],
+    queryFn: () => dataOf(api.GET('/web/my/subscription')),
+  })
+  return (
+    <section className={styles.card}>
+      <h2>{text('settings.subscriptions')}</h2>
+      <p className={styles.soft}>{text('settings.subscriptionsHint')}</p>
+      <p>
+        {data.length === 0
+          ? text('settings.noSubscription')
+          : text('settings.subscribed', { count: formatNumber(data.length) })}
+      </p>
+      <p>
+        <Link to="/subscribe">{text('settings.chooseSubscriptions')}</Link>
+      </p>
+    </section>
+  )
+}
