@@ -3,6 +3,7 @@ import {
   Color,
   DirectionalLight,
   Group,
+  HemisphereLight,
   Mesh,
   MeshStandardMaterial,
   PerspectiveCamera,
@@ -131,13 +132,32 @@ function openRenderer(): WebGLRenderer {
 /** A studio: soft light from all sides for the metal to mirror, and one lamp that gives it an edge. */
 function litScene(renderer: WebGLRenderer): Scene {
   const scene = new Scene()
-  const generator = new PMREMGenerator(renderer)
-  scene.environment = generator.fromScene(new RoomEnvironment(), 0.04).texture
-  generator.dispose()
-  const lamp = new DirectionalLight(new Color('white'), 1.6)
-  lamp.position.set(2, 4, 3)
-  scene.add(lamp)
+  if (isImitated(renderer)) {
+    scene.add(new HemisphereLight(0xffffff, 0x8a949e, 5), lampAt(-3, 1, 2, 4))
+  } else {
+    const generator = new PMREMGenerator(renderer)
+    scene.environment = generator.fromScene(new RoomEnvironment(), 0.04).texture
+    generator.dispose()
+  }
+  scene.add(lampAt(2, 4, 3, 1.6))
   return scene
+}
+
+function lampAt(x: number, y: number, z: number, intensity: number): DirectionalLight {
+  const lamp = new DirectionalLight(new Color('white'), intensity)
+  lamp.position.set(x, y, z)
+  return lamp
+}
+
+/**
+ * Whether the processor imitates a graphics card, as on remote desktops. What the metal mirrors would take it seconds to
+ * work out, so lamps must do.
+ */
+function isImitated(renderer: WebGLRenderer): boolean {
+  const context = renderer.getContext()
+  const told = context.getExtension('WEBGL_debug_renderer_info')
+  const name: unknown = told && context.getParameter(told.UNMASKED_RENDERER_WEBGL)
+  return /swiftshader|llvmpipe|softpipe|basic render/i.test(String(name))
 }
 
 async function readModel({ format, bytes }: ModelFile): Promise<Object3D> {
