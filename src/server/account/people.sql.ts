@@ -3,7 +3,7 @@ import type { AccountKind } from '../../domain/account'
 import type { CompanyRole } from '../../domain/account/company'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { containing, directionOf, within } from '../database/lists.sql'
+import { containing, directionOf, oneContaining, placeIn, within } from '../database/lists.sql'
 import type { UserData } from '../session.sql'
 
 export type PersonState = Schemas['PersonState']
@@ -66,12 +66,7 @@ export async function pagePeople(
   const conditions = [
     sql`removed_at is null`,
     sql`kind = any(${kind ? [kind] : kinds})`,
-    keyword?.trim()
-      ? containing(
-          sql`concat_ws(' ', username, account_name, app_user.data ->> 'contactName', email)`,
-          keyword,
-        )
-      : undefined,
+    keyword?.trim() ? sql`app_user.id in (${namedSo(keyword)})` : undefined,
     custType === undefined ? undefined : sql`cust_type = ${custType}`,
     role && sql`${role} = any(staff_roles)`,
     wanted && sql`${state} = ${wanted}`,
@@ -82,12 +77,23 @@ export async function pagePeople(
     select count(*)::int as total from ${people} where ${where}`.execute(database)
   const column = orders[(order ?? '-createTime').replace('-', '')]!
   const direction = sql.raw(directionOf(order ?? '-createTime'))
-  const { rows } = await sql<PersonRow>`
-    select ${columns} from ${people} where ${where}
+  const page = await sql<{ id: number }>`
+    select app_user.id from ${people} where ${where}
     order by ${column} ${direction}, app_user.id ${direction}
     limit ${size} offset ${(current - 1) * size}`.execute(database)
+  const ids = page.rows.map(({ id }) => id)
+  const { rows } = await sql<PersonRow>`
+    select ${columns} from ${people} where app_user.id = any(${ids}::integer[])
+    order by ${placeIn(ids, sql`app_user.id`)}`.execute(database)
   return { total: counted.rows[0]!.total, people: rows }
 }
+
+/** The users whose own name or account's name holds a keyword. */
+const namedSo = (keyword: string) => sql`
+  select id from app_user
+    where ${oneContaining([sql`username`, sql`data ->> 'contactName'`, sql`email`], keyword)}
+  union
+  select app_user.id from ${people} where ${containing(sql`account_name`, keyword)}`
 
 export async function findPerson(
   database: Database,

@@ -6,6 +6,18 @@ export function containing(text: Expression<unknown>, typed: string) {
   return sql<boolean>`${text} ilike ${pattern}`
 }
 
+/** Whether one of the texts holds what somebody typed. Each is a text of its own, so that an index of its words is used. */
+export function oneContaining(texts: Expression<unknown>[], typed: string) {
+  return sql<boolean>`(${sql.join(
+    texts.map((text) => containing(text, typed)),
+    sql` or `,
+  )})`
+}
+
+/** The place of a row among the ids of a page: with it the rows of a page are read without those before it. */
+export const placeIn = (ids: number[], id: Expression<unknown>) =>
+  sql<number>`array_position(${ids}::integer[], ${id})`
+
 /** In which direction an order such as `-code` goes. */
 export const directionOf = (order: string) => (order.startsWith('-') ? 'desc' : 'asc')
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { placeIn } from '../database/lists.sql'
 
 export interface AuditFilter {
   /** Names of operations, or beginnings of names that end with a star. */
@@ -29,17 +30,21 @@ export interface AuditRow {
 
 const like = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 
+/** Whole names are compared at once, which is faster than patterns. */
+function isOneOf(operations: string[]) {
+  const beginnings = operations.filter((one) => one.endsWith('*'))
+  const names = operations.filter((one) => !one.endsWith('*'))
+  return sql<boolean>`(audit.operation = any(${names}::text[])
+    or audit.operation like any(${beginnings.map((one) => one.replace('*', '%'))}::text[]))`
+}
+
 function filtered(database: Database, filter: AuditFilter) {
   const { operations, operation, named = [], who, record, from, to, timeZone } = filter
   const begin = (day: string, plus: number) =>
     sql<Date>`((${day}::date + ${sql.lit(plus)})::timestamp at time zone ${timeZone})`
   return database
     .selectFrom('audit')
-    .$if(operations !== undefined, (query) =>
-      query.where(
-        sql<boolean>`audit.operation like any(${operations!.map((one) => one.replace('*', '%'))}::text[])`,
-      ),
-    )
+    .$if(operations !== undefined, (query) => query.where(isOneOf(operations!)))
     .$if(!!operation?.trim(), (query) =>
       query.where(
         sql<boolean>`(audit.operation ilike ${like(operation!)} or audit.operation = any(${named}::text[]))`,
@@ -86,10 +91,17 @@ export async function pageLines(
   const { total } = await filtered(database, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  const lines = await selected(filtered(database, filter))
+  const page = await filtered(database, filter)
+    .select('audit.id')
     .orderBy('audit.id', oldestFirst ? 'asc' : 'desc')
     .limit(size)
     .offset((current - 1) * size)
+    .execute()
+  if (page.length === 0) return { total, lines: [] }
+  const ids = page.map(({ id }) => id)
+  const lines = await selected(database.selectFrom('audit'))
+    .where('audit.id', 'in', ids)
+    .orderBy(placeIn(ids, sql.ref('audit.id')))
     .execute()
   return { total, lines }
 }

@@ -1,8 +1,9 @@
-import { sql, type ExpressionBuilder, type SelectQueryBuilder } from 'kysely'
+import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/day'
 import type { DayRange } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
+import { containing, oneContaining } from '../database/lists.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { readOrders, type Order } from './intention-orders.sql'
 
@@ -60,44 +61,24 @@ function filtered<O>(
     .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))
     .$if(days.before !== undefined, (query) => query.where(time, '<', startOf(days.before!)))
     .$if(!!keyword?.trim(), (query) =>
-      query.where((where) =>
-        where.or([
-          mentions(where, keyword!.trim()),
-          ...(accountId === undefined ? [isOf(where, keyword!.trim())] : []),
-        ]),
+      query.where(
+        sql<boolean>`intention_order.id in (${foundBy(keyword!, { byCustomer: accountId === undefined })})`,
       ),
     )
 }
 
-const patternOf = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
-
-/** The name of the customer contains the keyword. */
-function isOf(where: ExpressionBuilder<Tables, 'intention_order'>, keyword: string) {
-  return where.exists(
-    where
-      .selectFrom('account')
-      .select('account.id')
-      .whereRef('account.id', '=', 'intention_order.account_id')
-      .where('account_name', 'ilike', patternOf(keyword)),
-  )
-}
-
-/** The code of the order, or the model or a name in one of its lines, contains the keyword. */
-function mentions(where: ExpressionBuilder<Tables, 'intention_order'>, keyword: string) {
-  const pattern = patternOf(keyword)
-  return where.or([
-    where('unique_code', 'ilike', pattern),
-    where.exists(
-      where
-        .selectFrom('intention_order_line as line')
-        .select('line.id')
-        .whereRef('line.order_id', '=', 'intention_order.id')
-        .where(
-          sql<boolean>`concat_ws(chr(10), line.data ->> 'model', line.data -> 'materialName' ->> 'zh',
-            line.data -> 'materialName' ->> 'en') ilike ${pattern}`,
-        ),
-    ),
-  ])
+/** The orders whose code, the model or a name in one of whose lines, or whose customer's name holds a keyword. */
+function foundBy(keyword: string, { byCustomer }: { byCustomer: boolean }) {
+  const inLine = [
+    sql`data ->> 'model'`,
+    sql`data -> 'materialName' ->> 'zh'`,
+    sql`data -> 'materialName' ->> 'en'`,
+  ]
+  const ofCustomer = sql`union select one.id from intention_order one
+    join account on account.id = one.account_id where ${containing(sql`account_name`, keyword)}`
+  return sql`select id from intention_order where ${containing(sql`unique_code`, keyword)}
+    union select order_id from intention_order_line where ${oneContaining(inLine, keyword)}
+    ${byCustomer ? ofCustomer : sql``}`
 }
 
 /** How many orders of a filter are in each state; a state that none is in is left out. */

@@ -3,6 +3,7 @@ import type { Language } from '../../../domain/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
 import type { ModelRecord } from './model-saving.sql'
+import { placeIn } from '../../database/lists.sql'
 import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 
 export interface ModelFilter {
@@ -26,13 +27,10 @@ export async function pageModels(
   filter: ModelFilter,
   page: PageAsked & { language: Language },
 ) {
-  const found = await readPage<Schemas['OfficeModel'] & { changeTime: string | Date }>(
+  const found = await readPage<{ id: number }>(
     database,
     {
-      columns: sql`m.id, m.version, m.model, m.material_name as "materialName",
-        m.material_name_en as "materialNameEn", m.class_id as "classId",
-        (select ${named(page.language, sql`p.class_name`, sql`p.class_name_en`)} from product_class p where p.id = m.class_id) as "className",
-        m.published::int as published, m.changed_at as "changeTime"`,
+      columns: sql`m.id`,
       from: sql`from material m ${conditions(filter)}`,
       orders: {
         model: sql`m.model`,
@@ -43,7 +41,15 @@ export async function pageModels(
     },
     page,
   )
-  const records = found.records.map((row) => ({
+  const ids = found.records.map(({ id }) => id)
+  const { rows } = await sql<Schemas['OfficeModel'] & { changeTime: string | Date }>`
+    select m.id, m.version, m.model, m.material_name as "materialName",
+      m.material_name_en as "materialNameEn", m.class_id as "classId",
+      ${named(page.language, sql`p.class_name`, sql`p.class_name_en`)} as "className",
+      m.published::int as published, m.changed_at as "changeTime"
+    from material m join product_class p on p.id = m.class_id
+    where m.id = any(${ids}::integer[]) order by ${placeIn(ids, sql`m.id`)}`.execute(database)
+  const records = rows.map((row) => ({
     ...row,
     changeTime: new Date(row.changeTime).toISOString(),
   }))
