@@ -17,6 +17,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'operation.setting.notFound': 404,
   'operation.dictionary.notFound': 404,
   'operation.notice.notFound': 404,
+  'screens.view.notFound': 404,
   'common.methodNotAllowed': 405,
   'common.tooLarge': 413,
   'common.unsupportedType': 415,

@@ -12,7 +12,7 @@ export const savedViews = {
 
   async removeView({ params: { id } }, context) {
     if (!(await deleteView(context.database, userOf(context).id, id)))
-      throw new Refusal('common.notFound')
+      throw new Refusal('screens.view.notFound')
     return null
   },
 } satisfies Partial<Handlers>

@@ -35,6 +35,7 @@ export const officeCategories = {
     const version = versionOf(body)
     await lockCatalogue(database)
     if (await isCategoryTaken(database, body.abbreviation, id)) refuseTaken(body, context)
+    await refuseOtherType(id, body, context)
     const changed = await updateCategory(database, id, version, body)
     if (!changed) refuseStale((await findCategory(database, id)) !== undefined)
     await bumpVersion(database, [])
@@ -56,6 +57,20 @@ async function categoryOf(id: number, { database }: Context) {
   const found = await findCategory(database, id)
   if (!found) throw new Refusal('products.notFound')
   return found
+}
+
+/** Classes of fasteners do not become tools, which are selected by other characteristics, nor the other way round. */
+async function refuseOtherType(
+  id: number,
+  { categoryType }: Schemas['CategoryForm'],
+  context: Context,
+) {
+  const stored = await findCategory(context.database, id)
+  if (!stored || stored.categoryType === categoryType) return
+  const { count, names } = await classesOf(context.database, id)
+  if (count === 0) return
+  const values = { count, names: names.join(', ') }
+  refuseField(context, 'categoryType', 'products.inUse.categoryType', values)
 }
 
 function refuseTaken({ abbreviation }: Schemas['CategoryForm'], context: Context): never {

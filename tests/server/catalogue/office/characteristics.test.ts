@@ -143,6 +143,17 @@ test('who saves a class that somebody else has changed overwrites nothing', asyn
   expect((await form(classId)).standard).toBe('GB/T 1')
 })
 
+test('a category that holds classes of fasteners does not become one of tools', async () => {
+  const path = `/office/catalogue/category/${categoryId}`
+  const found = await done(call('editor', 'GET', path))
+  const refused = await call('editor', 'PUT', path, { ...found, categoryType: 2 })
+  expect(refused).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'categoryType', message: expect.stringContaining('测试夹') }] },
+  })
+  expect((await done(call('editor', 'GET', path))).categoryType).toBe(1)
+})
+
 test('a class that is empty again, its characteristics and its category can be deleted', async () => {
   const category = await done(
     call('editor', 'POST', '/office/catalogue/category', {
