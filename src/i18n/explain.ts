@@ -47,11 +47,7 @@ export function explain(
     (language === 'zh' ? field['x-zh'] : undefined) ??
     field.title ??
     untitled(missing ?? path.split('.').at(-1) ?? '', { language, translate, names })
-  const key = isEmpty(error)
-    ? 'common.check.required'
-    : isNumberAwaited(error)
-      ? 'common.check.number'
-      : (messages[error.keyword] ?? 'common.check.other')
+  const key = keyOf(error)
   return {
     path,
     message: translate(language, key, {
@@ -81,8 +77,15 @@ const quoted = (raw: string, language: Language) =>
 const isEmpty = ({ keyword, params }: ErrorObject) =>
   keyword === 'pattern' && params.pattern === visibleSign
 
-const isNumberAwaited = ({ keyword, params }: ErrorObject) =>
-  keyword === 'type' && ['integer', 'number'].includes(String(params.type))
+function keyOf(error: ErrorObject): TextKey {
+  const { keyword, params, data } = error
+  if (isEmpty(error)) return 'common.check.required'
+  if (keyword === 'type' && params.type === 'integer' && typeof data === 'number')
+    return 'common.check.integer'
+  if (keyword === 'type' && ['integer', 'number'].includes(String(params.type)))
+    return 'common.check.number'
+  return messages[keyword] ?? 'common.check.other'
+}
 
 const messages: Record<string, TextKey> = {
   required: 'common.check.required',

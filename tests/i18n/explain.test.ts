@@ -25,6 +25,11 @@ test('an entry that has a name is called by it', () => {
   expect(faultsOf(named, ['x'])[0]!.message).toBe('Line must be a number')
 })
 
+test('a number with decimals is not called no number', () => {
+  expect(faultsOf(ids, [1.5])[0]!.message).toBe('Entry 1 must be a whole number')
+  expect(faultsOf(ids, [1.5], 'zh')[0]!.message).toBe('“第 1 项”须为整数')
+})
+
 test('what has no title goes by its own name in quotes, or by one that is given', () => {
   const schema = {
     type: 'object',
