@@ -68,8 +68,15 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
   let lookedAt = Date.now()
   let notedAt = Date.now()
   let registered = false
-  await hub.join(reader)
-  await noteSeen(true)
+  try {
+    await hub.join(reader)
+    // A session that ended since it was looked at told nobody who was heard here.
+    await look()
+    await noteSeen(true)
+  } catch (error) {
+    hub.leave(reader)
+    throw error
+  }
 
   return {
     async take(written) {

@@ -214,6 +214,28 @@ test.each([
   expect(reason).not.toBe('')
 })
 
+test('a session that ends while its socket is still being opened leaves no socket behind', async () => {
+  const { call, database } = shop
+  const token = await tokenOf(shop, 'buyer')
+  const socket = await database.transaction().execute(async (holding) => {
+    // The socket is admitted, and waits for its conversation.
+    await sql`lock table chat_conversation in access exclusive mode`.execute(holding)
+    const opening = await openSocket(address, token)
+    await expect
+      .poll(async () => {
+        const { rows } = await sql`select from pg_locks
+          where relation = 'chat_conversation'::regclass and not granted`.execute(database)
+        return rows.length
+      })
+      .toBe(1)
+    const authorization = { authorization: `Bearer ${token}` }
+    const { status } = await call(null, 'DELETE', '/auth/token/logout', undefined, authorization)
+    expect(status).toBe(200)
+    return opening
+  })
+  expect((await socket.closed).code).toBe(4401)
+})
+
 test('a session that has ended writes and reads nothing more, even where nobody was told', async () => {
   const token = await tokenOf(shop, 'buyer')
   const socket = await openSocket(address, token)
