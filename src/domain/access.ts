@@ -49,12 +49,22 @@ const customerAnalysisRoutes = [
   '/customerAnalysis/complaint',
 ]
 
-/** A path as the tables name it: without a slash at its end, and in their letters, as the router compares it. */
+/** A path as the tables name it: decoded, without a slash at its end, and in their letters, as the router compares it. */
 function routeOf(path: string): string {
-  const written = path.length > 1 ? path.replace(/\/+$/, '') : path
+  const written = decoded(path.length > 1 ? path.replace(/\/+$/, '') : path)
   const folded = written.toLowerCase()
   const known = [...publicRoutes, ...supplierRoutes, ...customerAnalysisRoutes, '/updatePassword']
   return known.find((route) => route.toLowerCase() === folded) ?? folded
+}
+
+/** An encoded slash is no slash to the router, and what is encoded wrongly stands for itself. */
+function decoded(path: string): string {
+  try {
+    const parts = path.split('/').map((part) => decodeURIComponent(part).replaceAll('/', '%2F'))
+    return parts.join('/')
+  } catch {
+    return path
+  }
 }
 
 /** What a route does with somebody: one table for the pages and, by its parts, for the server. */

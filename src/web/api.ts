@@ -82,9 +82,11 @@ export async function fileOf(
   return { blob: data, name: given ? decodeURIComponent(given[1]!) : 'file' }
 }
 
-type Refused = Envelope<{ errors?: Schemas['InputError'][]; reason?: string } | null> | undefined
+export type Refused =
+  Envelope<{ errors?: Schemas['InputError'][]; reason?: string } | null> | undefined
 
-function failureOf(status: number, answer: Refused) {
+/** What a refusal says; where the session is over, or refused, it ends here too. */
+export function failureOf(status: number, answer: Refused): CallFailure {
   const message = answer?.meta?.message
   if (status === 401) {
     const hadSession = currentTokens() !== undefined
@@ -134,6 +136,7 @@ async function refresh(refreshToken: string): Promise<string | undefined> {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
     body: JSON.stringify({ refresh_token: refreshToken }),
+    signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined)
   const answer = response?.ok
     ? ((await response.json()) as Envelope<Schemas['Session']>)

@@ -1,4 +1,4 @@
-import { CallFailure, fileAddress, freshToken } from './api'
+import { CallFailure, failureOf, fileAddress, freshToken, type Refused } from './api'
 import { language, text } from './locale'
 
 /** A file on its way to the server. */
@@ -22,7 +22,6 @@ export function uploadFile<Name extends number | string = number>(
     request.upload.onprogress = ({ loaded, total }) => total > 0 && onProgress(loaded / total)
     request.onabort = () => reject(new UploadCancelled())
     request.onerror = () => reject(new CallFailure(text('common.network'), 0))
-    request.ontimeout = request.onerror
     request.onload = () => {
       const { status } = request
       const answer = answerIn(request.responseText)
@@ -30,7 +29,7 @@ export function uploadFile<Name extends number | string = number>(
       // The call answers what its caller asks for by the type.
       if (status === 200 && (typeof name === 'number' || typeof name === 'string'))
         resolve(name as Name)
-      else reject(new CallFailure(answer?.meta?.message ?? text('common.network'), status))
+      else reject(failureOf(status, answer as Refused))
     }
     void freshToken().then((token) => {
       request.open('POST', fileAddress(`/crrc_sales${path}`))

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import { gateOf, homeOf, type Visitor } from '../../src/domain/access'
 import { barePaths, framedPaths, supplierPaths } from '../../src/web/paths'
 
-test.each(['/productCategories', '/productcategories', '/ProductCategories/', '/LOGIN', '/'])(
-  'a visitor opens %s however it is written',
-  (path) => {
-    expect(gateOf(path, undefined)).toBe('open')
-  },
-)
+test.each([
+  ...['/productCategories', '/productcategories', '/ProductCategories/', '/LOGIN', '/'],
+  '/product%43ategories',
+])('a visitor opens %s however it is written', (path) => {
+  expect(gateOf(path, undefined)).toBe('open')
+})
 
 test.each([
   ['/cart', 'login'],
@@ -15,6 +15,9 @@ test.each([
   ['/office', 'officeLogin'],
   ['/Office/Orders', 'officeLogin'],
   ['/aboutUs/about_us_type_9', 'login'],
+  ['/%6Fffice/people', 'officeLogin'],
+  ['/login%2Fx', 'login'],
+  ['/%E0%A4%A', 'login'],
 ])('a visitor who opens %s is sent to %s', (path, gate) => {
   expect(gateOf(path, undefined)).toBe(gate)
 })
@@ -82,6 +85,11 @@ test.each([
     expect(gateOf('/office', user)).toBe('forbidden')
   },
 )
+
+test('a customer does not come to the pages of suppliers by another spelling of the address', () => {
+  expect(gateOf('/supplier%50roblem', customer)).toBe('back')
+  expect(gateOf('/%73upplierProblem/details', customer)).toBe('back')
+})
 
 test('the handling reports are for persons whom the maker has opened for them', () => {
   for (const path of analysis) expect(gateOf(path, partner), path).toBe('open')

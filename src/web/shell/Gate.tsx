@@ -63,13 +63,14 @@ function Refused() {
   return null
 }
 
-/** To the page before; typed directly into a new tab there is none, then home. */
+/** To the page of the shop before; in a new tab, also after the login there, there is none, then home. */
 function Back() {
   const navigate = useNavigate()
-  const { key } = useLocation()
   useEffect(() => {
-    void (key === 'default' ? navigate('/', { replace: true }) : navigate(-1))
-  }, [key, navigate])
+    // The router counts its pages in the history.
+    const { idx = 0 } = (window.history.state ?? {}) as { idx?: number }
+    void (idx === 0 ? navigate('/', { replace: true }) : navigate(-1))
+  }, [navigate])
   return null
 }
 

@@ -59,3 +59,13 @@ test('a supplier who logs in again is where their session ended, and without tha
     await waitFor(() => expect(address()).toBe(target))
   }
 })
+
+test('a customer whom a login leads to a page of suppliers is sent home, where there is no page before', async () => {
+  const { address } = await renderPage(
+    <Gate>
+      <p>The page</p>
+    </Gate>,
+    { app, user: 'engineer', at: '/login?redirect=%2FsupplierProblem' },
+  )
+  await waitFor(() => expect(address()).toBe('/'))
+})
