@@ -226,10 +226,7 @@ test('a second factor is set up, asked for at the login, and given up again', as
   await expect(page.getByText(text('account.second.off'), { exact: true })).toBeVisible()
 })
 
-test('the overview counts and leads on; other sessions are logged out', async ({
-  page,
-  portal,
-}) => {
+test('the overview counts what waits and leads there', async ({ page, portal }) => {
   const { text } = portal
   await portal.logIn('buyer', 'enterprise')
   await portal.open('homePage')
@@ -238,18 +235,24 @@ test('the overview counts and leads on; other sessions are logged out', async ({
   await expectNoSeriousFaults(page)
   await counts.getByRole('link', { name: text('settings.overview.cart') }).click()
   await expect(page).toHaveURL(/\/cart$/)
+})
 
+test('a customer logs out every other place', async ({ page, portal, browser }) => {
+  const { text } = portal
+  const elsewhere = await (await browser.newContext()).newPage()
+  await portal.logIn('buyer', 'enterprise', elsewhere)
+  await portal.logIn('buyer', 'enterprise')
   await openSettings(page, portal, 'security')
   const others = page.getByRole('button', { name: text('settings.sessions.endOthers') })
-  if (await others.isVisible()) {
-    await others.click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: text('settings.sessions.endOthers') })
-      .click()
-  }
+  await others.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('settings.sessions.endOthers') })
+    .click()
   await expect(others).toHaveCount(0)
   await expect(page.getByText(text('settings.sessions.current'))).toBeVisible()
+  await elsewhere.goto('set?part=security')
+  await expect(elsewhere).toHaveURL(/\/login/)
 })
 
 test('the settings fit a phone and every reader', async ({ page, portal }) => {
