@@ -88,6 +88,8 @@ export function gateOf(path: string, user: Visitor): Gate {
   }
   if (supplierRoutes.includes(route)) return 'back'
   if (customerAnalysisRoutes.includes(route) && !seesCustomerAnalysis(user)) return 'back'
+  // A person has no colleagues.
+  if (route === '/company' && user.identity !== '1') return 'forbidden'
   return 'open'
 }
 

@@ -11,9 +11,10 @@ export function chosenRole(flags: Pick<Schemas['BaseUpdate'], BrowseRole>): Brow
   return chosen.length === 1 ? chosen[0] : undefined
 }
 
-/** Suppliers and staff choose no products. */
-export const choosesProducts = ({ identity }: Pick<Schemas['User'], 'identity'>): boolean =>
-  identity === '1' || identity === '2'
+/** Who chooses and reserves products, a person or a company; suppliers and staff do not. */
+export const isCustomer = <User extends { identity?: string | undefined }>(
+  user: User | undefined,
+): user is User => user?.identity === '1' || user?.identity === '2'
 
 /** The three flags of the calls for a role. */
 export function flagsOf(role: BrowseRole | undefined) {

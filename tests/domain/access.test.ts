@@ -49,6 +49,11 @@ const pages = [...framedPaths, ...supplierPaths, ...barePaths]
   .map((path) => path.replace('/*', '').replace(/:(\w+)/g, '1'))
   .concat(ofVisitors)
 
+test('a person, who has no colleagues, is sent away from those of a company', () => {
+  expect(gateOf('/company', customer)).toBe('forbidden')
+  expect(gateOf('/company', company)).toBe('open')
+})
+
 test('of all pages a visitor opens exactly those that the documents list', () => {
   const open = pages.filter((path) => gateOf(path, undefined) === 'open')
   expect(open.filter((path) => !ofVisitors.includes(path))).toEqual([])

@@ -52,5 +52,8 @@ export function saysSomething({ price, alternative, note }: Schemas['LineAnswer'
 export const isDeliverable = ({ statusCode }: { statusCode: State }) =>
   statusCode === confirmed || statusCode === closed
 
+/** In these there is something to see to; the others are its ends. */
+export const openStates: readonly State[] = [submitted, answered, confirmed]
+
 /** Staff have something to see to as long as it is not closed, withdrawn or declined. */
-export const isInWork = ({ statusCode }: { statusCode: State }) => statusCode <= confirmed
+export const isInWork = ({ statusCode }: { statusCode: State }) => openStates.includes(statusCode)

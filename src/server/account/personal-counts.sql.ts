@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
-import { orderState } from '../../domain/orders/reservation-states'
+import { openStates } from '../../domain/orders/reservation-states'
 import type { Database } from '../database/database'
-
-const open = [orderState.submitted, orderState.answered, orderState.confirmed]
 
 /** What the personal centre counts of a user and of the account. */
 export async function countPersonal(
@@ -16,7 +14,7 @@ export async function countPersonal(
       (select count(*)::int from cart_item where user_id = ${id}) as cart,
       (select count(*)::int from intention_order where account_id = ${accountId}) as reservations,
       (select count(*)::int from intention_order
-        where account_id = ${accountId} and status_code = any(${open}::int[])) as "openReservations",
+        where account_id = ${accountId} and status_code = any(${openStates}::int[])) as "openReservations",
       (select count(*)::int from delivery_notice notice
         join intention_order ordered on ordered.id = notice.order_id
         where ordered.account_id = ${accountId}) as deliveries,

@@ -45,7 +45,7 @@ export async function withHistory(
 
 /** What a list of reservations was asked for; without an account it is that of all customers. */
 export function filterOf(
-  { type, keyword, statusCode }: OrderQuestion,
+  { type, keyword, statusCode, progress }: OrderQuestion,
   { settings: { timeZone } }: Pick<Context, 'settings'>,
   accountId?: number,
 ): OrderFilter {
@@ -53,6 +53,7 @@ export function filterOf(
     ...(accountId !== undefined && { accountId }),
     keyword,
     statusCode,
+    progress,
     days: daysOf(type, dayAt(timeZone)),
     timeZone,
   }

@@ -1,6 +1,7 @@
 import { sql, type SelectQueryBuilder } from 'kysely'
 import type { Day } from '../../domain/day'
 import type { DayRange } from '../../domain/orders'
+import { openStates } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import { containing, oneContaining } from '../database/lists.sql'
@@ -12,6 +13,7 @@ export interface OrderFilter {
   accountId?: number
   keyword?: string | undefined
   statusCode?: number | undefined
+  progress?: Schemas['OrderProgress'] | undefined
   days: DayRange
   /** How it stands with the staff. */
   queue?: QueueFilter
@@ -46,7 +48,7 @@ export async function pageOrders(
 
 function filtered<O>(
   orders: Orders<O>,
-  { accountId, keyword, statusCode, days, queue, timeZone }: OrderFilter,
+  { accountId, keyword, statusCode, progress, days, queue, timeZone }: OrderFilter,
 ): Orders<O> {
   const startOf = (day: Day) => sql<Date>`(${day}::date)::timestamp at time zone ${timeZone}`
   const time = 'intention_order.created_at'
@@ -56,6 +58,9 @@ function filtered<O>(
     )
     .$if(statusCode !== undefined, (query) =>
       query.where('intention_order.status_code', '=', statusCode!),
+    )
+    .$if(progress !== undefined, (query) =>
+      query.where('status_code', progress === 'open' ? 'in' : 'not in', openStates),
     )
     .$if(queue !== undefined, (query) => query.where(inQueue('intention_order', queue!)))
     .$if(days.from !== undefined, (query) => query.where(time, '>=', startOf(days.from!)))

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { choosesProducts, chosenRole, flagsOf, type BrowseRole } from '../../domain/account'
+import { isCustomer, chosenRole, flagsOf, type BrowseRole } from '../../domain/account'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../api'
 import { text } from '../locale'
@@ -24,7 +24,7 @@ export function FirstLogin() {
   if (!user) return null
   const next = () => drawAgain((count) => count + 1)
 
-  if (choosesProducts(user) && !chosenRole(user) && !user.roleAsked) {
+  if (isCustomer(user) && !chosenRole(user) && !user.roleAsked) {
     const close = () => {
       // Once per account, on whatever computer.
       void saveChange({ roleAsked: true }).catch(() => {})

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { isCustomer } from '../../domain/account'
 import { answerOf, api, dataOf, queries } from '../api'
 import { once } from '../once'
 import { text } from '../locale'
@@ -52,7 +53,7 @@ async function toggle({ dataId, typeId = 1 }: Item) {
 /** Whether an item is marked. Lists are the same for everybody; the marks of a user come by themselves. */
 export function useIsFavourite(dataId: number, typeId: TypeId = 1): boolean {
   const user = useUser()
-  const customer = user?.identity === '1' || user?.identity === '2'
+  const customer = isCustomer(user)
   const { data = [] } = useQuery({
     ...marked(typeId),
     enabled: customer,

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { isCustomer } from '../../domain/account'
 import { text } from '../locale'
 import { currentUser } from '../session'
 import { showToast } from '../ui/toast-list'
@@ -14,8 +15,7 @@ function change(next: boolean) {
 
 /** Opens the dialog for a message to the maker; the frame of the customers' pages draws it. */
 export const leaveMessage = gatedAction('leaveMessage', () => {
-  const identity = currentUser()?.identity
-  if (identity === '1' || identity === '2') change(true)
+  if (isCustomer(currentUser())) change(true)
   else showToast('warning', text('common.forbidden'))
 })
 

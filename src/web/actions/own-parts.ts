@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { isCustomer } from '../../domain/account'
 import { api, dataOf } from '../api'
 import { currentUser, useUser } from '../session'
 
-const buys = (identity: string | undefined) => identity === '1' || identity === '2'
-
 /** Only customers keep part numbers of their own. */
-export const mayHaveParts = () => buys(currentUser()?.identity)
+export const mayHaveParts = () => isCustomer(currentUser())
 
 export const partsQuery = (keyword: string) => ({
   queryKey: ['ownParts', keyword],
@@ -21,7 +20,7 @@ export function useOwnPartList(keyword: string) {
   const user = useUser()
   const { data = [] } = useQuery({
     ...partsQuery(keyword),
-    enabled: buys(user?.identity) && keyword !== '',
+    enabled: isCustomer(user) && keyword !== '',
   })
   return data
 }

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import experiment from '../../../schemas/content/Experiment.json'
+import { isCustomer } from '../../domain/account'
 import type { Schemas } from '../../domain/schemas'
 import { formatNumber, text } from '../locale'
 import { useUser } from '../session'
@@ -109,7 +110,7 @@ function Types({ types }: { types: Schemas['ExperimentType'][] }) {
 /** What somebody reserved and looked at; nothing of a visitor. */
 function History() {
   const user = useUser()
-  const enabled = user?.identity === '1' || user?.identity === '2'
+  const enabled = isCustomer(user)
   const recent = useQuery({ ...recentQuery(user?.id), enabled })
   const browsed = useQuery({ ...browsedQuery(user?.id), enabled })
   if (!enabled) return null

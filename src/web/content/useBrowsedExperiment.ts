@@ -1,11 +1,12 @@
 import { useEffect } from 'react'
+import { isCustomer } from '../../domain/account'
 import { api, queries } from '../api'
 import { useUser } from '../session'
 
 /** Notes that a customer looked at a test; a visitor's looking is noted nowhere. */
 export function useBrowsedExperiment(projectId: number): void {
   const user = useUser()
-  const userId = user?.identity === '1' || user?.identity === '2' ? user.id : undefined
+  const userId = isCustomer(user) ? user.id : undefined
   useEffect(() => {
     if (userId === undefined) return
     // Nobody waits for the note, so its failure is no matter of the page.

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router'
+import { isCustomer } from '../../domain/account'
 import { askForLogin } from '../actions/gate'
 import { api, dataOf } from '../api'
 import { text } from '../locale'
@@ -13,7 +14,7 @@ import styles from './MessageBell.module.css'
 export function Cart() {
   const navigate = useNavigate()
   const user = useUser()
-  const buys = user?.identity === '1' || user?.identity === '2'
+  const buys = isCustomer(user)
   const { data } = useQuery({
     queryKey: ['cartCounts'],
     queryFn: () => dataOf(api.GET('/web/my/cart/counts')),

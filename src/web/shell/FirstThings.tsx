@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { choosesProducts, chosenRole } from '../../domain/account'
+import { isCustomer, chosenRole } from '../../domain/account'
 import { lazyPage } from '../lazy-page'
 import { useUser } from '../session'
 import { LoadFailure } from './LoadFailure'
@@ -10,7 +10,7 @@ const FirstLogin = lazyPage('FirstLogin', () => import('../account/FirstLogin'),
 export function FirstThings() {
   const user = useUser()
   if (!user || user.look) return null
-  const isAsked = choosesProducts(user) && !chosenRole(user)
+  const isAsked = isCustomer(user) && !chosenRole(user)
   if (!isAsked && user.isSystemPassword === 0) return null
   return (
     <LoadFailure instead={null}>

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { chosenRole, flagsOf, type BrowseRole } from '../../domain/account'
+import { chosenRole, flagsOf, isCustomer, type BrowseRole } from '../../domain/account'
 import { answerOf, api } from '../api'
 import { text } from '../locale'
 import { storeUser, useUser } from '../session'
@@ -21,7 +21,7 @@ export function RoleSwitch() {
       showToast('success', message)
     },
   })
-  if (user?.identity !== '1' && user?.identity !== '2') return null
+  if (!isCustomer(user)) return null
   const role = chosenRole(user)
   return (
     <label className={styles.role}>

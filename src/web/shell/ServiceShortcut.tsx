@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { isCustomer } from '../../domain/account'
 import { consult } from '../actions/service'
 import { api, dataOf } from '../api'
 import { text } from '../locale'
@@ -20,12 +21,11 @@ export function ServiceShortcut({ className, badgeClass, size = 20 }: Props) {
   const user = useUser()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const isCustomer = user?.identity === '1' || user?.identity === '2'
   const { data } = useQuery({
     queryKey: ['chatStatus', 'unread'],
     queryFn: () => dataOf(api.GET('/web/dialogue/status')),
     // Who only looks as a customer has no conversation.
-    enabled: isCustomer && !user.look,
+    enabled: isCustomer(user) && !user.look,
     refetchInterval: everyMinute,
     meta: { quiet: true },
   })
@@ -40,7 +40,7 @@ export function ServiceShortcut({ className, badgeClass, size = 20 }: Props) {
     consult(undefined, navigate)
   }, [isAsked, navigate, pathname, search])
 
-  if (user && !isCustomer) return null
+  if (user && !isCustomer(user)) return null
   const count = data?.unread ?? 0
   const label = count > 0 ? text('shell.side.consultUnread', { count }) : text('shell.side.consult')
   return (

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { leaveMessage } from '../actions/leave-message'
 import { text } from '../locale'
-import { hasPage } from '../paths'
 import { useUser } from '../session'
 import { readStored, writeStored } from '../storage'
 import { Icon, type IconName } from '../ui/Icon'
 import { Popover } from '../ui/Popover'
+import { leadsSomewhere } from './navigation'
 import { ServiceShortcut } from './ServiceShortcut'
 import { QrCode, useHasQrCode } from './QrCode'
 import styles from './SideBar.module.css'
@@ -77,8 +77,10 @@ function Shortcuts() {
           label={text('shell.logIn')}
         />
       )}
-      {hasPage('/cart') && <Shortcut to="/cart" icon="cart" label={text('shell.cart')} />}
-      {hasPage('/collect') && (
+      {leadsSomewhere('/cart', user) && (
+        <Shortcut to="/cart" icon="cart" label={text('shell.cart')} />
+      )}
+      {leadsSomewhere('/collect', user) && (
         <Shortcut to="/collect" icon="heart" label={text('shell.favourites')} />
       )}
       {user?.identity !== '0' && (

@@ -1,4 +1,5 @@
-import { seesCustomerAnalysis, type Visitor } from '../../domain/access'
+import { gateOf, seesCustomerAnalysis, type Visitor } from '../../domain/access'
+import { isCustomer } from '../../domain/account'
 import type { TextKey } from '../locale'
 import { hasPage } from '../paths'
 
@@ -35,11 +36,15 @@ const entries: NavigationEntry[] = [
 export function navigationFor(user: Visitor, list = entries): NavigationEntry[] {
   return list.flatMap((entry) => {
     if (entry.visible && !entry.visible(user)) return []
-    if (entry.to) return hasPage(entry.to) ? [entry] : []
+    if (entry.to) return leadsSomewhere(entry.to, user) ? [entry] : []
     const children = navigationFor(user, entry.children ?? [])
     return children.length > 0 ? [{ ...entry, children }] : []
   })
 }
+
+/** A page that exists and does not send this user away; a visitor may log in on the way. */
+export const leadsSomewhere = (to: string, user: Visitor) =>
+  hasPage(to) && gateOf(to, user) !== 'forbidden'
 
 const selectionPages = ['productSelection', 'details', 'customProduct']
 
@@ -52,8 +57,4 @@ export function isAt(to: string, { pathname, search }: { pathname: string; searc
   if (path !== pathname) return false
   const open = new URLSearchParams(search)
   return [...new URLSearchParams(query)].every(([name, value]) => open.get(name) === value)
-}
-
-function isCustomer(user: Visitor): boolean {
-  return user?.identity === '1' || user?.identity === '2'
 }

@@ -258,6 +258,18 @@ test('reservations are filtered by state and by time', async () => {
   expect((await page('buyer', '?type=0')).data.total).toBe(2)
 })
 
+test('open reservations are those with something to see to, the others have ended', async () => {
+  const made = await Promise.all(Array.from({ length: 6 }, () => givenOrder()))
+  await Promise.all(made.map(({ id }, index) => change(id, { status_code: index + 1 })))
+  const states = async (query: string) => {
+    const { records } = (await page('buyer', query)).data
+    return records.map((one: { statusCode: number }) => one.statusCode).sort()
+  }
+  expect(await states('?progress=open')).toEqual([1, 2, 3])
+  expect(await states('?progress=ended')).toEqual([4, 5, 6])
+  expect(await states('?progress=open&statusCode=4')).toEqual([])
+})
+
 test('a year begins with the day of the shop', async () => {
   const year = Number(today.slice(0, 4))
   const { id } = await givenOrder()

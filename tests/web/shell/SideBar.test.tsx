@@ -27,12 +27,14 @@ test('a visitor finds the login that leads back, cart, favourites, code and mess
   await waitFor(() => expect(button('Service account')).toBeTruthy())
 })
 
-test('who is logged in needs no login; staff leave no messages', async () => {
+test('who is logged in needs no login; staff have no cart, no favourites and leave no messages', async () => {
   await open('/', 'buyer')
   expect(link('Log in')).toBeUndefined()
+  expect(link('Cart')).toBe('/cart')
   expect(button('Leave a message')).toBeTruthy()
   await open('/', 'sales')
   expect(button('Leave a message')).toBeNull()
+  expect(within(screen.getAllByRole('complementary').at(-1)!).queryAllByRole('link')).toEqual([])
 })
 
 test('it is closed and opened, and stays so', async () => {

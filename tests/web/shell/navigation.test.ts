@@ -15,6 +15,12 @@ test('a customer finds the reservations', () => {
   expect(labels(company)).toContain('shell.nav.reservations')
 })
 
+test('staff are led to no page of the shop that would send them away', () => {
+  const sales: Visitor = { identity: '0', custType: 0, isSystemPassword: 0, staffRoles: ['sales'] }
+  expect(labels(sales)).toContain('shell.nav.cases')
+  expect(labels(sales)).not.toContain('shell.nav.technology')
+})
+
 test('an entry whose page does not exist is left out, and a group without children with it', () => {
   const list = navigationFor(undefined, [
     { label: 'shell.nav.cases', to: '/nowhere' },

@@ -14,7 +14,11 @@ type Counts = Schemas['PersonalCounts']
 
 /** What is counted, and where it leads. */
 const counted: { name: keyof Counts; title: TextKey; to: string }[] = [
-  { name: 'openReservations', title: 'settings.overview.openReservations', to: '/reserve' },
+  {
+    name: 'openReservations',
+    title: 'settings.overview.openReservations',
+    to: '/reserve?progress=open',
+  },
   { name: 'reservations', title: 'settings.overview.reservations', to: '/reserve' },
   { name: 'cart', title: 'settings.overview.cart', to: '/cart' },
   { name: 'favourites', title: 'settings.overview.favourites', to: '/collect' },

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { AskedAction } from '../../actions/AskedAction'
 import { beginLook } from '../../actions/look'
 import { answerOf, api, queries } from '../../api'
+import { isCustomer } from '../../../domain/account'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../locale'
 import { useUser } from '../../session'
@@ -82,10 +83,9 @@ function Asked({ record: { id, contactName, identity, state } }: { record: Perso
     leave: text('people.leave'),
     pending,
   })
-  const isCustomer = identity === '1' || identity === '2'
   return (
     <>
-      {isCustomer && state === 'open' && (
+      {isCustomer({ identity }) && state === 'open' && (
         <AskedAction
           {...question('look', look.isPending)}
           onYes={(done) => look.mutate(undefined, { onSettled: done })}
