@@ -47,7 +47,7 @@ const saveChange = (body: Schemas['BaseUpdate']) =>
 
 function RoleDialog({ close }: { close: () => void }) {
   const [role, setRole] = useState<BrowseRole>()
-  const { seconds, stop } = useCountdown(secondsToChoose, close)
+  const seconds = useCountdown(secondsToChoose, close)
   const save = useMutation({
     mutationFn: (chosen: BrowseRole) => saveChange({ ...flagsOf(chosen), roleAsked: true }),
     onSuccess: ({ data, message }) => {
@@ -78,30 +78,20 @@ function RoleDialog({ close }: { close: () => void }) {
         </>
       }
     >
-      <div onPointerDown={stop} onKeyDown={stop}>
-        <p className={styles.hint}>{text('account.role.hint')}</p>
-        <fieldset className={styles.roles}>
-          <legend className="visually-hidden">{text('account.role.title')}</legend>
-          {roles.map((one) => (
-            <label key={one}>
-              <input
-                type="radio"
-                name="role"
-                checked={role === one}
-                onChange={() => {
-                  stop()
-                  setRole(one)
-                }}
-              />
-              <span>
-                <strong>{text(`shell.role.${one}`)}</strong>
-                <br />
-                {text(`account.role.${one}`)}
-              </span>
-            </label>
-          ))}
-        </fieldset>
-      </div>
+      <p className={styles.hint}>{text('account.role.hint')}</p>
+      <fieldset className={styles.roles}>
+        <legend className="visually-hidden">{text('account.role.title')}</legend>
+        {roles.map((one) => (
+          <label key={one}>
+            <input type="radio" name="role" checked={role === one} onChange={() => setRole(one)} />
+            <span>
+              <strong>{text(`shell.role.${one}`)}</strong>
+              <br />
+              {text(`account.role.${one}`)}
+            </span>
+          </label>
+        ))}
+      </fieldset>
     </Dialog>
   )
 }
@@ -136,8 +126,8 @@ function IssuedPasswordDialog({ close }: { close: () => void }) {
   )
 }
 
-/** Counts down to an end, unless it is stopped: who has begun to choose is not hurried. */
-function useCountdown(from: number, end: () => void): { seconds?: number; stop: () => void } {
+/** Counts down to an end, unless somebody is there: who has begun to choose is not hurried. */
+function useCountdown(from: number, end: () => void): number | undefined {
   const [seconds, setSeconds] = useState<number | undefined>(from)
   useEffect(() => {
     if (seconds === undefined) return
@@ -146,5 +136,13 @@ function useCountdown(from: number, end: () => void): { seconds?: number; stop: 
     // The end is always the same dialog's.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [seconds])
-  return { ...(seconds !== undefined && { seconds }), stop: () => setSeconds(undefined) }
+  useEffect(() => {
+    const signs = ['pointerdown', 'keydown'] as const
+    const stop = () => setSeconds(undefined)
+    for (const sign of signs) window.addEventListener(sign, stop)
+    return () => {
+      for (const sign of signs) window.removeEventListener(sign, stop)
+    }
+  }, [])
+  return seconds
 }

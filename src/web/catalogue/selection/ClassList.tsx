@@ -5,21 +5,23 @@ import { inLanguage } from '../../locale'
 import { modelsText } from './counted'
 import styles from './cards.module.css'
 import { prefetchSelection } from './selection-queries'
-import { changed, type SelectionState } from './selection-state'
+import { changed, type SelectionState, type View } from './selection-state'
 import type { SelectionRoute } from './useSelectionState'
 
-/** Product classes; choosing one shows its products. */
+/** Product classes side by side, or as a table one below the other; choosing one shows its products. */
 export function ClassList({
   classes,
+  view,
   route: { state, addressOf },
   onOpen,
 }: {
   classes: Schemas['ProductClass'][]
+  view: View
   route: SelectionRoute
   onOpen: () => void
 }) {
   return (
-    <ul className={styles.rows}>
+    <ul className={view === 'table' ? styles.lines : styles.rows}>
       {classes.map(({ id, className, classNameEn, classImgs, count }) => {
         const next: SelectionState = changed(state, { classId: id })
         const ask = () => prefetchSelection(next)

@@ -88,7 +88,7 @@ function Records({
 }) {
   const { view } = useView(route.state.view)
   if (data.list === 'classes')
-    return <ClassList classes={data.page.records} route={route} onOpen={onTurn} />
+    return <ClassList classes={data.page.records} view={view} route={route} onOpen={onTurn} />
   if (data.page.records.length === 0) return null
   return view === 'table' ? (
     <ProductTable products={data.page.records} />
