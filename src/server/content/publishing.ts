@@ -50,7 +50,8 @@ export const contentJobs: JobKinds = {
       if (!item || version?.state !== 'approved' || !due) return
       await publish(database, item, version)
       await addStep(database, {
-        ...{ subject: 'content', subjectId: id, userId: undefined, who: version.approver },
+        // Nobody was there.
+        ...{ subject: 'content', subjectId: id, userId: undefined, who: '' },
         what: 'content.step.publishedOnTime',
       })
     },

@@ -247,6 +247,8 @@ test('what is approved is published at its time, by a job, and not before', asyn
   await worker.runDue()
   await worker.stop()
   expect((await get(`/web/technology/article/${recordId}`)).data.name).toBe('For tomorrow')
+  const { timeline } = (await get(`/office/content/${id}`, 'editor')).data
+  expect(timeline.at(-1)).toMatchObject({ who: '', what: 'Published as scheduled' })
 })
 
 test('what is in use cannot be taken out, and the answer names what uses it', async () => {

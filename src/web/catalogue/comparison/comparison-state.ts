@@ -17,7 +17,8 @@ const largestId = 2_147_483_647
 
 /** The ids may come in one list, in several parameters, or as JSON; what is no id is passed over. */
 export function readComparison(query: URLSearchParams): ComparisonState {
-  const ids = query.getAll('materialIds').flatMap((list) => (list.match(/\d+/g) ?? []).map(Number))
+  const named = query.getAll('materialIds').flatMap((list) => list.match(/[^\s,[\]"]+/g) ?? [])
+  const ids = named.filter((one) => /^\d+$/.test(one)).map(Number)
   const known = [...new Set(ids)].filter((id) => id >= 1 && id <= largestId)
   const baseline = Number(query.get('baseline'))
   return {

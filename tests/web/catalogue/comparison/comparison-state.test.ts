@@ -13,6 +13,7 @@ test.each([
   ['a list in brackets', 'materialIds=[3,1]', [3, 1]],
   ['repeated ids', 'materialIds=3,3,1', [3, 1]],
   ['words and zero', 'materialIds=abc,0,5', [5]],
+  ['numbers that are no ids', 'materialIds=-3,1.5,5', [5]],
   ['ids too large for any product', 'materialIds=9999999999,5', [5]],
   ['more than ten', 'materialIds=1,2,3,4,5,6,7,8,9,10,11', [1, 2, 3, 4, 5, 6, 7, 8, 9, 10]],
   ['nothing', '', []],
