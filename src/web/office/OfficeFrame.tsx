@@ -1,7 +1,6 @@
 import { Layout } from 'antd'
-import { Fragment, Suspense, useEffect, useRef, type ComponentType } from 'react'
-import { Link, matchPath, NavLink, useLocation } from 'react-router'
-import { lazyPage } from '../lazy-page'
+import { Fragment, Suspense, useEffect, useRef } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
 import { text } from '../locale'
 import { attendsCustomers } from '../../domain/access'
 import { officeGroups, officeResources } from '../resources'
@@ -17,74 +16,8 @@ import menuLinks from '../ui/Menu.module.css'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { OfficeHeader } from './OfficeHeader'
 import { OfficeHome } from './OfficeHome'
+import { ownPageAt } from './own-pages'
 import styles from './OfficeFrame.module.css'
-
-const OfficeReservationPage = lazyPage(
-  'OfficeReservationPage',
-  () => import('../orders/OfficeReservationPage'),
-)
-const DeliveryImportPage = lazyPage(
-  'DeliveryImportPage',
-  () => import('../orders/DeliveryImportPage'),
-)
-
-const OfficeProblemPage = lazyPage(
-  'OfficeProblemPage',
-  () => import('../quality/OfficeProblemPage'),
-)
-const OfficeComplaintPage = lazyPage(
-  'OfficeComplaintPage',
-  () => import('../quality/OfficeComplaintPage'),
-)
-const OfficeAccountPage = lazyPage(
-  'OfficeAccountPage',
-  () => import('../account/settings/OfficeAccountPage'),
-)
-const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
-
-const OfficeContentPage = lazyPage(
-  'OfficeContentPage',
-  () => import('../content/office/OfficeContentPage'),
-)
-const ImportPage = lazyPage('ImportPage', () => import('../catalogue/exchange/ImportPage'))
-const AttachmentsPage = lazyPage(
-  'AttachmentsPage',
-  () => import('../catalogue/exchange/AttachmentsPage'),
-)
-const ExportPage = lazyPage('ExportPage', () => import('../catalogue/exchange/ExportPage'))
-
-const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
-const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
-
-const OperationFiguresPage = lazyPage(
-  'OperationFiguresPage',
-  () => import('../operation/OperationFiguresPage'),
-)
-
-const ClassPage = lazyPage('ClassPage', () => import('../catalogue/office/ClassPage'))
-const ModelGridPage = lazyPage('ModelGridPage', () => import('../catalogue/office/ModelGridPage'))
-const ValuesPage = lazyPage('ValuesPage', () => import('../catalogue/office/ValuesPage'))
-
-/** The pages that are drawn by hand; every other one is generated from a resource. */
-const ownPages: { path: string; Page: ComponentType<{ id: string | undefined }> }[] = [
-  { path: '/office/reserve/:id/:No', Page: OfficeReservationPage },
-  { path: '/office/deliveryImport', Page: DeliveryImportPage },
-  { path: '/office/account', Page: OfficeAccountPage },
-  { path: '/office/quality/raise', Page: RaiseProblemPage },
-  { path: '/office/quality/problem/:id', Page: OfficeProblemPage },
-  { path: '/office/quality/complaint/:id', Page: OfficeComplaintPage },
-  { path: '/office/content/:id', Page: OfficeContentPage },
-  { path: '/office/catalogue/import/:id', Page: ImportPage },
-  { path: '/office/catalogue/export', Page: ExportPage },
-  { path: '/office/figures', Page: OperationFiguresPage },
-  { path: '/office/catalogue/attachments', Page: AttachmentsPage },
-  { path: '/office/chat', Page: ConsolePage },
-  { path: '/office/chat/figures', Page: FiguresPage },
-  { path: '/office/catalogue/class/new', Page: ClassPage },
-  { path: '/office/catalogue/class/edit/:id', Page: ClassPage },
-  { path: '/office/catalogue/models/:id', Page: ModelGridPage },
-  { path: '/office/catalogue/characteristic/:id/values', Page: ValuesPage },
-]
 
 /** The back office: a menu of the screens that one's roles open, and the page of the address. */
 export function OfficeFrame() {
@@ -140,7 +73,11 @@ export function OfficeFrame() {
               {atHome ? (
                 <OfficeHome groups={groups} />
               ) : own ? (
-                <own.Page id={own.match.params.id} />
+                own.isFor?.(user) === false ? (
+                  <Empty icon="warning" title={text('common.forbidden')} />
+                ) : (
+                  <own.Page id={own.match.params.id} />
+                )
               ) : screenAt(officeResources, pathname) ? (
                 <Screens resources={officeResources} />
               ) : (
@@ -153,14 +90,6 @@ export function OfficeFrame() {
       </Layout>
     </AntdProvider>
   )
-}
-
-function ownPageAt(pathname: string) {
-  for (const { path, Page } of ownPages) {
-    const match = matchPath(path, pathname)
-    if (match) return { Page, match }
-  }
-  return undefined
 }
 
 function UnknownPage() {

@@ -1,0 +1,112 @@
+import type { ComponentType } from 'react'
+import { matchPath } from 'react-router'
+import { attendsCustomers, type Visitor } from '../../domain/access'
+import { catalogueImports } from '../catalogue/resources'
+import { officeCharacteristics, officeClasses, officeModels } from '../catalogue/office/resources'
+import { officeContents } from '../content/resources'
+import { lazyPage } from '../lazy-page'
+import { officeDeliveries, officeReservations } from '../orders/resources'
+import { complaintQueue, problemQueue } from '../quality/resources'
+import { mayOpen } from '../screens/may-open'
+import type { Resource } from '../screens/resource'
+
+const OfficeReservationPage = lazyPage(
+  'OfficeReservationPage',
+  () => import('../orders/OfficeReservationPage'),
+)
+const DeliveryImportPage = lazyPage(
+  'DeliveryImportPage',
+  () => import('../orders/DeliveryImportPage'),
+)
+
+const OfficeProblemPage = lazyPage(
+  'OfficeProblemPage',
+  () => import('../quality/OfficeProblemPage'),
+)
+const OfficeComplaintPage = lazyPage(
+  'OfficeComplaintPage',
+  () => import('../quality/OfficeComplaintPage'),
+)
+const OfficeAccountPage = lazyPage(
+  'OfficeAccountPage',
+  () => import('../account/settings/OfficeAccountPage'),
+)
+const RaiseProblemPage = lazyPage('RaiseProblemPage', () => import('../quality/RaiseProblemPage'))
+
+const OfficeContentPage = lazyPage(
+  'OfficeContentPage',
+  () => import('../content/office/OfficeContentPage'),
+)
+const ImportPage = lazyPage('ImportPage', () => import('../catalogue/exchange/ImportPage'))
+const AttachmentsPage = lazyPage(
+  'AttachmentsPage',
+  () => import('../catalogue/exchange/AttachmentsPage'),
+)
+const ExportPage = lazyPage('ExportPage', () => import('../catalogue/exchange/ExportPage'))
+
+const ConsolePage = lazyPage('ConsolePage', () => import('../chat/ConsolePage'))
+const FiguresPage = lazyPage('FiguresPage', () => import('../chat/FiguresPage'))
+
+const OperationFiguresPage = lazyPage(
+  'OperationFiguresPage',
+  () => import('../operation/OperationFiguresPage'),
+)
+
+const ClassPage = lazyPage('ClassPage', () => import('../catalogue/office/ClassPage'))
+const ModelGridPage = lazyPage('ModelGridPage', () => import('../catalogue/office/ModelGridPage'))
+const ValuesPage = lazyPage('ValuesPage', () => import('../catalogue/office/ValuesPage'))
+
+interface OwnPage {
+  path: string
+  Page: ComponentType<{ id: string | undefined }>
+  /** Who it is for; nothing where it is for everybody of the staff. */
+  isFor?: (user: Visitor) => boolean
+}
+
+/** Who may open a resource may open what is drawn by hand of it. */
+const readersOf = (resource: Resource) => (user: Visitor) => mayOpen(resource, user)
+
+/** The pages that are drawn by hand; every other one is generated from a resource. */
+const ownPages: OwnPage[] = [
+  {
+    path: '/office/reserve/:id/:No',
+    Page: OfficeReservationPage,
+    isFor: readersOf(officeReservations),
+  },
+  { path: '/office/deliveryImport', Page: DeliveryImportPage, isFor: readersOf(officeDeliveries) },
+  { path: '/office/account', Page: OfficeAccountPage },
+  { path: '/office/quality/raise', Page: RaiseProblemPage, isFor: readersOf(problemQueue) },
+  { path: '/office/quality/problem/:id', Page: OfficeProblemPage, isFor: readersOf(problemQueue) },
+  {
+    path: '/office/quality/complaint/:id',
+    Page: OfficeComplaintPage,
+    isFor: readersOf(complaintQueue),
+  },
+  { path: '/office/content/:id', Page: OfficeContentPage, isFor: readersOf(officeContents) },
+  { path: '/office/catalogue/import/:id', Page: ImportPage, isFor: readersOf(catalogueImports) },
+  { path: '/office/catalogue/export', Page: ExportPage, isFor: readersOf(catalogueImports) },
+  { path: '/office/figures', Page: OperationFiguresPage },
+  {
+    path: '/office/catalogue/attachments',
+    Page: AttachmentsPage,
+    isFor: readersOf(catalogueImports),
+  },
+  { path: '/office/chat', Page: ConsolePage, isFor: attendsCustomers },
+  { path: '/office/chat/figures', Page: FiguresPage, isFor: attendsCustomers },
+  { path: '/office/catalogue/class/new', Page: ClassPage, isFor: readersOf(officeClasses) },
+  { path: '/office/catalogue/class/edit/:id', Page: ClassPage, isFor: readersOf(officeClasses) },
+  { path: '/office/catalogue/models/:id', Page: ModelGridPage, isFor: readersOf(officeModels) },
+  {
+    path: '/office/catalogue/characteristic/:id/values',
+    Page: ValuesPage,
+    isFor: readersOf(officeCharacteristics),
+  },
+]
+
+export function ownPageAt(pathname: string) {
+  for (const page of ownPages) {
+    const match = matchPath(page.path, pathname)
+    if (match) return { ...page, match }
+  }
+  return undefined
+}
