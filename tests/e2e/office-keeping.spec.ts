@@ -56,10 +56,8 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   await portal.logIn('operator', 'office')
   await portal.open('office/dictionary/new')
   const code = `e2e-${language}`
-  await page
-    .getByLabel(words({ zh: '字典', en: 'Dictionary' }), { exact: false })
-    .first()
-    .fill('industry')
+  await page.getByRole('combobox', { name: words({ zh: '字典', en: 'Dictionary' }) }).click()
+  await page.getByTitle(words({ zh: '行业', en: 'Industries' })).click()
   await page.getByLabel(words({ zh: '代码', en: 'Code' })).fill(code)
   await page.getByLabel(words({ zh: '中文名称', en: 'Chinese name' })).fill('航天')
   await page.getByLabel(words({ zh: '英文名称', en: 'English name' })).fill('Space')

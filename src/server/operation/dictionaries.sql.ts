@@ -37,10 +37,10 @@ const filtered = (database: Database, { paramId, keyword }: Filter) => {
 }
 
 const selected = (query: ReturnType<typeof filtered>) =>
-  query.select([
+  query.select((item) => [
     'id',
     'version',
-    'param_id as paramId',
+    item.ref('param_id').$castTo<Schemas['Dictionary']>().as('paramId'),
     'item_code as itemCode',
     'item_name as nameZh',
     'item_name_en as nameEn',

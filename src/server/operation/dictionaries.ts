@@ -1,4 +1,3 @@
-import { hotSearches } from '../../domain/hot-searches'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
@@ -24,7 +23,6 @@ export const dictionaries = {
   getDictionaryItem: ({ params: { id } }, context) => anyItem(id, context),
 
   async addDictionaryItem({ body }, context) {
-    if (body.paramId === hotSearches) throw content(context)
     const id = await insertItem(context.database, body)
     if (id === undefined) throw taken(context)
     return anyItem(id, context)
@@ -35,7 +33,6 @@ export const dictionaries = {
     const { version, ...fields } = body
     const before = await anyItem(id, context)
     const { paramId, itemCode } = fields
-    if (paramId === hotSearches) throw content(context)
     const renamed = before.paramId !== paramId || before.itemCode !== itemCode
     // Whoever names it names it by its code.
     if (renamed && before.uses > 0) await refuseUsed(before, context)
@@ -68,13 +65,6 @@ async function refuseUsed(item: Awaited<ReturnType<typeof anyItem>>, context: Co
 }
 
 function taken({ text }: Context): Refusal {
-  return fault('itemCode', text('operation.dictionary.taken'))
-}
-
-function content({ text }: Context): Refusal {
-  return fault('paramId', text('operation.dictionary.content'))
-}
-
-function fault(path: string, message: string): Refusal {
-  return new Refusal('common.badInput', { errors: [{ path, message }] })
+  const message = text('operation.dictionary.taken')
+  return new Refusal('common.badInput', { errors: [{ path: 'itemCode', message }] })
 }

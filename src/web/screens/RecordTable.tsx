@@ -69,6 +69,7 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
   if (hasRowActions(resource, user)) {
     shown.push({
       key: 'actions',
+      className: styles.rowActions!,
       title: text('screens.actions'),
       render: (_value, row) => rows && <RowActions resource={resource} row={row} small />,
     })

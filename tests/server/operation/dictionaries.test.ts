@@ -61,17 +61,25 @@ test('what is in use is neither removed nor given another code, and it is said b
   expect((await call('operator', 'PUT', path, { ...form, itemCode: 'ships' })).status).toBe(409)
 })
 
-test('hot searches are content: no dictionary lists, takes or becomes them', async () => {
-  const { data } = await call('operator', 'GET', '/office/dictionary/page?paramId=hot_search')
-  expect(data.total).toBe(0)
-  const hot = { ...item, paramId: 'hot_search', itemCode: '90' }
-  const refused = await call('operator', 'POST', '/office/dictionary', hot)
-  expect(refused.status).toBe(400)
-  expect(refused.data.errors).toMatchObject([{ path: 'paramId' }])
+test('hot searches, which are content, and words that nobody reads are no dictionary', async () => {
   const { data: other } = await call('operator', 'POST', '/office/dictionary', {
     ...item,
     itemCode: 'sea',
   })
-  const moved = { ...hot, version: 1 }
-  expect((await call('operator', 'PUT', `/office/dictionary/${other.id}`, moved)).status).toBe(400)
+  for (const paramId of ['hot_search', 'no_such']) {
+    const page = await call('operator', 'GET', `/office/dictionary/page?paramId=${paramId}`)
+    expect(page.status).toBe(400)
+    const hot = { ...item, paramId, itemCode: '90' }
+    const refused = await call('operator', 'POST', '/office/dictionary', hot)
+    expect(refused.status).toBe(400)
+    expect(refused.data.errors).toMatchObject([{ path: 'paramId' }])
+    const moved = { ...hot, version: 1 }
+    expect((await call('operator', 'PUT', `/office/dictionary/${other.id}`, moved)).status).toBe(
+      400,
+    )
+  }
+  const { data } = await call('operator', 'GET', '/office/dictionary/page?size=100')
+  expect(data.records.map(({ paramId }: { paramId: string }) => paramId)).not.toContain(
+    'hot_search',
+  )
 })
