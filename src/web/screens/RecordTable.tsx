@@ -69,7 +69,8 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
   if (hasRowActions(resource, user)) {
     shown.push({
       key: 'actions',
-      className: styles.rowActions!,
+      // In sight, however far a wide table is scrolled.
+      fixed: 'right',
       title: text('screens.actions'),
       render: (_value, row) => rows && <RowActions resource={resource} row={row} small />,
     })
@@ -81,7 +82,9 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
       dataSource={rows ?? placeholders}
       rowKey="id"
       pagination={false}
+      size="middle"
       tableLayout="auto"
+      scroll={{ x: true }}
     />
   )
 }
