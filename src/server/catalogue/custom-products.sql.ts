@@ -3,16 +3,28 @@ import type { CustomEntryData } from '../../domain/catalogue/custom-entry'
 import type { Database } from '../database/database'
 import { relationKinds } from './products.sql'
 
-export async function findCustomEntry(database: Database, id: number, accountId: number) {
+export async function findCustomEntry(
+  database: Database,
+  { id, accountId, userId }: { id: number; accountId: number; userId: number },
+) {
   return database
-    .selectFrom('custom_entry')
-    .where('id', '=', id)
-    .where('account_id', '=', accountId)
+    .selectFrom('custom_entry as entry')
+    .leftJoin('cart_item as line', (join) =>
+      join
+        .onRef('line.data_id', '=', 'entry.id')
+        .on('line.type_id', '=', 3)
+        .on('line.user_id', '=', userId),
+    )
+    .where('entry.id', '=', id)
+    .where('entry.account_id', '=', accountId)
     .select([
       'class_id as classId',
-      'created_at as createdAt',
+      'entry.created_at as createdAt',
       // Written in this form alone.
-      sql<CustomEntryData>`data`.as('data'),
+      sql<CustomEntryData>`entry.data`.as('data'),
+      'line.id as cartId',
+      'line.counts',
+      'line.required_date as requiredDate',
     ])
     .executeTakeFirst()
 }

@@ -84,15 +84,19 @@ export function customProductHandlers(live: LiveIndex) {
 
     async getCustomEntry({ params: { id } }, context) {
       const { database, language } = context
-      const entry = await findCustomEntry(database, id, userOf(context).accountId)
+      const { id: userId, accountId } = userOf(context)
+      const entry = await findCustomEntry(database, { id, accountId, userId })
       if (!entry) throw new Refusal('custom.entryNotFound')
-      const { classId, createdAt, data } = entry
+      const { classId, createdAt, data, cartId, counts, requiredDate } = entry
       return {
         id,
         classId,
         className: textIn(language, data.className),
         characterJson: characterJsonOf(data.characters, language),
         createTime: createdAt.toISOString(),
+        ...(cartId !== null && { cartId }),
+        ...(counts !== null && { counts }),
+        ...(requiredDate !== null && { requiredDate }),
       }
     },
   } satisfies Partial<Handlers>
@@ -111,7 +115,9 @@ async function choicesOf(
   { database, language, user }: Context,
 ): Promise<{ dataId?: number; characterJson?: string }> {
   if (dataId === undefined || !user) return {}
-  const entry = await findCustomEntry(database, dataId, user.accountId)
+  const entry = await findCustomEntry(database, {
+    ...{ id: dataId, accountId: user.accountId, userId: user.id },
+  })
   if (entry?.classId !== classId) throw new Refusal('custom.entryNotFound')
   return { dataId, characterJson: characterJsonOf(entry.data.characters, language) }
 }

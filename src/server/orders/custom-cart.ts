@@ -16,13 +16,16 @@ export const customCart = {
     }
     const data = await checkedChoices(body, 'characterJson', context)
     const { id: userId, accountId } = userOf(context)
-    if (changed !== undefined) await removeEntryLine(database, { userId, dataId: changed })
+    const wanted =
+      changed === undefined
+        ? undefined
+        : await removeEntryLine(database, { userId, dataId: changed })
     const dataId = await storeEntry(database, { accountId, userId, classId, data })
     const line = {
       typeId: 3,
       dataId,
       counts,
-      requiredDate,
+      requiredDate: requiredDate ?? wanted,
       data: customLine(classId, data),
     } as const
     await putIntoCart([line], context)

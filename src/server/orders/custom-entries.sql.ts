@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { CustomEntryData } from '../../domain/catalogue/custom-entry'
 import { canonicalChoices } from '../../domain/catalogue/custom-product'
+import type { Day } from '../../domain/day'
 import type { Database } from '../database/database'
 
 interface Entry {
@@ -48,15 +49,17 @@ export async function findEntries(
     .execute()
 }
 
-/** Takes the line of a stored entry out of the cart of a user, when another one takes its place. */
+/** Takes the line of a stored entry out of the cart of a user, when another one takes its place; tells its required date. */
 export async function removeEntryLine(
   database: Database,
   { userId, dataId }: { userId: number; dataId: number },
-): Promise<void> {
-  await database
+): Promise<Day | undefined> {
+  const line = await database
     .deleteFrom('cart_item')
     .where('user_id', '=', userId)
     .where('type_id', '=', 3)
     .where('data_id', '=', dataId)
-    .execute()
+    .returning('required_date')
+    .executeTakeFirst()
+  return line?.required_date ?? undefined
 }

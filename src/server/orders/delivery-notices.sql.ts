@@ -159,6 +159,9 @@ export async function findByCodes(
   const rows = await database
     .selectFrom('intention_order')
     .where('unique_code', 'in', codes)
+    // What is left to deliver of them stays so until what is entered is written.
+    .orderBy('id')
+    .forUpdate()
     .select(['id', 'unique_code', 'account_id', 'status_code', 'created_at'])
     .execute()
   return new Map(

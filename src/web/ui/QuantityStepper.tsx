@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
+import { maxCounts } from '../../domain/orders'
 import { countsOf, wholeCountsOf } from '../../domain/orders/quantity'
 import { formatNumber, text } from '../locale'
 import { FieldNote } from './FieldNote'
 import styles from './QuantityStepper.module.css'
 
-const most = 9_999_999
+const most = maxCounts
 
 /**
  * A whole number of pieces, changed by a step (to a multiple of it) or typed; below min it becomes min. What is typed

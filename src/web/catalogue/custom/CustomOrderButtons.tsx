@@ -25,8 +25,9 @@ const once = (name: string, work: () => unknown) => () => throttled(name, 'page'
 /** How many, and what to do with them. */
 export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) {
   const { classId, className, classNameEn, unitName, categoryType, abbreviation } = product
-  const [counts, setCounts] = useState(1)
+  const [counts, setCounts] = useState(entry?.counts ?? 1)
   const navigate = useNavigate()
+  const { cartId, requiredDate } = entry ?? {}
   const line = { classId, className: inLanguage(className, classNameEn), choices, counts }
   // In the cart a changed entry takes the place of its line.
   const cartLine = { ...line, ...(entry && { dataId: entry.id }) }
@@ -49,7 +50,9 @@ export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) 
         <Button
           look="strong"
           className={styles.reserve}
-          onClick={once('reserve', () => order(() => reserveCustom([line], navigate)))}
+          onClick={once('reserve', () =>
+            order(() => reserveCustom([{ ...line, cartId, requiredDate }], navigate)),
+          )}
         >
           {text('catalogue.product.reserve')}
         </Button>

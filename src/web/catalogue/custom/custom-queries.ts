@@ -26,6 +26,8 @@ export function useCustomEntry(id: number | undefined) {
       dataOf(api.GET('/web/custom/product/entry/{id}', { params: { path: { id: id! } } })),
     enabled: id !== undefined,
     staleTime: 0,
+    // The page begins with its quantity, which may have changed in the cart since.
+    gcTime: 0,
   })
 }
 

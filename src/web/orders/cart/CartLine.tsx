@@ -125,8 +125,9 @@ function Counts({ line, name }: { line: CartItem; name: string }) {
 /** A day is kept as soon as it is one that may be wished for; another one stays in the field. */
 function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartItem; today: Day }) {
   const field = useId()
-  const [typed, setTyped] = useState<string>()
-  const shown = typed ?? requiredDate
+  // What was typed gives way to a day that comes from elsewhere.
+  const [typed, setTyped] = useState<{ day: string; over: string }>()
+  const shown = typed?.over === requiredDate ? typed.day : requiredDate
   const fault =
     shown === '' || (shown >= today && shown <= latestDay)
       ? undefined
@@ -148,7 +149,9 @@ function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartIt
         aria-invalid={fault !== undefined}
         aria-describedby={fault ? `${field}-fault` : undefined}
         onChange={(day) =>
-          day === '' || (day >= today && day <= latestDay) ? accept(day) : setTyped(day)
+          day === '' || (day >= today && day <= latestDay)
+            ? accept(day)
+            : setTyped({ day, over: requiredDate })
         }
       />
       {fault && (
