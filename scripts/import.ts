@@ -13,6 +13,9 @@ FILE is an .xlsx or .csv file with one header row (the README names the columns)
 --strict stores nothing when a row is refused.
 Ends with 0 when every row is in, 1 when rows were refused, 2 when nothing could be done.`
 
+// The line that is shown last.
+let shown = ''
+
 process.exitCode = await main()
 
 async function main(): Promise<number> {
@@ -50,8 +53,6 @@ function readArguments() {
     return { files: [], strict: false }
   }
 }
-
-let shown = ''
 
 /** One line that is written over in a terminal, and a line now and then elsewhere; nothing where it says nothing new. */
 function showProgress({ done, total }: { done: number; total: number }) {

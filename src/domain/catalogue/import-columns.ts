@@ -40,8 +40,11 @@ export function columnsOf(header: readonly string[]): Column[] | TableRefusal {
   for (const [index, written] of header.entries()) {
     const name = written.trim()
     if (!name) continue
-    const before = columns.at(-1)
-    if (isOrigin(name) && before) before.origin = { index, header: name }
+    const figures = originOf(name, columns)
+    if (figures === 'none') {
+      return { reason: 'catalogue.import.originOfNothing', params: { column: name } }
+    }
+    if (figures) figures.origin = { index, header: name }
     else columns.push({ index, header: name, ...(meaningOf(name) ?? furtherOf(name)) })
   }
   return missingIn(columns) ?? repeatedIn(columns) ?? otherUnitIn(columns) ?? columns
@@ -52,9 +55,21 @@ function furtherOf(header: string) {
   return { further: { name: { zh, en }, unit: unitIn(header) } }
 }
 
-/** Each name of the header says so: 对边宽度 来源 / Width across flats origin, but not 产地 Origin. */
-function isOrigin(header: string) {
-  return namesIn(header).every((name) => /来源$|\borigin$/i.test(name))
+const originWord = /\s*(?:来源|\borigin)$/i
+
+/**
+ * The column before it whose figures a header tells the origin of: the one it names, as 净重 origin or 对边宽度 来源 /
+ * Width across flats origin do, else the last one. 产地 Origin tells of no figures.
+ */
+function originOf(header: string, columns: readonly Column[]): Column | 'none' | undefined {
+  if (!originWord.test(header)) return undefined
+  const names = namesIn(header)
+  const plain = names.map((name) => name.replace(originWord, '').trim()).filter(Boolean)
+  if (plain.length === 0) return columns.at(-1)
+  const keys = plain.map((name) => keyOf(meaningOf(name) ?? furtherOf(name)))
+  const named = columns.find((column) => keys.includes(keyOf(column)))
+  const isOrigin = plain.some(meaningOf) || names.every((name) => originWord.test(name))
+  return named ?? (isOrigin ? 'none' : undefined)
 }
 
 function missingIn(columns: readonly Column[]): TableRefusal | undefined {
@@ -125,6 +140,11 @@ export function unitOf({ own, baseInfo, characteristic, further }: Column): stri
 }
 
 /** What a column fills, as one word: two columns of a sheet may not fill the same. */
-export function keyOf({ own, baseInfo, characteristic, further }: Column) {
+export function keyOf({
+  own,
+  baseInfo,
+  characteristic,
+  further,
+}: Meaning & Pick<Column, 'further'>) {
   return own ?? characteristic?.code ?? baseInfo?.field ?? `further:${further?.name.zh ?? ''}`
 }

@@ -5,6 +5,7 @@ export type ImportReason =
   | CellFaultReason
   | 'catalogue.import.columnsMissing'
   | 'catalogue.import.columnTwice'
+  | 'catalogue.import.originOfNothing'
   | 'catalogue.import.unitOther'
   | 'catalogue.import.cellWithoutColumn'
   | 'catalogue.import.cellEmpty'

@@ -82,6 +82,15 @@ test('an origin belongs to the column before it', () => {
     { own: 'netWeight', origin: { index: 7 } },
     { baseInfo: { field: 'edgeWidth' }, origin: { index: 9 } },
   ])
+  expect(rest(['净重', '包装数量', '净重 origin', '批次', '批次 origin'])).toMatchObject([
+    { own: 'netWeight', origin: { index: 6 } },
+    { own: 'packing' },
+    { further: { name: { zh: '批次' } }, origin: { index: 8 } },
+  ])
+  expect(rest(['净重', '夹紧力 origin'])).toEqual({
+    reason: 'catalogue.import.originOfNothing',
+    params: { column: '夹紧力 origin' },
+  })
   expect(rest(['产地 Origin'])).toMatchObject([{ further: { name: { zh: '产地', en: 'Origin' } } }])
 })
 

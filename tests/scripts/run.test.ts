@@ -1,0 +1,50 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { closeAfterFile } from '../closing'
+
+const folder = mkdtempSync(join(tmpdir(), 'fastener-commands-'))
+closeAfterFile(async () => rmSync(folder, { recursive: true, force: true }))
+
+/** A command as it is given at a terminal, with a shop of its own. */
+function run(shop: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...args], {
+    encoding: 'utf8',
+    env: {
+      ...process.env,
+      ...{ DATA_DIR: join(folder, shop), LANG: 'en_GB.UTF-8', INIT_CWD: folder },
+      ...{ DATABASE_URL: undefined, LC_ALL: undefined, LC_MESSAGES: undefined },
+    },
+  })
+  return { status, said: stdout, complained: stderr }
+}
+
+test('a catalogue is imported, exported, backed up and restored by commands, and the log of it holds', () => {
+  const sheet =
+    'Category,Class,Model,Name (zh),净重\nBolts,螺栓,A-1,螺栓,0.1\nBolts,螺栓,A-2,螺栓,"0,5"\n'
+  writeFileSync(join(folder, 'sheet.csv'), sheet)
+  const imported = run('shop', 'import', 'sheet.csv')
+  expect(imported).toMatchObject({ status: 1, complained: '' })
+  expect(imported.said).toContain('1 / 1')
+  expect(imported.said).toContain('Products added: 1, changed: 0, unchanged: 0; rows refused: 1')
+
+  expect(run('shop', 'export', 'out.csv')).toMatchObject({ status: 0, complained: '' })
+  expect(readFileSync(join(folder, 'out.csv'), 'utf8')).toContain('A-1')
+  const again = run('shop', 'import', 'out.csv')
+  expect(again).toMatchObject({ status: 0, complained: '' })
+  expect(again.said).toContain('Products added: 0, changed: 0, unchanged: 1; rows refused: 0')
+
+  expect(run('shop', 'audit', 'verify')).toMatchObject({ status: 0, complained: '' })
+  expect(run('shop', 'backup', 'shop.tar.gz')).toMatchObject({ status: 0, complained: '' })
+  expect(run('other', 'restore', 'shop.tar.gz')).toMatchObject({ status: 0, complained: '' })
+  expect(run('other', 'audit', 'verify')).toMatchObject({ status: 0 })
+  expect(run('other', 'restore', 'shop.tar.gz').status).toBe(1)
+})
+
+test('a command that is given nothing, or what is not there, says how it is used', () => {
+  expect(run('none', 'import')).toMatchObject({ status: 2 })
+  expect(run('none', 'import').complained).toContain('npm run import -- FILE')
+  expect(run('none', 'restore', 'nowhere.tar.gz')).toMatchObject({ status: 2 })
+})
