@@ -67,9 +67,10 @@ export function openSheet({ title, language, landscape, header }: PdfDocument): 
   const choose = (text: string, { size, bold }: Style) =>
     doc.font(bold && hasGlyphs(doc, text) ? 'bold' : 'regular').fontSize(size)
 
-  // Marks such as “ and ’ are as wide as a Chinese character, unless proportional ones are asked for.
-  const features: { features?: PDFKit.Mixins.OpenTypeFeatures[] } =
-    language === 'en' ? { features: ['pwid'] } : {}
+  // Marks such as “ and ’ are as wide as a Chinese character, unless proportional ones are asked for. Those of ， and （
+  // are the shapes of , and (, and who copies one of them out of the document would get the other.
+  const featuresOf = (text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
+    language === 'en' && !/[\uFF01-\uFF5E、。]/.test(text) ? { features: ['pwid'] } : {}
 
   const sheet: Sheet = {
     doc,
@@ -91,10 +92,12 @@ export function openSheet({ title, language, landscape, header }: PdfDocument): 
       const written = legible(shown, glyphsOf(doc, 'regular'))
       sheet.lacking ||= written.lacking
       choose(written.text, style)
+      const features = featuresOf(written.text)
       return linesOf(written.text, width, (part) => doc.widthOfString(part, features))
     },
     write(line, { x, y, width = 0, right }, style) {
       choose(line, style).fillColor(style.colour ?? ink.text)
+      const features = featuresOf(line)
       const start = right ? x + width - doc.widthOfString(line, features) : x
       doc.text(line, start, y, { lineBreak: false, ...features })
     },

@@ -38,6 +38,21 @@ test('English text reads out of the document as it was written', async () => {
   expect(page).toContain('Offered with “care”: 1,250 pieces – “naïve”.')
 })
 
+test('Chinese and English marks stay apart in one document, in whatever order', async () => {
+  const both = [
+    '铆接厚度，（演示）：',
+    'Yuanling (demo), 23 Nov 2026, 12:56',
+    '环槽，Lockbolt, collar',
+  ]
+  for (const texts of [both, both.toReversed()]) {
+    const [page] = await pagesOf(
+      texts.map((text) => ({ kind: 'paragraph' as const, text })),
+      { language: 'en', title: 'Report' },
+    )
+    for (const text of texts) expect(page).toContain(text)
+  }
+})
+
 test('a name with a rare character stands there also where letters are bold', async () => {
   const [page] = await pagesOf([{ kind: 'heading', text: '龘靐有限公司' }])
   expect(page).toContain('龘靐有限公司')
