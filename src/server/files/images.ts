@@ -13,7 +13,7 @@ export interface Image {
 
 /** A picture that unfolds into more is refused before it is unfolded. */
 const maxPixels = 100_000_000
-const options = { limitInputPixels: maxPixels, failOn: 'error' } as const
+const options = { limitInputPixels: maxPixels, failOn: 'warning' } as const
 const thumbnailSize = { width: 480, height: 480, fit: 'inside', withoutEnlargement: true } as const
 
 /**

@@ -25,5 +25,8 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
     if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
     throw Object.assign(new Refusal('files.missing'), { cause: error })
   })
-  return { name: file.filename ?? '', bytes }
+  return { name: asNamed(file.filename ?? ''), bytes }
 }
+
+/** Browsers write these three signs of a file's name so, and no others. */
+const asNamed = (filename: string) => filename.replace(/%(?:22|0D|0A)/gi, decodeURIComponent)

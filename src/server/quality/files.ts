@@ -6,7 +6,7 @@ import { keepUpload } from '../files/upload'
 import type { Handlers } from '../handler'
 import type { SessionUser } from '../session.sql'
 import { findComplaint } from './complaints.sql'
-import { ownReport } from './customer-problems'
+import { analysisCustomer, ownReport } from './customer-problems'
 import { findProblem } from './problems.sql'
 import type { Purpose } from './attachments'
 import { removeFromPart } from './rounds'
@@ -25,6 +25,7 @@ export const qualityFiles = {
     if (userOf(context).kind !== uploaders[tableName]) {
       throw new Refusal('common.forbidden', { reason: 'forbidden' })
     }
+    if (tableName === 'complaint') analysisCustomer(context)
     return keepUpload(context, body.file, { kind: businessType, purpose: tableName })
   },
 

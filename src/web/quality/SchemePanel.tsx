@@ -31,8 +31,9 @@ const contentOf = ({ id, improvementProgram, version }: Problem): Content => ({
 export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChange: boolean }) {
   const { id, stateCode, improvementProgram: saved } = problem
   const name = `scheme.${id}`
-  // What was typed before a reload is gone on with, and not left out of what is submitted.
-  const [updating, setUpdating] = useState(() => draftOf(name).read() !== undefined)
+  // What was typed before a reload is gone on with, and not left out of what is submitted. A form that was begun as the
+  // first stays one when a colleague is faster.
+  const [updating, setUpdating] = useState(() => !saved || draftOf(name).read() !== undefined)
   const editable = mayChange && mayDo('saveScheme', stateCode, 'supplier')
   const conflict = useConflict({
     what: 'saveScheme',

@@ -122,10 +122,29 @@ test.each([
   expect([await countFiles(), kept()]).toEqual([0, before])
 })
 
+test('quotation marks, which browsers write as %22 in a name, are left out like other odd signs', async () => {
+  const { data } = await upload('报告 %22A%22 100%25.pdf', documents['.pdf']!, { kind: 2 })
+  const { headers } = await call('supplier', 'GET', `/quality/problem/file/${data}`)
+  const [, name = ''] = /UTF-8''(.*)$/.exec(String(headers['content-disposition'])) ?? []
+  expect(decodeURIComponent(name)).toBe('报告 A 100%25.pdf')
+})
+
 test('a picture that is cut off is refused', async () => {
   const whole = await picture('jpeg', { width: 400, height: 400 })
   const { status, meta } = await upload('a.jpg', whole.subarray(0, whole.length / 2))
   expect([status, meta.message]).toEqual([415, '文件不完整，请重新保存后再上传'])
+})
+
+test('a photo of which a part is not what was taken is refused', async () => {
+  const whole = await picture('jpeg', { width: 400, height: 400 })
+  const half = whole.subarray(0, whole.length / 2)
+  const closed = Buffer.concat([half, Buffer.from([0xff, 0xd9])])
+  const damaged = Buffer.from(whole)
+  for (let at = half.length; at < half.length + 200; at += 1) damaged[at] = (at * 73) % 255
+  for (const bytes of [closed, damaged]) {
+    const { status, meta } = await upload('a.jpg', bytes)
+    expect([status, meta.message]).toEqual([415, '图片已损坏，无法读取，请重新保存后再上传'])
+  }
 })
 
 test('a picture that unfolds into too much is refused before it is unfolded', async () => {

@@ -149,6 +149,17 @@ test('what somebody else saved since the form was opened is shown beside what wa
   )
 })
 
+test('of two who write the first scheme at once, the second sees both at once', async () => {
+  const id = await raise()
+  await open(id)
+  await screen.findByLabelText('Causal analysis')
+  type('Causal analysis', 'My cause')
+  await save(id, { causeAnalysis: '他人的原因' })
+  await queries.refetchQueries()
+  expect(screen.getByDisplayValue('My cause')).toBeTruthy()
+  expect(button('Submit for review')).toBeNull()
+})
+
 test('what is read anew while somebody types does not make their change one of the newest', async () => {
   const id = await raise()
   await save(id)
