@@ -93,6 +93,21 @@ test('a changed entry takes the place of its line, another customer keeps his', 
   expect((await lines()).map(({ counts }) => counts)).toEqual([10, 8])
 })
 
+test('a changed entry keeps the day of its line, and tells quantity and day of it to whom the cart is', async () => {
+  await add(usual, { requiredDate: '2099-01-15', counts: 44 })
+  const dataId = (await lines())[0]!.data_id
+  const entryOf = async (who: string, id: number) =>
+    (await call(who, 'GET', `/web/custom/product/entry/${id}`)).data
+  expect(await entryOf('buyer', dataId)).toMatchObject({
+    cartId: expect.any(Number),
+    counts: 44,
+    requiredDate: '2099-01-15',
+  })
+  expect(await entryOf('designer', dataId)).not.toHaveProperty('counts')
+  await add({ ...usual, [length]: '90' }, { dataId, counts: 44 })
+  expect(await lines()).toMatchObject([{ counts: 44, required_date: '2099-01-15' }])
+})
+
 test('a typed hole is kept with the choices', async () => {
   await add({ ...usual, [hole]: '13.5' })
   // Written by the call above.

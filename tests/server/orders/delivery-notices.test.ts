@@ -142,6 +142,12 @@ test('several deliveries together are no more than was reserved', async () => {
   expect(await enter({ billNo: 'FH/2', deliveredCounts: 2000 })).toMatchObject({ status: 200 })
 })
 
+test('deliveries that are entered at once are together no more than was reserved either', async () => {
+  const bills = ['FH/1', 'FH/2', 'FH/3'].map((billNo) => enter({ billNo, deliveredCounts: 3000 }))
+  const answers = await Promise.all(bills)
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400])
+})
+
 test('a product of a bill is entered once; another product of the bill is another notice', async () => {
   const both = await Promise.all([enter(), enter()])
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
