@@ -33,6 +33,8 @@ export async function entryFaults(
       fault('expectedArrival', 'orders.deliveryArrival')
     if (weight !== undefined && netWeight !== undefined && netWeight > weight)
       fault('netWeight', 'orders.deliveryNetWeight')
+    if (entries.slice(0, row).some((other) => isSame(other, entry)))
+      fault('billNo', 'orders.deliveryTwice')
     if (!order) return faults
 
     const reservedOn = dayAt(timeZone, order.createdAt)
@@ -57,6 +59,12 @@ export async function entryFaults(
     return faults
   })
 }
+
+/** A product of a bill has one notice. */
+const isSame = (one: Partial<Entry>, other: Partial<Entry>) =>
+  one.billNo !== undefined &&
+  one.billNo === other.billNo &&
+  one.specification === other.specification
 
 /** Enters notices that have no faults, notes them in the history of their orders and tells the customers. Gives their ids. */
 export async function enteredDeliveries(entries: Entry[], context: Context): Promise<number[]> {

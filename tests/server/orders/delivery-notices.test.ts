@@ -229,6 +229,15 @@ test('of a sheet with faults nothing is entered, and all of them are said at onc
   expect((await page('buyer')).data.total).toBe(0)
 })
 
+test('a product of a bill that stands in a sheet twice is said with its line', async () => {
+  const { status, data } = await send(csvFile(header, row('FH-1'), row('FH-2'), row('FH-1')))
+  expect(status).toBe(400)
+  expect(data.errors).toEqual([
+    { path: '4', message: '第 4 行，单据号：同一单据的同一产品在文件中出现了两次' },
+  ])
+  expect((await page('buyer')).data.total).toBe(0)
+})
+
 test('a line that was entered before keeps the whole sheet from being entered again', async () => {
   const bytes = csvFile(header, row('FH-1'))
   await send(bytes)
