@@ -7,7 +7,7 @@ import { isNoText } from './text-encoding'
 import { readXlsx } from './xlsx'
 
 /**
- * Reads a workbook (.xlsx: its first visible sheet) or a delimited text (.csv, .tsv, .txt) as one
+ * Reads a workbook (.xlsx: its first visible sheet that holds something) or a delimited text (.csv, .tsv, .txt) as one
  * table of texts. Its name and its first bytes must say the same. No formula is evaluated.
  * Throws Refusal when the file as a whole cannot be read.
  */

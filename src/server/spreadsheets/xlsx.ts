@@ -11,7 +11,7 @@ interface Workbook {
 }
 
 /**
- * Reads the first visible sheet of an Office Open XML workbook (ISO/IEC 29500).
+ * Reads the first visible sheet that holds something of an Office Open XML workbook (ISO/IEC 29500).
  * Written here and not left to a library, because each cell matters by itself: text must stay as it
  * is written, and a cell that holds an error, a date or an uncalculated formula has to be named.
  */
@@ -29,24 +29,32 @@ export function readXlsx(bytes: Buffer): Sheet {
     }),
   )
   const pathOf = (type: string) => relations.find((relation) => relation.type === type)?.path
-  const sheet = firstVisibleSheet(book)
-  const content = file(relations.find(({ id }) => id === sheet.relation)?.path ?? '')
-  if (!content) throw new Refusal('catalogue.import.brokenWorkbook')
-
   const workbook = {
     strings: [...elementsOf(part(pathOf('sharedStrings')), 'si')].map((item) =>
       richText(item.content),
     ),
     isDate: dateStylesOf(part(pathOf('styles'))),
   }
-  return { name: sheet.name, rows: [...rowsOf(content, workbook)] }
+  let first: Sheet | undefined
+  for (const { name, relation } of visibleSheets(book)) {
+    const content = file(relations.find(({ id }) => id === relation)?.path ?? '')
+    if (!content) throw new Refusal('catalogue.import.brokenWorkbook')
+    const sheet = { name, rows: [...rowsOf(content, workbook)] }
+    if (sheet.rows.length > 0) return sheet
+    first ??= sheet
+  }
+  if (!first) throw new Refusal('catalogue.import.brokenWorkbook')
+  return first
 }
 
-function firstVisibleSheet(book: string) {
+function visibleSheets(book: string) {
   const sheets = [...elementsOf(book, 'sheet')].map((sheet) => sheet.attributes)
-  const sheet = sheets.find(({ state = 'visible' }) => state === 'visible') ?? {}
-  const relation = Object.entries(sheet).find(([name]) => name.endsWith(':id'))?.[1]
-  return { name: sheet.name ?? '', relation }
+  return sheets
+    .filter(({ state = 'visible' }) => state === 'visible')
+    .map((sheet) => ({
+      name: sheet.name ?? '',
+      relation: Object.entries(sheet).find(([name]) => name.endsWith(':id'))?.[1],
+    }))
 }
 
 /** Row after row is cut from the bytes, so that a large sheet never becomes one text. */

@@ -1,13 +1,19 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A workbook of one sheet with exactly these rows, written as other programs than ours may write it. */
+/**
+ * A workbook of one sheet with exactly these rows, written as other programs than ours may write it; with the rows of a
+ * cover also of another one, which the sheets may name r0.
+ */
 export function rawWorkbook(
   rows: string,
   {
     styles = '',
     strings = '',
     sheets = '',
-  }: Record<'styles' | 'strings' | 'sheets', string> | Partial<Record<string, string>> = {},
+    cover = '',
+  }:
+    | Record<'styles' | 'strings' | 'sheets' | 'cover', string>
+    | Partial<Record<string, string>> = {},
 ) {
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="http://x/relationships/${type}" Target="${target}"/>`
@@ -16,10 +22,12 @@ export function rawWorkbook(
       sheets || '<sheet name="Sheet" sheetId="1" r:id="r1"/>'
     }</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': `<Relationships>${[
+      relation('r0', 'worksheet', 'worksheets/cover.xml'),
       relation('r1', 'worksheet', 'worksheets/sheet1.xml'),
       relation('r2', 'styles', 'styles.xml'),
       relation('r3', 'sharedStrings', '/xl/sharedStrings.xml'),
     ].join('')}</Relationships>`,
+    'xl/worksheets/cover.xml': `<worksheet><sheetData>${cover}</sheetData></worksheet>`,
     'xl/worksheets/sheet1.xml': `<worksheet><sheetData>${rows}</sheetData></worksheet>`,
     'xl/styles.xml': styles,
     'xl/sharedStrings.xml': `<sst>${strings}</sst>`,

@@ -81,6 +81,13 @@ test('an error, a date and a formula without value are named, not taken for text
   ])
 })
 
+test('a sheet that holds nothing is passed over', () => {
+  const sheets = '<sheet name="Empty" r:id="r0"/><sheet name="List" r:id="r1"/>'
+  const cover = { sheets, cover: '' }
+  expect(firstRow('<c r="A2"><v>1</v></c>', cover).rows).toEqual([['1']])
+  expect(() => read(rawWorkbook('', cover))).toThrow('catalogue.import.fileEmpty')
+})
+
 test('the first visible sheet is read', () => {
   const sheets = '<sheet name="Notes" state="hidden" r:id="r9"/><sheet name="List" r:id="r1"/>'
   expect(firstRow('<c r="A2"><v>1</v></c>', { sheets }).rows).toEqual([['1']])

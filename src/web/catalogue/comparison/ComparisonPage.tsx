@@ -22,7 +22,7 @@ export function ComparisonPage() {
   usePageTitle(text('catalogue.comparison.title'))
   const { state, change } = useComparisonState()
   const [adding, setAdding] = useState(false)
-  const { data: items, error, refetch } = useCompared(state)
+  const { data: items, error, refetch, isPlaceholderData } = useCompared(state)
 
   function remove(id: number) {
     removeFromComparison(id)
@@ -69,6 +69,7 @@ export function ComparisonPage() {
         </Empty>
       )
 
+    const gone = isPlaceholderData ? 0 : state.ids.length - wanted.length
     const baselineId = wanted.find(({ id }) => id === state.baseline)?.id ?? wanted[0]!.id
     const shown = state.sorted ? sortedByMatch(wanted, baselineId) : wanted
     const all = groupsOf(shown)
@@ -81,6 +82,11 @@ export function ComparisonPage() {
               most: comparisonLimits.most,
               count: state.dropped,
             })}
+          </p>
+        )}
+        {gone > 0 && (
+          <p className={styles.nothing} role="status">
+            {text('catalogue.comparison.gone', { count: gone })}
           </p>
         )}
         <ComparisonTools

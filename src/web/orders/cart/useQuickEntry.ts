@@ -1,10 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { mergedLines, withCounts, withProduct } from '../../../domain/orders/entry-lines'
 import { countsOf } from '../../../domain/orders/quantity'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, dataOf } from '../../api'
 import { once } from '../../once'
+import { currentUser } from '../../session'
+import { readStored, removeStored, writeStored } from '../../storage'
 import { showToast } from '../../ui/toast-list'
 import { reloadCart, showCounts } from './cart-query'
 
@@ -22,7 +24,13 @@ export interface EntryRow {
 
 /** The lines of a quick entry: looked up, put right one by one, and put into the cart together. */
 export function useQuickEntry(onAdded: () => void) {
-  const [rows, setRows] = useState<EntryRow[]>()
+  // What was read and put right is there again when the dialog was closed, or the page loaded anew.
+  const [name] = useState(() => `quickEntry.${currentUser()?.id}`)
+  const [rows, setRows] = useState(() => readStored<EntryRow[]>(name))
+  useEffect(() => {
+    if (rows) writeStored(name, rows)
+    else removeStored(name)
+  }, [name, rows])
 
   const reading = useMutation({
     mutationFn: (body: Schemas['QuickEntry']) => dataOf(api.POST('/web/my/cart/resolve', { body })),
@@ -62,6 +70,7 @@ export function useQuickEntry(onAdded: () => void) {
       )
     },
     onSuccess: async ({ data, message }) => {
+      removeStored(name)
       showCounts(data)
       showToast('success', message)
       await reloadCart()

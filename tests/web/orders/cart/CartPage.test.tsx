@@ -15,6 +15,7 @@ const nut = 'NF-M8x1-8-ZN'
 const ids = await idsOf([lockbolt, nut])
 
 beforeEach(async () => {
+  window.sessionStorage.clear()
   await database.deleteFrom('cart_item').execute()
   await database.deleteFrom('customer_part').execute()
 })
@@ -266,6 +267,21 @@ test('what is not settled can be left out together, and a wrong quantity is put 
   fireEvent.click(button('Remove what is not settled'))
   expect(screen.getByLabelText<HTMLInputElement>('Quantity in line 1').value).toBe('40')
   expect(button('Add to cart (1)').hasAttribute('disabled')).toBe(false)
+})
+
+test('a list that was put right is there again when its dialog was closed, until it is in the cart', async () => {
+  await open()
+  await enter(`${lockbolt} 200\nFOO-1 1`)
+  fireEvent.click(button('Remove line 2'))
+  fireEvent.click(button('Close'))
+  expect(screen.queryByText(/to be settled/)).toBeNull()
+  fireEvent.click(button('Quick entry'))
+  expect(screen.getByText('Lines: 1 · ready: 1 · to be settled: 0')).toBeTruthy()
+  fireEvent.click(button('Add to cart (1)'))
+  await screen.findByText('Added to the cart')
+  await waitFor(() => expect(screen.queryByText(/to be settled/)).toBeNull())
+  fireEvent.click(button('Quick entry'))
+  expect(screen.getByLabelText('Models and quantities')).toBeTruthy()
 })
 
 test('a file is read like a pasted list', async () => {
