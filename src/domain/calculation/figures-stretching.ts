@@ -1,7 +1,7 @@
 import { geometryGroup, group, sectionRows, type FigureGroup, type Row } from './figure-group'
 import { faceFormula } from './figures-clamp'
 import type { FormulaName } from './formulas'
-import type { StretchInput, StretchResult } from './stretching'
+import { hardestEnd, type StretchInput, type StretchResult } from './stretching'
 
 /** Where the force of a method is from; elsewhere it was entered. */
 const forceFormulas: Partial<Record<StretchInput['mode'], FormulaName>> = {
@@ -12,6 +12,7 @@ const forceFormulas: Partial<Record<StretchInput['mode'], FormulaName>> = {
 
 export function stretchingFigures(result: StretchResult, input: StretchInput): FigureGroup[] {
   const { min, nom, max, levers } = result
+  const hardest = hardestEnd(result)
   const lockbolt = result.mode === 'lockbolt'
   const range = max.force > min.force
   // Without torsion the polar modulus is nobody's business.
@@ -21,7 +22,7 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
   const ofBolt: Row[] = lockbolt
     ? [['tensileUtilisation', result.tensileUtilisation, 'share', 'lockbolt']]
     : [
-        ['utilisationMax', max.utilisation, 'share', max.tau ? 'utilisation' : 'pulledShare'],
+        ['utilisationMax', hardest.utilisation, 'share', max.tau ? 'utilisation' : 'pulledShare'],
         ['proofShare', max.proofShare, 'share', 'proofShare'],
       ]
   return [
@@ -36,9 +37,9 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
         : ([
             ['sigma', nom.sigma, 'stress', 'sigma'],
             ['strain', nom.strain, 'share', 'strain'],
-            ['sigmaMax', max.tau ? max.sigma : undefined, 'stress', 'sigma'],
-            ['tau', max.tau, 'stress', 'tau'],
-            ['sigmaRed', max.sigmaRed, 'stress', 'sigmaRed'],
+            ['sigmaMax', hardest.tau ? hardest.sigma : undefined, 'stress', 'sigma'],
+            ['tau', hardest.tau, 'stress', 'tau'],
+            ['sigmaRed', hardest.sigmaRed, 'stress', 'sigmaRed'],
           ] satisfies Row[])),
       ...ofBolt,
     ]),
@@ -76,6 +77,8 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
           ...group('levers', [
             ['dKm', levers?.dKm, 'length', faceFormula(input)],
             ['KGsmall', levers?.KGsmall, 'length', KG],
+            // Where the greatest friction decides, the torsion is of this one.
+            ['KGlarge', hardest === min ? levers?.KGlarge : undefined, 'length', KG],
             ['Ksmall', levers?.Ksmall, 'length', 'K'],
             ['Kmean', levers?.Kmean, 'length', 'K'],
             ['Klarge', levers?.Klarge, 'length', 'K'],

@@ -127,6 +127,13 @@ export function computeStretching(input: StretchInput): StretchResult {
   }
 }
 
+/**
+ * The end of a force's range at which the bolt is stressed most: of a torque the greatest force as a rule, of a force that
+ * is given the greatest friction, which twists most.
+ */
+export const hardestEnd = ({ min, max }: Pick<StretchResult, 'min' | 'max'>): Figures =>
+  min.utilisation > max.utilisation ? min : max
+
 /** The sections that a force goes through: those of the rows, which a lockbolt's maker has counted in. */
 const sectionsUnder = ({ d, P, sections }: StretchInput) => stressSections(threadOf(d, P), sections)
 
@@ -175,10 +182,10 @@ function leversOf(input: StretchInput): StretchResult['levers'] {
   const thread = threadOf(input.d, input.P)
   const { dKm } = frictionDiameterOf(input)
   const { large, mean, small } = knownFrictions({ muLarge: muSmall, ...input })
-  const KGsmall = threadLever(thread, small.muG, form)
-  if (muLarge === undefined) return { KGsmall }
+  const [KGsmall, KGlarge] = [small, large].map(({ muG }) => threadLever(thread, muG, form))
+  if (muLarge === undefined) return definedOnly({ KGsmall })
   const [Ksmall, Kmean, Klarge] = [small, mean, large].map((one) => lever(thread, dKm, one, form))
-  return definedOnly({ dKm, KGsmall, Ksmall, Kmean, Klarge })
+  return definedOnly({ dKm, KGsmall, KGlarge, Ksmall, Kmean, Klarge })
 }
 
 /** Says what is assumed where a nut is turned, and nothing twists the bolt. */

@@ -1,4 +1,5 @@
 import type { CalculationPage, Inputs, Results } from './calculate'
+import { hardestEnd } from './stretching'
 
 /** A check of a result: what is asked of the joint over what it bears. Its text key ends in its name. */
 export interface Check {
@@ -72,9 +73,9 @@ const checks: {
   },
 
   stretching: (result, input) => {
-    const { min, max, mode, appliedForce, F02 } = result
+    const { mode, appliedForce, F02 } = result
     const { utilisation = 0.9, stack, gripMin = 0, gripMax = Infinity } = input
-    const worst = Math.max(min.utilisation, max.utilisation)
+    const worst = hardestEnd(result).utilisation
     if (mode === 'lockbolt') {
       const fits = stack === undefined || (stack >= gripMin && stack <= gripMax)
       const over =

@@ -11,6 +11,7 @@ import {
   stressSections,
   torsionModulus,
 } from '../../../src/domain/calculation/stress-section'
+import { figureGroups } from '../../../src/domain/calculation/figures'
 import { threadOf } from '../../../src/domain/calculation/threads'
 import { seeded } from '../../random'
 
@@ -128,4 +129,23 @@ test('a waisted or hollow shank lowers what every page allows, and says so', () 
   expect(clamp({ shankDiameter: 12 }).FMzul).toBeLessThan(clamp({}).FMzul)
   expect(clamp({ shankBore: 12 }).FMzul).toBeLessThan(clamp({}).FMzul)
   expect(clamp({ threadBore: 6 }).F02).toBeLessThan(clamp({}).F02)
+})
+
+test('of a range of friction, the end that stresses the bolt most is the one that is told and judged', () => {
+  // The force is given, so that the greatest friction twists most.
+  const frictions = { muSmall: 0.1, muLarge: 0.16 }
+  const input = { ...stretchingExample, ...frictions, torsion: true }
+  const result = calculate('stretching', input)
+  const shown = figureGroups('stretching', input, result).flatMap(({ figures }) => figures)
+  const utilisation = shown.find(({ name }) => name === 'utilisationMax')!.value as number
+
+  // By hand for M24 at 200 kN: the thread's torque twists the core to its plastic modulus.
+  const lever =
+    (22.0514 / 2) *
+    Math.tan(Math.atan(3 / (Math.PI * 22.0514)) + Math.atan(0.16 / Math.cos(Math.PI / 6)))
+  const tau = (200_000 * lever) / ((Math.PI / 12) * 21.1853 ** 3)
+  expect(utilisation).toBeCloseTo(Math.hypot(200_000 / 352.5, Math.sqrt(3) * tau) / 940, 3)
+  expect(utilisation).toBeGreaterThan(
+    calculate('stretching', { ...input, muLarge: 0.1 }).max.utilisation,
+  )
 })

@@ -197,8 +197,10 @@ function ofStretch(
 ) {
   const { min, nom, max, levers } = result
   const atMax = ['tau', 'sigmaRed', 'sigmaMax', 'utilisationMax'].includes(name)
-  const end = name === 'Fmin' ? min : name === 'Fmax' || atMax ? max : nom
-  const at = ({ Kmean: 1, Klarge: 2, bandLarge: 2 } as Record<string, number>)[name] ?? 0
+  const hardest = min.utilisation > max.utilisation ? min : max
+  const end = name === 'Fmin' ? min : name === 'Fmax' ? max : atMax ? hardest : nom
+  const at =
+    ({ Kmean: 1, Klarge: 2, KGlarge: 2, bandLarge: 2 } as Record<string, number>)[name] ?? 0
   const { muSmall = 0, muLarge = muSmall, torquePrevailing: most = 0 } = input
   const between = (small: number, large: number) => [small, (small + large) / 2, large][at]!
   const muG = between(input.muThreadSmall ?? muSmall, input.muThreadLarge ?? muLarge)
@@ -211,7 +213,7 @@ function ofStretch(
     ...{ δS: result.delta, δP: input.deltaP, E: input.boltModulus ?? 207, Δl: input.elongation },
     ...{
       T: name === 'bandFmax' ? result.torqueLarge : input.torque,
-      TP: least,
+      TP: atMax && hardest === min ? most : least,
       TPmin: least,
       TPmax: most,
       s: input.toolScatter ?? 0,
@@ -219,7 +221,12 @@ function ofStretch(
     },
     ...{ 'K(µmin)': levers?.Ksmall, 'K(µmax)': levers?.Klarge, 'K(µm)': levers?.Kmean },
     ...{
-      KG: K !== undefined && group === 'levers' ? K - (muK * levers!.dKm!) / 2 : levers?.KGsmall,
+      KG:
+        K !== undefined && group === 'levers'
+          ? K - (muK * levers!.dKm!) / 2
+          : hardest === min
+            ? levers?.KGlarge
+            : levers?.KGsmall,
     },
     ...{ DKm: levers?.dKm, dW: input.dW, dh: input.dh, µG: muG, µK: muK },
     ...{ k: input.torsionFactor ?? 1.5, φ: Math.atan(result.thread.tanPhi) },
