@@ -25,6 +25,10 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
+/** The time zone in which a document tells times: of who asks for it, or the shop's where none is said that is one. */
+export const zoneToTell = (asked: string | undefined, shop: string): string =>
+  asked && isTimeZone(asked) ? asked : shop
+
 /** So many months before a day; the last day of a month that is too short for it. */
 export function monthsBefore(day: Day, months: number): Day {
   const [year, month, date] = day.split('-').map(Number) as [number, number, number]

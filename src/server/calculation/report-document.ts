@@ -30,7 +30,7 @@ const width = 500
 export function reportDocument(
   report: Report,
   today: { engine: string; differs: boolean },
-  language: Language,
+  { language, timeZone }: { language: Language; timeZone: string },
 ): PdfDocument {
   const text = (key: TextKey, values: Record<string, string | number> = {}) =>
     translate(language, key, values)
@@ -40,7 +40,7 @@ export function reportDocument(
   const input = data.input as unknown as Inputs[typeof page]
   const result = data.result as unknown as Results[typeof page]
   const kind = labelOf(schemas.CalculationKind!, page, language) ?? page
-  const time = momentFormat(language).format(createTime)
+  const time = momentFormat(language, timeZone).format(createTime)
 
   return withKnownSigns({
     language,

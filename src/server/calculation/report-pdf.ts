@@ -1,12 +1,16 @@
+import { zoneToTell } from '../../domain/day'
 import type { Handlers } from '../handler'
 import { makePdf } from '../pdf/pdf'
 import { reportDocument } from './report-document'
 import { ownReport, todayOf } from './reports'
 
 export const reportPdf = {
-  async downloadReport({ params: { id }, query: { language } }, context) {
+  async downloadReport({ params: { id }, query: { language, timeZone } }, context) {
     const report = await ownReport(id, context)
-    const document = reportDocument(report, todayOf(report), language ?? context.language)
+    const document = reportDocument(report, todayOf(report), {
+      language: language ?? context.language,
+      timeZone: zoneToTell(timeZone, context.settings.timeZone),
+    })
     return {
       type: 'application/pdf',
       bytes: Buffer.from(await makePdf(document)),

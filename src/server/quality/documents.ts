@@ -1,4 +1,4 @@
-import { isTimeZone } from '../../domain/day'
+import { zoneToTell } from '../../domain/day'
 import type { Context } from '../context'
 import type { FileAnswer, Handlers } from '../handler'
 import type { PdfDocument } from '../pdf/document'
@@ -27,8 +27,8 @@ export const documents = {
 } satisfies Partial<Handlers>
 
 /** A document tells days and times as the page does from which it is asked for. */
-function inZone(context: Context, timeZone: string | undefined): Context {
-  if (!timeZone || !isTimeZone(timeZone)) return context
+function inZone(context: Context, asked: string | undefined): Context {
+  const timeZone = zoneToTell(asked, context.settings.timeZone)
   return { ...context, settings: { ...context.settings, timeZone } }
 }
 

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { languages, type Language } from '../../domain/language'
 import { saveFile } from '../actions/save-file'
 import { api } from '../api'
-import { text } from '../locale'
+import { text, timeZone } from '../locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 
@@ -12,7 +12,7 @@ export function PdfButtons({ id }: { id: number }) {
     mutationFn: (language: Language) =>
       saveFile(
         api.GET('/web/my/report/pdf/{id}', {
-          params: { path: { id }, query: { language } },
+          params: { path: { id }, query: { language, timeZone: timeZone() } },
           parseAs: 'blob',
           // What arrives is bytes, whatever the description's media type maps to.
         }) as unknown as Parameters<typeof saveFile>[0],

@@ -9,6 +9,7 @@ import {
   flexibilityExample,
   stretchingExample,
 } from '../../../src/domain/calculation/examples'
+import { momentFormat } from '../../../src/domain/dates'
 import { startApp } from '../../app'
 import { textOfPages } from '../pdf/pdf-text'
 
@@ -20,11 +21,12 @@ async function givenReport<Page extends CalculationPage>(page: Page, input: Inpu
   return data.reportId as number
 }
 
-async function pdfOf(id: number, language: string) {
+async function pdfOf(id: number, language: string, timeZone?: string) {
   const { tokens } = await sessions.begin(database, await userId('engineer'))
   return app.inject({
     method: 'GET',
-    url: `/crrc_sales/web/my/report/pdf/${id}?language=${language}`,
+    url: `/crrc_sales/web/my/report/pdf/${id}`,
+    query: { language, ...(timeZone && { timeZone }) },
     headers: { authorization: `Bearer ${tokens.access_token}` },
   })
 }
@@ -47,4 +49,13 @@ test.each([
   const chinese = (await textOfPages((await pdfOf(id, 'zh')).rawPayload)).join('\n')
   for (const part of ['螺栓计算报告', '输入参数', '计算结果', '适用范围'])
     expect(chinese).toContain(part)
+})
+
+test('a report tells when it was saved in the time zone of who reads it', async () => {
+  const id = await givenReport('clamp', clampExample)
+  const pagesIn = async (zone: string) =>
+    (await textOfPages((await pdfOf(id, 'en', zone)).rawPayload)).join('\n')
+  const { createTime } = (await call('engineer', 'GET', `/web/my/report/preview?id=${id}`)).data
+  for (const zone of ['Pacific/Kiritimati', 'Pacific/Pago_Pago'])
+    expect(await pagesIn(zone)).toContain(momentFormat('en', zone).format(new Date(createTime)))
 })
