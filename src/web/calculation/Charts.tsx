@@ -5,6 +5,7 @@ import { sketchOf, type Sketch } from '../../domain/calculation/charts/sketch'
 import type { UnitSystem } from '../../domain/calculation/units'
 import { lazyPage } from '../lazy-page'
 import { text } from '../locale'
+import { useWide } from '../screens/useWide'
 import styles from './Results.module.css'
 
 const ChartView = lazyPage('ChartView', () => import('../ui/ChartView'), 'calculation')
@@ -20,9 +21,10 @@ interface Props<Page extends CalculationPage> {
 export function Charts<Page extends CalculationPage>({ page, input, result, system }: Props<Page>) {
   const word = (key: Parameters<Parameters<typeof chartsOf>[3]['word']>[0]) =>
     text(`calculation.chart.${key}`)
+  const narrow = !useWide()
   return (
     <div className={styles.charts}>
-      {chartsOf(page, input, result, { word, system }).map((chart) => {
+      {chartsOf(page, input, result, { word, system, narrow }).map((chart) => {
         const title = text(`calculation.chartTitle.${chart.key}`)
         return (
           <figure key={chart.key} className={styles.figure}>

@@ -30,6 +30,7 @@ export type ChartWord =
   | 'stress'
   | 'range'
   | 'yieldForce'
+  | 'limit'
   | 'tensileLoad'
   | 'head'
   | 'shank'
@@ -42,6 +43,8 @@ export type ChartWord =
 export interface ChartFrame {
   word: (key: ChartWord) => string
   system: UnitSystem
+  /** Of a phone: names stand one under the other, and charts are higher. */
+  narrow?: boolean
 }
 
 /** A chart as the library draws it, in the browser and on the server alike. */
@@ -97,15 +100,31 @@ export const base: EChartsOption = {
     fontFamily: "'Segoe UI', 'PingFang SC', 'Microsoft YaHei', 'Noto Sans SC', sans-serif",
   },
   grid: { left: 62, right: 22, top: 40, bottom: 46 },
-  legend: {
-    // In one line: what does not fit on a phone is turned over.
-    type: 'scroll',
-    top: 4,
-    itemWidth: 18,
-    itemHeight: 10,
-    textStyle: { color: colours.ink, fontSize: 12 },
-  },
+  legend: { show: false },
 }
+
+/** What the lines are, above a chart and off its plot, with so much room between for what is written there. */
+export function legendOf(names: string[], { narrow = false }: ChartFrame, room = 0) {
+  const lines = narrow ? names.length : 1
+  return {
+    legend: {
+      ...{
+        show: true,
+        top: 4,
+        itemGap: narrow ? 6 : 12,
+        itemWidth: 18,
+        itemHeight: 10,
+        data: names,
+      },
+      ...(narrow && { orient: 'vertical' as const, left: 8 }),
+      textStyle: { color: colours.ink, fontSize: 12 },
+    },
+    grid: { left: 62, right: 22, top: 20 + 20 * lines + room, bottom: 46 },
+  }
+}
+
+/** Names of lines are read over the lines that they stand on. */
+export const overLines = { textBorderColor: '#ffffff', textBorderWidth: 3 }
 
 export const xName = { nameGap: 28 }
 export const yName = { nameGap: 46 }
@@ -115,7 +134,7 @@ export function markedLine(
   at: { xAxis: number } | { yAxis: number },
   label: string,
   color: string,
-  side: 'insideStartTop' | 'insideEndTop' = 'insideStartTop',
+  side: 'insideStartTop' | 'insideStartBottom' | 'insideEndTop' = 'insideStartTop',
 ) {
   return {
     ...at,
@@ -124,6 +143,7 @@ export function markedLine(
       formatter: label,
       color,
       fontSize: 11,
+      ...overLines,
       position: 'yAxis' in at ? side : ('end' as const),
     },
   }

@@ -4,7 +4,9 @@ import {
   base,
   colours,
   inUnits,
+  legendOf,
   markedLine,
+  overLines,
   polygon,
   valueAxis,
   written,
@@ -16,8 +18,8 @@ import {
 
 export function clampCharts(input: ClampInput, result: ClampResult, frame: ChartFrame): Chart[] {
   return [
-    { key: 'window', option: windowChart(input, result, frame), shape: 0.62 },
-    { key: 'shares', option: sharesChart(input, result, frame), shape: 0.22 },
+    { key: 'window', option: windowChart(input, result, frame), shape: frame.narrow ? 1 : 0.62 },
+    { key: 'shares', option: sharesChart(input, result, frame), shape: frame.narrow ? 0.7 : 0.22 },
     { key: 'friction', option: frictionChart(input, result, frame), shape: 0.5 },
   ]
 }
@@ -44,7 +46,7 @@ function windowChart(input: ClampInput, result: ClampResult, frame: ChartFrame):
   const { word } = frame
   return {
     ...base,
-    grid: { left: 62, right: 22, top: 56, bottom: 46 },
+    ...legendOf([word('smallFriction'), word('largeFriction')], frame, 16),
     tooltip: { trigger: 'axis' },
     xAxis: {
       ...valueAxis(word('torque'), 'torque', frame),
@@ -53,7 +55,6 @@ function windowChart(input: ClampInput, result: ClampResult, frame: ChartFrame):
       max: ceiling(T(end)),
     },
     yAxis: { ...valueAxis(word('preload'), 'force', frame), ...yName, min: 0 },
-    legend: { ...base.legend, data: [word('smallFriction'), word('largeFriction')] },
     series: [
       polygon(word('window'), [small[0]!, small[1]!, large[1]!, large[0]!], colours.tint),
       polygon('box', box, colours.box, 2),
@@ -64,21 +65,23 @@ function windowChart(input: ClampInput, result: ClampResult, frame: ChartFrame):
         markLine: {
           ...{ symbol: 'none', silent: true },
           data: [
-            markedLine(
-              { yAxis: F(FMzul) },
-              `FMzul ${written(FMzul, 'force', frame)}`,
-              colours.good,
-            ),
+            // First, as the name of the other is to be read over this line.
             ...(Fp
               ? [
                   markedLine(
                     { yAxis: F(Fp) },
                     `Fp ${written(Fp, 'force', frame)}`,
                     colours.faint,
+                    // At the other end: both may be nearly alike.
                     'insideEndTop',
                   ),
                 ]
               : []),
+            markedLine(
+              { yAxis: F(FMzul) },
+              `FMzul ${written(FMzul, 'force', frame)}`,
+              colours.good,
+            ),
             markedLine({ xAxis: T(torque) }, written(torque, 'torque', frame), colours.steel),
           ],
         },
@@ -111,6 +114,7 @@ const point = (coord: number[], label: string, corner: 'upper' | 'lower') => ({
     color: colours.ink,
     fontSize: 12,
     fontWeight: 600 as const,
+    ...overLines,
   },
 })
 
@@ -122,31 +126,43 @@ export function ceiling(value: number): number {
 
 function sharesChart(input: ClampInput, { shares }: ClampResult, frame: ChartFrame): EChartsOption {
   const { word } = frame
-  const parts = [
-    [word('pitchShare'), shares.pitch, colours.good],
-    [word('threadShare'), shares.threadFriction, colours.brand],
-    [word('headShare'), shares.head, colours.accent],
-    [word('prevailingShare'), shares.prevailing, colours.faint],
-  ] as const
+  const parts = (
+    [
+      ['pitchShare', shares.pitch, colours.good],
+      ['threadShare', shares.threadFriction, colours.brand],
+      ['headShare', shares.head, colours.accent],
+      ['prevailingShare', shares.prevailing, colours.faint],
+    ] as const
+  )
+    .filter(([, share]) => share > 0)
+    // Its figure goes with its name: a small part of the bar has no room for it.
+    .map(([name, share, color]) => ({
+      name: `${word(name)} ${round(share * 100)} %`,
+      share,
+      color,
+    }))
+  const { legend, grid } = legendOf(
+    parts.map(({ name }) => name),
+    frame,
+  )
   return {
     ...base,
-    grid: { left: 18, right: 22, top: 40, bottom: 26 },
+    legend,
+    grid: { ...grid, left: 18, bottom: 26 },
     tooltip: { trigger: 'item' },
     xAxis: {
       ...valueAxis('', 'share', frame),
       ...{ name: '', min: 0, max: 100, axisLabel: { formatter: '{value} %', fontSize: 11 } },
     },
     yAxis: { type: 'category', data: [written(input.torque, 'torque', frame)], show: false },
-    series: parts
-      .filter(([, share]) => share > 0)
-      .map(([name, share, color]) => ({
-        ...{ type: 'bar', stack: 'torque', name, data: [round(share * 100)], barWidth: 34 },
-        itemStyle: { color },
-        label: {
-          ...{ show: share > 0.06, color: '#ffffff', fontSize: 12 },
-          formatter: `${round(share * 100)} %`,
-        },
-      })),
+    series: parts.map(({ name, share, color }) => ({
+      ...{ type: 'bar', stack: 'torque', name, data: [round(share * 100)], barWidth: 34 },
+      itemStyle: { color },
+      label: {
+        ...{ show: share > (frame.narrow ? 0.2 : 0.08), color: '#ffffff', fontSize: 12 },
+        formatter: `${round(share * 100)} %`,
+      },
+    })),
   }
 }
 
@@ -165,7 +181,6 @@ function frictionChart(input: ClampInput, result: ClampResult, frame: ChartFrame
   })
   return {
     ...base,
-    legend: { show: false },
     tooltip: { trigger: 'axis' },
     xAxis: {
       ...valueAxis(word('friction'), 'number', frame),

@@ -4,7 +4,9 @@ import {
   base,
   colours,
   inUnits,
+  legendOf,
   markedLine,
+  overLines,
   valueAxis,
   written,
   xName,
@@ -21,8 +23,8 @@ export function flexibilityCharts(
 ): Chart[] {
   const bars = result.rows.length + input.layers.length
   return [
-    { key: 'joint', option: jointDiagram(input, result, frame), shape: 0.62 },
-    { key: 'waterfall', option: waterfall(input, result, frame), shape: 0.55 },
+    { key: 'joint', option: jointDiagram(input, result, frame), shape: frame.narrow ? 1.05 : 0.62 },
+    { key: 'waterfall', option: waterfall(input, result, frame), shape: frame.narrow ? 0.8 : 0.5 },
     { key: 'resilience', option: shareChart(result, frame), shape: 0.18 + 0.055 * bars },
   ]
 }
@@ -65,8 +67,8 @@ function jointDiagram(
   const load = word('workingLoad')
   return {
     ...base,
+    ...legendOf([word('afterMax'), word('afterMin'), load], frame),
     tooltip: { trigger: 'item' },
-    legend: { ...base.legend, data: [word('afterMax'), word('afterMin'), load] },
     xAxis: { ...valueAxis(word('elongation'), 'length', frame), ...xName, min: 0 },
     yAxis: { ...valueAxis(word('force'), 'force', frame), ...yName },
     series: [
@@ -80,7 +82,12 @@ function jointDiagram(
               `FSmax ${written(FSmax, 'force', frame)}`,
               colours.accent,
             ),
-            markedLine({ yAxis: F(FKR) }, `FKR ${written(FKR, 'force', frame)}`, colours.good),
+            markedLine(
+              { yAxis: F(FKR) },
+              `FKR ${written(FKR, 'force', frame)}`,
+              colours.good,
+              'insideEndTop',
+            ),
           ],
         },
       },
@@ -89,7 +96,7 @@ function jointDiagram(
         markArea: {
           silent: true,
           itemStyle: { color: colours.accentTint, opacity: 0.6 },
-          label: { color: colours.accent, fontSize: 11, position: 'insideRight' },
+          label: { color: colours.accent, fontSize: 11, position: 'insideRight', ...overLines },
           data:
             Fmin - FVmin > 0
               ? [[{ name: word('losses'), yAxis: F(FVmin) }, { yAxis: F(Fmin) }]]
@@ -123,44 +130,41 @@ function waterfall(
   const data = steps.map(([, from, to], at) => [at, F(from), F(to)])
   return {
     ...base,
-    legend: { show: false },
-    grid: { left: 62, right: 14, top: 26, bottom: 44 },
-    xAxis: {
-      type: 'category',
-      data: steps.map(([name]) => name),
-      axisLabel: { color: colours.ink, fontSize: 11, interval: 0, width: 74, overflow: 'break' },
+    // Names of steps to the left, and to the right room for the figure of the longest bar.
+    grid: { left: 104, right: 84, top: 8, bottom: 44 },
+    xAxis: { ...valueAxis(word('force'), 'force', frame), ...xName },
+    yAxis: {
+      ...{ type: 'category', inverse: true, data: steps.map(([name]) => name) },
+      axisLabel: { color: colours.ink, fontSize: 12, interval: 0, width: 92, overflow: 'break' },
       axisTick: { show: false },
     },
-    yAxis: { ...valueAxis(word('force'), 'force', frame), ...yName },
     series: [
       {
         type: 'custom',
-        ...{ data, encode: { x: 0, y: [1, 2] } },
+        ...{ data, encode: { y: 0, x: [1, 2] } },
         renderItem: (_params, draw) => {
           const at = draw.value(0) as number
           const [, from, to, color] = steps[at]!
-          const [x = 0, low = 0] = draw.coord([at, F(from)])
-          const [, high = 0] = draw.coord([at, F(to)])
-          const [step = 60] = draw.size!([1, 0]) as number[]
-          const width = Math.min(64, 0.62 * step)
-          const whole = from === 0
+          const [low = 0, y = 0] = draw.coord([F(from), at])
+          const [high = 0] = draw.coord([F(to), at])
+          const [, step = 30] = draw.size!([0, 1]) as number[]
+          const [left, height] = [Math.min(low, high), Math.min(22, 0.62 * step)]
+          const width = Math.max(1, Math.abs(high - low))
           return {
             type: 'group',
             children: [
               {
                 type: 'rect',
-                shape: {
-                  ...{ x: x - width / 2, y: Math.min(low, high), width },
-                  height: Math.max(1, Math.abs(low - high)),
-                },
+                shape: { x: left, y: y - height / 2, width, height },
                 style: { fill: color },
               },
               {
                 type: 'text',
                 style: {
-                  text: (whole ? '' : '−') + written(whole ? to : to - from, 'force', frame),
-                  ...{ x, y: Math.min(low, high) - 4, fill: colours.ink, fontSize: 11 },
-                  ...{ align: 'center', verticalAlign: 'bottom' },
+                  text:
+                    (from === 0 ? '' : '−') + written(from === 0 ? to : to - from, 'force', frame),
+                  ...{ x: left + width + 5, y, fill: colours.ink, fontSize: 11 },
+                  ...{ align: 'left', verticalAlign: 'middle' },
                 },
               },
             ],
@@ -187,7 +191,6 @@ function shareChart(result: FlexibilityResult, frame: ChartFrame): EChartsOption
   ]
   return {
     ...base,
-    legend: { show: false },
     grid: { left: 96, right: 84, top: 8, bottom: 44 },
     tooltip: { trigger: 'item' },
     xAxis: { ...valueAxis('δ', 'resilience', frame), ...xName },

@@ -5,6 +5,7 @@ import {
   colours,
   inUnits,
   markedLine,
+  overLines,
   valueAxis,
   written,
   xName,
@@ -17,7 +18,11 @@ import {
 export function stretchingCharts(result: StretchResult, frame: ChartFrame): Chart[] {
   if (result.delta === undefined) return []
   return [
-    { key: 'stretch', option: stretchChart(result, result.delta, frame), shape: 0.6 },
+    {
+      key: 'stretch',
+      option: stretchChart(result, result.delta, frame),
+      shape: frame.narrow ? 0.85 : 0.6,
+    },
     {
       key: 'sections',
       option: sectionChart(result, frame),
@@ -40,7 +45,6 @@ function stretchChart(
   const range = max.force - min.force > 1e-6 * max.force
   return {
     ...base,
-    legend: { show: false },
     tooltip: { trigger: 'axis' },
     xAxis: { ...valueAxis(word('elongation'), 'length', frame), ...xName, min: 0 },
     yAxis: { ...valueAxis(word('force'), 'force', frame), ...yName, min: 0 },
@@ -62,13 +66,19 @@ function stretchChart(
               `${endName} ${written(end, 'force', frame)}`,
               colours.bad,
             ),
-            markedLine({ yAxis: F(limit) }, written(limit, 'force', frame), colours.warn),
+            markedLine(
+              { yAxis: F(limit) },
+              `${word('limit')} ${written(limit, 'force', frame)}`,
+              colours.warn,
+              // Below its line, as that of the end is above its own.
+              'insideStartBottom',
+            ),
           ],
         },
         markArea: {
           silent: true,
           itemStyle: { color: colours.tint, opacity: 0.7 },
-          label: { color: colours.brand, fontSize: 11, position: 'insideRight' },
+          label: { color: colours.brand, fontSize: 11, position: 'insideRight', ...overLines },
           data: range
             ? [[{ name: word('range'), yAxis: F(min.force) }, { yAxis: F(max.force) }]]
             : [],
@@ -85,7 +95,13 @@ function stretchChart(
                     itemStyle: { color: colours.accent },
                     label: {
                       formatter: `${written(nom.force, 'force', frame)}\n${written(nom.elongation, 'length', frame)}`,
-                      ...{ position: 'right', color: colours.ink, fontSize: 12, align: 'left' },
+                      ...{
+                        position: 'right',
+                        color: colours.ink,
+                        fontSize: 12,
+                        align: 'left',
+                        ...overLines,
+                      },
                     },
                   },
                 ],
@@ -106,7 +122,6 @@ function sectionChart({ rows, max, thread }: StretchResult, frame: ChartFrame): 
   const thinnest = Math.min(...areas)
   return {
     ...base,
-    legend: { show: false },
     grid: { left: 96, right: 84, top: 8, bottom: 44 },
     tooltip: { trigger: 'item' },
     xAxis: { ...valueAxis(word('stress'), 'stress', frame), ...xName },
