@@ -54,10 +54,10 @@ export function group(title: GroupName, rows: Row[]): FigureGroup[] {
 /** The section that decides: its diameter (d0, of a thread the stress diameter), bore, area and polar modulus. */
 export function sectionRows(section: Schemas['StressSection'] | undefined): Row[] {
   if (!section) return []
-  const { diameter, bore, area, Wp } = section
+  const { part, diameter, bore, area, Wp } = section
   const hollow = bore > 0
   return [
-    ['d0', diameter, 'length'],
+    ['d0', diameter, 'length', part === 'thread' ? 'd0Thread' : undefined],
     ['bore', hollow ? bore : undefined, 'length'],
     ['A0', area, 'area', hollow ? 'A0Hollow' : 'A0'],
     ['Wp', Wp, 'modulusOfSection', hollow ? 'WpHollow' : 'Wp'],

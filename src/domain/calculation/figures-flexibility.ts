@@ -43,7 +43,7 @@ export function flexibilityFigures(
       ['deltaP', result.deltaP, 'resilience', 'deltaP'],
       ['deltaSHot', hot?.deltaS, 'resilience'],
       ['deltaPHot', hot?.deltaP, 'resilience'],
-      ['clampLength', result.clampLength, 'length'],
+      ['clampLength', result.clampLength, 'length', 'clampLength'],
       ['betaL', result.betaL, 'number', 'betaL'],
       ['DA', result.DA, 'length'],
       // The least angle is a bound of ours, no result of the formula.

@@ -14,6 +14,7 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
   const { min, nom, max, levers } = result
   const hardest = hardestEnd(result)
   const lockbolt = result.mode === 'lockbolt'
+  const twistedMost = max.tau !== undefined && result.mode !== 'torque'
   const range = max.force > min.force
   // Without torsion the polar modulus is nobody's business.
   const section = result.section && { ...result.section }
@@ -77,8 +78,8 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
           ...group('levers', [
             ['dKm', levers?.dKm, 'length', faceFormula(input)],
             ['KGsmall', levers?.KGsmall, 'length', KG],
-            // Where the greatest friction decides, the torsion is of this one.
-            ['KGlarge', hardest === min ? levers?.KGlarge : undefined, 'length', KG],
+            // Of a force that is given, the greatest friction twists the bolt most.
+            ['KGlarge', twistedMost ? levers?.KGlarge : undefined, 'length', KG],
             ['Ksmall', levers?.Ksmall, 'length', 'K'],
             ['Kmean', levers?.Kmean, 'length', 'K'],
             ['Klarge', levers?.Klarge, 'length', 'K'],
@@ -90,11 +91,10 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
   ]
 }
 
-/** What stands behind the force at the aimed utilisation; a friction of two ends is none of the figures shown. */
-function limitFormula({ mode, max }: StretchResult, input: StretchInput): FormulaName | undefined {
+/** What stands behind the force at the aimed utilisation. */
+function limitFormula({ mode, max }: StretchResult, input: StretchInput): FormulaName {
   if (mode === 'lockbolt') return 'lockboltLimit'
   if (max.tau === undefined) return 'limit'
-  if (mode !== 'torque' && input.muLarge !== undefined) return undefined
   const { torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
   return (mode === 'torque' ? torquePrevailingMin : torquePrevailing) > 0
     ? 'twistedLimitPrevailing'

@@ -27,6 +27,7 @@ export const jointFormulas = {
     plain: 'tan φ = 1/√3',
     source: 'Shigley, 8-5',
   },
+  clampLength: { tex: String.raw`l_K=\sum_i l_i`, plain: 'lK = Σ l', source: vdi('5.1.2') },
   betaL: {
     tex: String.raw`\beta_L=\frac{l_K}{d_W}`,
     plain: 'βL = lK/dW',

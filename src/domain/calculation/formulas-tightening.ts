@@ -100,6 +100,11 @@ export const tighteningFormulas = {
     plain: 'τ = (KG·F + 1000·TP)/Wp',
     source: vdi('5.5.1'),
   },
+  d0Thread: {
+    tex: String.raw`d_0=\frac{d_2+d_3}{2}`,
+    plain: 'd0 = (d2 + d3)/2',
+    source: vdi('5.5.2'),
+  },
   A0: {
     tex: String.raw`A_0=\frac{\pi}{4}d_0^2`,
     plain: 'A0 = π/4·d0²',

@@ -22,6 +22,8 @@ const sums: Partial<Record<FormulaName, (given: Given) => number>> = {
       (sum, { length, E, area }) => sum + length / (E * area),
       0,
     ),
+  clampLength: ({ input }) =>
+    (input as Inputs['flexibility']).layers.reduce((sum, { thickness }) => sum + thickness, 0),
   deltaP: ({ result }) =>
     (result as Results['flexibility']).slices.reduce((sum, { delta }) => sum + delta, 0),
 }
@@ -199,6 +201,8 @@ function ofStretch(
   const atMax = ['tau', 'sigmaRed', 'sigmaMax', 'utilisationMax'].includes(name)
   const hardest = min.utilisation > max.utilisation ? min : max
   const end = name === 'Fmin' ? min : name === 'Fmax' ? max : atMax ? hardest : nom
+  // Of a force that is given, the limit is that of the greatest friction.
+  const twistedMost = name === 'limit' ? input.mode !== 'torque' : hardest === min
   const at =
     ({ Kmean: 1, Klarge: 2, KGlarge: 2, bandLarge: 2 } as Record<string, number>)[name] ?? 0
   const { muSmall = 0, muLarge = muSmall, torquePrevailing: most = 0 } = input
@@ -213,7 +217,7 @@ function ofStretch(
     ...{ δS: result.delta, δP: input.deltaP, E: input.boltModulus ?? 207, Δl: input.elongation },
     ...{
       T: name === 'bandFmax' ? result.torqueLarge : input.torque,
-      TP: atMax && hardest === min ? most : least,
+      TP: (atMax || name === 'limit') && twistedMost ? most : least,
       TPmin: least,
       TPmax: most,
       s: input.toolScatter ?? 0,
@@ -224,8 +228,8 @@ function ofStretch(
       KG:
         K !== undefined && group === 'levers'
           ? K - (muK * levers!.dKm!) / 2
-          : hardest === min
-            ? levers?.KGlarge
+          : twistedMost
+            ? (levers?.KGlarge ?? levers?.KGsmall)
             : levers?.KGsmall,
     },
     ...{ DKm: levers?.dKm, dW: input.dW, dh: input.dh, µG: muG, µK: muK },

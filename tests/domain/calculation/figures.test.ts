@@ -47,6 +47,7 @@ const results = [
   }),
   ...stretchings,
   given('stretching', { ...stretchingExample, torsion: true, muSmall: 0.12 }),
+  given('stretching', { ...stretchingExample, torsion: true, muSmall: 0.1, muLarge: 0.16 }),
   given('stretching', {
     ...{ ...stretchingExample, muLarge: 0.16, muSmall: 0.1, muThreadLarge: 0.2, muHeadSmall: 0.08 },
     ...{ torquePrevailing: 20, torquePrevailingMin: 8, toolScatter: 0.05 },
