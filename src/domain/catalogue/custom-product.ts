@@ -1,5 +1,6 @@
-import { characteristicOf } from './characteristics'
+import { characteristicOf, isMeasuredIn } from './characteristics'
 import { measureIn } from './measure'
+import { parseFigures } from './numeric-inputs'
 
 /** What is known of a characteristic when a product made to measure is described. */
 export interface Asked {
@@ -9,6 +10,7 @@ export interface Asked {
   isRequired: number
   isHidden: number
   isValLimited: number
+  unit: string
   /** Whether there are values to choose from. */
   hasOptions: boolean
 }
@@ -51,15 +53,27 @@ export function isMeasured({ fieldCode }: Pick<Asked, 'fieldCode'>): boolean {
   return kind === 'aperture' || kind === 'grip'
 }
 
-/** Whether a text can be the value of a characteristic; `listed`: it is one of its values. */
-export function isPossible(
-  asked: Pick<Asked, 'fieldCode' | 'isHidden' | 'isValLimited'>,
+/** What is wrong with a text as the value of a characteristic, if anything; `listed`: it is one of its values. */
+export function faultOfValue(
+  asked: Pick<Asked, 'fieldCode' | 'isHidden' | 'isValLimited' | 'unit'>,
   value: string,
   listed: boolean,
-): boolean {
-  if (!isAskedFor(asked)) return false
-  if (isMeasured(asked)) return measureIn(value) !== undefined
-  return listed || (isTyped(asked) && [...value].length <= longestValue)
+): 'notPossible' | 'noSize' | undefined {
+  if (!isAskedFor(asked)) return 'notPossible'
+  if (isMeasured(asked)) return measureIn(value) === undefined ? 'notPossible' : undefined
+  if (listed) return undefined
+  if (!isTyped(asked) || [...value].length > longestValue) return 'notPossible'
+  return isMeasuredIn(asked.unit) && !isSize(value) ? 'noSize' : undefined
+}
+
+/** A value as sentences name it: of a long one the beginning. */
+export const namedValue = (value: string): string =>
+  [...value].length > 40 ? `${[...value].slice(0, 40).join('')}…` : value
+
+/** Whether a text is a figure or a range of figures, none of them below nothing: 25, 20~30. */
+function isSize(text: string): boolean {
+  const { from, to } = parseFigures(text) ?? { from: -1, to: -1 }
+  return from >= 0 && to > 0
 }
 
 /** The same text for the same choices, in whatever order they were made. */

@@ -3,7 +3,7 @@ import {
   type CustomCharacter,
   type CustomEntryData,
 } from '../../domain/catalogue/custom-entry'
-import { faultOf, isPossible } from '../../domain/catalogue/custom-product'
+import { faultOf, faultOfValue, namedValue } from '../../domain/catalogue/custom-product'
 import { textIn } from '../../domain/language'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
@@ -54,8 +54,8 @@ export async function checkedChoices(
       ({ characteristicId, val, valEn }) =>
         characteristicId === id && [val, valEn].includes(fieldVal),
     )
-    if (!isPossible(asked, fieldVal, known !== undefined))
-      return refuse('custom.notPossible', { name, value: fieldVal })
+    const wrong = faultOfValue(asked, fieldVal, known !== undefined)
+    if (wrong) return refuse(`custom.${wrong}`, { name, value: namedValue(fieldVal) })
     const typed = { zh: fieldVal, en: fieldVal }
     chosen.set(id, {
       id,

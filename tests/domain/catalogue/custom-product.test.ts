@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import {
   canonicalChoices,
   faultOf,
-  isPossible,
+  faultOfValue,
   type Asked,
 } from '../../../src/domain/catalogue/custom-product'
 
@@ -13,9 +13,11 @@ const diameter: Asked = {
   isRequired: 1,
   isHidden: 0,
   isValLimited: 1,
+  unit: 'mm',
   hasOptions: true,
 }
-const finish: Asked = { ...diameter, id: 2, fieldName: 'Surface finish', isRequired: 0 }
+const finish: Asked = { ...diameter, id: 2, fieldName: 'Surface finish', isRequired: 0, unit: '' }
+const remark: Asked = { ...finish, isValLimited: 0 }
 const length: Asked = { ...diameter, id: 3, fieldName: 'Length', isValLimited: 0 }
 
 const select = { id: 1, fieldName: 'Nominal diameter', kind: 'select' }
@@ -44,23 +46,28 @@ test('the first open characteristic of the class is named', () => {
   expect(faultOf([finish, length, diameter], { 3: '83' })).toMatchObject({ id: 1 })
 })
 
-const aperture = { fieldCode: '2021090005', isHidden: 0, isValLimited: 0 }
+const aperture = { fieldCode: '2021090005', isHidden: 0, isValLimited: 0, unit: 'mm' }
 
 test.each<
-  [string, Pick<Asked, 'fieldCode' | 'isHidden' | 'isValLimited'>, string, boolean, boolean]
+  [string, Parameters<typeof faultOfValue>[0], string, boolean, ReturnType<typeof faultOfValue>]
 >([
-  ['a listed value', diameter, '12', true, true],
-  ['a value that is not listed', diameter, '13', false, false],
-  ['a typed value', length, '83', false, true],
-  ['a typed value of 200 characters', length, '𠮷'.repeat(200), false, true],
-  ['a typed value of 201 characters', length, 'x'.repeat(201), false, false],
-  ['a listed value of what is hidden', { ...diameter, isHidden: 1 }, '12', true, false],
-  ['a measure', aperture, '13.5', false, true],
-  ['a measure that is no number', aperture, '13,5', false, false],
-  ['a negative measure', aperture, '-1', false, false],
-  ['a measure beyond all bounds', aperture, '100000.1', false, false],
-])('%s', (_what, asked, value, listed, possible) => {
-  expect(isPossible(asked, value, listed)).toBe(possible)
+  ['a listed value', diameter, '12', true, undefined],
+  ['a value that is not listed', diameter, '13', false, 'notPossible'],
+  ['a typed value', length, '83', false, undefined],
+  ['a typed text of 200 characters', remark, '𠮷'.repeat(200), false, undefined],
+  ['a typed text of 201 characters', remark, 'x'.repeat(201), false, 'notPossible'],
+  ['a typed range of sizes', length, '20 ~ 30', false, undefined],
+  ['a typed size below nothing', length, '-5', false, 'noSize'],
+  ['a typed size of nothing', length, '0', false, 'noSize'],
+  ['a text where a size is typed', length, '<b>x', false, 'noSize'],
+  ['a listed text among sizes', length, 'M12', true, undefined],
+  ['a listed value of what is hidden', { ...diameter, isHidden: 1 }, '12', true, 'notPossible'],
+  ['a measure', aperture, '13.5', false, undefined],
+  ['a measure that is no number', aperture, '13,5', false, 'notPossible'],
+  ['a negative measure', aperture, '-1', false, 'notPossible'],
+  ['a measure beyond all bounds', aperture, '100000.1', false, 'notPossible'],
+])('%s', (_what, asked, value, listed, fault) => {
+  expect(faultOfValue(asked, value, listed)).toBe(fault)
 })
 
 test('the same choices are told by the same text, in whatever order they were made', () => {

@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
 import panel from '../product/ProductPanel.module.css'
 import { Alternatives } from './Alternatives'
-import { askedOf, chosenOf } from './custom-choices'
+import { askedOf, chosenOf, impossibleChoice } from './custom-choices'
 import { askMatch } from './custom-queries'
 import { CustomOrderButtons } from './CustomOrderButtons'
 import styles from './CustomProduct.module.css'
@@ -52,10 +52,13 @@ export function CustomPanel({ product, entry, selection }: Props) {
 
   /** Whether the choices can be ordered; says what is missing. */
   function isWhole(): boolean {
-    const found = faultOf(askedOf(characterList), choices)
+    const found =
+      faultOf(askedOf(characterList), choices) ?? impossibleChoice(characterList, choices)
     setFault(found?.id)
     if (!found) return true
-    showToast('warning', text(`custom.${found.kind}`, { name: found.fieldName }))
+    const { kind, fieldName: name } = found
+    const value = 'value' in found ? found.value : ''
+    showToast('warning', text(`custom.${kind}`, { name, value }))
     selectors.current
       ?.querySelector<HTMLElement>(`[data-id="${found.id}"] :is(select, input)`)
       ?.focus()

@@ -1,7 +1,9 @@
 import {
+  faultOfValue,
   isAskedFor,
   isMeasured,
   isTyped,
+  namedValue,
   type Asked,
 } from '../../../domain/catalogue/custom-product'
 import type { Schemas } from '../../../domain/schemas'
@@ -22,6 +24,21 @@ export interface CustomType {
 /** The characteristics as the rules see them. */
 export const askedOf = (characteristics: readonly Characteristic[]): Asked[] =>
   characteristics.map((one) => ({ ...one, hasOptions: one.valueList.length > 0 }))
+
+/** The first choice that cannot be ordered, with what is wrong with it. */
+export function impossibleChoice(characteristics: readonly Characteristic[], choices: Choices) {
+  for (const one of characteristics) {
+    const value = choices[one.id]?.trim()
+    if (!value) continue
+    const kind = faultOfValue(
+      one,
+      value,
+      one.valueList.some(({ val }) => val === value),
+    )
+    if (kind) return { id: one.id, fieldName: one.fieldName, kind, value: namedValue(value) }
+  }
+  return undefined
+}
 
 /** Kept choices as far as the class allows them, in the language of the page. */
 export function restored(
