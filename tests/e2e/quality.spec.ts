@@ -318,3 +318,37 @@ test('a file that is not what it says, or did not arrive, is told beside its nam
   await press(page, text('screens.upload.remove.yes'))
   await expect(removal('照片.jpg')).toBeHidden()
 })
+
+test('photos stand in the order in which they were chosen, whichever arrives first', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  await portal.logIn('partner', 'personal')
+  await page.goto('customerAnalysis/complaint')
+  const removals = page.getByRole('button', {
+    name: new RegExp(text('screens.upload.remove', { name: '[123].jpg' })),
+  })
+  // The first is held until the others are there.
+  let release = () => {}
+  const others = new Promise<void>((resolve) => (release = resolve))
+  await page.route(
+    '**/quality/problem/upload*',
+    async (route) => {
+      await others
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  const input = page.locator('input[type=file]').first()
+  await input.setInputFiles([await photo('1.jpg'), await photo('2.jpg'), await photo('3.jpg')])
+  await expect(removals).toHaveCount(2)
+  release()
+  await expect(removals).toHaveCount(3)
+  const names = await removals.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label')),
+  )
+  expect(names).toEqual(
+    ['1.jpg', '2.jpg', '3.jpg'].map((name) => text('screens.upload.remove', { name })),
+  )
+})

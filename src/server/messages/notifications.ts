@@ -1,3 +1,4 @@
+import { dayFormat } from '../../domain/dates'
 import type { Language } from '../../domain/language'
 import { translate } from '../../i18n/translate'
 import type { Schemas } from '../../domain/schemas'
@@ -50,7 +51,13 @@ function answerOf(
   language: Language,
 ): Schemas['Notification'] {
   const written = Object.entries(message.both ?? {}).map(([name, both]) => [name, both[language]])
-  const values = { ...message.values, ...Object.fromEntries(written) }
+  const { day, ...others } = message.values ?? {}
+  const values = {
+    ...others,
+    // A day is of no time zone, and is told as pages tell one.
+    ...(day && { day: dayFormat(language, 'UTC').format(new Date(day)) }),
+    ...Object.fromEntries(written),
+  }
   return {
     id,
     state,

@@ -47,7 +47,7 @@ function Fields({
 }
 
 /** What one or several choices that are data are called; nothing where they are none. */
-function labelsOf(choices: FormChoice[] | undefined, given: unknown): string | undefined {
+export function labelsOf(choices: FormChoice[] | undefined, given: unknown): string | undefined {
   const labels = [given].flat().flatMap((one) => choices?.find(({ value }) => value === one) ?? [])
   return labels.map(({ label }) => label).join(language === 'en' ? ', ' : '、') || undefined
 }

@@ -87,6 +87,7 @@ export function ChangeForm({ resource, edit, id, first, read }: Props) {
       <Conflict
         schema={texts}
         {...clash}
+        {...(context && { context })}
         pending={mutation.isPending}
         onBack={(chosen) => takeOver(clash.theirs, chosen)}
         onSave={(chosen) => {

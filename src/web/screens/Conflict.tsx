@@ -1,7 +1,9 @@
 import { useState } from 'react'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import { storedFields } from '../../domain/form-fields'
-import { Value } from '../forms/SchemaView'
+import type { FormContext } from '../forms/form-context'
+import { labelsOf, Value } from '../forms/SchemaView'
+import { kindsOf, knownFiles } from '../forms/widgets/useUploads'
 import { language, text } from '../locale'
 import { Button } from '../ui/Button'
 import styles from './Conflict.module.css'
@@ -12,17 +14,33 @@ interface Props {
   mine: Content
   theirs: Content
   begunOn: Content
+  /** What the inputs of the form know: choices and files are shown by their names. */
+  context?: FormContext
   pending: boolean
   onSave: (chosen: Content) => void
   onBack: (chosen: Content) => void
 }
 
 /** Two contents of one record side by side, where they differ: whose stays is chosen for each field, or for all. */
-export function Conflict({ schema, mine, theirs, begunOn, pending, onSave, onBack }: Props) {
+export function Conflict({
+  schema,
+  mine,
+  theirs,
+  begunOn,
+  context = {},
+  pending,
+  onSave,
+  onBack,
+}: Props) {
   const [chosen, setChosen] = useState(() => differencesOf(schema, { mine, theirs, begunOn }))
   const fields = storedFields(schema).filter(([name]) => name in chosen)
   const all = (side: Side) =>
     setChosen(Object.fromEntries(Object.keys(chosen).map((name) => [name, side])))
+  const files = knownFiles(context.uploads).map(({ id, name }) => ({ value: id, label: name }))
+  const named = (name: string, field: FieldSchema, value: unknown) =>
+    labelsOf(isFiles(field) ? files : context.choices?.[name], value) ?? (
+      <Value schema={field} value={value} />
+    )
   const result = () => merged(schema, { mine, theirs }, chosen)
 
   return (
@@ -52,7 +70,7 @@ export function Conflict({ schema, mine, theirs, begunOn, pending, onSave, onBac
               />
               <span>
                 <strong>{text(`screens.conflict.${side}`)}</strong>
-                <Value schema={field} value={(side === 'mine' ? mine : theirs)[name]} />
+                {named(name, field, (side === 'mine' ? mine : theirs)[name])}
               </span>
             </label>
           ))}
@@ -69,3 +87,6 @@ export function Conflict({ schema, mine, theirs, begunOn, pending, onSave, onBac
     </section>
   )
 }
+
+/** Whether its values are ids of files. */
+const isFiles = ({ 'x-widget': widget }: FieldSchema) => widget !== undefined && widget in kindsOf

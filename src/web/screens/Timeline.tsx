@@ -5,7 +5,8 @@ import styles from './Timeline.module.css'
 /** What has happened, the latest first. */
 export function Timeline({ steps, title }: { steps: Schemas['TimelineEntry'][]; title: string }) {
   if (steps.length === 0) return null
-  const latestFirst = [...steps].sort((a, b) => b.time.localeCompare(a.time) || b.id - a.id)
+  // In the order in which the lines were written: two of one moment, too.
+  const latestFirst = [...steps].sort((a, b) => b.id - a.id)
   return (
     <section className={styles.timeline}>
       <h2>{title}</h2>

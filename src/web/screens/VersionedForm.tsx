@@ -84,6 +84,7 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
       <Conflict
         schema={texts}
         {...clash}
+        {...(form.context && { context: form.context })}
         pending={false}
         onBack={(chosen) => {
           goOnFrom(theirs, chosen)

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { dayFormat } from '../../../src/domain/dates'
 import { dayAt, daysAfter } from '../../../src/domain/day'
 import { remind } from '../../../src/server/quality/reminders'
 import { startQuality } from './loop'
@@ -33,7 +34,7 @@ test.each([
     await due(state, 1)
     await remind(database, today)
     expect((await messagesTo(one)).map(({ content }) => content.replace(/ZL\S+/, 'ZL'))).toEqual([
-      `ZL 即将到期（${daysAfter(today, 1)}）`,
+      `ZL 即将到期（${dayFormat('zh', 'UTC').format(new Date(daysAfter(today, 1)))}）`,
     ])
     expect(await messagesTo(other)).toEqual([])
   },

@@ -149,6 +149,24 @@ test('what somebody else saved since the form was opened is shown beside what wa
   )
 })
 
+test('where two have changed the files of a scheme, both lists name them', async () => {
+  const id = await raise()
+  const [kept, added] = [await upload('improvement_program'), await upload('improvement_program')]
+  await save(id, { fileIds: [kept] })
+  const { version, improvementProgram } = (await info(id)).data
+  const begunOn = { ...improvementProgram, version }
+  await open(id)
+  writeStored(`uploads.${currentUser()!.id}`, [{ id: added, name: 'added.jpg', kind: 1 }])
+  writeStored(`draft.${currentUser()!.id}.scheme.${id}`, {
+    ...{ value: { ...begunOn, fileIds: [kept, added] }, begunOn },
+  })
+  await save(id, { causeAnalysis: '他人的原因', fileIds: [kept] })
+  queries.clear()
+  await open(id)
+  expect(await screen.findByRole('radio', { name: /照片.jpg, added.jpg/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /照片.jpg$/ })).toBeTruthy()
+})
+
 test('of two who write the first scheme at once, the second sees both at once', async () => {
   const id = await raise()
   await open(id)

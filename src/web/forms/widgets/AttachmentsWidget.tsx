@@ -14,14 +14,7 @@ import { IconButton } from '../../ui/IconButton'
 import type { FormContext, UploadedFile } from '../form-context'
 import styles from './AttachmentsWidget.module.css'
 import { RemovalQuestion } from './RemovalQuestion'
-import { useUploads, type Sending } from './useUploads'
-
-/** Which kinds of files an input takes, by its name in schemas. */
-const kindsOf: Record<string, UploadKind[]> = {
-  attachments: [uploadKind.image, uploadKind.file],
-  images: [uploadKind.image],
-  files: [uploadKind.file],
-}
+import { kindsOf, useUploads, type Sending } from './useUploads'
 
 /** Pictures and files of a form: what is there, what is on its way, and a button for more. Its value are their ids. */
 export function AttachmentsWidget(props: WidgetProps) {

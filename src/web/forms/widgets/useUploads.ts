@@ -6,6 +6,7 @@ import {
   maxFileBytes,
   maxFileMegabytes,
   maxUploads,
+  uploadKind,
   type UploadKind,
 } from '../../../domain/uploads'
 import { CallFailure } from '../../api'
@@ -14,6 +15,13 @@ import { currentUser } from '../../session'
 import { readStored, writeStored } from '../../storage'
 import { UploadCancelled, type Upload } from '../../upload'
 import type { UploadedFile, UploadPlace } from '../form-context'
+
+/** Which kinds of files an input takes, by its name in schemas. */
+export const kindsOf: Record<string, UploadKind[]> = {
+  attachments: [uploadKind.image, uploadKind.file],
+  images: [uploadKind.image],
+  files: [uploadKind.file],
+}
 
 /** A file on its way, or one that did not arrive. */
 export interface Sending {
@@ -27,6 +35,12 @@ export interface Sending {
 /** What was uploaded in this tab: a draft keeps only ids, and shall name its files after a reload; of whoever is logged in. */
 const kept = () => `uploads.${currentUser()?.id ?? 'visitor'}`
 
+/** The files whose names this tab knows: those of the record, and what was uploaded here. */
+export const knownFiles = (place: UploadPlace | undefined): UploadedFile[] => [
+  ...(place?.known ?? []),
+  ...(readStored<UploadedFile[]>(kept()) ?? []),
+]
+
 /** The files of one input: those it holds, those on their way, and what can be done with them. */
 export function useUploads(
   place: UploadPlace | undefined,
@@ -39,6 +53,8 @@ export function useUploads(
   const files = useRef(new Map<number, File>())
   const running = useRef(new Map<number, Upload>())
   const lastKey = useRef(0)
+  // By its id, the key under which a file was sent: files stand as they were chosen, whichever arrives first.
+  const keyOf = useRef(new Map<number, number>())
   // Several uploads may end between two drawings of the form.
   const latest = useRef(ids)
   useEffect(() => {
@@ -49,7 +65,7 @@ export function useUploads(
     return () => uploads.forEach((upload) => upload.cancel())
   }, [])
 
-  const known = [...(place?.known ?? []), ...(readStored<UploadedFile[]>(kept()) ?? [])]
+  const known = knownFiles(place)
   const shown = ids.flatMap((id) => known.find((file) => file.id === id) ?? [])
   const change = (next: number[]) => {
     latest.current = next
@@ -74,7 +90,9 @@ export function useUploads(
         const others = readStored<UploadedFile[]>(kept()) ?? []
         writeStored(kept(), [...others, { id, name: file.name, kind }])
         forget(key)
-        change([...latest.current, id])
+        keyOf.current.set(id, key)
+        const after = latest.current.findIndex((one) => (keyOf.current.get(one) ?? 0) > key)
+        change(latest.current.toSpliced(after < 0 ? latest.current.length : after, 0, id))
       },
       (error: Error) => {
         if (error instanceof UploadCancelled) forget(key)
