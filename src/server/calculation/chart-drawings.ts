@@ -29,8 +29,18 @@ export function drawChart(
     chart.setOption(drawn)
     // Without its size in pixels it is as large as its place in the document, whose unit is another.
     const svg = chart.renderToSVGString().replace(/(<svg[^>]*?) width="\d+" height="\d+"/, '$1')
-    return { svg, height }
+    return { svg: outlinedBefore(svg), height }
   } finally {
     chart.dispose()
   }
 }
+
+/**
+ * What draws the document knows no order of painting: a text with an outline is written twice, its outline first and
+ * its letters over that.
+ */
+const outlinedBefore = (svg: string): string =>
+  svg.replace(/<text[^>]*paint-order="stroke"[^>]*>.*?<\/text>/gs, (text) => {
+    const letters = text.replaceAll(/ (?:stroke|stroke-width|paint-order)="[^"]*"/g, '')
+    return text + letters
+  })

@@ -124,7 +124,7 @@ function inputBlocks(
     { kind: 'heading', text: text('calculation.report.input') },
     { kind: 'facts', columns: 3, facts: rows.map(({ label, value }) => ({ label, value })) },
     ...tables.flatMap(({ label, columns, rows: cells }): PdfBlock[] => [
-      paragraph(label, 'strong'),
+      { kind: 'heading', text: label, minor: true },
       {
         kind: 'table',
         columns: columns.map((title, at) => ({
@@ -154,7 +154,7 @@ function resultBlocks<Page extends keyof Results>(
     { kind: 'heading', text: text('calculation.report.results') },
     paragraph(text('calculation.formula.units'), 'muted'),
     ...figureGroups(page, input, result).flatMap(({ title, figures }): PdfBlock[] => [
-      paragraph(text(`calculation.group.${title}`), 'strong'),
+      { kind: 'heading', text: text(`calculation.group.${title}`), minor: true },
       {
         kind: 'table',
         columns: [

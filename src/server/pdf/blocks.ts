@@ -24,7 +24,7 @@ export function drawBlock(
 }
 
 function drawKind(sheet: Sheet, block: PdfBlock, next?: PdfBlock): void {
-  if (block.kind === 'heading') return drawHeading(sheet, block.text, next)
+  if (block.kind === 'heading') return drawHeading(sheet, block, next)
   if (block.kind === 'paragraph') {
     return drawParagraph(sheet, block.text, tones[block.tone ?? 'normal'])
   }
@@ -39,17 +39,20 @@ export function drawTitle(sheet: Sheet, text: string): void {
   sheet.y += 4
 }
 
+type Heading = Extract<PdfBlock, { kind: 'heading' }>
+
 const heading: Style = { size: 12, bold: true }
 
 /** A heading stands on the page on which what it heads begins. */
-function drawHeading(sheet: Sheet, text: string, next?: PdfBlock): void {
-  const own = 8 + sheet.lines(text, sheet.width, heading).length * lineHeight(heading) + 6
+function drawHeading(sheet: Sheet, { text, minor }: Heading, next?: PdfBlock): void {
+  const [style, above] = minor ? [tones.strong, 0] : [heading, 8]
+  const own = above + sheet.lines(text, sheet.width, style).length * lineHeight(style) + 6
   const { lacking } = sheet
-  sheet.need(Math.max(90, own + (next ? beginning(sheet, next) : 0)))
+  sheet.need(Math.max(minor ? 0 : 90, own + (next ? beginning(sheet, next) : 0)))
   // What signs the next block lacks is said below that.
   sheet.lacking = lacking
-  sheet.y += 8
-  drawParagraph(sheet, text, heading)
+  sheet.y += above
+  drawParagraph(sheet, text, style)
 }
 
 /** How much of a page a block takes before it may go on to the next one. */

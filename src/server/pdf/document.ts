@@ -14,7 +14,7 @@ export interface PdfDocument {
 }
 
 export type PdfBlock =
-  | { kind: 'heading'; text: string }
+  | { kind: 'heading'; text: string; /** Of a part of what a heading stands over. */ minor?: true }
   | { kind: 'paragraph'; text: string; tone?: 'normal' | 'muted' | 'strong' }
   | { kind: 'facts'; facts: PdfFact[]; columns?: 1 | 2 | 3 }
   | {

@@ -116,28 +116,31 @@ test('a row higher than a page is continued, and nothing of it is lost', async (
   for (const line of note) expect(pages.join('\n')).toContain(line)
 })
 
-test('a heading stands on the page on which what it heads begins', async () => {
-  const below: PdfBlock[] = [
-    { kind: 'facts', columns: 1, facts: [{ label: '说明', value: '一\n二\n三\n四\n五\n六' }] },
-    { kind: 'table', columns: [{ title: '说明', share: 1 }], rows: [['一\n二\n三\n四\n五\n六']] },
-    { kind: 'drawing', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', width: 400, height: 90 },
-  ]
-  for (const block of below) {
-    for (let lines = 20; lines < 34; lines++) {
-      const before = Array.from({ length: lines }, (): PdfBlock => ({
-        kind: 'paragraph',
-        text: '前',
-      }))
-      const pages = await pagesOf([
-        ...before,
-        { kind: 'heading', text: '标题' },
-        block.kind === 'drawing' ? { ...block, caption: '说明' } : block,
-      ])
-      const page = pages.find((one) => one.includes('标题'))
-      expect(page, `${block.kind} after ${lines} lines`).toContain('说明')
+test.each([undefined, true] as const)(
+  'a heading (of a part: %s) stands on the page on which what it heads begins',
+  async (minor) => {
+    const below: PdfBlock[] = [
+      { kind: 'facts', columns: 1, facts: [{ label: '说明', value: '一\n二\n三\n四\n五\n六' }] },
+      { kind: 'table', columns: [{ title: '说明', share: 1 }], rows: [['一\n二\n三\n四\n五\n六']] },
+      { kind: 'drawing', svg: '<svg xmlns="http://www.w3.org/2000/svg"/>', width: 400, height: 90 },
+    ]
+    for (const block of below) {
+      for (let lines = 20; lines < 34; lines++) {
+        const before = Array.from({ length: lines }, (): PdfBlock => ({
+          kind: 'paragraph',
+          text: '前',
+        }))
+        const pages = await pagesOf([
+          ...before,
+          { kind: 'heading', text: '标题', ...(minor && { minor }) },
+          block.kind === 'drawing' ? { ...block, caption: '说明' } : block,
+        ])
+        const page = pages.find((one) => one.includes('标题'))
+        expect(page, `${block.kind} after ${lines} lines`).toContain('说明')
+      }
     }
-  }
-})
+  },
+)
 
 test('pictures and drawings stand in the document and keep to the page', async () => {
   const svg =
