@@ -31,6 +31,7 @@ import {
   answerError,
   answerRefusals,
   answerUnreadable,
+  contentLanguageOf,
   languageOf,
   refuseUnstorable,
 } from './refusals'
@@ -179,7 +180,7 @@ export async function buildApp({
       database: pool,
       pool,
       user: request.caller,
-      language,
+      language: contentLanguageOf(request),
       text: (key, values) => translate(language, key, values),
       settings,
       log: request.log as FastifyBaseLogger,

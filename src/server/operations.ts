@@ -18,7 +18,7 @@ import {
   type FileAnswer,
   type Handlers,
 } from './handler'
-import { languageOf } from './refusals'
+import { contentLanguageOf } from './refusals'
 import { sendFile } from './send-file'
 import type { SessionUser } from './session.sql'
 
@@ -162,7 +162,7 @@ export function checker(options: Options) {
 }
 
 /**
- * Checks a body whose schema limits something differently in each language, by the language of who calls: all its
+ * Checks a body whose schema limits something differently in each language, by the language of the page: all its
  * faults together. The route's own check, which knows no language, is not made then.
  */
 function checkByLanguage(operation: Operation) {
@@ -174,7 +174,7 @@ function checkByLanguage(operation: Operation) {
     en: lazily(() => ajv.compile(limitedTo(body as Json, 'en'))),
   }
   return (request: FastifyRequest) => {
-    const check = checks[languageOf(request)]()
+    const check = checks[contentLanguageOf(request)]()
     if (check(request.body)) return
     throw Object.assign(new Error('refused'), { validation: check.errors })
   }

@@ -78,11 +78,15 @@ const unreadable: Record<string, readonly [status: string, key: TextKey]> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'common.network'],
 }
 
-/** The language of the account, else of the request, else of the visitor's cookie, else Chinese. */
+/** The language of sentences: of the account, else of the request, else of the visitor's cookie, else Chinese. */
 export function languageOf({ accountLanguage, headers }: FastifyRequest): Language {
   const kept = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1]
   return accountLanguage ?? namedLanguage(headers['accept-language']) ?? preferredLanguage(kept)
 }
+
+/** The language of contents: the one that the request names, which is the page's, else that of sentences. */
+export const contentLanguageOf = (request: FastifyRequest): Language =>
+  namedLanguage(request.headers['accept-language']) ?? languageOf(request)
 
 /** Leaves out what only repeats a fault: the branches of an alternative, and the limits of a wrong type. */
 function tellingFaults(faults: ErrorObject[]): ErrorObject[] {

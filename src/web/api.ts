@@ -109,10 +109,15 @@ export function failureOf(status: number, answer: Refused): CallFailure {
 export const queries = new QueryClient({
   defaultOptions: {
     queries: {
+      // Without a network a call fails at once, and says so, instead of waiting for one.
+      networkMode: 'always',
       staleTime: 30_000,
       retry: (count, error) => count < 2 && error instanceof CallFailure && error.status === 0,
     },
-    mutations: { onError: (error) => showToast('error', error.message) },
+    mutations: {
+      networkMode: 'always',
+      onError: (error) => showToast('error', error.message),
+    },
   },
 })
 

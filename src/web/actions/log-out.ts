@@ -1,8 +1,10 @@
 import { api } from '../api'
+import { mayLeavePart } from '../forms/leaving'
 import { forgetUser } from '../session'
 
-/** Ends the session here and on the server, and opens the login afresh, so that nothing of the user stays in memory. */
+/** Asks first where a form is open, whose draft goes with the session. Ends the session here and on the server, and opens the login afresh, so that nothing of the user stays in memory. */
 export async function logOut(login: '/login' | '/office/login' = '/login'): Promise<void> {
+  if (!mayLeavePart()) return
   await api.DELETE('/auth/token/logout').catch(() => undefined)
   forgetUser()
   window.location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + login)

@@ -7,7 +7,6 @@ import { Dialog } from '../ui/Dialog'
 import { Empty } from '../ui/Empty'
 import { messageOffset } from '../../domain/chat/rules'
 import { PageSkeleton } from '../ui/PageSkeleton'
-import { Toasts } from '../ui/Toasts'
 import styles from './ServiceDialog.module.css'
 import { ServiceTalk } from './ServiceTalk'
 
@@ -23,7 +22,7 @@ export function ServiceDialog({ onClose }: { onClose: () => void }) {
     meta: { quiet: true },
   })
   return (
-    <Dialog title={text('chat.title')} shape="talk" onClose={onClose}>
+    <Dialog title={text('chat.title')} shape="talk" toastOffset={messageOffset} onClose={onClose}>
       <div className={styles.body}>
         {error && (
           <Empty icon="warning" title={text('chat.failed')} hint={error.message}>
@@ -33,8 +32,6 @@ export function ServiceDialog({ onClose }: { onClose: () => void }) {
         {!data && !error && <PageSkeleton />}
         {data && user && <ServiceTalk user={user} opened={data} onLeave={onClose} />}
       </div>
-      {/* The usual place lies behind the dialog. */}
-      <Toasts offset={messageOffset} />
     </Dialog>
   )
 }

@@ -2,15 +2,13 @@ import { useContext, useEffect } from 'react'
 import { UNSAFE_NavigationContext as Navigation } from 'react-router'
 import { currentTokens } from '../session'
 import { text } from '../locale'
+import { asking } from './leaving'
 
 /** The place of a page in the history, as the router counts it. */
 const placeOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
 
-/** What is asked: where a draft is kept, and where what was done would be lost. */
-type Question = 'screens.leave' | 'screens.leave.lost' | 'screens.leave.uploads'
-
-/** What would be asked now, by the parts of the page that ask. */
-const asking = new Set<{ question: Question }>()
+/** What is asked: where a draft is kept, and where files are still on their way. */
+type Question = 'screens.leave' | 'screens.leave.uploads'
 
 /** While something is open, asks before this page is left: by a link, back and forward, a reload or closing the tab. */
 export function useLeaveGuard(open: boolean, question: Question = 'screens.leave'): void {
@@ -18,7 +16,7 @@ export function useLeaveGuard(open: boolean, question: Question = 'screens.leave
   useEffect(() => {
     if (!open) return
     const stays = () => !mayLeave(question)
-    const asks = { question }
+    const asks = () => mayLeave(question)
     asking.add(asks)
     const { push, replace } = navigator
     navigator.push = (...to) => void (stays() || push(...to))
@@ -53,6 +51,3 @@ export function useLeaveGuard(open: boolean, question: Question = 'screens.leave
 
 /** Who is no longer logged in goes to the login without a question. */
 const mayLeave = (question: Question) => !currentTokens() || window.confirm(text(question))
-
-/** Asks before a part of the page goes that the address does not name, such as a tab: whether it may. */
-export const mayLeavePart = () => [...asking].every(({ question }) => mayLeave(question))

@@ -3,6 +3,7 @@ import { text } from '../locale'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
 import { useSeenArea } from './seen-area'
+import { openToastPlace } from './toast-list'
 
 interface Props {
   title: string
@@ -12,10 +13,12 @@ interface Props {
   actions?: ReactNode
   /** side = a panel at the left edge, as menus of a phone; wide = for tables; talk = all of a phone above its keyboard. */
   shape?: 'usual' | 'wide' | 'side' | 'talk'
+  /** Where messages stand in it, in px from the top of the window; without, at their usual place. */
+  toastOffset?: number
 }
 
 /** A native modal dialog: while it is drawn it is open; Esc, the cross and a click beside it close it. */
-export function Dialog({ title, onClose, children, actions, shape = 'usual' }: Props) {
+export function Dialog({ title, onClose, children, actions, shape = 'usual', toastOffset }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const titleId = useId()
@@ -27,6 +30,8 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual' }: P
     heading.current?.focus()
     return () => element?.close()
   }, [])
+
+  useEffect(() => openToastPlace({ element: dialog.current!, offset: toastOffset }), [toastOffset])
 
   // The dialog itself is hit only beside its content.
   const closeBeside = (event: MouseEvent) => event.target === dialog.current && onClose()

@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { text } from '../locale'
-import { closeToast, currentToasts, subscribeToasts } from './toast-list'
+import { closeToast, currentToastPlace, currentToasts, subscribeToasts } from './toast-list'
 import styles from './Toasts.module.css'
 
-/** `offset`: px from the top of the window, where a dialog lies over the usual place. */
-export function Toasts({ offset }: { offset?: number }) {
+/** The messages of the moment, in the dialog that is open, if one is. */
+export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts)
-  return (
+  const { element, offset } = useSyncExternalStore(subscribeToasts, currentToastPlace) ?? {}
+  const list = (
     <div
       className={styles.toasts}
       aria-live="polite"
@@ -36,4 +38,5 @@ export function Toasts({ offset }: { offset?: number }) {
       ))}
     </div>
   )
+  return element ? createPortal(list, element) : list
 }

@@ -38,7 +38,32 @@ export function subscribeToasts(listener: () => void): () => void {
 
 export const currentToasts = () => toasts
 
+/** Where messages are shown while a modal dialog is open: what lies outside of it can be neither read nor pressed. */
+export interface ToastPlace {
+  element: HTMLElement
+  /** px from the top of the window, where the usual place is not free */
+  offset: number | undefined
+}
+
+let places: ToastPlace[] = []
+
+/** Messages are shown in the dialog that was opened last; answers what ends that. */
+export function openToastPlace(place: ToastPlace): () => void {
+  places = [...places, place]
+  tellAll()
+  return () => {
+    places = places.filter((one) => one !== place)
+    tellAll()
+  }
+}
+
+export const currentToastPlace = (): ToastPlace | undefined => places.at(-1)
+
 function change(next: Toast[]) {
   toasts = next
+  tellAll()
+}
+
+function tellAll() {
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { notifyUsers } from '../../../src/server/notifications/notifications.sql'
 import { startApp } from '../../app'
 
-const { call } = await startApp()
+const { call, database, userId } = await startApp()
 const english = { 'accept-language': 'en-GB,en;q=0.9' }
 
 const change = (who: string | null, body: object, headers = {}) =>
@@ -39,6 +40,32 @@ test('calls that everybody may make are answered in the language of the account 
   expect(await open('newcomer', { 'accept-language': 'zh-CN' })).toBe('操作成功')
   await change('sales', { locale: 'zh_CN' })
   expect(await open('sales', english)).toBe('操作成功')
+})
+
+test('a page is answered with contents in its own language, also while the account is used in the other', async () => {
+  await change('partner', { locale: 'zh_CN' })
+  const leave = (language: string) =>
+    call(
+      'partner',
+      'POST',
+      '/web/message/board',
+      { theme: 'x'.repeat(21), description: 'M20', contact: '13800000000', state: 1 },
+      { 'accept-language': language },
+    )
+  expect((await leave('en')).status).toBe(200)
+  expect(await leave('zh')).toMatchObject({
+    status: 400,
+    data: { errors: [{ path: 'theme', message: '“主题”不能超过 20 个字符' }] },
+  })
+
+  const path = '/admin/sysnotifyremind/page?model=CRRC_SALES'
+  await notifyUsers(database, [await userId('partner')], {
+    key: 'orders.notify.withdrawn',
+    values: { code: 'A' },
+  })
+  const news = await call('partner', 'GET', path, undefined, english)
+  expect(news.data.records[0].content).toBe('Reservation A was withdrawn')
+  expect(news.meta.message).toBe('操作成功')
 })
 
 test.each(['Bearer none', 'Bearer a.b.c', 'nonsense', ''])(

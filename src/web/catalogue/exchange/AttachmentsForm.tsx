@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, CallFailure, queries } from '../../api'
+import { draftOf } from '../../forms/draft'
 import { useLeaveGuard } from '../../forms/useLeaveGuard'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
@@ -16,10 +17,15 @@ type Content = Schemas['ProductAttachments']
 
 /** Everything that is given to a class or a model, saved as one. */
 export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content }) {
-  const [draft, setDraft] = useState(value)
+  const key = attachmentsKey(owner)
+  const name = JSON.stringify(key)
+  const kept = useMemo(() => draftOf<Content>(name), [name])
+  const [draft, setDraft] = useState(() => kept.read() ?? value)
   const changed = draft !== value
   const set = (part: Partial<Content>) => setDraft((before) => ({ ...before, ...part }))
-  const key = attachmentsKey(owner)
+  useEffect(() => {
+    if (changed) kept.write(draft)
+  }, [kept, draft, changed])
   const save = useMutation({
     mutationFn: () => {
       const { stamp, media, replacements, related, useCases } = draft
@@ -27,11 +33,12 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
       return answerOf(api.PUT('/office/catalogue/attachments', { params: { query: owner }, body }))
     },
     onSuccess: ({ data, message }) => {
+      kept.clear()
       queries.setQueryData(key, data)
       showToast('success', message)
     },
   })
-  useLeaveGuard(changed, 'screens.leave.lost')
+  useLeaveGuard(changed)
   const faults = save.error instanceof CallFailure ? save.error.errors : []
 
   return (
@@ -71,7 +78,12 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
             <p key={index}>{message}</p>
           ))}
           {save.error instanceof CallFailure && save.error.status === 409 && (
-            <Button onClick={() => void queries.invalidateQueries({ queryKey: key })}>
+            <Button
+              onClick={() => {
+                kept.clear()
+                void queries.invalidateQueries({ queryKey: key })
+              }}
+            >
               {text('products.attachments.reload')}
             </Button>
           )}

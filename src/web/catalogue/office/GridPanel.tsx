@@ -26,7 +26,7 @@ export function GridPanel(props: Props) {
   const { label, columns, grid, choices, busy, children } = props
   const { changed, added, removed, faulty } = grid.counts
   const dirty = changed + added + removed > 0
-  useLeaveGuard(dirty, 'screens.leave.lost')
+  useLeaveGuard(dirty)
 
   return (
     <div className={styles.panel}>

@@ -67,7 +67,7 @@ function Models({ model: begun, onPage, refresh }: Props) {
   const { classId: id } = model
   const columns = useMemo(() => gridColumns(model), [model])
   const isShown = useMemo(() => belongs(columns), [columns])
-  const grid = useGrid(columns, () => gridRows(begun), isShown)
+  const grid = useGrid(`models.${id}.${begun.current}`, columns, () => gridRows(begun), isShown)
   const name = inLanguage(model.className, model.classNameEn)
   usePageTitle(text('products.grid.title', { name }))
   useFound(

@@ -103,6 +103,20 @@ export function withRequired(rows: readonly GridRow[], columns: readonly GridCol
   })
 }
 
+/** Rows as they are stored now, with the changes that a draft keeps. */
+export function restoredRows(
+  kept: readonly GridRow[],
+  fresh: readonly GridRow[],
+  gone: string,
+): GridRow[] {
+  if (kept.length === 0) return [...fresh]
+  const changed = new Map(kept.map((row) => [row.id, row]))
+  const known = new Set(fresh.map(({ id }) => id))
+  // Keys of lines that are not stored were given on another visit.
+  const others = kept.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, key: --made }))
+  return mergedRows([...fresh.map((row) => changed.get(row.id) ?? row), ...others], fresh, gone)
+}
+
 /**
  * Rows after somebody else was faster: what is typed here stays, the rest is as it is stored now, and cells that both
  * have changed say so. A row that is gone is typed anew when it was changed here.

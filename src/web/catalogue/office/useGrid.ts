@@ -1,11 +1,14 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { cellsIn } from '../../../domain/catalogue/clipboard'
+import { draftOf } from '../../forms/draft'
+import { text } from '../../locale'
 import { areaOf, type Place } from './grid-places'
 import {
   hasFault,
   isChanged,
   isNew,
   newRow,
+  restoredRows,
   withBlock,
   withCell,
   type GridColumn,
@@ -15,13 +18,27 @@ import {
 /** By what the lines of a grid are narrowed. */
 export type Shown = 'all' | 'changed' | 'faulty' | 'missingZh' | 'missingEn' | 'withdrawn'
 
-/** What is typed in a grid, where one is in it, and which lines are seen. */
+/**
+ * What is typed in a grid, where one is in it, and which lines are seen. What is changed and not saved is kept in this tab
+ * under `name`.
+ */
 export function useGrid(
+  name: string,
   columns: readonly GridColumn[],
   begin: () => GridRow[],
   isShown: (row: GridRow, shown: Shown) => boolean,
 ) {
-  const [rows, setRows] = useState(begin)
+  // A draft of other columns, such as before a characteristic was added, fits none of the cells.
+  const names = columns.map(({ key }) => key).join()
+  const draft = useMemo(() => draftOf<GridRow[]>(`grid.${name}.${names}`), [name, names])
+  const [rows, setRows] = useState(() =>
+    restoredRows(draft.read() ?? [], begin(), text('products.grid.gone')),
+  )
+  useEffect(() => {
+    const changed = rows.filter(isChanged)
+    if (changed.length > 0) draft.write(changed)
+    else draft.clear()
+  }, [rows, draft])
   const [at, setAt] = useState<{ active: Place; anchor?: Place | undefined }>({
     active: { row: 0, place: 0 },
   })

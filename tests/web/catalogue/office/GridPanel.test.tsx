@@ -4,11 +4,15 @@ import { expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { givenCharacteristic } from '../../../server/catalogue/office/kept'
 import { renderPage } from '../../render'
+import type { Schemas } from '../../../../src/domain/schemas'
+import { queries } from '../../../../src/web/api'
 import { ValuesPage } from '../../../../src/web/catalogue/office/ValuesPage'
+
+type Value = Schemas['OfficeValues']['values'][0]
 
 const app = await startApp({ catalogue: 'empty' })
 
-test('a grid with changes asks before a link or the closing of the tab loses them, an unchanged one does not', async () => {
+test('a grid with changes asks before a link or the closing of the tab, an unchanged one does not', async () => {
   const id = await givenCharacteristic(app, 'size', '尺寸', 'Size', 'figure', [['6', '']])
   const at = `/office/catalogue/characteristic/${id}/values`
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
@@ -23,7 +27,7 @@ test('a grid with changes asks before a link or the closing of the tab loses the
   fireEvent.click(await screen.findByRole('button', { name: 'Add a row' }))
   fireEvent.click(back)
   expect(ask).toHaveBeenCalledExactlyOnceWith(
-    'There are changes you have not saved. Leave and lose them?',
+    'There are changes you have not saved. Leave? They are kept as a draft in this window.',
   )
   expect(address()).toBe(at)
   expect(closing()).toBe(true)
@@ -31,4 +35,40 @@ test('a grid with changes asks before a link or the closing of the tab loses the
   ask.mockReturnValue(true)
   fireEvent.click(back)
   await waitFor(() => expect(address()).toBe('/office/catalogue/characteristic'))
+})
+
+test('what is typed in a grid is there again after a reload or a new login, beside what others have saved', async () => {
+  const id = await givenCharacteristic(app, 'width', '宽度', 'Width', 'figure', [
+    ['6', ''],
+    ['8', ''],
+  ])
+  const open = () =>
+    renderPage(<ValuesPage id={String(id)} />, {
+      ...{ app, user: 'editor', at: `/office/catalogue/characteristic/${id}/values` },
+      path: '/office/catalogue/characteristic/:id/values',
+    })
+  const cellsOf = async () => {
+    await screen.findByRole('grid')
+    return screen.getAllByRole('gridcell').map(({ textContent }) => textContent)
+  }
+  const first = await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a row' }))
+  fireEvent.paste(screen.getByRole('grid').querySelector('input, textarea')!, {
+    clipboardData: { getData: () => '10' },
+  })
+  expect(await cellsOf()).toContain('10')
+  first.unmount()
+
+  const { data } = await app.call('editor', 'GET', `/office/catalogue/characteristic/${id}/values`)
+  await app.call('editor', 'PUT', `/office/catalogue/characteristic/${id}/values`, {
+    ...{ version: data.version, ordered: data.ordered },
+    values: [
+      ...data.values.map(({ id, val, valEn }: Value) => ({ id, val, valEn })),
+      { val: '7', valEn: '' },
+    ],
+  })
+  queries.clear()
+  await open()
+  const cells = await cellsOf()
+  for (const size of ['6', '7', '8', '10']) expect(cells).toContain(size)
 })

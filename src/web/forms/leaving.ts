@@ -1,0 +1,5 @@
+/** What asks, while something is open on the page, before it is left; each answers whether it may be. */
+export const asking = new Set<() => boolean>()
+
+/** Asks before what is open goes without a change of the address, such as by a tab or with a session: whether it may. */
+export const mayLeavePart = (): boolean => [...asking].every((mayLeave) => mayLeave())
