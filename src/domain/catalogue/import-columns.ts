@@ -55,6 +55,10 @@ function furtherOf(header: string) {
   return { further: { name: { zh, en }, unit: unitIn(header) } }
 }
 
+/** Whether a sheet could not tell a column of this name from those that it has of every product, or from an origin. */
+export const isColumnTaken = (name: string): boolean =>
+  meaningOf(name) !== undefined || originWord.test(name)
+
 const originWord = /\s*(?:来源|\borigin)$/i
 
 /**

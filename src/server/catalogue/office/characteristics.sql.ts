@@ -105,6 +105,13 @@ export async function updateCharacteristic(
   return row && withKind(row)
 }
 
+/** What the characteristics are called. */
+export const listNames = (database: Database) =>
+  database
+    .selectFrom('characteristic')
+    .select(['id', 'field_name as fieldName', 'field_name_en as fieldNameEn'])
+    .execute()
+
 export async function isCodeTaken(database: Database, code: string, except: number) {
   const row = await database
     .selectFrom('characteristic')

@@ -1,4 +1,6 @@
 import { characteristicOf } from '../../../domain/catalogue/characteristics'
+import { isColumnTaken } from '../../../domain/catalogue/import-columns'
+import { folded } from '../../../domain/catalogue/import-names'
 import type { Schemas } from '../../../domain/schemas'
 import type { Context } from '../../context'
 import type { Handlers } from '../../handler'
@@ -9,6 +11,7 @@ import {
   insertCharacteristic,
   isCodeTaken,
   kindOf,
+  listNames,
   pageCharacteristics,
   updateCharacteristic,
 } from './characteristics.sql'
@@ -29,6 +32,7 @@ export const officeCharacteristics = {
     const { database } = context
     await lockCatalogue(database)
     checkKind(body, context)
+    await checkNames(body, undefined, context)
     const added = await insertCharacteristic(database, body)
     if (!added) refuseTaken(body, context)
     await bumpVersion(database, [])
@@ -46,6 +50,7 @@ export const officeCharacteristics = {
     }
     checkKind(body, context)
     if (await isCodeTaken(database, body.fieldCode, id)) refuseTaken(body, context)
+    await checkNames(body, before, context)
     if (body.kind === 'figure' && before.kind !== 'figure') {
       await refuseValuesNotMeasured(id, context)
     }
@@ -69,6 +74,26 @@ export const officeCharacteristics = {
 /** The two numeric inputs are bound to their codes; so are the sizes that drawings are made from. */
 function checkKind({ fieldCode, kind }: Schemas['CharacteristicForm'], context: Context) {
   if (kindOf(fieldCode, kind) !== kind) refuseField(context, 'kind', 'products.wrongKind')
+}
+
+/**
+ * In the sheets that are exported and imported a characteristic is a column, and its name is all that tells it from
+ * others: of those that the product knows by their code, from others alone.
+ */
+async function checkNames(
+  form: Schemas['CharacteristicForm'],
+  before: Schemas['CharacteristicForm'] | undefined,
+  context: Context,
+) {
+  const others = (await listNames(context.database)).filter(({ id }) => id !== before?.id)
+  for (const field of ['fieldName', 'fieldNameEn'] as const) {
+    const name = form[field]
+    if (!name || name === before?.[field]) continue
+    const isTaken =
+      (!characteristicOf(form.fieldCode) && isColumnTaken(name)) ||
+      others.some((other) => folded(other[field]) === folded(name))
+    if (isTaken) refuseField(context, field, 'products.taken', { text: name })
+  }
 }
 
 function refuseTaken({ fieldCode }: Schemas['CharacteristicForm'], context: Context): never {

@@ -194,3 +194,21 @@ test('missing texts are counted for each class and listed with where they are ed
     ['N-2 夹二', `/office/catalogue/models/${classId}`],
   ])
 })
+
+test.each([
+  ['涂层', 'Plating', 'fieldName'],
+  ['镀层', 'coating', 'fieldNameEn'],
+  ['库存', 'Stores', 'fieldName'],
+  ['来源', 'Provenance', 'fieldName'],
+  ['产地国', 'Country origin', 'fieldNameEn'],
+  ['公称直径', 'Size', 'fieldName'],
+])(
+  'a characteristic named %s, %s is refused: a sheet could not tell its column',
+  async (zh, en, path) => {
+    const add = (fieldName: string, fieldNameEn: string) =>
+      call('editor', 'POST', '/office/catalogue/characteristic', {
+        ...{ fieldCode: `t${path}`, fieldName, fieldNameEn, kind: 'choice', unit: '' },
+      })
+    expect(await add(zh, en)).toMatchObject({ status: 400, data: { errors: [{ path }] } })
+  },
+)
