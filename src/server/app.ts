@@ -176,6 +176,7 @@ export async function buildApp({
   function contextOf(request: FastifyRequest, reply: FastifyReply): Context {
     const language = languageOf(request)
     const facts = {}
+    const { operation } = request.routeOptions.config as RouteConfig
     return {
       database: pool,
       pool,
@@ -185,7 +186,11 @@ export async function buildApp({
       settings,
       log: request.log as FastifyBaseLogger,
       requestId: request.id,
-      audit: { facts, note: (more) => void Object.assign(facts, more) },
+      audit: {
+        operation: operation?.operationId ?? 'unattended',
+        facts,
+        note: (more) => void Object.assign(facts, more),
+      },
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       setCookie: (value) => void reply.header('set-cookie', value),

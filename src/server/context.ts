@@ -20,7 +20,7 @@ export interface Context {
   log: FastifyBaseLogger
   requestId: string
   /** What the audit line of this call is to say besides the records that it changes, which the database notes by itself. */
-  audit: { facts: Facts; note: (facts: Facts) => void }
+  audit: { operation: string; facts: Facts; note: (facts: Facts) => void }
   address: string
   userAgent: string
   setCookie: (value: string) => void

@@ -7,7 +7,10 @@ import type { SessionUser } from './session.sql'
 /** What a look may do besides reading: end itself. */
 const ends: Operation['operationId'] = 'logOut'
 /** They are sent, and only read. */
-const reading: Operation['operationId'][] = ['resolveCart', 'giveStreamTicket', ends]
+const reading: Operation['operationId'][] = [
+  ...(['resolveCart', 'compareProducts', 'giveStreamTicket', ends] as const),
+  ...(['calculateClampForce', 'calculateResilience', 'calculateTensileForce'] as const),
+]
 
 /** Before anything is read of it, refuses a call that is made to change something by who only looks as a customer. */
 export function refuseInLook(

@@ -51,6 +51,7 @@ export function personActions(sessions: Sessions) {
       if (state === 'locked') throw new Refusal('people.notNow')
       await sendReset(context.database, id, context.settings)
       await noteSecurityEvent(context.database, 'resetByStaff', id, context)
+      context.audit.note({ about: `app_user:${id}` })
       return null
     },
 
@@ -58,6 +59,7 @@ export function personActions(sessions: Sessions) {
       await personNamed(id, everyKind, context)
       await revokeSessions(context.database, id)
       await noteSecurityEvent(context.database, 'sessionsEndedByStaff', id, context)
+      context.audit.note({ about: `app_user:${id}` })
       return null
     },
 

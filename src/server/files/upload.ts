@@ -8,12 +8,13 @@ import {
   type UploadExtension,
   type UploadKind,
 } from '../../domain/uploads'
+import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { ReceivedFile } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { isOfType, mediaTypes } from './file-types'
-import { insertFile } from './files.sql'
+import { insertFile, type NewFile } from './files.sql'
 import { isLyingArchive, isWhole, maxEntries, maxUnfolded, unfoldingFault } from './whole'
 import { cleanImage } from './images'
 import { newKey, storeOf } from './store'
@@ -35,7 +36,7 @@ export async function keepUpload(
     extensions = extensionsOf[kind],
   }: { kind: UploadKind; purpose: string; extensions?: readonly UploadExtension[] },
 ): Promise<number> {
-  const { pool, settings } = context
+  const { database, pool, settings } = context
   const user = userOf(context)
   const originalName = cleanFileName(received.name)
   if (isDeceptiveName(received.name)) throw new Refusal('files.oddName')
@@ -71,7 +72,7 @@ export async function keepUpload(
   })
   await store.put(storageKey, bytes, type)
   if (thumbnailKey) await store.put(thumbnailKey, image.thumbnail!, 'image/webp')
-  return insertFile(pool, {
+  const file = {
     userId: user.id,
     accountId: user.accountId,
     kind,
@@ -82,6 +83,18 @@ export async function keepUpload(
     size: bytes.length,
     ...(image && { width: image.width, height: image.height }),
     ...(thumbnailKey && { thumbnailKey }),
+  }
+  return database === pool ? insertNoted(context, file) : insertFile(database, file)
+}
+
+/** What an upload that waits for its form changes, with its line in the log: no transaction waits for the bytes before. */
+function insertNoted(context: Context, file: NewFile): Promise<number> {
+  const { pool, requestId, audit } = context
+  return pool.transaction().execute(async (transaction) => {
+    const id = await insertFile(transaction, file)
+    const { operation, facts } = audit
+    await noteChange(transaction, { userId: file.userId, operation, requestId, params: {}, facts })
+    return id
   })
 }
 

@@ -15,7 +15,7 @@ const concerned: Record<SeriesName, readonly StaffRoleName[]> = {
 
 const waitingOf = {
   reservations: { roles: ['sales'], link: '/office/reserve?statusCode=1' },
-  messages: { roles: ['sales', 'agent'], link: '/office/message?state=1' },
+  messages: { roles: ['sales'], link: '/office/message?state=1' },
   problems: { roles: ['quality'], link: '/office/quality/problem' },
   complaints: { roles: ['quality'], link: '/office/quality/complaint' },
 } as const

@@ -50,7 +50,7 @@ async function contextOf(
     language: 'zh',
     text: (key, values) => translate('zh', key, values),
     requestId: 'demo',
-    audit: { facts: {}, note: () => undefined },
+    audit: { operation: 'unattended', facts: {}, note: () => undefined },
     address: '',
     userAgent: '',
     setCookie: () => undefined,

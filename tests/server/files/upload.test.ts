@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readdirSync } from 'node:fs'
 import { randomBytes } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { fileJobs } from '../../../src/server/files/jobs'
@@ -18,7 +19,7 @@ import {
 } from '../../uploads'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-files-'))
-const { database, call } = await startApp({ settings: { dataDir } })
+const { database, call, userId } = await startApp({ settings: { dataDir } })
 
 beforeEach(() => database.deleteFrom('stored_file').execute())
 
@@ -323,4 +324,16 @@ test('an upload that no form names goes away, its bytes too', async () => {
   await worker.runDue()
   await worker.stop()
   expect([await countFiles(), kept()]).toEqual([0, 0])
+})
+
+test('the log names who has uploaded a file', async () => {
+  const { data: id } = await upload('裂纹.jpg', await picture('jpeg'))
+  const lines = await database
+    .selectFrom('audit')
+    .select(['user_id', 'operation'])
+    .where(sql<boolean>`${`stored_file:${id}`} = any(records)`)
+    .execute()
+  expect(lines).toEqual([{ user_id: await userId('supplier'), operation: 'uploadQualityFile' }])
+  const unnoted = database.selectFrom('audit_change').select('id')
+  expect(await unnoted.where('record', '=', `stored_file:${id}`).execute()).toEqual([])
 })
