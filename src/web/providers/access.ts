@@ -1,14 +1,18 @@
 import type { AccessControlProvider } from '@refinedev/core'
 import { currentUser } from '../session'
-import { mayOpen } from '../screens/may-open'
+import { mayChange, mayOpen } from '../screens/may-open'
 import type { Resource } from '../screens/resource'
 
 /** Refine's question who may see what, answered by the routes and the description. */
 export function accessOf(resources: Resource[]): AccessControlProvider {
   return {
-    can: async ({ resource: name }) => {
+    can: async ({ resource: name, action }) => {
       const resource = resources.find((one) => one.name === name)
-      return { can: resource !== undefined && mayOpen(resource, currentUser()) }
+      const user = currentUser()
+      if (resource === undefined || !mayOpen(resource, user)) return { can: false }
+      return { can: isChange(action) ? mayChange(resource, user)[action] : true }
     },
   }
 }
+
+const isChange = (action: string) => action === 'create' || action === 'edit'

@@ -57,7 +57,7 @@ export function Screens({ resources }: { resources: Resource[] }) {
     >
       <AntdProvider>
         <CanAccess
-          key={screen.resource.name}
+          key={`${screen.resource.name} ${screen.kind}`}
           resource={screen.resource.name}
           action={refineNames[screen.kind]}
           fallback={<Empty icon="warning" title={text('common.forbidden')} />}

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { setWindow } from '../browser'
 import { renderPage } from '../render'
+import { customers } from '../../../src/web/account/resources'
 import { searchMisses } from '../../../src/web/catalogue/resources'
 import { reservations } from '../../../src/web/orders/resources'
 import type { Resource } from '../../../src/web/screens/resource'
@@ -102,4 +103,14 @@ test('a detail shows every field of its schema, and the lists inside as tables',
   expect(await screen.findByText(uniqueCode)).toBeTruthy()
   const tables = screen.getAllByRole('table')
   expect(within(tables.at(-1)!).getByText(/submitted the reservation/)).toBeTruthy()
+})
+
+test('the form of a change is for whom its call answers alone, also by its address', async () => {
+  const id = await app.userId('engineer')
+  const at = `/office/people/customer/edit/${id}`
+  await open(at, { user: 'sales', resource: customers })
+  expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
+  cleanup()
+  await open(at, { user: 'operator', resource: customers })
+  expect(await screen.findByRole('button', { name: 'Save' })).toBeTruthy()
 })
