@@ -113,8 +113,10 @@ export function readSettings(
 ): Settings {
   const whole = (name: string, fallback: number, max: number) => {
     describe(name, `0 – ${max}`, String(fallback))
-    const value = Number(env[name] ?? fallback)
-    if (!Number.isInteger(value) || value < 0 || value > max) {
+    // An empty one is none.
+    const written = env[name] || String(fallback)
+    const value = Number(written)
+    if (!/^\d+$/.test(written) || value > max) {
       throw new SettingsError(`${name}=${env[name]} is not a whole number from 0 to ${max}`)
     }
     return value

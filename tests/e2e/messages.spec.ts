@@ -211,3 +211,31 @@ async function raiseProblem(page: Page) {
     request: 'E2E',
   })
 }
+
+test('a message that could not be sent says so in its dialog, and is sent when there is a network again', async ({
+  page,
+  portal,
+}) => {
+  const { text, words } = portal
+  portal.expectProblem(/ERR_INTERNET_DISCONNECTED/)
+  await portal.logIn('partner', 'personal')
+  await portal.open('productCategories')
+  await press(page, text('shell.side.leaveMessage'))
+  const dialog = page.getByRole('dialog', { name: text('messages.leave') })
+  const field = (name: keyof typeof form) => dialog.getByLabel(words(form[name]), { exact: true })
+  await field('theme').fill('M20')
+  await field('description').fill('M20')
+  await field('contact').fill('13800000000')
+
+  await page.context().setOffline(true)
+  await press(page, text('messages.leave.send'))
+  const told = page.getByRole('alert').filter({ hasText: text('common.network') })
+  await expect(told).toBeVisible()
+  await told.getByRole('button', { name: text('common.close') }).click()
+  await expect(told).toBeHidden()
+  await expect(field('theme')).toHaveValue('M20')
+
+  await page.context().setOffline(false)
+  await press(page, text('messages.leave.send'))
+  await expect(dialog).toBeHidden()
+})

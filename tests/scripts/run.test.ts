@@ -47,4 +47,9 @@ test('a command that is given nothing, or what is not there, says how it is used
   expect(run('none', 'import')).toMatchObject({ status: 2 })
   expect(run('none', 'import').complained).toContain('npm run import -- FILE')
   expect(run('none', 'restore', 'nowhere.tar.gz')).toMatchObject({ status: 2 })
+  const backup = run('none', 'backup', 'nowhere/shop.tar.gz')
+  expect(backup).toMatchObject({
+    status: 2,
+    complained: expect.stringMatching(/There is no folder/),
+  })
 })

@@ -30,6 +30,8 @@ test.each([
     'five',
     'CUSTOMER_SERVICE_USER_ID=five is not a whole number from 0 to 2147483647',
   ],
+  ['PORT', '1e2', 'PORT=1e2 is not a whole number from 0 to 65535'],
+  ['PORT', '0x10', 'PORT=0x10 is not a whole number from 0 to 65535'],
   ['PORT', '70000', 'PORT=70000 is not a whole number from 0 to 65535'],
   ['LOGIN_ATTEMPTS', '-1', 'LOGIN_ATTEMPTS=-1 is not a whole number from 0 to 1000'],
   ['PASSWORD_FORM', 'md5', 'PASSWORD_FORM=md5 is none of plain, base64, aes-cbc'],

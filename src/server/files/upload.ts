@@ -84,7 +84,7 @@ export async function keepUpload(
     ...(image && { width: image.width, height: image.height }),
     ...(thumbnailKey && { thumbnailKey }),
   }
-  return database === pool ? insertNoted(context, file) : insertFile(database, file)
+  return database.isTransaction ? insertFile(database, file) : insertNoted(context, file)
 }
 
 /** What an upload that waits for its form changes, with its line in the log: no transaction waits for the bytes before. */
