@@ -37,7 +37,7 @@ async function fitAnswer(
   { handlers }: RobotCatalogue,
   context: Context,
 ): Promise<Figured | undefined> {
-  const [thickness, diameter] = [measureIn(question, gripWords), measureIn(question, holeWords)]
+  const [thickness, diameter] = measuresIn(question, [gripWords, holeWords])
   if (thickness === undefined && diameter === undefined) return undefined
   const { text } = context
   const diameters = diameter
@@ -80,15 +80,35 @@ interface Measure {
 const figure = String.raw`(\d{1,4}(?:\.\d+)?(?:[\s-]+\d{1,2}/\d{1,2}|/\d{1,2})?)`
 const inchUnit = String.raw`inch(?:es)?\b|in\b|"|″|”|英寸|吋`
 const unit = String.raw`(mm\b|毫米|${inchUnit})`
-const filler = String.raw`\s*(?:size|dia(?:meter)?)?[\s:=是为约≈Φφø]*`
+const filler = String.raw`\s*(?:size|range|dia(?:meter)?)?(?:\s+(?:of|is))?[\s:=是为约≈Φφø]*`
 /** What is counted is no measure. */
-const notCounted = String.raw`(?![\d./]|\s*(?:pieces|pcs|plates|holes|个|件|只|块|孔|月|天))`
+const notCounted = String.raw`(?![\d./]|\s*(?:pieces|pcs|plates|holes|个|件|只|块|孔(?!径|\s*[\d:=是为])|月|天))`
 
-/** The figure beside a word, on either side of it; before it only with its unit, or where the word has none in English. */
-function measureIn(question: string, word: string): Measure | undefined {
-  const behind = new RegExp(`${word}${filler}${figure}\\s*${unit}?${notCounted}`, 'i')
-  const before = new RegExp(`${figure}\\s*${unit}\\s*(?:的)?\\s*${word}`, 'i')
-  const found = behind.exec(question) ?? before.exec(question)
+/**
+ * The figure beside each word, on either side of it; before it only with its unit. Where several are named, who begins with
+ * a figure names what it is behind each, "30 mm grip 14 mm hole", else before, "grip 30 mm hole 14".
+ */
+function measuresIn(question: string, words: string[]): (Measure | undefined)[] {
+  const behind = words.map((word) =>
+    new RegExp(`${word}${filler}${figure}\\s*${unit}?${notCounted}`, 'di').exec(question),
+  )
+  const before = words.map((word) =>
+    new RegExp(`${figure}\\s*${unit}\\s*(?:的)?\\s*${word}`, 'di').exec(question),
+  )
+  const begin = (found: (RegExpExecArray | null)[]) =>
+    Math.min(...found.map((one) => one?.index ?? Infinity))
+  const [first, second] = begin(before) < begin(behind) ? [before, behind] : [behind, before]
+  const taken = new Set(first.map(placeOf))
+  return first.map((one, nth) => {
+    // One figure is not the measure of two.
+    const other = second[nth]
+    return measureOf(one ?? (other && !taken.has(placeOf(other)) ? other : null))
+  })
+}
+
+const placeOf = (found: RegExpExecArray | null) => found?.indices?.[1]?.[0]
+
+function measureOf(found: RegExpExecArray | null): Measure | undefined {
   if (!found) return undefined
   const [, written = '', named = ''] = found
   const number = numberOf(written)

@@ -47,6 +47,19 @@ test('a hole and a grip are looked up, with a link that selects by them', async 
   expect(link.to).toBe('/productCategories/productSelection?n2021090005=14&n2021090002=30')
 })
 
+test.each([
+  '30 mm grip 14 mm hole',
+  '铆接厚度 30 孔径 14',
+  '厚30 孔14',
+  'grip range of 30 mm for hole diameter 14 mm',
+  'grip range of 30 mm, hole of 14 mm',
+])('hole and grip are told apart in “%s”', async (question) => {
+  const { data } = await ask('buyer', question)
+  expect(data.answers[0].link.to).toBe(
+    '/productCategories/productSelection?n2021090005=14&n2021090002=30',
+  )
+})
+
 test('a model is found by its name', async () => {
   const { data } = await ask('buyer', 'RL1-127-16-R-ZN')
   expect(data.answers[0].link.to).toMatch(/^\/productCategories\/details\?id=\d+$/)
