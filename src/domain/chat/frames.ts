@@ -80,8 +80,13 @@ export interface NewsFrame {
   conversationId?: number
 }
 
+/** Answers a registration with `after`, so that its sender knows that the line is not dead. */
+export interface HeardFrame {
+  cmd: typeof cmd.register
+}
+
 export type ClientFrame = RegisterFrame | FollowFrame | MarksFrame | MessageFrame
-export type ServerFrame = ArrivingFrame | MarksFrame | RefusalFrame | NewsFrame
+export type ServerFrame = ArrivingFrame | MarksFrame | RefusalFrame | NewsFrame | HeardFrame
 
 export type FrameFault =
   'chat.frame.unreadable' | 'chat.frame.unknown' | 'chat.blank' | 'chat.tooLong'

@@ -29,9 +29,11 @@ export const chatLimits = {
   waitingBytes: 4 * 1024 * 1024,
 } as const
 
-/** Times of the dialog, in milliseconds. */
+/** Times of the dialog, in milliseconds where nothing else is said. */
 export const chatTimes = {
   heartbeat: 8000,
+  /** So many heartbeats without a word from the server, and the line is taken for dead. */
+  unheard: 3,
   reconnect: 5000,
   personReply: 5 * 60_000,
   robotDelay: 1000,

@@ -1,6 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
-import { cmd, readFrame, type ClientFrame, type MessageFrame } from '../../domain/chat/frames'
+import {
+  cmd,
+  readFrame,
+  type ClientFrame,
+  type HeardFrame,
+  type MessageFrame,
+} from '../../domain/chat/frames'
 import { chatLimits, messageType } from '../../domain/chat/rules'
 import type { Language } from '../../domain/language'
 import type { TextKey } from '../../generated/text-key'
@@ -112,6 +118,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
     await noteAgain()
     const { after, again = false } = frame
     if (after !== undefined) reader.plain = false
+    if (!reader.plain) send(JSON.stringify({ cmd: cmd.register } satisfies HeardFrame))
     registered = true
     if (!own) return attend()
     const isNew = !hub.isFollowing(reader, own.id)

@@ -63,6 +63,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
   let wanted = false
   let pace = freshPace
   let nextLook: number | undefined
+  let unheard = 0
   const beat = window.setInterval(() => sendHeartbeat(), chatTimes.heartbeat)
   const listeners = new Set<() => void>()
 
@@ -93,6 +94,8 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
   })
 
   function sendHeartbeat() {
+    // A line that has silently died, as when a laptop slept, is never closed by the other side.
+    if (socket && ++unheard > chatTimes.unheard) return lose(socket)
     write(isAgent ? registered() : heartbeat(state.line, ends))
   }
 
@@ -106,6 +109,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     const made = new WebSocket(address, ['bearer', token ?? ''].filter(Boolean))
     socket = made
     let openedAt = Infinity
+    unheard = 0
     made.onopen = () => {
       pace = freshPace
       openedAt = Date.now()
@@ -113,7 +117,11 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
       if (!isAgent || ends.conversationId !== undefined) write(heartbeat(state.line, ends))
       change({ connection: 'open' })
     }
-    made.onmessage = ({ data }) => made === socket && take(JSON.parse(String(data)) as ServerFrame)
+    made.onmessage = ({ data }) => {
+      if (made !== socket) return
+      unheard = 0
+      take(JSON.parse(String(data)) as ServerFrame)
+    }
     made.onclose = ({ code, reason }) => {
       if (made !== socket) return
       socket = undefined
@@ -127,6 +135,11 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
       onLost()
       again = window.setTimeout(() => void connect(), chatTimes.reconnect)
     }
+  }
+
+  function lose(dead: WebSocket) {
+    dead.onclose?.(new CloseEvent('close'))
+    dead.close()
   }
 
   function take(frame: ServerFrame) {

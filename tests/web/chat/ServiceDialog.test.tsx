@@ -159,6 +159,24 @@ test('when the socket breaks it says once that they are busy, comes again after 
   expect(timesBusy()).toBe(1)
 })
 
+test('a line on which nothing comes any more, and which nobody closes, is left for a new one, and nothing is missing', async () => {
+  takeTime()
+  await toPeople()
+  const agent = await attend(app)
+  await shows('Tang Mei is here to help you')
+  latestSocket().pause()
+  agent.say('said while the line was dead')
+  say('written while the line was dead')
+  await pass(24_000)
+  expect(openedSockets()).toHaveLength(1)
+  await pass(8000)
+  await screen.findByText('The connection was lost; reconnecting …')
+  await pass(5000)
+  await waitFor(() => expect(openedSockets()).toHaveLength(2))
+  await shows('said while the line was dead')
+  await shows('written while the line was dead(?!.*Sending)')
+})
+
 test('closed, it closes the socket; opened again it is the robot’s with nothing typed and nothing of before', async () => {
   await toPeople()
   say('Is M12 in stock?')

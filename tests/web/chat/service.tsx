@@ -1,12 +1,13 @@
 import { renderPage } from '../render'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { vi } from 'vitest'
+import { chatTimes } from '../../../src/domain/chat/rules'
 import { consult } from '../../../src/web/actions/service'
 import { queries } from '../../../src/web/api'
 import { Service } from '../../../src/web/chat/Service'
 import type { TestApp } from '../../app'
 import { openSocket, socketAddress, tokenOf } from '../../server/chat/socket-client'
-import { socketsAt } from './sockets'
+import { answered, socketsAt } from './sockets'
 
 /** The times of the dialog are the test's; they go on by themselves besides, so that pages and server do. */
 export const takeTime = () =>
@@ -15,7 +16,13 @@ export const takeTime = () =>
     shouldAdvanceTime: true,
   })
 
-export const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+/** Lets time pass, a heartbeat after the other, so that the server is heard between them. */
+export async function pass(ms: number) {
+  for (let left = ms; left > 0; left -= chatTimes.heartbeat) {
+    await act(() => vi.advanceTimersByTimeAsync(Math.min(left, chatTimes.heartbeat)))
+    await answered()
+  }
+}
 
 export async function openService(app: TestApp, user = 'buyer') {
   socketsAt(await socketAddress(app))

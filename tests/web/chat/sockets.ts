@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import type { ClientFrame } from '../../../src/domain/chat/frames'
+import { cmd, type ClientFrame, type ServerFrame } from '../../../src/domain/chat/frames'
 import { closeAfterFile } from '../../closing'
 
 let server = ''
@@ -11,11 +11,16 @@ let all: PageSocket[] = []
  */
 class PageSocket extends WebSocket {
   readonly sent: ClientFrame[] = []
+  /** How many of its registrations were answered. */
+  answered = 0
   constructor(address: string, protocols: string[]) {
     super(server + new URL(address).pathname, protocols)
     all.push(this)
     // The page hears of it by its closing.
     this.on('error', () => undefined)
+    this.on('message', (data: Buffer) => {
+      if ((JSON.parse(data.toString()) as ServerFrame).cmd === cmd.register) this.answered++
+    })
   }
   override send(data: unknown) {
     this.sent.push(JSON.parse(String(data)) as ClientFrame)
@@ -37,3 +42,11 @@ export const openedSockets = () => all
 export const latestSocket = () => all.at(-1)!
 export const isOpen = () => all.at(-1)?.readyState === WebSocket.OPEN
 export const sentFrames = () => all.flatMap(({ sent }) => sent)
+
+/** When the server has answered every registration, unless nothing of it comes in. */
+export async function answered(): Promise<void> {
+  const isWaiting = ({ sent, answered }: PageSocket) =>
+    answered < sent.filter((one) => one.cmd === cmd.register).length
+  while (isOpen() && !latestSocket().isPaused && isWaiting(latestSocket()))
+    await new Promise((resolve) => setImmediate(resolve))
+}
