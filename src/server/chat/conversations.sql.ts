@@ -272,7 +272,8 @@ export async function closeService(
 ): Promise<boolean> {
   const closed = await database
     .updateTable('chat_conversation')
-    .set({ state: 'robot', agent_id: null, service_id: null, waiting_since: null })
+    // What the customer agreed to show was for this service.
+    .set({ state: 'robot', agent_id: null, service_id: null, waiting_since: null, view: null })
     .where('id', '=', id)
     .where('service_id', '=', serviceId)
     .returning('id')
@@ -286,6 +287,7 @@ export async function closeService(
   return true
 }
 
+/** The robot looks at nothing: a page is kept while a person is asked for or speaks. */
 export async function setView(
   database: Database,
   id: number,
@@ -295,6 +297,7 @@ export async function setView(
     .updateTable('chat_conversation')
     .set({ view: view && JSON.stringify(view) })
     .where('id', '=', id)
+    .$if(view !== null, (query) => query.where('state', '!=', 'robot'))
     .execute()
 }
 

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link, useLocation } from 'react-router'
+import { closeService } from '../actions/service'
 import { api, dataOf } from '../api'
 import { text } from '../locale'
 import { useUser } from '../session'
@@ -9,6 +11,18 @@ import { messageOffset } from '../../domain/chat/rules'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import styles from './ServiceDialog.module.css'
 import { ServiceTalk } from './ServiceTalk'
+
+/** Who was logged out meanwhile finds the way back; what was said is kept. */
+function SessionOver() {
+  const { pathname, search } = useLocation()
+  return (
+    <Empty icon="warning" title={text('common.loginExpired')}>
+      <Link to={`/login?redirect=${encodeURIComponent(pathname + search)}`} onClick={closeService}>
+        {text('shell.logIn')}
+      </Link>
+    </Empty>
+  )
+}
 
 /** The customer service as customers see it; everything of it begins anew whenever it is opened. */
 export function ServiceDialog({ onClose }: { onClose: () => void }) {
@@ -31,6 +45,7 @@ export function ServiceDialog({ onClose }: { onClose: () => void }) {
         )}
         {!data && !error && <PageSkeleton />}
         {data && user && <ServiceTalk user={user} opened={data} onLeave={onClose} />}
+        {data && !user && <SessionOver />}
       </div>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { useBootArea } from '../boot-data'
 import { text } from '../locale'
@@ -6,7 +6,7 @@ import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import styles from './ServiceDialog.module.css'
 import type { Connection } from './talk'
-import { shareView, stopSharing } from './view-sharing'
+import { sharesView, shareView, stopSharing } from './view-sharing'
 
 /** Who answers, how to reach a person, when people are there. */
 export function ServiceHead({
@@ -25,9 +25,13 @@ export function ServiceHead({
   onPerson: () => void
 }) {
   const [hotline] = useBootArea('hotline')
-  const { state, hours, agentName = '', sharesView = false } = status
+  const { state, hours, agentName = '', sharesView: isSeen = false } = status
   const number = hotline?.content
   const spokenTo = people ? state : 'robot'
+  useEffect(() => {
+    // What people may see was agreed to in this tab, and for this service.
+    if (sharesView() ? state === 'robot' : isSeen) stopSharing()
+  }, [state, isSeen])
   return (
     <div className={styles.head}>
       <p className={styles.mode} role="status">
@@ -41,7 +45,7 @@ export function ServiceHead({
           {text(state === 'robot' ? 'chat.toPerson' : `chat.backTo.${state}`, { name: agentName })}
         </Button>
       )}
-      {state !== 'robot' && <ViewChoice initially={sharesView} />}
+      {state !== 'robot' && <ViewChoice />}
       <p className={styles.facts}>
         <span>{text('chat.hours', { from: hours.from, to: hours.to })}</span>
         {number && (
@@ -54,8 +58,9 @@ export function ServiceHead({
   )
 }
 
-function ViewChoice({ initially }: { initially: boolean }) {
-  const [agrees, setAgrees] = useState(initially)
+/** Whether people see which page this tab shows. */
+function ViewChoice() {
+  const [agrees, setAgrees] = useState(sharesView)
   return (
     <label className={styles.agree}>
       <input

@@ -33,7 +33,8 @@ export function Greeting() {
         disabled={leaving}
         onClick={() => {
           setLeaving(true)
-          void logOut()
+          // Who is asked whether to leave a form may stay.
+          void logOut().finally(() => setLeaving(false))
         }}
       >
         {text('shell.logOut')}

@@ -104,6 +104,14 @@ test('an agent sees what a customer looks at while they agree, and no longer', a
   await shop.call('newcomer', 'PUT', '/web/dialogue/view', { agrees: false })
   const hidden = await shop.call('agent', 'GET', `/office/chat/conversation/${id}`)
   expect(hidden.data.view).toBeUndefined()
+
+  await shop.call('newcomer', 'PUT', '/web/dialogue/view', view)
+  await shop.call('agent', 'POST', `/office/chat/conversation/${id}/claim`)
+  await shop.call('agent', 'POST', `/office/chat/conversation/${id}/close`, { reason: 'solved' })
+  await shop.call('newcomer', 'PUT', '/web/dialogue/view', view)
+  const ended = await shop.call('agent', 'GET', `/office/chat/conversation/${id}`)
+  expect(ended).toMatchObject({ status: 200, data: { id } })
+  expect(ended.data.view).toBeUndefined()
   const away = { agrees: true, address: '//elsewhere.example/' }
   expect((await shop.call('newcomer', 'PUT', '/web/dialogue/view', away)).status).toBe(400)
 })

@@ -19,6 +19,7 @@ import { seedChat } from '../../../src/server/chat/demo-entries'
 import { closeService } from '../../../src/web/actions/service'
 import { queries } from '../../../src/web/api'
 import { emoji } from '../../../src/web/chat/emoji'
+import { loseSession } from '../../../src/web/session'
 import { startApp } from '../../app'
 import { answerWith, withoutNetwork } from '../browser'
 import { isOpen, latestSocket, openedSockets, sentFrames } from './sockets'
@@ -341,4 +342,11 @@ test('what people write while the dialog is open leaves no mark of something unr
   await waitFor(() =>
     expect(queries.getQueryData<{ unread: number }>(['chatStatus', 'unread'])?.unread).toBe(0),
   )
+})
+
+test('who was logged out meanwhile is led to the login', async () => {
+  await openService(app)
+  act(() => loseSession('over'))
+  const login = await screen.findByRole('link', { name: 'Log in' })
+  expect(login.getAttribute('href')).toBe('/login?redirect=%2F')
 })
