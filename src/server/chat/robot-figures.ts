@@ -1,13 +1,20 @@
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
-import type { Handler, Handlers } from '../handler'
+import type { Handler, Handlers, PreparedData } from '../handler'
 import { torqueAnswer } from './robot-torque'
 
 /** What the robot asks of the catalogue in memory. */
 export interface RobotCatalogue {
   modelsWritten: (texts: string[]) => number[][]
-  handlers: Pick<Handlers, 'findClassDiameter' | 'findClassThickness' | 'getMaterial'>
+  handlers: Pick<
+    Handlers,
+    | 'findClassDiameter'
+    | 'findClassThickness'
+    | 'getMaterial'
+    | 'listCharacteristics'
+    | 'listProducts'
+  >
 }
 
 export type Figured = Pick<Schemas['RobotAnswer'], 'questionAnswer' | 'link'>
@@ -30,8 +37,13 @@ const gripWords = String.raw`(?:\b(?:grip|thickness|joint|stack)\b|铆接厚度|
 const holeWords = String.raw`(?:\b(?:hole|aperture|bore)\b|孔径|孔)`
 const apertureCode = '2021090005'
 const thicknessCode = '2021090002'
+const diameterCode = '2021090001'
+const gripCode = '2021090003'
 
-/** "grip 30 mm hole 14": the diameters for the hole, the grip ranges that hold the thickness. */
+/**
+ * "grip 30 mm hole 14": the diameters for the hole, the grip ranges that hold the thickness; of both together those of the
+ * models that fit both.
+ */
 async function fitAnswer(
   question: string,
   { handlers }: RobotCatalogue,
@@ -40,14 +52,20 @@ async function fitAnswer(
   const [thickness, diameter] = measuresIn(question, [gripWords, holeWords])
   if (thickness === undefined && diameter === undefined) return undefined
   const { text } = context
-  const diameters = diameter
-    ? await found(handlers.findClassDiameter, { diameter: diameter.value }, context)
-    : []
-  const grips = thickness
-    ? await found(handlers.findClassThickness, { thickness: thickness.value }, context)
-    : []
-  if (diameter !== undefined && diameters.length === 0) return undefined
-  if (thickness !== undefined && grips.length === 0) return undefined
+  const alone = {
+    diameters: diameter
+      ? await found(handlers.findClassDiameter, { diameter: diameter.value }, context)
+      : [],
+    grips: thickness
+      ? await found(handlers.findClassThickness, { thickness: thickness.value }, context)
+      : [],
+  }
+  if (diameter !== undefined && alone.diameters.length === 0) return undefined
+  if (thickness !== undefined && alone.grips.length === 0) return undefined
+  const both = diameter && thickness
+  const { diameters, grips } = both
+    ? await fittingBoth(diameter.value, thickness.value, alone, handlers, context)
+    : alone
   const query = new URLSearchParams({
     ...(diameter !== undefined && { [`n${apertureCode}`]: String(diameter.value) }),
     ...(thickness !== undefined && { [`n${thicknessCode}`]: String(thickness.value) }),
@@ -57,9 +75,15 @@ async function fitAnswer(
       (one) =>
         one?.inches && text('chat.robot.inches', { inches: one.inches, millimetres: one.value }),
     ),
+    both &&
+      diameters.length === 0 &&
+      text('chat.robot.noFit', { hole: diameter.value, grip: thickness.value }),
     diameter &&
+      diameters.length > 0 &&
       text('chat.robot.hole', { hole: diameter.value, diameters: listed(diameters, context) }),
-    thickness && text('chat.robot.grip', { grip: thickness.value, ranges: listed(grips, context) }),
+    thickness &&
+      grips.length > 0 &&
+      text('chat.robot.grip', { grip: thickness.value, ranges: listed(grips, context) }),
   ]
   return {
     questionAnswer: lines.filter(Boolean).join('\n'),
@@ -68,6 +92,42 @@ async function fitAnswer(
       text: text('chat.robot.fitLink'),
     },
   }
+}
+
+/** The diameters and grip ranges of the models that fit a hole and a joint of these measures in mm. */
+async function fittingBoth(
+  hole: number,
+  grip: number,
+  alone: { diameters: { val: string }[]; grips: { val: string }[] },
+  { listCharacteristics, listProducts }: RobotCatalogue['handlers'],
+  context: Context,
+) {
+  const list = readPrepared<Schemas['Characteristic'][]>(
+    await listCharacteristics({ params: {}, query: {}, body: undefined }, context),
+  )
+  const idOf = (code: string) => list.find(({ fieldCode }) => fieldCode === code)?.id
+  const body = [
+    { characterId: idOf(apertureCode), characterVal: String(hole) },
+    { characterId: idOf(thicknessCode), characterVal: String(grip) },
+  ].flatMap(({ characterId, characterVal }) => (characterId ? { characterId, characterVal } : []))
+  const page = readPrepared<Schemas['ProductPage']>(
+    await listProducts({ params: {}, query: { size: 1 }, body }, context),
+  )
+  // Of what is chosen by itself, a facet also counts what could be chosen instead.
+  const left = (code: string, fitting: { val: string }[]) => {
+    const { valueList = [] } = page.characterList.find(({ fieldCode }) => fieldCode === code) ?? {}
+    const counted = valueList.filter(({ count = 0 }) => count > 0).map(({ val }) => val)
+    return page.total === 0 ? [] : fitting.filter(({ val }) => counted.includes(val))
+  }
+  return { diameters: left(diameterCode, alone.diameters), grips: left(gripCode, alone.grips) }
+}
+
+/** What a call has prepared as the text of its answer. */
+function readPrepared<T>(answer: unknown): T {
+  // Both calls prepare their answers, by their descriptions of this type.
+  const { json, whole } = answer as PreparedData
+  const read = JSON.parse(json.toString()) as T & { data: T }
+  return whole ? read.data : read
 }
 
 interface Measure {

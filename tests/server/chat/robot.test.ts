@@ -47,6 +47,18 @@ test('a hole and a grip are looked up, with a link that selects by them', async 
   expect(link.to).toBe('/productCategories/productSelection?n2021090005=14&n2021090002=30')
 })
 
+test('hole and grip together are answered with what fits both', async () => {
+  const { data } = await ask('buyer', 'grip 30 mm hole 14')
+  expect(data.answers[0].questionAnswer).toBe(
+    'Nominal diameters for a hole of 14 mm: 12\nGrip ranges that hold 30 mm: 25.4-31.8',
+  )
+
+  const none = await ask('buyer', 'grip 6 mm hole 27')
+  expect(none.data.answers[0].questionAnswer).toContain(
+    'No product of the catalogue fits a hole of 27 mm',
+  )
+})
+
 test.each([
   '30 mm grip 14 mm hole',
   '铆接厚度 30 孔径 14',
