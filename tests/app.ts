@@ -163,7 +163,7 @@ function answerOf(
     }
   const body = JSON.parse(text)
   checkAnswer(`${method} ${url}`, operationOf(method, url), status, body)
-  if (!body.meta.message || / at .*:\d+:\d+/.test(text)) {
+  if (!body.meta.message || / at [^"]*(?:\.[cm]?[jt]s|node:[\w/]+):\d+:\d+/.test(text)) {
     throw new Error(`${method} ${url} answers without a sentence, or with a stack trace: ${text}`)
   }
   return { status, headers, text, bytes, data: body.data, meta: body.meta }

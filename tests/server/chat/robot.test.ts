@@ -72,6 +72,21 @@ test.each([
   )
 })
 
+test.each([
+  ['how to report a quality problem', 'How do I file a complaint?'],
+  ['质量问题怎么反馈', '产品有质量问题怎样投诉？'],
+  ['质量问题如何处理', '产品有质量问题怎样投诉？'],
+  ['防松', '如何防止螺栓松动？'],
+  ['如何防止松动', '如何防止螺栓松动？'],
+  ['定制螺栓', '没有符合要求的标准型号怎么办？'],
+  ['图纸定制', '没有符合要求的标准型号怎么办？'],
+  ['custom bolt', 'What if no standard model fits?'],
+  ['达克罗', '表面处理应该怎么选？'],
+])('“%s” is answered from “%s”', async (asked, from) => {
+  const { data } = await ask('buyer', asked)
+  expect(data.answers[0]?.source.question).toBe(from)
+})
+
 test('a model is found by its name', async () => {
   const { data } = await ask('buyer', 'RL1-127-16-R-ZN')
   expect(data.answers[0].link.to).toMatch(/^\/productCategories\/details\?id=\d+$/)

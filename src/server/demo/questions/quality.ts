@@ -6,8 +6,8 @@ export const qualityQuestions: QuestionOfTopic[] = [
     id: 'file-complaint',
     question: { zh: '产品有质量问题怎样投诉？', en: 'How do I file a complaint?' },
     alternatives: {
-      zh: ['质量投诉', '提交投诉', '产品不合格'],
-      en: ['complain about quality', 'faulty parts', 'report a defect'],
+      zh: ['质量投诉', '提交投诉', '产品不合格', '质量问题反馈', '质量问题处理'],
+      en: ['complain about quality', 'faulty parts', 'report a defect', 'report a quality problem'],
     },
     answer: {
       zh: '打开[客户分析](/customerAnalysis/complaint)，点“提交投诉”，填写主题、产品、批次号、涉及数量和问题描述，并上传照片（最多 9 张）和附件（最多 9 个，每个不超过 20 MB）。我们处理后会给出处理报告。若您的账户没有这个入口，请在这里告诉我们。',

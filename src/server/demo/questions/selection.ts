@@ -103,6 +103,7 @@ export const selectionQuestions: QuestionOfTopic[] = [
         '表面处理有哪些',
         '有哪些表面处理',
         '涂层有哪些',
+        '达克罗',
       ],
       en: [
         'zinc or zinc flake',
@@ -171,12 +172,33 @@ export const selectionQuestions: QuestionOfTopic[] = [
     id: 'no-standard-model',
     question: { zh: '没有符合要求的标准型号怎么办？', en: 'What if no standard model fits?' },
     alternatives: {
-      zh: ['定制产品', '非标件', '没有匹配型号'],
-      en: ['custom product', 'non-standard part', 'no model matches'],
+      zh: ['定制产品', '非标件', '没有匹配型号', '定制螺栓', '图纸定制', '来图定制'],
+      en: [
+        'custom product',
+        'custom bolt',
+        'made to drawing',
+        'non-standard part',
+        'no model matches',
+      ],
     },
     answer: {
       zh: '在产品类页面选择“定制”，填写您需要的特性。系统会先列出最接近的标准型号；若都不合适，可按您的选择提交定制预订，我们会答复可行性、价格和交期。',
       en: 'Choose “Custom” on the page of the product class and give the characteristics you need. The nearest standard models are shown first; if none will do, submit a custom reservation and we answer whether it can be made, at which price and when.',
+    },
+  },
+  {
+    id: 'against-loosening',
+    question: {
+      zh: '如何防止螺栓松动？',
+      en: 'How do I keep a bolted joint from loosening?',
+    },
+    alternatives: {
+      zh: ['防松', '防松措施', '防止松动', '螺栓振动松动'],
+      en: ['prevent loosening', 'locking of bolts', 'loosening by vibration'],
+    },
+    answer: {
+      zh: '首先保证预紧力：夹紧长度宜不小于直径的 3 至 5 倍，接合面少而平整，按[夹紧力计算](/productCategories/calculationReports/clamp)确定扭矩。仍有横向振动时，可用有效力矩型锁紧螺母、成对的楔形锁紧垫圈或螺纹锁固胶；弹簧垫圈对高强度螺栓没有可靠的防松作用。环槽铆钉的套环压入锁紧槽后不会转松，振动大、难以复查的部位优先选用。',
+      en: 'Preload comes first: a clamp length of at least three to five diameters, few and even interfaces, and a torque from the [clamp force calculation](/productCategories/calculationReports/clamp). Where transverse vibration remains, use prevailing torque nuts, pairs of wedge-locking washers or a thread adhesive; spring washers do not secure strong bolts reliably. The collar of a lockbolt is swaged into its grooves and cannot turn loose: prefer it where vibration is strong and inspection is hard.',
     },
   },
   {
