@@ -231,7 +231,7 @@ test('a message that could not be sent says so in its dialog, and is sent when t
   await press(page, text('messages.leave.send'))
   const told = page.getByRole('alert').filter({ hasText: text('common.network') })
   await expect(told).toBeVisible()
-  await told.getByRole('button', { name: text('common.close') }).click()
+  await told.getByRole('button', { name: text('common.dismiss') }).click()
   await expect(told).toBeHidden()
   await expect(field('theme')).toHaveValue('M20')
 

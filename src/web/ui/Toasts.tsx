@@ -29,7 +29,8 @@ export function Toasts() {
           <button
             type="button"
             className={styles.close}
-            aria-label={text('common.close')}
+            // Beside the button that closes the dialog it stands in, it has a name of its own.
+            aria-label={text('common.dismiss')}
             onClick={() => closeToast(id)}
           >
             ×
