@@ -1,10 +1,13 @@
 import { api } from '../api'
 import { mayLeavePart } from '../forms/leaving'
 import { forgetUser } from '../session'
+import { endMessageStreams } from './message-stream'
 
 /** Asks first where a form is open, whose draft goes with the session. Ends the session here and on the server, and opens the login afresh, so that nothing of the user stays in memory. */
 export async function logOut(login: '/login' | '/office/login' = '/login'): Promise<void> {
   if (!mayLeavePart()) return
+  // A stream that is opened while the session ends would be refused.
+  endMessageStreams()
   await api.DELETE('/auth/token/logout').catch(() => undefined)
   forgetUser()
   window.location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + login)

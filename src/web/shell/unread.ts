@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { everyMinute, messagesKey, model, refreshMessages } from '../actions/read-messages'
 import { api, dataOf } from '../api'
 import { useUser } from '../session'
-import { openMessageStream } from './message-stream'
+import { openMessageStream } from '../actions/message-stream'
 
 /** How many messages are unread: asked for every minute while somebody is logged in, and at once when word comes. */
 export function useUnread(): number {

@@ -2,6 +2,12 @@ import { api, CallFailure, dataOf, fileAddress } from '../api'
 
 const firstPauseMs = 2000
 const longestPauseMs = 60_000
+const open = new Set<() => void>()
+
+/** Ends every stream of this page: who is about to log out has nothing more to hear. */
+export function endMessageStreams(): void {
+  for (const end of open) end()
+}
 
 /**
  * Hears of new messages at once while the page is in sight; a stream that ends is opened again, after longer pauses the
@@ -14,7 +20,7 @@ export function openMessageStream(heard: () => void): () => void {
   let wanted = 0
   let ended = typeof EventSource === 'undefined'
 
-  async function open() {
+  async function connect() {
     const attempt = ++wanted
     const ticket = await askForTicket()
     if (ended || attempt !== wanted || document.hidden) return
@@ -35,7 +41,7 @@ export function openMessageStream(heard: () => void): () => void {
   function later() {
     close()
     const pause = Math.min(longestPauseMs, firstPauseMs * 2 ** failures++)
-    waiting = window.setTimeout(() => void open(), pause)
+    waiting = window.setTimeout(() => void connect(), pause)
   }
 
   function close() {
@@ -47,16 +53,18 @@ export function openMessageStream(heard: () => void): () => void {
 
   function look() {
     close()
-    if (!document.hidden) void open()
+    if (!document.hidden) void connect()
   }
 
   function stop() {
     ended = true
+    open.delete(stop)
     close()
     document.removeEventListener('visibilitychange', look)
   }
 
   if (!ended) {
+    open.add(stop)
     document.addEventListener('visibilitychange', look)
     look()
   }

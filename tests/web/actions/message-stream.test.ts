@@ -2,7 +2,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
-import { openMessageStream } from '../../../src/web/shell/message-stream'
+import { logOut } from '../../../src/web/actions/log-out'
+import { openMessageStream } from '../../../src/web/actions/message-stream'
 
 const app = await startApp()
 
@@ -98,4 +99,23 @@ test('without streams in the browser nothing is asked', () => {
   vi.stubGlobal('EventSource', undefined)
   end = openMessageStream(heard)
   expect(Source.all).toEqual([])
+})
+
+test('who logs out hears nothing more, before the server ends the session', async () => {
+  end = openMessageStream(heard)
+  await opened(1)
+  const call = globalThis.fetch
+  const closedWhenAsked: boolean[] = []
+  const asked = vi.spyOn(globalThis, 'fetch').mockImplementation((...args) => {
+    closedWhenAsked.push(latest().closed)
+    return call(...args)
+  })
+  await logOut()
+  asked.mockRestore()
+  expect(closedWhenAsked).toEqual([true])
+  latest().onerror!()
+  show(false)
+  show(true)
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(Source.all).toHaveLength(1)
 })
