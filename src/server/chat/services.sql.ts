@@ -81,7 +81,10 @@ interface FigureRow {
   ratings: number
 }
 
-/** Of the last days the figures of everybody together, then of each agent. */
+/**
+ * Of the last days the figures of everybody together, then of each agent, and of those that were closed without one:
+ * who still waits may yet be taken.
+ */
 export async function readFigures(
   database: Database,
   days: number,
@@ -94,7 +97,8 @@ export async function readFigures(
       avg(score)::float8 as rating, count(score) as ratings
     from chat_service left join app_user on app_user.id = agent_id
     where opened_at > now() - make_interval(days => ${days})
-    group by grouping sets ((), (agent_id))
+    group by grouping sets ((), (agent_id, agent_id is null and closed_at is null))
+    having grouping(agent_id) = 1 or not (agent_id is null and closed_at is null)
     order by grouping(agent_id) desc, services desc
   `.execute(database)
   const { rows: robot } = await sql<{ answered: number; unknown: number }>`

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../api'
 import { text } from '../locale'
+import { once } from '../once'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { showToast } from '../ui/toast-list'
@@ -16,7 +17,9 @@ export function Rating({ onRated }: { onRated: (status: Schemas['ChatStatus']) =
   const [comment, setComment] = useState('')
   const rating = useMutation({
     mutationFn: (body: Schemas['ChatRating']) =>
-      answerOf(api.POST('/web/dialogue/rating', { body })),
+      once('rating', body, (headers) =>
+        answerOf(api.POST('/web/dialogue/rating', { body, headers })),
+      ),
     onSuccess({ data, message }) {
       showToast('success', message)
       onRated(data)

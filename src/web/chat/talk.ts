@@ -109,6 +109,7 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     const made = new WebSocket(address, ['bearer', token ?? ''].filter(Boolean))
     socket = made
     let openedAt = Infinity
+    let isHeard = false
     unheard = 0
     made.onopen = () => {
       pace = freshPace
@@ -120,6 +121,9 @@ export function openTalk({ ends: begunWith, side, base, marks, onNews, onLost }:
     made.onmessage = ({ data }) => {
       if (made !== socket) return
       unheard = 0
+      // What happened before the server listened to this socket was told to nobody.
+      if (!isHeard) onNews()
+      isHeard = true
       take(JSON.parse(String(data)) as ServerFrame)
     }
     made.onclose = ({ code, reason }) => {

@@ -160,6 +160,17 @@ test('when the socket breaks it says once that they are busy, comes again after 
   expect(timesBusy()).toBe(1)
 })
 
+test('who is taken by a person while the line is down is told when it is up again', async () => {
+  takeTime()
+  await toPeople()
+  await screen.findByText('Waiting for a person')
+  latestSocket().terminate()
+  await screen.findByText('The connection was lost; reconnecting …')
+  await attend(app)
+  await pass(5000)
+  await screen.findByText('Tang Mei is helping you')
+})
+
 test('a line on which nothing comes any more, and which nobody closes, is left for a new one, and nothing is missing', async () => {
   takeTime()
   await toPeople()
@@ -261,8 +272,13 @@ test('after the close the service is rated, and the robot is there again', async
   await screen.findByText('How was our service?')
   expect(await screen.findByText('Robot')).toBeTruthy()
   fireEvent.click(screen.getByRole('radio', { name: '4 of 5' }))
-  await press('Send the rating')
+  const send = await screen.findByRole('button', { name: 'Send the rating' })
+  // Pressed twice it is sent once.
+  fireEvent.click(send)
+  fireEvent.click(send)
   await waitFor(() => expect(screen.queryByText('How was our service?')).toBeNull())
+  await screen.findByText('Thank you for your rating')
+  expect(screen.queryByText('There is no service to rate')).toBeNull()
 })
 
 test('a question that did not reach the robot stays, and is sent again once', async () => {
