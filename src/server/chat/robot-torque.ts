@@ -18,8 +18,11 @@ const utilisation = 0.9
 const wanted = /torq|tighten|preload|clamp|drehmoment|扭矩|力矩|拧紧|预紧|夹紧/i
 const threadWritten =
   /(?<![a-z0-9])m\s?(\d{1,3}(?:\.\d+)?)(?:\s?[x×*]\s?(\d(?:\.\d+)?))?(?![\d.])/gi
-const frictionWritten =
-  /(?:(?:\bmu\b|[µμ]|\bfriction(?: coefficient)?\b|摩擦系数)\s*(?:of|is|[=:：为是])?\s*)(0\.\d{1,3})/i
+const frictionWord = String.raw`(?:\bmu\b|[µμ]|\bfriction\b(?: coefficient)?|摩擦系数)`
+const frictionWritten = new RegExp(
+  String.raw`${frictionWord}\s*(?:of|is|[=:：为是])?\s*(0\.\d{1,3})|(0\.\d{1,3})\s*(?:的\s*)?${frictionWord}`,
+  'i',
+)
 /** What people call a lubricant, the most special first: an oil with PTFE is known by the PTFE. */
 const lubricantsWritten: [written: RegExp, name: LubricantName][] = [
   [/mos2|molybd|graphite|二硫化钼|石墨/i, 'solid'],
@@ -52,7 +55,8 @@ export function torqueAnswer(
   const asked = threadsAsked(question)
   // The class decides everything: without it the entry of the base says which there are.
   if (asked.length === 0) return undefined
-  const named = Number(frictionWritten.exec(question)?.[1] ?? NaN)
+  const [, behind, before] = frictionWritten.exec(question) ?? []
+  const named = Number(behind ?? before ?? NaN)
   const friction = frictionOf(named, question)
   const answers = asked.map((one) => answerFor(one, friction, text))
   const note = noteOn(friction, lubricated.test(question), text)
@@ -153,7 +157,7 @@ function answerFor(
     ...{ d, P, propertyClass, utilisation, muSmall, muLarge },
     ...{ torquePrevailing: 0, toolScatter: 0, dW, dh: hole, torque: 1 },
   } as Schemas['ClampForceInput']
-  const torque = rounded(calculate('clamp', input).torqueRec)
+  const torque = roundedDown(calculate('clamp', input).torqueRec)
   const { Fmin, Fmax } = calculate('clamp', { ...input, torque })
   const given = { d, P, propertyClass, muSmall, muLarge, torque }
   const query = new URLSearchParams(
@@ -173,4 +177,10 @@ function answerFor(
   return { said: told + said, to: `/productCategories/calculationReports/clamp?${query}` }
 }
 
-const rounded = (value: number) => Number(value.toPrecision(value < 100 ? 2 : 3))
+const digitsOf = (value: number) => (value < 100 ? 2 : 3)
+const rounded = (value: number) => Number(value.toPrecision(digitsOf(value)))
+/** What is told as a limit is not passed by rounding it. */
+function roundedDown(value: number): number {
+  const step = 10 ** (Math.floor(Math.log10(value)) + 1 - digitsOf(value))
+  return Number((Math.floor(value / step + 1e-9) * step).toPrecision(digitsOf(value)))
+}

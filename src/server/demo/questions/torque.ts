@@ -13,8 +13,8 @@ export const torqueQuestions: QuestionOfTopic[] = [
       en: ['m12 8.8 torque', 'torque for M12', 'M12 tightening'],
     },
     answer: {
-      zh: '摩擦系数 0.12、利用屈服强度 90 % 时，M12 8.8 级六角头螺栓约 84 N·m，预紧力约 43 kN；10.9 级约 123 N·m、63 kN。摩擦不同，扭矩差别很大，请用[夹紧力页](/productCategories/calculationReports/clamp)核算。',
-      en: 'With friction 0.12 and 90 % of the yield point, an M12 8.8 hexagon bolt takes about 84 N·m and gives about 43 kN; in 10.9 about 123 N·m and 63 kN. Friction changes this a lot, so compute your case on the [clamp page](/productCategories/calculationReports/clamp).',
+      zh: '摩擦系数 0.12、利用屈服强度 90 % 时，M12 8.8 级六角头螺栓约 83 N·m，预紧力约 43 kN；10.9 级约 122 N·m、63 kN。摩擦不同，扭矩差别很大，请用[夹紧力页](/productCategories/calculationReports/clamp)核算。',
+      en: 'With friction 0.12 and 90 % of the yield point, an M12 8.8 hexagon bolt takes about 83 N·m and gives about 43 kN; in 10.9 about 122 N·m and 63 kN. Friction changes this a lot, so compute your case on the [clamp page](/productCategories/calculationReports/clamp).',
     },
   },
   {
