@@ -49,7 +49,7 @@ export async function serveWeb(
 
 /** How files end: the front end's, models, documents. The last part of a page's address may have a dot too, such as a number. */
 const fileName =
-  /\.(?:css|csv|gif|glb|gltf|html?|ico|jpe?g|js|json|map|mjs|mp4|pdf|png|stl|svg|txt|webmanifest|webp|woff2?|xlsx|xml)$/i
+  /\.(?:css|csv|gif|glb|gltf|html?|ico|jpe?g|js|json|map|mjs|mp4|pdf|png|stl|svg|txt|webm|webmanifest|webp|woff2?|xlsx|xml)$/i
 
 /** A missing script or picture is a real 404, never a page. */
 function wantsPage({ method, url, headers }: FastifyRequest): boolean {

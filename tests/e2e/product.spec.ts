@@ -119,6 +119,12 @@ test('pictures, drawings and installation stand in one gallery', async ({ page, 
       .poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0)
   }
+  await gallery.getByRole('button', { name: text('catalogue.product.slide.video') }).click()
+  const film = gallery.locator('video')
+  await expect
+    .poll(() => film.evaluate((video) => (video as HTMLVideoElement).duration))
+    .toBeGreaterThan(5)
+  await expect(film).toHaveAttribute('src', new RegExp(`\\.${portal.language}\\.webm$`))
 })
 
 test('a tool is shown without attributes to match', async ({ page, portal }) => {

@@ -2,6 +2,7 @@ import { fileAddressOf, type ProductFile } from '../../domain/catalogue/product-
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { partOf, type Part } from '../drawing/facts'
+import { filmOf } from '../drawing/installation-film'
 import { hasInstallationSketch } from '../drawing/installation-sketch'
 import { pictureKeyOf } from '../drawing/picture'
 import type { ProductRow } from './products.sql'
@@ -42,7 +43,11 @@ export function filesOf(
   part: Part,
   language: Language,
   stamp: string,
-): Pick<Schemas['Material'], 'sizeImgs' | 'modelImgs' | 'installSketchImgs' | 'dataList'> {
+): Pick<
+  Schemas['Material'],
+  'sizeImgs' | 'modelImgs' | 'installSketchImgs' | 'installVideos' | 'dataList'
+> {
+  const film = filmOf(part)
   const at = (name: ProductFile) => fileAddressOf(id, name, language, stamp)
   const file = (name: ProductFile, fileType: string): Schemas['RelatedFile'] => ({
     originalName: `${part.facts.model}-${name}`,
@@ -53,6 +58,8 @@ export function filesOf(
     sizeImgs: [at('size.svg')],
     modelImgs: [at('model.glb')],
     installSketchImgs: hasInstallationSketch(part) ? [at('installation.svg')] : [],
+    // Drawn once for all models of a kind, they lie with the front end's files.
+    installVideos: film ? [`/crrc_sales_web_html/films/${film}.${language}.webm`] : [],
     dataList: [file('model.glb', 'glb'), file('model.stl', 'stl'), file('size.svg', 'svg')],
   }
 }

@@ -21,7 +21,7 @@ export function materialOf(
     description3: spelled(language, data.description3, data.description3En),
     description4: spelled(language, data.description4, data.description4En),
     ...filesOf(row.id, part, language, stampOf(row)),
-    installVideos: data.installVideos ?? [],
+    ...(data.installVideos && { installVideos: data.installVideos }),
     origins: data.origins ?? {},
   }
 }

@@ -74,9 +74,9 @@ test('a drawing speaks the language of its address, else that of the caller', as
   expect(await drawing('', 'en')).toBe(await drawing('?lang=en', 'zh'))
 })
 
-test('a part that is not installed so has no sketch, and says so', async () => {
+test('a part that is not installed so has no sketch and no film, and says so', async () => {
   const { data } = await read(`/web/product/info/${washer}`)
-  expect(data.installSketchImgs).toEqual([])
+  expect([data.installSketchImgs, data.installVideos]).toEqual([[], []])
   const zh = await read(file(washer, 'installation.svg'))
   expect([zh.status, zh.meta.message]).toEqual([404, '此产品没有这个文件'])
   const en = await read(file(washer, 'installation.svg'), {}, null, 'en')

@@ -26,6 +26,7 @@ test('a product is answered with everything its page shows, in Chinese', async (
     sizeImgs: [expect.stringContaining(`/file/${lockbolt}/size.svg?lang=zh&v=`)],
     modelImgs: [expect.stringContaining(`/file/${lockbolt}/model.glb?v=`)],
     installSketchImgs: [expect.stringContaining('/installation.svg?lang=zh&v=')],
+    installVideos: ['/crrc_sales_web_html/films/lockbolt.zh.webm'],
     dataList: ['glb', 'stl', 'svg'].map((fileType) => expect.objectContaining({ fileType })),
   })
   expect(data.characterList).toContainEqual(
