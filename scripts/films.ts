@@ -10,13 +10,15 @@ import { demoParts } from './pictures/demo-parts'
 
 /**
  * Draws the films of how parts are fitted, picture by picture, and writes them as WebM to src/web/public/films. Needs
- * ffmpeg with VP9 (the Debian package ffmpeg), and Noto Sans CJK for the texts.
+ * ffmpeg with VP9 (the Debian package ffmpeg), and Noto Sans CJK for the texts. Names may be given to draw only those.
  */
 const folder = fileURLToPath(new URL('../src/web/public/films/', import.meta.url))
 mkdirSync(folder, { recursive: true })
 const parts = demoParts()
+const wanted = process.argv.slice(2)
 
 for (const [film, model] of Object.entries(films)) {
+  if (wanted.length > 0 && !wanted.includes(film)) continue
   const facts = parts.find((one) => one.model === model)
   if (!facts) throw new Error(`The demo has no ${model}`)
   for (const language of ['zh', 'en'] as const) {

@@ -18,8 +18,8 @@ export type Film = keyof typeof films
 export const framesPerSecond = 25
 const [width, height] = [960, 600]
 const margin = 36
-const head = 96
-const foot = 84
+const head = 100
+const foot = 56
 
 /** A part of a film: what is to be seen at its beginning, 0, to its end, 1. */
 interface Act {
@@ -61,9 +61,8 @@ export function* framesOf(part: Part, language: Language): Generator<string> {
         drawn(figures(eased(at / count)), place, scale),
         label(title, [margin, 44], { size: 22, bold: true }),
         label(textOf('film', language), [margin, 72], { size: 16, colour: '#3a434b' }),
-        label(textOf(caption, language), [width / 2, height - 34], {
-          ...{ size: 24, anchor: 'middle' },
-        }),
+        // At the foot the controls of a player lie over it.
+        label(textOf(caption, language), [width - margin, 48], { size: 24, anchor: 'end' }),
       ])
   }
 }

@@ -21,7 +21,7 @@ test('a lockbolt is set in four steps, the last without its pintail', () => {
 
 test('of a short-tail lockbolt nothing breaks off', () => {
   const captions = captionsOf(installationSketch(partNamed('RL6-120-8-R'), 'zh'))
-  expect(captions.at(-1)).toBe('4 铆枪退出， 短尾保留')
+  expect(captions.at(-1)).toBe('4 铆枪退出，短尾保留')
 })
 
 test('a bolt is fitted with washer and nut, a flange bolt without washer', () => {
