@@ -113,12 +113,16 @@ export const acceptLoss = () => {
   lost = undefined
 }
 
+function subscribe(listener: () => void) {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 export function useUser(): User | undefined {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    () => user,
-  )
+  return useSyncExternalStore(subscribe, () => user)
+}
+
+/** Whether this tab holds a session, also one whose user it does not know. */
+export function useHasSession(): boolean {
+  return useSyncExternalStore(subscribe, () => currentTokens() !== undefined)
 }

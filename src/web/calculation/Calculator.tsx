@@ -38,16 +38,15 @@ const calls = {
     api.POST('/web/calculate/torque/tensileForce', { body: input as Schemas['TorqueInput'] }),
 }
 
+type Product = Schemas['CalculationProduct']
+
 /** A calculator: its parameters on one side, what follows from them on the other, at every key. */
 export function Calculator({
   calculator,
   product,
-  kind,
 }: {
   calculator: State
-  product: number
-  /** Of the product: a lockbolt leaves no choice of a method. */
-  kind?: Schemas['CalculationProduct']['kind'] | undefined
+  product: Product | undefined
 }) {
   const { page, system, input, result, faults } = calculator
   const form = useRef<HTMLFormElement>(null)
@@ -102,14 +101,14 @@ export function Calculator({
             ))}
           </div>
           {/* An example would put another bolt in the product's place. */}
-          {product === 0 && (
+          {!product && (
             <Button small look="quiet" onClick={() => calculator.replace({ ...examples[page] })}>
               {text('calculation.example')}
             </Button>
           )}
         </div>
         {layouts[page].map((group) => (
-          <FieldGroup key={group.title} {...{ calculator, group, kind }} />
+          <FieldGroup key={group.title} {...{ calculator, group }} kind={product?.kind} />
         ))}
         <Button type="submit" look="main" disabled={ask.isPending} aria-busy={ask.isPending}>
           {text('calculation.calculate')}
@@ -117,7 +116,7 @@ export function Calculator({
       </form>
       <div className={styles.results}>
         <div className={styles.bar}>
-          <SaveReport product={product} report={report} />
+          <SaveReport product={product?.id ?? 0} report={report} />
           {result && <CarryOver calculator={calculator} product={product} />}
         </div>
         {result ? (
@@ -144,7 +143,8 @@ function FieldGroup({
   kind,
 }: {
   calculator: State
-  kind: Schemas['CalculationProduct']['kind'] | undefined
+  /** Of the product: a lockbolt leaves no choice of a method. */
+  kind: Product['kind'] | undefined
   group: (typeof layouts)[CalculationPage][number]
 }) {
   const [open, setOpen] = useState(false)

@@ -105,7 +105,7 @@ function Begun({
       {from?.kind === 'lockbolt' && page === 'clamp' ? (
         <LockboltFigures product={from} system={calculator.system} />
       ) : (
-        <Calculator calculator={calculator} product={from ? product : 0} kind={from?.kind} />
+        <Calculator calculator={calculator} product={from} />
       )}
     </>
   )

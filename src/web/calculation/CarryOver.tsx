@@ -1,10 +1,11 @@
 import { useNavigate } from 'react-router'
 import type { CalculationPage } from '../../domain/calculation/calculate'
+import type { Schemas } from '../../domain/schemas'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { carried } from './carried'
-import { beginning, touchedIn, withDerived } from './derived'
+import { begun, touchedIn, withDerived } from './derived'
 import { calculationDraft, type Calculator } from './useCalculator'
 
 const targets: Record<CalculationPage, ('flexibility' | 'stretching')[]> = {
@@ -13,28 +14,37 @@ const targets: Record<CalculationPage, ('flexibility' | 'stretching')[]> = {
   stretching: [],
 }
 
-/** Takes bolt, preload and resiliences to the next page, where they are in place of what was there. */
-export function CarryOver({ calculator, product }: { calculator: Calculator; product: number }) {
+/**
+ * Takes bolt, preload and resiliences to the next page, where they are in place of what was there: of what was typed
+ * before, else of the figures of the product.
+ */
+export function CarryOver({
+  calculator,
+  product,
+}: {
+  calculator: Calculator
+  product: Schemas['CalculationProduct'] | undefined
+}) {
   const navigate = useNavigate()
   return targets[calculator.page].map((to) => (
     <Button
       key={to}
       small
       onClick={() => {
-        const draft = calculationDraft(to, product)
-        const known = draft.read()
-        const there = known?.values ?? beginning(to)
+        const draft = calculationDraft(to, product?.id ?? 0)
+        const known = draft.read() ?? begun(to, product)
+        const there = known.values
         const taken = carried(calculator, to, there)
         const next = Object.fromEntries(
           Object.entries({ ...there, ...taken }).filter(([, value]) => value !== undefined),
         )
         // What follows from the bolt that was brought along follows anew.
         const touched = new Set([
-          ...(known?.touched ?? []).filter((path) => !(path.split('.')[0]! in taken)),
+          ...known.touched.filter((path) => !(path.split('.')[0]! in taken)),
           ...touchedIn(to, next, taken),
         ])
         draft.write({ values: withDerived(to, next, touched), touched: [...touched] })
-        const query = product > 0 ? `?id=${product}` : ''
+        const query = product ? `?id=${product.id}` : ''
         void navigate(`/productCategories/calculationReports/${to}${query}`)
       }}
     >

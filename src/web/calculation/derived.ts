@@ -113,6 +113,19 @@ export function touchedRows(
   return new Set([...moved, path])
 }
 
+/** What a page begins with for a product, and which of it stands by itself. */
+export function begun(
+  page: CalculationPage,
+  product: Schemas['CalculationProduct'] | undefined,
+): { values: Values; touched: string[] } {
+  const usual = beginning(page)
+  if (!product) return { values: usual, touched: [] }
+  const own = valuesOfProduct(page, product)
+  const values = { ...usual, ...own }
+  const touched = touchedIn(page, values, own)
+  return { values: withDerived(page, values, touched), touched: [...touched] }
+}
+
 /** The figures of a product as values of a page; what is not known stays as it is. */
 export function valuesOfProduct(
   page: CalculationPage,

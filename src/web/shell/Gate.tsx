@@ -5,7 +5,7 @@ import { gateOf, homeOf } from '../../domain/access'
 import { resumePendingAction, targetAfterLogin } from '../actions/gate'
 import { api, dataOf } from '../api'
 import { loadTexts, text } from '../locale'
-import { acceptLoss, currentTokens, loseSession, lostSession, storeUser, useUser } from '../session'
+import { acceptLoss, loseSession, lostSession, storeUser, useHasSession, useUser } from '../session'
 import { previewed } from '../previewed'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
@@ -13,10 +13,11 @@ import { showToast } from '../ui/toast-list'
 /** Lets a route be opened by who may, and sends everybody else where they belong. */
 export function Gate({ children }: { children: ReactNode }) {
   const user = useUser()
+  const hasSession = useHasSession()
   const { pathname, search } = useLocation()
   useTopOfNewPage(pathname)
 
-  if (!user && currentTokens()) return <MissingUser />
+  if (!user && hasSession) return <MissingUser />
 
   // Staff see a page before it is published that they would not open in the shop.
   if (previewed && user?.identity === '0') return children

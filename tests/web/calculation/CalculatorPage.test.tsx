@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { calculate } from '../../../src/domain/calculation/calculate'
 import { clampExample } from '../../../src/domain/calculation/examples'
+import { importCatalogue } from '../../../src/server/catalogue/import'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { renderPage } from '../render'
@@ -123,6 +124,33 @@ test('the preload goes on to the resilience page', async () => {
   await open('flexibility')
   // Kept in this tab: the page of the next address reads it.
   expect(await screen.findByText('Joint diagram', {}, { timeout: 10_000 })).toBeTruthy()
+})
+
+test('the preload of a product goes on to its own lengths and plates', async () => {
+  const header = [
+    ...['Category', 'Product class', 'Model/Specification', 'Material name (en)', 'Diameter (mm)'],
+    ...['Pitch (mm)', 'Property class', 'Standard No.', 'Calculable', 'Nominal length (mm)'],
+  ]
+  const row = ['螺栓', 'Bolts', 'HB-16-80', 'Bolt', '16', '2', '10.9', 'GB/T 5782', '1', '80']
+  await importCatalogue(app.database, {
+    tables: [{ name: 'bolts.csv', header, rows: [row] }],
+    categories: [{ categoryType: 1, abbreviation: '螺栓', abbreviationEn: 'Bolts', sort: 1 }],
+  })
+  const { id } = await app.database
+    .selectFrom('material')
+    .select('id')
+    .where('model', '=', 'HB-16-80')
+    .executeTakeFirstOrThrow()
+  await open('clamp', `?id=${id}`)
+  await screen.findByText('HB-16-80')
+  await fillIn()
+  await press('Go on with resilience')
+  await open('flexibility', `?id=${id}`)
+  expect((await field('Length of the bolt')).value).toBe('80')
+  expect((await field('Thread length')).value).toBe('38')
+  // 80 less the nut and what stands out of it, in two plates.
+  const thicknesses = await screen.findAllByLabelText<HTMLInputElement>('Thickness')
+  expect(thicknesses.map(({ value }) => Number(value))).toEqual([30.5, 30.5])
 })
 
 test('sections can be added and removed', async () => {

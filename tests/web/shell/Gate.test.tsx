@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
 import { api, answerOf } from '../../../src/web/api'
-import { currentUser } from '../../../src/web/session'
+import { currentTokens, currentUser } from '../../../src/web/session'
 import { Gate } from '../../../src/web/shell/Gate'
+import { writeStored } from '../../../src/web/storage'
 
 const app = await startApp()
 
@@ -42,6 +44,24 @@ test('whom the server refuses leaves a page of their own for the login, which le
 test('a session that is over leads to the login from anywhere', async () => {
   const { address } = await openAndLose('/productCategories', 'unknown')
   await waitFor(() => expect(address()).toBe('/login?redirect=%2FproductCategories'))
+})
+
+test('a session that is over and whose user was not stored leads to the login too', async () => {
+  await renderPage(null, { app, user: 'engineer', at: '/' })
+  const tokens = currentTokens()
+  const id = await app.userId('engineer')
+  await app.database.deleteFrom('user_session').where('user_id', '=', id).execute()
+  function TabWithTokens() {
+    useState(() => writeStored('tokens', tokens))
+    return (
+      <Gate>
+        <p>The page</p>
+      </Gate>
+    )
+  }
+  const { address } = await renderPage(<TabWithTokens />, { app, at: '/set' })
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2Fset'))
+  expect(currentTokens()).toBeUndefined()
 })
 
 test('a supplier who logs in again is where their session ended, and without that at their problems', async () => {
