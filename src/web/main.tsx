@@ -3,10 +3,12 @@ import './ui/first-view.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { loadTexts } from './locale'
+import { takeDoubleClicksAsOne } from './ui/double-click'
 
 // The texts of the frame and the pages travel at the same time.
 const [{ App, arriveAt }] = await Promise.all([import('./App'), loadTexts('common', 'shell')])
 
+takeDoubleClicksAsOne()
 const root = document.getElementById('root')!
 // What the server wrote of the page is read until the page itself can take its place.
 if (root.childElementCount > 0) await arriveAt(location.pathname).catch(() => undefined)

@@ -127,3 +127,16 @@ test('who logs out is a visitor again, also for the page behind', async ({ page,
   await page.goBack()
   await expect(page).toHaveURL(/\/login\?redirect=/)
 })
+
+test('a link that is pressed twice is one step of the history', async ({ page, portal }) => {
+  const { text } = portal
+  await portal.open('')
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: text('shell.nav.cases'), exact: true })
+    .dblclick()
+  await expect(page).toHaveURL(/\/industryCase/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: text('shell.brand') })).toBeVisible()
+})
