@@ -208,6 +208,24 @@ test('what is used since is not undone, and it is said by what', async () => {
   expect((await call('editor', 'POST', `${base}/${id}/undo`)).meta.message).toContain('其他型号')
 })
 
+test('what is in the way of an undo is named in the language of the reader', async () => {
+  const undone = async (id: number) =>
+    (await call('editor', 'POST', `${base}/${id}/undo`, undefined, { 'accept-language': 'en' }))
+      .meta.message
+  const { mark, text } = file('1,螺栓 / Bolt,10,,1,')
+  const { id } = await confirmed(text)
+  await sql`
+    update product_class set data = data || '{"standard": "GB/T 1"}'
+    where class_name_en = ${`Class ${mark}`}`.execute(pool)
+  expect(await undone(id)).toContain(`: Class ${mark}`)
+
+  const next = file('1,螺栓 / Bolt,10,,1,')
+  const stored = await confirmed(next.text)
+  const another = `螺栓,类${next.mark},other${next.mark},螺栓,10,,1,`
+  await confirmed([header, another].join('\n'))
+  expect(await undone(stored.id)).toContain(`: Class ${next.mark} (`)
+})
+
 test('with a refused row a strict import is refused, the other one stores the good rows', async () => {
   const { mark, text } = file('1,螺栓,10,,1,', '2,螺栓,x,,1,')
   const { id } = await checked(text)

@@ -1,3 +1,4 @@
+import { spelled } from '../../../domain/catalogue/material-data'
 import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { Schemas } from '../../../domain/schemas'
 import type { Context } from '../../context'
@@ -74,7 +75,11 @@ function check(
   if (errors.length > 0) throw new Refusal('common.badInput', { errors })
 }
 
-async function refuseUsedValues(before: StoredValue[], wanted: Wanted[], { database }: Context) {
+async function refuseUsedValues(
+  before: StoredValue[],
+  wanted: Wanted[],
+  { database, language }: Context,
+) {
   const kept = new Set(wanted.map(({ id }) => id))
   const removed = before.filter(({ id }) => !kept.has(id))
   const [used] = await modelsWith(
@@ -83,7 +88,8 @@ async function refuseUsedValues(before: StoredValue[], wanted: Wanted[], { datab
   )
   const value = before.find(({ id }) => id === used?.id)
   if (!used || !value) return
-  const { val: name, models: count } = value
+  const { val, valEn, models: count } = value
+  const name = spelled(language, val, valEn)
   throw new Refusal('products.inUse.value', {
     values: { name, count, names: used.names.join(', ') },
   })
