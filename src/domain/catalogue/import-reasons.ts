@@ -17,6 +17,7 @@ export type ImportReason =
   | 'catalogue.import.lineBreak'
   | 'catalogue.import.decimalComma'
   | 'catalogue.import.notNumber'
+  | 'catalogue.import.figureBackward'
   | 'catalogue.import.notPositive'
   | 'catalogue.import.negative'
   | 'catalogue.import.notWhole'
