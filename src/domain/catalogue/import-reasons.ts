@@ -33,6 +33,8 @@ export type ImportReason =
 export interface Refused {
   table: string
   line: number
+  /** What the row calls its model; empty where it does not say. */
+  model: string
   /** The header of its column, as the sheet writes it. */
   column: string
   reason: ImportReason

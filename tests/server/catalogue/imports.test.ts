@@ -131,8 +131,11 @@ test('a check tells what each row would do, and stores nothing', async () => {
   ])
   expect(await rowsOf(id, 3)).toMatchObject([{ line: 3, model: `${mark}-2` }])
   expect(await rowsOf(id, 4)).toMatchObject([
-    { line: 5, refused: [{ column: '长度' }, { column: '净重' }] },
-    { line: 6, refused: [{ column: '类别', message: expect.stringContaining('没有') }] },
+    { line: 5, model: `${mark}-4`, refused: [{ column: '长度' }, { column: '净重' }] },
+    {
+      ...{ line: 6, model: `${mark}-5` },
+      refused: [{ column: '类别', message: expect.stringContaining('没有') }],
+    },
   ])
   const english = await call('editor', 'GET', `${base}/${id}/rows?kind=2`, undefined, {
     'accept-language': 'en',
