@@ -22,6 +22,7 @@ import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
 import { checkAccess, isForVisitors, registerOperations, type Operation } from './operations'
 import {
+  refuseBackward,
   refuseMethod,
   refuseOtherContent,
   registerRefusedMethods,
@@ -143,6 +144,10 @@ export async function buildApp({
   app.addHook('preValidation', async (request) => {
     // The address of a page reads nothing from the database; what it says is the page's own affair.
     if (!request.url.startsWith(webBase)) refuseUnstorable(request)
+  })
+  app.addHook('preHandler', async (request) => {
+    const { operation } = request.routeOptions.config as RouteConfig
+    if (operation) refuseBackward(request, operation)
   })
 
   registerOperations(app, {

@@ -5,6 +5,7 @@ import type { Schemas } from '../domain/schemas'
 const statuses: Partial<Record<TextKey, number>> = {
   'common.badInput': 400,
   'common.badJson': 400,
+  'common.daysBackward': 400,
   'common.badKey': 400,
   'common.loginFirst': 401,
   'common.loginExpired': 403,

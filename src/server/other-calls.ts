@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { translate } from '../i18n/translate'
 import { Refusal } from './errors'
 import { listOperations, type Operation } from './operations'
+import { languageOf } from './refusals'
 
 /** What a route of ours says of itself. */
 export interface RouteConfig {
@@ -36,4 +38,14 @@ export function refuseOtherContent({ headers }: FastifyRequest, { requestBody }:
   const given = headers['content-type']?.split(';')[0]!.trim().toLowerCase()
   if (!given || !requestBody || given in requestBody.content) return
   throw new Refusal('common.unsupportedType')
+}
+
+/** Days of a list that begin after their end are refused: it would be empty, and nobody would know why. */
+export function refuseBackward(request: FastifyRequest, { parameters = [] }: Operation): void {
+  const days = parameters.filter(({ schema }) => schema.format === 'date').map(({ name }) => name)
+  const { from, to } = request.query as { from?: string; to?: string }
+  if (!from || !to || from <= to || !days.includes('from') || !days.includes('to')) return
+  const values = { from, to }
+  const message = translate(languageOf(request), 'common.daysBackward', values)
+  throw new Refusal('common.daysBackward', { values, errors: [{ path: 'from', message }] })
 }

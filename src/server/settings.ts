@@ -107,14 +107,19 @@ export function describeSettings(env: Environment = process.env): DescribedSetti
   return [...described.values()]
 }
 
+/** Where the embedded database goes when it runs as root in a folder that others cannot enter. */
+export const embeddedHome = (env: Environment = process.env): string =>
+  env.EMBEDDED_PG_HOME || '/var/lib/fastener-portal'
+
 export function readSettings(
   env: Environment = process.env,
   describe: (name: string, limits?: string, fallback?: string) => void = () => {},
 ): Settings {
-  const whole = (name: string, fallback: number, max: number) => {
-    describe(name, `0 – ${max}`, String(fallback))
+  const whole = (name: string, fallback: number, max: number, none?: string) => {
+    describe(name, `0 – ${max}${none ? ` | ${none}` : ''}`, String(fallback))
     // An empty one is none.
     const written = env[name] || String(fallback)
+    if (written === none) return 0
     const value = Number(written)
     if (!/^\d+$/.test(written) || value > max) {
       throw new SettingsError(`${name}=${env[name]} is not a whole number from 0 to ${max}`)
@@ -127,7 +132,8 @@ export function readSettings(
     fallback: NoInfer<Name>,
   ): Name => {
     describe(variable, Object.keys(table).join(' | '), fallback)
-    const value = env[variable] ?? fallback
+    // An empty one is none.
+    const value = env[variable] || fallback
     // The names of a table are its keys.
     const known = (Object.keys(table) as Name[]).find((name) => name === value)
     if (known) return known
@@ -136,7 +142,9 @@ export function readSettings(
   const port = whole('PORT', 8080, 65535)
   describe('HOST', undefined, '127.0.0.1')
   const host = env.HOST ?? '127.0.0.1'
-  const publicUrl = env.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  const ownUrl = `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+  describe('PUBLIC_URL', undefined, ownUrl)
+  const publicUrl = env.PUBLIC_URL ?? ownUrl
   if (!URL.canParse(publicUrl)) {
     throw new SettingsError(`PUBLIC_URL=${publicUrl} is no address, such as https://shop.example`)
   }
@@ -157,7 +165,9 @@ export function readSettings(
   if (env.SMS_GATEWAY_URL && !isWebAddress(env.SMS_GATEWAY_URL)) {
     throw new SettingsError('SMS_GATEWAY_URL is no address such as https://USER:PASSWORD@host/send')
   }
-  const mailFrom = env.MAIL_FROM ?? `no-reply@${new URL(publicUrl).hostname}`
+  const ownSender = `no-reply@${new URL(publicUrl).hostname}`
+  describe('MAIL_FROM', undefined, ownSender)
+  const mailFrom = env.MAIL_FROM ?? ownSender
   if (!/^([^<>@\r\n]*<[^<>@\s]+@[^<>@\s]+>|[^<>@\s]+@[^<>@\s]+)$/.test(mailFrom)) {
     throw new SettingsError(`MAIL_FROM=${mailFrom} is no address such as Shop <shop@shop.example>`)
   }
@@ -168,6 +178,7 @@ export function readSettings(
   }
   const passwordPolicy = named('PASSWORD_POLICY', passwordPolicies, 'standard')
   const passwordHash = named('PASSWORD_HASH', hashCosts, 'owasp-19')
+  const secondFactor = named('STAFF_SECOND_FACTOR', { optional: 0, required: 0 }, 'optional')
   describe('SHOP_TIME_ZONE', 'Area/City', 'Asia/Shanghai')
   const timeZone = env.SHOP_TIME_ZONE ?? 'Asia/Shanghai'
   if (!isTimeZone(timeZone)) {
@@ -188,6 +199,10 @@ export function readSettings(
   if (env.WEB_SOCKET_URL && !/^wss?:\/\/[^/]+/.test(env.WEB_SOCKET_URL)) {
     throw new SettingsError('WEB_SOCKET_URL is no address that begins with ws:// or wss://')
   }
+  describe('DATA_DIR', undefined, '.data')
+  const demo = env.DATABASE_URL ? '0' : '1'
+  describe('DEMO', '0 | 1', demo)
+  describe('EMBEDDED_PG_HOME', undefined, embeddedHome({}))
   return {
     port,
     host,
@@ -197,7 +212,7 @@ export function readSettings(
     smtpUrl: env.SMTP_URL || undefined,
     smsGatewayUrl: env.SMS_GATEWAY_URL || undefined,
     mailFrom,
-    demo: (env.DEMO ?? (env.DATABASE_URL ? '0' : '1')) === '1',
+    demo: (env.DEMO ?? demo) === '1',
     publicUrl,
     logLevel,
     loginAttempts: whole('LOGIN_ATTEMPTS', 5, 1000),
@@ -205,8 +220,8 @@ export function readSettings(
     addressAttempts: whole('ADDRESS_ATTEMPTS', 100, 1_000_000),
     passwordPolicy,
     passwordHash,
-    staffSecondFactor: env.STAFF_SECOND_FACTOR === 'required',
-    rateLimit: env.RATE_LIMIT === 'off' ? 0 : whole('RATE_LIMIT', 1200, 1_000_000),
+    staffSecondFactor: secondFactor === 'required',
+    rateLimit: whole('RATE_LIMIT', 1200, 1_000_000, 'off'),
     accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400),
     refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365),
     timeZone,

@@ -33,7 +33,7 @@ import {
   problemQueue,
   supplierProblems,
 } from './quality/resources'
-import type { Resource } from './screens/resource'
+import type { OfficeResource, Resource } from './screens/resource'
 import type { TextKey } from './locale'
 
 /** The lists of the personal centre, in the order of its menu. */
@@ -49,7 +49,7 @@ export const customerResources: Resource[] = [
 ]
 
 /** The lists of the back office as its menu groups them; who may open which is said by the calls behind them. */
-export const officeGroups: { title: TextKey; resources: Resource[] }[] = [
+export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
   {
     title: 'office.group.work',
     resources: [
@@ -88,7 +88,7 @@ export const officeGroups: { title: TextKey; resources: Resource[] }[] = [
   },
 ]
 
-export const officeResources: Resource[] = officeGroups.flatMap(({ resources }) => resources)
+export const officeResources: OfficeResource[] = officeGroups.flatMap(({ resources }) => resources)
 
 /** The lists of suppliers. */
 export const supplierResources: Resource[] = [supplierProblems]

@@ -1,6 +1,7 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { listOperations } from '../../src/server/operations'
 import { startApp } from '../app'
 import { givenProducts } from '../products'
 
@@ -108,5 +109,21 @@ test.each(['1e3', '0x10', '1.0', '+1', '%201', '-1', '1.5', 'abc', '99999999999'
     expect(await errorsOf('GET', `/web/product/case?id=${id.replace('+', '%2B')}`)).toEqual([
       { path: 'id', message: expect.any(String) },
     ])
+  },
+)
+
+const withDays = listOperations().filter(({ operation: { parameters = [] } }) =>
+  ['from', 'to'].every((end) => parameters.some(({ name }) => name === end)),
+)
+
+test.each(withDays.map(({ path }) => path))(
+  'days of %s that begin after their end are refused in words that say so',
+  async (path) => {
+    const asked = async (days: string) => call('operator', 'GET', `${path}?${days}`, null, english)
+    const { status, meta, data } = await asked('from=2026-03-02&to=2026-03-01')
+    const message = 'The beginning, 2026-03-02, lies after the end, 2026-03-01; please change one'
+    expect([status, meta.message]).toEqual([400, message])
+    expect(data.errors).toEqual([{ path: 'from', message }])
+    expect((await asked('from=2026-03-01&to=2026-03-01')).status).toBe(200)
   },
 )

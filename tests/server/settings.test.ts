@@ -35,6 +35,7 @@ test.each([
   ['PORT', '70000', 'PORT=70000 is not a whole number from 0 to 65535'],
   ['LOGIN_ATTEMPTS', '-1', 'LOGIN_ATTEMPTS=-1 is not a whole number from 0 to 1000'],
   ['PASSWORD_FORM', 'md5', 'PASSWORD_FORM=md5 is none of plain, base64, aes-cbc'],
+  ['STAFF_SECOND_FACTOR', 'yes', 'STAFF_SECOND_FACTOR=yes is none of optional, required'],
   ['PASSWORD_POLICY', 'easy', 'PASSWORD_POLICY=easy is none of standard, long'],
   ['PASSWORD_HASH', 'md5', 'PASSWORD_HASH=md5 is none of owasp-19, owasp-46, owasp-12'],
   ['SHOP_TIME_ZONE', 'Mars', 'SHOP_TIME_ZONE=Mars is no time zone, such as Asia/Shanghai'],

@@ -12,6 +12,11 @@ test('every resource has a name of its own', () => {
   expect(new Set(all.map(({ name }) => name)).size).toBe(all.length)
 })
 
+test('views are kept for the lists of the office, and for no other', () => {
+  const names = officeResources.map(({ name }) => name)
+  expect([...schemas.OfficeList.enum].sort()).toEqual(names.sort())
+})
+
 test.each(all.map((resource) => [resource.name, resource] as const))(
   'the calls, columns and pages of %s exist',
   (_name, resource) => {

@@ -17,6 +17,7 @@ export type ImportReason =
   | 'catalogue.import.lineBreak'
   | 'catalogue.import.decimalComma'
   | 'catalogue.import.notNumber'
+  | 'catalogue.import.figureBackward'
   | 'catalogue.import.notPositive'
   | 'catalogue.import.negative'
   | 'catalogue.import.notWhole'
@@ -32,6 +33,8 @@ export type ImportReason =
 export interface Refused {
   table: string
   line: number
+  /** What the row calls its model; empty where it does not say. */
+  model: string
   /** The header of its column, as the sheet writes it. */
   column: string
   reason: ImportReason

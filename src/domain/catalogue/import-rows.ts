@@ -51,6 +51,7 @@ export function importRows(
         characteristics.set(characteristic.key, characteristic)
       }
     }
+    const modelAt = columns.find(({ own }) => own === 'model')?.index ?? -1
     for (const row of rowsOf(table)) {
       const outcome = readRow(row, columns, categoryOf)
       const found =
@@ -60,9 +61,10 @@ export function importRows(
               ...namedTwice(outcome.material, columns, classes),
             ]
           : outcome.refused
-      for (const { column, reason, params } of found) {
-        refused.push({ table: table.name, line: row.line, column, reason, params })
-      }
+      const place = { table: table.name, line: row.line, model: row.cells[modelAt]?.trim() ?? '' }
+      refused.push(
+        ...found.map(({ column, reason, params }) => ({ ...place, column, reason, params })),
+      )
       if ('material' in outcome && found.length === 0 && !materials.has(outcome.material.model)) {
         materials.set(outcome.material.model, outcome.material)
       }

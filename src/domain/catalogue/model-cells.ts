@@ -12,7 +12,7 @@ import {
 } from './import-cells'
 import type { ImportReason } from './import-reasons'
 import type { ModelColumn } from './model-columns'
-import { parseFigures } from './numeric-inputs'
+import { faultOfFigures } from './numeric-inputs'
 
 /** What a cell of the grid says; null where it is empty. */
 export type ModelCell =
@@ -100,7 +100,8 @@ function listedAs({ options }: ModelColumn, text: string): string | undefined {
 export function refuseUnmeasured(text: string): void {
   refuseComma(text)
   refuseNegative(text)
-  if (!parseFigures(text)) throw new CellRefusal('products.notFigure', { text })
+  const fault = faultOfFigures(text)
+  if (fault) throw new CellRefusal(fault, { text })
 }
 
 function infoIn({ unit }: ModelColumn, given: string): Bilingual | null {

@@ -13,12 +13,25 @@ const figuresPattern = /^([+-]?\d+(?:\.\d+)?)(?:[-~–—至]([+-]?\d+(?:\.\d+)?
  * figure or a range ("M12", "A2-70", "31.8-25.4") has none.
  */
 export function parseFigures(text: string): Figures | undefined {
+  const ends = endsIn(text)
+  return ends && ends.from <= ends.to ? ends : undefined
+}
+
+/** Why a text has no figures; nothing where it has. */
+export function faultOfFigures(
+  text: string,
+): 'products.notFigure' | 'catalogue.import.figureBackward' | undefined {
+  if (parseFigures(text)) return undefined
+  return endsIn(text) ? 'catalogue.import.figureBackward' : 'products.notFigure'
+}
+
+function endsIn(text: string): Figures | undefined {
   const plain = text.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
   const found = figuresPattern.exec(plain)
   if (!found) return undefined
   const from = Number(found[1])
   const to = found[2] === undefined ? from : Number(found[2])
-  return from <= to ? { from, to } : undefined
+  return { from, to }
 }
 
 // Sums of decimals are not exact in binary: 14.2 + 0.1 must still admit 14.3.

@@ -76,10 +76,10 @@ async function changesByModel(database: Database, ids: readonly number[]) {
 function refusedRows(table: ImportTable, refused: Stored['report']['refused']): ImportRow[] {
   const byLine = new Map<number, ImportRow>()
   const indexOf = new Map(table.rows.map((_, index) => [table.lines?.[index] ?? index + 2, index]))
-  for (const { line, column, reason, params } of refused) {
+  for (const { line, model, column, reason, params } of refused) {
     const cells = table.rows[indexOf.get(line) ?? -1] ?? []
     const row: ImportRow = byLine.get(line) ?? {
-      ...{ kind: rowKind.refused, line, model: '' },
+      ...{ kind: rowKind.refused, line, model },
       data: { cells, refused: [] },
     }
     row.data.refused?.push({ column, reason, params })

@@ -85,13 +85,14 @@ function lineOf({ line, column, reason, params }: Refused, language: Language) {
 
 /** The refused cells as a sheet of their own, with the mark by which spreadsheet programs know UTF-8. */
 function listOf(cells: readonly Refused[]) {
-  const rows = cells.map(({ line, column, reason, params }) => [
+  const rows = cells.map(({ line, model, column, reason, params }) => [
     String(line),
+    model,
     column,
     translate('zh', reason, params),
     translate('en', reason, params),
   ])
-  const header = ['行 Line', '列 Column', '原因', 'Reason']
+  const header = ['行 Line', '型号 Model', '列 Column', '原因', 'Reason']
   return `\ufeff${[header, ...rows].map((row) => row.map(quoted).join(',')).join('\r\n')}\r\n`
 }
 

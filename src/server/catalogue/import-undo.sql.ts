@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { Language } from '../../domain/language'
 import type { Database } from '../database/database'
 import { frameTables, productDigest, rowDigest, type FrameTable } from './import-record.sql'
+import { named } from './office/paging.sql'
 
 /** What is in the way of an undo, by a name that people know. */
 export interface InTheWay {
@@ -22,12 +24,14 @@ export type Use =
   | 'content'
 
 /** How a row of the frame is named to people. */
-const names: Record<FrameTable, RawBuilder<unknown>> = {
-  product_class: sql`t.class_name`,
-  characteristic: sql`t.field_name`,
-  class_characteristic: sql`(select class_name from product_class where id = t.class_id)`,
-  characteristic_value: sql`t.val`,
-}
+const namesIn = (language: Language): Record<FrameTable, RawBuilder<unknown>> => ({
+  product_class: named(language, sql`t.class_name`, sql`t.class_name_en`),
+  characteristic: named(language, sql`t.field_name`, sql`t.field_name_en`),
+  class_characteristic: sql`(
+    select ${named(language, sql`class_name`, sql`class_name_en`)} from product_class
+    where id = t.class_id)`,
+  characteristic_value: named(language, sql`t.val`, sql`t.val_en`),
+})
 
 const tableNames = Object.keys(frameTables) as FrameTable[]
 
@@ -46,7 +50,12 @@ async function listed(database: Database, query: RawBuilder<unknown>): Promise<I
 }
 
 /** What is no longer as the import left it. Of what was deleted since only the key is known. */
-export function listChangedSince(database: Database, importId: number): Promise<InTheWay[]> {
+export function listChangedSince(
+  database: Database,
+  importId: number,
+  language: Language,
+): Promise<InTheWay[]> {
+  const names = namesIn(language)
   const products = sql`
     select coalesce(m.model, c.before ->> 'model', '#' || c.row_key) as name, null as use
     from (${changes(importId, 'material')}) c left join material m on m.id = c.row_key::integer
@@ -124,7 +133,12 @@ export async function removeProducts(database: Database, importId: number): Prom
 }
 
 /** What others use of the classes, characteristics and values that the import made, when its products are gone. */
-export function listUsedFrame(database: Database, importId: number): Promise<InTheWay[]> {
+export function listUsedFrame(
+  database: Database,
+  importId: number,
+  language: Language,
+): Promise<InTheWay[]> {
+  const names = namesIn(language)
   const ofClass: [Use, RawBuilder<unknown>][] = [
     ['model', sql`material u on u.class_id = t.id`],
     ['subscription', sql`subscription u on u.type_id = 1 and u.data_id = t.id`],
@@ -137,20 +151,20 @@ export function listUsedFrame(database: Database, importId: number): Promise<InT
   ]
   const queries = ofClass.map(
     ([use, join]) => sql`
-      select t.class_name as name, ${sql.lit(use)} as use from product_class t join ${join}
+      select ${names.product_class} as name, ${sql.lit(use)} as use from product_class t join ${join}
       where t.id in (${made(importId, 'product_class')})`,
   )
   const ofValue = sql`
-    select t.val as name, 'model' as use from characteristic_value t
+    select ${names.characteristic_value} as name, 'model' as use from characteristic_value t
     join material_value u on u.value_id = t.id
     where t.id in (${made(importId, 'characteristic_value')})`
   const ofCharacteristic = sql`
-    select t.field_name as name, 'model' as use from characteristic t
+    select ${names.characteristic} as name, 'model' as use from characteristic t
     join characteristic_value u on u.characteristic_id = t.id
     where t.id in (${made(importId, 'characteristic')})
       and u.id not in (${made(importId, 'characteristic_value')})`
   const ofItsClasses = sql`
-    select t.field_name as name, 'model' as use from characteristic t
+    select ${names.characteristic} as name, 'model' as use from characteristic t
     join class_characteristic u on u.characteristic_id = t.id
     where t.id in (${made(importId, 'characteristic')})
       and u.class_id || '-' || u.characteristic_id not in (

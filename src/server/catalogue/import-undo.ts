@@ -19,15 +19,19 @@ const mostNames = 10
 
 /** Takes back what an import stored; refused as a whole where something of it was changed or is used since. */
 export async function undoImport(context: Context, importId: number): Promise<void> {
-  const { database } = context
+  const { database, language } = context
   await lockCatalogue(database)
   // The import tells what was before and after; the call is a line of its own.
   await passOver(database)
-  refuseIf(await listChangedSince(database, importId), 'products.imports.changedSince', context)
+  refuseIf(
+    await listChangedSince(database, importId, language),
+    'products.imports.changedSince',
+    context,
+  )
   const restored = await restoreProducts(database, importId).catch(unlessGone)
   refuseIf(await listUsedProducts(database, importId), 'products.imports.usedSince', context)
   await removeProducts(database, importId)
-  refuseIf(await listUsedFrame(database, importId), 'products.imports.usedSince', context)
+  refuseIf(await listUsedFrame(database, importId, language), 'products.imports.usedSince', context)
   await restoreFrame(database, importId)
   await markChanged(database, restored)
   await bumpVersion(database, restored)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { SettingsError } from '../settings'
+import { embeddedHome, SettingsError } from '../settings'
 import { readText, withLock } from './lock-file'
 
 /** The programs of the embedded PostgreSQL, whom they run as, and where the data can lie. */
@@ -19,7 +19,7 @@ export async function findRuntime(dir: string): Promise<Runtime> {
   const owner = unprivilegedOwner()
   if (!owner) return { native, dir: path.resolve(dir), owner }
 
-  const home = process.env.EMBEDDED_PG_HOME ?? '/var/lib/fastener-portal'
+  const home = embeddedHome()
   return {
     native: reaches(native, owner) ? native : await copyRuntime(root, home),
     dir: reaches(dir, owner)

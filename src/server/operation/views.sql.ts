@@ -13,8 +13,9 @@ interface Row {
 const columns = ['id', 'screen', 'name', 'data'] as const
 
 // Checked by its schema when it was stored.
-const viewOf = ({ data, ...row }: Row): View => ({
+const viewOf = ({ data, screen, ...row }: Row): View => ({
   ...(data as Pick<View, 'query' | 'columns'>),
+  screen: screen as View['screen'],
   ...row,
 })
 

@@ -1,12 +1,12 @@
 import { lazy } from 'react'
-import type { Resource } from '../screens/resource'
+import type { OfficeResource } from '../screens/resource'
 
 const stateTones = { open: 'good', waiting: 'warn', locked: 'bad' } as const
 const rowActions = {
   all: lazy(async () => ({ default: (await import('./people/PersonActions')).PersonActions })),
 }
 
-export const customers: Resource = {
+export const customers: OfficeResource = {
   name: 'customers',
   route: '/office/people/customer',
   title: 'people.customers',
@@ -24,7 +24,7 @@ export const customers: Resource = {
   rowActions,
 }
 
-export const suppliers: Resource = {
+export const suppliers: OfficeResource = {
   name: 'suppliers',
   route: '/office/people/supplier',
   title: 'people.suppliers',
@@ -42,7 +42,7 @@ export const suppliers: Resource = {
   rowActions,
 }
 
-export const staffMembers: Resource = {
+export const staffMembers: OfficeResource = {
   name: 'staffMembers',
   route: '/office/people/staff',
   title: 'people.staff',
@@ -61,7 +61,7 @@ export const staffMembers: Resource = {
   rowActions,
 }
 
-export const securityEvents: Resource = {
+export const securityEvents: OfficeResource = {
   name: 'securityEvents',
   route: '/office/security-event',
   title: 'people.events',
@@ -70,7 +70,7 @@ export const securityEvents: Resource = {
   pageSize: 20,
 }
 
-export const officeRegions: Resource = {
+export const officeRegions: OfficeResource = {
   name: 'officeRegions',
   route: '/office/region',
   title: 'account.regions',

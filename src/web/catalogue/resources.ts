@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import type { Resource } from '../screens/resource'
+import type { OfficeResource } from '../screens/resource'
 import { importTones } from './import-tones'
 
-export const searchMisses: Resource = {
+export const searchMisses: OfficeResource = {
   name: 'searchMisses',
   route: '/office/searchMisses',
   title: 'catalogue.searchMisses',
@@ -12,7 +12,7 @@ export const searchMisses: Resource = {
   empty: { title: 'catalogue.searchMisses.none', hint: 'catalogue.searchMisses.noneHint' },
 }
 
-export const catalogueImports: Resource = {
+export const catalogueImports: OfficeResource = {
   name: 'catalogueImports',
   route: '/office/catalogue/import',
   title: 'catalogue.imports',

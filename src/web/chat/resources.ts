@@ -1,8 +1,8 @@
 import { lazy } from 'react'
 import { deadlineTones } from '../screens/deadline-tones'
-import type { Resource } from '../screens/resource'
+import type { OfficeResource } from '../screens/resource'
 
-export const cannedReplies: Resource = {
+export const cannedReplies: OfficeResource = {
   name: 'cannedReplies',
   route: '/office/chat/replies',
   title: 'chat.canned',
@@ -19,7 +19,7 @@ export const cannedReplies: Resource = {
   empty: { title: 'chat.canned.none', hint: 'chat.canned.noneHint' },
 }
 
-export const closedServices: Resource = {
+export const closedServices: OfficeResource = {
   name: 'closedServices',
   route: '/office/chat/closed',
   title: 'chat.closedList',
@@ -30,7 +30,7 @@ export const closedServices: Resource = {
   empty: { title: 'chat.closedList.none', hint: 'chat.closedList.noneHint' },
 }
 
-export const robotEntries: Resource = {
+export const robotEntries: OfficeResource = {
   name: 'robotEntries',
   route: '/office/chat/entry',
   title: 'chat.entries',
@@ -47,7 +47,7 @@ export const robotEntries: Resource = {
   empty: { title: 'chat.entries.none', hint: 'chat.entries.noneHint' },
 }
 
-export const unknownQuestions: Resource = {
+export const unknownQuestions: OfficeResource = {
   name: 'unknownQuestions',
   route: '/office/chat/unknown',
   title: 'chat.unknown',

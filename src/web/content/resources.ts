@@ -1,8 +1,8 @@
 import { lazy } from 'react'
-import type { Resource } from '../screens/resource'
+import type { OfficeResource } from '../screens/resource'
 import { contentTones } from './office/content-tones'
 
-export const officeContents: Resource = {
+export const officeContents: OfficeResource = {
   name: 'officeContents',
   route: '/office/content',
   title: 'content.office',

@@ -1,7 +1,7 @@
 import { lazy } from 'react'
 import { readOnOpening } from '../actions/read-messages'
 import { deadlineTones } from '../screens/deadline-tones'
-import type { Resource } from '../screens/resource'
+import type { OfficeResource, Resource } from '../screens/resource'
 
 const newsActions = () => import('./NewsActions')
 const boardActions = () => import('./BoardActions')
@@ -27,7 +27,7 @@ export const news: Resource = {
   empty: { title: 'messages.news.none', hint: 'messages.news.noneHint' },
 }
 
-export const officeNews: Resource = {
+export const officeNews: OfficeResource = {
   ...messages,
   name: 'officeNews',
   route: '/office/news',
@@ -52,7 +52,7 @@ export const board: Resource = {
   empty: { title: 'messages.board.none', hint: 'messages.board.noneHint' },
 }
 
-export const officeBoard: Resource = {
+export const officeBoard: OfficeResource = {
   name: 'officeBoard',
   route: '/office/message',
   title: 'messages.officeBoard',

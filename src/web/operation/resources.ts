@@ -1,10 +1,10 @@
 import { lazy } from 'react'
-import type { Resource } from '../screens/resource'
+import type { OfficeResource } from '../screens/resource'
 import { useSettingChoices } from './useSettingChoices'
 
 const backupActions = () => import('./BackupActions')
 
-export const auditLog: Resource = {
+export const auditLog: OfficeResource = {
   name: 'auditLog',
   route: '/office/audit',
   title: 'operation.audit',
@@ -19,7 +19,7 @@ export const auditLog: Resource = {
   empty: { title: 'operation.audit.none', hint: 'operation.audit.noneHint' },
 }
 
-export const backups: Resource = {
+export const backups: OfficeResource = {
   name: 'backups',
   route: '/office/backup',
   title: 'operation.backup',
@@ -33,7 +33,7 @@ export const backups: Resource = {
   empty: { title: 'operation.backup.none', hint: 'operation.backup.noneHint' },
 }
 
-export const jobs: Resource = {
+export const jobs: OfficeResource = {
   name: 'jobs',
   route: '/office/job',
   title: 'operation.job',
@@ -48,7 +48,7 @@ export const jobs: Resource = {
   empty: { title: 'operation.job.none', hint: 'operation.job.noneHint' },
 }
 
-export const settings: Resource = {
+export const settings: OfficeResource = {
   name: 'settings',
   route: '/office/setting',
   title: 'operation.setting',
@@ -61,7 +61,7 @@ export const settings: Resource = {
   empty: { title: 'operation.setting.none', hint: 'operation.setting.noneHint' },
 }
 
-export const dictionaries: Resource = {
+export const dictionaries: OfficeResource = {
   name: 'dictionaries',
   route: '/office/dictionary',
   title: 'operation.dictionary',
@@ -78,7 +78,7 @@ export const dictionaries: Resource = {
   empty: { title: 'operation.dictionary.none', hint: 'operation.dictionary.noneHint' },
 }
 
-export const notices: Resource = {
+export const notices: OfficeResource = {
   name: 'notices',
   route: '/office/notice',
   title: 'operation.notice',

@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { deadlineTones } from '../screens/deadline-tones'
-import type { Resource } from '../screens/resource'
+import type { OfficeResource, Resource } from '../screens/resource'
 import { stateTones } from './state-tones'
 
 const toSelection = {
@@ -111,7 +111,7 @@ export const deliveryNotices: Resource = {
   empty: { title: 'orders.deliveries.none', hint: 'orders.deliveries.noneHint' },
 }
 
-export const officeReservations: Resource = {
+export const officeReservations: OfficeResource = {
   name: 'officeReservations',
   route: '/office/reserve',
   title: 'orders.office.orders',
@@ -127,7 +127,7 @@ export const officeReservations: Resource = {
   empty: { title: 'orders.office.orders.none', hint: 'orders.office.orders.noneHint' },
 }
 
-export const officeDeliveries: Resource = {
+export const officeDeliveries: OfficeResource = {
   name: 'officeDeliveries',
   route: '/office/deliveryNotice',
   title: 'orders.office.deliveries',

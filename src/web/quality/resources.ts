@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import { deadlineTones } from '../screens/deadline-tones'
-import type { Resource } from '../screens/resource'
+import type { OfficeResource, Resource } from '../screens/resource'
 import { complaintTones, evaluationTones, problemTones, severityTones } from './state-tones'
 
 export const supplierProblems: Resource = {
@@ -19,7 +19,7 @@ export const supplierProblems: Resource = {
   empty: { title: 'quality.problems.none', hint: 'quality.problems.noneHint' },
 }
 
-export const problemQueue: Resource = {
+export const problemQueue: OfficeResource = {
   name: 'problemQueue',
   route: '/office/quality/problem',
   title: 'quality.queue',
@@ -38,7 +38,7 @@ export const problemQueue: Resource = {
   empty: { title: 'quality.queue.none', hint: 'quality.queue.noneHint' },
 }
 
-export const complaintQueue: Resource = {
+export const complaintQueue: OfficeResource = {
   name: 'complaintQueue',
   route: '/office/quality/complaint',
   title: 'quality.complaints',

@@ -20,7 +20,7 @@ import { useListParts } from './useListParts'
 import { RecordCards } from './RecordCards'
 import { columnsOf, useRecordSchema } from './record-schema'
 import { RecordTable } from './RecordTable'
-import type { FilterValues, Resource, Row } from './resource'
+import { isOffice, type FilterValues, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
 import { useWide } from './useWide'
 import { ViewMenu } from './ViewMenu'
@@ -50,7 +50,6 @@ export function ResourceList({ resource }: { resource: Resource }) {
     errorNotification: false,
   })
   const wide = useWide()
-  const isOffice = route.startsWith('/office/')
   const choice = useChoice(JSON.stringify([state.page, state.values]))
   usePageTitle(text(title))
 
@@ -71,7 +70,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           {query.isSuccess && text('screens.total', { total: formatNumber(total) })}
         </span>
         <div className={styles.listActions}>
-          {isOffice && (
+          {isOffice(resource) && (
             <>
               <ViewMenu
                 resource={resource}

@@ -8,10 +8,10 @@ import { Popover } from '../ui/Popover'
 import { showToast } from '../ui/toast-list'
 import type { ColumnChoice } from './columns'
 import styles from './ListMenus.module.css'
-import type { Resource } from './resource'
+import type { OfficeResource } from './resource'
 
 interface Props {
-  resource: Resource
+  resource: OfficeResource
   /** The filters and the order, as the address says them. */
   query: string
   columns: ColumnChoice

@@ -137,11 +137,18 @@ export type CreateForm = {
 /** A kind of record with a list, and the screens that follow from it. */
 export type Resource = { [Name in keyof Schemas]: Descriptor<Name> }[keyof Schemas]
 
+/** A list of the back office, by a name that its saved views are kept under. */
+export type OfficeResource = Resource & { name: Schemas['OfficeList'] }
+
 /** By what a list is narrowed: parameters of its call. */
 export type FilterValues = Record<string, string | number>
 
 /** A record as the generated screens see it: fields by name. */
 export type Row = Record<string, unknown> & { id: number }
+
+/** Whether a list is one of the back office: the groups of its menu take no other, so the address tells. */
+export const isOffice = (resource: Resource): resource is OfficeResource =>
+  resource.route.startsWith('/office/')
 
 /** Tells a resource that somebody opens a record from its list. */
 export function opening({ onOpen }: Resource, row: Row): void {

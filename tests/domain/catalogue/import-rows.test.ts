@@ -151,6 +151,7 @@ test.each([
   ['最小起订量', '1.5', 'notWhole'],
   ['可计算', 'maybe', 'notYesOrNo'],
   ['长度', 'long', 'notNumber'],
+  ['长度', '31.8-25.4', 'figureBackward'],
   ['长度', '12,5', 'decimalComma'],
   ['长度', '-5', 'negative'],
   ['长度', '0', 'notPositive'],

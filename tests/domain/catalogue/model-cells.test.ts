@@ -31,6 +31,7 @@ test('a characteristic of figures takes figures and ranges alone', () => {
   const size = { ...colour, limited: false, measured: true, options: [] }
   expect(faultOfCell(size, '12.7-19.1')).toBeUndefined()
   expect(faultOfCell(size, 'M12')?.reason).toBe('products.notFigure')
+  expect(faultOfCell(size, '19.1-12.7')?.reason).toBe('catalogue.import.figureBackward')
 })
 
 test('several values stand in one cell where a model may have several', () => {

@@ -47,8 +47,8 @@ test('each refused row is printed with its line, column and reason, and listed b
     'Products added: 0, changed: 0, unchanged: 1; rows refused: 2',
   ])
   expect(listed?.split('\r\n').slice(0, 2)).toEqual([
-    '\ufeff"行 Line","列 Column","原因","Reason"',
-    '"3","净重","“0,5”含有逗号；小数请用点，千位不要分隔","""0,5"" has a comma; write a point for decimals and nothing between thousands"',
+    '\ufeff"行 Line","型号 Model","列 Column","原因","Reason"',
+    '"3","A-2","净重","“0,5”含有逗号；小数请用点，千位不要分隔","""0,5"" has a comma; write a point for decimals and nothing between thousands"',
   ])
   expect(await load('bad.csv', good)).toMatchObject({ end: 0, listed: undefined })
 })

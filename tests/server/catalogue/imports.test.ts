@@ -131,8 +131,11 @@ test('a check tells what each row would do, and stores nothing', async () => {
   ])
   expect(await rowsOf(id, 3)).toMatchObject([{ line: 3, model: `${mark}-2` }])
   expect(await rowsOf(id, 4)).toMatchObject([
-    { line: 5, refused: [{ column: '长度' }, { column: '净重' }] },
-    { line: 6, refused: [{ column: '类别', message: expect.stringContaining('没有') }] },
+    { line: 5, model: `${mark}-4`, refused: [{ column: '长度' }, { column: '净重' }] },
+    {
+      ...{ line: 6, model: `${mark}-5` },
+      refused: [{ column: '类别', message: expect.stringContaining('没有') }],
+    },
   ])
   const english = await call('editor', 'GET', `${base}/${id}/rows?kind=2`, undefined, {
     'accept-language': 'en',
@@ -206,6 +209,24 @@ test('what is used since is not undone, and it is said by what', async () => {
   const other = `螺栓,类${mark},other${mark},螺栓,10,,1,`
   await confirmed([header, other].join('\n'))
   expect((await call('editor', 'POST', `${base}/${id}/undo`)).meta.message).toContain('其他型号')
+})
+
+test('what is in the way of an undo is named in the language of the reader', async () => {
+  const undone = async (id: number) =>
+    (await call('editor', 'POST', `${base}/${id}/undo`, undefined, { 'accept-language': 'en' }))
+      .meta.message
+  const { mark, text } = file('1,螺栓 / Bolt,10,,1,')
+  const { id } = await confirmed(text)
+  await sql`
+    update product_class set data = data || '{"standard": "GB/T 1"}'
+    where class_name_en = ${`Class ${mark}`}`.execute(pool)
+  expect(await undone(id)).toContain(`: Class ${mark}`)
+
+  const next = file('1,螺栓 / Bolt,10,,1,')
+  const stored = await confirmed(next.text)
+  const another = `螺栓,类${next.mark},other${next.mark},螺栓,10,,1,`
+  await confirmed([header, another].join('\n'))
+  expect(await undone(stored.id)).toContain(`: Class ${next.mark} (`)
 })
 
 test('with a refused row a strict import is refused, the other one stores the good rows', async () => {

@@ -28,6 +28,13 @@ test('a view of the same name takes the place of the older one', async () => {
   expect(views[0]).not.toHaveProperty('columns')
 })
 
+test('a view belongs to a list that the office has', async () => {
+  const unknown = await keep('agent', { screen: 'noSuchList', name: 'Mine' })
+  expect(unknown).toMatchObject({ status: 400, data: { errors: [{ path: 'screen' }] } })
+  const asked = await call('agent', 'GET', '/office/view?screen=noSuchList')
+  expect(asked).toMatchObject({ status: 400, data: { errors: [{ path: 'screen' }] } })
+})
+
 test('customers have no views of the back office', async () => {
   expect((await keep('buyer', { name: 'Mine' })).status).toBe(403)
 })

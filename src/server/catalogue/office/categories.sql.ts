@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
+import type { Language } from '../../../domain/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
-import { containing, readPage, where, type PageAsked } from './paging.sql'
+import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 import type { Use } from './refusing'
 
 type Form = Schemas['CategoryForm']
@@ -105,10 +106,14 @@ export async function isCategoryTaken(database: Database, name: string, except: 
   return row !== undefined
 }
 
-export async function classesOf(database: Database, id: number): Promise<Use> {
+export async function classesOf(database: Database, id: number, language: Language): Promise<Use> {
   const rows = await database
     .selectFrom('product_class')
-    .select('class_name as name')
+    .select(
+      named(language, sql`class_name`, sql`class_name_en`)
+        .$castTo<string>()
+        .as('name'),
+    )
     .where('category_id', '=', id)
     .orderBy('sort')
     .execute()

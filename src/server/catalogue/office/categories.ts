@@ -43,10 +43,10 @@ export const officeCategories = {
   },
 
   async removeCategory({ params: { id } }, context) {
-    const { database } = context
+    const { database, language } = context
     await lockCatalogue(database)
     await categoryOf(id, context)
-    refuseUsed('products.inUse.category', await classesOf(database, id))
+    refuseUsed('products.inUse.category', await classesOf(database, id, language))
     await deleteCategory(database, id)
     await bumpVersion(database, [])
     return null
@@ -67,7 +67,7 @@ async function refuseOtherType(
 ) {
   const stored = await findCategory(context.database, id)
   if (!stored || stored.categoryType === categoryType) return
-  const { count, names } = await classesOf(context.database, id)
+  const { count, names } = await classesOf(context.database, id, context.language)
   if (count === 0) return
   const values = { count, names: names.join(', ') }
   refuseField(context, 'categoryType', 'products.inUse.categoryType', values)

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { characteristicOf, isMeasuredIn } from '../../../domain/catalogue/characteristics'
+import type { Language } from '../../../domain/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
-import { containing, readPage, where, type PageAsked } from './paging.sql'
+import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 import type { Use } from './refusing'
 
 type Form = Schemas['CharacteristicForm']
@@ -123,9 +124,13 @@ export async function isCodeTaken(database: Database, code: string, except: numb
 }
 
 /** The classes that list a characteristic, or have models with values of it. */
-export async function classesWith(database: Database, id: number): Promise<Use> {
+export async function classesWith(
+  database: Database,
+  id: number,
+  language: Language,
+): Promise<Use> {
   const { rows } = await sql<{ name: string }>`
-    select class_name as name from product_class p
+    select ${named(language, sql`class_name`, sql`class_name_en`)} as name from product_class p
     where exists (select from class_characteristic k
         where k.class_id = p.id and k.characteristic_id = ${id})
       or exists (select from material_value mv join characteristic_value v on v.id = mv.value_id

@@ -61,10 +61,10 @@ export const officeCharacteristics = {
   },
 
   async removeCharacteristic({ params: { id } }, context) {
-    const { database } = context
+    const { database, language } = context
     await lockCatalogue(database)
     await oneCharacteristic(id, context)
-    refuseUsed('products.inUse.characteristic', await classesWith(database, id))
+    refuseUsed('products.inUse.characteristic', await classesWith(database, id, language))
     await deleteCharacteristic(database, id)
     await bumpVersion(database, [])
     return null

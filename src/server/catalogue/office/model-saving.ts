@@ -149,10 +149,14 @@ async function modelFaults(
   })
 }
 
-async function faultsOfUse({ removals }: Form, { database, text }: Context): Promise<Fault[]> {
+async function faultsOfUse(
+  { removals }: Form,
+  { database, language, text }: Context,
+): Promise<Fault[]> {
   const uses = await listModelUses(
     database,
     removals.map(({ id }) => id),
+    language,
   )
   return uses.map((use) => ({
     path: `removals.${removals.findIndex(({ id }) => id === use.id)}`,

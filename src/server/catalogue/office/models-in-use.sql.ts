@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { Language } from '../../../domain/language'
 import type { Database } from '../../database/database'
+import { named } from './paging.sql'
 
 export interface ModelUse {
   id: number
@@ -14,7 +16,11 @@ export interface ModelUse {
 }
 
 /** Which of these models something refers to, and what. Relations among those that go together do not count. */
-export async function listModelUses(database: Database, ids: number[]): Promise<ModelUse[]> {
+export async function listModelUses(
+  database: Database,
+  ids: number[],
+  language: Language,
+): Promise<ModelUse[]> {
   const { rows } = await sql<ModelUse>`
     select * from (
       select m.id, m.model,
@@ -32,7 +38,7 @@ export async function listModelUses(database: Database, ids: number[]): Promise<
         array(select o.model from material_relation r
           join material o on o.id = r.material_id
           where r.related_id = m.id and r.material_id <> all(${ids}::integer[])
-          union select o.class_name from class_relation r
+          union select ${named(language, sql`o.class_name`, sql`o.class_name_en`)} from class_relation r
           join product_class o on o.id = r.class_id where r.related_id = m.id
           order by 1 limit 3) as names
       from material m where m.id = any(${ids}::integer[])

@@ -1,4 +1,5 @@
-import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
+import { spelled } from '../../../domain/catalogue/material-data'
+import { faultOfFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { Schemas } from '../../../domain/schemas'
 import type { Context } from '../../context'
 import { Refusal } from '../../errors'
@@ -67,14 +68,17 @@ function check(
     const path = `values.${place}.val`
     if (isTwice) return [{ path, message: text('products.twice') }]
     if (id !== undefined && !known.has(id)) return [{ path, message: text('products.notFound') }]
-    if (kind === 'figure' && !parseFigures(val))
-      return [{ path, message: text('products.notFigure', { text: val }) }]
-    return []
+    const fault = kind === 'figure' && faultOfFigures(val)
+    return fault ? [{ path, message: text(fault, { text: val }) }] : []
   })
   if (errors.length > 0) throw new Refusal('common.badInput', { errors })
 }
 
-async function refuseUsedValues(before: StoredValue[], wanted: Wanted[], { database }: Context) {
+async function refuseUsedValues(
+  before: StoredValue[],
+  wanted: Wanted[],
+  { database, language }: Context,
+) {
   const kept = new Set(wanted.map(({ id }) => id))
   const removed = before.filter(({ id }) => !kept.has(id))
   const [used] = await modelsWith(
@@ -83,7 +87,8 @@ async function refuseUsedValues(before: StoredValue[], wanted: Wanted[], { datab
   )
   const value = before.find(({ id }) => id === used?.id)
   if (!used || !value) return
-  const { val: name, models: count } = value
+  const { val, valEn, models: count } = value
+  const name = spelled(language, val, valEn)
   throw new Refusal('products.inUse.value', {
     values: { name, count, names: used.names.join(', ') },
   })
@@ -97,8 +102,10 @@ function changedIds(before: StoredValue[], wanted: Wanted[]): number[] {
 
 /** A characteristic becomes one of figures only when all its values are figures. */
 export async function refuseValuesNotMeasured(id: number, { database, text }: Context) {
-  const wrong = (await listValues(database, id)).find(({ val }) => !parseFigures(val))
-  if (!wrong) return
-  const message = text('products.notFigure', { text: wrong.val })
-  throw new Refusal('common.badInput', { errors: [{ path: 'kind', message }] })
+  for (const { val } of await listValues(database, id)) {
+    const fault = faultOfFigures(val)
+    if (!fault) continue
+    const message = text(fault, { text: val })
+    throw new Refusal('common.badInput', { errors: [{ path: 'kind', message }] })
+  }
 }

@@ -56,7 +56,7 @@ export function ImportRows({ record }: { record: Schemas['CatalogueImport'] }) {
           <thead>
             <tr>
               <th scope="col">{text('products.imports.line')}</th>
-              {active !== 'refused' && <th scope="col">{text('products.imports.model')}</th>}
+              <th scope="col">{text('products.imports.model')}</th>
               {active === 'added' && <th scope="col">{text('products.imports.product')}</th>}
               {active === 'changed' && <th scope="col">{text('products.imports.changes')}</th>}
               {active === 'refused' && <th scope="col">{text('products.imports.reasons')}</th>}
@@ -79,7 +79,7 @@ function Row({ row }: { row: Schemas['CatalogueImportRow'] }) {
   return (
     <tr>
       <td className={styles.number}>{line}</td>
-      {kind !== kinds.refused && <td>{model}</td>}
+      <td>{model}</td>
       {kind === kinds.added && <td>{name}</td>}
       {kind === kinds.changed && (
         <td>

@@ -23,6 +23,7 @@ interface Props {
   onType: (row: number, place: number, text: string) => void
   onPaste: (text: string) => void
   onClear: () => void
+  onUndo: () => void
 }
 
 /** A table whose cells are typed in: only the lines in sight are drawn, and the active one. */
@@ -114,6 +115,7 @@ export function Grid(props: Props) {
             onPaste={props.onPaste}
             onCopy={copy}
             onClear={props.onClear}
+            onUndo={props.onUndo}
           />
         ))}
       </div>

@@ -14,6 +14,7 @@ interface Props {
   onPaste: (text: string) => void
   onCopy: (event: React.ClipboardEvent) => void
   onClear: () => void
+  onUndo: () => void
 }
 
 /**
@@ -53,6 +54,8 @@ export function GridInput(props: Props) {
     else if (key === 'F2' && !editing) begin(cell)
     else if (key === ' ' && !editing && column.kind === 'yesNo')
       onType(place, cell === '1' ? '0' : '1')
+    // While something is typed, these keys take back letters.
+    else if (!editing && isUndo(event)) props.onUndo()
     else if (!editing && (key === 'Delete' || key === 'Backspace')) props.onClear()
     else if (editing && (key === 'ArrowUp' || key === 'ArrowDown') && !column.options?.length)
       go(key)
@@ -101,3 +104,6 @@ export function GridInput(props: Props) {
     </>
   )
 }
+
+const isUndo = ({ key, ctrlKey, metaKey, shiftKey, altKey }: KeyboardEvent) =>
+  key.toLowerCase() === 'z' && (ctrlKey || metaKey) && !shiftKey && !altKey

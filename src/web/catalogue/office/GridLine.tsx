@@ -23,6 +23,7 @@ interface Props {
   onPaste: (text: string) => void
   onCopy: (event: React.ClipboardEvent) => void
   onClear: () => void
+  onUndo: () => void
 }
 
 /** One line of the grid. What is not its own stays as it was drawn. */
@@ -64,6 +65,7 @@ export const GridLine = memo(
                 onPaste={props.onPaste}
                 onCopy={props.onCopy}
                 onClear={props.onClear}
+                onUndo={props.onUndo}
               />
             ) : (
               shownAs(column, row.now[place]!)

@@ -54,6 +54,9 @@ export function GridPanel(props: Props) {
         <Button small disabled={grid.view.length === 0} onClick={grid.remove}>
           {text('products.grid.remove')}
         </Button>
+        <Button small disabled={!grid.canUndo || busy} onClick={grid.undo}>
+          {text('products.grid.undo')}
+        </Button>
         <span className={styles.counts} role="status">
           {dirty
             ? text('products.grid.counts', {
@@ -86,6 +89,7 @@ export function GridPanel(props: Props) {
         onType={grid.type}
         onPaste={grid.paste}
         onClear={grid.clear}
+        onUndo={grid.undo}
       />
       <Told columns={columns} grid={grid} />
       <p className={styles.keys}>{text('products.grid.keys')}</p>

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
+import { faultOfFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, CallFailure, dataOf, queries } from '../../api'
 import { inLanguage, text } from '../../locale'
@@ -119,8 +119,8 @@ function columnsOf({ kind }: Values): GridColumn[] {
       kind: kind === 'figure' ? 'number' : 'text',
       check(cell) {
         if (cell.trim() === '') return text('catalogue.import.cellEmpty')
-        const wrong = kind === 'figure' && !parseFigures(cell)
-        return wrong ? text('products.notFigure', { text: cell }) : undefined
+        const fault = kind === 'figure' && faultOfFigures(cell)
+        return fault ? text(fault, { text: cell }) : undefined
       },
     },
     { key: 'valEn', title: text('products.values.en'), width: 260, kind: 'text', check: fine },

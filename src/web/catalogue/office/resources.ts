@@ -1,7 +1,7 @@
 import { lazy } from 'react'
-import type { Resource } from '../../screens/resource'
+import type { OfficeResource } from '../../screens/resource'
 
-export const officeClasses: Resource = {
+export const officeClasses: OfficeResource = {
   name: 'officeClasses',
   route: '/office/catalogue/class',
   title: 'products.classes',
@@ -23,7 +23,7 @@ export const officeClasses: Resource = {
   empty: { title: 'products.classes.none', hint: 'products.classes.noneHint' },
 }
 
-export const officeModels: Resource = {
+export const officeModels: OfficeResource = {
   name: 'officeModels',
   route: '/office/catalogue/model',
   title: 'products.models',
@@ -40,7 +40,7 @@ export const officeModels: Resource = {
   empty: { title: 'products.models.none', hint: 'products.models.noneHint' },
 }
 
-export const officeCharacteristics: Resource = {
+export const officeCharacteristics: OfficeResource = {
   name: 'officeCharacteristics',
   route: '/office/catalogue/characteristic',
   title: 'products.characteristics',
@@ -62,7 +62,7 @@ export const officeCharacteristics: Resource = {
   empty: { title: 'products.characteristics.none', hint: 'products.characteristics.noneHint' },
 }
 
-export const officeCategories: Resource = {
+export const officeCategories: OfficeResource = {
   name: 'officeCategories',
   route: '/office/catalogue/category',
   title: 'products.categories',
@@ -79,7 +79,7 @@ export const officeCategories: Resource = {
   empty: { title: 'products.categories.none', hint: 'products.categories.noneHint' },
 }
 
-export const missingTexts: Resource = {
+export const missingTexts: OfficeResource = {
   name: 'missingTexts',
   route: '/office/catalogue/missing',
   title: 'products.missing',

@@ -14,6 +14,7 @@ import {
   type GridColumn,
   type GridRow,
 } from './grid-rows'
+import { useUndo } from './useUndo'
 
 /** By what the lines of a grid are narrowed. */
 export type Shown = 'all' | 'changed' | 'faulty' | 'missingZh' | 'missingEn' | 'withdrawn'
@@ -31,7 +32,7 @@ export function useGrid(
   // A draft of other columns, such as before a characteristic was added, fits none of the cells.
   const names = columns.map(({ key }) => key).join()
   const draft = useMemo(() => draftOf<GridRow[]>(`grid.${name}.${names}`), [name, names])
-  const [rows, setRows] = useState(() =>
+  const { rows, setRows, last, undo } = useUndo(() =>
     restoredRows(draft.read() ?? [], begin(), text('products.grid.gone')),
   )
   useEffect(() => {
@@ -47,13 +48,7 @@ export function useGrid(
     shown: 'all',
     keys: undefined,
   })
-  const view = useMemo(
-    () =>
-      rows.flatMap((row, place) =>
-        !kept.keys || kept.keys.has(row.key) || isNew(row) ? place : [],
-      ),
-    [rows, kept],
-  )
+  const view = useMemo(() => seenOf(rows, kept.keys), [rows, kept])
 
   const move = useCallback((to: Place, extend: boolean) => {
     setAt((before) => ({
@@ -66,7 +61,7 @@ export function useGrid(
       setRows((before) =>
         before.map((one, index) => (index === row ? withCell(one, columns, place, text) : one)),
       ),
-    [columns],
+    [columns, setRows],
   )
   const area = areaOf(at.active, at.anchor)
 
@@ -103,6 +98,14 @@ export function useGrid(
       setRows((before) => [...before, newRow(cells)])
       setAt({ active: { row: view.length, place: 0 } })
     },
+    canUndo: last !== undefined,
+    /** Takes back the last change of cells and lines. */
+    undo() {
+      if (!last) return
+      undo()
+      const lowest = Math.max(0, seenOf(last, kept.keys).length - 1)
+      setAt(({ active }) => ({ active: { ...active, row: Math.min(active.row, lowest) } }))
+    },
     /** Marks the chosen lines to be deleted, or takes the mark away; new ones go at once. */
     remove() {
       const chosen = new Set(view.slice(area.top, area.bottom + 1).map((place) => rows[place]!.key))
@@ -125,3 +128,7 @@ export function useGrid(
     },
   }
 }
+
+/** The places of the rows that are seen; new ones always are. */
+const seenOf = (rows: readonly GridRow[], keys: ReadonlySet<number> | undefined): number[] =>
+  rows.flatMap((row, place) => (!keys || keys.has(row.key) || isNew(row) ? place : []))

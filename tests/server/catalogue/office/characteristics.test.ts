@@ -135,6 +135,35 @@ test('what is in use is not deleted, and the refusal names what uses it', async 
   expect(less.meta.message).toContain('N-1')
 })
 
+test('a refusal names classes, characteristics and values in the language of the reader', async () => {
+  const english = { 'accept-language': 'en' }
+  const asked = async (method: 'PUT' | 'DELETE', path: string, body?: object) => {
+    const url = `/office/catalogue/${path}`
+    const { status, meta, data } = await call('editor', method, url, body, english)
+    expect([400, 409]).toContain(status)
+    return `${meta.message} ${JSON.stringify(data)}`
+  }
+  const { version, values } = await done(
+    call('editor', 'GET', `/office/catalogue/characteristic/${coating}/values`),
+  )
+  const category = await done(call('editor', 'GET', `/office/catalogue/category/${categoryId}`))
+  const refusals = [
+    await asked('DELETE', `category/${categoryId}`),
+    await asked('PUT', `category/${categoryId}`, { ...category, categoryType: 2 }),
+    await asked('DELETE', `characteristic/${colour}`),
+    await asked('PUT', `characteristic/${coating}/values`, {
+      ...{ version, ordered: false, values: values.slice(1) },
+    }),
+  ]
+  expect(refusals).toEqual([
+    expect.stringContaining('(Test clip)'),
+    expect.stringContaining('(Test clip)'),
+    expect.stringContaining('(Test clip)'),
+    expect.stringMatching(/“(Zinc|Paint)”/),
+  ])
+  for (const refusal of refusals) expect(refusal).not.toMatch(/\p{Script=Han}/u)
+})
+
 test('who saves a class that somebody else has changed overwrites nothing', async () => {
   const found = await form(classId)
   await done(putClass({ ...found, standard: 'GB/T 1' }))

@@ -72,3 +72,47 @@ test('what is typed in a grid is there again after a reload or a new login, besi
   const cells = await cellsOf()
   for (const size of ['6', '7', '8', '10']) expect(cells).toContain(size)
 })
+
+test('the last paste or edit is taken back, by keys and by a button, until what is stored is another', async () => {
+  const id = await givenCharacteristic(app, 'depth', '深度', 'Depth', 'figure', [
+    ['6', ''],
+    ['8', ''],
+  ])
+  await renderPage(<ValuesPage id={String(id)} />, {
+    ...{ app, user: 'editor', at: `/office/catalogue/characteristic/${id}/values` },
+    path: '/office/catalogue/characteristic/:id/values',
+  })
+  const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name })
+  const input = () => screen.getByRole('grid').querySelector('input')!
+  const cells = () =>
+    screen.getAllByRole('row').flatMap((row) => row.querySelectorAll('[role=gridcell]')[0] ?? [])
+  const values = () => cells().map((cell) => cell.textContent)
+  const paste = (text: string) =>
+    fireEvent.paste(input(), { clipboardData: { getData: () => text } })
+  const undoByKeys = () => fireEvent.keyDown(input(), { key: 'z', ctrlKey: true })
+  await screen.findByRole('grid')
+  expect(button('Undo').disabled).toBe(true)
+
+  paste('10\n12\n14')
+  expect(values()).toEqual(['10', '12', '14'])
+  paste('11')
+  undoByKeys()
+  expect(values()).toEqual(['10', '12', '14'])
+  undoByKeys()
+  expect(values()).toEqual(['6', '8'])
+  undoByKeys()
+  expect(values()).toEqual(['6', '8'])
+
+  fireEvent.change(input(), { target: { value: '7' } })
+  fireEvent.keyDown(input(), { key: 'z', ctrlKey: true })
+  expect(input().value).toBe('7')
+  fireEvent.keyDown(input(), { key: 'Enter' })
+  expect(values()).toEqual(['7', '8'])
+  fireEvent.click(button('Undo'))
+  expect(values()).toEqual(['6', '8'])
+
+  paste('9')
+  fireEvent.click(button('Save'))
+  await waitFor(() => expect(button('Save').disabled).toBe(true))
+  expect(button('Undo').disabled).toBe(true)
+})
