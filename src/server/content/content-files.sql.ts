@@ -19,3 +19,12 @@ export async function findContentFile(
     from stored_file where data ->> 'contentKey' = ${key} and data ? 'contentKey'`.execute(database)
   return rows[0]
 }
+
+/** Those of the keys under which nothing is kept. */
+export async function missingContentFiles(database: Database, keys: string[]): Promise<string[]> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${keys}::text[]) as named (key)
+    where not exists (select from stored_file where data ->> 'contentKey' = key
+      and data ? 'contentKey')`.execute(database)
+  return rows.map(({ key }) => key)
+}

@@ -3,8 +3,10 @@ import { extensionOf, uploadKind } from '../../domain/uploads'
 import { Refusal } from '../errors'
 import { storeOf } from '../files/store'
 import { keepUpload } from '../files/upload'
+import type { Database } from '../database/database'
 import type { Handlers } from '../handler'
-import { findContentFile, keepContentKey } from './content-files.sql'
+import { findContentFile, keepContentKey, missingContentFiles } from './content-files.sql'
+import type { FormData } from './record-store'
 
 const place = '/crrc_sales/web/content/file/'
 
@@ -12,6 +14,14 @@ const place = '/crrc_sales/web/content/file/'
 export function filesIn(data: unknown): string[] {
   const found = JSON.stringify(data).matchAll(/\/crrc_sales\/web\/content\/file\/([0-9a-f-]{36})/g)
   return [...new Set([...found].map(([, key]) => key!))]
+}
+
+/** The fields of a content that name files which are not there. */
+export async function fieldsWithoutFile(database: Database, data: FormData): Promise<string[]> {
+  const missing = await missingContentFiles(database, filesIn(data))
+  return Object.keys(data).filter((field) =>
+    filesIn(data[field]).some((key) => missing.includes(key)),
+  )
 }
 
 export const contentFiles = {

@@ -6,11 +6,27 @@ import { notifyStaff, notifyUsers } from '../notifications/notifications.sql'
 import type { TextKey } from '../../generated/text-key'
 import { textIn } from '../../domain/language'
 import { demandWhole, headingOf } from './content-check'
+import { fieldsWithoutFile } from './content-files'
 import { authorOf, noteStep, openStep, type Standing } from './content-step'
 import { recordOf } from './contents'
 import { changeVersion, insertVersion } from './items.sql'
 import { publish, tryPublishing } from './publishing'
+import type { FormData } from './record-store'
 import { recordStores } from './record-stores'
+import { brokenLinks } from './records.sql'
+
+/** What a content names is there still: readers would find nothing in its place. */
+async function demandThere(data: FormData, { database, text }: Context): Promise<void> {
+  const [links, files] = [
+    await brokenLinks(database, data),
+    await fieldsWithoutFile(database, data),
+  ]
+  const errors = [
+    ...links.map((path) => ({ path, message: text('content.linkGone') })),
+    ...files.map((path) => ({ path, message: text('content.fileGone') })),
+  ]
+  if (errors.length > 0) throw new Refusal('common.badInput', { errors })
+}
 
 /** The way of a content from its draft to its readers and back. */
 export const contentSteps = {
@@ -18,6 +34,7 @@ export const contentSteps = {
     const standing = await openStep(context, { id, version: seen, step: 'submit' })
     const { item, version } = standing
     demandWhole(item.kind, version.data, context.language)
+    await demandThere(version.data, context)
     await tryPublishing(context.database, item, version)
     await changeVersion(context.database, id, version.number, { state: 'submitted' })
     await noteStep(context, item, 'content.step.submitted')

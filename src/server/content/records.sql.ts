@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
@@ -32,6 +32,24 @@ async function demandSubject(database: Database, typeCode: unknown): Promise<voi
   const { rows } = await sql`select 1 from parameter_item
     where param_id = 'technology_type' and item_code = ${typeCode}`.execute(database)
   if (rows.length === 0) throw new Refusal('content.choiceGone')
+}
+
+/** What lists of a content name, each by the table that it is in. */
+const linked: Record<string, RawBuilder<unknown>> = {
+  classIds: sql`product_class where true`,
+  caseIds: sql`publication where kind = ${publicationKinds.case} and withdrawn_at is null`,
+}
+
+/** The fields of a content whose lists name something that is not there. */
+export async function brokenLinks(database: Database, data: FormData): Promise<string[]> {
+  const broken: string[] = []
+  for (const [field, there] of Object.entries(linked)) {
+    const ids = (data[field] ?? []) as number[]
+    const { rows } = await sql<{ id: number }>`
+      select id from ${there} and id = any(${ids}::integer[])`.execute(database)
+    if (rows.length < ids.length) broken.push(field)
+  }
+  return broken
 }
 
 /** The rows of a join table in their order; ids that are not there any more are left out. */

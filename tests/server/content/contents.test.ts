@@ -170,6 +170,20 @@ test('a draft may lack what it is asked for only when it is submitted', async ()
   expect(data.records).toMatchObject([{ id, name: 'Only English', missing: 'zh,en' }])
 })
 
+test('what names a class, a case or a picture that is not there is sent back at its field', async () => {
+  const key = '00000000-0000-4000-8000-000000000000'
+  const { id } = await begun('article', {
+    ...written('Broken links'),
+    ...{ classIds: [999_999], fileUrl: `/crrc_sales/web/content/file/${key}` },
+  })
+  const asked = await step('editor', id, 'submit', { version: 2 })
+  expect(asked.status).toBe(400)
+  expect(asked.data.errors).toMatchObject([
+    { path: 'classIds', message: '所选的产品类或案例已不存在，请重新选择' },
+    { path: 'fileUrl', message: '所引用的图片或文件不存在，请重新上传' },
+  ])
+})
+
 test('of two editors the second hears of the first, and nothing is overwritten', async () => {
   const { id } = await begun('article', written('First'))
   const second = await save('operator', id, 1, written('Second'))
