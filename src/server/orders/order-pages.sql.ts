@@ -22,12 +22,25 @@ export interface OrderFilter {
 
 type Orders<O> = SelectQueryBuilder<Tables, 'intention_order', O>
 
+interface Page {
+  current: number
+  size: number
+}
+
 export async function pageOrders(
   database: Database,
   filter: OrderFilter,
-  { current, size }: { current: number; size: number },
+  page: Page,
 ): Promise<{ total: number; orders: Order[] }> {
   const found = filtered(database.selectFrom('intention_order'), filter)
+  const { total, ids } = await (filter.keyword?.trim()
+    ? idsSearched(database, found, page)
+    : idsCounted(found, page))
+  return { total, orders: await readOrders(database, ids) }
+}
+
+/** To count and to find a page apart is quickest where an index has what is asked for. */
+async function idsCounted<O>(found: Orders<O>, { current, size }: Page) {
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
@@ -37,13 +50,18 @@ export async function pageOrders(
     .limit(size)
     .offset((current - 1) * size)
     .execute()
-  return {
-    total,
-    orders: await readOrders(
-      database,
-      page.map(({ id }) => id),
-    ),
-  }
+  return { total, ids: page.map(({ id }) => id) }
+}
+
+/** A word is searched once for both. */
+async function idsSearched<O>(database: Database, found: Orders<O>, { current, size }: Page) {
+  const { rows } = await sql<{ total: number; ids: number[] }>`
+    with found as materialized (${found.select('intention_order.id')})
+    select (select count(*)::int from found) as total, array(
+      select id from found order by id desc limit ${size} offset ${(current - 1) * size}) as ids`.execute(
+    database,
+  )
+  return rows[0]!
 }
 
 function filtered<O>(
