@@ -22,6 +22,21 @@ const type = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } })
 const button = (name: string) => screen.queryByRole('button', { name })
 
+/** A saved scheme with a file, and the draft of a change that adds another one. */
+async function draftWithAddedFile() {
+  const id = await raise()
+  const [kept, added] = [await upload('improvement_program'), await upload('improvement_program')]
+  await save(id, { fileIds: [kept] })
+  const { version, improvementProgram } = (await info(id)).data
+  const begunOn = { ...improvementProgram, version }
+  await open(id)
+  writeStored(`uploads.${currentUser()!.id}`, [{ id: added, name: 'added.jpg', kind: 1 }])
+  writeStored(`draft.${currentUser()!.id}.scheme.${id}`, {
+    ...{ value: { ...begunOn, fileIds: [kept, added] }, begunOn },
+  })
+  return { id, kept, added }
+}
+
 test('when a colleague was faster, what was written stays in the form', async () => {
   const id = await raise()
   await save(id)
@@ -97,16 +112,7 @@ test('a tab is not left while a file is on its way, unless one says so', async (
 })
 
 test('a file that no form has yet is deleted at once, after a question; one of a saved form goes with the save', async () => {
-  const id = await raise()
-  const [kept, added] = [await upload('improvement_program'), await upload('improvement_program')]
-  await save(id, { fileIds: [kept] })
-  const { version, improvementProgram } = (await info(id)).data
-  const begunOn = { ...improvementProgram, version }
-  await open(id)
-  writeStored(`uploads.${currentUser()!.id}`, [{ id: added, name: 'added.jpg', kind: 1 }])
-  writeStored(`draft.${currentUser()!.id}.scheme.${id}`, {
-    ...{ value: { ...begunOn, fileIds: [kept, added] }, begunOn },
-  })
+  const { id, kept, added } = await draftWithAddedFile()
   await open(id)
   const there = async (file: number) =>
     (await quality.call('supplier', 'GET', `/quality/problem/file/${file}`)).status
@@ -150,16 +156,7 @@ test('what somebody else saved since the form was opened is shown beside what wa
 })
 
 test('where two have changed the files of a scheme, both lists name them', async () => {
-  const id = await raise()
-  const [kept, added] = [await upload('improvement_program'), await upload('improvement_program')]
-  await save(id, { fileIds: [kept] })
-  const { version, improvementProgram } = (await info(id)).data
-  const begunOn = { ...improvementProgram, version }
-  await open(id)
-  writeStored(`uploads.${currentUser()!.id}`, [{ id: added, name: 'added.jpg', kind: 1 }])
-  writeStored(`draft.${currentUser()!.id}.scheme.${id}`, {
-    ...{ value: { ...begunOn, fileIds: [kept, added] }, begunOn },
-  })
+  const { id, kept } = await draftWithAddedFile()
   await save(id, { causeAnalysis: '他人的原因', fileIds: [kept] })
   queries.clear()
   await open(id)
