@@ -1,4 +1,5 @@
 import { dayAt } from '../../domain/day'
+import { latestArrival, latestShipping } from '../../domain/orders/delivery-days'
 import { isDeliverable } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
@@ -21,6 +22,7 @@ export async function entryFaults(
     database,
     [...orders.values()].map(({ id }) => id),
   )
+  const lastShipping = latestShipping(dayAt(timeZone))
   return entries.map((entry, row) => {
     const { shipTime, expectedArrival, weight, netWeight, orderCode } = entry
     const faults: Schemas['InputError'][] = []
@@ -31,6 +33,10 @@ export async function entryFaults(
     if (order && !isDeliverable(order)) fault('orderCode', 'orders.deliveryOrderState')
     if (expectedArrival && shipTime && expectedArrival < shipTime)
       fault('expectedArrival', 'orders.deliveryArrival')
+    if (shipTime !== undefined && shipTime > lastShipping)
+      fault('shipTime', 'orders.deliveryFarAhead', { day: lastShipping })
+    else if (expectedArrival && shipTime && expectedArrival > latestArrival(shipTime))
+      fault('expectedArrival', 'orders.deliveryLongWay', { day: latestArrival(shipTime) })
     if (weight !== undefined && netWeight !== undefined && netWeight > weight)
       fault('netWeight', 'orders.deliveryNetWeight')
     if (entries.slice(0, row).some((other) => isSame(other, entry)))

@@ -120,6 +120,8 @@ test.each([
   ['a model that was not reserved', { specification: 'WS-12' }, 'specification'],
   ['more than was reserved', { deliveredCounts: 5001 }, 'deliveredCounts'],
   ['a shipping before the reservation', { shipTime: yesterday }, 'shipTime'],
+  ['a shipping in many years', { shipTime: '2090-01-01', expectedArrival: undefined }, 'shipTime'],
+  ['an arrival in many years', { expectedArrival: '2090-01-01' }, 'expectedArrival'],
   ['a day that no calendar has', { shipTime: '2026-02-30' }, 'shipTime'],
 ])('%s is refused at its place', async (_what, more, path) => {
   expect(await enter(more)).toMatchObject({ status: 400, data: { errors: [{ path }] } })
