@@ -52,7 +52,13 @@ export function storeLocalOrder(order: LocalOrder): void {
   writeStored('intentionOrder', { ...order, userId: owner } satisfies StoredOrder)
 }
 
-export const clearLocalOrder = () => removeStored('intentionOrder')
+/** Under which name the page keeps what it has shown of the products. */
+export const entryProducts = 'intentionOrder.products'
+
+export function clearLocalOrder(): void {
+  removeStored('intentionOrder')
+  removeStored(entryProducts)
+}
 
 /** Opens the reservation page with these products and tests; what is made to measure names its class. */
 export const reserve = gatedAction('reserve', (products: ReservedProduct[], navigate) => {

@@ -67,6 +67,7 @@ export function EntryLine({
               {text('orders.ownNumber', { number: product.customerPartNo })}
             </span>
           )}
+          {failure && <span className={styles.fault}>{failure}</span>}
         </>
       ) : (
         <span className={failure ? styles.fault : styles.waiting}>{failure}</span>

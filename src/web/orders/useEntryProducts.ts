@@ -1,6 +1,9 @@
 import { useQueries, useQuery } from '@tanstack/react-query'
-import type { ReservedProduct } from '../actions/reserve'
-import { api, dataOf } from '../api'
+import { useEffect } from 'react'
+import { entryProducts, type ReservedProduct } from '../actions/reserve'
+import { api, CallFailure, dataOf } from '../api'
+import { text } from '../locale'
+import { readStored, writeStored } from '../storage'
 import { cartQuery } from './cart/cart-query'
 import type { EntryProduct } from './EntryLine'
 
@@ -39,12 +42,32 @@ export function useEntryProducts(lines: ReservedProduct[]): (dataId: number) => 
   })
   const ownNumber = (dataId: number) =>
     parts.data?.find((part) => part.dataId === dataId)?.customerPartNo
+  const offered = (dataId: number): EntryProduct | undefined => {
+    const alone = asked[ids.indexOf(dataId)]?.data
+    return inCart.get(dataId) ?? (alone && { ...alone, customerPartNo: ownNumber(dataId) })
+  }
+  const seen = useSeenProducts(lines.flatMap(({ dataId }) => offered(dataId) ?? []))
   return (dataId) => {
-    const answer = asked[ids.indexOf(dataId)]
-    const alone = answer?.data && { ...answer.data, customerPartNo: ownNumber(dataId) }
+    const error = asked[ids.indexOf(dataId)]?.error
+    const gone = error instanceof CallFailure && error.status === 404
     return {
-      product: inCart.get(dataId) ?? alone,
-      failure: answer?.error?.message,
+      product: offered(dataId) ?? seen[dataId],
+      failure: gone ? text('orders.entryGone') : error?.message,
     }
   }
+}
+
+/** What was shown of products, by their ids: one that is withdrawn meanwhile is not answered any more, and keeps its name. */
+function useSeenProducts(products: EntryProduct[]): Record<number, EntryProduct> {
+  const before = readStored<Record<number, EntryProduct>>(entryProducts)
+  const seen = Object.fromEntries(
+    products.map(({ id, materialName, model, minQuantity, prodImgs, unitName }) => [
+      id,
+      { id, materialName, model, minQuantity, prodImgs, unitName },
+    ]),
+  )
+  const all: Record<number, EntryProduct> = { ...before, ...seen }
+  const written = JSON.stringify(all)
+  useEffect(() => writeStored(entryProducts, JSON.parse(written)), [written])
+  return all
 }

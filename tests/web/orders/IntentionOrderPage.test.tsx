@@ -6,6 +6,7 @@ import { givenProducts } from '../../products'
 import { answerWith, withoutNetwork } from '../browser'
 import { renderPage } from '../render'
 import { readLocalOrder, storeLocalOrder } from '../../../src/web/actions/reserve'
+import { queries } from '../../../src/web/api'
 import { IntentionOrderPage } from '../../../src/web/orders/IntentionOrderPage'
 
 const app = await startApp({ catalogue: 'empty' })
@@ -122,4 +123,18 @@ test('an answer that was lost on its way does not make a second reservation', as
   submit()
   await waitFor(() => expect(address()).toMatch(/^\/reserve\//))
   expect(await reserved()).toBe(before + 1)
+})
+
+test('a product that is withdrawn while the page is open keeps its name, also after a reload', async () => {
+  const { unmount } = await open([
+    { dataId: bolt, counts: 20 },
+    { dataId: nut, counts: 100 },
+  ])
+  await screen.findByText('M12-8')
+  unmount()
+  await app.database.deleteFrom('material').where('id', '=', nut).execute()
+  queries.clear()
+  await open(readLocalOrder().productList)
+  expect(await screen.findByText(/cannot be ordered any more/)).toBeTruthy()
+  expect(screen.getByText('M12-8')).toBeTruthy()
 })
