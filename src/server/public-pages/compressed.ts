@@ -17,7 +17,8 @@ export async function sendText(
     .header('vary', 'accept-encoding, accept-language, cookie')
     .header('etag', etag)
     .type(type)
-  if (headers['if-none-match'] === etag) return reply.code(304).send()
+  const known = reply.statusCode === 200 && headers['if-none-match'] === etag
+  if (known) return reply.code(304).send()
   const accepted = String(headers['accept-encoding'] ?? '')
   if (/\bbr\b/.test(accepted)) {
     reply.header('content-encoding', 'br')

@@ -35,8 +35,11 @@ export function openPublicPages(root: string, parts: PublicPageParts) {
     const path = `/${pathname.slice(parts.base.length)}`.replace(/(?<=.)\/$/, '')
     const language = languageIn(searchParams, request) ?? languageOf(request)
     const asking = askingOf(parts, request, reply, language)
-    const page = parts.withoutText ? undefined : await madePage(path, searchParams, asking)
+    const { page, missing }: Made = parts.withoutText
+      ? {}
+      : await madePage(path, searchParams, asking)
     if (page) await askForFrame(asking)
+    if (missing) reply.code(404)
     const text = write(page, asking, preloads(path, language))
     return sendText(request, reply, { type: 'text/html; charset=utf-8', text })
   }
@@ -103,16 +106,19 @@ async function askForFrame(asking: Asking) {
   ])
 }
 
+interface Made {
+  page?: PublicPage | undefined
+  /** What the page is about is not there. */
+  missing?: boolean
+}
+
 /** A page whose text cannot be made is answered without it: the script says what is wrong. */
-async function madePage(
-  path: string,
-  query: URLSearchParams,
-  asking: Asking,
-): Promise<PublicPage | undefined> {
+async function madePage(path: string, query: URLSearchParams, asking: Asking): Promise<Made> {
   try {
-    return await publicPages[path]?.(query, asking)
+    return { page: await publicPages[path]?.(query, asking) }
   } catch (error) {
-    if (!(error instanceof Refusal)) asking.context.log.error(error)
-    return undefined
+    if (error instanceof Refusal) return { missing: error.status === 404 }
+    asking.context.log.error(error)
+    return {}
   }
 }

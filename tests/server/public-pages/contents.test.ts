@@ -8,9 +8,9 @@ const ids = await givenContents(database)
 const base = '/crrc_sales_web_html/'
 const built = existsSync('dist/web/index.html')
 
-async function read(url: string) {
+async function read(url: string, status = 200) {
   const answer = await app.inject({ url, headers: { accept: 'text/html' } })
-  expect(answer.statusCode, url).toBe(200)
+  expect(answer.statusCode, url).toBe(status)
   return answer.body
 }
 
@@ -69,8 +69,25 @@ test.runIf(built)('of an article everybody learns what it is about, and not its 
   expect(html).not.toContain('<p>Salt</p>')
 })
 
-test.runIf(built)('what is not there or is no number has no text of its own', async () => {
-  for (const query of ['?id=999999', '?id=x', ''])
+test.runIf(built)(
+  'what is not there is answered as not found, with the page that says so',
+  async () => {
+    for (const path of [
+      'industryScene',
+      'industryCase/details',
+      'articleListing/details',
+      'experimentalDetail',
+      'productCategories/details',
+    ]) {
+      const html = await read(`${base}${path}?id=999999999`, 404)
+      expect(html, path).toContain('noindex')
+      expect(html, path).toContain('<div id="root"></div>')
+    }
+  },
+)
+
+test.runIf(built)('what is no number has no text of its own', async () => {
+  for (const query of ['?id=x', ''])
     expect(await read(`${base}industryCase/details${query}`)).toContain('noindex')
 })
 

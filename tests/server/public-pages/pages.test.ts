@@ -7,9 +7,9 @@ const base = '/crrc_sales_web_html/'
 const selection = `${base}productCategories/productSelection`
 const built = existsSync('dist/web/index.html')
 
-async function read(url: string, headers: Record<string, string> = {}) {
+async function read(url: string, headers: Record<string, string> = {}, status = 200) {
   const answer = await app.inject({ url, headers: { accept: 'text/html', ...headers } })
-  expect(answer.statusCode, url).toBe(200)
+  expect(answer.statusCode, url).toBe(status)
   const html = answer.body
   return {
     html,
@@ -140,14 +140,14 @@ test.runIf(built)(
 test.runIf(built)(
   'what does not exist, or is nobody else’s, is no page for search engines',
   async () => {
-    for (const path of [
-      'productCategories/details?id=999999999',
-      'productCategories/details?id=x',
-      'productCategories/productSelection?classId=999999999',
-      'reserve',
-      'login',
-    ]) {
-      const page = await read(base + path)
+    for (const [path, status] of [
+      ['productCategories/details?id=999999999', 404],
+      ['productCategories/details?id=x', 200],
+      ['productCategories/productSelection?classId=999999999', 200],
+      ['reserve', 200],
+      ['login', 200],
+    ] as const) {
+      const page = await read(base + path, {}, status)
       expect(page.html, path).toContain('<meta name="robots" content="noindex"')
       expect(page.html, path).toContain('<div id="root"></div>')
     }
