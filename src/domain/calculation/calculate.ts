@@ -54,7 +54,10 @@ export function inputFaults<Page extends CalculationPage>(
   // What of it is wrong by itself is taken out; the rest is of the type.
   const rest = withoutFaulty(input, ofFields) as Partial<Inputs[Page]>
   const between = faultsOf[page](rest).filter(
-    ({ path }) => !ofFields.some((fault) => fault.path === path),
+    ({ path, code }) =>
+      !ofFields.some((fault) => fault.path === path) &&
+      // What a bolt bears is known only when everything else is right.
+      (code !== 'PREVAILING_TOO_HIGH' || ofFields.length === 0),
   )
   const order = ['PARAMETERS_INCOMPLETE', 'NOT_A_NUMBER', 'NOT_A_CHOICE', 'OUT_OF_RANGE']
   const rank = ({ code }: Fault) => (order.includes(code) ? order.indexOf(code) : order.length)

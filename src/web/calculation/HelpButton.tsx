@@ -82,7 +82,7 @@ const moduli = (): Help => ({
 /** The table behind a parameter. */
 const tables: Record<string, () => Help> = {
   ...{ muLarge: friction, muSmall: friction, muThreadLarge: friction, muThreadSmall: friction },
-  ...{ muHeadLarge: friction, muHeadSmall: friction, muT: friction },
+  ...{ muHeadLarge: friction, muHeadSmall: friction },
   ...{ roughness: embedding, fZ: embedding, Fmax: factors, toolScatter: factors },
   ...{ torquePrevailing: prevailing, torquePrevailingMin: prevailing, pG: pressures },
   ...{ boltModulus: moduli, boltAlpha: moduli },

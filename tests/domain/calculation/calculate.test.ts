@@ -34,7 +34,7 @@ test.each<[Changes<'clamp'>, string[]]>([
   [{ torque: 20, toolScatter: 0 }, ['torque TORQUE_NOT_ABOVE_PREVAILING']],
   [{ torque: 21 }, ['torque TORQUE_NOT_ABOVE_PREVAILING']],
   [{ P: 3 }, ['P PITCH_NOT_FOR_DIAMETER']],
-  [{ d: 17 }, ['P PITCH_NOT_FOR_DIAMETER']],
+  [{ d: 17 }, ['d DIAMETER_NOT_STANDARD']],
   [{ dKm: 15 }, ['dKm OUT_OF_RANGE']],
   [{ dKm: 64 }, ['dKm OUT_OF_RANGE']],
   [{ dKm: undefined, dW: 20, dh: 20 }, ['dh HOLE_NOT_BELOW_BEARING']],
@@ -143,6 +143,15 @@ test('everything is told at once: missing, no numbers, ranges, then what does no
   ])
 })
 
+test('that the prevailing torque is too much for the bolt is told when nothing else is wrong', () => {
+  const high = { ...clampExample, torque: 5000, torquePrevailing: 4000, torquePrevailingMin: 4000 }
+  const checks = [{ keyword: 'maximum', instancePath: '/toolScatter', params: { limit: 0.5 } }]
+  expect(inputFaults('clamp', high, []).map(({ code }) => code)).toEqual(['PREVAILING_TOO_HIGH'])
+  expect(inputFaults('clamp', { ...high, toolScatter: 4 }, checks).map(({ code }) => code)).toEqual(
+    ['OUT_OF_RANGE'],
+  )
+})
+
 const codes = ({ warnings }: { warnings: { code: string }[] }) => warnings.map(({ code }) => code)
 
 test('a result beyond its limits is shown with its warning', () => {
@@ -158,6 +167,9 @@ test('a result beyond its limits is shown with its warning', () => {
   const flexibility = (change: Changes<'flexibility'>) =>
     codes(calculate('flexibility', { ...flexibilityExample, ...change } as Inputs['flexibility']))
   expect(flexibility({})).toEqual([])
+  expect(flexibility({ serviceMin: -41 })).toEqual(['OUTSIDE_VDI_TEMPERATURE'])
+  expect(flexibility({ partsServiceMax: 301 })).toContain('OUTSIDE_VDI_TEMPERATURE')
+  expect(flexibility({ serviceMax: 300, serviceMin: -40 })).not.toContain('OUTSIDE_VDI_TEMPERATURE')
   expect(flexibility({ FAmax: 80_000 })).toContain('JOINT_OPENS')
   expect(flexibility({ FKerf: 40_000 })).toEqual(['CLAMP_TOO_LOW'])
   expect(flexibility({ roughness: 'own', fZ: 80 })).toContain('EMBEDDING_LARGE')
