@@ -8,6 +8,7 @@ export type FaultCode =
   | 'NOT_A_NUMBER'
   | 'NOT_A_CHOICE'
   | 'UNKNOWN_PARAMETER'
+  | 'TOO_SMALL'
   | 'OUT_OF_RANGE'
   | 'FRICTION_ORDER'
   | 'TORQUE_NOT_ABOVE_PREVAILING'

@@ -192,6 +192,16 @@ test('a result beyond its limits is shown with its warning', () => {
   expect(codes(stretching({ ...lockbolt, stack: 20 }))).not.toContain('GRIP_OUT_OF_RANGE')
 })
 
+test.each([1e-300, 5e-324, -5e-324])(
+  'a number as near to nothing as %s is refused at its field',
+  (tiny) => {
+    const given = { ...flexibilityExample, Fmin: tiny, layers: [{ ...plate, E: tiny }] }
+    expect(
+      inputFaults('flexibility', given, []).map(({ path, code }) => `${path} ${code}`),
+    ).toEqual(expect.arrayContaining(['Fmin TOO_SMALL', 'layers.0.E TOO_SMALL']))
+  },
+)
+
 test('the same parts at the same temperature change nothing', () => {
   const steel = flexibilityExample.layers.map((layer) => ({ ...layer, alpha: 11.7 }))
   const { thermal } = calculate('flexibility', { ...flexibilityExample, layers: steel })
