@@ -192,6 +192,25 @@ test('a result beyond its limits is shown with its warning', () => {
   expect(codes(stretching({ ...lockbolt, stack: 20 }))).not.toContain('GRIP_OUT_OF_RANGE')
 })
 
+test('what turning the nut gives counts the head and the nut, the elongation the stretched sections alone', () => {
+  const joint = calculate('flexibility', flexibilityExample)
+  const { sections, ...bolt } = flexibilityExample
+  const stretched = sections.filter(({ kind }) => ['shank', 'thread', 'engaged'].includes(kind))
+  const turned = (more: object) =>
+    calculate('stretching', {
+      ...{ mode: 'angle', d: bolt.d, P: bolt.P, propertyClass: '10.9', sections: stretched },
+      ...{ angle: 30, deltaP: joint.deltaP, ...more },
+    } as Inputs['stretching'])
+  const whole = turned({ deltaS: joint.deltaS })
+  expect(whole.nom.force).toBeCloseTo(((30 / 360) * 2) / (joint.deltaS + joint.deltaP), 6)
+  expect(whole.nom.elongation).toBeCloseTo(whole.nom.force * whole.delta!, 9)
+  expect(whole.delta).toBeLessThan(joint.deltaS)
+  expect(whole.angle).toBeCloseTo((whole.limit * (joint.deltaS + joint.deltaP) * 360) / 2, 6)
+  expect(codes(whole)).not.toContain('TURN_OF_SECTIONS_ALONE')
+  expect(codes(turned({}))).toContain('TURN_OF_SECTIONS_ALONE')
+  expect(codes(turned({ sections }))).not.toContain('TURN_OF_SECTIONS_ALONE')
+})
+
 test.each([1e-300, 5e-324, -5e-324])(
   'a number as near to nothing as %s is refused at its field',
   (tiny) => {
@@ -220,7 +239,7 @@ test('where a nut is turned or a bolt is pulled, a note says what is assumed of 
   const stretching = (change: Changes<'stretching'>) =>
     codes(calculate('stretching', { ...stretchingExample, ...change } as Inputs['stretching']))
   expect(stretching({ mode: 'tensioner', effectiveLength: 162 })).toContain('TENSIONER_NO_TORSION')
-  const turned = { mode: 'angle', angle: 30, deltaP: 4e-7 } as const
+  const turned = { mode: 'angle', angle: 30, deltaS: 2.3e-6, deltaP: 4e-7 } as const
   expect(stretching(turned)).toEqual(['TORSION_NOT_COUNTED'])
   expect(stretching({ ...turned, torsion: true, muSmall: 0.1 })).toEqual([])
   expect(codes(calculate('flexibility', { ...flexibilityExample, tau: 0 }))).toEqual([
