@@ -9,7 +9,7 @@ const methods: Partial<Record<keyof Inputs['stretching'], Inputs['stretching']['
   elongation: ['elongation'],
   angle: ['angle'],
   snugForce: ['angle'],
-  deltaP: ['angle'],
+  ...{ deltaS: ['angle'], deltaP: ['angle'] },
   torque: ['torque'],
   ...{ muLarge: torqued, torquePrevailing: torqued, head: torqued, toolScatter: torqued },
   ...{ torquePrevailingMin: torqued, muThreadLarge: torqued, muThreadSmall: torqued },

@@ -2,7 +2,7 @@ import type { Schemas } from '../schemas'
 import type { Fault } from './faults'
 import { strengthOf, type Strength } from './strength'
 import type { StressSection } from './stress-section'
-import { pairOf, pitchesOf, type Thread } from './threads'
+import { diameters, pairOf, pitchesOf, type Thread } from './threads'
 
 type Warning = Schemas['CalculationWarning']
 
@@ -20,14 +20,19 @@ export const ownMaterial = 'other'
 /** The faults of thread and material. Fields that are missing or wrong by themselves were reported before. */
 export function boltFaults({ d, P, propertyClass = '8.8', Rp02, Rm }: BoltInput): Fault[] {
   const faults: Fault[] = []
-  if (d !== undefined && P !== undefined && !pairOf(d, P)) {
-    const list = pitchesOf(d).map((pitch) => String(pitch.P))
+  const pitches = d === undefined ? [] : pitchesOf(d).map((pitch) => String(pitch.P))
+  if (d !== undefined && pitches.length === 0)
+    faults.push({
+      path: 'd',
+      code: 'DIAMETER_NOT_STANDARD',
+      values: { d: String(d), list: nearestDiameters(d).join(', ') },
+    })
+  else if (d !== undefined && P !== undefined && !pairOf(d, P))
     faults.push({
       path: 'P',
       code: 'PITCH_NOT_FOR_DIAMETER',
-      values: { d: String(d), P: String(P), list: list.join(', ') || '–' },
+      values: { d: String(d), P: String(P), list: pitches.join(', ') },
     })
-  }
   if (propertyClass === ownMaterial) {
     if (Rp02 === undefined) faults.push({ path: 'Rp02', code: 'PARAMETERS_INCOMPLETE' })
     else if (Rm !== undefined && Rp02 > Rm)
@@ -42,16 +47,39 @@ export function boltFaults({ d, P, propertyClass = '8.8', Rp02, Rm }: BoltInput)
   return faults
 }
 
+/** The next standard diameters below and above. */
+function nearestDiameters(d: number): string[] {
+  const all = diameters().map((one) => one.d)
+  const below = all.filter((one) => one < d).at(-1)
+  const above = all.find((one) => one > d)
+  return [below, above].filter((one) => one !== undefined).map((one) => `M${one}`)
+}
+
 /** The strengths of the class, or the own ones; the input has been checked. MPa. */
 export function materialOf({ d, propertyClass = '8.8', Rp02, Rm }: BoltInput): Strength {
   if (propertyClass === ownMaterial) return { Rp02: Rp02!, Rm, Sp: undefined }
   return strengthOf(propertyClass, d!)!
 }
 
-/** What has to be said of a thread: outside of the preferred series, or outside of what VDI 2230-1 covers. */
-export function boltWarnings(d: number, P: number): Warning[] {
+const vdiTemperatures = { from: -40, to: 300 }
+
+/**
+ * What has to be said of a bolt: a thread outside of the preferred series, or it or temperatures in °C outside of what
+ * VDI 2230-1 covers.
+ */
+export function boltWarnings(
+  d: number,
+  P: number,
+  temperatures: (number | undefined)[] = [],
+): Warning[] {
+  const { from, to } = vdiTemperatures
+  const told = temperatures.filter((one) => one !== undefined)
+  const [coldest, hottest] = [Math.min(...told), Math.max(...told)]
   return [
     ...(d < 4 || d > 39 ? [warning('OUTSIDE_VDI_RANGE', { d })] : []),
+    ...(coldest < from || hottest > to
+      ? [warning('OUTSIDE_VDI_TEMPERATURE', { from, to, coldest, hottest })]
+      : []),
     ...(pairOf(d, P)?.iso262 === false ? [note('OUTSIDE_ISO262', { d, P })] : []),
   ]
 }

@@ -49,16 +49,37 @@ export function inputFaults<Page extends CalculationPage>(
   input: unknown,
   checks: CheckError[],
 ): Fault[] {
-  const ofFields = faultsOfChecks(checks)
+  const ofFields = [...faultsOfChecks(checks), ...tooSmall(input)].filter(
+    ({ path }, at, all) => all.findIndex((one) => one.path === path) === at,
+  )
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return ofFields
   // What of it is wrong by itself is taken out; the rest is of the type.
   const rest = withoutFaulty(input, ofFields) as Partial<Inputs[Page]>
   const between = faultsOf[page](rest).filter(
-    ({ path }) => !ofFields.some((fault) => fault.path === path),
+    ({ path, code }) =>
+      !ofFields.some((fault) => fault.path === path) &&
+      // What a bolt bears is known only when everything else is right.
+      (code !== 'PREVAILING_TOO_HIGH' || ofFields.length === 0),
   )
-  const order = ['PARAMETERS_INCOMPLETE', 'NOT_A_NUMBER', 'NOT_A_CHOICE', 'OUT_OF_RANGE']
+  const order = [
+    'PARAMETERS_INCOMPLETE',
+    'NOT_A_NUMBER',
+    'NOT_A_CHOICE',
+    'TOO_SMALL',
+    'OUT_OF_RANGE',
+  ]
   const rank = ({ code }: Fault) => (order.includes(code) ? order.indexOf(code) : order.length)
   return [...ofFields, ...between].sort((one, other) => rank(one) - rank(other))
+}
+
+/** Numbers that nothing measures and that no division bears: they are no zero either. */
+function tooSmall(value: unknown, path = ''): Fault[] {
+  if (typeof value === 'number')
+    return value !== 0 && Math.abs(value) < 1e-15 ? [{ path, code: 'TOO_SMALL' }] : []
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) =>
+    tooSmall(inner, path ? `${path}.${key}` : key),
+  )
 }
 
 /** The result of a checked input. No figure of it is NaN or infinite: that is an error of ours. */

@@ -86,8 +86,8 @@ export function stretchingFigures(result: StretchResult, input: StretchInput): F
           ]),
         ]),
     ...(lockbolt
-      ? group('resilience', [['delta', result.delta, 'resilience', 'deltaS']])
-      : geometryGroup(result.thread, [['delta', result.delta, 'resilience', 'deltaS']])),
+      ? group('resilience', [['delta', result.delta, 'resilience', 'deltaB']])
+      : geometryGroup(result.thread, [['delta', result.delta, 'resilience', 'deltaB']])),
   ]
 }
 

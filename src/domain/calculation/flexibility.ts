@@ -131,11 +131,18 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
         d,
         layers.map(({ dh }) => dh),
       ),
-      ...(lockbolt ? [] : [...sectionNotes(section, thread), ...boltWarnings(d, P)]),
+      ...(lockbolt
+        ? []
+        : [...sectionNotes(section, thread), ...boltWarnings(d, P, temperaturesOf(input))]),
     ],
     engine: engineVersion,
   }
 }
+
+const temperaturesOf = (input: FlexibilityInput) => [
+  ...[input.assemblyTemperature, input.serviceMin, input.serviceMax],
+  ...[input.partsServiceMin, input.partsServiceMax],
+]
 
 /** The worst of the faces and the worst under the washers, each by itself where it is too much. */
 function pressureWarnings(bearings: NonNullable<FlexibilityResult['bearings']>, pG?: number) {

@@ -3,19 +3,24 @@ import { permissible, permissiblePrevailing } from './formulas-permissible'
 
 /** Force and elongation, turn of nut, tensioner, lockbolt. */
 export const stretchingFormulas = {
+  deltaB: {
+    tex: String.raw`\delta_B=\sum\frac{l_i}{E_iA_i}`,
+    plain: 'δB = Σ li/(Ei·Ai)',
+    source: 'VDI 2230-1, 5.1.1',
+  },
   stretch: {
-    tex: String.raw`\Delta l=F\,\delta_S`,
-    plain: 'Δl = F·δS',
+    tex: String.raw`\Delta l=F\,\delta_B`,
+    plain: 'Δl = F·δB',
     source: 'Hooke; VDI 2230-1, 5.1.1',
   },
   stretchForce: {
-    tex: String.raw`F=\frac{\Delta l}{\delta_S}`,
-    plain: 'F = Δl/δS',
+    tex: String.raw`F=\frac{\Delta l}{\delta_B}`,
+    plain: 'F = Δl/δB',
     source: 'Hooke; VDI 2230-1, 5.1.1',
   },
   stretchLimit: {
-    tex: String.raw`\Delta l=F_{\nu}\,\delta_S`,
-    plain: 'Δl = Fν·δS',
+    tex: String.raw`\Delta l=F_{\nu}\,\delta_B`,
+    plain: 'Δl = Fν·δB',
     source: 'Hooke; VDI 2230-1, 5.1.1',
   },
   strain: {

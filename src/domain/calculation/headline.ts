@@ -1,7 +1,7 @@
 import type { CalculationPage, Inputs, Results } from './calculate'
 import { designationOf } from './threads'
 import { shown, unitOf, type UnitSystem } from './units'
-import { verdictOf } from './verdict'
+import { shareOf, verdictOf } from './verdict'
 
 const named = (input: Inputs['clamp'] & { mode?: string; fastener?: string }) => {
   const { d, P, propertyClass = '8.8', Rp02 } = input
@@ -30,7 +30,8 @@ export function headlineOf<Page extends CalculationPage>(
     `${shown(value, 'force', system)}\u00a0${unitOf('force', system)}`
   // All inputs have the thread and the material.
   const { sign, ratio, tone } = verdictOf(page, input, result)
+  const figure = Number.isFinite(ratio) ? `${sign}\u00a0${shareOf(ratio)}\u00a0%` : sign
   // The worst check at the end, unless it is the figure that stands there already.
-  const verdict = `${sign}\u00a0${shown(ratio, 'share', system)}\u00a0%\u00a0${{ good: '✓', warn: '!', guide: '!', bad: '✗' }[tone]}`
+  const verdict = `${figure}\u00a0${{ good: '✓', warn: '!', guide: '!', bad: '✗' }[tone]}`
   return `${named(input as Inputs['clamp'])} · ${writers[page](result, force)} · ${verdict}`
 }

@@ -2,8 +2,8 @@ import type { FieldSchema } from '../field-schema'
 import type { Language } from '../language'
 import type { Schemas } from '../schemas'
 import { fieldAt, faultValues, type Fault, type FaultCode } from './faults'
-import type { Verdict } from './verdict'
-import { shown, unitOf, type Quantity, type UnitSystem } from './units'
+import { shareOf, type Verdict } from './verdict'
+import { editable, shown, unitOf, type Quantity, type UnitSystem } from './units'
 
 type Warning = Schemas['CalculationWarning']
 
@@ -62,14 +62,20 @@ const measures: Record<string, Quantity> = {
   limit: 'stress',
   pG: 'stress',
   E: 'modulus',
+  from: 'temperature',
+  to: 'temperature',
+  coldest: 'temperature',
+  hottest: 'temperature',
 }
 
 /** A warning as a sentence, its values in the units of whoever reads it. */
 export function warningSentence({ code, values = {} }: Warning, say: Say, system: UnitSystem) {
   const written = Object.entries(values).map(([name, value]) => {
     const quantity = measures[name]
+    // A temperature is no measured result: it is written as it was typed.
+    const write = quantity === 'temperature' ? editable : shown
     const text = quantity
-      ? `${shown(value, quantity, system)} ${unitOf(quantity, system)}`
+      ? `${write(value, quantity, system)} ${unitOf(quantity, system)}`
       : String(Number(value.toPrecision(4)))
     return [name, text] as const
   })
@@ -80,11 +86,14 @@ export function warningSentence({ code, values = {} }: Warning, say: Say, system
 export function verdictSentence(
   { name, ratio, tone }: Verdict,
   say: (
-    key: `calculation.check.${Verdict['name']}` | `calculation.verdict.${Verdict['tone']}`,
+    key:
+      | `calculation.check.${Verdict['name']}`
+      | `calculation.verdict.${Verdict['tone']}`
+      | 'calculation.verdict.open',
     values?: Record<string, string>,
   ) => string,
 ): string {
+  if (name === 'opening' && !Number.isFinite(ratio)) return say('calculation.verdict.open')
   const check = say(`calculation.check.${name}`)
-  const share = shown(Math.min(ratio, 99), 'share', 'metric')
-  return say(`calculation.verdict.${tone}`, { check, share })
+  return say(`calculation.verdict.${tone}`, { check, share: shareOf(ratio) })
 }

@@ -219,11 +219,16 @@ const drives: Record<Mode, DriveBy> = {
   },
 
   angle(input, delta, limit) {
-    const { snugForce: snug = 0, P, deltaP = 0 } = input
-    const turn = { snug, P, deltaS: delta!, deltaP }
+    const { snugForce: snug = 0, P, deltaP = 0, sections = [] } = input
+    // Of the whole bolt, where it is known: head and nut give way too, although they are not stretched.
+    const turn = { snug, P, deltaS: input.deltaS ?? delta!, deltaP }
+    const alone =
+      input.deltaS === undefined &&
+      !sections.some(({ kind }) => kind === 'nut' || kind === 'tapped')
     return {
       ...one(forceOfAngle(input.angle!, turn)),
       more: { angle: angleOfForce(limit, turn) },
+      warnings: alone ? [note('TURN_OF_SECTIONS_ALONE')] : [],
     }
   },
 

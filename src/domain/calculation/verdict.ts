@@ -1,5 +1,6 @@
 import type { CalculationPage, Inputs, Results } from './calculate'
 import { hardestEnd } from './stretching'
+import { shown } from './units'
 
 /** A check of a result: what is asked of the joint over what it bears. Its text key ends in its name. */
 export interface Check {
@@ -15,7 +16,7 @@ export interface Check {
     | 'grip'
   /** In signs that every reader of either language knows. */
   sign: string
-  /** Above 1 it is not met. */
+  /** Above 1 it is not met; infinite where nothing is left that it could be a share of. */
   ratio: number
   /** From here on it is met, but beyond what is aimed at. */
   aimed: number
@@ -41,6 +42,7 @@ const checks: {
 
   flexibility: (result, { pG, FAmax = 0, fastener, minimumTensionLoad }) => {
     const { FVmin, FKR, FKerf, Phi, FSmax, safety, sigmaA, sigmaALimit } = result
+    const open = FVmin <= 0 || FKR <= 0
     const unloading = (1 - Phi) * Math.max(FAmax, 0)
     const pressure = Math.max(result.pressureHead, result.pressureNut ?? 0)
     // Reports of earlier engines tell nothing of what is under the washers.
@@ -48,10 +50,12 @@ const checks: {
       .filter(({ place }) => place.endsWith('Washer'))
       .map((one) => one.pressure)
     return [
-      // A joint whose preload is lost is open; a great number stands for what no load divides.
-      { name: 'opening', sign: 'FPA/FV', ratio: FVmin > 0 ? unloading / FVmin : 99, aimed: 1 },
-      FKerf > 0
-        ? { name: 'clamp', sign: 'FKerf/FKR', ratio: FKR > 0 ? FKerf / FKR : 99, aimed: 1 }
+      open
+        ? { name: 'opening', sign: 'FKR ≤ 0', ratio: Infinity, aimed: 1 }
+        : { name: 'opening', sign: 'FPA/FV', ratio: unloading / FVmin, aimed: 1 },
+      // An open joint clamps with nothing, whatever is required of it.
+      FKerf > 0 && !open
+        ? { name: 'clamp', sign: 'FKerf/FKR', ratio: FKerf / FKR, aimed: 1 }
         : undefined,
       pG ? { name: 'pressure', sign: 'p/pG', ratio: pressure / pG, aimed: 1 } : undefined,
       pG && underWashers.length > 0
@@ -111,6 +115,11 @@ export function verdictOf<Page extends CalculationPage>(
   const judged = checks[page](result, input)
     .filter((check) => check !== undefined)
     .map((check): Verdict => ({ ...check, tone: toneOf(check) }))
-  const rank = ({ tone, ratio }: Verdict) => ranks.indexOf(tone) * 1000 + ratio
-  return judged.reduce((worst, one) => (rank(one) > rank(worst) ? one : worst))
+  const rank = ({ tone }: Verdict) => ranks.indexOf(tone)
+  return judged.reduce((worst, one) =>
+    (rank(one) - rank(worst) || one.ratio - worst.ratio) > 0 ? one : worst,
+  )
 }
+
+/** A share in percent as a verdict says it: what is left of almost nothing is no figure to read. */
+export const shareOf = (ratio: number) => (ratio > 10 ? '> 1000' : shown(ratio, 'share', 'metric'))

@@ -34,11 +34,13 @@ function checkOf(page: CalculationPage): ValidateFunction {
  */
 export function checkedInput<Page extends CalculationPage>(
   page: Page,
-  input: unknown,
+  sent: unknown,
   { text, language }: Context,
   within = '',
 ): Inputs[Page] {
   const check = checkOf(page)
+  // What is no record at all lacks everything.
+  const input = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
   const errors = check(input) ? [] : (check.errors ?? [])
   const faults = inputFaults(page, input, errors)
   // Nothing is wrong with it: it is what its schema says.

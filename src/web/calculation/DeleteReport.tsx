@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, queries } from '../api'
 import { text } from '../locale'
+import { once } from '../once'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { showToast } from '../ui/toast-list'
@@ -20,20 +21,19 @@ export function DeleteReport({
   const [asking, setAsking] = useState(false)
   const remove = useMutation({
     mutationFn: () =>
-      answerOf(api.POST('/web/my/report/delete/{id}', { params: { path: { id } } })),
+      once(`deleteReport.${id}`, id, (headers) =>
+        answerOf(api.POST('/web/my/report/delete/{id}', { params: { path: { id } }, headers })),
+      ),
     onSuccess: ({ message }) => {
       showToast('success', message)
       onDone?.()
     },
-    onSettled: () => {
-      setAsking(false)
-      // The lists of the generated screens.
-      void queries.invalidateQueries({ queryKey: ['data'] })
-    },
+    // The lists of the generated screens.
+    onSettled: () => void queries.invalidateQueries({ queryKey: ['data'] }),
   })
   return (
     <>
-      <Button small={small} onClick={() => setAsking(true)}>
+      <Button small={small} disabled={remove.isPending} onClick={() => setAsking(true)}>
         {text('calculation.delete')}
       </Button>
       {asking && (
@@ -43,7 +43,14 @@ export function DeleteReport({
           actions={
             <>
               <Button onClick={() => setAsking(false)}>{text('calculation.delete.keep')}</Button>
-              <Button look="main" disabled={remove.isPending} onClick={() => remove.mutate()}>
+              <Button
+                look="main"
+                onClick={() => {
+                  // Gone at once: it cannot be pressed again before the answer is there.
+                  setAsking(false)
+                  remove.mutate()
+                }}
+              >
                 {text('calculation.delete')}
               </Button>
             </>

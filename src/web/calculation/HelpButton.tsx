@@ -79,13 +79,23 @@ const moduli = (): Help => ({
   source: 'Callister, B.6',
 })
 
+const introduction = (): Help => ({
+  title: 'calculation.help.introduction',
+  columns: ['n', text('calculation.help.bolt'), text('calculation.help.residual')],
+  rows: [
+    ['1', text('calculation.help.boltMost'), text('calculation.help.residualMost')],
+    ['≈ 0.3', text('calculation.help.boltLeast'), text('calculation.help.residualLeast')],
+  ],
+  source: 'VDI 2230-1, 5.2',
+})
+
 /** The table behind a parameter. */
 const tables: Record<string, () => Help> = {
   ...{ muLarge: friction, muSmall: friction, muThreadLarge: friction, muThreadSmall: friction },
-  ...{ muHeadLarge: friction, muHeadSmall: friction, muT: friction },
+  ...{ muHeadLarge: friction, muHeadSmall: friction },
   ...{ roughness: embedding, fZ: embedding, Fmax: factors, toolScatter: factors },
   ...{ torquePrevailing: prevailing, torquePrevailingMin: prevailing, pG: pressures },
-  ...{ boltModulus: moduli, boltAlpha: moduli },
+  ...{ n: introduction, boltModulus: moduli, boltAlpha: moduli },
 }
 
 /** Opens the table of guide values of a parameter, where there is one. */

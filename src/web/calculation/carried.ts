@@ -60,9 +60,9 @@ export function carried(
       ? { ...bolt, Fmin, Fmax, tau: atFmax.tau, dW1: values.dW }
       : { ...bolt, mode: 'torque' }
   }
-  const { deltaP } = result as Results['flexibility']
+  const { deltaS, deltaP } = result as Results['flexibility']
   const sections = (values.sections as { kind: string }[]).filter(({ kind }) =>
     ['shank', 'thread', 'engaged'].includes(kind),
   )
-  return { ...both, sections, deltaP, force: values.Fmax }
+  return { ...both, sections, deltaS, deltaP, force: values.Fmax }
 }

@@ -68,7 +68,7 @@ export const layouts: { [Page in CalculationPage]: FieldsOf<Page>[] } = {
     {
       title: 'calculation.part.drive',
       fields: [
-        ...(['force', 'elongation', 'angle', 'snugForce', 'deltaP', 'torque'] as const),
+        ...(['force', 'elongation', 'angle', 'snugForce', 'deltaS', 'deltaP', 'torque'] as const),
         ...(['torquePrevailing', 'muLarge', 'muSmall', 'dW', 'dh', 'dKm'] as const),
         ...(['effectiveLength', 'pistonArea', 'clampingForce', 'minimumTensionLoad'] as const),
         ...(['gripMin', 'gripMax', 'stack', 'torsion'] as const),

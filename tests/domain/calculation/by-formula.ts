@@ -15,13 +15,13 @@ interface Place {
   value: number
 }
 
+const ofRows = ({ rows }: Pick<Results['flexibility'], 'rows'>) =>
+  rows.reduce((sum, { length, E, area }) => sum + length / (E * area), 0)
+
 /** Sums and integrals over rows are no arithmetic of the figures shown: what the rows add up to stands for them. */
 const sums: Partial<Record<FormulaName, (given: Given) => number>> = {
-  deltaS: ({ result }) =>
-    (result as Results['flexibility']).rows.reduce(
-      (sum, { length, E, area }) => sum + length / (E * area),
-      0,
-    ),
+  deltaS: ({ result }) => ofRows(result as Results['flexibility']),
+  deltaB: ({ result }) => ofRows(result as Results['stretching']),
   clampLength: ({ input }) =>
     (input as Inputs['flexibility']).layers.reduce((sum, { thickness }) => sum + thickness, 0),
   deltaP: ({ result }) =>
@@ -214,7 +214,8 @@ function ofStretch(
   return {
     ...{ F: end.force, Fmax: max.force, σ: end.sigma, τ: end.tau, σred: end.sigmaRed },
     ...{ 'F0.2': result.F02, Fp: result.Fp, Fν: result.limit, ν: input.utilisation ?? 0.9 },
-    ...{ δS: result.delta, δP: input.deltaP, E: input.boltModulus ?? 207, Δl: input.elongation },
+    ...{ δB: result.delta, δP: input.deltaP, E: input.boltModulus ?? 207, Δl: input.elongation },
+    δS: input.deltaS ?? result.delta,
     ...{
       T: name === 'bandFmax' ? result.torqueLarge : input.torque,
       TP: (atMax || name === 'limit') && twistedMost ? most : least,

@@ -34,7 +34,7 @@ test.each<[Changes<'clamp'>, string[]]>([
   [{ torque: 20, toolScatter: 0 }, ['torque TORQUE_NOT_ABOVE_PREVAILING']],
   [{ torque: 21 }, ['torque TORQUE_NOT_ABOVE_PREVAILING']],
   [{ P: 3 }, ['P PITCH_NOT_FOR_DIAMETER']],
-  [{ d: 17 }, ['P PITCH_NOT_FOR_DIAMETER']],
+  [{ d: 17 }, ['d DIAMETER_NOT_STANDARD']],
   [{ dKm: 15 }, ['dKm OUT_OF_RANGE']],
   [{ dKm: 64 }, ['dKm OUT_OF_RANGE']],
   [{ dKm: undefined, dW: 20, dh: 20 }, ['dh HOLE_NOT_BELOW_BEARING']],
@@ -143,6 +143,15 @@ test('everything is told at once: missing, no numbers, ranges, then what does no
   ])
 })
 
+test('that the prevailing torque is too much for the bolt is told when nothing else is wrong', () => {
+  const high = { ...clampExample, torque: 5000, torquePrevailing: 4000, torquePrevailingMin: 4000 }
+  const checks = [{ keyword: 'maximum', instancePath: '/toolScatter', params: { limit: 0.5 } }]
+  expect(inputFaults('clamp', high, []).map(({ code }) => code)).toEqual(['PREVAILING_TOO_HIGH'])
+  expect(inputFaults('clamp', { ...high, toolScatter: 4 }, checks).map(({ code }) => code)).toEqual(
+    ['OUT_OF_RANGE'],
+  )
+})
+
 const codes = ({ warnings }: { warnings: { code: string }[] }) => warnings.map(({ code }) => code)
 
 test('a result beyond its limits is shown with its warning', () => {
@@ -158,6 +167,9 @@ test('a result beyond its limits is shown with its warning', () => {
   const flexibility = (change: Changes<'flexibility'>) =>
     codes(calculate('flexibility', { ...flexibilityExample, ...change } as Inputs['flexibility']))
   expect(flexibility({})).toEqual([])
+  expect(flexibility({ serviceMin: -41 })).toEqual(['OUTSIDE_VDI_TEMPERATURE'])
+  expect(flexibility({ partsServiceMax: 301 })).toContain('OUTSIDE_VDI_TEMPERATURE')
+  expect(flexibility({ serviceMax: 300, serviceMin: -40 })).not.toContain('OUTSIDE_VDI_TEMPERATURE')
   expect(flexibility({ FAmax: 80_000 })).toContain('JOINT_OPENS')
   expect(flexibility({ FKerf: 40_000 })).toEqual(['CLAMP_TOO_LOW'])
   expect(flexibility({ roughness: 'own', fZ: 80 })).toContain('EMBEDDING_LARGE')
@@ -180,6 +192,35 @@ test('a result beyond its limits is shown with its warning', () => {
   expect(codes(stretching({ ...lockbolt, stack: 20 }))).not.toContain('GRIP_OUT_OF_RANGE')
 })
 
+test('what turning the nut gives counts the head and the nut, the elongation the stretched sections alone', () => {
+  const joint = calculate('flexibility', flexibilityExample)
+  const { sections, ...bolt } = flexibilityExample
+  const stretched = sections.filter(({ kind }) => ['shank', 'thread', 'engaged'].includes(kind))
+  const turned = (more: object) =>
+    calculate('stretching', {
+      ...{ mode: 'angle', d: bolt.d, P: bolt.P, propertyClass: '10.9', sections: stretched },
+      ...{ angle: 30, deltaP: joint.deltaP, ...more },
+    } as Inputs['stretching'])
+  const whole = turned({ deltaS: joint.deltaS })
+  expect(whole.nom.force).toBeCloseTo(((30 / 360) * 2) / (joint.deltaS + joint.deltaP), 6)
+  expect(whole.nom.elongation).toBeCloseTo(whole.nom.force * whole.delta!, 9)
+  expect(whole.delta).toBeLessThan(joint.deltaS)
+  expect(whole.angle).toBeCloseTo((whole.limit * (joint.deltaS + joint.deltaP) * 360) / 2, 6)
+  expect(codes(whole)).not.toContain('TURN_OF_SECTIONS_ALONE')
+  expect(codes(turned({}))).toContain('TURN_OF_SECTIONS_ALONE')
+  expect(codes(turned({ sections }))).not.toContain('TURN_OF_SECTIONS_ALONE')
+})
+
+test.each([1e-300, 5e-324, -5e-324])(
+  'a number as near to nothing as %s is refused at its field',
+  (tiny) => {
+    const given = { ...flexibilityExample, Fmin: tiny, layers: [{ ...plate, E: tiny }] }
+    expect(
+      inputFaults('flexibility', given, []).map(({ path, code }) => `${path} ${code}`),
+    ).toEqual(expect.arrayContaining(['Fmin TOO_SMALL', 'layers.0.E TOO_SMALL']))
+  },
+)
+
 test('the same parts at the same temperature change nothing', () => {
   const steel = flexibilityExample.layers.map((layer) => ({ ...layer, alpha: 11.7 }))
   const { thermal } = calculate('flexibility', { ...flexibilityExample, layers: steel })
@@ -198,7 +239,7 @@ test('where a nut is turned or a bolt is pulled, a note says what is assumed of 
   const stretching = (change: Changes<'stretching'>) =>
     codes(calculate('stretching', { ...stretchingExample, ...change } as Inputs['stretching']))
   expect(stretching({ mode: 'tensioner', effectiveLength: 162 })).toContain('TENSIONER_NO_TORSION')
-  const turned = { mode: 'angle', angle: 30, deltaP: 4e-7 } as const
+  const turned = { mode: 'angle', angle: 30, deltaS: 2.3e-6, deltaP: 4e-7 } as const
   expect(stretching(turned)).toEqual(['TORSION_NOT_COUNTED'])
   expect(stretching({ ...turned, torsion: true, muSmall: 0.1 })).toEqual([])
   expect(codes(calculate('flexibility', { ...flexibilityExample, tau: 0 }))).toEqual([

@@ -46,6 +46,9 @@ const results = [
     sections: flexibilityExample.sections.map((one) => ({ ...one, bore: 5 })),
   }),
   ...stretchings,
+  given('stretching', {
+    ...{ ...stretchingExample, mode: 'angle', angle: 30, deltaP: 4e-7, deltaS: 2.3e-6 },
+  }),
   given('stretching', { ...stretchingExample, torsion: true, muSmall: 0.12 }),
   given('stretching', { ...stretchingExample, torsion: true, muSmall: 0.1, muLarge: 0.16 }),
   given('stretching', {

@@ -33,13 +33,37 @@ test('without a unit the unit of the form counts, with one its own', () => {
   expect(readTyped('68 °F', 'temperature', 'metric')).toEqual({ value: 20 })
 })
 
+test.each([
+  ['0.23 kN·m', 'torque', 230],
+  ['170 lb·ft', 'torque', 170 * 1.3558179483314],
+  ['170 ft-lb', 'torque', 170 * 1.3558179483314],
+  ['170 lbf·ft', 'torque', 170 * 1.3558179483314],
+  ['100 in-lbf', 'torque', 11.29848290276],
+  ['71000 N/mm²', 'modulus', 71],
+  ['71 000 N/mm2', 'modulus', 71],
+  ['207 kN/mm²', 'modulus', 207],
+  ['11.7 10⁻⁶/K', 'expansion', 11.7],
+  ['12 10⁻⁶/K', 'expansion', 12],
+  ['11.7·10⁻⁶/K', 'expansion', 11.7],
+  ['11,7 × 10^-6/K', 'expansion', 11.7],
+  ['6.5 10⁻⁶/°F', 'expansion', 11.7],
+  ['0.4 10⁻⁶ mm/N', 'resilience', 4e-7],
+  ['940 N/mm²', 'stress', 940],
+  ['157 mm²', 'area', 157],
+  ['20 C', 'temperature', 20],
+  ['68 °F', 'temperature', 20],
+] as const)('%j is a %s of %s with its unit', (typed, quantity, value) => {
+  const read = readTyped(typed, quantity, 'metric')
+  expect('value' in read && read.value).toBeCloseTo(value, 9)
+})
+
 test('nothing typed is nothing, not zero', () => {
   expect(readTyped('  ', 'length', 'metric')).toEqual({ empty: true })
 })
 
-test.each(['abc', '12.5.5', '1,2,3', '12 apples', 'NaN', 'Infinity', '--3', '1/2', '12 kN'])(
-  '%j is no length',
-  (typed) => {
-    expect(readTyped(typed, 'length', 'metric')).toEqual({ notANumber: true })
-  },
-)
+test.each([
+  ...['abc', '12.5.5', '1,2,3', '12 apples', 'NaN', 'Infinity', '--3', '1/2', '12 kN'],
+  ...['2³0', '2³', '12 mm²', '110⁻⁶', '3 10⁻⁶'],
+])('%j is no length', (typed) => {
+  expect(readTyped(typed, 'length', 'metric')).toEqual({ notANumber: true })
+})

@@ -6,6 +6,7 @@ import {
   stretchingExample,
 } from '../../../src/domain/calculation/examples'
 import { headlineOf } from '../../../src/domain/calculation/headline'
+import { verdictSentence } from '../../../src/domain/calculation/sentences'
 import { verdictOf } from '../../../src/domain/calculation/verdict'
 
 function verdict<Page extends keyof Inputs>(page: Page, input: Inputs[Page]) {
@@ -29,6 +30,32 @@ test('a joint that opens is not met, however safe its bolt is', () => {
   expect(low).toMatchObject({ name: 'clamp', tone: 'bad' })
   expect(low.line).toMatch(/FKerf\/FKR.*✗$/)
   expect(verdict('flexibility', { ...flexibilityExample, pG: 100 }).name).toBe('pressure')
+})
+
+const inWords = (key: string, values: object = {}) => `${key} ${Object.values(values).join(' ')}`
+
+test('a joint that has lost all its clamp force is said to open, without a figure', () => {
+  for (const change of [
+    { FAmax: 80_000, FKerf: 40_000 },
+    { FAmax: 80_000, pG: 100 },
+    { roughness: 'own', fZ: 400, FKerf: 40_000 },
+  ] as const) {
+    const input: Inputs['flexibility'] = { ...flexibilityExample, ...change }
+    const { line, ...open } = verdict('flexibility', input)
+    expect(open).toMatchObject({ name: 'opening', tone: 'bad' })
+    expect(verdictSentence(open, inWords)).toBe('calculation.verdict.open ')
+    expect(line).toMatch(/FKR ≤ 0\u00a0✗$/)
+  }
+})
+
+test('what is left of a clamp force is no figure of five digits', () => {
+  const input: Inputs['flexibility'] = { ...flexibilityExample, FKerf: 1 }
+  const { FKR } = calculate('flexibility', input)
+  const result = { ...calculate('flexibility', { ...input, FKerf: 40 * FKR }), FKR }
+  expect(verdictSentence(verdictOf('flexibility', input, result), inWords)).toContain('> 1000')
+  expect(headlineOf('flexibility', input, result, 'metric')).toMatch(
+    /FKerf\/FKR\u00a0> 1000\u00a0%/,
+  )
 })
 
 test('what a tensioner applies is more than what stays, and is judged', () => {

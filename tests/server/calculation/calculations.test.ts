@@ -83,6 +83,18 @@ test('a limit is told as a number too', async () => {
   expect(data.errors[0]).toMatchObject({ path: 'toolScatter', limit: [0, 0.5] })
 })
 
+test.each(['null', '[]'])('a body of %s is told what it lacks', async (body) => {
+  const { status, meta } = await clamp(body, 'engineer', { 'accept-language': 'en' })
+  expect(status).toBe(400)
+  expect(meta.message).toMatch(/^Please complete the parameters: Thread diameter, /)
+})
+
+test('a number that is next to nothing is refused at its field', async () => {
+  const { status, data } = await clamp({ ...clampExample, muLarge: 5e-324, muSmall: 5e-324 })
+  expect(status).toBe(400)
+  expect(data.errors[0]).toMatchObject({ path: 'muLarge', code: 'TOO_SMALL' })
+})
+
 test.each([null, [], 'text', 5, { sections: 3 }])(
   'a body of %j is refused as input',
   async (body) => {

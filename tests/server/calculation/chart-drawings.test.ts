@@ -1,8 +1,24 @@
 import { expect, test } from 'vitest'
 import { calculate } from '../../../src/domain/calculation/calculate'
 import { chartsOf } from '../../../src/domain/calculation/charts/charts'
-import { clampExample } from '../../../src/domain/calculation/examples'
+import { clampExample, flexibilityExample } from '../../../src/domain/calculation/examples'
 import { drawChart } from '../../../src/server/calculation/chart-drawings'
+
+test('what is not lost is no loss of minus nothing', () => {
+  const frame = { word: (key: string) => key, system: 'metric' } as const
+  const same = flexibilityExample.layers.map((one) => ({ ...one, alpha: 11.7 }))
+  for (const FAmax of [0, 80_000]) {
+    const input = { ...flexibilityExample, layers: same, FAmax, roughness: 'own', fZ: 0 } as const
+    const charts = chartsOf('flexibility', input, calculate('flexibility', input), frame)
+    const { svg } = drawChart(
+      charts.find(({ key }) => key === 'waterfall')!,
+      500,
+    )
+    expect(svg).toContain('0 kN')
+    expect(svg).not.toMatch(/[−-]0(?:\.0*)? kN/)
+    expect(svg).not.toMatch(/>-\d[\d.]* kN/)
+  }
+})
 
 test('the letters of a name that stands over lines are drawn after its outline', () => {
   const frame = { word: (key: string) => key, system: 'metric' } as const

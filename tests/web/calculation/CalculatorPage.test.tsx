@@ -171,6 +171,17 @@ test('a friction class is looked up beside its field', async () => {
   expect(await screen.findByText('VDI 2230-1 (2003), A5', { exact: false })).toBeTruthy()
 })
 
+test('where a load enters is looked up beside its field, and the friction in the joint has no class of threads', async () => {
+  await open('flexibility')
+  const beside = async (name: string) =>
+    within((await screen.findByText(name, { selector: 'label' })).parentElement!)
+  const n = await beside('Load introduction factor n')
+  fireEvent.click(n.getByRole('button', { name: 'Show the table' }))
+  expect(await screen.findByText('greatest: the unsafe side')).toBeTruthy()
+  const joint = await beside('Friction in the joint')
+  expect(joint.queryByRole('button')).toBeNull()
+})
+
 test('the formula of a figure is shown on demand', async () => {
   await open()
   await fillIn()

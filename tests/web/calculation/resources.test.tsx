@@ -35,8 +35,13 @@ test('a report is deleted from the list once that was confirmed', async () => {
   const dialog = within(
     (await screen.findByText(/“Bogie” cannot be brought back/)).closest('dialog')!,
   )
-  fireEvent.click(dialog.getByText('Delete'))
+  const sure = dialog.getByText('Delete')
+  // Pressed twice it is deleted once.
+  fireEvent.click(sure)
+  fireEvent.click(sure)
   await waitFor(() => expect(screen.queryByText('Bogie')).toBeNull())
+  await screen.findByText('The report is deleted')
+  expect(screen.queryByText('There is no such report')).toBeNull()
   const { status } = await app.call('engineer', 'GET', `/web/my/report/preview?id=${id}`)
   expect(status).toBe(404)
 })

@@ -119,13 +119,14 @@ function waterfall(
   const { word } = frame
   const F = inUnits('force', frame)
   const unloading = (1 - Phi) * Math.max(FAmax, 0)
-  const steps: [string, number, number, string][] = [
-    ['Fmin', 0, Fmin, colours.steel],
-    [word('embedding'), Fmin - FZ, Fmin, colours.accent],
-    [word('temperature'), Fmin - FZ - thermalLoss, Fmin - FZ, colours.warn],
-    ['FVmin', 0, FVmin, colours.brand],
-    [word('unloading'), FVmin - unloading, FVmin, colours.accent],
-    [word('residual'), 0, FKR, FKR > 0 ? colours.good : colours.bad],
+  // From and to, and the figure that is written there: what is left, or how much less that is.
+  const steps: [string, number, number, number, string][] = [
+    ['Fmin', 0, Fmin, Fmin, colours.steel],
+    [word('embedding'), Fmin - FZ, Fmin, -FZ, colours.accent],
+    [word('temperature'), Fmin - FZ - thermalLoss, Fmin - FZ, -thermalLoss, colours.warn],
+    ['FVmin', 0, FVmin, FVmin, colours.brand],
+    [word('unloading'), FVmin - unloading, FVmin, -unloading, colours.accent],
+    [word('residual'), 0, FKR, FKR, FKR > 0 ? colours.good : colours.bad],
   ]
   const data = steps.map(([, from, to], at) => [at, F(from), F(to)])
   return {
@@ -144,7 +145,7 @@ function waterfall(
         ...{ data, encode: { y: 0, x: [1, 2] } },
         renderItem: (_params, draw) => {
           const at = draw.value(0) as number
-          const [, from, to, color] = steps[at]!
+          const [, from, to, figure, color] = steps[at]!
           const [low = 0, y = 0] = draw.coord([F(from), at])
           const [high = 0] = draw.coord([F(to), at])
           const [, step = 30] = draw.size!([0, 1]) as number[]
@@ -161,8 +162,10 @@ function waterfall(
               {
                 type: 'text',
                 style: {
+                  // A thousandth of a newton is what is left of a difference, no force.
                   text:
-                    (from === 0 ? '' : '−') + written(from === 0 ? to : to - from, 'force', frame),
+                    (figure < -0.001 ? '−' : '') +
+                    written(Math.abs(figure) < 0.001 ? 0 : Math.abs(figure), 'force', frame),
                   ...{ x: left + width + 5, y, fill: colours.ink, fontSize: 11 },
                   ...{ align: 'left', verticalAlign: 'middle' },
                 },
