@@ -55,7 +55,10 @@ export function forgetSession(): void {
 }
 
 /** What somebody prepares in this tab; it outlives a session that ended, for the same user. */
-const prepared = ['intentionOrder', 'customIntentionOrder', 'customType']
+const prepared = [
+  ...['intentionOrder', 'intentionOrder.products'],
+  ...['customIntentionOrder', 'customType'],
+]
 
 /** Who leaves takes along what they prepared, typed and did not send. */
 export function forgetUser(): void {

@@ -2,9 +2,10 @@
 import { beforeEach, expect, test } from 'vitest'
 import type { Schemas } from '../../src/domain/schemas'
 import { readCustomOrder, storeCustomOrder } from '../../src/web/actions/custom'
-import { readLocalOrder, storeLocalOrder } from '../../src/web/actions/reserve'
+import { entryProducts, readLocalOrder, storeLocalOrder } from '../../src/web/actions/reserve'
 import { draftOf } from '../../src/web/forms/draft'
 import { beginSession, endSession, forgetUser } from '../../src/web/session'
+import { writeStored } from '../../src/web/storage'
 
 const logIn = (id: number) =>
   beginSession({
@@ -26,6 +27,7 @@ beforeEach(() => {
     lines: [{ classId: 7, className: '螺栓', choices, counts: 3 }],
     remark: '带图样',
   })
+  writeStored(entryProducts, { [line.dataId]: { model: 'HB-16-80' } })
   draftOf('complaint').write({ title: '有毛刺' })
 })
 
@@ -34,7 +36,7 @@ const kept = () => JSON.stringify(window.sessionStorage)
 test('who logs out leaves nothing in the tab of what they prepared and typed', () => {
   forgetUser()
   endSession()
-  for (const own of ['急用', '带图样', '有毛刺', 'intentionOrder'])
+  for (const own of ['急用', '带图样', '有毛刺', 'HB-16-80', 'intentionOrder'])
     expect(kept()).not.toContain(own)
   logIn(1)
   expect(readLocalOrder().productList).toEqual([])
