@@ -109,8 +109,8 @@ function weightsIn(entries: Entry[]): (unit: Unit) => number {
   const rarity = (count: number) => Math.log(1 + entries.length / (0.5 + count))
   return ({ keys, isHan }) => {
     const counts = keys.map((key) => countOf.get(key) ?? 0)
-    // How many of something there are matters little.
-    const weight = isHan ? 1 : /^\d+$/.test(keys[0]!) ? 0.8 : 2.5
+    // How many of something there are, and of which size, matters little.
+    const weight = isHan ? 1 : /^m?\d+$/.test(keys[0]!) ? 0.8 : 2.5
     return rarity(Math.max(...counts)) * weight
   }
 }

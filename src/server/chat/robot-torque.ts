@@ -15,7 +15,7 @@ import type { Figured } from './robot-figures'
 const usualFriction = 0.12
 const utilisation = 0.9
 
-const wanted = /torq|tighten|preload|clamp|drehmoment|扭矩|力矩|拧紧|预紧|夹紧/i
+const wanted = /torq|tighten|preload|clamp|drehmoment|扭矩|力矩|拧紧|拧多紧|拧多大|预紧|夹紧/i
 const threadWritten =
   /(?<![a-z0-9])m\s?(\d{1,3}(?:\.\d+)?)(?:\s?[x×*]\s?(\d(?:\.\d+)?))?(?![\d.])/gi
 const frictionWord = String.raw`(?:\bmu\b|[µμ]|\bfriction\b(?: coefficient)?|摩擦系数)`

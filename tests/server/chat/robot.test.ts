@@ -176,6 +176,7 @@ test.each([
   ['M12x1.5 8.8 torque', /^M12x1\.5, class 8\.8/],
   ['torque for M24 12.9 lubricated', /friction 0\.12 alone/],
   ['M12 8.8 torque friction 0.16', /friction 0\.16/],
+  ['M16 10.9级螺栓拧多紧', /^M16 10\.9 级.*N·m/],
   ['M12 8.8 torque at 0.10 friction', /friction 0\.1,/],
   ['what is the price of RL1-127-16-R-ZN', /RL1-127-16-R-ZN: .*\nPrice, stock/],
   ['RL1-127-16-R-ZN 有库存吗', /RL1-127-16-R-ZN.*\n价格、库存/],

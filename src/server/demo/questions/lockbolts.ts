@@ -193,7 +193,7 @@ export const lockboltQuestions: QuestionOfTopic[] = [
     question: { zh: '环槽铆钉有哪些标准？', en: 'Which standards cover lockbolts?' },
     alternatives: {
       zh: ['GB/T 36993', '铁路环槽铆钉标准', '铆钉强度等级'],
-      en: ['GB/T 36993', 'standard for lockbolts', 'lockbolt grades'],
+      en: ['GB/T 36993', 'standard for lockbolts', 'standards lockbolts follow', 'lockbolt grades'],
     },
     answer: {
       zh: 'GB/T 36993-2018 规定环槽铆钉连接副的技术条件，强度等级写作 5.8R、8.8R、10.9R；铁路货车另有 TB/T 2911-2016。本站不把其他数据表的载荷标成这些等级，具体等级请随订单确认。',

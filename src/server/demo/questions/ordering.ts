@@ -111,7 +111,16 @@ export const orderingQuestions: QuestionOfTopic[] = [
     id: 'price-shown',
     question: { zh: '为什么网页上没有价格？', en: 'Why are no prices shown?' },
     alternatives: {
-      zh: ['价格在哪里', '多少钱', '单价', '价格', '报价多少', '多少钱一个'],
+      zh: [
+        '价格在哪里',
+        '多少钱',
+        '单价',
+        '价格',
+        '报价多少',
+        '多少钱一个',
+        'M12 螺栓价格',
+        'M16 螺栓价格',
+      ],
       en: [
         'where is the price',
         'how much is it',

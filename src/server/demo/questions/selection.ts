@@ -19,7 +19,7 @@ export const selectionQuestions: QuestionOfTopic[] = [
     question: { zh: '铆接厚度范围是什么意思？', en: 'What does grip range mean?' },
     alternatives: {
       zh: ['夹持厚度', '铆接厚度怎么看', '板厚范围'],
-      en: ['grip', 'clamping thickness', 'joint thickness range'],
+      en: ['grip', 'clamping thickness', 'joint thickness range', 'measure the grip length'],
     },
     answer: {
       zh: '铆接厚度范围是一个型号能正确铆接的总厚度，从最小值到最大值，两端都包含在内。总厚度包括所有板、垫片和油漆层。厚度不到最小值，套环会压不到锁紧槽；超过最大值，套环压入的槽数不足。',
