@@ -2,6 +2,7 @@ import type { Origin } from './base-info'
 import { bilingualOf } from './bilingual'
 import { folded } from './import-names'
 import type { ImportReason } from './import-reasons'
+import { isBackward, parseFigures } from './numeric-inputs'
 
 /** Thrown by what reads a cell; the row is then refused with this reason. */
 export class CellRefusal extends Error {
@@ -78,6 +79,14 @@ export function refuseComma(cell: string) {
 
 export function refuseNegative(cell: string) {
   if (/^-\d/.test(cell)) throw new CellRefusal('catalogue.import.negative', { text: cell })
+}
+
+/** Why a text has no figures; nothing where it has. */
+export function faultOfFigures(
+  text: string,
+): 'products.notFigure' | 'catalogue.import.figureBackward' | undefined {
+  if (parseFigures(text)) return undefined
+  return isBackward(text) ? 'catalogue.import.figureBackward' : 'products.notFigure'
 }
 
 /** The codes in a list such as `HB-M12x80; HB-M12x90`, each once. */

@@ -17,7 +17,7 @@ import type { Fact, ImportedMaterial } from './import-material'
 import type { OwnColumn } from './import-names'
 import type { Refused } from './import-reasons'
 import type { CellFault } from './import-table'
-import { faultOfFigures, parseFigures } from './numeric-inputs'
+import { isBackward, parseFigures } from './numeric-inputs'
 
 export interface SheetRow {
   table: string
@@ -154,8 +154,7 @@ const withoutTrailingZeros = (text: string) =>
 
 function refuseUnmeasured(text: string) {
   const figures = parseFigures(text)
-  if (faultOfFigures(text) === 'catalogue.import.figureBackward')
-    throw new CellRefusal('catalogue.import.figureBackward', { text })
+  if (isBackward(text)) throw new CellRefusal('catalogue.import.figureBackward', { text })
   if (!figures) throw new CellRefusal('catalogue.import.notNumber', { text })
   if (figures.from < 0) throw new CellRefusal('catalogue.import.negative', { text })
   if (figures.to === 0) throw new CellRefusal('catalogue.import.notPositive', { text })

@@ -1,6 +1,7 @@
 import { bilingualOf, cellOf, type Bilingual } from './bilingual'
 import {
   CellRefusal,
+  faultOfFigures,
   limits,
   listIn,
   positiveIn,
@@ -12,7 +13,6 @@ import {
 } from './import-cells'
 import type { ImportReason } from './import-reasons'
 import type { ModelColumn } from './model-columns'
-import { faultOfFigures } from './numeric-inputs'
 
 /** What a cell of the grid says; null where it is empty. */
 export type ModelCell =

@@ -17,12 +17,10 @@ export function parseFigures(text: string): Figures | undefined {
   return ends && ends.from <= ends.to ? ends : undefined
 }
 
-/** Why a text has no figures; nothing where it has. */
-export function faultOfFigures(
-  text: string,
-): 'products.notFigure' | 'catalogue.import.figureBackward' | undefined {
-  if (parseFigures(text)) return undefined
-  return endsIn(text) ? 'catalogue.import.figureBackward' : 'products.notFigure'
+/** Whether a text is a range that begins after its end. */
+export function isBackward(text: string): boolean {
+  const ends = endsIn(text)
+  return ends !== undefined && ends.from > ends.to
 }
 
 function endsIn(text: string): Figures | undefined {

@@ -21,7 +21,7 @@ type Shown = Pick<
 
 /**
  * A product with the media of staff among what is made from its dimensions. Its pictures have them already; a model of
- * theirs is shown instead of the made one, which stays to be taken home.
+ * theirs is shown instead of the made one, which stays to be taken home, and a film of theirs instead of the drawn one.
  */
 export function withMedia<Product extends Shown>(
   product: Product,
@@ -31,6 +31,7 @@ export function withMedia<Product extends Shown>(
   if (media.length === 0) return product
   const { sizeImgs = [], modelImgs = [], installVideos = [], dataList = [] } = product
   const models = addressesOf(media, mediumKind.model)
+  const films = addressesOf(media, mediumKind.video)
   const files = media
     .filter(({ kind }) => kind !== mediumKind.picture && kind !== mediumKind.video)
     .map((medium): Schemas['RelatedFile'] => ({
@@ -42,7 +43,7 @@ export function withMedia<Product extends Shown>(
     ...product,
     sizeImgs: [...addressesOf(media, mediumKind.drawing), ...sizeImgs],
     modelImgs: models.length > 0 ? models : modelImgs,
-    installVideos: [...addressesOf(media, mediumKind.video), ...installVideos],
+    installVideos: films.length > 0 ? films : installVideos,
     dataList: [...files, ...dataList],
   }
 }

@@ -1,5 +1,5 @@
 import { spelled } from '../../../domain/catalogue/material-data'
-import { faultOfFigures } from '../../../domain/catalogue/numeric-inputs'
+import { faultOfFigures } from '../../../domain/catalogue/import-cells'
 import type { Schemas } from '../../../domain/schemas'
 import type { Context } from '../../context'
 import { Refusal } from '../../errors'

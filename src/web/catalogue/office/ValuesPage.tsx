@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { faultOfFigures } from '../../../domain/catalogue/numeric-inputs'
+import { faultOfFigures } from '../../../domain/catalogue/import-cells'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, CallFailure, dataOf, queries } from '../../api'
 import { inLanguage, text } from '../../locale'
