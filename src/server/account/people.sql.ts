@@ -170,3 +170,26 @@ export async function changeAccountKind(
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** An account of a supplier with its first user, whose password was issued and not chosen. */
+export async function insertSupplier(
+  database: Database,
+  { accountName, username, contactName, email }: Schemas['SupplierForm'],
+  passwordHash: string,
+): Promise<number> {
+  const account = await database
+    .insertInto('account')
+    .values({ kind: 'supplier', account_name: accountName.trim() })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id } = await database
+    .insertInto('app_user')
+    .values({
+      account_id: account.id,
+      ...{ username, password_hash: passwordHash, is_system_password: 1 },
+      data: JSON.stringify({ contactName: contactName.trim(), email }),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

@@ -5,7 +5,14 @@ import type { Handlers } from '../handler'
 import { refuseChange } from '../versions'
 import { lockAccount } from './company.sql'
 import { customerKinds, personNamed, personOf, wholePerson } from './people-answers'
-import { changeAccountKind, listPeopleOf, pagePeople, type PeopleFilter } from './people.sql'
+import {
+  changeAccountKind,
+  insertSupplier,
+  listPeopleOf,
+  pagePeople,
+  type PeopleFilter,
+} from './people.sql'
+import { refuseTaken, sendReset, unknownPassword } from './staff'
 import type { Schemas } from '../../domain/schemas'
 
 const kindOf = { '1': 'company', '2': 'person', '3': 'supplier' } as const
@@ -18,6 +25,15 @@ export const people = {
 
   getCustomer: ({ params: { id } }, context) => whole(id, customerKinds, context),
   getSupplier: ({ params: { id } }, context) => whole(id, ['supplier'], context),
+
+  /** They choose their password by the mail that everybody gets who has forgotten it. */
+  async addSupplier({ body }, context) {
+    const { database, settings } = context
+    await refuseTaken(body, context)
+    const id = await insertSupplier(database, body, await unknownPassword(settings))
+    await sendReset(database, id, settings)
+    return personOf(await personNamed(id, ['supplier'], context))
+  },
 
   changeCustomer: ({ params: { id }, body }, context) => change(id, customerKinds, body, context),
   changeSupplier: ({ params: { id }, body }, context) => change(id, ['supplier'], body, context),

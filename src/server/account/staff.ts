@@ -28,8 +28,7 @@ export const staff = {
   async addStaff({ body }, context) {
     const { database, settings } = context
     await refuseTaken(body, context)
-    const unknown = await hashPassword(randomBytes(24).toString('base64url'), settings.passwordHash)
-    const id = await insertStaff(database, body, unknown)
+    const id = await insertStaff(database, body, await unknownPassword(settings))
     await sendReset(database, id, settings)
     return staffOf(await personNamed(id, ['staff'], context))
   },
@@ -44,6 +43,10 @@ export const staff = {
     return wholeStaff(await personNamed(id, ['staff'], context), context)
   },
 } satisfies Partial<Handlers>
+
+/** The hash of a password that nobody knows, for who chooses one by the usual mail. */
+export const unknownPassword = ({ passwordHash }: Context['settings']): Promise<string> =>
+  hashPassword(randomBytes(24).toString('base64url'), passwordHash)
 
 /** Without an operator who can log in nobody could let anybody in again. */
 export async function refuseLastOperator(id: number, { database }: Pick<Context, 'database'>) {
@@ -61,7 +64,12 @@ export async function sendReset(
   await mailReset(database, login, settings)
 }
 
-async function refuseTaken(body: Schemas['StaffForm'], context: Context, id?: number) {
+/** Refuses a name or an address that somebody else has, at its field. */
+export async function refuseTaken(
+  body: Pick<Schemas['StaffForm'], 'username' | 'email'>,
+  context: Context,
+  id?: number,
+) {
   const taken = await takenFields(context.database, body, id)
   if (taken.length === 0) return
   const messages = {

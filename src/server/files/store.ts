@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join, relative, sep } from 'node:path'
 import { AwsClient } from 'aws4fetch'
+import { Refusal } from '../errors'
 import type { Settings } from '../settings'
 
 /** Where the bytes of uploads are. Keys are made by this server and hold no name that a user gave. */
@@ -65,6 +66,11 @@ function unlessMissing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error
 }
 
+/** The same request may succeed in a moment; the log tells the cause. */
+function outOfReach(cause: unknown): never {
+  throw Object.assign(new Refusal('common.unavailable'), { cause })
+}
+
 /** https://KEY:SECRET@host/bucket?region=…; the address names the bucket as a folder. */
 function s3Store(url: URL): FileStore {
   const client = new AwsClient({
@@ -76,9 +82,9 @@ function s3Store(url: URL): FileStore {
   })
   const bucket = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
   const ask = async (method: string, key: string, init: RequestInit = {}) => {
-    const answer = await client.fetch(`${bucket}/${key}`, { ...init, method })
+    const answer = await client.fetch(`${bucket}/${key}`, { ...init, method }).catch(outOfReach)
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer
-    throw new Error(`The file store answers ${answer.status} to ${method} ${key}`)
+    outOfReach(new Error(`The file store answers ${answer.status} to ${method} ${key}`))
   }
   return {
     async put(key, bytes, type) {

@@ -157,7 +157,8 @@ async function ownComplaint(id: number, context: Context): Promise<Complaint> {
 }
 
 export async function ownReport(id: number, context: Context): Promise<Complaint> {
-  const complaint = await ownComplaint(id, context)
-  if (!complaint.report) throw new Refusal('quality.reportNotFound')
+  const { accountId } = analysisCustomer(context)
+  const complaint = await findComplaint(context.database, { id, accountId })
+  if (!complaint?.report) throw new Refusal('quality.reportNotFound')
   return complaint
 }

@@ -33,6 +33,7 @@ export const suppliers: OfficeResource = {
   pageSize: 20,
   page: '/office/people/supplier/:id',
   detail: '/office/people/supplier/{id}',
+  create: { schema: 'SupplierForm', path: '/office/people/supplier' },
   edit: {
     schema: 'PersonForm',
     read: '/office/people/supplier/{id}',

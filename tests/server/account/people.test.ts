@@ -2,8 +2,11 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { passOver } from '../../../src/server/audit/watch.sql'
 import { startApp } from '../../app'
+import { openMailbox } from './mailbox'
 
-const { call, userId, database } = await startApp()
+const shop = await startApp()
+const { call, userId, database } = shop
+const mailbox = await openMailbox(shop)
 
 const english = { 'accept-language': 'en' }
 const customers = async (query = '', who = 'operator') =>
@@ -34,6 +37,42 @@ test('staff and suppliers are not among the customers, and each has a list', asy
   expect(
     (await call('operator', 'GET', `/office/people/customer/${await userId('sales')}`)).status,
   ).toBe(404)
+})
+
+const steel = {
+  ...{ accountName: 'Nordhang Steel', username: 'nordhang', contactName: 'Ines Holm' },
+  email: 'ines@demo.example',
+}
+const added = (body: object, who = 'operator') => call(who, 'POST', '/office/people/supplier', body)
+
+test('a supplier whom an operator adds chooses a password by the mail, and sees the own problems', async () => {
+  const { data } = await added(steel)
+  expect(data).toMatchObject({ ...steel, identity: '3', state: 'open' })
+  const issued = await database
+    .selectFrom('app_user')
+    .select('is_system_password')
+    .where('id', '=', data.id)
+    .executeTakeFirstOrThrow()
+  expect(issued.is_system_password).toBe(1)
+  const password = 'Fresh123'
+  await call(null, 'POST', '/admin/web/user/psw/reset/email/confirm', {
+    ...{ token: await mailbox.token(steel.email), password, confirmPassword: password },
+  })
+  const entrance = '/admin/web/user/login/psw/supplier'
+  const entered = await call(null, 'POST', entrance, { username: steel.username, password })
+  expect(entered.data.user).toMatchObject({ identity: '3', isSystemPassword: 0 })
+  const token = { authorization: `Bearer ${entered.data.access_token}` }
+  const own = await call(null, 'GET', '/quality/problem/page?current=1&size=10', undefined, token)
+  expect(own).toMatchObject({ status: 200, data: { total: 0 } })
+})
+
+test('a name or an address that somebody has is refused at its field; only operators add suppliers', async () => {
+  const again = await added({ ...steel, username: 'BUYER', email: 'engineer@demo.example' })
+  expect(again.status).toBe(400)
+  const paths = again.data.errors.map(({ path }: { path: string }) => path)
+  expect(paths).toEqual(['username', 'email'])
+  for (const who of ['sales', 'quality', 'buyer', 'supplier'])
+    expect((await added({ ...steel, username: 'another' }, who)).status).toBe(403)
 })
 
 test('sales read customers and change none; other staff see nobody', async () => {

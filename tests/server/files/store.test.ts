@@ -70,6 +70,13 @@ test.each(['disk', 'bucket'])('everything on the %s is listed', async (where) =>
   for (const key of keys) await store.remove(key)
 })
 
+test('while the S3 store is out of reach people are asked to try again later', async () => {
+  // Nothing listens there.
+  const store = storeOf({ dataDir, s3Url: 'http://key:secret@127.0.0.1:1/bucket' })
+  const put = store.put('ab/x.pdf', Buffer.from('x'), 'application/pdf')
+  await expect(put).rejects.toMatchObject({ key: 'common.unavailable', status: 503 })
+})
+
 test('with S3_URL files are in the bucket, signed for, and not on the disk', async () => {
   const store = storeOf({ dataDir, s3Url: url })
   const key = newKey('.pdf')

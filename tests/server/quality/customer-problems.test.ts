@@ -156,6 +156,11 @@ test('200 characters of feedback are taken, also where each is two code units', 
   expect((await evaluate(await reported(), { feedback: '𠮷'.repeat(200) })).status).toBe(200)
 })
 
+test('a report that is not there is called a report, whether there is a complaint or none', async () => {
+  const refused = await evaluate(2_000_000_000)
+  expect([refused.status, refused.meta.message]).toEqual([404, '处理报告不存在'])
+})
+
 test('a report is evaluated once, also when it is done twice at once', async () => {
   const id = await reported()
   const answers = await Promise.all([evaluate(id), evaluate(id, { feedback: '另一条' })])
