@@ -96,6 +96,18 @@ export async function findFile(database: Database, id: number): Promise<StoredFi
   return row && fileOf(row)
 }
 
+export async function findFileAt(
+  database: Database,
+  storageKey: string,
+): Promise<StoredFile | undefined> {
+  const row = await database
+    .selectFrom('stored_file')
+    .select(columns)
+    .where('storage_key', '=', storageKey)
+    .executeTakeFirst()
+  return row && fileOf(row)
+}
+
 export interface Taking {
   subject: string
   subjectId: number

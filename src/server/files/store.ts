@@ -20,10 +20,14 @@ export function storeOf({ s3Url, dataDir }: Pick<Settings, 's3Url' | 'dataDir'>)
   return s3Url ? s3Store(new URL(s3Url)) : diskStore(join(dataDir, 'files'))
 }
 
-export function newKey(extension: string): string {
-  const id = randomUUID()
-  return `${id.slice(0, 2)}/${id}${extension}`
-}
+export const newKey = (extension: string): string => keyNamed(`${randomUUID()}${extension}`)
+
+/** Under what name calls know the store. */
+export const bucketName = 'files'
+
+/** The last part of a key stands for it: its folder is what the name begins with. */
+export const nameOfKey = (key: string): string => key.slice(key.lastIndexOf('/') + 1)
+export const keyNamed = (name: string): string => `${name.slice(0, 2)}/${name}`
 
 function diskStore(root: string): FileStore {
   return {

@@ -5,6 +5,7 @@ import { extensionOf, maxUploads, uploadKind } from '../../domain/uploads'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { dropFilesBut, takeFiles, type StoredFile } from '../files/files.sql'
+import { bucketName, nameOfKey } from '../files/store'
 
 export type Purpose = Schemas['UploadPurpose']
 
@@ -71,8 +72,8 @@ export function filesOf(files: StoredFile[]): Schemas['FileRef'][] {
     .map(({ id, originalName, storageKey, size }) => ({
       id,
       originalName,
-      bucketName: 'files',
-      fileName: storageKey,
+      bucketName,
+      fileName: nameOfKey(storageKey),
       size,
     }))
 }

@@ -1,7 +1,8 @@
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { answerWithFile } from '../files/file-answer'
-import { deleteFile, findFile, type StoredFile } from '../files/files.sql'
+import { deleteFile, findFile, findFileAt, type StoredFile } from '../files/files.sql'
+import { bucketName, keyNamed } from '../files/store'
 import { keepUpload } from '../files/upload'
 import type { Handlers } from '../handler'
 import type { SessionUser } from '../session.sql'
@@ -42,6 +43,14 @@ export const qualityFiles = {
     return answerWithFile(context.settings, file, { small: small === 1 })
   },
 
+  async getStoredFile({ params }, context) {
+    const found =
+      params.bucketName === bucketName
+        ? await findFileAt(context.database, keyNamed(params.fileName))
+        : undefined
+    return answerWithFile(context.settings, await visible(found, context))
+  },
+
   async getReportAttachment({ params: { id } }, context) {
     const file = await findFile(context.database, id)
     if (file?.subject !== 'customerProblem' || file.purpose !== 'report') {
@@ -52,9 +61,11 @@ export const qualityFiles = {
   },
 } satisfies Partial<Handlers>
 
+const visibleFile = async (id: number, context: Context) =>
+  visible(await findFile(context.database, id), context)
+
 /** A file whose record the caller may see; before a record has it, who uploaded it. */
-async function visibleFile(id: number, context: Context): Promise<StoredFile> {
-  const file = await findFile(context.database, id)
+async function visible(file: StoredFile | undefined, context: Context): Promise<StoredFile> {
   if (!file || !(await maySee(file, context))) throw new Refusal('files.notFound')
   return file
 }

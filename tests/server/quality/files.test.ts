@@ -23,6 +23,24 @@ test('a file of a problem is seen by its supplier and by quality, and by nobody 
   expect((await get('supplier', 999_999)).status).toBe(404)
 })
 
+test('a file is also found by where it is kept, by the same people', async () => {
+  const id = await raise()
+  const plan = await upload('improvement_program', { kind: 2 })
+  await save(id, { fileIds: [plan] })
+  const [file] = (await info(id)).data.improvementProgram.files
+  const path = `/admin/sys-file/${file.bucketName}/${file.fileName}`
+  const [byPlace, byId] = [await call('supplier', 'GET', path), await get('supplier', plan)]
+  expect([byPlace.status, byPlace.text]).toEqual([200, byId.text])
+  for (const who of ['supplier2', 'partner']) {
+    expect((await call(who, 'GET', path)).status, who).toBe(404)
+  }
+  expect((await call(null, 'GET', path)).status).toBe(401)
+  for (const other of ['elsewhere', `files%2F${file.fileName.slice(0, 2)}`]) {
+    const astray = `/admin/sys-file/${other}/${file.fileName}`
+    expect((await call('supplier', 'GET', astray)).status, other).toBe(404)
+  }
+})
+
 test('files of another supplier, of another form or of another record are not taken', async () => {
   const id = await raise()
   const stranger = await upload('improvement_program', { who: 'supplier2' })
