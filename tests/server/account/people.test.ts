@@ -62,8 +62,8 @@ test('a supplier whom an operator adds chooses a password by the mail, and sees 
   const entered = await call(null, 'POST', entrance, { username: steel.username, password })
   expect(entered.data.user).toMatchObject({ identity: '3', isSystemPassword: 0 })
   const token = { authorization: `Bearer ${entered.data.access_token}` }
-  const own = await call(null, 'GET', '/quality/problem/page?current=1&size=10', undefined, token)
-  expect(own).toMatchObject({ status: 200, data: { total: 0 } })
+  const own = await call(null, 'GET', '/quality/problem/supplier/mine', undefined, token)
+  expect(own).toMatchObject({ status: 200, data: { ipage: { total: 0 } } })
 })
 
 test('a name or an address that somebody has is refused at its field; only operators add suppliers', async () => {

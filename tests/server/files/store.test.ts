@@ -89,5 +89,6 @@ test('with S3_URL files are in the bucket, signed for, and not on the disk', asy
 
 test('a store that refuses is no empty store', async () => {
   const store = storeOf({ dataDir, s3Url: url.replace('key:', 'nobody:') })
-  await expect(store.get(newKey('.pdf'))).rejects.toThrow('403')
+  const cause = { message: expect.stringContaining('403') }
+  await expect(store.get(newKey('.pdf'))).rejects.toMatchObject({ status: 503, cause })
 })
