@@ -17,6 +17,7 @@ import styles from './Calculator.module.css'
 import { CarryOver } from './CarryOver'
 import { FieldInput } from './FieldInput'
 import { layouts } from './layouts'
+import { Parameters } from './Parameters'
 import { Results } from './Results'
 import { RowsEditor } from './RowsEditor'
 import { SaveReport } from './SaveReport'
@@ -128,6 +129,9 @@ export function Calculator({
         ) : (
           <Missing calculator={calculator} />
         )}
+        <div className={styles.printed} aria-hidden>
+          <Parameters {...{ page, input, system }} />
+        </div>
       </div>
     </div>
   )

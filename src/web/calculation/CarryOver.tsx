@@ -5,7 +5,7 @@ import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { carried } from './carried'
-import { begun, touchedIn, withDerived } from './derived'
+import { begun, touchedByCarrying, withDerived } from './derived'
 import { calculationDraft, type Calculator } from './useCalculator'
 
 const targets: Record<CalculationPage, ('flexibility' | 'stretching')[]> = {
@@ -41,7 +41,7 @@ export function CarryOver({
         // What follows from the bolt that was brought along follows anew.
         const touched = new Set([
           ...known.touched.filter((path) => !(path.split('.')[0]! in taken)),
-          ...touchedIn(to, next, taken),
+          ...touchedByCarrying(to, next, taken),
         ])
         draft.write({ values: withDerived(to, next, touched), touched: [...touched] })
         const query = product ? `?id=${product.id}` : ''

@@ -1,14 +1,8 @@
 import { Link, useNavigate, useParams } from 'react-router'
-import {
-  inputSchemas,
-  type Inputs,
-  type Results as Computed,
-} from '../../domain/calculation/calculate'
-import { inputRows } from '../../domain/calculation/input-rows'
+import type { Inputs, Results as Computed } from '../../domain/calculation/calculate'
 import { labelOf } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { api, dataOf } from '../api'
-import { useFormParts } from '../forms/useFormParts'
 import { formatTime, language, text } from '../locale'
 import { OneRecord } from '../screens/OneRecord'
 import { RecordArticle } from '../screens/RecordArticle'
@@ -16,6 +10,7 @@ import { useRecordSchema } from '../screens/record-schema'
 import { usePageTitle } from '../ui/page-title'
 import { DeleteReport } from './DeleteReport'
 import { reportKey } from './report-key'
+import { Parameters } from './Parameters'
 import { PdfButtons } from './PdfButtons'
 import { RenameReport } from './RenameReport'
 import styles from './ReportPage.module.css'
@@ -89,56 +84,9 @@ function Report({ report }: { report: Schemas['CalculationReport'] }) {
           })}
       </p>
       <Results {...{ page, input, result, system: unit }} />
-      <Parameters report={report} />
+      <Parameters page={page} input={report.input} system={unit} />
       <p className={styles.facts}>{text('calculation.report.limitsText')}</p>
       <p className={styles.facts}>{text('calculation.report.disclaimer')}</p>
     </RecordArticle>
-  )
-}
-
-function Parameters({
-  report: { page, input = {}, unit },
-}: {
-  report: Schemas['CalculationReport']
-}) {
-  const { texts } = useFormParts(inputSchemas[page])
-  const { rows, tables } = inputRows(input, texts, { language, system: unit, text, page })
-  return (
-    <section className={styles.parameters}>
-      <h2>{text('calculation.report.input')}</h2>
-      <dl>
-        {rows.map(({ name, label, value }) => (
-          <div key={name}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
-      {tables.map(({ name, label, columns, rows: cells }) => (
-        <div key={name} className={styles.scroll}>
-          <h3>{label}</h3>
-          <table>
-            <thead>
-              <tr>
-                {columns.map((column) => (
-                  <th key={column} scope="col">
-                    {column}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {cells.map((row, at) => (
-                <tr key={at}>
-                  {row.map((cell, column) => (
-                    <td key={column}>{cell}</td>
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      ))}
-    </section>
   )
 }

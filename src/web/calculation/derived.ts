@@ -95,6 +95,23 @@ export function touchedIn(
   return new Set(those ? marks.filter((path) => path.split('.')[0]! in those) : marks)
 }
 
+/** On what of the bolt the figures rest that another page has found for it. */
+const restsOn: Record<string, string[]> = {
+  deltaS: ['d', 'P', 'head', 'sections', 'boltModulus'],
+  deltaP: ['d', 'head'],
+}
+
+/** The marks of values that another page gave: what it found counts only as long as the bolt is the same. */
+export const touchedByCarrying = (page: CalculationPage, values: Values, taken: Values): string[] =>
+  [...touchedIn(page, values, taken)].filter((path) => !(path in restsOn))
+
+/** The values without what another page has found for a bolt that has been changed since, unless it was typed here. */
+export function withoutOutdated(before: Values, after: Values, touched: Set<string>): Values {
+  const isOutdated = (name: string) =>
+    !touched.has(name) && restsOn[name]?.some((one) => !same(before[one], after[one]))
+  return Object.fromEntries(Object.entries(after).filter(([name]) => !isOutdated(name)))
+}
+
 /** The marks of touched fields after a row was taken out, or put at the end as a copy of the last one. */
 export function touchedRows(
   touched: Set<string>,

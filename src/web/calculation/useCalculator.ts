@@ -19,7 +19,14 @@ import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../locale'
 import { readStored, writeStored } from '../storage'
 import { usualFigures } from '../../domain/calculation/usual'
-import { beginning, touchedIn, touchedRows, withDerived, type Values } from './derived'
+import {
+  beginning,
+  touchedIn,
+  touchedRows,
+  withDerived,
+  withoutOutdated,
+  type Values,
+} from './derived'
 import { valueAt, withValueAt } from './paths-in'
 
 /** What is kept of a page while somebody works on several: values in inner units, and which were touched. */
@@ -50,7 +57,7 @@ export function useCalculator<Page extends CalculationPage>(page: Page, product:
   )
 
   function keep(next: Values, nowTouched = touched) {
-    const derived = withDerived(page, next, nowTouched)
+    const derived = withoutOutdated(values, withDerived(page, next, nowTouched), nowTouched)
     setKept({ values: derived, touched: nowTouched })
     draft.write({ values: derived, touched: [...nowTouched] })
   }

@@ -92,6 +92,7 @@ function NewNumber({ onAsked }: { onAsked: (number: Number) => void }) {
       <LabelledField
         label={text('settings.newMobile')}
         name="mobile"
+        required
         inputMode="tel"
         autoComplete="tel-national"
         maxLength={30}

@@ -1,0 +1,58 @@
+import { inputSchemas, type CalculationPage } from '../../domain/calculation/calculate'
+import { inputRows } from '../../domain/calculation/input-rows'
+import type { UnitSystem } from '../../domain/calculation/units'
+import { useFormParts } from '../forms/useFormParts'
+import { language, text } from '../locale'
+import styles from './ReportPage.module.css'
+
+/** What was entered, as a report shows it and a page prints it. */
+export function Parameters({
+  page,
+  input = {},
+  system,
+}: {
+  page: CalculationPage
+  input: object | undefined
+  system: UnitSystem
+}) {
+  const { texts } = useFormParts(inputSchemas[page])
+  const { rows, tables } = inputRows(input, texts, { language, system, text, page })
+  return (
+    <section className={styles.parameters}>
+      <h2>{text('calculation.report.input')}</h2>
+      <dl>
+        {rows.map(({ name, label, value }) => (
+          <div key={name}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {tables.map(({ name, label, columns, rows: cells }) => (
+        <div key={name} className={styles.scroll}>
+          <h3>{label}</h3>
+          <table>
+            <thead>
+              <tr>
+                {columns.map((column) => (
+                  <th key={column} scope="col">
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {cells.map((row, at) => (
+                <tr key={at}>
+                  {row.map((cell, column) => (
+                    <td key={column}>{cell}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      ))}
+    </section>
+  )
+}
