@@ -1,6 +1,8 @@
-import { useState } from 'react'
-import { text } from '../../locale'
+import { useId, useState } from 'react'
+import { dayAt } from '../../../domain/day'
+import { text, timeZone } from '../../locale'
 import { Button } from '../../ui/Button'
+import { DateField } from '../../ui/DateField'
 import { Dialog } from '../../ui/Dialog'
 import type { StepInput } from './content-calls'
 import styles from './Office.module.css'
@@ -10,15 +12,28 @@ interface Props {
   onClose: () => void
 }
 
+/** When editors come to work: somebody reads it then. */
+const usualTime = '08:00'
+
+const faultOf = (moment: Date) =>
+  Number.isNaN(moment.getTime())
+    ? 'publishNoTime'
+    : moment <= new Date()
+      ? 'publishPast'
+      : undefined
+
 /** Now, or at a time of this computer's clock. */
 export function PublishDialog({
   busy,
   onClose,
   onPublish,
 }: Props & { onPublish: (input: StepInput) => void }) {
-  const [at, setAt] = useState('')
-  const later = at !== ''
-  const past = later && new Date(at).getTime() <= Date.now()
+  const id = useId()
+  const [day, setDay] = useState('')
+  const [time, setTime] = useState(usualTime)
+  const later = day !== ''
+  const moment = new Date(`${day}T${time.trim().padStart(5, '0')}`)
+  const told = later ? faultOf(moment) : undefined
   return (
     <Dialog
       title={text('content.office.publish')}
@@ -28,19 +43,32 @@ export function PublishDialog({
           <Button onClick={onClose}>{text('common.close')}</Button>
           <Button
             look="main"
-            disabled={busy || past}
-            onClick={() => onPublish(later ? { publishTime: new Date(at).toISOString() } : {})}
+            disabled={busy || told !== undefined}
+            onClick={() => onPublish(later ? { publishTime: moment.toISOString() } : {})}
           >
             {text(later ? 'content.office.publishThen' : 'content.office.publishNow')}
           </Button>
         </>
       }
     >
-      <label className={styles.line}>
-        {text('content.office.publishTime')}
-        <input type="datetime-local" value={at} onChange={({ target }) => setAt(target.value)} />
-      </label>
-      {past && <p role="alert">{text('content.office.publishPast')}</p>}
+      <div className={styles.line}>
+        <label htmlFor={id}>{text('content.office.publishDay')}</label>
+        <DateField id={id} min={dayAt(timeZone())} value={day} onChange={setDay} />
+      </div>
+      {later && (
+        <label className={styles.line}>
+          {text('content.office.publishTime')}
+          <input
+            inputMode="numeric"
+            maxLength={5}
+            placeholder="HH:mm"
+            aria-invalid={told !== undefined}
+            value={time}
+            onChange={({ target }) => setTime(target.value.replace('：', ':'))}
+          />
+        </label>
+      )}
+      {told && <p role="alert">{text(`content.office.${told}`)}</p>}
     </Dialog>
   )
 }

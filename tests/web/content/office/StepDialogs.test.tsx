@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import '../../browser'
+import { loadTexts, text } from '../../../../src/web/locale'
+import { PublishDialog } from '../../../../src/web/content/office/StepDialogs'
+
+await loadTexts()
+afterEach(cleanup)
+
+function open() {
+  const published: object[] = []
+  render(<PublishDialog busy={false} onClose={() => {}} onPublish={(one) => published.push(one)} />)
+  const type = (label: string, value: string) =>
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  return {
+    published,
+    day: (value: string) => type(text('content.office.publishDay'), value),
+    time: (value: string) => type(text('content.office.publishTime'), value),
+    button: (key: 'publishNow' | 'publishThen') =>
+      screen.getByRole<HTMLButtonElement>('button', { name: text(`content.office.${key}`) }),
+  }
+}
+
+test('without a day it is published now', () => {
+  const { published, button } = open()
+  fireEvent.click(button('publishNow'))
+  expect(published).toEqual([{}])
+})
+
+test('with a day it is published then, in the morning or at the time that is typed', () => {
+  const { published, day, time, button } = open()
+  day('2098-03-01')
+  fireEvent.click(button('publishThen'))
+  time('9：05')
+  fireEvent.click(button('publishThen'))
+  const at = (written: string) => ({ publishTime: new Date(written).toISOString() })
+  expect(published).toEqual([at('2098-03-01T08:00'), at('2098-03-01T09:05')])
+})
+
+test('what is no time, or is over, is said and not published', () => {
+  const { day, time, button } = open()
+  day('2098-03-01')
+  for (const none of ['', '25:00', '8', '08:75', 'noon']) {
+    time(none)
+    expect(screen.getByRole('alert').textContent).toBe(text('content.office.publishNoTime'))
+    expect(button('publishThen').disabled).toBe(true)
+  }
+  time('08:00')
+  expect(screen.queryByRole('alert')).toBeNull()
+  day('2001-03-01')
+  expect(screen.getByRole('alert').textContent).toBe(text('content.office.publishPast'))
+})
