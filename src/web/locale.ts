@@ -88,13 +88,20 @@ function once<T>(make: () => T): () => T {
 /** In which all times of the pages are told. */
 export const timeZone = () => times().resolvedOptions().timeZone
 
-export const formatNumber = (value: number) => numbers().format(value)
+/** As both languages write it, with so many decimals or with those it has. */
+export function formatNumber(value: number, decimals?: number): string {
+  const written = decimals === undefined ? String(value) : value.toFixed(decimals)
+  // The usual number needs no formatter.
+  if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(written)) return numbers().format(value)
+  const [whole = '', ...part] = written.split('.')
+  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...part].join('.')
+}
 /** 5 minutes, 1 hour */
 export const formatSpan = (count: number, unit: 'day' | 'hour' | 'minute') =>
   new Intl.NumberFormat(tag, { style: 'unit', unit, unitDisplay: 'long' }).format(count)
 /** How many of what. */
 export const formatCount = (count: number, unit = '') =>
-  `${numbers().format(count)} ${countedUnit(count, unit)}`.trim()
+  `${formatNumber(count)} ${countedUnit(count, unit)}`.trim()
 /** Of a moment, or of a day without a time, which is the same day everywhere. */
 export const formatDate = (value: string) =>
   dates().format(new Date(value.length === 10 ? `${value}T00:00` : value))

@@ -2,6 +2,7 @@ import { useEffect, useId, useLayoutEffect, useRef, useState, type CSSProperties
 import { text } from '../locale'
 import { readStored, writeStored } from '../storage'
 import { Button } from './Button'
+import { afterPaint } from './after-paint'
 import styles from './GuideMask.module.css'
 
 export interface GuideStep {
@@ -24,7 +25,11 @@ export function GuideMask({ steps, storageKey, onEnd }: Props) {
   const [present, setPresent] = useState<GuideStep[]>([])
 
   useEffect(() => {
-    setPresent(steps.filter(({ target }) => isSeen(document.querySelector(target))))
+    if (!open) return
+    // To ask what is seen would have the page laid out before it is whole.
+    return afterPaint(() =>
+      setPresent(steps.filter(({ target }) => isSeen(document.querySelector(target)))),
+    )
     // The steps of a page do not change while it is shown.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [])

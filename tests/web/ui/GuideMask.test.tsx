@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { loadTexts } from '../../../src/web/locale'
 import { readStored } from '../../../src/web/storage'
+import { afterPaint } from '../../../src/web/ui/after-paint'
 import { GuideMask } from '../../../src/web/ui/GuideMask'
 
 const steps = [
@@ -32,20 +33,23 @@ beforeAll(async () => {
 beforeEach(() => localStorage.clear())
 afterEach(cleanup)
 
-function shown(onEnd?: () => void) {
-  return render(
+async function shown(onEnd?: () => void) {
+  render(
     <>
       <p id="first" />
       <p id="second" />
       <GuideMask steps={steps} storageKey="hasTestMask" onEnd={onEnd} />
     </>,
   )
+  await painted()
 }
+
+const painted = () => act(() => new Promise<void>((done) => void afterPaint(done)))
 
 const button = (name: string) => screen.getByRole('button', { name })
 
-test('the guide leads over the parts that are on the page, forward and back', () => {
-  shown()
+test('the guide leads over the parts that are on the page, forward and back', async () => {
+  await shown()
   expect(screen.getByRole('heading').textContent).toBe('First')
   fireEvent.click(button('Next'))
   expect(screen.getByRole('heading').textContent).toBe('Second')
@@ -53,31 +57,32 @@ test('the guide leads over the parts that are on the page, forward and back', ()
   expect(screen.getByRole('heading').textContent).toBe('First')
 })
 
-test('at its end the guide is not shown again', () => {
+test('at its end the guide is not shown again', async () => {
   const ended = vi.fn()
-  shown(ended)
+  await shown(ended)
   fireEvent.click(button('Next'))
   fireEvent.click(button('Done'))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(ended).toHaveBeenCalledOnce()
   expect(readStored('hasTestMask', 'local')).toBe(false)
   cleanup()
-  shown()
+  await shown()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('skip and Escape end the guide', () => {
-  shown()
+test('skip and Escape end the guide', async () => {
+  await shown()
   fireEvent.click(button('Skip'))
   expect(screen.queryByRole('dialog')).toBeNull()
   localStorage.clear()
   cleanup()
-  shown()
+  await shown()
   fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a guide whose parts are not on the page is not shown', () => {
+test('a guide whose parts are not on the page is not shown', async () => {
   render(<GuideMask steps={[steps[1]!]} storageKey="hasTestMask" />)
+  await painted()
   expect(screen.queryByRole('dialog')).toBeNull()
 })

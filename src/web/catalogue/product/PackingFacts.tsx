@@ -1,14 +1,9 @@
 import { Fragment } from 'react'
 import { countedUnit } from '../../../domain/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
-import { formatCount, formatNumber, locale, text } from '../../locale'
+import { formatCount, formatNumber, text } from '../../locale'
 import styles from './PackingFacts.module.css'
 import { OriginLegend, OriginMark } from './OriginMark'
-
-const twoDecimals = new Intl.NumberFormat(locale.replace('_', '-'), {
-  minimumFractionDigits: 2,
-  maximumFractionDigits: 2,
-})
 
 /** Weight, packing, stock and the smallest order of a product. */
 export function PackingFacts({ product }: { product: Schemas['Material'] }) {
@@ -23,7 +18,7 @@ export function PackingFacts({ product }: { product: Schemas['Material'] }) {
   } = product
   const facts = [
     { field: 'netWeight', value: netWeight && `${formatNumber(netWeight)} ${weUnitName}` },
-    { field: 'def8', value: def8 && `${twoDecimals.format(def8)} ${countedUnit(def8, unitName)}` },
+    { field: 'def8', value: def8 && `${formatNumber(def8, 2)} ${countedUnit(def8, unitName)}` },
     {
       field: 'inventory',
       value: inventory !== undefined && formatCount(inventory, unitName),
