@@ -177,3 +177,27 @@ export function sliceResilience({
   const quotient = (2 * dh * widening) / ((large + dh) * (small - dh))
   return Math.log1p(quotient) / (E * Math.PI * dh * slope)
 }
+
+/**
+ * The widest seam between clamped parts, or to the tapped part, and how wide one may be for VDI 2230-1 to hold also where
+ * the load acts beside the axis, both in mm: G = hmin + dW of a through bolted joint, G' = 2 dW of a tapped one (1.5 to
+ * 2 there). Washers count as no part. Without a seam nothing.
+ */
+export function seamOf({
+  layers,
+  joint,
+  dW1,
+  dW2,
+}: Pick<ClampedParts, 'joint' | 'dW1' | 'dW2'> & {
+  layers: Pick<Layer, 'thickness' | 'DA' | 'washer'>[]
+}): { width: number; G: number } | undefined {
+  const main = layers.filter(({ washer }) => !washer)
+  const below = joint === 'DSV' ? main.slice(1) : [...main.slice(1), ...main.slice(-1)]
+  const widths = below.map((part, at) => Math.min(part.DA, main[at]!.DA))
+  if (widths.length === 0) return undefined
+  const thinnest = Math.min(...main.map(({ thickness }) => thickness))
+  return {
+    width: Math.max(...widths),
+    G: joint === 'DSV' ? thinnest + Math.min(dW1, dW2) : 2 * dW1,
+  }
+}

@@ -10,7 +10,7 @@ import {
 } from './balance'
 import { boltWarnings, holeWarnings, materialOf, note, sectionNotes, warning } from './bolt'
 import { definedOnly } from './defined'
-import { clampedResilience } from './clamped-parts'
+import { clampedResilience, seamOf } from './clamped-parts'
 import { embeddingAmount, embeddingLoss } from './embedding'
 import { engineVersion } from './engine-version'
 import { facesOf } from './faces'
@@ -115,6 +115,7 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
         : []),
       ...pressureWarnings(bearings, pG),
       ...narrowWarnings(input),
+      ...seamNotes(input),
       ...(tensileSafety !== undefined && tensileSafety < 1
         ? [warning('OVER_TENSILE_LOAD', { FSmax: balance.FSmax, load: input.minimumTensionLoad! })]
         : []),
@@ -168,6 +169,12 @@ function narrowWarnings({ layers, joint = 'DSV', dW1, dW2 = dW1 }: FlexibilityIn
   ]
   const narrow = ends.filter(({ DA, dW }) => DA < dW).sort((a, b) => a.DA - b.DA)[0]
   return narrow ? [warning('PART_NARROW', narrow)] : []
+}
+
+/** Says, where the parts are pulled at, that the result holds for a load in the axis alone. */
+function seamNotes({ layers, joint = 'DSV', dW1, dW2 = dW1, FAmax = 0 }: FlexibilityInput) {
+  const seam = seamOf({ layers, joint, dW1, dW2 })
+  return FAmax > 0 && seam && seam.width > seam.G ? [note('SEAM_WIDE', seam)] : []
 }
 
 function embeddingOf(input: FlexibilityInput, interfaces: number): number {

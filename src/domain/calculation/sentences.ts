@@ -54,6 +54,8 @@ const measures: Record<string, Quantity> = {
   needed: 'length',
   hole: 'length',
   DA: 'length',
+  width: 'length',
+  G: 'length',
   dW: 'length',
   area: 'area',
   As: 'area',

@@ -166,14 +166,18 @@ test('a result beyond its limits is shown with its warning', () => {
 
   const flexibility = (change: Changes<'flexibility'>) =>
     codes(calculate('flexibility', { ...flexibilityExample, ...change } as Inputs['flexibility']))
-  expect(flexibility({})).toEqual([])
-  expect(flexibility({ serviceMin: -41 })).toEqual(['OUTSIDE_VDI_TEMPERATURE'])
+  expect(flexibility({ FAmax: 0 })).toEqual([])
+  expect(flexibility({ FAmax: 0, serviceMin: -41 })).toEqual(['OUTSIDE_VDI_TEMPERATURE'])
   expect(flexibility({ partsServiceMax: 301 })).toContain('OUTSIDE_VDI_TEMPERATURE')
+  // Parts that are pulled at hold together as computed only along the axis.
+  expect(flexibility({})).toEqual(['SEAM_WIDE'])
   expect(flexibility({ serviceMax: 300, serviceMin: -40 })).not.toContain('OUTSIDE_VDI_TEMPERATURE')
   expect(flexibility({ FAmax: 80_000 })).toContain('JOINT_OPENS')
-  expect(flexibility({ FKerf: 40_000 })).toEqual(['CLAMP_TOO_LOW'])
+  expect(flexibility({ FKerf: 40_000 })).toEqual(['CLAMP_TOO_LOW', 'SEAM_WIDE'])
   expect(flexibility({ roughness: 'own', fZ: 80 })).toContain('EMBEDDING_LARGE')
-  expect(flexibility({ pG: 100 })).toEqual(['PRESSURE_HIGH', 'PRESSURE_HIGH_WASHER'])
+  expect(flexibility({ pG: 100 })).toEqual([
+    ...['PRESSURE_HIGH', 'PRESSURE_HIGH_WASHER', 'SEAM_WIDE'],
+  ])
   expect(flexibility({ boltModulus: 207_000 })).toContain('E_UNUSUAL')
   expect(flexibility({ sections: [{ kind: 'shank', length: 30 }] })).toContain('LENGTH_MISMATCH')
   expect(flexibility({ layers: [{ ...plate, thickness: 2 }] })).toContain('CONE_OUTSIDE_FIT')
@@ -242,7 +246,7 @@ test('where a nut is turned or a bolt is pulled, a note says what is assumed of 
   const turned = { mode: 'angle', angle: 30, deltaS: 2.3e-6, deltaP: 4e-7 } as const
   expect(stretching(turned)).toEqual(['TORSION_NOT_COUNTED'])
   expect(stretching({ ...turned, torsion: true, muSmall: 0.1 })).toEqual([])
-  expect(codes(calculate('flexibility', { ...flexibilityExample, tau: 0 }))).toEqual([
+  expect(codes(calculate('flexibility', { ...flexibilityExample, FAmax: 0, tau: 0 }))).toEqual([
     'TORSION_NOT_LEFT',
   ])
 })

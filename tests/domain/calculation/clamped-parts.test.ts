@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   clampedResilience,
   coneOf,
+  seamOf,
   type ClampedParts,
   type Layer,
 } from '../../../src/domain/calculation/clamped-parts'
@@ -92,4 +93,15 @@ test('proportions that the fit of the angle was not made for are told', () => {
   const faces = { joint: 'DSV', dW1: 22.49, dW2: 22.49 } as const
   expect(coneOf({ layers: layers(40), ...faces }).outsideFit).toBe(false)
   expect(coneOf({ layers: layers(5), ...faces }).outsideFit).toBe(true)
+})
+
+test('a seam may be as wide as the thinnest part and the face together, and twice the face over a tapped part', () => {
+  const washer = { thickness: 3, DA: 30, washer: true }
+  const layers = [washer, { thickness: 20, DA: 60 }, { thickness: 15, DA: 50 }, washer]
+  const faces = { dW1: 22.5, dW2: 24 }
+  expect(seamOf({ layers, joint: 'DSV', ...faces })).toEqual({ width: 50, G: 37.5 })
+  expect(seamOf({ layers, joint: 'ESV', ...faces })).toEqual({ width: 50, G: 45 })
+  const one = [{ thickness: 20, DA: 60 }]
+  expect(seamOf({ layers: one, joint: 'ESV', ...faces })).toEqual({ width: 60, G: 45 })
+  expect(seamOf({ layers: one, joint: 'DSV', ...faces })).toBeUndefined()
 })
