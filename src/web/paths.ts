@@ -71,10 +71,11 @@ export const barePaths = [
   '/404.html',
 ] as const
 
-const paths: readonly string[] = [...framedPaths, ...supplierPaths, ...barePaths]
+const paths = new Set<string>([...framedPaths, ...supplierPaths, ...barePaths])
 
 /** Whether an address of this site has a page: menus and buttons offer only what can be opened. */
 export function hasPage(target: string): boolean {
   const path = target.split(/[?#]/)[0]!
-  return paths.some((pattern) => matchPath(pattern, path) !== null)
+  // Most addresses are written as they are declared; a menu asks of dozens before it is drawn.
+  return paths.has(path) || [...paths].some((pattern) => matchPath(pattern, path) !== null)
 }
