@@ -133,6 +133,7 @@ const CalculatorPage = lazyPage(
   'CalculatorPage',
   () => import('./calculation/CalculatorPage'),
   'calculation',
+  'screens',
 )
 const VerificationPage = lazyPage(
   'VerificationPage',
