@@ -13,17 +13,19 @@ import { changeVersion, insertVersion } from './items.sql'
 import { publish, tryPublishing } from './publishing'
 import type { FormData } from './record-store'
 import { recordStores } from './record-stores'
-import { brokenLinks } from './records.sql'
+import { brokenLinks, deadEnds } from './records.sql'
 
 /** What a content names is there still: readers would find nothing in its place. */
 async function demandThere(data: FormData, { database, text }: Context): Promise<void> {
-  const [links, files] = [
+  const [links, files, ends] = [
     await brokenLinks(database, data),
     await fieldsWithoutFile(database, data),
+    await deadEnds(database, data),
   ]
   const errors = [
     ...links.map((path) => ({ path, message: text('content.linkGone') })),
     ...files.map((path) => ({ path, message: text('content.fileGone') })),
+    ...ends.map((path) => ({ path, message: text('content.pageGone') })),
   ]
   if (errors.length > 0) throw new Refusal('common.badInput', { errors })
 }

@@ -184,6 +184,33 @@ test('what names a class, a case or a picture that is not there is sent back at 
   ])
 })
 
+test('a text that leads to a page which is not there is sent back; one that leads elsewhere is not', async () => {
+  const to = (address: string) => `<p><a href="${address}">More</a></p>`
+  const begunWith = (address: string) => begun('article', written('Links', to(address)))
+  const dead = [
+    '/productCategories/details?id=999999',
+    '/crrc_sales_web_html/articleListing/details?id=999999&type=1',
+    '/experimentalDetail?id=999999',
+    '/industryScene?id=999999',
+    '/industryCase/details?id=999999',
+  ]
+  for (const address of dead) {
+    const { id } = await begunWith(address)
+    const asked = await step('editor', id, 'submit', { version: 2 })
+    expect(asked.data.errors, address).toMatchObject([{ path: 'content' }])
+  }
+  const fine = [
+    `/productCategories/details?id=${bolt}`,
+    `/articleListing/details?id=${ids['salt-spray']}&type=1`,
+    'https://elsewhere.example/industryCase/details?id=999999',
+    '/productCategories',
+  ]
+  for (const address of fine) {
+    const { id } = await begunWith(address)
+    expect((await step('editor', id, 'submit', { version: 2 })).status, address).toBe(200)
+  }
+})
+
 test('of two editors the second hears of the first, and nothing is overwritten', async () => {
   const { id } = await begun('article', written('First'))
   const second = await save('operator', id, 1, written('Second'))
