@@ -171,24 +171,30 @@ export async function changeAccountKind(
   return row !== undefined
 }
 
-/** An account of a supplier with its first user, whose password was issued and not chosen. */
-export async function insertSupplier(
+/** An account with its first user. */
+export async function insertPerson(
   database: Database,
   { accountName, username, contactName, email }: Schemas['SupplierForm'],
-  passwordHash: string,
+  {
+    kind,
+    ...ofUser
+  }: {
+    kind: AccountKind
+    password_hash: string
+    staff_roles?: Schemas['StaffRole'][]
+    /** 1 for a password that was issued and not chosen. */
+    is_system_password?: 0 | 1
+  },
 ): Promise<number> {
   const account = await database
     .insertInto('account')
-    .values({ kind: 'supplier', account_name: accountName.trim() })
+    .values({ kind, account_name: accountName.trim() })
     .returning('id')
     .executeTakeFirstOrThrow()
+  const data = JSON.stringify({ contactName: contactName.trim(), email })
   const { id } = await database
     .insertInto('app_user')
-    .values({
-      account_id: account.id,
-      ...{ username, password_hash: passwordHash, is_system_password: 1 },
-      data: JSON.stringify({ contactName: contactName.trim(), email }),
-    })
+    .values({ account_id: account.id, username, data, ...ofUser })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

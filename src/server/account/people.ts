@@ -7,7 +7,7 @@ import { lockAccount } from './company.sql'
 import { customerKinds, personNamed, personOf, wholePerson } from './people-answers'
 import {
   changeAccountKind,
-  insertSupplier,
+  insertPerson,
   listPeopleOf,
   pagePeople,
   type PeopleFilter,
@@ -30,7 +30,9 @@ export const people = {
   async addSupplier({ body }, context) {
     const { database, settings } = context
     await refuseTaken(body, context)
-    const id = await insertSupplier(database, body, await unknownPassword(settings))
+    const password_hash = await unknownPassword(settings)
+    const own = { kind: 'supplier', password_hash, is_system_password: 1 } as const
+    const id = await insertPerson(database, body, own)
     await sendReset(database, id, settings)
     return personOf(await personNamed(id, ['supplier'], context))
   },

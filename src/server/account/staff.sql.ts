@@ -20,29 +20,6 @@ export async function takenFields(
   return (['username', 'email'] as const).filter((field) => rows[0]![field])
 }
 
-/** Somebody of the staff without a password that anybody knows. */
-export async function insertStaff(
-  database: Database,
-  { username, contactName, email, staffRoles }: StaffForm,
-  passwordHash: string,
-): Promise<number> {
-  const account = await database
-    .insertInto('account')
-    .values({ kind: 'staff', account_name: contactName.trim() })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const { id } = await database
-    .insertInto('app_user')
-    .values({
-      account_id: account.id,
-      ...{ username, password_hash: passwordHash, staff_roles: staffRoles },
-      data: JSON.stringify({ contactName: contactName.trim(), email }),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
-
 /** Tells whether the record was of this version. */
 export async function updateStaff(
   database: Database,

@@ -10,8 +10,8 @@ import { fieldRefusal } from './codes'
 import { findLoginById } from './logins.sql'
 import { mailReset } from './mails'
 import { personNamed, staffOf, wholeStaff } from './people-answers'
-import { isOtherOperator, pagePeople } from './people.sql'
-import { insertStaff, takenFields, updateStaff } from './staff.sql'
+import { insertPerson, isOtherOperator, pagePeople } from './people.sql'
+import { takenFields, updateStaff } from './staff.sql'
 
 /** The staff and their roles. */
 export const staff = {
@@ -28,7 +28,9 @@ export const staff = {
   async addStaff({ body }, context) {
     const { database, settings } = context
     await refuseTaken(body, context)
-    const id = await insertStaff(database, body, await unknownPassword(settings))
+    const password_hash = await unknownPassword(settings)
+    const own = { kind: 'staff', password_hash, staff_roles: body.staffRoles } as const
+    const id = await insertPerson(database, { ...body, accountName: body.contactName }, own)
     await sendReset(database, id, settings)
     return staffOf(await personNamed(id, ['staff'], context))
   },
