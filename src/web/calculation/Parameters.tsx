@@ -3,6 +3,7 @@ import { inputRows } from '../../domain/calculation/input-rows'
 import type { UnitSystem } from '../../domain/calculation/units'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text } from '../locale'
+import scrolling from '../ui/Scrolling.module.css'
 import styles from './ReportPage.module.css'
 
 /** What was entered, as a report shows it and a page prints it. */
@@ -29,7 +30,7 @@ export function Parameters({
         ))}
       </dl>
       {tables.map(({ name, label, columns, rows: cells }) => (
-        <div key={name} className={styles.scroll}>
+        <div key={name} className={`${scrolling.sideways} ${styles.scroll}`}>
           <h3>{label}</h3>
           <table>
             <thead>

@@ -13,6 +13,7 @@ import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { reportKey } from './report-key'
+import scrolling from '../ui/Scrolling.module.css'
 import styles from './ReportPage.module.css'
 
 type Report = Schemas['CalculationReport']
@@ -114,7 +115,7 @@ function Table({
   return (
     <section className={styles.parameters}>
       <h2>{title}</h2>
-      <div className={styles.scroll}>
+      <div className={`${scrolling.sideways} ${styles.scroll}`}>
         <table>
           <thead>
             <tr>

@@ -11,6 +11,7 @@ import { lazyPage } from '../lazy-page'
 import { formatNumber, text } from '../locale'
 import { Tag } from '../ui/Tag'
 import { usePageTitle } from '../ui/page-title'
+import scrolling from '../ui/Scrolling.module.css'
 import styles from './Calculator.module.css'
 import { CalculationTabs } from './CalculationTabs'
 import look from './VerificationPage.module.css'
@@ -57,7 +58,7 @@ function Group({ group, open }: { group: VerificationGroup; open: boolean }) {
         {' · '}
         {text('calculation.verification.worst', { share: (worst * 100).toFixed(2) })}
       </p>
-      <div className={look.scroll}>
+      <div className={`${scrolling.sideways} ${look.scroll}`}>
         <table className={look.table}>
           <thead>
             <tr>
