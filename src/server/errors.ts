@@ -128,6 +128,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.deliveryNotFound': 404,
   'orders.deliveryFile': 400,
   'orders.deliveryColumns': 400,
+  'orders.deliveryTooMany': 400,
   'orders.favouriteNotFound': 404,
   'orders.itemNotFound': 404,
   'orders.subscribedUnknown': 400,

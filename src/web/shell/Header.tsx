@@ -57,6 +57,7 @@ function MobileQr() {
   const shown = useHasQrCode('mobileQrCode')
   return (
     <Popover
+      tip
       hidden={!shown}
       buttonClass={styles.topButton}
       button={

@@ -14,6 +14,8 @@ interface Props {
   onOpen?: () => void
   /** Keeps its place unseen, for what is not known yet. */
   hidden?: boolean
+  /** As a tip: a mouse that rests on it opens it too. */
+  tip?: boolean
 }
 
 /** A button with a panel below it; Esc, a click elsewhere and leaving it with the keyboard close the panel. */
@@ -26,6 +28,7 @@ export function Popover({
   wide = false,
   onOpen,
   hidden = false,
+  tip = false,
 }: Props) {
   const [open, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
@@ -52,6 +55,8 @@ export function Popover({
         setOpen(false)
         opener.current?.focus()
       }}
+      onPointerEnter={({ pointerType }) => tip && pointerType === 'mouse' && setOpen(true)}
+      onPointerLeave={({ pointerType }) => tip && pointerType === 'mouse' && setOpen(false)}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false)
       }}
@@ -63,9 +68,11 @@ export function Popover({
         aria-label={label}
         title={label}
         aria-expanded={open}
-        onClick={() => {
+        onClick={({ nativeEvent }) => {
           if (!open) onOpen?.()
-          setOpen(!open)
+          // The mouse has opened it on its way to the click.
+          const byMouse = (nativeEvent as PointerEvent).pointerType === 'mouse'
+          setOpen(!open || (tip && byMouse))
         }}
       >
         {button}

@@ -32,7 +32,9 @@ export function PublishDialog({
   const [day, setDay] = useState('')
   const [time, setTime] = useState(usualTime)
   const later = day !== ''
-  const moment = new Date(`${day}T${time.trim().padStart(5, '0')}`)
+  const typed = time.normalize('NFKC').trim().padStart(5, '0')
+  // To the browser 24:00 is the next day's beginning; nobody means that day.
+  const moment = new Date(`${day}T${typed.startsWith('24') ? '' : typed}`)
   const told = later ? faultOf(moment) : undefined
   return (
     <Dialog
@@ -64,7 +66,7 @@ export function PublishDialog({
             placeholder="HH:mm"
             aria-invalid={told !== undefined}
             value={time}
-            onChange={({ target }) => setTime(target.value.replace('：', ':'))}
+            onChange={({ target }) => setTime(target.value)}
           />
         </label>
       )}

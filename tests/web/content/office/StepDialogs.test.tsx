@@ -32,7 +32,7 @@ test('with a day it is published then, in the morning or at the time that is typ
   const { published, day, time, button } = open()
   day('2098-03-01')
   fireEvent.click(button('publishThen'))
-  time('9：05')
+  time('９：０５')
   fireEvent.click(button('publishThen'))
   const at = (written: string) => ({ publishTime: new Date(written).toISOString() })
   expect(published).toEqual([at('2098-03-01T08:00'), at('2098-03-01T09:05')])
@@ -41,7 +41,7 @@ test('with a day it is published then, in the morning or at the time that is typ
 test('what is no time, or is over, is said and not published', () => {
   const { day, time, button } = open()
   day('2098-03-01')
-  for (const none of ['', '25:00', '8', '08:75', 'noon']) {
+  for (const none of ['', '24:00', '25:00', '8', '08:75', 'noon']) {
     time(none)
     expect(screen.getByRole('alert').textContent).toBe(text('content.office.publishNoTime'))
     expect(button('publishThen').disabled).toBe(true)
