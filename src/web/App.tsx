@@ -12,7 +12,7 @@ import {
 import { queries } from './api'
 import { lazyPage } from './lazy-page'
 import { previewed } from './previewed'
-import type { barePaths, framedPaths, supplierPaths } from './paths'
+import type { barePaths, framedPaths, supplierPaths } from '../domain/paths'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
 import { LoadFailure } from './shell/LoadFailure'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { gateOf, homeOf, type Visitor } from '../../src/domain/access'
-import { barePaths, framedPaths, supplierPaths } from '../../src/web/paths'
+import { barePaths, framedPaths, supplierPaths } from '../../src/domain/paths'
 
 test.each([
   ...['/productCategories', '/productcategories', '/ProductCategories/', '/LOGIN', '/'],

@@ -2,6 +2,7 @@ import { expect, pick, test } from './portal'
 
 test('an unknown address leads to the page that says so', async ({ page, portal }) => {
   const { text } = portal
+  portal.expectProblem(/404/)
   await portal.open('nothing/here')
   await expect(page).toHaveURL(/\/404\.html$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('shell.notFound'))

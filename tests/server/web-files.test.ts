@@ -34,6 +34,17 @@ test.runIf(built)('a page is answered to whoever takes anything, and to a HEAD',
   }
 })
 
+test.runIf(built)(
+  'an address without a page is answered with one that says so, as missing',
+  async () => {
+    for (const path of ['nothing/here', 'reserve/12', 'productCategories/other']) {
+      const answer = await get(base + path)
+      expect(answer.statusCode, path).toBe(404)
+      expect(answer.headers['content-type']).toContain('text/html')
+    }
+  },
+)
+
 test.runIf(built)('who takes only data gets no page', async () => {
   const answer = await get(`${base}cart`, { accept: 'application/json' })
   expect(answer.statusCode).toBe(404)

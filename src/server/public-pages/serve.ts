@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languages, type Language } from '../../domain/language'
+import { hasPage } from '../../domain/paths'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
@@ -39,7 +40,7 @@ export function openPublicPages(root: string, parts: PublicPageParts) {
       ? {}
       : await madePage(path, searchParams, asking)
     if (page) await askForFrame(asking)
-    if (missing) reply.code(404)
+    if (missing || !hasPage(path)) reply.code(404)
     const text = write(page, asking, preloads(path, language))
     return sendText(request, reply, { type: 'text/html; charset=utf-8', text })
   }

@@ -5,7 +5,7 @@ import { isCustomer, chosenRole, flagsOf, type BrowseRole } from '../../domain/a
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../api'
 import { text } from '../locale'
-import { hasPage } from '../paths'
+import { hasPage } from '../../domain/paths'
 import { storeUser, useUser } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 import { Button } from '../ui/Button'

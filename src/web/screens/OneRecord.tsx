@@ -5,6 +5,7 @@ import { CallFailure } from '../api'
 import { text, type TextKey } from '../locale'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import styles from './Record.module.css'
 
@@ -37,14 +38,31 @@ export function OneRecord<Data>({ id, queryKey, ask, missing, back, children }: 
   if (data !== undefined) return children(data)
   if (known && !error) return <PageSkeleton />
   const isMissing = !known || (error instanceof CallFailure && error.status === 404)
+  const told = isMissing ? missing : { title: text('screens.failed'), hint: error?.message }
+  return (
+    <NoRecord {...told} back={back}>
+      {!isMissing && <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>}
+    </NoRecord>
+  )
+}
+
+/** Instead of a record that cannot be shown: why, and the way back. */
+export function NoRecord({
+  title,
+  hint,
+  back,
+  children,
+}: {
+  title: string
+  hint?: string | undefined
+  back: Back
+  children?: ReactNode
+}) {
+  usePageTitle(title)
   return (
     <div className={styles.missing}>
-      <Empty
-        icon="warning"
-        title={isMissing ? missing.title : text('screens.failed')}
-        hint={isMissing ? missing.hint : error?.message}
-      >
-        {!isMissing && <Button onClick={() => void refetch()}>{text('screens.retry')}</Button>}
+      <Empty icon="warning" title={title} hint={hint}>
+        {children}
         <Link to={back.to}>{text(back.title)}</Link>
       </Empty>
     </div>

@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { groupsOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import { Button } from '../ui/Button'
-import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { FieldValue, isNumber } from './FieldValue'
 import { columnsOf, useRecordSchema } from './record-schema'
+import { NoRecord, type Back } from './OneRecord'
 import { tonesOf, type Resource, type Row } from './resource'
 import { RowActions } from './RowActions'
 import { useWide } from './useWide'
@@ -20,22 +20,25 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
   const { name, title, route } = resource
   const schema = useRecordSchema(resource)
   const wide = useWide()
+  const known = /^[1-9]\d{0,8}$/.test(id)
   const { query, result } = useOne<Row>({
     resource: name,
     id,
-    queryOptions: { meta: { quiet: true } },
+    queryOptions: { meta: { quiet: true }, enabled: known },
     errorNotification: false,
   })
   const heading = titleOf(schema, text(title), language)
-  usePageTitle(heading)
+  const gone = known ? query.error?.status === 404 && query.error.message : text('screens.missing')
+  usePageTitle(gone || heading)
 
+  const back: Back = { to: route, title: 'screens.back' }
+  if (gone) return <NoRecord title={gone} back={back} />
   if (query.isPending) return <PageSkeleton />
   if (query.isError || !result)
     return (
-      <Empty icon="warning" title={text('screens.failed')} hint={query.error?.message}>
+      <NoRecord title={text('screens.failed')} hint={query.error?.message} back={back}>
         <Button onClick={() => void query.refetch()}>{text('screens.retry')}</Button>
-        <Link to={route}>{text('screens.back')}</Link>
-      </Empty>
+      </NoRecord>
     )
 
   const fields = Object.entries(schema.properties ?? {}).filter(

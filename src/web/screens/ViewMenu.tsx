@@ -54,9 +54,11 @@ function Views({ resource, query, columns, onShow, close }: Props & { close: () 
       answerOf(api.DELETE('/office/view/{id}', { params: { path: { id } } })),
     onSuccess,
   })
+  const kept = name.trim()
+  const replaces = views?.some((view) => view.name === kept)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (name.trim()) keep.mutate()
+    if (kept) keep.mutate()
   }
 
   return (
@@ -91,8 +93,8 @@ function Views({ resource, query, columns, onShow, close }: Props & { close: () 
           value={name}
           onChange={({ target }) => setName(target.value)}
         />
-        <Button type="submit" small disabled={!name.trim() || keep.isPending}>
-          {text('screens.view.save')}
+        <Button type="submit" small disabled={!kept || keep.isPending}>
+          {text(replaces ? 'screens.view.replace' : 'screens.view.save')}
         </Button>
       </form>
     </div>

@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router'
 import { greetedAs } from '../../domain/account'
 import { logOut } from '../actions/log-out'
 import { text } from '../locale'
-import { hasPage } from '../paths'
+import { hasPage } from '../../domain/paths'
 import { useUser } from '../session'
 import styles from './Header.module.css'
 

@@ -10,7 +10,7 @@ import {
 } from '../actions/read-messages'
 import { api, dataOf } from '../api'
 import { formatTime, text } from '../locale'
-import { hasPage } from '../paths'
+import { hasPage } from '../../domain/paths'
 import { useUser } from '../session'
 import { Empty } from '../ui/Empty'
 import styles from './MessageBell.module.css'

@@ -1,7 +1,7 @@
 import { gateOf, seesCustomerAnalysis, type Visitor } from '../../domain/access'
 import { isCustomer } from '../../domain/account'
 import type { TextKey } from '../locale'
-import { hasPage } from '../paths'
+import { hasPage } from '../../domain/paths'
 
 export type NavigationMenu = 'scenes' | 'experiments' | 'aboutUs'
 

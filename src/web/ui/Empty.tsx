@@ -10,7 +10,7 @@ export function Empty({
   children,
 }: {
   title: string
-  hint?: string
+  hint?: string | undefined
   icon?: IconName
   children?: ReactNode
 }) {

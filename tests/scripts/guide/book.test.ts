@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { chapters } from '../../../scripts/guide/book'
 import { languages, type Language } from '../../../src/domain/language'
-import { hasPage } from '../../../src/web/paths'
+import { hasPage } from '../../../src/domain/paths'
 import { openPdf } from '../../server/pdf/pdf-text'
 
 const sections = chapters.flatMap((chapter) => chapter.sections)

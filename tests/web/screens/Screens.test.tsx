@@ -7,7 +7,7 @@ import { setWindow } from '../browser'
 import { renderPage } from '../render'
 import { customers } from '../../../src/web/account/resources'
 import { searchMisses } from '../../../src/web/catalogue/resources'
-import { reservations } from '../../../src/web/orders/resources'
+import { deliveryNotices, reservations } from '../../../src/web/orders/resources'
 import type { Resource } from '../../../src/web/screens/resource'
 import { Screens } from '../../../src/web/screens/Screens'
 
@@ -40,6 +40,16 @@ test('a list has the columns its schema marks, and each row leads to its page', 
   expect(links).toHaveLength(10)
   expect(links[0]!.getAttribute('href')).toMatch(/^\/reserve\/\d+\/YD/)
   expect(screen.getByText('12 in total')).toBeTruthy()
+})
+
+test('a record that is not there is called so, whatever stands in the address', async () => {
+  await open('/deliveryNotice/abc/x', { resource: deliveryNotices })
+  expect(await screen.findByText('There is no such record')).toBeTruthy()
+  expect(document.title).toMatch(/^There is no such record/)
+  cleanup()
+  await open('/deliveryNotice/999999/x', { resource: deliveryNotices })
+  expect(await screen.findByText('The delivery notice does not exist')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 
 test('the page and the filters of a list are in its address', async () => {

@@ -1,5 +1,3 @@
-import { matchPath } from 'react-router'
-
 /** Pages with header, navigation and footer. */
 export const framedPaths = [
   '/',
@@ -71,11 +69,17 @@ export const barePaths = [
   '/404.html',
 ] as const
 
-const paths = new Set<string>([...framedPaths, ...supplierPaths, ...barePaths])
+const paths: readonly string[] = [...framedPaths, ...supplierPaths, ...barePaths]
+const written = new Set(paths)
+/** As the front end's router reads them: whatever their case, with or without a slash at the end. */
+const patterns = paths.map((path) => {
+  const pattern = path.replace('.', '\\.').replace(/:\w+/g, '[^/]+').replace('/*', '(?:/.*)?')
+  return new RegExp(`^${pattern}/?$`, 'i')
+})
 
-/** Whether an address of this site has a page: menus and buttons offer only what can be opened. */
+/** Whether an address of this site has a page: menus and buttons offer only what can be opened, and the server calls the rest missing. */
 export function hasPage(target: string): boolean {
   const path = target.split(/[?#]/)[0]!
   // Most addresses are written as they are declared; a menu asks of dozens before it is drawn.
-  return paths.has(path) || [...paths].some((pattern) => matchPath(pattern, path) !== null)
+  return written.has(path) || patterns.some((pattern) => pattern.test(path))
 }

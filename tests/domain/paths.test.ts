@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPage } from '../../src/web/paths'
+import { hasPage } from '../../src/domain/paths'
 
 test.each([
   '/',
@@ -7,11 +7,15 @@ test.each([
   '/reserve/12/YD20261120-000123',
   '/office',
   '/office/x',
+  '/Office/X/',
+  '/404.html',
 ])('%s has a page', (target) => expect(hasPage(target)).toBe(true))
 
 test.each([
   '/nowhere',
   '/reserve/12',
+  '/officer',
+  '/404-html',
   'https://elsewhere.example/login',
   '/productCategories/other',
 ])('%s has none, so nothing leads there', (target) => expect(hasPage(target)).toBe(false))
