@@ -140,7 +140,16 @@ const VerificationPage = lazyPage(
   () => import('./calculation/VerificationPage'),
   'calculation',
 )
-const PersonalCentre = lazyPage('PersonalCentre', () => import('./shell/PersonalCentre'))
+const PersonalCentre = lazyPage(
+  'PersonalCentre',
+  () => import('./shell/PersonalCentre'),
+  'calculation',
+  'company',
+  'messages',
+  'orders',
+  'screens',
+  'settings',
+)
 const CustomerAnalysis = lazyPage('CustomerAnalysis', () => import('./shell/CustomerAnalysis'))
 const SupplierArea = lazyPage('SupplierArea', () => import('./shell/SupplierArea'))
 const SupplierLayout = lazyPage('SupplierLayout', () => import('./shell/SupplierLayout'), 'shell')

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import description from '../../src/generated/openapi.json'
 import schemas from '../../src/generated/schemas.json'
 import { hasPage } from '../../src/domain/paths'
-import { customerResources, officeResources } from '../../src/web/resources'
+import { officeResources } from '../../src/web/office/resources'
+import { customerResources } from '../../src/web/resources'
 import { pathsOf } from '../../src/web/screens/routes'
 
 const all = [...customerResources, ...officeResources]

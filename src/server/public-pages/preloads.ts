@@ -31,6 +31,7 @@ const personalLists = [
 ]
 const personalList: Parts = {
   modules: ['shell/PersonalCentre.tsx', 'shell/CustomerScreens.tsx', 'screens/ResourceList.tsx'],
+  texts: ['calculation', 'company', 'messages', 'orders', 'screens', 'settings'],
 }
 
 /** What a page is drawn with beside the frame: asked for at once, not when the script before it has run. */

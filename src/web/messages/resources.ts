@@ -1,13 +1,12 @@
 import { lazy } from 'react'
 import { readOnOpening } from '../actions/read-messages'
-import { deadlineTones } from '../screens/deadline-tones'
-import type { OfficeResource, Resource } from '../screens/resource'
+import type { Resource } from '../screens/resource'
 
 const newsActions = () => import('./NewsActions')
 const boardActions = () => import('./BoardActions')
 
 /** What messages to a user have in common, wherever they are read. */
-const messages = {
+export const messages = {
   title: 'messages.news',
   schema: 'Notification',
   list: '/admin/sysnotifyremind/page',
@@ -27,15 +26,7 @@ export const news: Resource = {
   empty: { title: 'messages.news.none', hint: 'messages.news.noneHint' },
 }
 
-export const officeNews: OfficeResource = {
-  ...messages,
-  name: 'officeNews',
-  route: '/office/news',
-  pageSize: 20,
-  empty: { title: 'messages.news.none', hint: 'messages.officeNews.noneHint' },
-}
-
-const repliedTones = { 1: 'warn', 2: 'good' } as const
+export const repliedTones = { 1: 'warn', 2: 'good' } as const
 
 export const board: Resource = {
   name: 'board',
@@ -50,22 +41,4 @@ export const board: Resource = {
   tones: { state: repliedTones },
   listActions: { leave: lazy(async () => ({ default: (await boardActions()).LeaveMessage })) },
   empty: { title: 'messages.board.none', hint: 'messages.board.noneHint' },
-}
-
-export const officeBoard: OfficeResource = {
-  name: 'officeBoard',
-  route: '/office/message',
-  title: 'messages.officeBoard',
-  schema: 'OfficeBoardMessage',
-  list: '/office/message/board/page',
-  pageSize: 20,
-  tabs: { by: 'state', counts: '/office/message/board/counts', narrowed: true },
-  page: '/office/message/:id',
-  detail: '/office/message/board/{id}',
-  tones: { state: repliedTones, due: deadlineTones },
-  rowActions: {
-    reply: lazy(async () => ({ default: (await boardActions()).Reply })),
-    assign: lazy(async () => ({ default: (await import('./AssignMessage')).AssignMessage })),
-  },
-  empty: { title: 'messages.officeBoard.none', hint: 'messages.officeBoard.noneHint' },
 }

@@ -11,7 +11,7 @@ import {
 } from '../actions/read-messages'
 import { api, dataOf } from '../api'
 import { formatNumber, formatTime, language, text } from '../locale'
-import type { officeGroups } from '../resources'
+import type { officeGroups } from './resources'
 import type { Resource } from '../screens/resource'
 import { tabCounts } from '../screens/tab-counts'
 import { useUser } from '../session'

@@ -1,6 +1,5 @@
 import { lazy } from 'react'
-import { deadlineTones } from '../screens/deadline-tones'
-import type { OfficeResource, Resource } from '../screens/resource'
+import type { Resource } from '../screens/resource'
 import { stateTones } from './state-tones'
 
 const toSelection = {
@@ -97,8 +96,6 @@ export const purchaseHistory: Resource = {
   },
 }
 
-const officeDeliveryActions = () => import('./OfficeDeliveryActions')
-
 export const deliveryNotices: Resource = {
   name: 'deliveryNotices',
   route: '/deliveryNotice',
@@ -109,39 +106,4 @@ export const deliveryNotices: Resource = {
   page: '/deliveryNotice/:id/:billNo',
   detail: '/web/delivery/order/{id}',
   empty: { title: 'orders.deliveries.none', hint: 'orders.deliveries.noneHint' },
-}
-
-export const officeReservations: OfficeResource = {
-  name: 'officeReservations',
-  route: '/office/reserve',
-  title: 'orders.office.orders',
-  schema: 'OfficeOrder',
-  list: '/office/intention/order/page',
-  pageSize: 20,
-  tabs: { by: 'statusCode', counts: '/office/intention/order/counts', narrowed: true },
-  page: '/office/reserve/:id/:uniqueCode',
-  tones: { statusCode: stateTones, due: deadlineTones },
-  rowActions: {
-    assign: lazy(async () => ({ default: (await import('./AssignOrder')).AssignOrder })),
-  },
-  empty: { title: 'orders.office.orders.none', hint: 'orders.office.orders.noneHint' },
-}
-
-export const officeDeliveries: OfficeResource = {
-  name: 'officeDeliveries',
-  route: '/office/deliveryNotice',
-  title: 'orders.office.deliveries',
-  schema: 'OfficeDelivery',
-  list: '/office/delivery/order/page',
-  pageSize: 20,
-  page: '/office/deliveryNotice/:id/:billNo',
-  detail: '/office/delivery/order/{id}',
-  create: { schema: 'DeliveryEntry', path: '/office/delivery/order' },
-  listActions: {
-    import: lazy(async () => ({ default: (await officeDeliveryActions()).ImportLink })),
-  },
-  empty: {
-    title: 'orders.office.deliveries.none',
-    hint: 'orders.office.deliveries.noneHint',
-  },
 }

@@ -1,7 +1,9 @@
-import { analysisResources } from '../resources'
+import { customerReports } from '../quality/resources'
 import { Screens } from '../screens/Screens'
+
+const resources = [customerReports]
 
 /** The generated pages of customers who were opened for quality reports. */
 export function AnalysisScreens() {
-  return <Screens resources={analysisResources} />
+  return <Screens resources={resources} />
 }

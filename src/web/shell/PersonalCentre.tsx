@@ -20,7 +20,14 @@ const ReportComparisonPage = lazyPage(
 const OverviewPage = lazyPage('OverviewPage', () => import('../account/overview/OverviewPage'))
 const SettingsPage = lazyPage('SettingsPage', () => import('../account/settings/SettingsPage'))
 const CompanyPage = lazyPage('CompanyPage', () => import('../account/company/CompanyPage'))
-const CustomerScreens = lazyPage('CustomerScreens', () => import('./CustomerScreens'))
+const CustomerScreens = lazyPage(
+  'CustomerScreens',
+  () => import('./CustomerScreens'),
+  'calculation',
+  'messages',
+  'orders',
+  'screens',
+)
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages = [

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { setWindow } from '../browser'
 import { renderPage } from '../render'
 import { OfficeReservationPage } from '../../../src/web/orders/OfficeReservationPage'
-import { officeBoard } from '../../../src/web/messages/resources'
+import { officeBoard } from '../../../src/web/messages/office-resources'
 import { Screens } from '../../../src/web/screens/Screens'
 import { openQuotedShop } from '../../server/orders/quoted-shop'
 

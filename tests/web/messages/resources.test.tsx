@@ -5,7 +5,8 @@ import { notifyUsers } from '../../../src/server/notifications/notifications.sql
 import { startApp } from '../../app'
 import { setWindow } from '../browser'
 import { renderPage } from '../render'
-import { board, news, officeBoard } from '../../../src/web/messages/resources'
+import { officeBoard } from '../../../src/web/messages/office-resources'
+import { board, news } from '../../../src/web/messages/resources'
 import { Screens } from '../../../src/web/screens/Screens'
 
 const app = await startApp()

@@ -5,7 +5,7 @@ import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { renderPage } from '../render'
 import { OfficeHome } from '../../../src/web/office/OfficeHome'
-import { officeDeliveries, officeReservations } from '../../../src/web/orders/resources'
+import { officeDeliveries, officeReservations } from '../../../src/web/orders/office-resources'
 
 const app = await startApp({ catalogue: 'empty' })
 const [bolt] = await givenProducts(app.database, [{ model: 'A-1' }])

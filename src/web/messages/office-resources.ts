@@ -1,0 +1,32 @@
+import { lazy } from 'react'
+import { deadlineTones } from '../screens/deadline-tones'
+import type { OfficeResource } from '../screens/resource'
+import { messages, repliedTones } from './resources'
+
+const boardActions = () => import('./BoardActions')
+
+export const officeNews: OfficeResource = {
+  ...messages,
+  name: 'officeNews',
+  route: '/office/news',
+  pageSize: 20,
+  empty: { title: 'messages.news.none', hint: 'messages.officeNews.noneHint' },
+}
+
+export const officeBoard: OfficeResource = {
+  name: 'officeBoard',
+  route: '/office/message',
+  title: 'messages.officeBoard',
+  schema: 'OfficeBoardMessage',
+  list: '/office/message/board/page',
+  pageSize: 20,
+  tabs: { by: 'state', counts: '/office/message/board/counts', narrowed: true },
+  page: '/office/message/:id',
+  detail: '/office/message/board/{id}',
+  tones: { state: repliedTones, due: deadlineTones },
+  rowActions: {
+    reply: lazy(async () => ({ default: (await boardActions()).Reply })),
+    assign: lazy(async () => ({ default: (await import('./AssignMessage')).AssignMessage })),
+  },
+  empty: { title: 'messages.officeBoard.none', hint: 'messages.officeBoard.noneHint' },
+}

@@ -1,0 +1,65 @@
+import {
+  customers,
+  officeRegions,
+  securityEvents,
+  staffMembers,
+  suppliers,
+} from '../account/resources'
+import {
+  missingTexts,
+  officeCategories,
+  officeCharacteristics,
+  officeClasses,
+  officeModels,
+} from '../catalogue/office/resources'
+import { catalogueImports, searchMisses } from '../catalogue/resources'
+import { cannedReplies, closedServices, robotEntries, unknownQuestions } from '../chat/resources'
+import { officeContents } from '../content/resources'
+import type { TextKey } from '../locale'
+import { officeBoard, officeNews } from '../messages/office-resources'
+import { auditLog, backups, dictionaries, jobs, notices, settings } from '../operation/resources'
+import { officeDeliveries, officeReservations } from '../orders/office-resources'
+import { complaintQueue, problemQueue } from '../quality/resources'
+import type { OfficeResource } from '../screens/resource'
+
+/** The lists of the back office as its menu groups them; who may open which is said by the calls behind them. */
+export const officeGroups: { title: TextKey; resources: OfficeResource[] }[] = [
+  {
+    title: 'office.group.work',
+    resources: [
+      officeReservations,
+      officeDeliveries,
+      problemQueue,
+      complaintQueue,
+      officeBoard,
+      officeNews,
+    ],
+  },
+  {
+    title: 'office.group.catalogue',
+    resources: [
+      officeClasses,
+      officeModels,
+      officeCharacteristics,
+      officeCategories,
+      missingTexts,
+      catalogueImports,
+      searchMisses,
+    ],
+  },
+  { title: 'office.group.content', resources: [officeContents, notices] },
+  {
+    title: 'office.group.service',
+    resources: [closedServices, cannedReplies, robotEntries, unknownQuestions],
+  },
+  {
+    title: 'office.group.people',
+    resources: [customers, suppliers, staffMembers, securityEvents],
+  },
+  {
+    title: 'office.group.operation',
+    resources: [dictionaries, officeRegions, settings, jobs, backups, auditLog],
+  },
+]
+
+export const officeResources: OfficeResource[] = officeGroups.flatMap(({ resources }) => resources)
