@@ -50,10 +50,8 @@ export function CustomPanel({ product, entry, selection }: Props) {
     match.reset()
   }
 
-  /** Whether the choices can be ordered; says what is missing. */
-  function isWhole(): boolean {
-    const found =
-      faultOf(askedOf(characterList), choices) ?? impossibleChoice(characterList, choices)
+  /** Whether nothing is wrong; says what is, and leads there. */
+  function isFree(found: ReturnType<typeof impossibleChoice> | ReturnType<typeof faultOf>) {
     setFault(found?.id)
     if (!found) return true
     const { kind, fieldName: name } = found
@@ -64,6 +62,10 @@ export function CustomPanel({ product, entry, selection }: Props) {
       ?.focus()
     return false
   }
+
+  const isPossible = () => isFree(impossibleChoice(characterList, choices))
+  const isWhole = () =>
+    isFree(faultOf(askedOf(characterList), choices) ?? impossibleChoice(characterList, choices))
 
   const chosen = chosenOf(characterList, choices)
   return (
@@ -88,7 +90,7 @@ export function CustomPanel({ product, entry, selection }: Props) {
             look="main"
             aria-busy={match.isPending}
             disabled={chosen.length === 0}
-            onClick={() => !match.isPending && mutate()}
+            onClick={() => !match.isPending && isPossible() && mutate()}
           >
             {text('custom.finish')}
           </Button>

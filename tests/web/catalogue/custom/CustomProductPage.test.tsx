@@ -52,21 +52,23 @@ const [diameter, grade, finish] = [
   await fieldId('2021090008'),
   await fieldId('2021090009'),
 ]
-const [tolerance, engraving] = (
+const [tolerance, engraving, depth] = (
   await database
     .insertInto('characteristic')
     .values([
-      { field_code: '2099000001', field_name: '公差', field_name_en: 'Tolerance' },
-      { field_code: '2099000002', field_name: '刻字', field_name_en: 'Engraving' },
+      { field_code: '2099000001', field_name: '公差', field_name_en: 'Tolerance', unit: '' },
+      { field_code: '2099000002', field_name: '刻字', field_name_en: 'Engraving', unit: '' },
+      { field_code: '2099000003', field_name: '孔深', field_name_en: 'Depth', unit: 'mm' },
     ])
     .returning('id')
     .execute()
-).map(({ id }) => id) as [number, number]
+).map(({ id }) => id) as [number, number, number]
 await database
   .insertInto('class_characteristic')
   .values([
     { class_id: classId, characteristic_id: engraving, sort: 90, is_val_limited: 0 },
     { class_id: eyeBolts, characteristic_id: tolerance, sort: 90, is_required: 1 },
+    { class_id: eyeBolts, characteristic_id: depth, sort: 91, is_val_limited: 0 },
   ])
   .execute()
 const app = await startApp({ beside: place, catalogue: 'empty' })
@@ -91,8 +93,9 @@ const open = (query = `id=${classId}`, user?: string) =>
 const field = (name: RegExp) => screen.findByRole<HTMLSelectElement>('combobox', { name })
 const choose = async (name: RegExp, value: string) =>
   fireEvent.change(await field(name), { target: { value } })
-const engrave = async (value: string) => {
-  const input = await screen.findByLabelText('Engraving')
+const engrave = (value: string) => type('Engraving', value)
+const type = async (label: string, value: string) => {
+  const input = await screen.findByLabelText(label)
   fireEvent.change(input, { target: { value } })
   fireEvent.blur(input)
 }
@@ -172,6 +175,14 @@ test('else the nearest models are, with what they have instead, until another va
   ])
   await choose(/Surface finish/, 'flake')
   expect(screen.queryByRole('list', { name: 'Alternative standard models' })).toBeNull()
+})
+
+test('what is no size is refused before the models are asked', async () => {
+  await open(`id=${eyeBolts}`)
+  await type('Depth (mm)', 'abc')
+  press('Finish choosing')
+  expect(await screen.findByText(/^Depth cannot be “abc”: give a figure or a range/)).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByLabelText('Depth (mm)'))
 })
 
 test('where nothing comes near, a message says so', async () => {
