@@ -65,6 +65,7 @@ export async function pageNotifications(
     .executeTakeFirstOrThrow()
   const rows = await all
     .select(['id', 'state', typeOf.as('type'), 'created_at', 'data'])
+    .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(size)
     .offset((current - 1) * size)

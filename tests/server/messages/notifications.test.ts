@@ -41,6 +41,20 @@ test('messages are newest first, cut into pages and counted', async () => {
   expect((await page('buyer', 'current=2&size=2')).records).toHaveLength(1)
 })
 
+test('the newest is the one that was written last, whichever was stored last', async () => {
+  for (const code of ['A', 'B']) await give(buyer, code)
+  await database
+    .updateTable('notification')
+    .set({ created_at: new Date(Date.now() - 86_400_000) })
+    .where('data', '@>', JSON.stringify({ values: { code: 'B' } }))
+    .execute()
+  const { records } = await page('buyer', 'state=0')
+  expect(records.map(({ link }: { link: string }) => link)).toEqual([
+    '/reserve/1/A',
+    '/reserve/1/B',
+  ])
+})
+
 test('a message is in the language that its reader has now', async () => {
   await give(buyer, 'A')
   const { records } = await page('buyer', 'state=0', { 'accept-language': 'en' })
