@@ -57,7 +57,7 @@ export function inputFaults<Page extends CalculationPage>(
   const rest = withoutFaulty(input, ofFields) as Partial<Inputs[Page]>
   const between = faultsOf[page](rest).filter(
     ({ path, code }) =>
-      !ofFields.some((fault) => fault.path === path) &&
+      !ofFields.some((fault) => fault.path === path || fault.path === boundOf[path]) &&
       // What a bolt bears is known only when everything else is right.
       (code !== 'PREVAILING_TOO_HIGH' || ofFields.length === 0),
   )
@@ -71,6 +71,9 @@ export function inputFaults<Page extends CalculationPage>(
   const rank = ({ code }: Fault) => (order.includes(code) ? order.indexOf(code) : order.length)
   return [...ofFields, ...between].sort((one, other) => rank(one) - rank(other))
 }
+
+/** What a field is bounded by: while that is wrong, nothing can be said of the field. */
+const boundOf: Record<string, string> = { torquePrevailingMin: 'torquePrevailing' }
 
 /** Numbers that nothing measures and that no division bears: they are no zero either. */
 function tooSmall(value: unknown, path = ''): Fault[] {

@@ -32,7 +32,13 @@ export function clampFaults(input: Partial<ClampInput>): Fault[] {
   // The strength against the prevailing torque is known only when everything else is right.
   if (faults.length === 0 && d !== undefined && input.P !== undefined && small.muG !== undefined) {
     // What is needed of the input is there, see above.
-    const allowed = permissiblePreload({ ...stressBasis(input as ClampInput), nu: nuOf(input) })
+    const twisting = stressBasis(input as ClampInput)
+    const { prevailing } = twisting
+    const allowed = permissiblePreload({
+      ...twisting,
+      // Also the greatest that it may be: the bolt has to bear it.
+      ...{ prevailing: input.torquePrevailing ?? prevailing, nu: nuOf(input) },
+    })
     if (allowed === undefined)
       faults.push({ path: 'torquePrevailing', code: 'PREVAILING_TOO_HIGH' })
   }

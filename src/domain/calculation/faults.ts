@@ -1,6 +1,6 @@
 import { choicesOf, titleOf, type FieldSchema } from '../field-schema'
 import type { Language } from '../language'
-import { editable, unitOf, type Quantity, type UnitSystem } from './units'
+import { boundIn, unitOf, type Quantity, type UnitSystem } from './units'
 
 /** What can be wrong with an input; the names are stable and answered by the calls. */
 export type FaultCode =
@@ -98,7 +98,8 @@ export function faultValues(
   // The word is checked by the structure test; a field without one is a plain number.
   const quantity = (field['x-quantity'] ?? 'number') as Quantity
   const unit = unitOf(quantity, system)
-  const [least, most] = (limit ?? []).map((one) => editable(one, quantity, system))
+  const least = limit && boundIn(limit[0], 'least', quantity, system)
+  const most = limit && boundIn(limit[1], 'most', quantity, system)
   return {
     field: title,
     a: least ?? '',

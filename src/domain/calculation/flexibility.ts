@@ -104,6 +104,7 @@ export function computeFlexibility(input: FlexibilityInput): FlexibilityResult {
     ...(textbook && { ...textbook, n0: Fmin / (FAmax * (1 - Phi)) }),
     warnings: [
       ...lengthWarnings(input, cone.clampLength),
+      ...counterpartWarnings(input),
       ...(balance.FVmin <= 0 || balance.FKR <= 0
         ? [warning('JOINT_OPENS', { FKR: balance.FKR })]
         : balance.FKR < FKerf
@@ -250,6 +251,12 @@ function lengthWarnings(input: FlexibilityInput, clampLength: number) {
       : []),
     ...(tooShort ? [warning('BOLT_TOO_SHORT', { boltLength, needed })] : []),
   ]
+}
+
+/** Says that a nut is counted in a tapped hole, or the reverse. */
+function counterpartWarnings({ sections, joint = 'DSV' }: FlexibilityInput) {
+  const other = joint === 'DSV' ? 'tapped' : 'nut'
+  return sections.some(({ kind }) => kind === other) ? [warning('COUNTERPART_NOT_OF_JOINT')] : []
 }
 
 function modulusWarnings({ boltModulus = 207, sections, layers }: FlexibilityInput) {

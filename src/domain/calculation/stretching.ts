@@ -17,6 +17,7 @@ import { threadOf } from './threads'
 import { knownFrictions, orderedFaults, tighteningFaults, torquesFor } from './tightening-input'
 import { lever, preloadWindow, threadLever } from './torque'
 import { angleOfForce, forceOfAngle } from './turn-of-nut'
+import { isCounterpart } from './usual'
 
 export type StretchInput = Schemas['TorqueInput']
 export type StretchResult = Schemas['TorqueResult']
@@ -37,7 +38,7 @@ const needed: Record<Mode, (keyof StretchInput & string)[]> = {
 export function stretchFaults(input: Partial<StretchInput>): Fault[] {
   const { mode = 'force', sections } = input
   const given = { ...input, sections: sections?.length ? sections : undefined }
-  return [
+  const faults = [
     ...boltFaults(input),
     ...missing(given, ...needed[mode]),
     ...(mode !== 'torque' && (input.torsion || (input.muLarge !== undefined && turned(mode)))
@@ -56,6 +57,16 @@ export function stretchFaults(input: Partial<StretchInput>): Fault[] {
         ]
       : []),
   ]
+  // What the bolt bears is known only when everything else is right: the rest of the input is there then.
+  const exceeded =
+    faults.length === 0 && input.torquePrevailing && isExceeded(input as StretchInput)
+  return exceeded ? [{ path: 'torquePrevailing', code: 'PREVAILING_TOO_HIGH' }] : faults
+}
+
+/** Whether the prevailing torque alone twists the bolt beyond what it may bear. */
+function isExceeded({ utilisation: nu = 0.9, ...input }: StretchInput): boolean {
+  const twisting = twistingOf(input, 'large')
+  return twisting !== undefined && permissiblePreload({ ...twisting, nu }) === undefined
 }
 
 /** The forces of a method, least to greatest, and what else it tells. */
@@ -83,6 +94,7 @@ export function computeStretching(input: StretchInput): StretchResult {
   const capacity = (mode === 'lockbolt' && input.minimumTensionLoad) || F02
   const limit = twistedLimit(input, nu) ?? nu * capacity
   const { min, nom, max, more = {}, warnings = [] } = drives[mode](input, delta, limit)
+  const applied = more.appliedForce ? more.appliedForce / F02 : 0
 
   const figures = (force: number, end: End): Figures => {
     const twisted = torsionOf(input, force, end)
@@ -92,7 +104,8 @@ export function computeStretching(input: StretchInput): StretchResult {
     return {
       ...{ force, sigma, strain, utilisation },
       ...definedOnly({
-        elongation: delta && force <= capacity ? force * delta : undefined,
+        // Yielded once, also while the tensioner pulled, a bolt stays longer than its force tells.
+        elongation: delta && utilisation <= 1 && applied <= 1 ? force * delta : undefined,
         tau: twisted?.tau,
         sigmaRed: twisted?.sigmaRed,
         proofShare: Fp && force / Fp,
@@ -100,7 +113,6 @@ export function computeStretching(input: StretchInput): StretchResult {
     }
   }
   const [lowest, usual, most] = [figures(min, 'large'), figures(nom, 'mean'), figures(max, 'small')]
-  const applied = more.appliedForce ? more.appliedForce / F02 : 0
   const worst = Math.max(lowest.utilisation, most.utilisation, applied)
   const allowed = mode === 'tensioner' ? 0.95 : nu
   const section = torsionOf(input, max, 'small')?.section ?? least
@@ -114,7 +126,13 @@ export function computeStretching(input: StretchInput): StretchResult {
     }),
     ...more,
     warnings: [
-      ...(worst > 1 ? [warning('OVER_YIELD', { utilisation: worst })] : []),
+      ...(worst > 1
+        ? [
+            mode === 'lockbolt'
+              ? warning('OVER_TENSILE_LOAD', { FSmax: max, load: capacity })
+              : warning('OVER_YIELD', { utilisation: worst }),
+          ]
+        : []),
       ...(worst > 1 && delta ? [note('ELONGATION_NOT_ELASTIC')] : []),
       ...(worst > allowed && worst <= 1
         ? [warning('ABOVE_ALLOWED', { utilisation: worst, nu: allowed })]
@@ -156,6 +174,7 @@ function torsionOf(input: StretchInput, force: number, end: End) {
  */
 function twistedLimit(input: StretchInput, nu: number): number | undefined {
   const twisting = twistingOf(input, input.mode === 'torque' ? 'small' : 'large')
+  // Refused today; reports of earlier engines may hold a prevailing torque that leaves no force.
   return twisting && (permissiblePreload({ ...twisting, nu }) ?? 0)
 }
 
@@ -222,12 +241,11 @@ const drives: Record<Mode, DriveBy> = {
     const { snugForce: snug = 0, P, deltaP = 0, sections = [] } = input
     // Of the whole bolt, where it is known: head and nut give way too, although they are not stretched.
     const turn = { snug, P, deltaS: input.deltaS ?? delta!, deltaP }
-    const alone =
-      input.deltaS === undefined &&
-      !sections.some(({ kind }) => kind === 'nut' || kind === 'tapped')
+    const alone = input.deltaS === undefined && !sections.some(isCounterpart)
     return {
       ...one(forceOfAngle(input.angle!, turn)),
-      more: { angle: angleOfForce(limit, turn) },
+      // Nothing is left to turn where the snug force is beyond the limit already.
+      more: { angle: Math.max(0, angleOfForce(limit, turn)) },
       warnings: alone ? [note('TURN_OF_SECTIONS_ALONE')] : [],
     }
   },

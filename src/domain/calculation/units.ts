@@ -95,6 +95,21 @@ export function editable(value: number, quantity: Quantity, system: UnitSystem):
   return String(Number(fromInner(value, quantity, system).toPrecision(12)))
 }
 
+/** A bound with no more figures than anybody types, and never wider than it is. */
+export function boundIn(
+  value: number,
+  end: 'least' | 'most',
+  quantity: Quantity,
+  system: UnitSystem,
+): string {
+  const written = fromInner(value, quantity, system)
+  if (written === 0) return '0'
+  const scale = 10 ** (5 - Math.floor(Math.log10(Math.abs(written))))
+  // What conversions leave behind is no figure.
+  const scaled = Number((written * scale).toPrecision(12))
+  return String((end === 'least' ? Math.ceil(scaled) : Math.floor(scaled)) / scale)
+}
+
 /** A value as a result shows it, rounded for reading; never to be computed with. */
 export function shown(value: number, quantity: Quantity, system: UnitSystem): string {
   const { figures, decimals } = units[system][quantity]

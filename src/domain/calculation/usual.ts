@@ -29,8 +29,15 @@ export function usualFigures(page: CalculationPage, bolt: Bolt): Record<string, 
   const pitch = { P: pitchesOf(d)[0]?.P }
   if (page === 'clamp') return { ...pitch, dW, dh: hole, shankDiameter: d }
   const rows = usualSectionsOf(page, bolt)
+  const counterpart = rows.find(isCounterpart)
   const ofRows = sections.flatMap(({ kind }, at): [string, unknown][] => {
     if (kind === 'shank') return [[`sections.${at}.diameter`, d]]
+    // A nut gives way to the tapped hole when the joint does, and the reverse.
+    if (counterpart && isCounterpart({ kind }))
+      return [
+        [`sections.${at}.kind`, counterpart.kind],
+        [`sections.${at}.length`, counterpart.length],
+      ]
     // The lengths of shank and free thread are the bolt's own.
     const usual = rows.find((row) => row.kind === kind && kind !== 'thread')
     return usual ? [[`sections.${at}.length`, usual.length]] : []
@@ -48,6 +55,10 @@ export function usualFigures(page: CalculationPage, bolt: Bolt): Record<string, 
   )
   return { ...common, dW1: dW, dW2: facesOf(d, 'hexagon').dW, ...Object.fromEntries(ofLayers) }
 }
+
+/** Whether a section is of what the bolt is screwed into. */
+export const isCounterpart = ({ kind }: Partial<Schemas['BoltSection']>): boolean =>
+  kind === 'nut' || kind === 'tapped'
 
 /** The usual friction diameter in mm, where it is known. */
 export function usualFrictionDiameter({ d, head = 'hexagon' }: Bolt): number | undefined {

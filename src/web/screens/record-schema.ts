@@ -1,5 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import type { FieldSchema } from '../../domain/field-schema'
+import { labelOf, type FieldSchema } from '../../domain/field-schema'
+import { language } from '../locale'
 import type { Resource, Row } from './resource'
 
 const schemas = import.meta.glob<{ default: FieldSchema }>('../../generated/screens/*.json')
@@ -39,6 +40,9 @@ export function arranged(columns: NamedField[]): {
 /** What a record is called where it is spoken of: its first texts, which together tell it from others. */
 export function nameOf(row: Row, columns: NamedField[]): string {
   const { main, others } = arranged(columns)
-  const texts = [main, others[0]].map((column) => column && row[column[0]])
-  return texts.filter((text) => typeof text === 'string').join(' ')
+  const texts = [main, others[0]].map((column) => {
+    const value = column && row[column[0]]
+    return typeof value === 'string' ? (labelOf(column![1], value, language) ?? value) : undefined
+  })
+  return texts.filter((text) => text !== undefined).join(' ')
 }

@@ -52,6 +52,11 @@ test.each<[Changes<'clamp'>, string[]]>([
     { torque: 5000, torquePrevailing: 4000, torquePrevailingMin: 4000 },
     ['torquePrevailing PREVAILING_TOO_HIGH'],
   ],
+  [
+    // The greatest counts too, however small the least is.
+    { torque: 5000, torquePrevailing: 4000, torquePrevailingMin: 0 },
+    ['torquePrevailing PREVAILING_TOO_HIGH'],
+  ],
 ])('a clamp input with %j is told %j', (change, expected) => {
   expect(codesOf('clamp', { ...clampExample, ...change })).toEqual(expected)
 })
@@ -152,6 +157,50 @@ test('that the prevailing torque is too much for the bolt is told when nothing e
   )
 })
 
+test('a prevailing torque that is wrong by itself says nothing of the least one', () => {
+  const checks = [{ keyword: 'minimum', instancePath: '/torquePrevailing', params: { limit: 0 } }]
+  const input = { ...clampExample, torquePrevailing: -3, torquePrevailingMin: 2 }
+  expect(inputFaults('clamp', input, checks).map(({ path }) => path)).toEqual(['torquePrevailing'])
+})
+
+test('also a bolt that is stretched by a torque bears no more than its prevailing torque leaves', () => {
+  const turned = {
+    ...{ mode: 'torque', d: 24, P: 3, propertyClass: '10.9', head: 'hexagon', torque: 9000 },
+    ...{ muLarge: 0.14, muSmall: 0.1, dKm: 31.2 },
+  }
+  const told = (change: object) => codesOf('stretching', { ...turned, ...change })
+  expect(told({ torquePrevailing: 4000 })).toEqual(['torquePrevailing PREVAILING_TOO_HIGH'])
+  expect(told({ torquePrevailing: 40 })).toEqual([])
+  const forced = { mode: 'force', force: 1e5, sections: [{ kind: 'shank', length: 60 }] }
+  expect(told({ ...forced, torsion: true, torquePrevailing: 4000 })).toEqual([
+    'torquePrevailing PREVAILING_TOO_HIGH',
+  ])
+  expect(told({ ...forced, torsion: false, torquePrevailing: 4000 })).toEqual([])
+})
+
+test('a bolt that yields while it is tensioned has no elongation that its force would tell', () => {
+  const pulled = { mode: 'tensioner', d: 24, P: 3, propertyClass: '10.9', effectiveLength: 100 }
+  const at = (force: number) => {
+    const sections = [{ kind: 'shank', length: 100 }]
+    return calculate('stretching', { ...pulled, sections, force } as Inputs['stretching'])
+  }
+  expect(at(150_000).nom.elongation).toBeGreaterThan(0)
+  const yielded = at(280_000)
+  expect(yielded.nom.utilisation).toBeLessThan(1)
+  expect(yielded.warnings.map(({ code }) => code)).toContain('ELONGATION_NOT_ELASTIC')
+  expect(yielded.nom.elongation).toBeUndefined()
+})
+
+test('nothing is left to turn beyond the limit', () => {
+  const input = {
+    ...{ mode: 'angle', d: 24, P: 3, propertyClass: '10.9', snugForce: 350_000, angle: 30 },
+    ...{ deltaP: 1e-6, sections: [{ kind: 'shank', length: 60 }] },
+  }
+  const { limit, angle } = calculate('stretching', input as Inputs['stretching'])
+  expect(limit).toBeLessThan(350_000)
+  expect(angle).toBe(0)
+})
+
 const codes = ({ warnings }: { warnings: { code: string }[] }) => warnings.map(({ code }) => code)
 
 test('a result beyond its limits is shown with its warning', () => {
@@ -180,6 +229,8 @@ test('a result beyond its limits is shown with its warning', () => {
   ])
   expect(flexibility({ boltModulus: 207_000 })).toContain('E_UNUSUAL')
   expect(flexibility({ sections: [{ kind: 'shank', length: 30 }] })).toContain('LENGTH_MISMATCH')
+  expect(flexibility({ joint: 'ESV' })).toContain('COUNTERPART_NOT_OF_JOINT')
+  expect(flexibility({})).not.toContain('COUNTERPART_NOT_OF_JOINT')
   expect(flexibility({ layers: [{ ...plate, thickness: 2 }] })).toContain('CONE_OUTSIDE_FIT')
 
   const stretching = (change: Changes<'stretching'>) =>
@@ -193,6 +244,9 @@ test('a result beyond its limits is shown with its warning', () => {
   }
   expect(stretching(lockbolt).nom.utilisation).toBeCloseTo(53_600 / 75_800, 9)
   expect(codes(stretching({ ...lockbolt, stack: 25 }))).toContain('GRIP_OUT_OF_RANGE')
+  const torn = codes(stretching({ ...lockbolt, clampingForce: 80_000 }))
+  expect(torn).toContain('OVER_TENSILE_LOAD')
+  expect(torn).not.toContain('OVER_YIELD')
   expect(codes(stretching({ ...lockbolt, stack: 20 }))).not.toContain('GRIP_OUT_OF_RANGE')
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { computeClamp } from '../../../src/domain/calculation/clamp'
 import { clampExample } from '../../../src/domain/calculation/examples'
 import {
+  boundIn,
   editable,
   fromInner,
   shown,
@@ -64,4 +65,15 @@ test('a result is shown with the figures that can be read', () => {
   expect(shown(1.751139e-6, 'resilience', 'metric')).toBe('1.751')
   expect(shown(0.803, 'share', 'metric')).toBe('80.3')
   expect(shown(0, 'force', 'inch')).toBe('0')
+})
+
+test('a bound has six figures at most and is never wider than it is', () => {
+  const bound = (value: number, end: 'least' | 'most', system: 'metric' | 'inch' = 'metric') =>
+    boundIn(value, end, 'length', system)
+  expect(bound(13.5462613559, 'most')).toBe('13.5462')
+  expect(bound(13.5462613559, 'least')).toBe('13.5463')
+  for (const exact of [0, 0.1, 13.2, 17.5, 150, 100_000])
+    for (const end of ['least', 'most'] as const) expect(bound(exact, end)).toBe(String(exact))
+  expect(bound(25.4, 'most', 'inch')).toBe('1')
+  expect(bound(-3.1234567, 'least')).toBe('-3.12345')
 })

@@ -139,6 +139,24 @@ test('a bolt brings its length and thread, and a joint that it fits', () => {
   ])
 })
 
+test('what the bolt is screwed into follows the joint, also among sections that were touched', () => {
+  const begun = beginning('flexibility')
+  const sections = (begun.sections as object[]).map((row, at) =>
+    at === 1 ? { ...row, length: 12 } : row,
+  )
+  const touched = new Set(['sections', 'sections.1.length'])
+  const tapped = withDerived('flexibility', { ...begun, sections, joint: 'ESV' }, touched)
+  expect(tapped.sections).toMatchObject([
+    ...[{ kind: 'head' }, { kind: 'shank', length: 12 }, { kind: 'thread' }, { kind: 'engaged' }],
+    { kind: 'tapped', length: 5.28 },
+  ])
+  const back = withDerived('flexibility', { ...tapped, joint: 'DSV' }, touched)
+  expect(back.sections).toEqual(sections)
+  const own = new Set([...touched, 'sections.4.kind', 'sections.4.length'])
+  const kept = withDerived('flexibility', { ...begun, sections, joint: 'ESV' }, own)
+  expect(kept.sections).toEqual(sections)
+})
+
 test('a lockbolt brings a joint in the middle of its grip', () => {
   const lockbolt: Product = {
     ...{ ...product, kind: 'lockbolt', clampingForce: 53600, gripMin: 10, gripMax: 20, dh: 13.5 },

@@ -1,0 +1,15 @@
+// @vitest-environment jsdom
+import { expect, test } from 'vitest'
+import { nameOf } from '../../../src/web/screens/record-schema'
+
+test('a record is called by the words of its first fields, not by their codes', () => {
+  const kind = { type: 'string', 'x-enum': { industry: { zh: '行业', en: 'Industries' } } }
+  const columns = [
+    ['dictionary', kind],
+    ['code', { type: 'string' }],
+    ['sort', { type: 'integer' }],
+  ] as Parameters<typeof nameOf>[1]
+  const row = { id: 1, dictionary: 'industry', code: 'rail', sort: 3 }
+  expect(nameOf(row, columns)).toMatch(/^(行业|Industries) rail$/)
+  expect(nameOf({ id: 2, dictionary: 'other', sort: 3 }, columns)).toBe('other')
+})
