@@ -87,15 +87,20 @@ export function warningSentence({ code, values = {} }: Warning, say: Say, system
 /** The worst check of a result as a sentence that names it. */
 export function verdictSentence(
   { name, ratio, tone }: Verdict,
+  doubtful: boolean,
   say: (
     key:
       | `calculation.check.${Verdict['name']}`
       | `calculation.verdict.${Verdict['tone']}`
-      | 'calculation.verdict.open',
+      | 'calculation.verdict.open'
+      | 'calculation.verdict.doubtful',
     values?: Record<string, string>,
   ) => string,
 ): string {
   if (name === 'opening' && !Number.isFinite(ratio)) return say('calculation.verdict.open')
   const check = say(`calculation.check.${name}`)
-  return say(`calculation.verdict.${tone}`, { check, share: shareOf(ratio) })
+  return say(`calculation.verdict.${doubtful ? 'doubtful' : tone}`, {
+    check,
+    share: shareOf(ratio),
+  })
 }

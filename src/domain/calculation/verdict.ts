@@ -1,4 +1,5 @@
 import type { CalculationPage, Inputs, Results } from './calculate'
+import type { Schemas } from '../schemas'
 import { hardestEnd } from './stretching'
 import { shown } from './units'
 
@@ -120,6 +121,12 @@ export function verdictOf<Page extends CalculationPage>(
     (rank(one) - rank(worst) || one.ratio - worst.ratio) > 0 ? one : worst,
   )
 }
+
+/** Whether all checks are met, but a warning calls into question what they rest on. */
+export const isDoubtful = (
+  { tone }: Verdict,
+  { warnings }: Pick<Schemas['TorqueResult'], 'warnings'>,
+): boolean => tone === 'good' && warnings.some(({ level }) => level === 'warning')
 
 /** A share in percent as a verdict says it: what is left of almost nothing is no figure to read. */
 export const shareOf = (ratio: number) => (ratio > 10 ? '> 1000' : shown(ratio, 'share', 'metric'))

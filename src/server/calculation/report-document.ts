@@ -6,7 +6,7 @@ import { figureGroups, type Figure } from '../../domain/calculation/figures'
 import { formulas } from '../../domain/calculation/formulas'
 import { inputRows } from '../../domain/calculation/input-rows'
 import { verdictSentence, warningSentence } from '../../domain/calculation/sentences'
-import { verdictOf } from '../../domain/calculation/verdict'
+import { isDoubtful, verdictOf } from '../../domain/calculation/verdict'
 import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
 import { momentFormat } from '../../domain/dates'
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
@@ -39,6 +39,7 @@ export function reportDocument(
   // Both were checked and computed when the report was saved.
   const input = data.input as unknown as Inputs[typeof page]
   const result = data.result as unknown as Results[typeof page]
+  const verdict = verdictOf(page, input, result)
   const kind = labelOf(schemas.CalculationKind!, page, language) ?? page
   const time = momentFormat(language, timeZone).format(createTime)
 
@@ -73,7 +74,7 @@ export function reportDocument(
       ...(today.differs
         ? [paragraph(text('calculation.report.differs', { engine: today.engine }), 'strong')]
         : []),
-      paragraph(verdictSentence(verdictOf(page, input, result), text), 'strong'),
+      paragraph(verdictSentence(verdict, isDoubtful(verdict, result), text), 'strong'),
       ...warningBlocks(result, { text, system }),
       ...inputBlocks(input, page, { text, language, system }),
       ...resultBlocks(page, input, result, { text, system }),

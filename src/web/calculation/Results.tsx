@@ -4,7 +4,7 @@ import type {
   Results as Computed,
 } from '../../domain/calculation/calculate'
 import { verdictSentence } from '../../domain/calculation/sentences'
-import { verdictOf, type Verdict } from '../../domain/calculation/verdict'
+import { isDoubtful, verdictOf, type Verdict } from '../../domain/calculation/verdict'
 import { shown, unitOf, type Quantity, type UnitSystem } from '../../domain/calculation/units'
 import { text, type TextKey } from '../locale'
 import { Charts } from './Charts'
@@ -27,10 +27,11 @@ export function Results<Page extends CalculationPage>({
   system,
 }: Props<Page>) {
   const verdict = verdictOf(page, input, result)
+  const doubtful = isDoubtful(verdict, result)
   return (
     <>
-      <p className={`${styles.verdict} ${styles[verdict.tone]}`}>
-        {verdictSentence(verdict, text)}
+      <p className={`${styles.verdict} ${styles[doubtful ? 'warn' : verdict.tone]}`}>
+        {verdictSentence(verdict, doubtful, text)}
       </p>
       <dl className={styles.main}>
         {mainFigures[page](result, input).map(([name, value, quantity, tone]) => (

@@ -7,7 +7,7 @@ import {
 } from '../../../src/domain/calculation/examples'
 import { headlineOf } from '../../../src/domain/calculation/headline'
 import { verdictSentence } from '../../../src/domain/calculation/sentences'
-import { verdictOf } from '../../../src/domain/calculation/verdict'
+import { isDoubtful, verdictOf } from '../../../src/domain/calculation/verdict'
 
 function verdict<Page extends keyof Inputs>(page: Page, input: Inputs[Page]) {
   const result = calculate(page, input)
@@ -43,16 +43,35 @@ test('a joint that has lost all its clamp force is said to open, without a figur
     const input: Inputs['flexibility'] = { ...flexibilityExample, ...change }
     const { line, ...open } = verdict('flexibility', input)
     expect(open).toMatchObject({ name: 'opening', tone: 'bad' })
-    expect(verdictSentence(open, inWords)).toBe('calculation.verdict.open ')
+    expect(verdictSentence(open, false, inWords)).toBe('calculation.verdict.open ')
     expect(line).toMatch(/FKR ≤ 0\u00a0✗$/)
   }
+})
+
+test('checks that are met are in doubt where a warning questions what they rest on', () => {
+  const doubtOf = (change: Partial<Inputs['flexibility']>) => {
+    const input = { ...flexibilityExample, ...change }
+    const result = calculate('flexibility', input)
+    const given = verdictOf('flexibility', input, result)
+    const doubtful = isDoubtful(given, result)
+    return { tone: given.tone, doubtful, said: verdictSentence(given, doubtful, inWords) }
+  }
+  expect(doubtOf({})).toMatchObject({ tone: 'good', doubtful: false })
+  // A nut is counted in a tapped hole.
+  const tapped = doubtOf({ joint: 'ESV' })
+  expect(tapped).toMatchObject({ tone: 'good', doubtful: true })
+  expect(tapped.said).toMatch(/^calculation\.verdict\.doubtful /)
+  // What is not met is so without a doubt.
+  expect(doubtOf({ joint: 'ESV', FKerf: 40_000 })).toMatchObject({ tone: 'bad', doubtful: false })
 })
 
 test('what is left of a clamp force is no figure of five digits', () => {
   const input: Inputs['flexibility'] = { ...flexibilityExample, FKerf: 1 }
   const { FKR } = calculate('flexibility', input)
   const result = { ...calculate('flexibility', { ...input, FKerf: 40 * FKR }), FKR }
-  expect(verdictSentence(verdictOf('flexibility', input, result), inWords)).toContain('> 1000')
+  expect(verdictSentence(verdictOf('flexibility', input, result), false, inWords)).toContain(
+    '> 1000',
+  )
   expect(headlineOf('flexibility', input, result, 'metric')).toMatch(
     /FKerf\/FKR\u00a0> 1000\u00a0%/,
   )
