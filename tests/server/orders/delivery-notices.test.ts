@@ -265,7 +265,7 @@ test.each([
   [
     'more than 500 lines',
     csvFile(header, ...Array.from({ length: 501 }, () => ['1'])),
-    409,
+    400,
     '一次最多导入 500 行',
   ],
 ])('%s is refused with its reason', async (_what, bytes, code, message) => {
