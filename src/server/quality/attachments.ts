@@ -52,9 +52,9 @@ export async function attachFiles(
   await dropFilesBut(context.database, [...ids, ...keep], taking)
 }
 
-/** Of the files of a record those that a form names. */
-export const namedIn = (files: StoredFile[], ids: number[] | undefined) =>
-  files.filter(({ id }) => ids?.includes(id))
+/** Of the files of a record those that a form names, in the form's order. */
+export const namedIn = (files: StoredFile[], ids: number[] = []): StoredFile[] =>
+  ids.flatMap((id) => files.find((file) => file.id === id) ?? [])
 
 export function imagesOf(files: StoredFile[]): Schemas['ImageRef'][] {
   return files

@@ -53,6 +53,17 @@ test('a report says what was complained of, with the files of the complaint', as
   })
 })
 
+test('files stand in the order of the form, whichever arrived first', async () => {
+  const send = (kind: 1 | 2) => upload('complaint', { who: 'partner', kind })
+  const [first, second, third] = [await send(2), await send(2), await send(2)]
+  const [early, late] = [await send(1), await send(1)]
+  const filed = await file({ ...complaint, fileIds: [third, late, first, early, second] })
+  expect(filed.data).toMatchObject({
+    files: [{ id: third }, { id: first }, { id: second }],
+    images: [{ key: late }, { key: early }],
+  })
+})
+
 test('a complaint is filed, followed, answered with a report and evaluated', async () => {
   const photo = await upload('complaint', { who: 'partner' })
   const filed = await file({ ...complaint, fileIds: [photo] })
