@@ -117,8 +117,23 @@ function limitsOf(
   return {}
 }
 
-/** One sentence for each field: who has mended that fault hears of the next one. */
-export function firstOfEach<Fault extends { path: string }>(faults: Fault[]): Fault[] {
-  const told = new Set<string>()
-  return faults.filter(({ path }) => !told.has(path) && told.add(path))
+const isLength = ({ keyword }: ErrorObject) => keyword === 'minLength' || keyword === 'maxLength'
+const isOfSigns = (error: ErrorObject) => error.keyword === 'pattern' && !isEmpty(error)
+
+/**
+ * One sentence for each field: who has mended that fault hears of the next one. Which signs a text may hold comes before
+ * how many: letters in a number are no number that is too short.
+ */
+export function firstOfEach<Fault extends { path: string }>(
+  errors: ErrorObject[],
+  tell: (error: ErrorObject) => Fault,
+): Fault[] {
+  const told = new Map<string, { error: ErrorObject; fault: Fault }>()
+  for (const error of errors) {
+    const fault = tell(error)
+    const before = told.get(fault.path)
+    if (!before || (isLength(before.error) && isOfSigns(error)))
+      told.set(fault.path, { error, fault })
+  }
+  return [...told.values()].map(({ fault }) => fault)
 }

@@ -130,8 +130,8 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
     const names = error.validationContext === 'body' ? {} : parameterNames
     const faults = tellingFaults(error.validation as unknown as ErrorObject[])
     return new Refusal('common.badInput', {
-      errors: firstOfEach(
-        faults.map((fault) => explain(withFields(fault), language, translate, names)),
+      errors: firstOfEach(faults, (fault) =>
+        explain(withFields(fault), language, translate, names),
       ).slice(0, 20),
     })
   }

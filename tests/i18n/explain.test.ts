@@ -1,6 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
-import { explain, visibleSign } from '../../src/i18n/explain'
+import { explain, firstOfEach, visibleSign } from '../../src/i18n/explain'
 import { translate } from '../../src/i18n/translate'
 
 /** What is said of a value that a schema does not take. */
@@ -60,4 +60,20 @@ test('the choices that there are are called as people know them', () => {
   }
   expect(faultsOf(currency, 'XXX')[0]!.message).toBe('Currency: please choose CNY, EUR')
   expect(faultsOf(currency, 'XXX', 'zh')[0]!.message).toBe('“币种”请选择：人民币、欧元')
+})
+
+test('of a text, signs that do not belong are told before a length that is not right', () => {
+  const digits = {
+    ...{ type: 'string', title: 'Number', minLength: 4, pattern: '^\\d*$' },
+    'x-error': { pattern: { zh: '只能是数字', en: 'Digits only' } },
+  }
+  const ajv = new Ajv2020({ verbose: true, strict: false, allErrors: true })
+  const check = ajv.compile({ type: 'array', items: digits })
+  check(['a', '1', 'abcde'])
+  const told = firstOfEach(check.errors ?? [], (error) => explain(error, 'en', translate))
+  expect(told.map(({ message }) => message)).toEqual([
+    'Digits only',
+    'Number needs at least 4 characters',
+    'Digits only',
+  ])
 })

@@ -7,7 +7,7 @@ export function brokenRule(
   mobile: string,
 ): 'minLength' | 'maxLength' | 'pattern' | undefined {
   if (isMobile(areaCode, mobile)) return undefined
-  if (areaCode !== chinaAreaCode || !/^\d+$/.test(mobile) || mobile.length === 11) return 'pattern'
+  if (areaCode !== chinaAreaCode || !/^1\d*$/.test(mobile)) return 'pattern'
   return mobile.length < 11 ? 'minLength' : 'maxLength'
 }
 

@@ -35,9 +35,7 @@ export function loadForm(name: FormName): Promise<FormParts> {
 /** What is wrong with a value, in the words the server would use; nothing when it may be sent. */
 export function faultsOf({ check, texts }: FormParts, value: unknown): Fault[] {
   if (check(value)) return []
-  return firstOfEach(
-    (check.errors ?? []).filter(isOwnFault).map((error) => explained(error, texts)),
-  )
+  return firstOfEach((check.errors ?? []).filter(isOwnFault), (error) => explained(error, texts))
 }
 
 /** Combining rules only repeat what the rules inside them say. */

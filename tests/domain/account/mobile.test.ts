@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isMobile } from '../../../src/domain/account/mobile'
+import { brokenRule, isMobile } from '../../../src/domain/account/mobile'
 
 test.each([
   ['86', '13800138000'],
@@ -21,4 +21,15 @@ test.each([
   ['49', '+15123456'],
 ])('+%s %s is none', (areaCode, mobile) => {
   expect(isMobile(areaCode, mobile)).toBe(false)
+})
+
+test.each([
+  ['86', 'abc', 'pattern'],
+  ['86', '', 'pattern'],
+  ['86', '138', 'minLength'],
+  ['86', '138001380000', 'maxLength'],
+  ['49', 'abc', 'pattern'],
+  ['86', '13800138000', undefined],
+])('+%s %s breaks first: %s', (areaCode, mobile, rule) => {
+  expect(brokenRule(areaCode, mobile)).toBe(rule)
 })
