@@ -47,8 +47,13 @@ export function Footer() {
               <Icon name="phone" size={18} />
               <span>
                 {text('shell.hotline')}
-                {hotline?.content && <strong>{hotline.content}</strong>}
                 <br />
+                {hotline?.content && (
+                  <>
+                    <strong>{hotline.content}</strong>
+                    <br />
+                  </>
+                )}
                 <ServiceHours />
               </span>
             </li>
