@@ -104,18 +104,34 @@ function assembled(
   const counts = selected.total > 0 ? selected.counts : selected.counts.slice()
   const ways = selected.total > 0 ? [] : waysOut(index, question)
   const layout = facetLayout(index, narrowing.classes, question.language)
+  const ahead = `${pieceOf(envelope.before)}{"records":[`
   const before =
-    `${pieceOf(envelope.before)}{"records":[${records.join()}],"total":${total}` +
-    `,"current":${question.current},"size":${question.size},"classCount":${classCount}` +
-    `,"suggestions":${ways.length > 0 ? pieceOf(JSON.stringify(ways)) : '[]'},"characterList":`
+    `],"total":${total},"current":${question.current},"size":${question.size}` +
+    `,"classCount":${classCount},"suggestions":${ways.length > 0 ? pieceOf(JSON.stringify(ways)) : '[]'}` +
+    `,"characterList":`
   const after = `}${pieceOf(envelope.after)}`
-  const answer = room(total, before.length + layout.json.length + after.length)
+  let length =
+    ahead.length +
+    Math.max(0, records.length - 1) +
+    before.length +
+    layout.json.length +
+    after.length
+  for (const record of records) length += record.length
+  const answer = room(total, length)
   const { body } = answer
-  body.write(before, 'latin1')
-  writeFacets(layout, counts, body, before.length)
-  body.write(after, before.length + layout.json.length, 'latin1')
+  // Each piece is written by itself: one text of them all would be made only to be copied.
+  let at = body.write(ahead, 0, 'latin1')
+  for (const [nth, record] of records.entries()) {
+    if (nth > 0) body[at++] = comma
+    at += body.write(record, at, 'latin1')
+  }
+  at += body.write(before, at, 'latin1')
+  writeFacets(layout, counts, body, at)
+  body.write(after, at + layout.json.length, 'latin1')
   return answer
 }
+
+const comma = ','.charCodeAt(0)
 
 function classRecord(index: CatalogueIndex, number: number, { classTotals }: Selected): Piece {
   const { id, className, classNameEn, classImgs } = index.classes[number]!

@@ -1,14 +1,14 @@
 /** Keeps what was used last, up to a total weight. */
-export interface Cache<T> {
-  get(key: string): T | undefined
-  set(key: string, value: T, weight?: number): void
+export interface Cache<T, Key = string> {
+  get(key: Key): T | undefined
+  set(key: Key, value: T, weight?: number): void
 }
 
-export function createCache<T>(capacity: number): Cache<T> {
-  const entries = new Map<string, { value: T; weight: number }>()
+export function createCache<T, Key = string>(capacity: number): Cache<T, Key> {
+  const entries = new Map<Key, { value: T; weight: number }>()
   let total = 0
 
-  function remove(key: string) {
+  function remove(key: Key) {
     total -= entries.get(key)?.weight ?? 0
     entries.delete(key)
   }

@@ -30,8 +30,8 @@ export interface Workspace {
   keywords: Cache<KeywordHits>
   layouts: Map<string, FacetLayout>
   cardTexts: Map<string, CardTexts>
-  /** by slot and language */
-  cards: Cache<Piece>
+  /** by slot and language, see cards.ts */
+  cards: Cache<Piece, number>
 }
 
 /** So many bytes of cards are kept. */
