@@ -25,7 +25,7 @@ export function ImportUpload() {
   const choose = (file: File | undefined) => {
     if (!file) return
     if (file.size > maxFileBytes) {
-      showToast('error', text('files.tooLarge', { limit: maxFileMegabytes }))
+      showToast('error', text('products.imports.tooLarge', { limit: maxFileMegabytes }))
     } else upload.mutate(file)
   }
   return (
