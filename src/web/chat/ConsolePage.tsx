@@ -18,7 +18,7 @@ export function ConsolePage() {
   const id = Number(search.get('id'))
   const chosen = Number.isSafeInteger(id) && id > 0 ? id : undefined
   const user = useUser()
-  const { data: queue = [] } = useQueue()
+  const { data: queue } = useQueue()
   return (
     <div className={styles.console}>
       <header className={styles.header}>

@@ -13,7 +13,8 @@ export function ConversationQueue({
   chosen,
   onChoose,
 }: {
-  queue: readonly Queued[]
+  /** Undefined until it is known who waits. */
+  queue: readonly Queued[] | undefined
   chosen: number | undefined
   onChoose: (id: number) => void
 }) {
@@ -21,22 +22,22 @@ export function ConversationQueue({
   const now = useNow()
   const isMine = ({ agentId }: Queued) => agentId !== undefined && agentId === Number(user?.id)
   const groups = [
-    { key: 'queue', of: queue.filter(({ state }) => state === 'waiting') },
-    { key: 'queue.mine', of: queue.filter((one) => one.state === 'open' && isMine(one)) },
-    { key: 'queue.others', of: queue.filter((one) => one.state === 'open' && !isMine(one)) },
+    { key: 'queue', of: queue?.filter(({ state }) => state === 'waiting') },
+    { key: 'queue.mine', of: queue?.filter((one) => one.state === 'open' && isMine(one)) },
+    { key: 'queue.others', of: queue?.filter((one) => one.state === 'open' && !isMine(one)) },
   ] as const
   return (
-    <nav className={styles.queue} aria-label={text('chat.queue')}>
+    <nav className={styles.queue} aria-label={text('chat.queue')} aria-busy={!queue}>
       {groups.map(({ key, of }) => (
         <section key={key}>
           <h2>
-            {text(`chat.${key}`)} <span className={styles.count}>{of.length}</span>
+            {text(`chat.${key}`)} {of && <span className={styles.count}>{of.length}</span>}
           </h2>
-          {key === 'queue' && of.length === 0 && (
+          {key === 'queue' && of?.length === 0 && (
             <p className={styles.soft}>{text('chat.queue.none')}</p>
           )}
           <ul>
-            {of.map((one) => (
+            {of?.map((one) => (
               <li key={one.id}>
                 <button
                   type="button"

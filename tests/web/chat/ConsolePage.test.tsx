@@ -136,6 +136,7 @@ test('a conversation is closed with a reason, and is gone from the queue', async
   const { id } = await asks('buyer', 'Is M12 in stock?')
   await call('agent', 'POST', `/office/chat/conversation/${id}/claim`)
   await open('agent', `/office/chat?id=${id}`)
+  await queue().findByRole('button', { name: /Lin Yue/ })
   await press('Close')
   const closing = await dialog()
   const done = () => closing.getAllByRole('button', { name: 'Close' }).at(-1)!

@@ -1,0 +1,18 @@
+// @vitest-environment jsdom
+import '../render'
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, test } from 'vitest'
+import { ConversationQueue } from '../../../src/web/chat/ConversationQueue'
+import { loadTexts } from '../../../src/web/locale'
+
+beforeAll(() => loadTexts())
+
+test('that nobody waits is said only once it is known', () => {
+  const queue = (of?: []) => <ConversationQueue queue={of} chosen={undefined} onChoose={() => {}} />
+  const { rerender } = render(queue())
+  expect(screen.queryByText('Nobody is waiting')).toBeNull()
+  expect(screen.getByRole('navigation').ariaBusy).toBe('true')
+  rerender(queue([]))
+  expect(screen.getByText('Nobody is waiting')).toBeTruthy()
+  expect(screen.getByRole('navigation').ariaBusy).toBe('false')
+})
