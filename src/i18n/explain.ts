@@ -40,7 +40,8 @@ export function explain(
   const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined
   const field = missing ? (parent.properties?.[missing] ?? {}) : parent
   const path = [error.instancePath.slice(1).replaceAll('/', '.'), missing].filter(Boolean).join('.')
-  const own = field['x-error']?.[error.keyword]?.[language]
+  const said = field['x-error'] ?? {}
+  const own = ((isBlank(error) && said.required) || said[error.keyword])?.[language]
   if (own) return { path, message: own }
 
   const name =
@@ -73,14 +74,23 @@ function untitled(raw: string, { language, translate, names }: Words): string {
 const quoted = (raw: string, language: Language) =>
   language === 'en' && raw !== '' ? `“${raw}”` : raw
 
+/** A text that was left empty was not given: whatever rule of its form it breaks. */
+const isBlank = ({ keyword, data }: ErrorObject) =>
+  data === '' && ['minLength', 'pattern', 'format'].includes(keyword)
+
 /** A text without anything that can be seen is as good as none. */
 const isEmpty = ({ keyword, params }: ErrorObject) =>
   keyword === 'pattern' && params.pattern === visibleSign
 
 function keyOf(error: ErrorObject): TextKey {
   const { keyword, params, data } = error
-  if (isEmpty(error)) return 'common.check.required'
-  if (keyword === 'type' && params.type === 'integer' && typeof data === 'number')
+  if (isEmpty(error) || isBlank(error)) return 'common.check.required'
+  // Forms are not told what stands there: a whole number is right for anything else too.
+  if (
+    keyword === 'type' &&
+    params.type === 'integer' &&
+    ['number', 'undefined'].includes(typeof data)
+  )
     return 'common.check.integer'
   if (keyword === 'type' && ['integer', 'number'].includes(String(params.type)))
     return 'common.check.number'
@@ -132,7 +142,7 @@ export function firstOfEach<Fault extends { path: string }>(
   for (const error of errors) {
     const fault = tell(error)
     const before = told.get(fault.path)
-    if (!before || (isLength(before.error) && isOfSigns(error)))
+    if (!before || (isLength(before.error) && isOfSigns(error) && !isBlank(error)))
       told.set(fault.path, { error, fault })
   }
   return [...told.values()].map(({ fault }) => fault)

@@ -10,7 +10,7 @@ import {
   useLocation,
 } from 'react-router'
 import { queries } from './api'
-import { lazyPage } from './lazy-page'
+import { arrivalOf, lazyPage, openPath } from './lazy-page'
 import { previewed } from './previewed'
 import type { barePaths, framedPaths, supplierPaths } from '../domain/paths'
 import { Gate } from './shell/Gate'
@@ -248,13 +248,12 @@ export function App() {
   )
 }
 
-/** Loads what the page of an address is drawn with. */
-export async function arriveAt(pathname: string): Promise<void> {
-  const path = pathname.slice(import.meta.env.BASE_URL.length - 1) || '/'
-  const pages = { ...framedPages, ...barePages }
+/** Loads what the page that is opened is drawn with; pages that come with the frame have nothing to load. */
+export async function arriveHere(): Promise<void> {
+  const path = openPath()
+  const pages = { ...framedPages, ...supplierPages, ...barePages }
   const [, page] = Object.entries(pages).find(([pattern]) => matchPath(pattern, path)) ?? []
-  // Pages that come with the frame have nothing to load.
-  await (page?.type as { arrive?: () => Promise<unknown> } | undefined)?.arrive?.()
+  await arrivalOf(page?.type)
 }
 
 function routesOf(pages: Record<string, ReactNode>) {

@@ -30,6 +30,15 @@ test('a number with decimals is not called no number', () => {
   expect(faultsOf(ids, [1.5], 'zh')[0]!.message).toBe('“第 1 项”须为整数')
 })
 
+test('where it is not known what stands there, a whole number is asked for', () => {
+  const check = new Ajv2020({ strict: false }).compile({ type: 'integer', title: 'Quantity' })
+  const told = (value: unknown) => {
+    check(value)
+    return explain(check.errors![0]!, 'zh', translate, {}).message
+  }
+  expect([told(1.5), told('x')]).toEqual(['须为整数', '须为整数'].map((end) => `“输入”${end}`))
+})
+
 test('what has no title goes by its own name in quotes, or by one that is given', () => {
   const schema = {
     type: 'object',
@@ -51,6 +60,27 @@ test('a text of nothing but invisible signs is missing', () => {
   const named = { type: 'string', pattern: visibleSign, title: 'Reason', 'x-zh': '原因' }
   expect(faultsOf(named, '\u200b\u00ad')).toEqual(faultsOf(named, ' '))
   expect(faultsOf(named, '\u200b', 'zh')).toEqual([{ path: '', message: '缺少“原因”' }])
+})
+
+test('a text that was left empty is asked for, whichever of its rules it breaks', () => {
+  const name = {
+    ...{ type: 'string', title: 'User name', minLength: 2, pattern: '^[a-z]+$' },
+    'x-error': {
+      required: { zh: '请输入用户名', en: 'Please enter a user name' },
+      minLength: { zh: '用户名为 2 至 20 个字符', en: 'A user name has 2 to 20 characters' },
+    },
+  }
+  const ajv = new Ajv2020({ verbose: true, strict: false, allErrors: true })
+  const check = ajv.compile(name)
+  const told = (value: string) => {
+    check(value)
+    return firstOfEach(check.errors ?? [], (error) => explain(error, 'en', translate))
+  }
+  expect(told('')).toEqual([{ path: '', message: 'Please enter a user name' }])
+  expect(told('a')).toEqual([{ path: '', message: 'A user name has 2 to 20 characters' }])
+  expect(faultsOf({ type: 'string', title: 'Code', minLength: 4 }, '')).toEqual([
+    { path: '', message: 'Code is missing' },
+  ])
 })
 
 test('the choices that there are are called as people know them', () => {

@@ -25,11 +25,11 @@ export const activation = {
 
   /** By the address, or by a link that works no longer. A job looks whether there is anything to send. */
   async resendActivation({ body: { email, token } }, context) {
-    const { pool } = context
+    const { pool, language } = context
     const userId =
       email === undefined && token !== undefined ? await ownerOf(token, context) : undefined
     await beginSending('mailSending', `activation ${email ?? userId ?? ''}`, context)
-    await addJob(pool, { kind: 'resendActivation', data: { email, userId } })
+    await addJob(pool, { kind: 'resendActivation', data: { email, userId, language } })
     return null
   },
 

@@ -6,6 +6,7 @@ import { formSchema } from '../form-schemas'
 import type { Call, Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { tryCode, type CodePurpose } from '../one-time/one-time.sql'
+import { isAreaCode } from './phone-areas'
 import { beginSending, codeAttempt } from './throttle'
 
 export const codes = {
@@ -34,6 +35,10 @@ async function askForCode(
   context: Context,
   receiverOf = (phone: string) => phone,
 ): Promise<null> {
+  if (!isAreaCode(areaCode))
+    throw fieldRefusal([
+      { path: 'areaCode', message: formSchema('AreaCode')['x-error']!.pattern![context.language] },
+    ])
   const broken = brokenRule(areaCode, mobile)
   if (broken) {
     const schema = areaCode === chinaAreaCode ? 'ChineseMobileNumber' : 'MobileNumber'

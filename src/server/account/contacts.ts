@@ -88,8 +88,8 @@ async function change({ purpose, receiver, event, data }: Change, context: Conte
     await noteChange(transaction, { userId: user.id, operation: purpose, requestId, params: {} })
     await noteSecurityEvent(transaction, event, user.id, context)
     if (before && data.email !== undefined) {
-      await mailEmailChanged(transaction, before, data.email)
-    } else if (before) await mailChanged(transaction, before, 'mobileChanged')
+      await mailEmailChanged(transaction, before, data.email, context.language)
+    } else if (before) await mailChanged(transaction, before, 'mobileChanged', context.language)
   })
   return userAnswer({ ...user, data: { ...user.data, ...data } }, context.language)
 }

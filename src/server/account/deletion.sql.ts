@@ -22,6 +22,8 @@ export async function countRecords(database: Database, { id, accountId }: Whose)
     open: number
     confirmed: number
     orders: number
+    /** Those that the user made, of a company's. */
+    own: number
     personal: number
     shared: number
   }>`
@@ -31,6 +33,7 @@ export async function countRecords(database: Database, { id, accountId }: Whose)
       (select count(*)::int from intention_order
         where account_id = ${accountId} and status_code = ${orderState.confirmed}) as confirmed,
       ${count('intention_order', 'account_id', accountId)}::int as orders,
+      ${count('intention_order', 'user_id', id)}::int as own,
       (${personal})::int as personal,
       (${count('calculation_report', 'account_id', accountId)}
         + ${count('board_message', 'account_id', accountId)}

@@ -73,7 +73,9 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
 
     async checkInvitation({ body: { token } }, { pool }) {
       const { company, email, companyRole } = await openInvitation(pool, token)
-      return { company, email, companyRole }
+      // Told to nobody but who reads the mails of the address.
+      const isKnown = (await findLoginByEmail(pool, email)) !== undefined
+      return { company, email, companyRole, isKnown }
     },
 
     /** The hash is made before the transaction begins: it takes a while. */

@@ -19,13 +19,18 @@ import {
 } from './logins.sql'
 import { mailActivation, mailReset } from './mails'
 
+/** The language in which it was asked for; of older jobs it is not known. */
+interface Asked {
+  language?: Language
+}
+
 /** Jobs are put down by the handlers of this area alone, each with the data of its kind. */
 const job = <Data>(work: (database: Database, data: Data) => Promise<void>) => ({
   work: (database: Database, data: unknown) => work(database, data as Data),
 })
 
 /** What depends on whether there is an account, and is therefore done after the answer. */
-export function accountJobs(settings: Pick<Settings, 'publicUrl'>): JobKinds {
+export function accountJobs({ publicUrl }: Pick<Settings, 'publicUrl'>): JobKinds {
   return {
     /** The code is made in any case, so that a wrong one is refused alike; only who has an account gets it. */
     sendCode: job<{ purpose: CodePurpose; phone: string; receiver: string; language: Language }>(
@@ -43,20 +48,23 @@ export function accountJobs(settings: Pick<Settings, 'publicUrl'>): JobKinds {
       },
     ),
 
-    sendReset: job<{ email: string } & From>(async (database, { email, ...from }) => {
-      const login = await findLoginByEmail(database, email)
-      if (!login || login.blocked) return
-      await mailReset(database, login, settings)
-      await noteSecurityEvent(database, 'resetAsked', login.userId, from)
-    }),
+    sendReset: job<Asked & { email: string } & From>(
+      async (database, { email, language, ...from }) => {
+        const login = await findLoginByEmail(database, email)
+        if (!login || login.blocked) return
+        await mailReset(database, login, { publicUrl, asked: language ?? 'zh' })
+        await noteSecurityEvent(database, 'resetAsked', login.userId, from)
+      },
+    ),
 
-    resendActivation: job<{ email?: string; userId?: number }>(
-      async (database, { email = '', userId }) => {
+    resendActivation: job<Asked & { email?: string; userId?: number }>(
+      async (database, { email = '', userId, language }) => {
         const login =
           userId === undefined
             ? await findLoginByEmail(database, email)
             : await findLoginById(database, userId)
-        if (login && !login.activated) await mailActivation(database, login, settings)
+        if (login && !login.activated)
+          await mailActivation(database, login, { publicUrl, asked: language ?? 'zh' })
       },
     ),
 

@@ -1,11 +1,11 @@
-import { languageOfLocale } from '../../domain/language'
+import { languageOfLocale, type Language } from '../../domain/language'
 import type { Database } from '../database/database'
 import { issueLink } from '../one-time/one-time.sql'
 import { linkTo, queueMail } from '../outbox/outbox'
 import type { UserData } from '../session.sql'
 import type { Settings } from '../settings'
 
-/** Who is written to, in the language of their account. */
+/** Who is written to: in the language of their account, else in the one in which it was asked for. */
 export interface Reader {
   userId: number
   username: string
@@ -17,10 +17,10 @@ export interface Reader {
 export const unlinked = (name: string) =>
   name.replace(/\s+/g, ' ').replace(/([.:/@。．｡])(?=\S)/gu, '$1 ')
 
-type Where = Pick<Settings, 'publicUrl'>
+type Where = Pick<Settings, 'publicUrl'> & { asked: Language }
 
-const readerOf = ({ username, data }: Pick<Reader, 'username' | 'data'>) => ({
-  language: languageOfLocale(data.locale ?? 'zh_CN'),
+const readerOf = ({ username, data }: Pick<Reader, 'username' | 'data'>, asked: Language) => ({
+  language: data.locale ? languageOfLocale(data.locale) : asked,
   params: { name: unlinked(data.contactName ?? username), username: unlinked(username) },
 })
 
@@ -30,13 +30,13 @@ export async function mailActivation(database: Database, reader: Reader, where: 
 
 async function mailLink(database: Database, reader: Reader, token: string, where: Where) {
   const link = linkTo(where, '/activation', { token })
-  await mail(database, reader, { template: 'activation', link })
+  await mail(database, reader, { template: 'activation', link }, where.asked)
 }
 
 export async function mailReset(database: Database, reader: Reader, where: Where) {
   const token = await issueLink(database, 'resetPassword', reader.userId)
   const link = linkTo(where, '/resetpassword', { token })
-  await mail(database, reader, { template: 'resetPassword', link })
+  await mail(database, reader, { template: 'resetPassword', link }, where.asked)
 }
 
 /** To who registered; or to who has the address already, with the same work: the link is then told to nobody. */
@@ -48,7 +48,12 @@ export async function mailRegistration(
 ) {
   const token = await issueLink(database, 'activation', reader.userId)
   await (known
-    ? mail(database, known, { template: 'knownAddress', link: linkTo(where, '/login') })
+    ? mail(
+        database,
+        known,
+        { template: 'knownAddress', link: linkTo(where, '/login') },
+        where.asked,
+      )
     : mailLink(database, reader, token, where))
 }
 
@@ -57,16 +62,22 @@ export async function mailChanged(
   database: Database,
   reader: Reader,
   template: 'passwordChanged' | 'mobileChanged' | 'secondFactorStarted' | 'secondFactorEnded',
+  asked: Language,
 ) {
   const to = reader.data.email ?? reader.email
-  if (to) await queueMail(database, { to, template, ...readerOf(reader) })
+  if (to) await queueMail(database, { to, template, ...readerOf(reader, asked) })
 }
 
 /** To the old address, whose owner may not have been the one who changed it. */
-export async function mailEmailChanged(database: Database, before: Reader, email: string) {
+export async function mailEmailChanged(
+  database: Database,
+  before: Reader,
+  email: string,
+  asked: Language,
+) {
   const to = before.data.email ?? before.email
   if (!to) return
-  const { language, params } = readerOf(before)
+  const { language, params } = readerOf(before, asked)
   await queueMail(database, {
     to,
     language,
@@ -79,8 +90,9 @@ async function mail(
   database: Database,
   reader: Reader,
   message: { template: 'activation' | 'resetPassword' | 'knownAddress'; link: string },
+  asked: Language,
 ) {
   // As it was typed: what stands before the @ may differ by its letters.
   const to = reader.data.email ?? reader.email
-  if (to) await queueMail(database, { to, ...readerOf(reader), ...message })
+  if (to) await queueMail(database, { to, ...readerOf(reader, asked), ...message })
 }

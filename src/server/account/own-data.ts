@@ -100,7 +100,7 @@ async function deletionOf(
     stays,
     preview: {
       withdrawn: stays ? 0 : counted.open,
-      kept: counted.orders,
+      kept: stays ? counted.own : counted.orders,
       deleted: counted.personal + (stays ? 0 : counted.shared),
       companyStays: stays,
       ...(obstacle && { obstacle }),

@@ -11,6 +11,11 @@ export const phoneAreas = {
   listPhoneAreaCodes: (_call, { language }) => (made[language] ??= areasIn(language)),
 } satisfies Partial<Handlers>
 
+const known = new Set(Object.values(areaCodes))
+
+/** Whether a country has this code: elsewhere no message would arrive. */
+export const isAreaCode = (code: string) => known.has(code)
+
 function areasIn(language: Language): Schemas['PhoneAreaCode'][] {
   const codes: Record<string, string> = areaCodes
   const [china, ...others] = regionTree(language)

@@ -91,7 +91,10 @@ async function registerByEmail(transaction: Database, account: NewAccount, conte
   const known = await findLoginByEmail(transaction, email)
   const kept = known ? { ...account, data: rest } : account
   const userId = await insert(transaction, kept, context)
-  await mailRegistration(transaction, { ...account, userId, email }, known, context.settings)
+  await mailRegistration(transaction, { ...account, userId, email }, known, {
+    publicUrl: context.settings.publicUrl,
+    asked: context.language,
+  })
 }
 
 async function insert(transaction: Database, account: NewAccount, context: Context) {

@@ -29,8 +29,11 @@ export function resets(passwordForm: PasswordForm) {
     /** Made and sent by a job, which alone looks whether the address has an account. */
     async askEmailReset({ body: { email } }, context) {
       await beginSending('mailSending', `reset ${email}`, context)
-      const { address, userAgent } = context
-      await addJob(context.pool, { kind: 'sendReset', data: { email, address, userAgent } })
+      const { address, userAgent, language } = context
+      await addJob(context.pool, {
+        kind: 'sendReset',
+        data: { email, address, userAgent, language },
+      })
       return null
     },
 
@@ -103,7 +106,7 @@ export function resets(passwordForm: PasswordForm) {
           params: {},
         })
         await noteSecurityEvent(transaction, 'passwordChanged', user.id, context)
-        await mailChanged(transaction, login, 'passwordChanged')
+        await mailChanged(transaction, login, 'passwordChanged', context.language)
       })
       return userAnswer({ ...user, isSystemPassword: 0 }, context.language)
     },
@@ -132,5 +135,5 @@ async function replace(transaction: Database, login: Login, hash: string, contex
   const { requestId } = context
   await noteChange(transaction, { userId, operation: 'resetPassword', requestId, params: {} })
   await noteSecurityEvent(transaction, 'passwordReset', userId, context)
-  await mailChanged(transaction, login, 'passwordChanged')
+  await mailChanged(transaction, login, 'passwordChanged', context.language)
 }

@@ -73,7 +73,7 @@ export function secondFactor(passwordForm: PasswordForm) {
         await endOpenSecrets(transaction, id)
         await note(transaction, context, id, 'endSecondFactor')
         await noteSecurityEvent(transaction, 'secondFactorEnded', id, context)
-        await tell(transaction, id, 'secondFactorEnded')
+        await tell(transaction, id, 'secondFactorEnded', context)
       })
       return null
     },
@@ -83,16 +83,17 @@ export function secondFactor(passwordForm: PasswordForm) {
 /** Keeps that a second factor counts from now on, and tells the owner. */
 export async function secondFactorStarted(database: Database, id: number, context: Context) {
   await noteSecurityEvent(database, 'secondFactorStarted', id, context)
-  await tell(database, id, 'secondFactorStarted')
+  await tell(database, id, 'secondFactorStarted', context)
 }
 
 async function tell(
   database: Database,
   id: number,
   template: 'secondFactorStarted' | 'secondFactorEnded',
+  { language }: Context,
 ) {
   const login = await findLoginById(database, id)
-  if (login) await mailChanged(database, login, template)
+  if (login) await mailChanged(database, login, template, language)
 }
 
 async function demandActive({ pool }: Context, userId: number): Promise<void> {

@@ -59,11 +59,12 @@ export async function refuseLastOperator(id: number, { database }: Pick<Context,
 export async function sendReset(
   database: Database,
   id: number,
-  settings: Context['settings'],
+  { publicUrl }: Context['settings'],
 ): Promise<void> {
   const login = await findLoginById(database, id)
   if (!login?.email) throw new Refusal('people.noMail')
-  await mailReset(database, login, settings)
+  // Who asks for it is not who reads it.
+  await mailReset(database, login, { publicUrl, asked: 'zh' })
 }
 
 /** Refuses a name or an address that somebody else has, at its field. */

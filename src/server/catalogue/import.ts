@@ -135,7 +135,13 @@ export async function importInto(
     await noteChange(database, {
       ...{ userId: by?.userId, operation: 'importCatalogue', requestId: '' },
       params: by ? { id: by.importId } : {},
-      facts: { ...counts, refused: refused.length },
+      facts: {
+        ...counts,
+        // Rows, of which one may be refused for several reasons.
+        refused: new Set(refused.map(({ table, line }) => `${table} ${line}`)).size,
+        // Where each product stands as it was before and after.
+        ...(by && { about: `catalogue_import:${by.importId}` }),
+      },
     })
   }
   return {

@@ -1,7 +1,7 @@
 import drawSvg from 'svg-to-pdfkit'
 import type { Language } from '../../domain/language'
 import { translate } from '../../i18n/translate'
-import type { PdfBlock, PdfFact } from './document'
+import { picturesBeside, type PdfBlock, type PdfFact } from './document'
 import { ink, lineHeight, type Sheet, type Style } from './sheet'
 import { drawTable, tableBeginning } from './table'
 
@@ -30,6 +30,7 @@ function drawKind(sheet: Sheet, block: PdfBlock, next?: PdfBlock): void {
   }
   if (block.kind === 'facts') return drawFacts(sheet, block.facts, block.columns ?? 2)
   if (block.kind === 'table') return drawTable(sheet, block)
+  if (block.kind === 'pictures') return drawPictures(sheet, block)
   drawFigure(sheet, block)
 }
 
@@ -61,6 +62,7 @@ function beginning(sheet: Sheet, block: PdfBlock): number {
   if (block.kind === 'facts') return factsRow(sheet, block.facts, block.columns ?? 2).height
   if (block.kind === 'table') return tableBeginning(sheet, block)
   if (block.kind === 'heading') return 90
+  if (block.kind === 'pictures') return picturesRoom(sheet, block).height
   const { height, below } = figureRoom(sheet, block)
   return height + below
 }
@@ -124,7 +126,33 @@ function writeBeside(sheet: Sheet, texts: string[][], width: number, style: Styl
   }
 }
 
-type Figure = Extract<PdfBlock, { kind: 'picture' | 'drawing' }>
+type Pictures = Extract<PdfBlock, { kind: 'pictures' }>
+
+function picturesRoom(sheet: Sheet, { title, pictures }: Pictures) {
+  const width = (sheet.width - gap * (picturesBeside - 1)) / picturesBeside
+  const room = { width, height: width * (3 / 4) }
+  const titles = title ? sheet.lines(title, sheet.width, label) : []
+  const captions = pictures.map(({ caption }) => sheet.lines(caption, width, label))
+  const lines = titles.length + Math.max(...captions.map(({ length }) => length))
+  return { room, titles, captions, height: room.height + 12 + lines * lineHeight(label) }
+}
+
+/** Side by side, each with its words below it, on one page with what they are called together. */
+function drawPictures(sheet: Sheet, block: Pictures): void {
+  const { room, titles, captions, height } = picturesRoom(sheet, block)
+  sheet.need(height)
+  writeBeside(sheet, [titles], sheet.width, label)
+  block.pictures.forEach(({ bytes }, column) => {
+    const x = sheet.left + column * (room.width + gap)
+    // pdfkit takes Node's buffers; what comes from another thread is a plain array of bytes.
+    sheet.doc.image(Buffer.from(bytes), x, sheet.y, { fit: [room.width, room.height] })
+  })
+  sheet.y += room.height + 6
+  writeBeside(sheet, captions, room.width, label)
+  sheet.y += 6
+}
+
+type Figure = Extract<PdfBlock, { kind: 'drawing' }>
 
 function figureRoom(sheet: Sheet, figure: Figure) {
   const caption = figure.caption ? sheet.lines(figure.caption, sheet.width, label) : []
@@ -141,13 +169,8 @@ function drawFigure(sheet: Sheet, figure: Figure): void {
   const { doc, left } = sheet
   const { width, height, caption, below } = figureRoom(sheet, figure)
   sheet.need(height + below)
-  if (figure.kind === 'picture') {
-    // pdfkit takes Node's buffers; what comes from another thread is a plain array of bytes.
-    doc.image(Buffer.from(figure.bytes), left, sheet.y, { fit: [width, height] })
-  } else {
-    const fontCallback = (_family: string, bold: boolean) => (bold ? 'bold' : 'regular')
-    drawSvg(doc, figure.svg, left, sheet.y, { width, height, fontCallback })
-  }
+  const fontCallback = (_family: string, bold: boolean) => (bold ? 'bold' : 'regular')
+  drawSvg(doc, figure.svg, left, sheet.y, { width, height, fontCallback })
   sheet.y += height + 6
   for (const line of caption) {
     sheet.write(line, { x: left, y: sheet.y }, label)

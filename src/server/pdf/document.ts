@@ -24,8 +24,19 @@ export type PdfBlock =
       /** What is said to a row over its whole width, by its number. */
       below?: string[]
     }
-  | ({ kind: 'picture'; /** PNG or JPEG. */ bytes: Uint8Array } & PdfFigure)
-  | ({ kind: 'drawing'; svg: string } & PdfFigure)
+  | {
+      kind: 'pictures'
+      title?: string
+      /** PNG or JPEG, up to `picturesBeside`, each with what is said below it. */
+      pictures: { bytes: Uint8Array; caption: string }[]
+    }
+  | {
+      kind: 'drawing'
+      svg: string
+      /** Of which a page is 515 wide; it keeps its proportions. */ width: number
+      height: number
+      caption?: string
+    }
 
 /** A label and its value; an empty value is shown as a dash. */
 export interface PdfFact {
@@ -43,9 +54,5 @@ export interface PdfColumn {
   align?: 'left' | 'right'
 }
 
-/** The room of a figure in points, of which a page is 515 wide; it keeps its proportions. */
-interface PdfFigure {
-  width: number
-  height: number
-  caption?: string
-}
+/** How many pictures stand side by side. */
+export const picturesBeside = 3

@@ -14,25 +14,42 @@ interface Parts {
   modules: string[]
   /** by their areas; without, those of all areas */
   texts?: string[]
+  /** What the components library says, in the reader's language */
+  components?: true
 }
+
+/** Where the components library keeps its words. */
+const componentWords = { zh: 'antd/locale/zh_CN.js', en: 'antd/locale/en_US.js' }
 
 const frame = { modules: ['App.tsx'], texts: ['common', 'shell'] }
 
-/** The generated lists of the personal centre. */
-const personalLists = [
-  '/reserve',
-  '/deliveryNotice',
-  '/collect',
-  '/purchaseHistory',
-  '/browsingHistory',
-  '/news',
-  '/log',
-  '/calculationReport',
-]
-const personalList: Parts = {
-  modules: ['shell/PersonalCentre.tsx', 'shell/CustomerScreens.tsx', 'screens/ResourceList.tsx'],
-  texts: ['calculation', 'company', 'messages', 'orders', 'screens', 'settings'],
+/** The generated lists of the personal centre, with what each shows beside its records. */
+const personalLists: Record<string, string[]> = {
+  '/reserve': [
+    '../generated/screens/IntentionOrder.json',
+    ...['orders/OftenReserved.tsx', 'orders/ExportLines.tsx', 'orders/ReserveAgain.tsx'],
+  ],
+  '/deliveryNotice': ['../generated/screens/DeliveryNotice.json'],
+  '/collect': ['../generated/screens/Favourite.json', 'orders/FavouriteActions.tsx'],
+  '/purchaseHistory': ['../generated/screens/Material.json', 'orders/HistoryActions.tsx'],
+  '/browsingHistory': ['../generated/screens/Material.json', 'orders/HistoryActions.tsx'],
+  '/news': ['../generated/screens/Notification.json', 'messages/NewsActions.tsx'],
+  '/log': ['../generated/screens/BoardMessage.json', 'messages/BoardActions.tsx'],
+  '/calculationReport': [
+    '../generated/screens/CalculationReport.json',
+    ...['calculation/PreviewReport.tsx', 'calculation/ChangeReport.tsx'],
+    ...['calculation/RenameReport.tsx', 'calculation/DeleteReport.tsx'],
+    'calculation/CompareReports.tsx',
+  ],
 }
+const personalList = (own: string[]): Parts => ({
+  modules: [
+    ...['shell/PersonalCentre.tsx', 'shell/CustomerScreens.tsx', 'screens/ResourceList.tsx'],
+    ...own,
+  ],
+  texts: ['calculation', 'company', 'messages', 'orders', 'screens', 'settings'],
+  components: true,
+})
 
 /** What a page is drawn with beside the frame: asked for at once, not when the script before it has run. */
 const pages: Record<string, Parts> = {
@@ -61,7 +78,9 @@ const pages: Record<string, Parts> = {
     texts: ['orders', 'custom', 'files', 'screens'],
   },
   '/threeD': { modules: ['catalogue/ViewerPage.tsx'], texts: ['viewer'] },
-  ...Object.fromEntries(personalLists.map((path) => [path, personalList])),
+  ...Object.fromEntries(
+    Object.entries(personalLists).map(([path, own]) => [path, personalList(own)]),
+  ),
   '/login': { modules: ['account/LoginPage.tsx'], texts: ['account'] },
 }
 
@@ -96,7 +115,10 @@ export function openPreloads(root: string, base: string) {
     const all = Object.keys(chunks).filter(
       (name) => name.startsWith('../generated/texts/') && name.endsWith(ending),
     )
+    const components = parts.some((part) => part.components)
+    const words = Object.keys(chunks).filter((name) => name.endsWith(componentWords[language]))
     const { scripts, styles } = filesOf([
+      ...(components ? words : []),
       ...parts.flatMap(({ modules }) => modules),
       ...parts.flatMap(
         ({ texts }) => texts?.map((area) => `../generated/texts/${area}${ending}`) ?? all,

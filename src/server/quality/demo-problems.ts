@@ -106,26 +106,64 @@ const subjects = [
   },
 ] as const
 
-const scheme = {
-  contactPerson: 'Gao Feng',
-  contactDetails: '400-000-0000',
-  causeKind: 'method',
-  causeAnalysis:
-    '回火保温时间不足，套环硬度偏高。\nThe tempering time was too short, the collars too hard.',
-  whys: [
-    { why: '为何开裂？ Why do they crack?', because: '硬度偏高 Too hard' },
-    { why: '为何偏硬？ Why too hard?', because: '回火时间不足 Tempered too briefly' },
-  ],
-  problemMeasures:
-    '隔离在库批次，全数检查硬度。\nThe lots in stock are set apart and their hardness is checked.',
-  rectificationProgram:
-    '修订回火曲线，每炉首件检查硬度。\nThe tempering curve is changed; the first piece of each load is checked.',
-} as const
+const contact = { contactPerson: 'Gao Feng', contactDetails: '400-000-0000' } as const
 
-const evidence = {
-  description:
-    '按新曲线生产三炉，首件硬度均合格。\nThree loads were made by the new curve; all first pieces are within limits.',
-}
+/** What is found and done about each subject, in the order of the subjects. */
+const handlings = [
+  {
+    causeKind: 'method',
+    causeAnalysis:
+      '回火保温时间不足，套环硬度偏高。\nThe tempering time was too short, the collars too hard.',
+    whys: [
+      { why: '为何开裂？ Why do they crack?', because: '硬度偏高 Too hard' },
+      { why: '为何偏硬？ Why too hard?', because: '回火时间不足 Tempered too briefly' },
+    ],
+    problemMeasures:
+      '隔离在库批次，全数检查硬度。\nThe lots in stock are set apart and their hardness is checked.',
+    rectificationProgram:
+      '修订回火曲线，每炉首件检查硬度。\nThe tempering curve is changed; the first piece of each load is checked.',
+    evidence:
+      '按新曲线生产三炉，首件硬度均合格。\nThree loads were made by the new curve; all first pieces are within limits.',
+    effectivenessCheck:
+      '抽检 50 件，硬度合格，铆接无裂纹。\n50 pieces checked: hardness within limits, no cracks.',
+    shows: { cause: 'curve', proof: 'gauge' },
+  },
+  {
+    causeKind: 'machine',
+    causeAnalysis:
+      '丝锥磨损后未及时更换，螺纹中径超差。\nA worn tap was not replaced in time; the pitch diameter left its limits.',
+    whys: [
+      { why: '为何超差？ Why out of tolerance?', because: '丝锥磨损 The tap was worn' },
+      { why: '为何未更换？ Why not replaced?', because: '未规定寿命 No tool life was set' },
+    ],
+    problemMeasures:
+      '隔离在库批次，用通止规全数检查。\nThe lots in stock are set apart and all checked with go and no-go gauges.',
+    rectificationProgram:
+      '规定丝锥寿命，每 500 件用通止规检查一次。\nA tool life is set for taps; every 500 pieces one is checked with the gauges.',
+    evidence:
+      '更换丝锥后生产三批，通止规检查全部合格。\nThree lots were made with new taps; all pass the gauges.',
+    effectivenessCheck:
+      '抽检 50 件，通止规检查全部合格。\n50 pieces checked: all pass the go and no-go gauges.',
+    shows: { cause: 'thread', proof: 'gauge' },
+  },
+  {
+    causeKind: 'method',
+    causeAnalysis:
+      '镀前除油不净，镀层结合力不足。\nGrease was left on the parts before plating; the coating does not hold.',
+    whys: [
+      { why: '为何起皮？ Why does it peel?', because: '结合力不足 It does not hold' },
+      { why: '为何不足？ Why not?', because: '除油不净 Grease was left' },
+    ],
+    problemMeasures:
+      '隔离在库批次，全数检查外观并做结合力试验。\nThe lots in stock are set apart, inspected and tested for adhesion.',
+    rectificationProgram:
+      '每班检验除油槽液浓度，首件做结合力试验。\nThe degreasing bath is checked every shift; the first piece is tested for adhesion.',
+    evidence:
+      '调整槽液后生产三批，结合力试验均合格。\nThree lots were plated after the bath was corrected; all pass the adhesion test.',
+    effectivenessCheck: '抽检 50 件，镀层无起皮。\n50 pieces checked: no coating peels.',
+    shows: { cause: 'coating', proof: 'gauge' },
+  },
+] as const
 
 const accepted = { verdict: 'accepted' } as const
 const approval = {
@@ -163,7 +201,7 @@ async function raiseProblems(database: Database, { supplier, supplier2, quality 
       },
       quality,
     )
-    await handle(raised.id, state, who, quality)
+    await handle({ id: raised.id, state, handling: handlings[subject]! }, who, quality)
     const day = dayBefore(quality, move.days)
     await moveBack(database, { table: 'supplier_problem', id: raised.id, day, ...move })
   }
@@ -172,18 +210,26 @@ async function raiseProblems(database: Database, { supplier, supplier2, quality 
 const dayBefore = ({ settings }: Context, days: number) =>
   daysAfter(dayAt(settings.timeZone), -days)
 
-async function handle(id: number, state: number, supplier: Context, quality: Context) {
+interface Handled {
+  id: number
+  /** How far it has come. */
+  state: number
+  handling: (typeof handlings)[number]
+}
+
+async function handle({ id, state, handling }: Handled, supplier: Context, quality: Context) {
+  const { evidence, effectivenessCheck, shows, ...scheme } = handling
   const at = { params: { id }, query: {}, body: undefined }
   if (state > 1) {
-    const fileIds = await photos(supplier, 'improvement_program', 'curve')
-    const body = { ...scheme, whys: [...scheme.whys], id, fileIds }
+    const fileIds = await photos(supplier, 'improvement_program', shows.cause)
+    const body = { ...contact, ...scheme, whys: [...scheme.whys], id, fileIds }
     await supplierProblems.saveScheme({ params: {}, query: {}, body }, supplier)
     await supplierProblems.submitScheme(at, supplier)
   }
   if (state > 2) await officeProblems.judgeScheme({ ...at, body: approval }, quality)
   if (state > 3) {
-    const fileIds = await photos(supplier, 'evidence', 'gauge', 'curve')
-    const body = { ...evidence, id, fileIds }
+    const fileIds = await photos(supplier, 'evidence', shows.proof)
+    const body = { description: evidence, id, fileIds }
     await supplierProblems.submitEvidence({ params: {}, query: {}, body }, supplier)
   }
   if (state > 4) {
@@ -192,8 +238,6 @@ async function handle(id: number, state: number, supplier: Context, quality: Con
       { costTypeName: '退货运费 Return freight', curCode: 'EUR', exchangeRate: 7.8, amount: 86.5 },
     ]
     for (const body of costs) await expenses.addExpense({ ...at, body }, quality)
-    const effectivenessCheck =
-      '抽检 50 件，硬度合格，铆接无裂纹。\n50 pieces checked: hardness within limits, no cracks.'
     const body = { verdict: 'accepted', effectivenessCheck } as const
     await officeProblems.judgeEvidence({ ...at, body }, quality)
   }
@@ -227,14 +271,15 @@ async function fileComplaints(
 
   async function answer(id: number, { state, picture }: { state: number; picture: DemoPicture }) {
     if (state === 1) return
+    const { causeAnalysis, rectificationProgram, shows } = handlings[state - 1]!
     const report = {
-      problemCauses: scheme.causeAnalysis,
+      problemCauses: causeAnalysis,
       treatmentPlan: '整批更换并承担运费。\nThe whole lot is replaced at our cost.',
-      rectificationProgram: scheme.rectificationProgram,
+      rectificationProgram,
       mationImgIds: await photos(quality, 'report', 'gauge'),
       proImgIds: await photos(quality, 'report', picture),
-      dealImgIds: await photos(quality, 'report', 'coating'),
-      rectImgIds: await photos(quality, 'report', 'curve'),
+      dealImgIds: await photos(quality, 'report', shows.cause),
+      rectImgIds: await photos(quality, 'report', shows.proof),
     }
     await officeComplaints.writeReport({ params: { id }, query: {}, body: report }, quality)
     if (state === 2) return

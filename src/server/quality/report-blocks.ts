@@ -8,7 +8,7 @@ import { translate } from '../../i18n/translate'
 import type { TextKey } from '../../generated/text-key'
 import type { StoredFile } from '../files/files.sql'
 import { storeOf } from '../files/store'
-import type { PdfBlock } from '../pdf/document'
+import { picturesBeside, type PdfBlock } from '../pdf/document'
 import type { Settings } from '../settings'
 
 /** In which languages a document speaks; a bilingual one says labels in both and keeps what people wrote. */
@@ -67,35 +67,29 @@ export function textOf(field: FieldSchema, value: unknown, speech: Speech): stri
   return [...new Set(labels)].join(' / ')
 }
 
-const sheet = { columns: 3, width: 480, height: 360, gap: 18 }
-/** A page is 515 points wide. */
-const points = { width: 515, height: 515 * (sheet.height / (sheet.columns * sheet.width + 36)) }
+/** Small enough that many pictures stay a small document. */
+const pixels = { width: 480, height: 360, fit: 'inside', withoutEnlargement: true } as const
 
-/**
- * Pictures side by side, three in a row, small enough that many of them stay a small document. What they show is said
- * below them, where it cannot be parted from them by the end of a page.
- */
+/** Pictures side by side, each with its name below it. */
 export async function pictureBlocks(
   settings: Settings,
   files: StoredFile[],
   title?: string,
 ): Promise<PdfBlock[]> {
   const store = storeOf(settings)
-  const blocks: PdfBlock[] = []
-  const images = files.filter(({ thumbnailKey }) => thumbnailKey)
-  for (let first = 0; first < images.length; first += sheet.columns) {
-    const row = images.slice(first, first + sheet.columns)
-    const bytes = await Promise.all(row.map(({ thumbnailKey }) => store.get(thumbnailKey!)))
-    const found = bytes.filter((one) => one !== undefined)
-    if (found.length === 0) continue
-    blocks.push({
-      kind: 'picture',
-      bytes: await sideBySide(found),
-      ...points,
-      caption: [title, ...row.map(({ originalName }) => originalName)].filter(Boolean).join('   '),
-    })
-  }
-  return blocks
+  const images = await Promise.all(
+    files.map(async ({ thumbnailKey, originalName: caption }) => {
+      const bytes = thumbnailKey && (await store.get(thumbnailKey))
+      if (!bytes) return []
+      const small = sharp(bytes).resize(pixels).flatten({ background: '#ffffff' })
+      return [{ bytes: await small.jpeg({ quality: 82 }).toBuffer(), caption }]
+    }),
+  )
+  const pictures = images.flat()
+  return Array.from({ length: Math.ceil(pictures.length / picturesBeside) }, (_none, row) => ({
+    ...{ kind: 'pictures' as const, ...(title && { title }) },
+    pictures: pictures.slice(row * picturesBeside, (row + 1) * picturesBeside),
+  }))
 }
 
 /** The files that a part of a document speaks of: name, kind, and the day they were uploaded on. */
@@ -117,23 +111,4 @@ export function fileBlocks(files: StoredFile[], speech: Speech, timeZone: string
       rows: files.map((file) => [file.originalName, kindOf(file), days.format(file.createdAt)]),
     },
   ]
-}
-
-async function sideBySide(pictures: Buffer[]): Promise<Buffer> {
-  const { columns, width, height, gap } = sheet
-  const placed = await Promise.all(
-    pictures.map(async (picture, index) => ({
-      input: await sharp(picture)
-        .resize({ width, height, fit: 'contain', position: 'left top', background: '#ffffff' })
-        .png()
-        .toBuffer(),
-      left: index * (width + gap),
-      top: 0,
-    })),
-  )
-  const whole = { width: columns * width + (columns - 1) * gap, height }
-  return sharp({ create: { ...whole, channels: 3, background: '#ffffff' } })
-    .composite(placed)
-    .jpeg({ quality: 82 })
-    .toBuffer()
 }

@@ -51,7 +51,7 @@ export function InvitationPage() {
           <Link to="/">{text('account.login.back')}</Link>
         </Empty>
       ) : data ? (
-        <Acceptance token={token} email={data.email} />
+        <Acceptance token={token} email={data.email} isKnown={data.isKnown} />
       ) : (
         <PageSkeleton />
       )}
@@ -59,7 +59,16 @@ export function InvitationPage() {
   )
 }
 
-function Acceptance({ token, email }: { token: string; email: string }) {
+function Acceptance({
+  token,
+  email,
+  isKnown,
+}: {
+  token: string
+  email: string
+  /** Mails to the address are of another account. */
+  isKnown: boolean
+}) {
   const navigate = useNavigate()
   const policy = usePasswordPolicy()
   const form = useEntryForm('InvitationAcceptance', {
@@ -80,14 +89,14 @@ function Acceptance({ token, email }: { token: string; email: string }) {
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <General message={form.general} />
       <p>{text('account.invitation.email', { email })}</p>
+      {isKnown && <p className={styles.hint}>{text('account.invitation.known')}</p>}
       <LabelledField
         {...field('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={20}
       />
-      <LabelledField {...field('contactName')} autoComplete="name" maxLength={30} />
+      <LabelledField {...field('contactName')} autoComplete="name" />
       <NewPasswords field={field} />
       <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
         {text('account.invitation.accept')}

@@ -4,12 +4,15 @@ import styles from './LoginForm.module.css'
 /** An input with its name above and what is wrong with it below. */
 export function LabelledField({
   label,
+  hint,
   fault,
   aside,
   onChange,
   ...input
 }: Omit<InputHTMLAttributes<HTMLInputElement>, 'onChange'> & {
   label: string
+  /** What may be typed. */
+  hint?: string
   fault: string | undefined
   aside?: ReactNode
   onChange: (value: string) => void
@@ -23,11 +26,16 @@ export function LabelledField({
           {...input}
           id={id}
           aria-invalid={fault !== undefined}
-          aria-describedby={`${id}-fault`}
+          aria-describedby={`${id}-hint ${id}-fault`}
           onChange={({ target }) => onChange(target.value)}
         />
         {aside}
       </div>
+      {hint && (
+        <p id={`${id}-hint`} className={styles.hint}>
+          {hint}
+        </p>
+      )}
       <p id={`${id}-fault`} className={styles.fault} aria-live="polite">
         {fault}
       </p>

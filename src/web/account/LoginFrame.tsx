@@ -17,7 +17,7 @@ export function LoginFrame({
   children,
 }: {
   title: string
-  hint: string
+  hint?: string | undefined
   children: ReactNode
 }) {
   const [background] = useBootArea('loginBackground')
@@ -29,7 +29,7 @@ export function LoginFrame({
       </header>
       <main className={styles.main}>
         <h1>{title}</h1>
-        <p className={styles.hint}>{hint}</p>
+        {hint && <p className={styles.hint}>{hint}</p>}
         {children}
       </main>
       <aside

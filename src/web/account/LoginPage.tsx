@@ -1,5 +1,6 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { lazyPart } from '../lazy-page'
 import { text } from '../locale'
 import { currentUser } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
@@ -11,9 +12,7 @@ import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
 import { Segments } from './Segments'
 
-const MobileLoginForm = lazy(async () => ({
-  default: (await import('./entry/MobileLoginForm')).MobileLoginForm,
-}))
+const MobileLoginForm = lazyPart('MobileLoginForm', () => import('./entry/MobileLoginForm'))
 
 const entrances = ['personal', 'enterprise', 'supplier', 'mobile'] as const
 const stored = 'entrance'

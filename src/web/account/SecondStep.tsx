@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState, type FormEvent } from 'react'
+import { Suspense, useState, type FormEvent } from 'react'
+import { lazyPart } from '../lazy-page'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, CallFailure } from '../api'
 import { text } from '../locale'
@@ -7,10 +8,8 @@ import { Button } from '../ui/Button'
 import { LabelledField } from './LabelledField'
 import styles from './SecondStep.module.css'
 
-const KeyToScan = lazy(async () => ({ default: (await import('./KeyToScan')).KeyToScan }))
-const RecoveryCodes = lazy(async () => ({
-  default: (await import('./RecoveryCodes')).RecoveryCodes,
-}))
+const KeyToScan = lazyPart('KeyToScan', () => import('./KeyToScan'))
+const RecoveryCodes = lazyPart('RecoveryCodes', () => import('./RecoveryCodes'))
 
 type Answer = { data: Schemas['Session']; message: string }
 

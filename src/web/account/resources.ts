@@ -1,9 +1,9 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy-page'
 import type { OfficeResource } from '../screens/resource'
 
 const stateTones = { open: 'good', waiting: 'warn', locked: 'bad' } as const
 const rowActions = {
-  all: lazy(async () => ({ default: (await import('./people/PersonActions')).PersonActions })),
+  all: lazyPart('PersonActions', () => import('./people/PersonActions')),
 }
 
 export const customers: OfficeResource = {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy-page'
 import type { Resource } from '../screens/resource'
 
 export const reports: Resource = {
@@ -10,13 +10,13 @@ export const reports: Resource = {
   pageSize: 10,
   page: '/calculationReport/:id',
   rowActions: {
-    preview: lazy(async () => ({ default: (await import('./PreviewReport')).PreviewReport })),
-    change: lazy(async () => ({ default: (await import('./ChangeReport')).ChangeReport })),
-    rename: lazy(async () => ({ default: (await import('./RenameReport')).RenameReport })),
-    remove: lazy(async () => ({ default: (await import('./DeleteReport')).DeleteReport })),
+    preview: lazyPart('PreviewReport', () => import('./PreviewReport')),
+    change: lazyPart('ChangeReport', () => import('./ChangeReport')),
+    rename: lazyPart('RenameReport', () => import('./RenameReport')),
+    remove: lazyPart('DeleteReport', () => import('./DeleteReport')),
   },
   bulkActions: {
-    compare: lazy(async () => ({ default: (await import('./CompareReports')).CompareReports })),
+    compare: lazyPart('CompareReports', () => import('./CompareReports')),
   },
   empty: {
     title: 'calculation.reports.none',

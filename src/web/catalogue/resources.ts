@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy-page'
 import type { OfficeResource } from '../screens/resource'
 import { importTones } from './import-tones'
 
@@ -22,7 +22,7 @@ export const catalogueImports: OfficeResource = {
   page: '/office/catalogue/import/:id',
   tones: { stateCode: importTones },
   listActions: {
-    upload: lazy(async () => ({ default: (await import('./exchange/ImportUpload')).ImportUpload })),
+    upload: lazyPart('ImportUpload', () => import('./exchange/ImportUpload')),
   },
   empty: { title: 'products.imports.none', hint: 'products.imports.noneHint' },
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy-page'
 import { deadlineTones } from '../screens/deadline-tones'
 import type { OfficeResource } from '../screens/resource'
 
@@ -56,8 +56,8 @@ export const unknownQuestions: OfficeResource = {
   pageSize: 20,
   tones: { due: deadlineTones },
   rowActions: {
-    answer: lazy(async () => ({ default: (await import('./AnswerUnknown')).AnswerUnknown })),
-    assign: lazy(async () => ({ default: (await import('./AssignUnknown')).AssignUnknown })),
+    answer: lazyPart('AnswerUnknown', () => import('./AnswerUnknown')),
+    assign: lazyPart('AssignUnknown', () => import('./AssignUnknown')),
   },
   remove: '/office/chat/unknown/{id}',
   empty: { title: 'chat.unknown.none', hint: 'chat.unknown.noneHint' },

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy-page'
 import type { OfficeResource } from '../screens/resource'
 import { contentTones } from './office/content-tones'
 
@@ -21,7 +21,7 @@ export const officeContents: OfficeResource = {
     missing: { zh: 'warn', en: 'warn', 'zh,en': 'warn' },
   },
   listActions: {
-    add: lazy(async () => ({ default: (await import('./office/NewContent')).NewContent })),
+    add: lazyPart('NewContent', () => import('./office/NewContent')),
   },
   empty: { title: 'content.office.none', hint: 'content.office.noneHint' },
 }

@@ -1,5 +1,10 @@
 import Form from '@rjsf/core'
-import type { ErrorSchema, RJSFSchema, RJSFValidationError } from '@rjsf/utils'
+import {
+  deepEquals,
+  type ErrorSchema,
+  type RJSFSchema,
+  type RJSFValidationError,
+} from '@rjsf/utils'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useMemo, useState, type ReactNode } from 'react'
@@ -40,7 +45,11 @@ interface Props<Name extends FormName> {
   wide?: boolean
   /** Buttons beside the one that sends. */
   beside?: ReactNode
+  /** What was found wrong outside of the form, until something is changed. */
+  faults?: Fault[] | undefined
 }
+
+const noFaults: Fault[] = []
 
 /** A form made from a schema: its fields, limits, titles and messages are those of the schema's file. */
 export function SchemaForm<Name extends FormName>({
@@ -56,6 +65,7 @@ export function SchemaForm<Name extends FormName>({
   unfinished = false,
   wide = false,
   beside,
+  faults = noFaults,
 }: Props<Name>) {
   const parts = useFormParts(schema)
   const draft = useMemo(
@@ -66,12 +76,18 @@ export function SchemaForm<Name extends FormName>({
   const [restored, setRestored] = useState(() => draft?.read() !== undefined)
   const [open, setOpen] = useState(restored)
   const [underWay, setUnderWay] = useState(0)
+  const [failed, setFailed] = useState(0)
   // The content of a draft comes back; what is on its way does not.
   useLeaveGuard(
     underWay > 0 || (guard && open),
     underWay > 0 ? 'screens.leave.uploads' : 'screens.leave',
   )
-  const [refused, setRefused] = useState<Fault[]>([])
+  const [told, setTold] = useState(faults)
+  const [refused, setRefused] = useState(faults)
+  if (faults !== told) {
+    setTold(faults)
+    setRefused(faults)
+  }
   // Two forms of one page may have fields of one name.
   const id = useId()
 
@@ -79,6 +95,7 @@ export function SchemaForm<Name extends FormName>({
     (): FormContext => ({
       ...context,
       onUnderWay: (more) => setUnderWay((count) => count + more),
+      onFailed: (more) => setFailed((count) => count + more),
     }),
     [context],
   )
@@ -151,8 +168,8 @@ export function SchemaForm<Name extends FormName>({
       onChange={({ formData: given }) => {
         const formData = given && settled(parts.texts, given, typed)
         setTyped(formData)
-        setRefused([])
         if (!formData || same(formData, typed)) return
+        setRefused([])
         setOpen(true)
         draft?.write(formData)
       }}
@@ -173,20 +190,33 @@ export function SchemaForm<Name extends FormName>({
         <Button
           type="submit"
           look="main"
-          disabled={send.isPending || underWay > 0}
+          disabled={send.isPending || underWay > 0 || failed > 0}
           aria-busy={send.isPending}
         >
           {submitText}
         </Button>
         {beside}
-        {underWay > 0 && <span role="status">{text('screens.upload.underWay')}</span>}
+        {(underWay > 0 || failed > 0) && (
+          <span role="status">
+            {text(underWay > 0 ? 'screens.upload.underWay' : 'screens.upload.failed')}
+          </span>
+        )}
       </div>
     </Form>
   )
 }
 
-/** The library tells a change also when it has only filled in empty parts. */
-const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+/** The library tells a change also when it has only filled in empty parts, or put the parts into the order of the schema. */
+const same = (one: unknown, other: unknown) => deepEquals(filledOf(one), filledOf(other))
+
+/** What is filled in of a part; nothing where nothing is. The rows of a list count as they are. */
+function filledOf(part: unknown): unknown {
+  if (typeof part !== 'object' || part === null || Array.isArray(part)) return part
+  const filled = Object.entries(part)
+    .map(([name, value]) => [name, filledOf(value)] as const)
+    .filter(([, value]) => value !== undefined)
+  return filled.length > 0 ? Object.fromEntries(filled) : undefined
+}
 
 const isGap = ({ name = '' }: RJSFValidationError) => gapRules.includes(name)
 

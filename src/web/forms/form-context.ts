@@ -11,6 +11,8 @@ export interface FormContext {
   uploads?: UploadPlace
   /** Told of each file that is on its way, and when it is no more: the form waits for it. */
   onUnderWay?: (more: 1 | -1) => void
+  /** Told how many more files there are, or fewer, that did not arrive: what is sent would lack them. */
+  onFailed?: (more: number) => void
   /** Sends a picture or document that is named by its address; answers that. */
   keepFile?: (kind: UploadKind, file: File) => Promise<string>
   /** What a region (`x-widget` region) may be: countries with their provinces and cities. */

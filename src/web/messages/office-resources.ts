@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy-page'
 import { deadlineTones } from '../screens/deadline-tones'
 import type { OfficeResource } from '../screens/resource'
 import { messages, repliedTones } from './resources'
@@ -25,8 +25,8 @@ export const officeBoard: OfficeResource = {
   detail: '/office/message/board/{id}',
   tones: { state: repliedTones, due: deadlineTones },
   rowActions: {
-    reply: lazy(async () => ({ default: (await boardActions()).Reply })),
-    assign: lazy(async () => ({ default: (await import('./AssignMessage')).AssignMessage })),
+    reply: lazyPart('Reply', boardActions),
+    assign: lazyPart('AssignMessage', () => import('./AssignMessage')),
   },
   empty: { title: 'messages.officeBoard.none', hint: 'messages.officeBoard.noneHint' },
 }

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy-page'
 import { readOnOpening } from '../actions/read-messages'
 import type { Resource } from '../screens/resource'
 
@@ -13,9 +13,9 @@ export const messages = {
   tabs: { by: 'type', counts: '/admin/sysnotifyremind/counts', narrowed: true },
   tones: { state: { 1: 'warn', 2: 'plain' }, type: { todo: 'busy', tips: 'plain' } },
   onOpen: readOnOpening,
-  rowActions: { read: lazy(async () => ({ default: (await newsActions()).MarkRead })) },
-  bulkActions: { read: lazy(async () => ({ default: (await newsActions()).MarkChosenRead })) },
-  listActions: { readAll: lazy(async () => ({ default: (await newsActions()).ReadAll })) },
+  rowActions: { read: lazyPart('MarkRead', newsActions) },
+  bulkActions: { read: lazyPart('MarkChosenRead', newsActions) },
+  listActions: { readAll: lazyPart('ReadAll', newsActions) },
 } as const
 
 export const news: Resource = {
@@ -39,6 +39,6 @@ export const board: Resource = {
   page: '/log/:id',
   detail: '/web/message/board/{id}',
   tones: { state: repliedTones },
-  listActions: { leave: lazy(async () => ({ default: (await boardActions()).LeaveMessage })) },
+  listActions: { leave: lazyPart('LeaveMessage', boardActions) },
   empty: { title: 'messages.board.none', hint: 'messages.board.noneHint' },
 }

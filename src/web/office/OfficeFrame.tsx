@@ -1,13 +1,14 @@
 import { Layout } from 'antd'
 import { Fragment, Suspense, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { arrivalOf, openPath } from '../lazy-page'
 import { text } from '../locale'
 import { attendsCustomers } from '../../domain/access'
 import { officeGroups, officeResources } from './resources'
 import { AntdProvider } from '../screens/AntdProvider'
 import { mayOpen } from '../screens/may-open'
 import { screenAt } from '../screens/routes'
-import { Screens } from '../screens/Screens'
+import { arriveScreen, Screens } from '../screens/Screens'
 import { useUser } from '../session'
 import { FirstThings } from '../shell/FirstThings'
 import { Empty } from '../ui/Empty'
@@ -90,6 +91,11 @@ export function OfficeFrame() {
       </Layout>
     </AntdProvider>
   )
+}
+
+OfficeFrame.arrive = () => {
+  const own = ownPageAt(openPath())
+  return own ? arrivalOf(own.Page) : arriveScreen(officeResources)
 }
 
 function UnknownPage() {

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy-page'
 import type { OfficeResource } from '../screens/resource'
 import { useSettingChoices } from './useSettingChoices'
 
@@ -14,7 +14,7 @@ export const auditLog: OfficeResource = {
   page: '/office/audit/:id',
   detail: '/office/audit/{id}',
   listActions: {
-    verify: lazy(async () => ({ default: (await import('./VerifyAudit')).VerifyAudit })),
+    verify: lazyPart('VerifyAudit', () => import('./VerifyAudit')),
   },
   empty: { title: 'operation.audit.none', hint: 'operation.audit.noneHint' },
 }
@@ -27,8 +27,8 @@ export const backups: OfficeResource = {
   list: '/office/backup/page',
   pageSize: 20,
   tones: { state: { waiting: 'busy', ready: 'good', failed: 'bad' } },
-  rowActions: { fetch: lazy(async () => ({ default: (await backupActions()).FetchBackup })) },
-  listActions: { make: lazy(async () => ({ default: (await backupActions()).MakeBackup })) },
+  rowActions: { fetch: lazyPart('FetchBackup', backupActions) },
+  listActions: { make: lazyPart('MakeBackup', backupActions) },
   remove: '/office/backup/{id}',
   empty: { title: 'operation.backup.none', hint: 'operation.backup.noneHint' },
 }
@@ -44,7 +44,7 @@ export const jobs: OfficeResource = {
   tones: {
     state: { failed: 'bad', delayed: 'warn', waiting: 'busy', repeating: 'plain', done: 'good' },
   },
-  rowActions: { retry: lazy(async () => ({ default: (await import('./RetryJob')).RetryJob })) },
+  rowActions: { retry: lazyPart('RetryJob', () => import('./RetryJob')) },
   empty: { title: 'operation.job.none', hint: 'operation.job.noneHint' },
 }
 

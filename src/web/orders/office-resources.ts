@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy-page'
 import { deadlineTones } from '../screens/deadline-tones'
 import type { OfficeResource } from '../screens/resource'
 import { stateTones } from './state-tones'
@@ -16,7 +16,7 @@ export const officeReservations: OfficeResource = {
   page: '/office/reserve/:id/:uniqueCode',
   tones: { statusCode: stateTones, due: deadlineTones },
   rowActions: {
-    assign: lazy(async () => ({ default: (await import('./AssignOrder')).AssignOrder })),
+    assign: lazyPart('AssignOrder', () => import('./AssignOrder')),
   },
   empty: { title: 'orders.office.orders.none', hint: 'orders.office.orders.noneHint' },
 }
@@ -32,7 +32,7 @@ export const officeDeliveries: OfficeResource = {
   detail: '/office/delivery/order/{id}',
   create: { schema: 'DeliveryEntry', path: '/office/delivery/order' },
   listActions: {
-    import: lazy(async () => ({ default: (await officeDeliveryActions()).ImportLink })),
+    import: lazyPart('ImportLink', officeDeliveryActions),
   },
   empty: {
     title: 'orders.office.deliveries.none',

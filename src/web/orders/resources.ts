@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy-page'
 import type { Resource } from '../screens/resource'
 import { stateTones } from './state-tones'
 
@@ -17,11 +17,11 @@ export const reservations: Resource = {
   page: '/reserve/:id/:uniqueCode',
   tones: { statusCode: stateTones },
   listActions: {
-    often: lazy(async () => ({ default: (await import('./OftenReserved')).OftenReserved })),
+    often: lazyPart('OftenReserved', () => import('./OftenReserved')),
   },
-  exports: lazy(async () => ({ default: (await import('./ExportLines')).ExportLines })),
+  exports: lazyPart('ExportLines', () => import('./ExportLines')),
   rowActions: {
-    again: lazy(async () => ({ default: (await import('./ReserveAgain')).ReserveAgain })),
+    again: lazyPart('ReserveAgain', () => import('./ReserveAgain')),
   },
   empty: {
     title: 'orders.reservations.none',
@@ -42,13 +42,13 @@ export const favourites: Resource = {
   tabs: { by: 'typeId', counts: '/web/my/favorite/counts' },
   tones: { news: { changed: 'warn', gone: 'plain' } },
   rowActions: {
-    all: lazy(async () => ({ default: (await favouriteActions()).FavouriteActions })),
+    all: lazyPart('FavouriteActions', favouriteActions),
   },
   bulkActions: {
-    all: lazy(async () => ({ default: (await favouriteActions()).FavouriteBulkActions })),
+    all: lazyPart('FavouriteBulkActions', favouriteActions),
   },
   listActions: {
-    seen: lazy(async () => ({ default: (await favouriteActions()).FavouritesSeen })),
+    seen: lazyPart('FavouritesSeen', favouriteActions),
   },
   empty: {
     title: 'orders.favourites.none',
@@ -63,10 +63,10 @@ const history = {
   pageSize: 10,
   page: '/productCategories/details?id=:id',
   rowActions: {
-    all: lazy(async () => ({ default: (await import('./HistoryActions')).HistoryActions })),
+    all: lazyPart('HistoryActions', () => import('./HistoryActions')),
   },
   bulkActions: {
-    all: lazy(async () => ({ default: (await import('./HistoryActions')).HistoryBulkActions })),
+    all: lazyPart('HistoryBulkActions', () => import('./HistoryActions')),
   },
 } as const
 

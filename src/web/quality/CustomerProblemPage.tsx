@@ -1,9 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useMemo } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import evaluationState from '../../generated/screens/EvaluationState.json'
 import { answerOf, api, dataOf, queries } from '../api'
+import { draftOf } from '../forms/draft'
 import { SchemaForm } from '../forms/SchemaForm'
 import { SchemaView } from '../forms/SchemaView'
 import { formatTime, language, text, timeZone } from '../locale'
@@ -19,6 +20,7 @@ import { showToast } from '../ui/toast-list'
 import { useLevels } from './choices'
 import { FileLinks, SaveButton } from './FileLinks'
 import { missing } from './OneProblem'
+import { Overtaken } from './Overtaken'
 import { Pictures } from './Pictures'
 import { named, Part } from './ProblemArticle'
 import styles from './QualityPages.module.css'
@@ -122,15 +124,17 @@ function Shown({
   )
 }
 
-function EvaluationForm({ report: { id, isEvaluation } }: { report: Report }) {
+/** The evaluation while there is none; what was typed while somebody else gave theirs is shown to be copied. */
+function EvaluationForm({ report: { id, isEvaluation, timeline } }: { report: Report }) {
   const levels = useLevels()
+  const draft = useMemo(() => draftOf<Partial<Schemas['Evaluation']>>(`evaluation.${id}`), [id])
   const conflict = useConflict({
     what: 'evaluate',
     queryKey: keyOf(id),
     send: (body: Schemas['Evaluation'], headers) =>
       answerOf(api.POST('/quality/problem/customer/evaluate', { body, headers })),
   })
-  if (isEvaluation === 1 && !conflict.open) return null
+  if (isEvaluation === 1) return <Overtaken schema="Evaluation" draft={draft} timeline={timeline} />
   return (
     <section className={styles.card}>
       <Part title={text('quality.evaluate.title')}>
@@ -138,13 +142,14 @@ function EvaluationForm({ report: { id, isEvaluation } }: { report: Report }) {
           <SchemaForm
             schema="Evaluation"
             value={{ issuesReportId: id }}
-            draft={`evaluation.${id}`}
+            draft={draft}
             submitText={text('quality.evaluate.submit')}
             context={{ choices: { evaluationLevel: levels } }}
             warn
             onSubmit={async (body) => {
               const { data, message } = await conflict.submit(body)
               showToast('success', message)
+              draft.clear()
               queries.setQueryData(keyOf(id), data)
               void queries.invalidateQueries({ queryKey: ['data'] })
             }}

@@ -7,6 +7,7 @@ import type { Content } from '../screens/conflict-fields'
 import { VersionedForm } from '../screens/VersionedForm'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
+import { changeDraftOf } from '../forms/draft'
 import { Overtaken } from './Overtaken'
 import { askProblem, problemKey, showProblem, type Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
@@ -73,7 +74,9 @@ export function EvidencePanel({ problem, mayChange }: { problem: Problem; mayCha
   }
   return (
     <div className={styles.part}>
-      {mayChange && <Overtaken schema="Evidence" name={name} problem={problem} />}
+      {mayChange && (
+        <Overtaken schema="Evidence" draft={changeDraftOf(name, {})} timeline={problem.timeline} />
+      )}
       {evidence ? <EvidenceView evidence={evidence} /> : <p>{text('quality.noEvidence')}</p>}
     </div>
   )

@@ -10,6 +10,7 @@ import type { Content } from '../screens/conflict-fields'
 import { VersionedForm } from '../screens/VersionedForm'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
+import { changeDraftOf } from '../forms/draft'
 import { Overtaken } from './Overtaken'
 import { Part } from './ProblemArticle'
 import { askProblem, problemKey, showProblem, type Problem } from './problem-queries'
@@ -66,7 +67,7 @@ function Judgement<Name extends Verdict>(props: Props<Name>) {
         </Suspense>
       ) : (
         <>
-          <Overtaken schema={schema} name={name} problem={problem} />
+          <Overtaken schema={schema} draft={changeDraftOf(name, {})} timeline={problem.timeline} />
           {given && <SchemaView schema={schema} value={given} />}
         </>
       )}

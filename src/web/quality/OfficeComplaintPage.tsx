@@ -6,6 +6,7 @@ import problemState from '../../generated/screens/ProblemState.json'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, dataOf, queries } from '../api'
 import { language, text } from '../locale'
+import { changeDraftOf } from '../forms/draft'
 import { useMayHandle } from '../actions/handling'
 import type { Content } from '../screens/conflict-fields'
 import { OneRecord } from '../screens/OneRecord'
@@ -21,6 +22,7 @@ import { missing } from './OneProblem'
 import { complaintKey } from './problem-queries'
 import { Part } from './ProblemArticle'
 import styles from './QualityPages.module.css'
+import { Overtaken } from './Overtaken'
 import { ReportView } from './ReportView'
 import { complaintQueue } from './resources'
 import { problemTones } from './state-tones'
@@ -90,7 +92,7 @@ function Desk({ complaint }: { complaint: Schemas['ComplaintRecord'] }) {
 
 /** The report: a form until it is sent, then as the customer reads it. */
 function Report({
-  complaint: { id, stateCode, report, version, assigneeId },
+  complaint: { id, stateCode, report, version, assigneeId, timeline },
 }: {
   complaint: Schemas['ComplaintRecord']
 }) {
@@ -108,15 +110,21 @@ function Report({
         }),
       ),
   })
-  if (stateCode !== complaintState.filed && !conflict.open) {
-    return report ? <ReportView report={report} /> : null
+  const name = `report.${id}`
+  if (stateCode !== complaintState.filed) {
+    return (
+      <>
+        <Overtaken schema="HandlingReport" draft={changeDraftOf(name, {})} timeline={timeline} />
+        {report && <ReportView report={report} />}
+      </>
+    )
   }
   if (!mayReport) return <p>{text('quality.heldByColleague')}</p>
   return (
     <Suspense fallback={<PageSkeleton />}>
       <VersionedForm
         schema="HandlingReport"
-        name={`report.${id}`}
+        name={name}
         // The report begins empty; it answers the complaint as it was seen.
         record={versionOf(version)}
         read={async () => {
@@ -125,8 +133,8 @@ function Report({
         }}
         submitText={text('quality.sendReport')}
         context={{ uploads: uploadsFor('report') }}
-        save={async (body) => {
-          const { data, message } = await conflict.submit(body)
+        save={conflict.submit}
+        onSaved={({ data, message }) => {
           showToast('success', message)
           queries.setQueryData(complaintKey(id), data)
           void queries.invalidateQueries({ queryKey: ['data'] })

@@ -1,11 +1,11 @@
-import { useMemo, useRef, useState } from 'react'
-import { draftOf } from '../forms/draft'
+import { useRef, useState } from 'react'
+import type { Schemas } from '../../domain/schemas'
+import type { Draft } from '../forms/draft'
 import type { FormName } from '../forms/form-parts'
 import { SchemaView } from '../forms/SchemaView'
 import { formatTime, text } from '../locale'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
-import type { Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
 
 /**
@@ -14,19 +14,19 @@ import styles from './QualityPages.module.css'
  */
 export function Overtaken({
   schema,
-  name,
-  problem,
+  draft,
+  timeline,
 }: {
   schema: FormName
-  /** Under which its draft is kept. */
-  name: string
-  problem: Problem
+  /** Where it is kept. */
+  draft: Pick<Draft<object>, 'read' | 'clear'>
+  /** What has happened with the record. */
+  timeline: Schemas['TimelineEntry'][] | undefined
 }) {
-  const draft = useMemo(() => draftOf<{ value: object }>(name), [name])
-  const [mine, setMine] = useState(() => draft.read()?.value)
+  const [mine, setMine] = useState(() => draft.read())
   const shown = useRef<HTMLDivElement>(null)
   if (!mine) return null
-  const last = problem.timeline?.at(-1)
+  const last = timeline?.at(-1)
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(shown.current!.innerText)

@@ -24,5 +24,5 @@ export function ReportActions({
 }
 
 export function ComplaintLink() {
-  return <Link to="/customerAnalysis/complaint">{text('quality.complain')}</Link>
+  return <Link to="/customerAnalysis/complaint">{text('quality.complain.mine')}</Link>
 }

@@ -11,6 +11,7 @@ import { VersionedForm } from '../screens/VersionedForm'
 import { Button } from '../ui/Button'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
+import { changeDraftOf } from '../forms/draft'
 import { Overtaken } from './Overtaken'
 import { askProblem, problemKey, showProblem, type Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
@@ -90,7 +91,11 @@ export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChang
   return (
     <div className={styles.part}>
       {mayChange && !editable && (
-        <Overtaken schema="RectificationScheme" name={name} problem={problem} />
+        <Overtaken
+          schema="RectificationScheme"
+          draft={changeDraftOf(name, {})}
+          timeline={problem.timeline}
+        />
       )}
       <VerdictNotice problem={problem} />
       <SchemeView scheme={saved} />

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../lazy-page'
 import { deadlineTones } from '../screens/deadline-tones'
 import type { OfficeResource, Resource } from '../screens/resource'
 import { complaintTones, evaluationTones, problemTones, severityTones } from './state-tones'
@@ -12,9 +12,9 @@ export const supplierProblems: Resource = {
   pageSize: 10,
   tabs: { by: 'stateCode', counts: '/quality/problem/supplier/counts', narrowed: true },
   page: '/supplierProblem/details?id=:id&type=details',
-  tones: { stateCode: problemTones },
+  tones: { stateCode: problemTones, due: deadlineTones },
   rowActions: {
-    all: lazy(async () => ({ default: (await import('./ProblemActions')).ProblemActions })),
+    all: lazyPart('ProblemActions', () => import('./ProblemActions')),
   },
   empty: { title: 'quality.problems.none', hint: 'quality.problems.noneHint' },
 }
@@ -30,10 +30,10 @@ export const problemQueue: OfficeResource = {
   page: '/office/quality/problem/:id',
   tones: { stateCode: problemTones, severity: severityTones, due: deadlineTones },
   rowActions: {
-    assign: lazy(async () => ({ default: (await import('./AssignQuality')).AssignProblem })),
+    assign: lazyPart('AssignProblem', () => import('./AssignQuality')),
   },
   listActions: {
-    raise: lazy(async () => ({ default: (await import('./ProblemActions')).RaiseLink })),
+    raise: lazyPart('RaiseLink', () => import('./ProblemActions')),
   },
   empty: { title: 'quality.queue.none', hint: 'quality.queue.noneHint' },
 }
@@ -49,7 +49,7 @@ export const complaintQueue: OfficeResource = {
   page: '/office/quality/complaint/:id',
   tones: { stateCode: complaintTones, due: deadlineTones },
   rowActions: {
-    assign: lazy(async () => ({ default: (await import('./AssignQuality')).AssignComplaint })),
+    assign: lazyPart('AssignComplaint', () => import('./AssignQuality')),
   },
   empty: { title: 'quality.complaints.none', hint: 'quality.complaintQueue.noneHint' },
 }
@@ -65,10 +65,10 @@ export const customerReports: Resource = {
   page: '/customerAnalysis/details?id=:id&type=details',
   tones: { isEvaluation: evaluationTones },
   rowActions: {
-    all: lazy(async () => ({ default: (await import('./ReportActions')).ReportActions })),
+    all: lazyPart('ReportActions', () => import('./ReportActions')),
   },
   listActions: {
-    complain: lazy(async () => ({ default: (await import('./ReportActions')).ComplaintLink })),
+    complain: lazyPart('ComplaintLink', () => import('./ReportActions')),
   },
   empty: {
     title: 'quality.reports.none',

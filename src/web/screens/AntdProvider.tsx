@@ -3,9 +3,9 @@ import { useMemo, type ReactNode } from 'react'
 import { language } from '../locale'
 import { antdTheme } from './antd-theme'
 
-const { default: words } = await (language === 'en'
-  ? import('antd/locale/en_US')
-  : import('antd/locale/zh_CN'))
+/** Each on its own: of a choice between two the build would load both. */
+const wordsOf = { zh: () => import('antd/locale/zh_CN'), en: () => import('antd/locale/en_US') }
+const { default: words } = await wordsOf[language]()
 
 /** The components library in the look and the language of the page. */
 export function AntdProvider({ children }: { children: ReactNode }) {

@@ -1,5 +1,6 @@
+import { lazyPart } from '../lazy-page'
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Link } from 'react-router'
 import { fileAddress } from '../api'
 import { formatDate, formatNumber, formatTime, language, text } from '../locale'
@@ -10,7 +11,7 @@ import { isPicture } from './record-schema'
 import styles from './FieldValue.module.css'
 
 // What cleans it is large and seldom wanted.
-const RichText = lazy(async () => ({ default: (await import('../ui/RichText')).RichText }))
+const RichText = lazyPart('RichText', () => import('../ui/RichText'))
 
 interface Props {
   schema: FieldSchema
@@ -46,6 +47,19 @@ export function FieldValue({ schema, value, tones }: Props) {
   if (schema.format === 'date') return formatDate(value)
   if (value.includes('\n')) return <span className={styles.lines}>{value}</span>
   return isWord(value) ? <span className={styles.word}>{value}</span> : value
+}
+
+/** A value where many records stand: of a long text its beginning, the rest is where the record is shown by itself. */
+export function ListedValue(props: Props) {
+  const { value } = props
+  const isLong = typeof value === 'string' && value.length > 80
+  return isLong ? (
+    <span className={styles.beginning} title={value}>
+      <FieldValue {...props} />
+    </span>
+  ) : (
+    <FieldValue {...props} />
+  )
 }
 
 /** The entries of a list as their schema calls them. */

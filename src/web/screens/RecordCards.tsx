@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { titleOf } from '../../domain/field-schema'
 import { language } from '../locale'
 import { ChoiceBox, type Choice } from './Choosing'
-import { FieldValue, isNumber } from './FieldValue'
+import { isNumber, ListedValue } from './FieldValue'
 import { addressOf } from './page-address'
 import { arranged, nameOf, useRecordSchema, type NamedField } from './record-schema'
 import { opening, tonesOf, type Resource, type Row } from './resource'
@@ -30,14 +30,14 @@ export function RecordCards({ resource, columns, rows, choice }: Props) {
     <ul className={styles.cards}>
       {rows.map((row) => {
         const address = addressOf(resource, schema, row)
-        const heading = <FieldValue schema={mainField} value={row[mainName]} />
+        const heading = <ListedValue schema={mainField} value={row[mainName]} />
         // What a record lacks need not take a line of a small window.
         const told = others.filter(([name]) => row[name] !== undefined && row[name] !== '')
         return (
           <li key={row.id} className={styles.card}>
             <div className={styles.main}>
               {choice && <ChoiceBox row={row} name={nameOf(row, columns)} choice={choice} />}
-              {picture && <FieldValue schema={picture[1]} value={row[picture[0]]} />}
+              {picture && <ListedValue schema={picture[1]} value={row[picture[0]]} />}
               {address ? (
                 <Link to={address} onClick={() => opening(resource, row)}>
                   {heading}
@@ -49,7 +49,7 @@ export function RecordCards({ resource, columns, rows, choice }: Props) {
             <dl>
               {told.map(([name, field]) => (
                 <Pair key={name} term={titleOf(field, name, language)} number={isNumber(field)}>
-                  <FieldValue schema={field} value={row[name]} tones={tonesOf(resource, name)} />
+                  <ListedValue schema={field} value={row[name]} tones={tonesOf(resource, name)} />
                 </Pair>
               ))}
             </dl>

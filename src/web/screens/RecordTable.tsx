@@ -6,7 +6,7 @@ import { useUser } from '../session'
 import { Icon } from '../ui/Icon'
 import { ChoiceBox, type Choice } from './Choosing'
 import { nextOrder, type ColumnOrder } from './column-order'
-import { FieldValue, isNumber } from './FieldValue'
+import { isNumber, ListedValue } from './FieldValue'
 import { addressOf } from './page-address'
 import { arranged, isPicture, nameOf, useRecordSchema, type NamedField } from './record-schema'
 import { opening, tonesOf, type Resource, type Row } from './resource'
@@ -47,7 +47,7 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
       if (!rows) return <div className={styles.placeholder} />
       const [name, field] = column
       const address = column === main && addressOf(resource, schema, row)
-      const cell = <FieldValue schema={field} value={value} tones={tonesOf(resource, name)} />
+      const cell = <ListedValue schema={field} value={value} tones={tonesOf(resource, name)} />
       return address ? (
         <Link to={address} onClick={() => opening(resource, row)}>
           {cell}

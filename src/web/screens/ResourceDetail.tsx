@@ -8,9 +8,9 @@ import { Button } from '../ui/Button'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { FieldValue, isNumber } from './FieldValue'
-import { columnsOf, useRecordSchema } from './record-schema'
+import { columnsOf, nameOf, useRecordSchema, type NamedField } from './record-schema'
 import { NoRecord, type Back } from './OneRecord'
-import { tonesOf, type Resource, type Row } from './resource'
+import { isOffice, tonesOf, type Resource, type Row } from './resource'
 import { RowActions } from './RowActions'
 import { useWide } from './useWide'
 import styles from './ResourceList.module.css'
@@ -27,7 +27,10 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
     queryOptions: { meta: { quiet: true }, enabled: known },
     errorNotification: false,
   })
-  const heading = titleOf(schema, text(title), language)
+  const kind = titleOf(schema, text(title), language)
+  const heading = [kind, isOffice(resource) && result && shortName(result, schema)]
+    .filter(Boolean)
+    .join(' · ')
   const gone = known ? query.error?.status === 404 && query.error.message : text('screens.missing')
   usePageTitle(gone || heading)
 
@@ -42,7 +45,7 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
     )
 
   const fields = Object.entries(schema.properties ?? {}).filter(
-    ([field]) => field !== 'id' && result[field] !== undefined,
+    ([field, part]) => isShown([field, part]) && result[field] !== undefined,
   )
   return (
     <section className={styles.list}>
@@ -82,29 +85,41 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
   )
 }
 
+const isShown = ([name, field]: NamedField) => name !== 'id' && field['x-widget'] !== 'hidden'
+
+/** What a record is called, where that is a few words. */
+function shortName(row: Row, schema: FieldSchema): string | undefined {
+  const words = columnsOf(schema).filter(([, { format }]) => format === undefined)
+  const name = nameOf(row, words)
+  return name.length <= 60 ? name : undefined
+}
+
 const isList = ({ items }: FieldSchema) => items?.properties !== undefined
 
 function InnerList({ name, schema, rows }: { name: string; schema: FieldSchema; rows: Row[] }) {
   if (rows.length === 0) return null
   const { items = {} } = schema
   const marked = columnsOf(items)
-  const columns = marked.length > 0 ? marked : Object.entries(items.properties ?? {})
+  const columns =
+    marked.length > 0 ? marked : Object.entries(items.properties ?? {}).filter(isShown)
   return (
     <>
       <h2>{titleOf(schema, name, language)}</h2>
-      <Table<Row>
-        dataSource={rows}
-        rowKey="id"
-        pagination={false}
-        columns={columns.map(([field, part]) => ({
-          key: field,
-          dataIndex: field,
-          title: titleOf(part, field, language),
-          align: isNumber(part) ? 'right' : 'left',
-          className: styles.cell,
-          render: (value: unknown) => <FieldValue schema={part} value={value} />,
-        }))}
-      />
+      <div className={styles.records}>
+        <Table<Row>
+          dataSource={rows}
+          rowKey="id"
+          pagination={false}
+          columns={columns.map(([field, part]) => ({
+            key: field,
+            dataIndex: field,
+            title: titleOf(part, field, language),
+            align: isNumber(part) ? 'right' : 'left',
+            className: styles.cell,
+            render: (value: unknown) => <FieldValue schema={part} value={value} />,
+          }))}
+        />
+      </div>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { CanAccess, Refine } from '@refinedev/core'
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
 import { useLocation } from 'react-router'
+import { arrivalOf, lazyPart, openPath } from '../lazy-page'
 import { queries } from '../api'
 import { text } from '../locale'
 import { accessOf } from '../providers/access'
@@ -11,15 +12,39 @@ import { notifications } from '../providers/notifications'
 import { Empty } from '../ui/Empty'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { AntdProvider } from './AntdProvider'
+import { recordSchemaOf } from './record-schema'
 import type { Resource } from './resource'
 import { pathsOf, screenAt, type Screen } from './routes'
 
-const ResourceList = lazy(async () => ({ default: (await import('./ResourceList')).ResourceList }))
-const ResourceDetail = lazy(async () => ({
-  default: (await import('./ResourceDetail')).ResourceDetail,
-}))
-const ResourceEdit = lazy(async () => ({ default: (await import('./ResourceEdit')).ResourceEdit }))
-const ResourceForm = lazy(async () => ({ default: (await import('./ResourceForm')).ResourceForm }))
+const ResourceList = lazyPart('ResourceList', () => import('./ResourceList'))
+const ResourceDetail = lazyPart('ResourceDetail', () => import('./ResourceDetail'))
+const ResourceEdit = lazyPart('ResourceEdit', () => import('./ResourceEdit'))
+const ResourceForm = lazyPart('ResourceForm', () => import('./ResourceForm'))
+
+const kinds = {
+  list: ResourceList,
+  detail: ResourceDetail,
+  edit: ResourceEdit,
+  form: ResourceForm,
+}
+
+/** Loads what the generated screen of the open page is drawn with. */
+export async function arriveScreen(resources: Resource[]): Promise<void> {
+  const screen = screenAt(resources, openPath())
+  if (!screen) return
+  const { resource, kind } = screen
+  const parts = [kinds[kind], ...(kind === 'list' ? partsOf(resource) : [])]
+  await Promise.all([
+    queries.prefetchQuery(recordSchemaOf(resource)),
+    ...parts.map((part) => arrivalOf(part)),
+  ])
+}
+
+/** What a list shows beside its records. */
+const partsOf = ({ rowActions, bulkActions, listActions, exports }: Resource) => [
+  ...[rowActions, bulkActions, listActions].flatMap((actions = {}) => Object.values(actions)),
+  exports,
+]
 
 const options = {
   disableTelemetry: true,

@@ -2,7 +2,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import { CallFailure } from '../api'
 import { changeDraftOf } from '../forms/draft'
 import type { FormContext } from '../forms/form-context'
-import type { FormName } from '../forms/form-parts'
+import type { Fault, FormName } from '../forms/form-parts'
 import { SchemaForm } from '../forms/SchemaForm'
 import { useFormParts } from '../forms/useFormParts'
 import { showToast } from '../ui/toast-list'
@@ -26,6 +26,8 @@ interface Props<Answer> {
   guard?: boolean
   unfinished?: boolean
   wide?: boolean
+  /** What was found wrong outside of the form. */
+  faults?: Fault[] | undefined
   /** Buttons beside the one that saves; `discard` forgets what was typed. */
   beside?: (discard: () => void) => ReactNode
 }

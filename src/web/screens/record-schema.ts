@@ -1,19 +1,21 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
+import type { Language } from '../../domain/language'
 import { language } from '../locale'
 import type { Resource, Row } from './resource'
 
 const schemas = import.meta.glob<{ default: FieldSchema }>('../../generated/screens/*.json')
 
-/** The schema of a resource's records; the screen waits for it. */
-export function useRecordSchema({ schema }: Resource): FieldSchema {
-  const { data } = useSuspenseQuery({
+export const recordSchemaOf = ({ schema }: Resource) =>
+  queryOptions({
     queryKey: ['recordSchema', schema],
     queryFn: async () => (await schemas[`../../generated/screens/${schema}.json`]!()).default,
     staleTime: Infinity,
   })
-  return data
-}
+
+/** The schema of a resource's records; the screen waits for it. */
+export const useRecordSchema = (resource: Resource): FieldSchema =>
+  useSuspenseQuery(recordSchemaOf(resource)).data
 
 export type NamedField = [name: string, field: FieldSchema]
 
@@ -37,12 +39,25 @@ export function arranged(columns: NamedField[]): {
   return { picture, main, others }
 }
 
-/** What a record is called where it is spoken of: its first texts, which together tell it from others. */
+/**
+ * What a record is called where it is spoken of: its name in the reader's language where it has one in each, else its first
+ * texts, which together tell it from others.
+ */
 export function nameOf(row: Row, columns: NamedField[]): string {
+  const own = row[nameInBoth(row, columns)?.[language] ?? '']
+  if (typeof own === 'string' && own !== '') return own
   const { main, others } = arranged(columns)
   const texts = [main, others[0]].map((column) => {
     const value = column && row[column[0]]
     return typeof value === 'string' ? (labelOf(column![1], value, language) ?? value) : undefined
   })
   return texts.filter((text) => text !== undefined).join(' ')
+}
+
+/** The fields of a record that hold its name in each language: `name` or `nameZh`, and `nameEn`. */
+function nameInBoth(row: Row, columns: NamedField[]): Record<Language, string> | undefined {
+  const en = columns.map(([name]) => name).find((name) => name.endsWith('En'))
+  if (!en) return undefined
+  const name = en.slice(0, -2)
+  return { en, zh: `${name}Zh` in row ? `${name}Zh` : name }
 }

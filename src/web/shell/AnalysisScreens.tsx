@@ -1,5 +1,5 @@
 import { customerReports } from '../quality/resources'
-import { Screens } from '../screens/Screens'
+import { arriveScreen, Screens } from '../screens/Screens'
 
 const resources = [customerReports]
 
@@ -7,3 +7,5 @@ const resources = [customerReports]
 export function AnalysisScreens() {
   return <Screens resources={resources} />
 }
+
+AnalysisScreens.arrive = () => arriveScreen(resources)

@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { lazyPage } from '../lazy-page'
+import { arrivalOf, lazyPage, openPath } from '../lazy-page'
 import styles from './CustomerAnalysis.module.css'
 
 const CustomerProblemPage = lazyPage(
@@ -14,13 +14,17 @@ const ownPages: Record<string, typeof CustomerProblemPage> = {
   '/customerAnalysis/complaint': ComplaintPage,
 }
 
+const pageAt = (pathname: string) => ownPages[pathname.replace(/\/+$/, '')] ?? AnalysisScreens
+
 /** Handling reports and complaints of a customer who was opened for them. */
 export function CustomerAnalysis() {
   const { pathname } = useLocation()
-  const Page = ownPages[pathname.replace(/\/+$/, '')] ?? AnalysisScreens
+  const Page = pageAt(pathname)
   return (
     <div className={`page ${styles.content}`}>
       <Page />
     </div>
   )
 }
+
+CustomerAnalysis.arrive = () => arrivalOf(pageAt(openPath()))

@@ -1,7 +1,9 @@
 import { customerResources } from '../resources'
-import { Screens } from '../screens/Screens'
+import { arriveScreen, Screens } from '../screens/Screens'
 
 /** The generated pages of the personal centre. */
 export function CustomerScreens() {
   return <Screens resources={customerResources} />
 }
+
+CustomerScreens.arrive = () => arriveScreen(customerResources)

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { matchPath, NavLink, useLocation } from 'react-router'
 import type { Visitor } from '../../domain/access'
-import { lazyPage } from '../lazy-page'
+import { arrivalOf, lazyPage, openPath } from '../lazy-page'
 import { text, type TextKey } from '../locale'
 import { customerResources } from '../resources'
 import { useUser } from '../session'
@@ -41,6 +41,9 @@ const ownPages = [
   { path: '/calculationReport/:id', Page: ReportPage },
 ]
 
+const pageAt = (pathname: string) =>
+  ownPages.find(({ path }) => matchPath(path, pathname))?.Page ?? CustomerScreens
+
 interface MenuEntry {
   route: string
   title: TextKey
@@ -65,7 +68,7 @@ const entriesFor = (user: Visitor) =>
 export function PersonalCentre() {
   const { pathname } = useLocation()
   const user = useUser()
-  const Page = ownPages.find(({ path }) => matchPath(path, pathname))?.Page ?? CustomerScreens
+  const Page = pageAt(pathname)
   const entries = useRef<HTMLElement>(null)
   useEffect(() => {
     // In a small window the menu is a line that scrolls sideways.
@@ -96,3 +99,5 @@ export function PersonalCentre() {
     </div>
   )
 }
+
+PersonalCentre.arrive = () => arrivalOf(pageAt(openPath()))

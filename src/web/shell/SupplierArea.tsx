@@ -1,5 +1,5 @@
 import { useLocation } from 'react-router'
-import { lazyPage } from '../lazy-page'
+import { arrivalOf, lazyPage, openPath } from '../lazy-page'
 
 const SupplierProblemPage = lazyPage(
   'SupplierProblemPage',
@@ -13,9 +13,13 @@ const ownPages: Record<string, typeof SupplierProblemPage> = {
   '/supplierProblem/supplierProblemNews': SupplierNewsPage,
 }
 
+const pageAt = (pathname: string) => ownPages[pathname.replace(/\/+$/, '')] ?? SupplierScreens
+
 /** The supplier's pages: the list of problems is generated, the others are drawn by hand. */
 export function SupplierArea() {
   const { pathname } = useLocation()
-  const Page = ownPages[pathname.replace(/\/+$/, '')] ?? SupplierScreens
+  const Page = pageAt(pathname)
   return <Page />
 }
+
+SupplierArea.arrive = () => arrivalOf(pageAt(openPath()))

@@ -1,5 +1,5 @@
 import { supplierProblems } from '../quality/resources'
-import { Screens } from '../screens/Screens'
+import { arriveScreen, Screens } from '../screens/Screens'
 
 const resources = [supplierProblems]
 
@@ -7,3 +7,5 @@ const resources = [supplierProblems]
 export function SupplierScreens() {
   return <Screens resources={resources} />
 }
+
+SupplierScreens.arrive = () => arriveScreen(resources)

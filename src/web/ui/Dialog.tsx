@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type MouseEvent, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode } from 'react'
 import { text } from '../locale'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton'
@@ -24,7 +24,8 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual', toa
   const titleId = useId()
   useSeenArea(dialog)
 
-  useEffect(() => {
+  // Closed before it is taken out of the page: only then does the browser put the focus back where it was.
+  useLayoutEffect(() => {
     const element = dialog.current
     if (element && !element.open) element.showModal()
     heading.current?.focus()

@@ -1,4 +1,5 @@
-import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { Suspense, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { PageSkeleton } from './PageSkeleton'
 import styles from './Tabs.module.css'
 
 export interface Tab<Key extends string> {
@@ -62,7 +63,8 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
         aria-labelledby={`${id}${active}`}
         className={styles.panel}
       >
-        {children}
+        {/* What is on its way for one tab takes neither the tabs nor the focus on them away. */}
+        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
       </div>
     </div>
   )

@@ -35,7 +35,7 @@ test('a colleague is invited by mail, accepts by its link and is in the company 
   expect((await check(token)).data).toEqual({
     company: 'Yuanling Rail Vehicles (demo)',
     email: 'Lu.Wen@demo.example',
-    companyRole: 'designer',
+    ...{ companyRole: 'designer', isKnown: false },
   })
   expect(await open()).toHaveLength(1)
 
@@ -70,6 +70,8 @@ test('who is a member already is not invited, and of other accounts nothing is t
     },
   })
   expect((await invite('buyer', 'engineer@demo.example')).status).toBe(200)
+  // Who reads the mail learns it: the login in the company would go without an address.
+  expect((await check(await tokenFor(app, 'engineer@demo.example'))).data.isKnown).toBe(true)
 })
 
 test('a link works once', async () => {

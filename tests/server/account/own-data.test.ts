@@ -139,10 +139,13 @@ test('who awaits a delivery stays until it is closed', async () => {
 test('a colleague leaves and the reservations stay as they are; the only administrator cannot', async () => {
   const app = await startApp()
   const order = await reserve(app, 'designer', 'R-COMPANY')
+  await reserve(app, 'buyer', 'R-COLLEAGUE')
   expect(await preview(app, 'buyer')).toMatchObject({ obstacle: 'lastAdministrator' })
   expect((await remove(app, 'buyer')).status).toBe(409)
 
-  expect(await preview(app, 'designer')).toMatchObject({ withdrawn: 0, companyStays: true })
+  expect(await preview(app, 'designer')).toMatchObject({
+    ...{ withdrawn: 0, kept: 1, companyStays: true },
+  })
   expect((await remove(app, 'designer')).status).toBe(200)
   expect(await statusOf(app, order)).toBe(1)
   const seen = await app.call('buyer', 'GET', `/web/intention/order/${order}`)

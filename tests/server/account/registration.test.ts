@@ -320,6 +320,12 @@ test('customers overseas have numbers of their countries', async () => {
   const codes = (await call(null, 'GET', '/admin/web/front/param/phoneareacode')).data
   expect(codes[0]).toEqual({ code: '86', country: 'CN', name: '中国' })
   expect(codes).toContainEqual({ code: '49', country: 'DE', name: '德国' })
+  const nowhere = '/admin/web/user/register/code/15123456?areaCode=999'
+  const refused = await call(null, 'POST', nowhere)
+  expect([refused.status, refused.data.errors]).toEqual([
+    400,
+    [{ path: 'areaCode', message: '国际区号不正确' }],
+  ])
   await call(null, 'POST', '/admin/web/user/register/code/15123456?areaCode=49')
   const code = await mailbox.code('+4915123456')
   const body = {

@@ -166,7 +166,7 @@ test('a confirmed import does what its check showed, and undone it leaves nothin
 })
 
 test('the audit log tells who imported and who took it back, each in one line', async () => {
-  const { text } = file('1,螺栓 / Bolt,10,,,', '2,螺栓 / Bolt,20,,,')
+  const { text } = file('1,螺栓 / Bolt,10,,,', '2,螺栓 / Bolt,20,,,', '3,,many,-1,,')
   const { id } = await confirmed(text)
   await call('operator', 'POST', `${base}/${id}/undo`)
   const lines = await pool
@@ -175,11 +175,15 @@ test('the audit log tells who imported and who took it back, each in one line', 
     .where('operation', 'in', ['importCatalogue', 'undoCatalogueImport'])
     .where(sql`audit.data -> 'params' ->> 'id'`, '=', String(id))
     .orderBy('audit.id')
-    .select(['operation', 'username', sql<number>`cardinality(records)`.as('records')])
+    .select(['operation', 'username', 'records'])
+    .select(sql<number | null>`audit.data -> 'refused'`.as('refused'))
     .execute()
   expect(lines).toEqual([
-    { operation: 'importCatalogue', username: 'editor', records: 0 },
-    { operation: 'undoCatalogueImport', username: 'operator', records: 0 },
+    {
+      ...{ operation: 'importCatalogue', username: 'editor' },
+      ...{ records: [`catalogue_import:${id}`], refused: 1 },
+    },
+    { operation: 'undoCatalogueImport', username: 'operator', records: [], refused: null },
   ])
 })
 

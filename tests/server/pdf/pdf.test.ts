@@ -151,10 +151,15 @@ test('pictures and drawings stand in the document and keep to the page', async (
   )
   const pages = await pagesOf([
     { kind: 'drawing', svg, width: 400, height: 300, caption: '图 1' },
-    { kind: 'picture', bytes: png, width: 4000, height: 4000, caption: '图 2' },
+    {
+      ...{ kind: 'pictures', title: '整改图片' },
+      pictures: ['图 2', '图 3'].map((caption) => ({ bytes: png, caption })),
+    },
+    { kind: 'drawing', svg, width: 4000, height: 4000, caption: '图 4' },
   ])
-  expect(pages.map((page) => /图 \d/.exec(page)?.[0])).toEqual(['图 1', '图 2'])
+  expect(pages.map((page) => page.match(/图 \d/g))).toEqual([['图 1', '图 2', '图 3'], ['图 4']])
   expect(pages[0]).toContain('轴力')
+  expect(pages[0]).toContain('整改图片')
 })
 
 test('a thread of its own draws the same, several at once, and says what it cannot draw', async () => {
@@ -171,10 +176,8 @@ test('a thread of its own draws the same, several at once, and says what it cann
   const bundle = pathToFileURL(outfile)
   const named = (text: string) => document([{ kind: 'paragraph', text }])
   const broken: PdfBlock = {
-    kind: 'picture',
-    bytes: Buffer.from('no picture'),
-    width: 9,
-    height: 9,
+    kind: 'pictures',
+    pictures: [{ bytes: Buffer.from('no picture'), caption: '' }],
   }
   const [one, two, fault] = await Promise.allSettled([
     makePdf(named('第一份'), bundle),

@@ -13,3 +13,25 @@ test('a record is called by the words of its first fields, not by their codes', 
   expect(nameOf(row, columns)).toMatch(/^(行业|Industries) rail$/)
   expect(nameOf({ id: 2, dictionary: 'other', sort: 3 }, columns)).toBe('other')
 })
+
+test('a record that has a name in both languages is called by the reader’s', () => {
+  const texts = (...names: string[]) =>
+    names.map((name) => [name, { type: 'string' }]) as Parameters<typeof nameOf>[1]
+  const called = [
+    nameOf(
+      { id: 1, abbreviation: '螺钉', abbreviationEn: 'Screws' },
+      texts('abbreviation', 'abbreviationEn'),
+    ),
+    nameOf(
+      { id: 1, code: '7', nameZh: '硬度', nameEn: 'Hardness' },
+      texts('code', 'nameZh', 'nameEn'),
+    ),
+  ]
+  expect([
+    ['螺钉', '硬度'],
+    ['Screws', 'Hardness'],
+  ]).toContainEqual(called)
+  expect(
+    nameOf({ id: 1, code: '7', nameZh: '', nameEn: '' }, texts('code', 'nameZh', 'nameEn')),
+  ).toBe('7 ')
+})

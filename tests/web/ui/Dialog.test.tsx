@@ -11,8 +11,22 @@ beforeAll(async () => {
     this.open = true
   }
   HTMLDialogElement.prototype.close = function () {
+    closedIn.push(this.isConnected)
     this.open = false
   }
+})
+
+/** Whether each dialog that was closed was still in the page. */
+const closedIn: boolean[] = []
+
+test('a dialog is closed while it is in the page, so that the focus goes back', () => {
+  const { unmount } = render(
+    <Dialog title="photo.jpg" onClose={() => undefined}>
+      A picture
+    </Dialog>,
+  )
+  unmount()
+  expect(closedIn).toEqual([true])
 })
 
 afterEach(cleanup)

@@ -75,7 +75,6 @@ const valuesOf = ({ fieldCode, fieldName, fieldNameEn, unit = '', kind, sort }: 
   ...(sort !== undefined && { sort }),
 })
 
-/** Nothing where the code is taken. */
 export async function insertCharacteristic(database: Database, form: Form) {
   const row = await database
     .insertInto('characteristic')
@@ -83,10 +82,9 @@ export async function insertCharacteristic(database: Database, form: Form) {
       sort: sql`(select coalesce(max(sort), 0) + 1 from characteristic)`,
       ...valuesOf(form),
     })
-    .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
-    .executeTakeFirst()
-  return row && withKind(row)
+    .executeTakeFirstOrThrow()
+  return withKind(row)
 }
 
 /** Nothing where it is not of this version any more. */
@@ -113,7 +111,7 @@ export const listNames = (database: Database) =>
     .select(['id', 'field_name as fieldName', 'field_name_en as fieldNameEn'])
     .execute()
 
-export async function isCodeTaken(database: Database, code: string, except: number) {
+export async function isCodeTaken(database: Database, code: string, except = 0) {
   const row = await database
     .selectFrom('characteristic')
     .select('id')

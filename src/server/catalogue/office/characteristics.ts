@@ -31,10 +31,10 @@ export const officeCharacteristics = {
   async addCharacteristic({ body }, context) {
     const { database } = context
     await lockCatalogue(database)
+    if (await isCodeTaken(database, body.fieldCode)) refuseTaken(body, context)
     checkKind(body, context)
     await checkNames(body, undefined, context)
     const added = await insertCharacteristic(database, body)
-    if (!added) refuseTaken(body, context)
     await bumpVersion(database, [])
     return added
   },
@@ -48,8 +48,8 @@ export const officeCharacteristics = {
     if (characteristicOf(before.fieldCode) && body.fieldCode !== before.fieldCode) {
       refuseField(context, 'fieldCode', 'products.wrongKind')
     }
-    checkKind(body, context)
     if (await isCodeTaken(database, body.fieldCode, id)) refuseTaken(body, context)
+    checkKind(body, context)
     await checkNames(body, before, context)
     if (body.kind === 'figure' && before.kind !== 'figure') {
       await refuseValuesNotMeasured(id, context)

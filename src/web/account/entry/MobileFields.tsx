@@ -82,7 +82,6 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
           type="tel"
           inputMode="numeric"
           autoComplete="tel-national"
-          maxLength={30}
           onChange={(next) => {
             setTold(undefined)
             change({ mobile: next.replace(/\s/g, '') })

@@ -4,7 +4,6 @@ import { api, dataOf } from '../../api'
 import type { Fault } from '../../forms/form-parts'
 import { text } from '../../locale'
 import { PasswordField } from '../PasswordField'
-import own from './Entry.module.css'
 
 interface Value {
   password?: string
@@ -51,8 +50,11 @@ export function NewPasswords({
   const { limits } = usePasswordPolicy()
   return (
     <>
-      <PasswordField {...field('password')} autoComplete="new-password" />
-      <p className={own.rule}>{text('account.password.rule', limits)}</p>
+      <PasswordField
+        {...field('password')}
+        hint={text('account.password.rule', limits)}
+        autoComplete="new-password"
+      />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
     </>
   )

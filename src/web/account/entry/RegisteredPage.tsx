@@ -87,13 +87,12 @@ function RegistrationForm() {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={20}
         onBlur={() => void checkName()}
       />
       <NewPasswords field={field} />
       {identity === '1' && (
         <>
-          <LabelledField {...field('identityName')} autoComplete="organization" maxLength={30} />
+          <LabelledField {...field('identityName')} autoComplete="organization" />
           <SelectField
             {...field('industry')}
             empty={text('account.register.choose')}
@@ -104,11 +103,11 @@ function RegistrationForm() {
           />
         </>
       )}
-      <LabelledField {...field('contactName')} autoComplete="name" maxLength={30} />
+      <LabelledField {...field('contactName')} autoComplete="name" />
       <RegionFields {...field('region')} area={area} />
       <Segments {...choice('way')} onChange={(next) => change({ way: next as Input['way'] })} />
       {way === 'email' ? (
-        <LabelledField {...field('email')} type="email" autoComplete="email" maxLength={30} />
+        <LabelledField {...field('email')} type="email" autoComplete="email" />
       ) : (
         <MobileFields {...form} purpose="register" />
       )}

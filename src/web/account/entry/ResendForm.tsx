@@ -20,7 +20,7 @@ export function ResendForm() {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <General message={form.general} />
-      <LabelledField {...form.field('email')} type="email" autoComplete="email" maxLength={30} />
+      <LabelledField {...form.field('email')} type="email" autoComplete="email" />
       <Button type="submit" disabled={form.busy}>
         {text('account.activation.resend')}
       </Button>

@@ -29,7 +29,8 @@ export function ResetPasswordPage() {
   return (
     <LoginFrame
       title={text('account.reset.title')}
-      hint={text(token ? 'account.reset.choose' : 'account.reset.hint')}
+      // With a link it depends on the link what there is to do.
+      hint={token ? undefined : text('account.reset.hint')}
     >
       {token ? (
         <ByLink token={token} />
@@ -73,7 +74,7 @@ function ByEmail() {
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <General message={form.general} />
-      <LabelledField {...form.field('email')} type="email" autoComplete="email" maxLength={30} />
+      <LabelledField {...form.field('email')} type="email" autoComplete="email" />
       <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
         {text('account.reset.sendLink')}
       </Button>
@@ -112,6 +113,7 @@ function NewPasswordForm({ token }: { token: string }) {
   })
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
+      <p>{text('account.reset.choose')}</p>
       <General message={form.general} />
       <NewPasswords field={form.field} />
       <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>

@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
+import { useMemo, useState, type FormEvent } from 'react'
 import { titleOf } from '../../../domain/field-schema'
 import type { Schemas } from '../../../domain/schemas'
 import { CallFailure } from '../../api'
+import { draftOf } from '../../forms/draft'
 import { faultsOf, type Fault, type FormName } from '../../forms/form-parts'
 import { useFormParts } from '../../forms/useFormParts'
 import { language, text } from '../../locale'
@@ -16,20 +17,29 @@ interface Options<Name extends FormName> {
   also?: (value: Partial<Schemas[Name]>) => Fault[]
 }
 
-/** A form that is drawn by hand with the titles, rules and messages of its schema. */
+/** What is kept nowhere but in its input. */
+const isSecret = (name: string) => /password|token/i.test(name)
+
+/**
+ * A form that is drawn by hand with the titles, rules and messages of its schema. What was typed, but for secrets, outlives a
+ * reload: a change of the language is one.
+ */
 export function useEntryForm<Name extends FormName>(
   schema: Name,
   { initial = {}, given: before, send, also }: Options<Name>,
 ) {
   type Value = Partial<Schemas[Name]>
   const parts = useFormParts(schema)
-  const [value, setValue] = useState<Value>(initial)
+  const draft = useMemo(() => draftOf<Value>(`entry.${schema}`), [schema])
+  const [value, setValue] = useState<Value>(() => ({ ...initial, ...draft.read() }))
   const [faults, setFaults] = useState<Record<string, string>>({})
   const [general, setGeneral] = useState<string>()
   const [busy, setBusy] = useState(false)
 
   function change(next: Value) {
     setValue((now) => ({ ...now, ...next }))
+    const open = Object.entries({ ...value, ...next }).filter(([name]) => !isSecret(name))
+    draft.write(Object.fromEntries(open) as Value)
     setFaults((now) => ({
       ...now,
       ...Object.fromEntries(Object.keys(next).map((name) => [name, ''])),
@@ -64,6 +74,7 @@ export function useEntryForm<Name extends FormName>(
     try {
       // Checked by the schema a moment ago.
       await send(input as Schemas[Name])
+      draft.clear()
     } catch (error) {
       const errors = error instanceof CallFailure ? error.errors : []
       show(form, errors)

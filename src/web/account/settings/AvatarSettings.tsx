@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyPart } from '../../lazy-page'
 import { dataOf, api, fileAddress } from '../../api'
 import { text } from '../../locale'
 import { storeUser, useUser } from '../../session'
@@ -9,7 +10,7 @@ import { uploadFile } from '../../upload'
 import { saveBase } from './profile'
 import styles from './Settings.module.css'
 
-const CropDialog = lazy(async () => ({ default: (await import('./CropDialog')).CropDialog }))
+const CropDialog = lazyPart('CropDialog', () => import('./CropDialog'))
 
 /** What a browser can draw, and so cut. */
 const accepted = 'image/png,image/jpeg,image/gif,image/webp,image/bmp'

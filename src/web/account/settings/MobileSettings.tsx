@@ -95,7 +95,6 @@ function NewNumber({ onAsked }: { onAsked: (number: Number) => void }) {
         required
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={30}
         value={mobile}
         fault={fault}
         onChange={(next) => {

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type MouseEvent } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { AskedAction } from '../../actions/AskedAction'
 import { SheetButtons } from '../../actions/SheetButtons'
@@ -45,12 +45,12 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
       {stateCode === 2 && changesNothing && <p>{text('products.imports.nothing')}</p>}
       <div className={styles.buttons}>
         {stateCode === 2 && !changesNothing && (
-          <Button look="main" disabled={pending} onClick={() => void confirm()}>
+          <Button look="main" disabled={pending} onClick={onceOf(confirm)}>
             {text('products.imports.confirm', { count: formatNumber(added + changed) })}
           </Button>
         )}
         {[1, 2, 3].includes(stateCode) && (
-          <Button disabled={pending} onClick={() => void cancel()}>
+          <Button disabled={pending} onClick={onceOf(cancel)}>
             {text(stateCode === 2 ? 'products.imports.discard' : 'products.imports.cancel')}
           </Button>
         )}
@@ -81,6 +81,11 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
       </div>
     </>
   )
+}
+
+/** A second click of a double click would be on the button that takes the place of the first one. */
+const onceOf = (act: () => Promise<unknown>) => (event: MouseEvent) => {
+  if (event.detail < 2) void act()
 }
 
 /** Does something with an import; why it was refused stays on the page, because it may be long. */

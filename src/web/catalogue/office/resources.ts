@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../lazy-page'
 import type { OfficeResource } from '../../screens/resource'
 
 export const officeClasses: OfficeResource = {
@@ -11,7 +11,7 @@ export const officeClasses: OfficeResource = {
   page: '/office/catalogue/models/:id',
   tones: { published: { 1: 'good', 0: 'warn' } },
   rowActions: {
-    all: lazy(async () => ({ default: (await import('./ClassActions')).ClassActions })),
+    all: lazyPart('ClassActions', () => import('./ClassActions')),
   },
   create: { schema: 'ClassForm', path: '/office/catalogue/class' },
   edit: {
@@ -32,10 +32,10 @@ export const officeModels: OfficeResource = {
   pageSize: 20,
   tones: { published: { 1: 'good', 0: 'warn' } },
   rowActions: {
-    all: lazy(async () => ({ default: (await import('./ModelActions')).ModelActions })),
+    all: lazyPart('ModelActions', () => import('./ModelActions')),
   },
   bulkActions: {
-    publish: lazy(async () => ({ default: (await import('./ModelActions')).PublishModels })),
+    publish: lazyPart('PublishModels', () => import('./ModelActions')),
   },
   empty: { title: 'products.models.none', hint: 'products.models.noneHint' },
 }
@@ -55,9 +55,7 @@ export const officeCharacteristics: OfficeResource = {
   },
   remove: '/office/catalogue/characteristic/{id}',
   rowActions: {
-    all: lazy(async () => ({
-      default: (await import('./CharacteristicActions')).CharacteristicActions,
-    })),
+    all: lazyPart('CharacteristicActions', () => import('./CharacteristicActions')),
   },
   empty: { title: 'products.characteristics.none', hint: 'products.characteristics.noneHint' },
 }

@@ -2,8 +2,9 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { mayStep, type ContentStepName } from '../../../domain/content-steps'
-import { queries } from '../../api'
+import { CallFailure, queries } from '../../api'
 import { draftOf } from '../../forms/draft'
+import type { Fault } from '../../forms/form-parts'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
@@ -20,7 +21,14 @@ import { PublishDialog, ReturnDialog } from './StepDialogs'
 type Step = Exclude<ContentStepName, 'save' | 'discard'>
 
 /** What can be done now with a content, by its state and by who looks at it. */
-export function ContentActions({ record }: { record: ContentRecord }) {
+export function ContentActions({
+  record,
+  onFaults,
+}: {
+  record: ContentRecord
+  /** Told what is wrong in the content where a step is refused for that. */
+  onFaults: (faults: Fault[]) => void
+}) {
   const { id, versions } = record
   const [asking, setAsking] = useState<'return' | 'publish'>()
   const navigate = useNavigate()
@@ -34,6 +42,7 @@ export function ContentActions({ record }: { record: ContentRecord }) {
     },
     onError(error) {
       showToast('error', error.message)
+      if (error instanceof CallFailure && error.errors.length > 0) onFaults(error.errors)
       void queries.invalidateQueries({ queryKey: contentKey(id) })
     },
   })

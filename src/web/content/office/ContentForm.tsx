@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { contentKinds } from '../../../domain/content-kinds'
 import type { FormContext } from '../../forms/form-context'
+import type { Fault } from '../../forms/form-parts'
 import { text } from '../../locale'
 import type { Content } from '../../screens/conflict-fields'
 import { VersionedForm } from '../../screens/VersionedForm'
@@ -10,7 +11,16 @@ import { keepAnswer, readContent, saveContent, type ContentRecord } from './cont
 const contentOf = ({ data, version }: ContentRecord): Content => ({ ...data, version })
 
 /** The draft in both languages; what is typed stays on this computer until it is kept on the server. */
-export function ContentForm({ record, context }: { record: ContentRecord; context: FormContext }) {
+export function ContentForm({
+  record,
+  context,
+  faults,
+}: {
+  record: ContentRecord
+  context: FormContext
+  /** What a step was refused for. */
+  faults: Fault[] | undefined
+}) {
   const { id, kind } = record
   const content = useMemo(() => contentOf(record), [record])
   return (
@@ -22,6 +32,7 @@ export function ContentForm({ record, context }: { record: ContentRecord; contex
       guard
       wide
       unfinished
+      faults={faults}
       submitText={text('content.office.save')}
       read={async () => contentOf(await readContent(id))}
       save={async ({ version, ...data }) => {

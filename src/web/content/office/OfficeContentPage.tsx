@@ -3,6 +3,7 @@ import { contentKinds } from '../../../domain/content-kinds'
 import { labelOf } from '../../../domain/field-schema'
 import contentKind from '../../../generated/screens/ContentKind.json'
 import contentLanguage from '../../../generated/screens/ContentLanguage.json'
+import type { Fault } from '../../forms/form-parts'
 import { SchemaView } from '../../forms/SchemaView'
 import { formatTime, language, text } from '../../locale'
 import { OneRecord } from '../../screens/OneRecord'
@@ -43,6 +44,7 @@ type Pane = 'content' | 'preview' | 'versions'
 function Desk({ record }: { record: ContentRecord }) {
   const { kind, name, versions, timeline } = record
   const [pane, setPane] = useState<Pane>('content')
+  const [faults, setFaults] = useState<Fault[]>()
   const context = useContentContext(kind)
   const newest = versions[0]!
   const kindName = labelOf(contentKind, kind, language) ?? kind
@@ -67,7 +69,16 @@ function Desk({ record }: { record: ContentRecord }) {
           ))}
         </>
       }
-      actions={<ContentActions record={record} />}
+      actions={
+        <ContentActions
+          record={record}
+          onFaults={(found) => {
+            // Where they are marked, under their fields.
+            setPane('content')
+            setFaults(found)
+          }}
+        />
+      }
     >
       {newest.publishTime && (
         <p role="status">
@@ -77,7 +88,10 @@ function Desk({ record }: { record: ContentRecord }) {
       <Tabs<Pane>
         label={title}
         active={pane}
-        onChange={setPane}
+        onChange={(next) => {
+          setPane(next)
+          setFaults(undefined)
+        }}
         tabs={[
           { key: 'content', title: text('content.office.content') },
           { key: 'preview', title: text('content.office.preview') },
@@ -94,7 +108,7 @@ function Desk({ record }: { record: ContentRecord }) {
           ) : pane === 'versions' ? (
             <VersionsPane record={record} context={context} />
           ) : newest.state === 'draft' ? (
-            <ContentForm record={record} context={context} />
+            <ContentForm record={record} context={context} faults={faults} />
           ) : (
             <div className={styles.read}>
               <SchemaView

@@ -1,5 +1,5 @@
 import type { WidgetProps } from '@rjsf/utils'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import {
   extensionsOf,
   maxFileMegabytes,
@@ -22,7 +22,7 @@ export function AttachmentsWidget(props: WidgetProps) {
   const widget = String(props.uiSchema?.['ui:widget'] ?? options.widget)
   const kinds = kindsOf[widget] ?? kindsOf.attachments!
   // Given to the form by whoever drew it.
-  const { uploads, onUnderWay } = (registry.formContext ?? {}) as FormContext
+  const { uploads, onUnderWay, onFailed } = (registry.formContext ?? {}) as FormContext
   const { shown, sending, takenOut, add, isKept, takeOut, putBack, remove, retry, cancel } =
     useUploads(
       uploads,
@@ -31,6 +31,11 @@ export function AttachmentsWidget(props: WidgetProps) {
       onChange,
       onUnderWay,
     )
+  const failed = sending.filter(({ failure }) => failure !== undefined).length
+  useEffect(() => {
+    onFailed?.(failed)
+    return () => onFailed?.(-failed)
+  }, [failed, onFailed])
   const Thumbnail = uploads?.Thumbnail
   const [asking, setAsking] = useState<UploadedFile>()
   return (
@@ -113,7 +118,7 @@ function Removal({
 }
 
 function SendingFile({
-  one: { key, name, share, failure },
+  one: { key, name, share, failure, lasting },
   retry,
   cancel,
 }: {
@@ -132,14 +137,11 @@ function SendingFile({
           aria-label={text('screens.upload.progress', { name, percent })}
         />
       ) : (
-        <span className={styles.failure} role="alert">
-          {failure}
-        </span>
-      )}
-      {failure !== undefined && (
-        <Button small onClick={() => retry(key)}>
-          {text('screens.upload.retry')}
-        </Button>
+        !lasting && (
+          <Button small onClick={() => retry(key)}>
+            {text('screens.upload.retry')}
+          </Button>
+        )
       )}
       <IconButton
         icon="close"
@@ -147,6 +149,11 @@ function SendingFile({
         label={text('screens.upload.cancel', { name })}
         onClick={() => cancel(key)}
       />
+      {failure !== undefined && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,11 +1,10 @@
 import { ariaDescribedByIds, type WidgetProps } from '@rjsf/utils'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lazy-page'
 import type { FormContext } from '../form-context'
 import styles from './RichText.module.css'
 
-const RichTextEditor = lazy(async () => ({
-  default: (await import('./RichTextEditor')).RichTextEditor,
-}))
+const RichTextEditor = lazyPart('RichTextEditor', () => import('./RichTextEditor'))
 
 /** A text with markup. The editor is large, and comes only where there is such a text. */
 export function RichTextWidget(props: WidgetProps) {

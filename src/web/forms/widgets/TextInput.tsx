@@ -1,7 +1,8 @@
 import { ariaDescribedByIds, getInputProps, type BaseInputTemplateProps } from '@rjsf/utils'
-import { Input, InputNumber } from 'antd'
+import { Input } from 'antd'
 import type { Day } from '../../../domain/day'
 import { DateField } from '../../ui/DateField'
+import { NumberInput } from './NumberInput'
 
 /** One line: text, a number, a date, a password. */
 export function TextInput(props: BaseInputTemplateProps) {
@@ -20,12 +21,13 @@ export function TextInput(props: BaseInputTemplateProps) {
     onBlur: () => onBlur(id, value),
     onFocus: () => onFocus(id, value),
   }
-  if (input.type === 'number' || input.type === 'integer')
+  // By the schema: where decimals have a comma the library calls its own input of a number a text.
+  if (schema.type === 'number' || schema.type === 'integer')
     return (
-      <InputNumber
+      <NumberInput
         {...common}
-        style={{ width: '100%' }}
-        changeOnWheel={false}
+        value={value}
+        whole={schema.type === 'integer'}
         onChange={(next) => onChange(next ?? options.emptyValue)}
       />
     )

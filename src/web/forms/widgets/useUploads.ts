@@ -30,6 +30,8 @@ export interface Sending {
   name: string
   share: number
   failure?: string | undefined
+  /** It would be refused again: of what it is, not of how it went. */
+  lasting?: boolean
 }
 
 /** What was uploaded in this tab: a draft keeps only ids, and shall name its files after a reload; of whoever is logged in. */
@@ -40,6 +42,10 @@ export const knownFiles = (place: UploadPlace | undefined): UploadedFile[] => [
   ...(place?.known ?? []),
   ...(readStored<UploadedFile[]>(kept()) ?? []),
 ]
+
+/** Refused for what the file is; not for who sends it, nor because it did not get through. */
+const isOfTheFile = (error: Error) =>
+  error instanceof CallFailure && [400, 413, 415, 422].includes(error.status)
 
 /** The files of one input: those it holds, those on their way, and what can be done with them. */
 export function useUploads(
@@ -96,7 +102,7 @@ export function useUploads(
       },
       (error: Error) => {
         if (error instanceof UploadCancelled) forget(key)
-        else update(key, { failure: error.message })
+        else update(key, { failure: error.message, lasting: isOfTheFile(error) })
       },
     )
   }
@@ -117,7 +123,8 @@ export function useUploads(
         const key = ++lastKey.current
         const full = there + underWay + index >= maxUploads[kind]
         const failure = full ? fullSentence(kind) : faultOf(kind, file)
-        setSending((all) => [...all, { key, kind, name: file.name, share: 0, failure }])
+        const lasting = !full && failure !== undefined
+        setSending((all) => [...all, { key, kind, name: file.name, share: 0, failure, lasting }])
         files.current.set(key, file)
         if (failure === undefined) start(key, kind, file)
       })
