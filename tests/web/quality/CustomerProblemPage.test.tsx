@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderPage } from '../render'
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { CustomerProblemPage } from '../../../src/web/quality/CustomerProblemPage'
 import { startQuality } from '../../server/quality/loop'
@@ -34,4 +34,30 @@ test('the details of a report are read, and its evaluation is one link away', as
   fireEvent.click(screen.getByRole('link', { name: 'Evaluate' }))
   expect(await screen.findByRole('heading', { name: /evaluat/i })).toBeTruthy()
   expect(address()).toContain('type=evaluation')
+})
+
+test('who comes second with an evaluation reads the first one, and keeps their own words to copy', async () => {
+  const id = await reported()
+  await renderPage(<CustomerProblemPage />, {
+    app: quality,
+    user: 'partner',
+    at: `/customerAnalysis/details?id=${id}&type=evaluation`,
+  })
+  fireEvent.change(await screen.findByLabelText('Feedback'), { target: { value: 'Mine' } })
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Level' }))
+  fireEvent.click(
+    await screen.findByText('Satisfied', { selector: '.ant-select-item-option-content' }),
+  )
+  await call('partner', 'POST', '/quality/problem/customer/evaluate', {
+    ...{ issuesReportId: id, evaluationLevel: '1', feedback: 'Theirs' },
+  })
+  fireEvent.click(screen.getByRole('button', { name: 'Submit evaluation' }))
+  // As the evaluation, and in what has happened.
+  expect(await screen.findAllByText(/Theirs/)).not.toHaveLength(0)
+  await waitFor(() =>
+    expect(screen.queryByRole('button', { name: 'Submit evaluation' })).toBeNull(),
+  )
+  expect(screen.getByText('Mine')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /discard|give up|throw/i }))
+  expect(screen.queryByText('Mine')).toBeNull()
 })

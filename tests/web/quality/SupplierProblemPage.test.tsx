@@ -111,6 +111,22 @@ test('a tab is not left while a file is on its way, unless one says so', async (
   asked.mockRestore()
 })
 
+test('what is sent waits for a file that was refused, until it is taken away', async () => {
+  const id = await problemIn(3)
+  const { container } = await open(id)
+  await screen.findByLabelText('Description of the rectification situation')
+  const chosen = await vi.waitUntil(() => container.querySelector('input[type=file]'))
+  const empty = new File([], 'empty.jpg', { type: 'image/jpeg' })
+  fireEvent.change(chosen!, { target: { files: [empty] } })
+  expect(await screen.findByText(/Some files were not uploaded/)).toBeTruthy()
+  expect(button('Submit evidence')).toHaveProperty('disabled', true)
+  // It would be empty again.
+  expect(button('Try again')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: /empty.jpg/ }))
+  await waitFor(() => expect(button('Submit evidence')).toHaveProperty('disabled', false))
+  expect(screen.queryByText(/Some files were not uploaded/)).toBeNull()
+})
+
 test('a file that no form has yet is deleted at once, after a question; one of a saved form goes with the save', async () => {
   const { id, kept, added } = await draftWithAddedFile()
   await open(id)
