@@ -115,15 +115,15 @@ export function openPreloads(root: string, base: string) {
     const all = Object.keys(chunks).filter(
       (name) => name.startsWith('../generated/texts/') && name.endsWith(ending),
     )
-    const components = parts.some((part) => part.components)
     const words = Object.keys(chunks).filter((name) => name.endsWith(componentWords[language]))
-    const { scripts, styles } = filesOf([
-      ...(components ? words : []),
-      ...parts.flatMap(({ modules }) => modules),
-      ...parts.flatMap(
-        ({ texts }) => texts?.map((area) => `../generated/texts/${area}${ending}`) ?? all,
-      ),
-    ])
+    // The frame with its texts first: it is shown while the rest is on its way.
+    const { scripts, styles } = filesOf(
+      parts.flatMap(({ modules, texts, components }) => [
+        ...modules,
+        ...(texts?.map((area) => `../generated/texts/${area}${ending}`) ?? all),
+        ...(components ? words : []),
+      ]),
+    )
     // In the page already.
     const own = filesOf(['index.html'])
     return [
