@@ -94,6 +94,9 @@ function keyOf(error: ErrorObject): TextKey {
     return 'common.check.integer'
   if (keyword === 'type' && ['integer', 'number'].includes(String(params.type)))
     return 'common.check.number'
+  // Where nothing but nothing may stand there is nothing to choose from.
+  if (keyword === 'enum' && (params.allowedValues as unknown[]).every((one) => one === ''))
+    return 'common.check.other'
   return messages[keyword] ?? 'common.check.other'
 }
 

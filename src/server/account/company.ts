@@ -13,6 +13,8 @@ import {
   type Member,
 } from './company.sql'
 import { listInvitations, withdrawInvitationsOf } from './invitations.sql'
+import { findLoginById } from './logins.sql'
+import { mailRemoved } from './mails'
 
 export const company = {
   async getCompany(_call, context) {
@@ -52,6 +54,8 @@ export const company = {
   async removeMember({ params: { id } }, context) {
     const { user } = await membersToChange(id, context)
     if (id === user.id) throw new Refusal('company.notYourself')
+    const member = await findLoginById(context.database, id)
+    if (member) await mailRemoved(context.database, member, user.accountName, context.language)
     await removeMember(context.database, id)
     await noteSecurityEvent(context.database, 'memberRemoved', id, context)
     await withdrawInvitationsOf(context.database, id)

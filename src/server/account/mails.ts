@@ -86,6 +86,24 @@ export async function mailEmailChanged(
   })
 }
 
+/** To a member who is taken out of a company: they cannot log in to read it. */
+export async function mailRemoved(
+  database: Database,
+  member: Reader,
+  company: string,
+  asked: Language,
+) {
+  const to = member.data.email ?? member.email
+  if (!to) return
+  const { language, params } = readerOf(member, asked)
+  await queueMail(database, {
+    to,
+    language,
+    template: 'memberRemoved',
+    params: { ...params, company: unlinked(company) },
+  })
+}
+
 async function mail(
   database: Database,
   reader: Reader,

@@ -28,6 +28,47 @@ export interface AuditRow {
   hash: string | null
 }
 
+/** What people call a record by, in the tables where that is one word of it. */
+const codes = {
+  app_user: 'username',
+  customer_problem: 'unique_code',
+  delivery_notice: 'bill_no',
+  intention_order: 'unique_code',
+  material: 'model',
+  supplier_problem: 'unique_code',
+}
+
+/** The records that are called so, as the log names them: `intention_order:5`. */
+const calledSo = (words: string) =>
+  sql`array(${sql.join(
+    Object.entries(codes).map(
+      ([table, code]) =>
+        sql`select ${sql.lit(`${table}:`)} || id from ${sql.table(table)} where ${sql.ref(code)} = ${words.trim()}`,
+    ),
+    sql` union all `,
+  )})`
+
+/** What records are called that have such a word and are still there, by their names in the log. */
+export async function recordCodes(
+  database: Database,
+  records: readonly string[],
+): Promise<Map<string, string>> {
+  const found = await Promise.all(
+    Object.entries(codes).map(async ([table, code]) => {
+      const ids = records
+        .filter((one) => one.startsWith(`${table}:`))
+        .map((one) => Number(one.slice(table.length + 1)))
+        .filter(Number.isSafeInteger)
+      if (ids.length === 0) return []
+      const { rows } = await sql<{ id: number; code: string }>`
+        select id, ${sql.ref(code)} as code from ${sql.table(table)} where id = any(${ids}::int[])
+      `.execute(database)
+      return rows.map((row) => [`${table}:${row.id}`, row.code] as const)
+    }),
+  )
+  return new Map(found.flat())
+}
+
 const like = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whole names are compared at once, which is faster than patterns. */
@@ -60,7 +101,8 @@ function filtered(database: Database, filter: AuditFilter) {
       record!.includes(':')
         ? query.where(sql<boolean>`audit.records @> ${[record!.trim()]}::text[]`)
         : query.where(
-            sql<boolean>`exists (select from unnest(audit.records) as one where one ilike ${like(record!)})`,
+            sql<boolean>`(exists (select from unnest(audit.records) as one where one ilike ${like(record!)})
+              or audit.records && ${calledSo(record!)})`,
           ),
     )
     .$if(!!from, (query) => query.where('audit.created_at', '>=', begin(from!, 0)))

@@ -3,7 +3,7 @@ import { verifyAudit } from '../audit/verify'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { findLine, pageLines, type AuditRow } from './audit-log.sql'
+import { findLine, pageLines, recordCodes, type AuditRow } from './audit-log.sql'
 import { areaOf, nameOf, operationsNamed, operationsOf } from './operation-names'
 
 /** Who changed what, as the audit log tells it. */
@@ -16,14 +16,19 @@ export const auditLog = {
     const named = operationsNamed(filter.operation ?? '', context)
     const asked = { ...filter, operations, named, timeZone }
     const found = await pageLines(context.database, asked, page)
-    const records = found.lines.map((line) => lineAnswer(line, context))
+    const called = await recordCodes(
+      context.database,
+      found.lines.flatMap((line) => line.records.slice(0, mostNamed)),
+    )
+    const records = found.lines.map((line) => lineAnswer(line, called, context))
     return { records, total: found.total, current, size }
   },
 
   async getAuditLine({ params: { id } }, context) {
     const line = await findLine(context.database, id)
     if (!line) throw new Refusal('operation.audit.notFound')
-    return { ...lineAnswer(line, context), ...contentAnswer(line) }
+    const called = await recordCodes(context.database, line.records)
+    return { ...lineAnswer(line, called, context), ...contentAnswer(line, called) }
   },
 
   async verifyAuditLog(_call, { pool, text }) {
@@ -42,7 +47,15 @@ export const auditLog = {
 /** Of many records a list names the first. */
 const mostNamed = 3
 
-function lineAnswer(line: AuditRow, context: Context): Schemas['AuditLine'] {
+/** What people call it by, before what the log calls it by. */
+const nameOfRecord = (record: string, called: Map<string, string>) =>
+  called.has(record) ? `${called.get(record)} (${record})` : record
+
+function lineAnswer(
+  line: AuditRow,
+  called: Map<string, string>,
+  context: Context,
+): Schemas['AuditLine'] {
   const { id, createdAt, who, operation, requestId, records, data, seq, hash } = line
   const { changed } = (data ?? {}) as Said
   const more = records.length > mostNamed ? ' …' : ''
@@ -53,7 +66,11 @@ function lineAnswer(line: AuditRow, context: Context): Schemas['AuditLine'] {
     area: areaOf(operation),
     operation,
     operationName: nameOf(operation, context),
-    record: records.slice(0, mostNamed).join(', ') + more,
+    record:
+      records
+        .slice(0, mostNamed)
+        .map((record) => nameOfRecord(record, called))
+        .join(', ') + more,
     ...(changed !== undefined && { changed }),
     ...(seq !== null && { number: seq }),
     ...(hash !== null && { hash }),
@@ -71,7 +88,10 @@ interface Said {
 
 type Fields = Record<string, unknown>
 
-function contentAnswer({ data }: AuditRow): Pick<Schemas['AuditLine'], 'details' | 'changes'> {
+function contentAnswer(
+  { data }: AuditRow,
+  called: Map<string, string>,
+): Pick<Schemas['AuditLine'], 'details' | 'changes'> {
   const { params = {}, changed, changes = [], ...facts } = (data ?? {}) as Said & Fields
   void changed
   const details = Object.entries({ ...params, ...facts }).map(
@@ -79,7 +99,7 @@ function contentAnswer({ data }: AuditRow): Pick<Schemas['AuditLine'], 'details'
   )
   const rows = changes.flatMap(({ record, before = {}, after = {} }) =>
     [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
-      record,
+      record: nameOfRecord(record, called),
       field,
       ...(before[field] !== undefined && { before: written(before[field]) }),
       ...(after[field] !== undefined && { after: written(after[field]) }),

@@ -11,6 +11,7 @@ import { screenAt } from '../screens/routes'
 import { arriveScreen, Screens } from '../screens/Screens'
 import { useUser } from '../session'
 import { FirstThings } from '../shell/FirstThings'
+import layout from '../shell/Layout.module.css'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import menuLinks from '../ui/Menu.module.css'
@@ -41,6 +42,9 @@ export function OfficeFrame() {
 
   return (
     <AntdProvider>
+      <a className={layout.skip} href="#content">
+        {text('shell.skip')}
+      </a>
       <Layout className={styles.frame}>
         <OfficeHeader />
         <Layout className={styles.body}>
@@ -69,7 +73,7 @@ export function OfficeFrame() {
               </Fragment>
             ))}
           </nav>
-          <main className={styles.content}>
+          <main className={styles.content} id="content" tabIndex={-1}>
             <Suspense fallback={<PageSkeleton />}>
               {atHome ? (
                 <OfficeHome groups={groups} />

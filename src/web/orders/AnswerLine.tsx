@@ -20,6 +20,7 @@ export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
   const input = (name: keyof TypedLine) => ({
     label: titleOf(fields[name] ?? {}, name, language),
     maxLength: fields[name]?.maxLength,
+    placeholder: fields[name]?.['x-placeholder']?.[language],
     value: typed[name],
     fault: faultAt(name),
     onChange: (value: string) => onChange({ [name]: value }),

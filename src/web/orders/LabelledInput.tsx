@@ -10,6 +10,7 @@ interface Props {
   type?: 'text' | 'date' | 'number'
   min?: string
   maxLength?: number | undefined
+  placeholder?: string | undefined
   /** Several lines. */
   rows?: number
 }
@@ -21,6 +22,7 @@ export function LabelledInput({
   fault,
   onChange,
   rows,
+  placeholder,
   type = 'text',
   ...limits
 }: Props) {
@@ -28,6 +30,7 @@ export function LabelledInput({
   const common = {
     id,
     value,
+    placeholder,
     'aria-invalid': fault !== undefined,
     'aria-describedby': fault ? `${id}-fault` : undefined,
     onChange: ({ target }: { target: { value: string } }) => onChange(target.value),

@@ -109,6 +109,8 @@ test('a removed colleague is out at once, and the reservations stay with the com
   expect((await call('buyer', 'DELETE', `/web/company/member/${id}`)).status).toBe(200)
   expect((await call(id, 'GET', '/web/company')).status).toBe(403)
   expect(await member('buyer', 'leaving')).toBeUndefined()
+  const { data: mails } = await call(null, 'GET', '/dev/outbox?to=leaving@demo.example')
+  expect(mails[0].subject).toContain('Yuanling Rail Vehicles')
   const kept = await call('buyer', 'GET', `/web/intention/order/${order}`)
   expect(kept).toMatchObject({ status: 200, data: { uniqueCode: 'R-LEAVING' } })
 })

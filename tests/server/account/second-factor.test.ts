@@ -35,7 +35,7 @@ test('who has set up a second factor is asked for a code after the password', as
   })
 
   const { data, meta } = await logIn(app, 'engineer')
-  expect(meta.message).toBe('密码已通过，请完成第二步验证')
+  expect(meta.message).toBe('请完成第二步验证')
   expect(data).toEqual({ challenge: expect.any(String), expires_in: 600 })
   const entered = await second(app, data.challenge, codeOf(secret))
   expect(entered).toMatchObject({ status: 200, data: { user: { username: 'engineer' } } })

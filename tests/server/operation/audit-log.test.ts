@@ -51,6 +51,9 @@ test('the log is searched by who, operation, record, area and day', async () => 
   const id = await userId('engineer')
   const [line] = await lines(`&record=app_user:${id}`)
   expect(line).toMatchObject({ operation: 'updateBaseInfo', area: 'account' })
+  // People know it by its name.
+  expect(line!.record).toContain(`engineer (app_user:${id})`)
+  expect((await lines('&record=engineer'))[0]).toEqual(line)
   expect((await lines('&who=zhao')).map((one) => one.who)).toContain(line!.who)
   expect(await lines('&who=nobody-of-this-name')).toEqual([])
   expect((await lines('&area=account')).every((one) => one.operation !== 'addDictionaryItem')).toBe(

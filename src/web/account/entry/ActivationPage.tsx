@@ -26,7 +26,14 @@ export function ActivationPage() {
   })
   if (token === '') return <Again title={text('account.activation.title')} token="" />
   if (isPending) return <PageSkeleton />
-  if (error) return <Again title={error.message} token={token} />
+  // A link that a mail program has cut is no less over, and nobody's.
+  const isDamaged = error instanceof CallFailure && error.errors.length > 0
+  if (error)
+    return isDamaged ? (
+      <Again title={text('account.activation.timeout')} token="" />
+    ) : (
+      <Again title={error.message} token={token} />
+    )
   return (
     <LoginFrame title={data.message} hint={text('account.activation.welcome')}>
       <div className={own.outcome}>

@@ -14,7 +14,7 @@ import { ResendForm } from './ResendForm'
 export function MailSentPage() {
   usePageTitle(text('account.mailSent.title'))
   // What the registration handed on; typed directly there is none.
-  const { email } = (useLocation().state ?? {}) as { email?: string }
+  const { email, again } = (useLocation().state ?? {}) as { email?: string; again?: object }
   const resend = useMutation({
     mutationFn: () =>
       answerOf(api.POST('/admin/web/user/activation/sendemail', { body: { email: email ?? '' } })),
@@ -36,7 +36,9 @@ export function MailSentPage() {
       </div>
       <p className={own.ways}>
         <Link to="/login">{text('account.mailSent.toLogin')}</Link>
-        <Link to="/registered">{text('account.activation.restart')}</Link>
+        <Link to="/registered" state={{ again }}>
+          {text('account.activation.restart')}
+        </Link>
       </p>
     </LoginFrame>
   )

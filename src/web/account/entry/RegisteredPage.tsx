@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate } from 'react-router'
+import { Link, useLocation, useNavigate } from 'react-router'
 import { choicesOf } from '../../../domain/field-schema'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, dataOf } from '../../api'
@@ -22,6 +22,13 @@ import { useEntryForm } from './useEntryForm'
 type Input = Schemas['Registration']
 
 const initial: Partial<Input> = { identity: '2', area: 'china', way: 'email', areaCode: '86' }
+
+/** What a second registration begins with: neither the secrets, nor the name, which the first one holds until it lapses. */
+const againOf = ({ identity, area, region, way, contactName, identityName, industry }: Input) => ({
+  ...{ identity, area, region, way, contactName },
+  ...(identityName !== undefined && { identityName }),
+  ...(industry !== undefined && { industry }),
+})
 
 /** A new account of a person or a company, in China or overseas, by e-mail or by mobile. */
 export function RegisteredPage() {
@@ -48,7 +55,13 @@ function RegistrationForm() {
       ),
     staleTime: Infinity,
   })
-  const form = useEntryForm('Registration', { initial, also: policy.faults, send: register })
+  // Who has mistyped the address begins anew with what they have given already.
+  const { again } = (useLocation().state ?? {}) as { again?: Partial<Input> }
+  const form = useEntryForm('Registration', {
+    initial: { ...initial, ...again },
+    also: policy.faults,
+    send: register,
+  })
   const { value, change, field } = form
   const { area = 'china', identity, way, agreement = false } = value
 
@@ -57,7 +70,7 @@ function RegistrationForm() {
     await answerOf(api.POST('/admin/web/user/register', { body }))
     const { email = '', username } = input
     void navigate(input.way === 'email' ? '/emileSuccess' : '/phoneSuccess', {
-      state: { email, username },
+      state: { email, username, again: againOf(input) },
     })
   }
 

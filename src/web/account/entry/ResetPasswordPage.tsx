@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import { answerOf, api, dataOf } from '../../api'
+import { answerOf, api, CallFailure, dataOf } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { usePageTitle } from '../../ui/page-title'
@@ -93,7 +93,12 @@ function ByLink({ token }: { token: string }) {
   if (isPending) return <PageSkeleton />
   return error ? (
     <div className={own.outcome}>
-      <p role="alert">{error.message}</p>
+      <p role="alert">
+        {/* A link that a mail program has cut is over too. */}
+        {error instanceof CallFailure && error.errors.length > 0
+          ? text('account.reset.timeout')
+          : error.message}
+      </p>
     </div>
   ) : (
     <NewPasswordForm token={token} />

@@ -67,6 +67,7 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
             onYes={(done) => void undo().finally(done)}
           />
         )}
+        {refused > 0 && <span className={styles.soft}>{text('products.imports.refusedRows')}</span>}
         {refused > 0 && (
           <SheetButtons
             label={(format) => text('products.imports.refusedFile', { format })}
