@@ -7,7 +7,7 @@ import {
 } from '@rjsf/utils'
 import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useMemo, useState, type ReactNode } from 'react'
+import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { gapRules, settled, settledFields } from '../../domain/form-fields'
 import type { Schemas } from '../../domain/schemas'
 import { CallFailure } from '../api'
@@ -88,6 +88,8 @@ export function SchemaForm<Name extends FormName>({
     setTold(faults)
     setRefused(faults)
   }
+  const touched = useRef(false)
+  const touch = () => void (touched.current = true)
   // Two forms of one page may have fields of one name.
   const id = useId()
 
@@ -144,7 +146,7 @@ export function SchemaForm<Name extends FormName>({
     setRestored(false)
   }
 
-  return (
+  const form = (
     <Form<Partial<Schemas[Name]>>
       className={wide ? `${styles.form} ${styles.wide}` : styles.form}
       idPrefix={id}
@@ -165,10 +167,12 @@ export function SchemaForm<Name extends FormName>({
           .filter((error) => isOwn(error) && !(unfinished && isGap(error)))
           .map((error) => inOurWords(error, parts.texts))
       }
-      onChange={({ formData: given }) => {
+      onChange={({ formData: given }, field) => {
         const formData = given && settled(parts.texts, given, typed)
         setTyped(formData)
-        if (!formData || same(formData, typed)) return
+        // What a new form begins with, the library fills in by itself.
+        const isTyped = field !== undefined || touched.current
+        if (!formData || !isTyped || same(formData, typed)) return
         setRefused([])
         setOpen(true)
         draft?.write(formData)
@@ -203,6 +207,11 @@ export function SchemaForm<Name extends FormName>({
         )}
       </div>
     </Form>
+  )
+  return (
+    <div className={styles.touch} onClickCapture={touch} onKeyDownCapture={touch}>
+      {form}
+    </div>
   )
 }
 

@@ -98,3 +98,16 @@ test('of several faults of one field one is said at a time', async () => {
   expect(await screen.findByText('too long')).toBeTruthy()
   expect(screen.queryByText('not a name')).toBeNull()
 })
+
+test('what a new form begins with is no draft; what is typed is', async () => {
+  await open(
+    <SchemaForm schema="DictionaryItemForm" draft="item" onSubmit={async () => undefined} />,
+  )
+  const code = await screen.findByLabelText('Code')
+  const drafts = () => Object.keys(sessionStorage).filter((name) => name.startsWith('draft.'))
+  // It is in use unless somebody says otherwise.
+  expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  expect(drafts()).toEqual([])
+  fireEvent.change(code, { target: { value: 'space' } })
+  await waitFor(() => expect(drafts()).toHaveLength(1))
+})
