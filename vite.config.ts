@@ -6,8 +6,8 @@ import type { TestUserConfig } from 'vitest/node'
 const api = process.env.API_ORIGIN
 
 /**
- * What every first view needs, in two files: as some thirty small ones it would be larger and come in several turns.
- * What only some pages need stays apart.
+ * What every first view needs, in two files, and what every way in needs, in a third: as some thirty small ones it
+ * would be larger and come in several turns. What only some pages need stays apart.
  */
 const firstView = [
   {
@@ -27,6 +27,10 @@ const firstView = [
         'src/i18n/fill\\.ts$',
       ].join('|'),
     ),
+  },
+  {
+    name: 'entrance',
+    test: /src\/web\/(account\/(General|LabelledField|LoginForm|LoginFrame|PasswordField|SecondStep|Segments|log-in)|actions\/(password-form|sent-password))\./,
   },
 ]
 

@@ -13,8 +13,7 @@ import { RowActions } from './RowActions'
 interface Props {
   resource: Resource
   columns: NamedField[]
-  /** Nothing while they are on their way. */
-  rows: Row[] | undefined
+  rows: Row[]
   /** Where several can be chosen. */
   choice?: Choice | undefined
 }
@@ -24,7 +23,6 @@ export function RecordCards({ resource, columns, rows, choice }: Props) {
   const schema = useRecordSchema(resource)
   const { picture, main, others } = arranged(columns)
   if (!main) return null
-  if (!rows) return <Placeholders lines={others.length + 1} />
   const [mainName, mainField] = main
   return (
     <ul className={styles.cards}>
@@ -67,15 +65,5 @@ function Pair({ term, number, children }: { term: string; number: boolean; child
       <dt>{term}</dt>
       <dd className={number ? styles.number : undefined}>{children}</dd>
     </>
-  )
-}
-
-function Placeholders({ lines }: { lines: number }) {
-  return (
-    <div className={styles.card} aria-hidden="true">
-      {Array.from({ length: lines }, (_none, line) => (
-        <div key={line} className={styles.placeholder} />
-      ))}
-    </div>
   )
 }

@@ -17,8 +17,7 @@ interface Props {
   resource: Resource
   /** The fields that their schema marks. */
   columns: NamedField[]
-  /** Nothing while they are on their way. */
-  rows: Row[] | undefined
+  rows: Row[]
   /** Where several can be chosen. */
   choice?: Choice | undefined
   /** Where the columns sort the list. */
@@ -30,8 +29,6 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
   const schema = useRecordSchema(resource)
   const user = useUser()
   const { picture, main, others } = arranged(columns)
-  const placeholders = Array.from({ length: resource.pageSize }, (_none, id): Row => ({ id: -id }))
-
   const inOrder = [picture, main, ...others].filter((column) => column !== undefined)
   const shown: TableColumnsType<Row> = inOrder.map((column) => ({
     key: column[0],
@@ -44,7 +41,6 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
       column === main ? 'first' : column === others[0] ? 'second' : undefined,
     ),
     render: (value: unknown, row: Row) => {
-      if (!rows) return <div className={styles.placeholder} />
       const [name, field] = column
       const address = column === main && addressOf(resource, schema, row)
       const cell = <ListedValue schema={field} value={value} tones={tonesOf(resource, name)} />
@@ -62,8 +58,7 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
       key: 'choice',
       title: <span className="visually-hidden">{text('screens.chosen.title')}</span>,
       width: 44,
-      render: (_value, row) =>
-        rows && <ChoiceBox row={row} name={nameOf(row, columns)} choice={choice} />,
+      render: (_value, row) => <ChoiceBox row={row} name={nameOf(row, columns)} choice={choice} />,
     })
   }
   if (hasRowActions(resource, user)) {
@@ -72,14 +67,14 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
       // In sight, however far a wide table is scrolled.
       fixed: 'right',
       title: text('screens.actions'),
-      render: (_value, row) => rows && <RowActions resource={resource} row={row} small />,
+      render: (_value, row) => <RowActions resource={resource} row={row} small />,
     })
   }
 
   return (
     <Table<Row>
       columns={shown}
-      dataSource={rows ?? placeholders}
+      dataSource={rows}
       rowKey="id"
       pagination={false}
       size="middle"

@@ -156,20 +156,21 @@ export function ResourceList({ resource }: { resource: Resource }) {
 
   function records() {
     // What can be done with a record may come after the records; until then the page stays as it was.
+    const placeholders = <Placeholders lines={pageSize} />
     return (
-      <Suspense fallback={shown(undefined)}>
-        {shown(query.isPending ? undefined : result.data)}
+      <Suspense fallback={placeholders}>
+        {query.isPending ? placeholders : shown(result.data)}
       </Suspense>
     )
   }
 
-  function shown(rows: Row[] | undefined) {
+  function shown(rows: Row[]) {
     const Shown = wide ? RecordTable : RecordCards
     const several = resource.bulkActions ? choice : undefined
     return (
       <>
         <div className={styles.records}>
-          {several && <BulkActions resource={resource} rows={rows ?? []} choice={several} />}
+          {several && <BulkActions resource={resource} rows={rows} choice={several} />}
           <Shown
             resource={resource}
             columns={columns}
@@ -178,12 +179,21 @@ export function ResourceList({ resource }: { resource: Resource }) {
             order={parts.order}
           />
         </div>
-        {rows && (
-          <Pager current={state.page} size={pageSize} total={total} onChange={state.openPage} />
-        )}
+        <Pager current={state.page} size={pageSize} total={total} onChange={state.openPage} />
       </>
     )
   }
+}
+
+/** In place of records that are on their way: heads of columns would move when these come. */
+function Placeholders({ lines }: { lines: number }) {
+  return (
+    <div className={styles.records} aria-hidden="true">
+      {Array.from({ length: lines }, (_none, line) => (
+        <div key={line} className={styles.placeholder} />
+      ))}
+    </div>
+  )
 }
 
 /** What is chosen on a page of a list; another page begins with nothing. */
