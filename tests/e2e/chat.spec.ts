@@ -76,6 +76,8 @@ test('what the robot does not know goes to a person, who answers, and the custom
   await say(talk, portal, question)
   await expect(talk).toContainText(text('chat.tip.notFound'))
   await expect(talk).toContainText(text('chat.mode.waiting'))
+  const lines = Array.from({ length: 30 }, (_none, line) => `${line + 1}`)
+  await say(talk, portal, lines.join('\n'))
 
   const desk = await agentWindow(browser, portal, 'agent')
   const queue = desk.getByRole('navigation', { name: text('chat.queue') })
@@ -84,6 +86,8 @@ test('what the robot does not know goes to a person, who answers, and the custom
   await expect(attended).toContainText(question)
   await attended.getByRole('button', { name: text('chat.claim'), exact: true }).click()
   await expect(talk).toContainText(text('chat.mode.open', { name: 'Tang Mei' }))
+  // The field for an answer takes room from the talk, which stays at its end.
+  await expect(attended.getByText(text('chat.desk.claimed', { name: 'Tang Mei' }))).toBeInViewport()
 
   await say(attended, portal, words({ zh: '需要看天气预报', en: 'please ask the forecast' }))
   await expect(talk).toContainText(words({ zh: '需要看天气预报', en: 'please ask the forecast' }))

@@ -48,6 +48,15 @@ export function MessageList({
     const element = list.current
     if (element && atEnd.current) element.scrollTop = element.scrollHeight
   }, [size, bottom])
+  // What comes below it, such as the field for an answer, leaves it less room.
+  useEffect(() => {
+    const element = list.current!
+    const sizes = new ResizeObserver(() => {
+      if (atEnd.current) element.scrollTop = element.scrollHeight
+    })
+    sizes.observe(element)
+    return () => sizes.disconnect()
+  }, [])
 
   const tipsAfter = (from: number, to: number) =>
     tips
