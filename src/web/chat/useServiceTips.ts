@@ -49,7 +49,8 @@ export function useServiceTips({ state, status, people, lost, unknown }: Parts):
         text(status.hours.open ? 'chat.tip.human' : 'chat.tip.humanLater'),
       ].join(language === 'en' ? ' ' : ''),
     })),
-    ...(people && !status.hours.open
+    // Whoever is served, late as it is, need not wait for the hours.
+    ...(people && !status.hours.open && status.state !== 'open'
       ? [
           {
             key: 'outside',

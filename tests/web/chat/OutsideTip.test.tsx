@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { openService, press, say, shows } from './service'
-import { act, renderHook, screen } from '@testing-library/react'
+import { attend, log, openService, press, say, shows } from './service'
+import { act, renderHook, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { closeLeaveMessage, useLeavingMessage } from '../../../src/web/actions/leave-message'
 import { closeService } from '../../../src/web/actions/service'
@@ -34,6 +34,18 @@ test('outside the hours it says so with the next hours, keeps the question, and 
 
   await press('Leave it on the message board instead')
   expect(renderHook(useLeavingMessage).result.current).toBe(true)
+})
+
+test('who is served outside the hours is no longer told to wait for them', async () => {
+  const year = new Date().getFullYear() + 1
+  const app = await startApp({ settings: { serviceHours: untilNewYear(year) } })
+  await openService(app)
+  await press('Talk to a person')
+  await shows('outside our hours')
+  const agent = await attend(app)
+  agent.say('I am here late')
+  await shows('I am here late')
+  await waitFor(() => expect(log()).not.toContain('outside our hours'))
 })
 
 test('a shop that names no day on which it is there says that it is closed at present', async () => {
