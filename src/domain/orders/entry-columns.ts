@@ -10,10 +10,13 @@ const names: Record<keyof EntryColumns, string[]> = {
   model: [
     ...['型号', '规格', '型号规格', '规格型号', '产品型号', '物料型号', '产品', '产品名称型号'],
     ...['model', 'modelno', 'modelnumber', 'product', 'designation', 'article', 'type'],
+    ...['specification', 'productmodel'],
   ],
   counts: [
-    ...['数量', '需求数量', '订购数量', '采购数量', '预订数量', '件数'],
+    ...['数量', '需求数量', '订购数量', '采购数量', '预订数量', '申请数量', '订货数量', '件数'],
+    ...['需求量', '采购量', '订购量'],
     ...['qty', 'quantity', 'counts', 'amount', 'pieces', 'pcs'],
+    ...['orderqty', 'orderquantity', 'requiredqty', 'requiredquantity', 'qtyrequired'],
   ],
   partNo: [
     ...['料号', '我方料号', '客户料号', '物料号', '物料编码', '物料编号', '零件号', '零件编号'],
@@ -22,7 +25,13 @@ const names: Record<keyof EntryColumns, string[]> = {
   ],
 }
 
-/** The columns that a first row names, or nothing when it is a line like the others. */
+/** Where no column is called after the model, it may stand in one of these. */
+const descriptions = [
+  ...['名称', '品名', '产品名称', '物料名称', '物料描述', '描述', '名称规格', '名称型号'],
+  ...['description', 'itemdescription', 'partdescription', 'productdescription', 'item', 'part'],
+]
+
+/** The columns that a row names, or nothing when it is a line like the others. */
 export function columnsOf(cells: string[]): EntryColumns | undefined {
   const plain = cells.map((cell) =>
     cell
@@ -31,11 +40,16 @@ export function columnsOf(cells: string[]): EntryColumns | undefined {
       .replace(/\([^)]*\)/g, '')
       .replace(/[^\p{L}\p{N}]/gu, ''),
   )
-  const find = (column: keyof EntryColumns) => {
-    const at = plain.findIndex((cell) => names[column].includes(cell))
-    return at < 0 ? undefined : at
+  // What is called so most plainly stands first in its list.
+  const find = (called: string[]) => {
+    const name = called.find((one) => plain.includes(one))
+    return name === undefined ? undefined : plain.indexOf(name)
   }
-  const columns = { model: find('model'), counts: find('counts'), partNo: find('partNo') }
+  const columns = {
+    model: find(names.model) ?? find(descriptions),
+    counts: find(names.counts),
+    partNo: find(names.partNo),
+  }
   const known = Object.values(columns).filter((at) => at !== undefined).length
   const filled = plain.filter((cell) => cell !== '').length
   const namesProduct = columns.model !== undefined || columns.partNo !== undefined

@@ -45,7 +45,10 @@ export interface MergedLine {
   merged: number
 }
 
-/** The lines with those that mean the same product put together into the first of them; what is in doubt stays as it is. */
+/**
+ * The lines with those that mean the same product put together into the first of them; what is in doubt stays as it is,
+ * and so does what together would be more than a line may hold.
+ */
 export function mergedLines(lines: Line[]): MergedLine[] {
   const merged: MergedLine[] = []
   const placeOf = new Map<number, number>()
@@ -59,11 +62,15 @@ export function mergedLines(lines: Line[]): MergedLine[] {
     }
     const { line: first, merged: before } = merged[place]!
     const sum = (countsOf(first.counts) ?? 0) + (countsOf(line.counts) ?? 0)
+    if (sum > maxCounts) {
+      merged.push({ line: { ...line, doubt: 'badCounts' }, merged: 1 })
+      continue
+    }
     const own = first.customerPartNo ?? line.customerPartNo
     merged[place] = {
       line: {
         ...first,
-        counts: String(Math.min(maxCounts, sum)),
+        counts: String(sum),
         ...(own !== undefined && { customerPartNo: own }),
       },
       merged: before + 1,

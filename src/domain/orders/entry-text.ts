@@ -21,6 +21,8 @@ export interface EntryLine {
   readings: Reading[]
   /** The customer's own number, where a column says so. */
   partNo: string
+  /** Figures of which nothing says which is the quantity; absent where one does. */
+  severalCounts?: string[]
 }
 
 const amount = `[+-]?\\d(?:[\\d,.']*\\d)?(?:e[+-]?\\d+)?(?:\\s*(?:${unitPattern}))?`
@@ -76,21 +78,53 @@ function quotedCells(row: string): string[] | undefined {
   }
 }
 
-/** The lines of rows of cells, the first of which may name the columns. */
-export function readEntryRows(rows: { line: number; cells: string[] }[]): EntryLine[] {
-  const [first] = rows
-  const columns = first && columnsOf(wordsOfHeader(first.cells))
-  // Words that only stood in one cell together name no columns of it.
-  const named = first && first.cells.length > 1 ? columns : undefined
-  return rows.slice(columns ? 1 : 0).map(({ line, cells }) => ({
+interface Row {
+  line: number
+  cells: string[]
+}
+
+/** So many rows of titles may stand above the row that names the columns. */
+const mostTitles = 10
+
+/** The lines of rows of cells, of which the first, or one below some titles, may name the columns. */
+export function readEntryRows(rows: Row[]): EntryLine[] {
+  const { above, columns, below } = atHeader(rows)
+  const read = ({ line, cells }: Row, named?: EntryColumns): EntryLine => ({
     line,
     text: cells
       .map((cell) => cell.trim())
       .join(' ')
       .trim(),
     ...(named && cells.length > 1 ? readNamed(cells, named) : readCells(cells)),
-  }))
+  })
+  return [...above.map((row) => read(row)), ...below.map((row) => read(row, columns))]
 }
+
+/**
+ * The rows below the one that names the columns. Titles above it are no lines; what has a quantity there may be one.
+ * All rows are below where none names columns.
+ */
+function atHeader(rows: Row[]): { above: Row[]; columns?: EntryColumns | undefined; below: Row[] } {
+  const [first] = rows
+  const columns = first && columnsOf(wordsOfHeader(first.cells))
+  // Words that only stood in one cell together name no columns of it.
+  if (columns)
+    return {
+      above: [],
+      columns: first.cells.length > 1 ? columns : undefined,
+      below: rows.slice(1),
+    }
+  for (const [at, { cells }] of rows.slice(0, mostTitles).entries()) {
+    const named = cells.length > 1 ? columnsOf(cells) : undefined
+    if (named?.counts === undefined) continue
+    const above = rows.slice(0, at).filter((row) => hasCounts(row.cells))
+    return { above, columns: named, below: rows.slice(at + 1) }
+  }
+  return { above: [], below: rows }
+}
+
+const hasCounts = (cells: string[]): boolean =>
+  readCells(cells).readings.some(({ counts }) => countsOf(counts) !== undefined)
 
 function wordsOfHeader(cells: string[]): string[] {
   return cells.length > 1 ? cells : (cells[0] ?? '').trim().split(/[\s,;、|]+/)
@@ -120,12 +154,14 @@ function endsWithOwnNumber(cells: string[]): boolean {
     // 1,200 is one quantity.
     countsOf(`${counts},${own}`) === undefined &&
     /^(?=.*\d)\S+$/.test(own) &&
+    // A short figure may be a price or a lot as well.
+    !/^\d{1,3}$/.test(own) &&
     !/^\d+[.]\d+$/.test(own) &&
     dayOfText(own) === undefined
   )
 }
 
-function readCells(cells: string[]): Pick<EntryLine, 'readings' | 'partNo'> {
+function readCells(cells: string[]): Pick<EntryLine, 'readings' | 'partNo' | 'severalCounts'> {
   if (endsWithOwnNumber(cells)) return readNamed(cells, { model: 0, counts: 1, partNo: 2 })
   const filled = cells.map(plain).filter((cell) => cell !== '')
   const [only = ''] = filled
@@ -136,14 +172,22 @@ function readCells(cells: string[]): Pick<EntryLine, 'readings' | 'partNo'> {
     return { readings, partNo: '' }
   }
   const amounts = filled.filter((cell) => amountAlone.test(cell))
-  const counts = amounts.findLast((cell) => countsOf(cell) !== undefined) ?? amounts.at(-1) ?? ''
+  const orderable = amounts.filter((cell) => countsOf(cell) !== undefined)
+  // Of several figures the one in front is the number of the line.
+  const meant = orderable.length > 1 && orderable[0] === only ? orderable.slice(1) : orderable
+  const isClear = new Set(meant).size <= 1
+  const counts = meant.at(-1) ?? amounts.at(-1) ?? ''
   const at = filled.lastIndexOf(counts)
   const names = filled.filter((_cell, index) => index !== at)
   // A running number before the model is no model, unless there is nothing else.
   const texts = names.filter((name) => !amountAlone.test(name))
   return {
-    readings: (texts.length > 0 ? texts : names).map((model) => ({ model, counts })),
+    readings: (texts.length > 0 ? texts : names).map((model) => ({
+      model,
+      counts: isClear ? counts : '',
+    })),
     partNo: '',
+    ...(!isClear && { severalCounts: meant }),
   }
 }
 

@@ -61,7 +61,8 @@ export function customProductHandlers(live: LiveIndex) {
       const { database, language, text } = context
       const index = live.current()
       classNumberOf(index, id)
-      const wanted = selectionsOf(index, { classId: id }, body, context)
+      const chosen = selectionsOf(index, body, context)
+      const wanted = withMeasuresResolved(index, { classId: id, language }, chosen)
       const matching = wanted.length > 0 ? matchingModels(index, id, wanted) : []
       const ids =
         matching.length > 0

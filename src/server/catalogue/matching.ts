@@ -5,6 +5,7 @@ import { cardOf } from './product-answers'
 import { findProducts } from './products.sql'
 import { selectionsOf } from './selection'
 import { classIdOf, matchingModels } from './selection/matching'
+import { withMeasuresResolved } from './selection/measures'
 
 /** More models than this are no choice any more; the rest is found in the selection. */
 const most = 100
@@ -16,7 +17,9 @@ export function matchingHandlers(live: LiveIndex) {
       const index = live.current()
       const classId = classIdOf(index, query.id)
       if (!classId) throw new Refusal('catalogue.productNotFound')
-      const ids = matchingModels(index, classId, selectionsOf(index, { classId }, body, context))
+      const chosen = selectionsOf(index, body, context)
+      const wanted = withMeasuresResolved(index, { classId, language }, chosen)
+      const ids = matchingModels(index, classId, wanted)
       const rows = await findProducts(database, ids.slice(0, most))
       return {
         isMatch: ids.length > 0 ? 1 : 0,

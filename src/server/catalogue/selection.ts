@@ -10,8 +10,8 @@ import { createAnswerStore } from './selection/answer-store'
 import type { CatalogueIndex } from './selection/catalogue-index'
 import { classIdOf } from './selection/matching'
 import { facetsOf } from './selection/facets'
-import { isMeasure, withMeasuresResolved } from './selection/measures'
-import type { Question, Scope, Selection } from './selection/question'
+import { isMeasure } from './selection/measures'
+import type { Question, Selection } from './selection/question'
 
 type Asked = Pick<Call<'listProducts'>, 'query' | 'body'>
 
@@ -111,7 +111,7 @@ function questionOf(
   return {
     ...query,
     language: context.language,
-    selections: selectionsOf(index, query, body, context),
+    selections: selectionsOf(index, body, context),
     orderColumn: query.orderColumn ?? 1,
     current: query.current ?? 1,
     size: query.size ?? 10,
@@ -123,14 +123,13 @@ function isWholeShop({ selections, classId, abbreviation, categoryType }: Questi
   return selections.length === 0 && !classId && !abbreviation && !categoryType
 }
 
-/** The two calls name the value differently; each understands both names. Typed measures become what they stand for. */
+/** The two calls name the value differently; each understands both names. What is typed as a measure has to be one. */
 export function selectionsOf(
   index: CatalogueIndex,
-  scope: Scope,
   choices: Asked['body'],
-  { text, language }: Context,
+  { text }: Pick<Context, 'text'>,
 ): Selection[] {
-  const selections = choices.map(({ characterId, characterVal, characterValue }, place) => {
+  return choices.map(({ characterId, characterVal, characterValue }, place) => {
     const value = characterVal ?? characterValue
     const refuse = (message: string) => {
       throw new Refusal('common.badInput', { errors: [{ path: `${place}.characterVal`, message }] })
@@ -144,5 +143,4 @@ export function selectionsOf(
       )
     return { characterId, characterVal: value.trim() }
   })
-  return withMeasuresResolved(index, { ...scope, language }, selections)
 }

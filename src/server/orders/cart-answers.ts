@@ -1,9 +1,10 @@
-import { choicesText } from '../../domain/catalogue/custom-entry'
+import { characterJsonOf, choicesText } from '../../domain/catalogue/custom-entry'
 import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import type { CartLine } from './cart.sql'
 import { findExperiments } from './contents.sql'
+import { offeredClasses } from './custom-choices.sql'
 import { partsOf } from './customer-parts.sql'
 import { findProducts, type Product } from './products.sql'
 
@@ -23,13 +24,19 @@ export async function cartAnswers(
       )
     ).map(({ id }) => id),
   )
+  const classes = await offeredClasses(
+    database,
+    lines.flatMap(({ data }) => data.classId ?? []),
+  )
   const numbers = await partsOf(database, userOf(context).accountId, ids)
   return lines.map((line) => {
     const own = line.typeId === 1 ? numbers.get(line.dataId) : undefined
     const product = line.typeId === 1 ? products.get(line.dataId) : undefined
-    // What is made to measure needs no product of the catalogue.
+    // What is made to measure needs no product of the catalogue, only its class.
     const isAvailable =
-      product !== undefined || line.typeId === 3 || (line.typeId === 2 && tests.has(line.dataId))
+      product !== undefined ||
+      (line.typeId === 3 && classes.has(line.data.classId ?? 0)) ||
+      (line.typeId === 2 && tests.has(line.dataId))
     return {
       ...answerOf(line, product, language),
       isAvailable: isAvailable ? 1 : 0,
@@ -57,5 +64,9 @@ function answerOf(
     minQuantity: said.minQuantity ?? 1,
     ...(product?.def8 !== undefined && { def8: product.def8 }),
     ...(data.classId !== undefined && { classId: data.classId }),
+    ...(data.characters && {
+      className: said.materialName ? textIn(language, said.materialName) : '',
+      characterJson: characterJsonOf(data.characters, language),
+    }),
   }
 }

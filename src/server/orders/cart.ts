@@ -17,7 +17,7 @@ import {
 import { keepPartNumbers } from './customer-parts'
 import { addFavourites } from './favourites.sql'
 import { existingItem, snapshotOf } from './items'
-import { findProducts } from './products.sql'
+import { findProducts, namesOfGone } from './products.sql'
 
 export const cart = {
   async listCart(_call, context) {
@@ -122,8 +122,11 @@ async function ownLines(ids: number[], context: Context) {
 /** Products by id; one that is not sold any more refuses it all. */
 async function soldProducts(ids: number[], { database }: Context) {
   const products = new Map((await findProducts(database, ids)).map((one) => [one.id, one]))
-  const gone = ids.find((id) => !products.has(id))
-  if (gone !== undefined) throw new Refusal('orders.productGone', { values: { id: gone } })
+  const gone = ids.filter((id) => !products.has(id))
+  if (gone.length > 0) {
+    const product = [...(await namesOfGone(database, gone)).values()].join(', ')
+    throw new Refusal('orders.productGone', { values: { product } })
+  }
   return (id: number) => products.get(id)!
 }
 

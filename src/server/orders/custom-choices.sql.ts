@@ -49,6 +49,18 @@ export async function findClass(
   )
 }
 
+/** Which of these classes are offered. */
+export async function offeredClasses(database: Database, ids: number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
+  const rows = await database
+    .selectFrom('product_class')
+    .where('id', 'in', ids)
+    .where('published', '=', true)
+    .select('id')
+    .execute()
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The characteristics that a class lists, and those that its models have besides, in their order. */
 export async function listCharacteristics(database: Database, classId: number, ids: number[]) {
   return database

@@ -61,9 +61,10 @@ export async function describedEntries(
       return { ...wanted, classId: classId!, characterJson: dataJson!, field: 'dataJson' }
     const entry = stored.find(({ id }) => id === dataId)
     if (!entry) {
-      const message = context.text('orders.productGone', { id: dataId })
+      const product = `#${dataId}`
+      const message = context.text('orders.productGone', { product })
       const errors = [{ path: `customizationList.${index}.dataId`, message }]
-      throw new Refusal('orders.productGone', { values: { id: dataId }, errors })
+      throw new Refusal('orders.productGone', { values: { product }, errors })
     }
     const characterJson = characterJsonOf(entry.data.characters, 'zh')
     return { ...wanted, classId: entry.classId, characterJson }

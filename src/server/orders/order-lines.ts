@@ -7,7 +7,7 @@ import { takeLines } from './cart.sql'
 import { partsOf } from './customer-parts.sql'
 import type { NewLine } from './new-orders.sql'
 import { snapshotOf } from './items'
-import { findProducts } from './products.sql'
+import { findProducts, namesOfGone } from './products.sql'
 
 /** The lines of a submission with what their products are called now; refuses what cannot be reserved. */
 export async function checkedLines(
@@ -28,12 +28,17 @@ export async function checkedLines(
   const gone = entries.flatMap(({ dataId }, index) =>
     products.has(dataId) ? [] : [{ index, dataId }],
   )
-  if (gone[0]) {
-    const errors = gone.map(({ index, dataId }) => ({
+  if (gone.length > 0) {
+    const names = await namesOfGone(
+      database,
+      gone.map(({ dataId }) => dataId),
+    )
+    const errors = gone.map(({ index }) => ({
       path: `productList.${index}.dataId`,
-      message: text('orders.productGone', { id: dataId }),
+      message: text('orders.entryGone'),
     }))
-    throw new Refusal('orders.productGone', { values: { id: gone[0].dataId }, errors })
+    const product = [...names.values()].join(', ')
+    throw new Refusal('orders.productGone', { values: { product }, errors })
   }
   const numbers = await partsOf(database, userOf(context).accountId, ids)
   return entries.map(({ dataId, counts, requiredDate }) => {
@@ -48,25 +53,33 @@ export async function checkedLines(
   })
 }
 
+/** What kind of line of the cart each list of a submission reserves. */
+const kindOf = { productList: 1, projectList: 2, customizationList: 3 } as const
+
 /**
  * Takes what is reserved out of the cart; a line that is no longer there refuses it all, from whichever window it went,
  * and so does one that holds something else.
  */
 export async function takeReserved(
-  lists: Record<string, { cartId?: number; dataId?: number }[]>,
+  lists: Partial<Record<keyof typeof kindOf, { cartId?: number; dataId?: number }[]>>,
   context: Context,
 ): Promise<void> {
   const { database, text } = context
-  const entries = Object.entries(lists).flatMap(([list, all]) =>
-    all.map(({ cartId, dataId }, index) => ({ cartId, dataId, path: `${list}.${index}.cartId` })),
+  const entries = (Object.keys(lists) as (keyof typeof kindOf)[]).flatMap((list) =>
+    lists[list]!.map(({ cartId, dataId }, index) => ({
+      cartId,
+      ...{ dataId, typeId: kindOf[list] },
+      path: `${list}.${index}.cartId`,
+    })),
   )
   const ids = entries.flatMap(({ cartId }) => cartId ?? [])
   const taken = await takeLines(database, { ids, userId: userOf(context).id })
-  const held = new Map(taken.map(({ id, dataId }) => [id, dataId]))
-  const errors = entries.flatMap(({ cartId, dataId, path }) =>
-    cartId === undefined || (held.has(cartId) && held.get(cartId) === (dataId ?? held.get(cartId)))
-      ? []
-      : [{ path, message: text('orders.cartLineNotFound') }],
-  )
+  const held = new Map(taken.map((line) => [line.id, line]))
+  const errors = entries.flatMap(({ cartId, dataId, typeId, path }) => {
+    if (cartId === undefined) return []
+    const line = held.get(cartId)
+    const isMeant = line?.typeId === typeId && (dataId === undefined || line.dataId === dataId)
+    return isMeant ? [] : [{ path, message: text('orders.cartLineNotFound') }]
+  })
   if (errors.length > 0) throw new Refusal('orders.cartLineNotFound', { errors })
 }

@@ -22,6 +22,17 @@ export interface Product {
   abbreviation: Required<Schemas['Text']>
 }
 
+/** What products are called that are not sold any more: their models, or where there was none such their numbers. */
+export async function namesOfGone(database: Database, ids: number[]): Promise<Map<number, string>> {
+  const rows = await database
+    .selectFrom('material')
+    .where('id', 'in', ids)
+    .select(['id', 'model'])
+    .execute()
+  const models = new Map(rows.map(({ id, model }) => [id, model]))
+  return new Map(ids.map((id) => [id, models.get(id) ?? `#${id}`]))
+}
+
 /** What is offered of these: what is withdrawn is left out. */
 export async function findProducts(database: Database, ids: number[]): Promise<Product[]> {
   if (ids.length === 0) return []

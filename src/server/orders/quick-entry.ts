@@ -117,7 +117,6 @@ async function answers(
   faults: Map<number, string>,
   context: Context,
 ): Promise<Schemas['QuickEntryLine'][]> {
-  const { text } = context
   const products = await offeredProducts([...new Set(lines.flatMap((line) => line.ids))], context)
   return lines.map((line) => {
     const meant = line.ids.flatMap((id) => products.get(id) ?? [])
@@ -131,10 +130,16 @@ async function answers(
       ...(line.more && { more: true }),
       ...(doubt && {
         doubt,
-        reason: faults.get(line.line) ?? text(`orders.entry.doubt.${doubt}`),
+        reason: faults.get(line.line) ?? reasonOf(doubt, line, context),
       }),
     }
   })
+}
+
+function reasonOf(doubt: Doubt, { severalCounts }: Understood, { text }: Pick<Context, 'text'>) {
+  return doubt === 'noCounts' && severalCounts
+    ? text('orders.entry.severalCounts', { figures: severalCounts.join(' · ') })
+    : text(`orders.entry.doubt.${doubt}`)
 }
 
 function doubtOf({ reading, isExact }: Understood, meant: number): Doubt | undefined {

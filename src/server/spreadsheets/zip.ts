@@ -112,11 +112,8 @@ function unlessBroken<T>(read: () => T): T {
   } catch (error) {
     if (error instanceof Refusal) throw error
     if (error instanceof RangeError && 'code' in error && error.code === 'ERR_BUFFER_TOO_LARGE') {
-      throw new Refusal('catalogue.import.fileTooLarge', {
-        values: {
-          limit: maxUnpacked / 1024 / 1024,
-        },
-      })
+      const limit = maxUnpacked / 1024 / 1024
+      throw new Refusal('catalogue.import.unfolds', { values: { limit } })
     }
     throw broken()
   }

@@ -25,6 +25,9 @@ export function IntentionOrderPage() {
   const sending = useSubmission(parts)
   const { faultAt, forgetFaults } = sending
 
+  const wholeFault = (list: 'productList' | 'projectList', index: number) =>
+    faultAt(`${list}.${index}.dataId`) ?? faultAt(`${list}.${index}.cartId`)
+
   const productOf = useEntryProducts(order.productList)
   const custom = useShownLines(order.customizationList.map(customLineOf))
   const testOf = useEntryTests(order.projectList)
@@ -61,7 +64,7 @@ export function IntentionOrderPage() {
           faults={{
             counts: faultAt(`productList.${index}.counts`),
             requiredDate: faultAt(`productList.${index}.requiredDate`),
-            whole: faultAt(`productList.${index}.cartId`),
+            whole: wholeFault('productList', index),
           }}
           onChange={(next) => setLine(index, next)}
           onRemove={() => {
@@ -80,7 +83,7 @@ export function IntentionOrderPage() {
           faults={{
             counts: faultAt(`projectList.${index}.counts`),
             requiredDate: faultAt(`projectList.${index}.requiredDate`),
-            whole: faultAt(`projectList.${index}.dataId`) ?? faultAt(`projectList.${index}.cartId`),
+            whole: wholeFault('projectList', index),
           }}
           onChange={(next) => setLine(index, next, 'projectList')}
           onRemove={() => {

@@ -29,9 +29,15 @@ test('lines that mean the same product become one; what is in doubt stays as it 
   expect(merged[1]!.line).toBe(doubtful)
 })
 
-test('a sum never exceeds what a line may hold', () => {
-  const [sum] = mergedLines([line({ counts: '99999999' }), line({ counts: '99999999' })])
-  expect(sum!.line.counts).toBe('100000000')
+test('what together would be more than a line may hold stays apart, and is in doubt', () => {
+  const lines = mergedLines([
+    ...[line({ counts: '60000000' }), line({ line: 2, counts: '60000000' })],
+    line({ line: 3, counts: '40000000' }),
+  ])
+  expect(lines.map(({ line, merged }) => [line.counts, line.doubt, merged])).toEqual([
+    ['100000000', undefined, 2],
+    ['60000000', 'badCounts', 1],
+  ])
 })
 
 test('a quantity puts right what was wrong with it, and nothing else', () => {

@@ -69,6 +69,65 @@ test('a header names the columns and is no line', () => {
   expect(readEntryText('型号 数量\nA-1 5')).toHaveLength(1)
 })
 
+test('titles may stand above the row that names the columns', () => {
+  const rows = [
+    ['采购申请单', '', '', '', ''],
+    ['部门：车体', '日期', '2026-11-24', '', ''],
+    ['序号', '型号', '数量', '单价', '料号'],
+    ['1', 'A-1', '5000', '2', 'P-77'],
+    ['2', 'A-2', '300', '3', '10023456'],
+  ].map((cells, index) => ({ line: index + 1, cells }))
+  expect(readEntryRows(rows)).toMatchObject([
+    { line: 4, partNo: 'P-77', readings: [{ model: 'A-1', counts: '5000' }, {}] },
+    { line: 5, partNo: '10023456', readings: [{ model: 'A-2', counts: '300' }, {}] },
+  ])
+})
+
+test('what has a quantity above the row that names the columns is a line', () => {
+  const rows = [
+    { line: 1, cells: ['A-9', '7', ''] },
+    { line: 2, cells: ['型号', '数量', '料号'] },
+    { line: 3, cells: ['A-1', '5', 'P-77'] },
+  ]
+  expect(readEntryRows(rows).map(({ line, readings }) => [line, readings[0]])).toEqual([
+    [1, { model: 'A-9', counts: '7' }],
+    [3, { model: 'A-1', counts: '5' }],
+  ])
+})
+
+test.each([
+  ['No.,Part description,Qty,Price\n1,A-1,5000,2', { model: 'A-1', counts: '5000' }],
+  ['Item,Description,Order qty,Week\n10,A-1,5000,42', { model: 'A-1', counts: '5000' }],
+  ['序号,品名,申请数量\n1,A-1,5000', { model: 'A-1', counts: '5000' }],
+  ['品名,型号,数量\n螺栓,A-1,5000', { model: 'A-1', counts: '5000' }],
+])('the columns of %j are known', (text, reading) => {
+  expect(readEntryText(text)[0]!.readings).toContainEqual(reading)
+})
+
+test.each([
+  [
+    ['1', 'A-1', '5000', '2'],
+    ['5000', '2'],
+  ],
+  [
+    ['A-1', '5000', '2'],
+    ['5000', '2'],
+  ],
+  [
+    ['1', 'A-1', '300', '3', '10023456'],
+    ['300', '3', '10023456'],
+  ],
+])('of the figures in %j none is taken for the quantity', (cells, figures) => {
+  const [line] = readEntryRows([{ line: 1, cells }])
+  expect(line).toMatchObject({ severalCounts: figures, readings: [{ model: 'A-1', counts: '' }] })
+})
+
+test('a figure in front is the number of the line', () => {
+  const [line] = readEntryRows([{ line: 1, cells: ['1', 'A-1', '5000'] }])
+  expect(line!.readings).toEqual([{ model: 'A-1', counts: '5000' }])
+  expect(line!.severalCounts).toBeUndefined()
+})
+
 test.each(['A-1,200,K-77', 'A-1, 200, K-77', 'A-1；200；K-77', 'A-1\t200\tK-77', 'A-1,200,778899'])(
   'what stands behind model and quantity in %j is a number of the customer’s own',
   (text) => {

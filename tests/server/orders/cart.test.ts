@@ -232,7 +232,11 @@ test('a product that is no longer sold stays in the cart with its name, marked, 
   const entry = { dataId: line.dataId, counts: 10, requiredDate: '2099-01-15', cartId: id }
   expect(
     await call('buyer', 'POST', '/web/intention/order/submit', { productList: [entry] }),
-  ).toMatchObject({ status: 400, meta: { message: expect.stringContaining('已下架') } })
+  ).toMatchObject({
+    status: 400,
+    meta: { message: expect.stringContaining('已下架') },
+    data: { errors: [{ path: 'productList.0.dataId', message: expect.stringContaining('移除') }] },
+  })
   expect(await cartOf('buyer')).toHaveLength(1)
   expect((await call('buyer', 'POST', '/web/my/cart/delete', [id])).data).toEqual({ counts: 0 })
 })

@@ -163,6 +163,30 @@ test('what is reserved from the cart leaves it; a line that is gone refuses it a
   })
 })
 
+test('a line of the cart that holds something else is not taken out for it', async () => {
+  const bolt = await idOf('HB-M12x80-8.8-ZN')
+  await call('buyer', 'POST', '/web/my/cart', { typeId: 1, dataId: bolt, counts: 100 })
+  const [{ id: cartId }] = await cartLines()
+  const refused = await submit('buyer', [entry({}, { cartId })])
+  expect(refused).toMatchObject({
+    status: 404,
+    data: { errors: [{ path: 'customizationList.0.cartId' }] },
+  })
+  expect(await cartLines()).toHaveLength(1)
+})
+
+test('a line made to measure tells its choices, and that its class is not offered any more', async () => {
+  const { classId } = await inCart()
+  const [line] = await cartLines()
+  expect(line).toMatchObject({ className: '六角头螺栓', isAvailable: 1 })
+  expect(JSON.parse(line.characterJson)[0]).toMatchObject({ id: diameter, fieldVal: '12' })
+  const offer = (published: boolean) =>
+    database.updateTable('product_class').set({ published }).where('id', '=', classId).execute()
+  await offer(false)
+  expect(await cartLines()).toMatchObject([{ isAvailable: 0 }])
+  await offer(true)
+})
+
 test('products and stored entries of the cart are reserved together', async () => {
   const { id: cartId, dataId } = await inCart()
   const product = await idOf('HB-M12x80-8.8-ZN')

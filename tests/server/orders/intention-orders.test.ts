@@ -110,11 +110,7 @@ test('a reservation keeps the names of the day it was made', async () => {
 test.each([
   ['no line', [], '请至少选择一个产品'],
   ['a date in the past', [entry(1, 1, '2020-01-01')], '需求日期不能早于今天'],
-  [
-    'a product that does not exist',
-    [entry(2_000_000_000)],
-    '产品不存在或已下架（编号 2000000000）',
-  ],
+  ['a product that does not exist', [entry(2_000_000_000)], '产品不存在或已下架：#2000000000'],
   ['no date', [{ dataId: 1, counts: 1 }], '输入有误，请检查标出的内容'],
   ['a day that no calendar has', [entry(1, 1, '2099-02-30')], '输入有误，请检查标出的内容'],
   ['a time instead of a day', [entry(1, 1, '2099-02-03T10:00:00Z')], '输入有误，请检查标出的内容'],

@@ -1,5 +1,7 @@
 import type { CatalogueIndex } from './catalogue-index'
-import { classesOf, keywordHits, narrowingOf, type Narrowing, type Question } from './question'
+import { withMeasuresResolved } from './measures'
+import { narrowingOf, type Narrowing } from './narrowing'
+import { classesOf, keywordHits, type Question } from './question'
 import { select } from './select'
 import { inLanguage } from './wording'
 
@@ -31,8 +33,10 @@ const mostPaired = 10
  * characteristic, take another value of it, give up the keyword, look for it in names too, or look in all classes.
  * Where none of them gives any, which two of these are to be given up together.
  */
-export function waysOut(index: CatalogueIndex, question: Question): Suggestion[] {
-  const narrowing = narrowingOf(index, question)
+export function waysOut(index: CatalogueIndex, asked: Question): Suggestion[] {
+  const narrowing = narrowingOf(index, asked)
+  const selections = withMeasuresResolved(index, asked, asked.selections)
+  const question = { ...asked, selections }
   const counts = select(index, narrowing).counts.slice()
   const givable = givableIn(index, question, narrowing)
   const single = best(

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language'
 import type { CatalogueIndex } from './catalogue-index'
-import { searchKeyword, type KeywordHits, type SearchType } from './keyword-search'
+import { searchKeyword, type SearchType } from './keyword-search'
 import { workspaceOf } from './workspace'
 
 /** What a customer asks of the selection. */
@@ -33,13 +33,6 @@ export interface Selection {
   characterVal: string
 }
 
-/** A question in numbers of the index. */
-export interface Narrowing {
-  classes: ClassRange
-  chosen: Chosen[]
-  keyword: KeywordHits | undefined
-}
-
 /** Classes of a scope follow one another; `to` is the first after. */
 export interface ClassRange {
   from: number
@@ -50,14 +43,8 @@ export interface ClassRange {
 export interface Chosen {
   characteristic: number
   values: number[]
-}
-
-export function narrowingOf(index: CatalogueIndex, question: Question): Narrowing {
-  return {
-    classes: classesOf(index, question),
-    chosen: chosenOf(index, question.selections),
-    keyword: keywordHits(index, question),
-  }
+  /** the values in a class, by its number, where they are not the same everywhere */
+  inClass?: (classNumber: number) => number[]
 }
 
 export function classesOf(index: CatalogueIndex, scope: Scope): ClassRange {

@@ -1,6 +1,7 @@
 import { countBits, fillBits, listBits, wordsFor } from './bits'
 import { localOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
-import type { Chosen, Narrowing } from './question'
+import type { Narrowing } from './narrowing'
+import type { Chosen } from './question'
 import { addSet } from './value-sets'
 import { workspaceOf, type Workspace } from './workspace'
 
@@ -38,7 +39,7 @@ export function select(index: CatalogueIndex, { classes, chosen, keyword }: Narr
     if (found === 0) continue
     const view: ClassView = {
       part,
-      chosen: chosen.map((choice) => localChoice(part, choice)),
+      chosen: chosen.map((choice) => localChoice(part, choice, number)),
       keyword: found === part.size ? undefined : keyword!.bits,
     }
     classTotals[number] = selectInClass(space, view)
@@ -47,9 +48,13 @@ export function select(index: CatalogueIndex, { classes, chosen, keyword }: Narr
   return { total, classTotals, counts, hits }
 }
 
-function localChoice(part: ClassPart, { characteristic, values }: Chosen) {
+function localChoice(
+  part: ClassPart,
+  { characteristic, values, inClass }: Chosen,
+  classNumber: number,
+) {
   const locals: number[] = []
-  for (const value of values) {
+  for (const value of inClass?.(classNumber) ?? values) {
     const local = localOf(part, value)
     if (local > 0) locals.push(local)
   }

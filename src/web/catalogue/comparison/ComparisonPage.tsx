@@ -29,7 +29,16 @@ export function ComparisonPage() {
     change(({ ids }) => ({ ids: ids.filter((other) => other !== id) }))
   }
 
-  const add = (id: number) => change(({ ids }) => ({ ids: [...ids, id] }))
+  const isShown = (id: number) => items?.some((one) => one.id === id) ?? true
+  const removeGone = () => state.ids.filter((id) => !isShown(id)).forEach(removeFromComparison)
+
+  /** A product that is not offered any more gives its place to the one that is added. */
+  function add(id: number) {
+    if (!isPlaceholderData && state.ids.length >= comparisonLimits.most) removeGone()
+    change(({ ids }) => ({
+      ids: [...(ids.length < comparisonLimits.most ? ids : ids.filter(isShown)), id],
+    }))
+  }
 
   return (
     <div className={`page ${styles.page}`}>
@@ -86,7 +95,16 @@ export function ComparisonPage() {
         )}
         {gone > 0 && (
           <p className={styles.nothing} role="status">
-            {text('catalogue.comparison.gone', { count: gone })}
+            {text('catalogue.comparison.gone', { count: gone })}{' '}
+            <Button
+              small
+              onClick={() => {
+                removeGone()
+                change(({ ids }) => ({ ids: ids.filter(isShown) }))
+              }}
+            >
+              {text('catalogue.comparison.removeGone')}
+            </Button>
           </p>
         )}
         <ComparisonTools

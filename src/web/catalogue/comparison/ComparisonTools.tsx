@@ -20,7 +20,7 @@ interface Props {
 
 /** How the products are compared, and what can be done with the table. */
 export function ComparisonTools({ state, items, groups, onChange, onAdd }: Props) {
-  const full = state.ids.length >= comparisonLimits.most
+  const full = items.length >= comparisonLimits.most
 
   function add() {
     if (full) showToast('warning', text('catalogue.comparison.full'))

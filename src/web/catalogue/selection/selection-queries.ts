@@ -60,8 +60,8 @@ export function prefetchProduct(id: number): void {
 }
 
 function selectionQuery(state: SelectionState) {
-  // Typed numbers and the view change nothing in the answer.
-  const question = writeSelection({ ...state, numbers: {}, view: undefined })
+  // The view changes nothing in the answer.
+  const question = writeSelection({ ...state, view: undefined })
   return {
     queryKey: ['selection', question],
     queryFn: () => ask(state),
@@ -127,15 +127,21 @@ function scopeOf({
   }
 }
 
+/** What is chosen, and the measures that found some of it: of what they find, not all fits in every class. */
 async function selectionsOf(state: SelectionState): Promise<Schemas['CharacteristicChoice'][]> {
-  const codes = Object.keys(state.choices)
+  const measures = Object.entries(state.numbers).map(([code, number]) => [code, [`${number}`]])
+  const chosen: Record<string, readonly string[]> = {
+    ...state.choices,
+    ...Object.fromEntries(measures),
+  }
+  const codes = Object.keys(chosen)
   if (codes.length === 0) return []
   const ids = await idsOf(state, codes)
   return codes.flatMap((code) => {
     const characterId = ids.get(code)
     // A characteristic that the catalogue no longer has narrows nothing.
     if (characterId === undefined) return []
-    return state.choices[code]!.map((characterVal) => ({ characterId, characterVal }))
+    return chosen[code]!.map((characterVal) => ({ characterId, characterVal }))
   })
 }
 

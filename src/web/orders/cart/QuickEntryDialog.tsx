@@ -36,11 +36,7 @@ export function QuickEntryDialog({ onClose }: { onClose: () => void }) {
         )
       }
     >
-      {rows ? (
-        <Rows rows={rows} open={open} entry={entry} />
-      ) : (
-        <QuickEntryForm isReading={entry.isReading} onRead={entry.read} />
-      )}
+      {rows ? <Rows rows={rows} open={open} entry={entry} /> : <QuickEntryForm entry={entry} />}
     </Dialog>
   )
 }
@@ -56,6 +52,7 @@ function Rows({ rows, open, entry }: { rows: EntryRow[]; open: EntryRow[]; entry
       <div className={styles.summary}>
         <p role="status">
           {text('orders.entry.summary', {
+            read: formatNumber(rows.reduce((sum, { merged }) => sum + merged, 0)),
             count: formatNumber(rows.length),
             ready: formatNumber(rows.length - open.length),
             open: formatNumber(open.length),

@@ -1,24 +1,19 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { entryLimit } from '../../../domain/orders/entry-text'
-import type { Schemas } from '../../../domain/schemas'
 import { base64Of } from '../../base64'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
 import styles from './QuickEntry.module.css'
+import type { QuickEntry } from './useQuickEntry'
 
 /** A list of 500 lines takes a tenth of it; the server takes no request that is much larger. */
 const mostKilobytes = 700
 
-interface Props {
-  isReading: boolean
-  onRead: (entry: Schemas['QuickEntry']) => void
-}
-
 /** A list to be pasted or a file to be chosen. */
-export function QuickEntryForm({ isReading, onRead }: Props) {
+export function QuickEntryForm({ entry }: { entry: QuickEntry }) {
+  const { typed, setTyped, isReading, read } = entry
   const id = useId()
-  const [typed, setTyped] = useState('')
 
   async function readFile(file: File | undefined) {
     if (!file) return
@@ -26,7 +21,7 @@ export function QuickEntryForm({ isReading, onRead }: Props) {
       const limit = formatNumber(mostKilobytes)
       return showToast('error', text('orders.entry.fileTooLarge', { limit }))
     }
-    onRead({
+    read({
       file: { name: file.name, content: base64Of(new Uint8Array(await file.arrayBuffer())) },
     })
   }
@@ -36,7 +31,7 @@ export function QuickEntryForm({ isReading, onRead }: Props) {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        onRead({ text: typed })
+        read({ text: typed })
       }}
     >
       <p id={`${id}-hint`} className={styles.note}>

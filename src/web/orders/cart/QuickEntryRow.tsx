@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { Doubt } from '../../../domain/orders/entry-lines'
 import { countsOf } from '../../../domain/orders/quantity'
 import { formatNumber, text } from '../../locale'
 import { IconButton } from '../../ui/IconButton'
@@ -93,9 +94,7 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
                   : 'orders.entry.doubtful',
               )}
             </Tag>
-            <span className={styles.reason}>
-              {line.reason ?? text(`orders.entry.doubt.${doubt}`)}
-            </span>
+            <span className={styles.reason}>{line.reason ?? text(reasonOf(line, doubt))}</span>
           </>
         ) : (
           <Tag tone="good">{text('orders.entry.ready')}</Tag>
@@ -148,4 +147,11 @@ function ModelField({ row, entry }: { row: EntryRow; entry: QuickEntry }) {
       }}
     />
   )
+}
+
+/** A quantity that is right by itself is too much together with the other lines of its product. */
+function reasonOf({ counts }: EntryRow['line'], doubt: Doubt) {
+  return doubt === 'badCounts' && countsOf(counts) !== undefined
+    ? 'orders.entry.tooManyTogether'
+    : (`orders.entry.doubt.${doubt}` as const)
 }

@@ -31,6 +31,9 @@ export function useQuickEntry(onAdded: () => void) {
     if (rows) writeStored(name, rows)
     else removeStored(name)
   }, [name, rows])
+  // The text too: who enters anew, or closes the dialog in between, need not paste it again.
+  const [typed, setTyped] = useState(() => readStored<string>(`${name}.text`) ?? '')
+  useEffect(() => writeStored(`${name}.text`, typed), [name, typed])
 
   const reading = useMutation({
     mutationFn: (body: Schemas['QuickEntry']) => dataOf(api.POST('/web/my/cart/resolve', { body })),
@@ -71,6 +74,7 @@ export function useQuickEntry(onAdded: () => void) {
     },
     onSuccess: async ({ data, message }) => {
       removeStored(name)
+      removeStored(`${name}.text`)
       showCounts(data)
       showToast('success', message)
       await reloadCart()
@@ -82,6 +86,8 @@ export function useQuickEntry(onAdded: () => void) {
 
   return {
     rows,
+    typed,
+    setTyped,
     /** So many lines go into the cart: those in doubt do not, and those of one product go together. */
     addable: merged.filter(({ doubt }) => !doubt).length,
     isReading: reading.isPending,

@@ -1,0 +1,19 @@
+import type { CatalogueIndex } from './catalogue-index'
+import type { KeywordHits } from './keyword-search'
+import { chosenByClass } from './measures'
+import { classesOf, keywordHits, type Chosen, type ClassRange, type Question } from './question'
+
+/** A question in numbers of the index. */
+export interface Narrowing {
+  classes: ClassRange
+  chosen: Chosen[]
+  keyword: KeywordHits | undefined
+}
+
+export function narrowingOf(index: CatalogueIndex, question: Question): Narrowing {
+  return {
+    classes: classesOf(index, question),
+    chosen: chosenByClass(index, question),
+    keyword: keywordHits(index, question),
+  }
+}
