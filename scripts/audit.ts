@@ -4,6 +4,7 @@ import type { Head } from '../src/server/audit/seal.sql'
 import { verifyAudit } from '../src/server/audit/verify'
 import { openDatabase } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings'
+import { noShopAt } from './place'
 import { languageOfTerminal } from './terminal-language'
 
 /** npm run audit -- verify [--expect NUMBER:HASH]: whether the audit log is as it was written. */
@@ -22,8 +23,13 @@ async function main(): Promise<number> {
     return 2
   }
   const { databaseUrl, dataDir } = readSettings()
-  const database = await openDatabase({ databaseUrl, dataDir })
   const language = languageOfTerminal()
+  const fault = await noShopAt({ databaseUrl, dataDir }, language)
+  if (fault) {
+    console.error(fault)
+    return 2
+  }
+  const database = await openDatabase({ databaseUrl, dataDir })
   try {
     const { lines, unsealed, forgotten, head, broken } = await verifyAudit(database.pool, expected)
     if (broken) {

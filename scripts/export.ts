@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { translate } from '../src/i18n/translate'
 import { exportSheet } from '../src/server/catalogue/export'
 import { openDatabase } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings'
 import { writeTable } from '../src/server/spreadsheets/write-table'
+import { namedFile, noFolderFor, noShopAt } from './place'
 import { languageOfTerminal } from './terminal-language'
 
 /** npm run export -- FILE: writes the catalogue as a spreadsheet that an import takes. */
@@ -25,15 +25,20 @@ async function main(): Promise<number> {
     return 2
   }
   const { databaseUrl, dataDir } = readSettings()
+  const language = languageOfTerminal()
+  const path = namedFile(file)
+  const fault = (await noShopAt({ databaseUrl, dataDir }, language)) ?? noFolderFor(path, language)
+  if (fault) {
+    console.error(fault)
+    return 2
+  }
   const database = await openDatabase({ databaseUrl, dataDir })
   try {
     const sheet = await exportSheet(database.pool, { name: 'Catalogue' })
     const { bytes } = await writeTable(format, sheet)
-    // npm changes to the project's folder; the file is named from where the command was given.
-    const path = resolve(process.env.INIT_CWD ?? '.', file)
     writeFileSync(path, bytes)
     const values = { path, count: sheet.rows.length }
-    console.log(translate(languageOfTerminal(), 'operation.export.written', values))
+    console.log(translate(language, 'operation.export.written', values))
     return 0
   } finally {
     await database.close()

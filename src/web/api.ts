@@ -87,7 +87,8 @@ export type Refused =
 
 /** What a refusal says; where the session is over, or refused, it ends here too. */
 export function failureOf(status: number, answer: Refused): CallFailure {
-  const message = answer?.meta?.message
+  // Another server of the contract may say nothing: then the usual words stand there.
+  const message = answer?.meta?.message?.trim() || undefined
   if (status === 401) {
     const hadSession = currentTokens() !== undefined
     loseSession('over')

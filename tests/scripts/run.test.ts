@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -41,15 +41,34 @@ test('a catalogue is imported, exported, backed up and restored by commands, and
   expect(run('other', 'restore', 'shop.tar.gz')).toMatchObject({ status: 0, complained: '' })
   expect(run('other', 'audit', 'verify')).toMatchObject({ status: 0 })
   expect(run('other', 'restore', 'shop.tar.gz').status).toBe(1)
+
+  const archive = readFileSync(join(folder, 'shop.tar.gz'))
+  const over = run('shop', 'backup', 'shop.tar.gz')
+  expect(over).toMatchObject({ status: 2, complained: expect.stringMatching(/not overwritten/) })
+  expect(readFileSync(join(folder, 'shop.tar.gz'))).toEqual(archive)
+})
+
+test.each([
+  ['backup', 'new.tar.gz'],
+  ['export', 'new.csv'],
+  ['audit', 'verify'],
+])('%s of a place without a shop says so and makes none', (command, argument) => {
+  const { status, complained } = run('nobody', command, argument)
+  expect([status, complained]).toEqual([2, expect.stringMatching(/no database of a shop/)])
+  expect(existsSync(join(folder, 'nobody'))).toBe(false)
+  expect(existsSync(join(folder, argument))).toBe(false)
 })
 
 test('a command that is given nothing, or what is not there, says how it is used', () => {
   expect(run('none', 'import')).toMatchObject({ status: 2 })
   expect(run('none', 'import').complained).toContain('npm run import -- FILE')
   expect(run('none', 'restore', 'nowhere.tar.gz')).toMatchObject({ status: 2 })
-  const backup = run('none', 'backup', 'nowhere/shop.tar.gz')
-  expect(backup).toMatchObject({
-    status: 2,
-    complained: expect.stringMatching(/There is no folder/),
-  })
+  for (const [command, file] of [
+    ['backup', 'nowhere/shop.tar.gz'],
+    ['export', 'nowhere/out.csv'],
+  ] as const)
+    expect(run('shop', command, file)).toMatchObject({
+      status: 2,
+      complained: expect.stringMatching(/There is no folder/),
+    })
 })

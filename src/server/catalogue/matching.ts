@@ -1,3 +1,4 @@
+import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import type { LiveIndex } from './live-index'
@@ -20,17 +21,27 @@ export function matchingHandlers(live: LiveIndex) {
       const chosen = selectionsOf(index, body, context)
       const wanted = withMeasuresResolved(index, { classId, language }, chosen)
       const ids = matchingModels(index, classId, wanted)
-      const rows = await findProducts(database, ids.slice(0, most))
+      const rows = await findProducts(database, offered(ids, query.id))
       return {
         isMatch: ids.length > 0 ? 1 : 0,
-        msg:
-          ids.length > 0
-            ? text('catalogue.matched', { count: ids.length })
-            : text('catalogue.noMatch'),
+        msg: messageOf(ids.length, text),
         materialList: rows.map((row) => cardOf(row, language)),
         classId,
         ...(ids.length === 1 && { materialId: ids[0]! }),
       }
     },
   } satisfies Partial<Handlers>
+}
+
+/** The first of many models; the one that was looked at is among them where it matches. */
+function offered(ids: number[], own: number): number[] {
+  const first = ids.slice(0, most)
+  return first.includes(own) || !ids.includes(own) ? first : [own, ...first.slice(0, most - 1)]
+}
+
+function messageOf(count: number, text: Context['text']): string {
+  if (count === 0) return text('catalogue.noMatch')
+  return count > most
+    ? text('catalogue.matchedMany', { count, most })
+    : text('catalogue.matched', { count })
 }

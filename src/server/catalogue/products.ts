@@ -4,6 +4,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { linkTo } from '../outbox/outbox'
 import { listAttachedCases, type StoredCase } from './attachments.sql'
 import { withMedia } from './media'
 import { listShownMedia } from './media.sql'
@@ -86,7 +87,9 @@ async function answerProduct(id: number, context: Context) {
   const row = await productOf(id, context)
   const favourite = context.user ? await isFavourite(context.database, context.user.id, id) : 0
   const media = (await listShownMedia(context.database, [id])).get(id) ?? []
-  return withMedia(materialOf(row, context.language, favourite), media, context.language)
+  const product = withMedia(materialOf(row, context.language, favourite), media, context.language)
+  const qrCode = linkTo(context.settings, '/productCategories/details', { id: String(id) })
+  return { ...product, qrCode }
 }
 
 async function relatedPage(

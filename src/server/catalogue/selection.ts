@@ -1,5 +1,6 @@
 import { measureIn, mostMeasure } from '../../domain/catalogue/measure'
 import type { Language } from '../../domain/language'
+import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import { envelopeOf, PreparedData, type Call, type Envelope, type Handlers } from '../handler'
@@ -39,7 +40,7 @@ export function selectionHandlers(live: LiveIndex) {
     listProducts: (call, context) => answer('models', call, context),
     listProductClasses: (call, context) => answer('classes', call, context),
 
-    listCategories(_call, { text }) {
+    listCategories(_call, { language }) {
       const { categories, categoryOf, parts } = live.current()
       const counts = new Map<number, number>()
       parts.forEach(({ size }, number) => {
@@ -48,7 +49,10 @@ export function selectionHandlers(live: LiveIndex) {
       })
       return ([1, 2] as const).map((categoryType) => ({
         categoryType,
-        categoryTypeName: text(categoryType === 1 ? 'catalogue.fasteners' : 'catalogue.tools'),
+        categoryTypeName: translate(
+          language,
+          categoryType === 1 ? 'catalogue.fasteners' : 'catalogue.tools',
+        ),
         abbreviationList: categories.flatMap((category, number) =>
           category.categoryType === categoryType
             ? {

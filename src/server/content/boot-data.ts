@@ -1,16 +1,17 @@
 import { bootAreas } from '../../domain/content'
 import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
+import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
 import type { Handlers } from '../handler'
 import { listItems, type BootEntry, type BootItemData } from './boot-data.sql'
 
 export const bootData = {
-  async getBootData(_call, { database, language, text }) {
+  async getBootData(_call, { database, language }) {
     const items = await listItems(database)
     return Object.values(bootAreas).map((area) => ({
       area,
-      name: text(`content.area.${area}`),
+      name: translate(language, `content.area.${area}`),
       items: items
         .filter((item) => item.area === area)
         .map(({ data }) => itemAnswer(data, language)),

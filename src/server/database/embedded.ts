@@ -40,15 +40,21 @@ export async function startEmbedded({
   const place = placeIn(runtime.dir)
   return withLock(path.join(runtime.dir, '.start.lock'), async () => {
     const password = passwordOf(place.secret)
-    if (!fs.existsSync(path.join(place.data, 'PG_VERSION')) || fs.existsSync(place.unfinished)) {
-      await initialise(runtime, place, password)
-    }
+    if (!isMade(place)) await initialise(runtime, place, password)
     const urlAt = (port: number) => `postgres://app:${password}@127.0.0.1:${port}/postgres`
     const running = await findRunning(place.pidFile, urlAt)
     if (running.url) return { url: running.url, adopted: true, stop: async () => {} }
     return launchServer(runtime, place, urlAt, { log, tune, stalePid: running.stalePid })
   })
 }
+
+/** Whether the data of a shop are below `dir`; makes nothing. */
+export async function isEmbeddedAt(dir: string): Promise<boolean> {
+  return isMade(placeIn((await findRuntime(dir)).dir))
+}
+
+const isMade = ({ data, unfinished }: Place): boolean =>
+  fs.existsSync(path.join(data, 'PG_VERSION')) && !fs.existsSync(unfinished)
 
 /** The folder of the data, made where it is missing. */
 function openFolder(dir: string) {

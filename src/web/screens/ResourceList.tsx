@@ -143,15 +143,21 @@ export function ResourceList({ resource }: { resource: Resource }) {
           <Button onClick={() => void query.refetch()}>{text('screens.retry')}</Button>
         </Empty>
       )
-    if (query.isSuccess && total === 0)
-      return narrowed ? (
+    if (!query.isSuccess || total > 0) return undefined
+    if (narrowed)
+      return (
         <Empty icon="search" title={text('screens.noMatch')} hint={text('screens.noMatchHint')}>
           <Button onClick={clear}>{text('screens.clear')}</Button>
         </Empty>
-      ) : (
-        <NothingYet resource={resource} />
       )
-    return undefined
+    // Under one tab nothing, but there may be something under the others.
+    if (tabValue !== undefined)
+      return (
+        <Empty title={text('screens.emptyTab')}>
+          <Button onClick={() => openTab(undefined)}>{text('screens.all')}</Button>
+        </Empty>
+      )
+    return <NothingYet resource={resource} />
   }
 
   function records() {

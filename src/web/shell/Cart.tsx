@@ -40,7 +40,7 @@ export function Cart() {
         className={styles.bell}
         aria-label={label}
         title={label}
-        onClick={() => askForLogin(navigate)}
+        onClick={() => askForLogin(navigate, '/cart')}
       >
         {content}
       </button>

@@ -24,7 +24,7 @@ export function MessageBell() {
         className={styles.bell}
         aria-label={text('shell.bell')}
         title={text('shell.bell')}
-        onClick={() => askForLogin(navigate)}
+        onClick={() => askForLogin(navigate, '/news')}
       >
         <Icon name="bell" size={24} />
       </button>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import styles from './Popover.module.css'
 
 interface Props {
@@ -18,6 +18,9 @@ interface Props {
   tip?: boolean
 }
 
+/** Between the panel and the edges of the window, in px. */
+const gap = 8
+
 /** A button with a panel below it; Esc, a click elsewhere and leaving it with the keyboard close the panel. */
 export function Popover({
   label,
@@ -33,6 +36,17 @@ export function Popover({
   const [open, setOpen] = useState(false)
   const whole = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLDivElement>(null)
+
+  // Below a button in the middle of a phone's header it would begin outside the window.
+  useLayoutEffect(() => {
+    const element = panel.current
+    if (!open || !element) return
+    const { left, right } = element.getBoundingClientRect()
+    const beyond = Math.max(0, right + gap - document.documentElement.clientWidth)
+    const shift = left < gap ? gap - left : -Math.min(beyond, left - gap)
+    if (shift !== 0) element.style.translate = `${shift}px 0`
+  }, [open])
 
   useEffect(() => {
     if (!open) return
@@ -78,7 +92,7 @@ export function Popover({
         {button}
       </button>
       {open && (
-        <div className={`${styles.panel} ${styles[align]} ${wide ? styles.wide : ''}`}>
+        <div ref={panel} className={`${styles.panel} ${styles[align]} ${wide ? styles.wide : ''}`}>
           {children(() => setOpen(false))}
         </div>
       )}

@@ -32,6 +32,14 @@ test('of several models the customer chooses', async () => {
   ])
 })
 
+test('of very many models the first are listed, the one looked at among them', async () => {
+  const scope = { classId: await classIdOf('六角头螺栓'), size: 1, asc: false }
+  const last = (await ask('/web/product/page', scope, [])).data.records[0].id
+  const { data } = await match([], last)
+  expect(data.materialList).toHaveLength(100)
+  expect(data.materialList[0].id).toBe(last)
+})
+
 test('several values of one characteristic are alternatives', async () => {
   const finishes = choices('2021090009', '电镀锌', '锌铝涂层')
   const { data } = await match([...size, ...choices('2021090008', '8.8'), ...finishes])
@@ -71,7 +79,7 @@ test.each([
 
 test('without a value the whole class matches, of which the first hundred are shown', async () => {
   const { data } = await match([])
-  expect(data.msg).toBe('已匹配 288 个型号')
+  expect(data.msg).toBe('已匹配 288 个型号，列出 100 个；再选几项特性可缩小范围')
   expect(data.materialList).toHaveLength(100)
 })
 

@@ -27,6 +27,9 @@ test('a product is answered with everything its page shows, in Chinese', async (
     modelImgs: [expect.stringContaining(`/file/${lockbolt}/model.glb?v=`)],
     installSketchImgs: [expect.stringContaining('/installation.svg?lang=zh&v=')],
     installVideos: ['/crrc_sales_web_html/films/lockbolt.zh.webm'],
+    qrCode: expect.stringMatching(
+      new RegExp(`^http.*/crrc_sales_web_html/productCategories/details\\?id=${lockbolt}$`),
+    ),
     dataList: ['glb', 'stl', 'svg'].map((fileType) => expect.objectContaining({ fileType })),
   })
   expect(data.characterList).toContainEqual(

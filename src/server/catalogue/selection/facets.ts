@@ -58,9 +58,10 @@ function layoutOf(index: CatalogueIndex, classes: ClassRange, language: Language
   let json = '['
   for (const { characteristic, flags } of characteristicsIn(index, classes, present)) {
     const { id, fieldName, fieldNameEn, fieldCode, unit } = characteristic
+    const name = quoted(inLanguage(language, fieldName, fieldNameEn))
     json +=
       (json === '[' ? '' : ',') +
-      `{"id":${id},"fieldName":${quoted(inLanguage(language, fieldName, fieldNameEn))}` +
+      `{"id":${id},"fieldName":${name},"cateFieldName":${name}` +
       `,"fieldCode":${quoted(fieldCode)},"unit":${quoted(unit)},"isRequired":${flags.isRequired}` +
       `,"isHidden":${flags.isHidden},"isValLimited":${flags.isValLimited},"valueList":[`
     const own = present.get(index.numberOf.characteristic.get(id)!) ?? []

@@ -20,6 +20,8 @@ type Characteristic = Schemas['Characteristic']
 interface Props {
   characteristics: readonly Characteristic[]
   classId: number
+  /** How often the page went back to the model's own values. */
+  round: number
   choices: Choices
   /** The values that gave way to what was chosen. */
   replaced: ReadonlyMap<number, Replaced>
@@ -32,7 +34,7 @@ interface Props {
 
 /** What a product of the class is chosen by: one field an attribute; at once the first six, and those that changed by themselves. */
 export function AttributeSelectors(props: Props) {
-  const { characteristics, classId, choices, replaced, counted, onChoose, onRestore } = props
+  const { characteristics, classId, round, choices, replaced, counted, onChoose, onRestore } = props
   const [all, setAll] = useState(false)
   const attributes = shownAttributes(characteristics)
   const shown = attributes.filter(({ id }, at) => all || at < firstShown || replaced.has(id))
@@ -44,7 +46,7 @@ export function AttributeSelectors(props: Props) {
           const target = isMeasure(one) ? targetOf(one, characteristics) : undefined
           return target ? (
             <MeasureField
-              key={one.id}
+              key={`${one.id}.${round}`}
               characteristic={one}
               target={target}
               classId={classId}

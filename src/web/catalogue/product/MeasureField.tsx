@@ -49,6 +49,8 @@ export function MeasureField(props: Props) {
   })
 
   function accept(value: number | undefined) {
+    // What the measure before had chosen goes with it.
+    if (chosen !== undefined && found.includes(chosen)) onChoose('')
     setMeasure(value)
     setFound([])
     setProblem(undefined)

@@ -14,19 +14,32 @@ import { useUser } from '../../session'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { QuantityStepper } from '../../ui/QuantityStepper'
+import { showToast } from '../../ui/toast-list'
 import { addressOfSelection } from './address-of-selection'
 import styles from './OrderButtons.module.css'
 
 const once = (name: string, work: () => unknown) => () => throttled(name, 'page', work)
 
+interface Props {
+  product: Schemas['Material']
+  /** Whether it has yet to be said which of several models is wanted. */
+  isOpen: boolean
+}
+
 /** How many, and what to do with them. */
-export function OrderButtons({ product }: { product: Schemas['Material'] }) {
+export function OrderButtons({ product, isOpen }: Props) {
   const { id, minQuantity, categoryType, abbreviation, classId, unitName } = product
   const least = Math.max(1, minQuantity)
   const [counts, setCounts] = useState(least)
   const navigate = useNavigate()
   const user = useUser()
   const buysOnly = user?.isPurchase === 1
+  /** Only what was said is ordered. */
+  function ofModel(order: () => unknown) {
+    if (!isOpen) return order()
+    showToast('warning', text('catalogue.product.chooseFirst'))
+    return document.querySelector<HTMLElement>('[data-guide=model] select')?.focus()
+  }
   const calculation = `/productCategories/calculationReports/clamp?id=${id}`
 
   return (
@@ -44,11 +57,15 @@ export function OrderButtons({ product }: { product: Schemas['Material'] }) {
         <Button
           look="strong"
           className={styles.reserve}
-          onClick={once('reserve', () => reserve([{ dataId: id, counts }], navigate))}
+          onClick={once('reserve', () =>
+            ofModel(() => reserve([{ dataId: id, counts }], navigate)),
+          )}
         >
           {text('catalogue.product.reserve')}
         </Button>
-        <Button onClick={once('cart', () => addToCart({ dataId: id, counts }, navigate))}>
+        <Button
+          onClick={once('cart', () => ofModel(() => addToCart({ dataId: id, counts }, navigate)))}
+        >
           <Icon name="cart" />
           {text('catalogue.product.addToCart')}
         </Button>

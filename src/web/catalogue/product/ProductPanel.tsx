@@ -29,7 +29,7 @@ export function ProductPanel({ product }: { product: Schemas['Material'] }) {
       {product.categoryType === 1 && <Attributes product={product} matching={matching} />}
       <Specification product={product} matching={matching} />
       <PackingFacts product={product} />
-      <OrderButtons product={product} />
+      <OrderButtons product={product} isOpen={matching.isOpen} />
     </div>
   )
 }
@@ -46,6 +46,8 @@ function Attributes({ product, matching }: Props) {
   // What was changed, and all that it was before.
   const [history, setHistory] = useState<readonly Changes[]>([{}])
   const changes = history.at(-1)!
+  // Typed measures begin anew with the values of the model.
+  const [round, setRound] = useState(0)
   const { data: around, isPlaceholderData: counting } = useRemaining(
     classId,
     onlyChosen(changes),
@@ -69,6 +71,7 @@ function Attributes({ product, matching }: Props) {
 
   /** Goes back to where a value still stood that has given way since. */
   const restore = useOneAtATime(async (replacedId: number) => {
+    matching.forget()
     for (let at = history.length - 1; at > 0; at--)
       if (!(await settled(history[at]!)).replaced.has(replacedId))
         return setHistory(history.slice(0, at + 1))
@@ -82,6 +85,7 @@ function Attributes({ product, matching }: Props) {
 
   function change(id: number, value: string) {
     setHistory((all) => [...all, { ...all.at(-1), [id]: value.trim() }])
+    matching.forget()
   }
 
   return (
@@ -90,6 +94,7 @@ function Attributes({ product, matching }: Props) {
         <AttributeSelectors
           characteristics={characteristics}
           classId={classId}
+          round={round}
           choices={choices}
           replaced={replaced}
           counted={around && countedOf(around, changes)}
@@ -103,7 +108,14 @@ function Attributes({ product, matching }: Props) {
         </Button>
         <p aria-live="polite">{remaining && remainingText(remaining.total, unchanged)}</p>
         {!unchanged && (
-          <Button look="quiet" onClick={() => setHistory([{}])}>
+          <Button
+            look="quiet"
+            onClick={() => {
+              setHistory([{}])
+              setRound(round + 1)
+              matching.forget()
+            }}
+          >
             {text('catalogue.product.ownValues')}
           </Button>
         )}

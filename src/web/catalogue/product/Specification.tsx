@@ -10,9 +10,8 @@ interface Props {
 }
 
 /** The model: once several match a choice among them, otherwise to be read only. */
-export function Specification({ product, matching: { matches, choose } }: Props) {
+export function Specification({ product, matching: { matches, isOpen, choose } }: Props) {
   const id = useId()
-  const own = matches.some((match) => match.id === product.id)
 
   return (
     <div data-guide="model" className={styles.specification}>
@@ -20,10 +19,10 @@ export function Specification({ product, matching: { matches, choose } }: Props)
       {matches.length > 1 ? (
         <select
           id={id}
-          value={own ? product.id : ''}
+          value={isOpen ? '' : product.id}
           onChange={({ target }) => choose(Number(target.value))}
         >
-          {!own && (
+          {isOpen && (
             <option value="" disabled>
               {text('catalogue.product.chooseModel', { count: formatNumber(matches.length) })}
             </option>

@@ -64,6 +64,10 @@ export function useMatching(product: Schemas['Material']) {
   return {
     /** More than one: the specification is a choice among them. */
     matches,
+    /** Whether several match and the page's own model is none of them: what is wanted has yet to be said. */
+    isOpen: matches.length > 1 && !matches.some(({ id }) => id === product.id),
+    /** Once other values are chosen, what matched before says nothing. */
+    forget: () => matches.length > 0 && open(product.id, []),
     /** Done when the page has gone where the answer leads; a failure has been said. */
     check: (choices: Choices) => check.mutateAsync(choices).catch(() => undefined),
     checking: check.isPending,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
@@ -17,9 +18,11 @@ const firstShown = 3
 export function Facets({
   facets,
   route,
+  onShowResults,
 }: {
   facets: Characteristic[] | undefined
   route: SelectionRoute
+  onShowResults: () => void
 }) {
   const [more, setMore] = useState(false)
   const [open, setOpen] = useState(false)
@@ -54,7 +57,15 @@ export function Facets({
               : text('catalogue.selection.moreOptions', { number: rest.length })}
           </Button>
         )}
-        <Button look="main" className={styles.closer} onClick={() => setOpen(false)}>
+        <Button
+          look="main"
+          className={styles.closer}
+          onClick={() => {
+            // Folded at once: the place of the results is known only without the open panel.
+            flushSync(() => setOpen(false))
+            onShowResults()
+          }}
+        >
           {text('catalogue.selection.showResults')}
         </Button>
       </div>

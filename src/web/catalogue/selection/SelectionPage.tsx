@@ -47,7 +47,7 @@ export function SelectionPage() {
         </div>
       )}
       <div className={styles.columns}>
-        <Facets facets={facets} route={route} />
+        <Facets facets={facets} route={route} onShowResults={toTop} />
         <div className={styles.results} ref={top}>
           <SortBar route={route} />
           {named && facets && <ChosenValues facets={facets} className={className} route={route} />}

@@ -44,6 +44,7 @@ export function QuickEntryDialog({ onClose }: { onClose: () => void }) {
 function Rows({ rows, open, entry }: { rows: EntryRow[]; open: EntryRow[]; entry: QuickEntry }) {
   const [onlyOpen, setOnlyOpen] = useState(false)
   const first = firstOfProduct(rows)
+  const read = rows.reduce((sum, { merged }) => sum + merged, 0)
   // Without anything to settle there is nothing to narrow down to.
   const shown = onlyOpen && open.length > 0 ? open : rows
 
@@ -52,11 +53,13 @@ function Rows({ rows, open, entry }: { rows: EntryRow[]; open: EntryRow[]; entry
       <div className={styles.summary}>
         <p role="status">
           {text('orders.entry.summary', {
-            read: formatNumber(rows.reduce((sum, { merged }) => sum + merged, 0)),
             count: formatNumber(rows.length),
             ready: formatNumber(rows.length - open.length),
             open: formatNumber(open.length),
           })}
+          {read > rows.length && (
+            <span>{text('orders.entry.putTogether', { read: formatNumber(read) })}</span>
+          )}
         </p>
         {open.length > 0 && (
           <>

@@ -98,6 +98,22 @@ test('of several matching models one is chosen as the specification', async () =
   check()
   const models = await screen.findByRole('combobox', { name: 'Model' })
   expect(within(models).getAllByRole('option').slice(1)).toHaveLength(2)
+
+  // The page's own model is none of them: nothing is reserved before one is chosen.
+  fireEvent.click(screen.getByRole('button', { name: 'Reserve' }))
+  expect(await screen.findByText('Please choose a model first')).toBeTruthy()
+  expect(document.activeElement).toBe(models)
+})
+
+test('once another value is chosen, the models that matched before are no choice any more', async () => {
+  await open()
+  await choose(/Nominal diameter/, '16')
+  await choose(/Property class/, '')
+  await choose(/Surface finish/, '')
+  check()
+  await screen.findByRole('combobox', { name: 'Model' })
+  await choose(/Nominal diameter/, '20')
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Model' })).toBeNull())
 })
 
 test('values that came with the product give way to what is chosen', async () => {

@@ -232,6 +232,7 @@ test('a pasted list is looked up, put right line by line, and goes into the cart
   await open()
   await enter(`${lockbolt} 200\nRL1-127-16-R-ZX 40\nOUR-77 2000\n${lockbolt} 100\n${nut}`)
   expect(screen.getByText('Lines: 4 · ready: 1 · to be settled: 3')).toBeTruthy()
+  expect(screen.getByText('(of 5 lines read, those of one product put together)')).toBeTruthy()
   expect(screen.getByText('Put together from 2 lines')).toBeTruthy()
   expect(button('Add to cart (1)').hasAttribute('disabled')).toBe(true)
 
