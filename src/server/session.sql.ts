@@ -60,6 +60,7 @@ export async function findSession(
       'viewer.id as viewer_id',
       'viewer.username as viewer_name',
       'viewer.blocked_at as viewer_blocked',
+      'viewer.staff_roles as viewer_roles',
       'viewer.data as viewer_data',
       'app_user.id',
       'app_user.account_id',
@@ -81,7 +82,7 @@ export async function findSession(
   const data = row.data as UserData
   return {
     ended: row.revoked_at !== null || row.expires_at.getTime() < Date.now(),
-    blocked: row.blocked_at !== null || row.viewer_blocked !== null,
+    blocked: row.blocked_at !== null || row.viewer_blocked !== null || mayLookNoMore(row),
     user: {
       id: row.id,
       accountId: row.account_id,
@@ -104,6 +105,10 @@ export async function findSession(
     },
   }
 }
+
+/** Who looks as a customer needs the role for it all the while, as at the beginning. */
+const mayLookNoMore = (row: { viewer_id: number | null; viewer_roles: string[] | null }) =>
+  row.viewer_id !== null && !row.viewer_roles?.includes('operator')
 
 /** A secret of the installation, the same for all its processes; made when it is first asked for. */
 export async function readSecret(pool: Pool, name: string, make: () => string): Promise<string> {
@@ -201,7 +206,8 @@ export async function revokeSessions(
   await database
     .updateTable('user_session')
     .set({ revoked_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
+    // Those in which the user looks as a customer end as well.
+    .where((where) => where.or([where('user_id', '=', userId), where('viewer_id', '=', userId)]))
     .where('revoked_at', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except!))
     .execute()

@@ -2,7 +2,7 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
-import { notifyStaff, notifyUsers } from '../notifications/notifications.sql'
+import { notifyStaff, notifyUsers, settleToDos } from '../notifications/notifications.sql'
 import type { TextKey } from '../../generated/text-key'
 import { textIn } from '../../domain/language'
 import { demandWhole, headingOf } from './content-check'
@@ -123,12 +123,14 @@ const newsOf = ({ item, version }: Standing, who: string) => ({
 async function tellApprovers(context: Context, standing: Standing): Promise<void> {
   const { author, authorId } = authorOf(context)
   const message = { key: 'content.notify.submitted' as const, ...newsOf(standing, author) }
+  await settleToDos(context.database, message.link)
   await notifyStaff(context.database, 'editor', message, authorId)
 }
 
 async function tellAuthor(context: Context, standing: Standing, key: TextKey): Promise<void> {
   const { authorId } = standing.version
-  if (authorId === null || authorId === userOf(context).id) return
   const message = { key, ...newsOf(standing, authorOf(context).author) }
+  await settleToDos(context.database, message.link)
+  if (authorId === null || authorId === userOf(context).id) return
   await notifyUsers(context.database, [authorId], message)
 }

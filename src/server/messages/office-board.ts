@@ -3,7 +3,7 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
-import { notifyAccount } from '../notifications/notifications.sql'
+import { notifyAccount, settleToDos } from '../notifications/notifications.sql'
 import { assign, refuseHeld } from '../queues/assignment'
 import { queueFilterOf } from '../queues/queue-filter.sql'
 import { boardAnswer, officeAnswer } from './board-answers'
@@ -45,6 +45,7 @@ export const officeBoard = {
       if (state === 1) await refuseHeld({ table, id }, context)
       throw new Refusal('messages.alreadyReplied')
     }
+    await settleToDos(database, `/office/message/${id}`)
     await notifyAccount(database, message.accountId, {
       key: 'messages.notify.replied',
       values: { theme: boardAnswer(message).theme },

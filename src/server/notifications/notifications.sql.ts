@@ -18,6 +18,7 @@ export async function notifyUsers(
   database: Database,
   userIds: number[],
   message: NewNotification,
+  { asks = asksForAction(message.key) }: { asks?: boolean } = {},
 ): Promise<void> {
   if (userIds.length === 0) return
   await database
@@ -25,7 +26,7 @@ export async function notifyUsers(
     .values(
       userIds.map((userId) => ({
         user_id: userId,
-        to_do: asksForAction(message.key),
+        to_do: asks,
         data: JSON.stringify(message),
       })),
     )
@@ -53,7 +54,7 @@ export async function notifyStaff(
   )
 }
 
-/** The other members of the user's account. */
+/** The other members of the user's account: what one of them has done asks nothing of the rest. */
 export async function notifyColleagues(
   database: Database,
   { id, accountId }: { id: number; accountId: number },
@@ -70,7 +71,19 @@ export async function notifyColleagues(
     database,
     colleagues.map(({ id }) => id),
     message,
+    { asks: false },
   )
+}
+
+/** What was asked for on a page is done, by whomever: nobody is asked for it any more. */
+export async function settleToDos(database: Database, link: string): Promise<void> {
+  await database
+    .updateTable('notification')
+    .set({ state: 2 })
+    .where('to_do', '=', true)
+    .where('state', '=', 1)
+    .where(sql<boolean>`data ->> 'link' = ${link}`)
+    .execute()
 }
 
 /** All members of an account. */

@@ -1,5 +1,10 @@
 import { userOf, type Context } from '../context'
-import { notifyAccount, notifyColleagues, notifyStaff } from '../notifications/notifications.sql'
+import {
+  notifyAccount,
+  notifyColleagues,
+  notifyStaff,
+  settleToDos,
+} from '../notifications/notifications.sql'
 import { addStep } from '../timeline/timeline.sql'
 import type { Order } from './intention-orders.sql'
 
@@ -31,7 +36,10 @@ export async function tell(
 
   const message = { key: `orders.notify.${what}`, values: { code: uniqueCode, who } } as const
   const forCustomer = { ...message, link: `/reserve/${id}/${uniqueCode}` }
+  const forStaff = { ...message, link: `/office/reserve/${id}/${uniqueCode}` }
+  // Whatever either side was asked for, the order has moved on.
+  for (const { link } of [forCustomer, forStaff]) await settleToDos(database, link)
   if (user.kind === 'staff') return notifyAccount(database, accountId, forCustomer)
-  await notifyStaff(database, 'sales', { ...message, link: `/office/reserve/${id}/${uniqueCode}` })
+  await notifyStaff(database, 'sales', forStaff)
   await notifyColleagues(database, user, forCustomer)
 }

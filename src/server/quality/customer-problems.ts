@@ -6,7 +6,7 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
-import { notifyStaff } from '../notifications/notifications.sql'
+import { notifyStaff, settleToDos } from '../notifications/notifications.sql'
 import type { SessionUser } from '../session.sql'
 import { attachFiles } from './attachments'
 import { changesOf } from './changes'
@@ -85,6 +85,7 @@ export const customerProblems = {
       note: body.feedback,
       changes: changesOf('Evaluation', null, body),
     })
+    await settleToDos(database, `/customerAnalysis/details?id=${id}&type=evaluation`)
     await notifyStaff(database, 'quality', {
       key: 'quality.notify.evaluated',
       values: { code: uniqueCode },

@@ -1,4 +1,4 @@
-import { notifyAccount } from '../notifications/notifications.sql'
+import { notifyAccount, settleToDos } from '../notifications/notifications.sql'
 import { dayAt } from '../../domain/day'
 import { contentOf } from '../../domain/form-fields'
 import { daysOf } from '../../domain/orders'
@@ -74,6 +74,7 @@ export const officeComplaints = {
       what: 'quality.timeline.reported',
       changes: changesOf('HandlingReport', null, body),
     })
+    await settleToDos(database, `/office/quality/complaint/${id}`)
     await notifyAccount(database, accountId, {
       key: 'quality.notify.reported',
       values: { code: uniqueCode },

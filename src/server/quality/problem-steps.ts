@@ -9,7 +9,11 @@ import {
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
-import { notifyAccount, type NewNotification } from '../notifications/notifications.sql'
+import {
+  notifyAccount,
+  settleToDos,
+  type NewNotification,
+} from '../notifications/notifications.sql'
 import { refuseHeld } from '../queues/assignment'
 import { remindHolder } from '../queues/remind'
 import { addStep, type Step } from '../timeline/timeline.sql'
@@ -111,27 +115,32 @@ export async function noteStep(
   })
 }
 
-export function tellSupplier(
+const supplierLink = ({ id }: Pick<Problem, 'id'>) => `/supplierProblem/details?id=${id}&type=deal`
+const inspectorLink = ({ id }: Pick<Problem, 'id'>) => `/office/quality/problem/${id}`
+
+/** Whoever had to act on the inspectors' side has done so. */
+export async function tellSupplier(
   { database }: Context,
-  { supplierId, id, uniqueCode }: Problem,
+  problem: Problem,
   key: NewNotification['key'],
 ): Promise<void> {
-  return notifyAccount(database, supplierId, {
-    key,
-    values: { code: uniqueCode },
-    link: `/supplierProblem/details?id=${id}&type=deal`,
-  })
+  const { supplierId, uniqueCode } = problem
+  await settleToDos(database, inspectorLink(problem))
+  const link = supplierLink(problem)
+  return notifyAccount(database, supplierId, { key, values: { code: uniqueCode }, link })
 }
 
-/** Tells whoever sees to the problem, else all inspectors. */
-export function tellInspectors(
+/** Tells whoever sees to the problem, else all inspectors; the supplier has done what they had to. */
+export async function tellInspectors(
   { database }: Context,
-  { id, uniqueCode, supplierName, assigneeId }: Problem,
+  problem: Problem,
   key: NewNotification['key'],
 ): Promise<void> {
+  const { uniqueCode, supplierName, assigneeId } = problem
+  await settleToDos(database, supplierLink(problem))
   return remindHolder(database, { assignee_id: assigneeId }, 'quality', {
     key,
     values: { code: uniqueCode, who: supplierName },
-    link: `/office/quality/problem/${id}`,
+    link: inspectorLink(problem),
   })
 }

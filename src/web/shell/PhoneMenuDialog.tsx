@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
 import { leaveMessage } from '../actions/leave-message'
@@ -6,9 +7,10 @@ import { useUser } from '../session'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { Icon } from '../ui/Icon'
+import { ContentMenu } from './ContentMenu'
 import { Greeting } from './Greeting'
 import { Hotline } from './Hotline'
-import { navigationFor } from './navigation'
+import { navigationFor, type NavigationMenu } from './navigation'
 import styles from './PhoneMenu.module.css'
 import { RoleSwitch } from './RoleSwitch'
 import { useCategories } from './use-categories'
@@ -33,11 +35,15 @@ export function PhoneMenuDialog({ close }: { close: () => void }) {
               {text('shell.home')}
             </Link>
           </li>
-          {entries.map(({ label, to = '/' }) => (
+          {entries.map(({ label, to = '/', menu }) => (
             <li key={label}>
-              <Link to={to} onClick={close}>
-                {text(label)}
-              </Link>
+              {menu ? (
+                <Below menu={menu} label={text(label)} close={close} />
+              ) : (
+                <Link to={to} onClick={close}>
+                  {text(label)}
+                </Link>
+              )}
             </li>
           ))}
         </ul>
@@ -82,5 +88,25 @@ export function PhoneMenuDialog({ close }: { close: () => void }) {
         <Hotline />
       </div>
     </Dialog>
+  )
+}
+
+interface BelowProps {
+  menu: NavigationMenu
+  label: string
+  close: () => void
+}
+
+/** An entry with what is below it, asked for once it is opened. */
+function Below({ menu, label, close }: BelowProps) {
+  const [open, setOpen] = useState(false)
+  return (
+    <details
+      className={styles.category}
+      onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+    >
+      <summary>{label}</summary>
+      {open && <ContentMenu menu={menu} close={close} />}
+    </details>
   )
 }

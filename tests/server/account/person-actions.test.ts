@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { listOperations } from '../../../src/server/operations'
 import { clampExample } from '../../../src/domain/calculation/examples'
+import { revokeSessions } from '../../../src/server/session.sql'
 import { startApp, type TestApp } from '../../app'
 
 const app = await startApp({
@@ -109,8 +110,8 @@ test('nobody but operators does any of this', async () => {
     expect((await act('partner', 'lock', { reason: 'x' }, who)).status, who).toBe(403)
 })
 
-async function lookAs(name: string) {
-  const { data } = await act(name, 'look')
+async function lookAs(name: string, who = 'operator') {
+  const { data } = await act(name, 'look', undefined, who)
   const headers = { authorization: `Bearer ${data.access_token}` }
   const ask = (...[method, path, body]: [Parameters<TestApp['call']>[1], string, unknown?]) =>
     call(null, method, path, body, headers)
@@ -181,6 +182,28 @@ test('a look is over after half an hour, and when the operator is locked', async
     database,
   )
   expect((await ask('GET', '/web/intention/order/page')).status).toBe(403)
+})
+
+test('a look ends with the role that it needs, and with the sessions of who looks', async () => {
+  const looker = await userId('agent2')
+  const roles = (list: string[]) =>
+    database
+      .updateTable('app_user')
+      .set({ staff_roles: list })
+      .where('id', '=', looker)
+      .execute()
+  const cart = '/web/my/cart'
+  await roles(['operator'])
+  const first = await lookAs('engineer', 'agent2')
+  expect((await first.ask('GET', cart)).status).toBe(200)
+  await roles(['sales'])
+  expect((await first.ask('GET', cart)).status).toBe(403)
+  await roles(['operator'])
+
+  const second = await lookAs('engineer', 'agent2')
+  await revokeSessions(database, looker)
+  expect((await second.ask('GET', cart)).status).toBe(403)
+  await roles(['agent'])
 })
 
 test('security events of all accounts are found by name and kind', async () => {

@@ -55,11 +55,21 @@ test('a reply reaches every member of the customer, in the language of each', as
     ).data.records
   const link = `/log/${id}`
   expect(await newsOf('buyer', 'zh')).toMatchObject([
-    { content: '您的留言“询价”已有回复', type: 'tips', link },
+    { content: '留言“询价”已有回复', type: 'tips', link },
   ])
   expect(await newsOf('designer', 'en')).toMatchObject([
-    { content: 'Your message “询价” has a reply', type: 'tips', link },
+    { content: 'The message “询价” has a reply', type: 'tips', link },
   ])
+})
+
+test('what was asked for is asked of nobody once it is done', async () => {
+  const toDo = async (who: string) =>
+    (await call(who, 'GET', '/admin/sysnotifyremind/page?type=todo')).data.total
+  const first = await leave('buyer', '甲')
+  await leave('buyer', '乙')
+  expect([await toDo('sales'), await toDo('operator')]).toEqual([2, 2])
+  await reply(first)
+  expect([await toDo('sales'), await toDo('operator')]).toEqual([1, 1])
 })
 
 test('of two replies at once one counts and the other is told so', async () => {

@@ -357,6 +357,15 @@ test('sales and colleagues hear of a reservation and of its withdrawal, others d
   expect((await messagesOf('designer'))[0].link).toBe(`/reserve/${id}/${uniqueCode}`)
 })
 
+test('a reservation asks sales for an answer until it moves on, and colleagues for nothing', async () => {
+  const toDo = async (who: string) =>
+    (await call(who, 'GET', '/admin/sysnotifyremind/page?type=todo')).data.total
+  const { id } = await givenOrder('buyer')
+  expect([await toDo('sales'), await toDo('designer')]).toEqual([1, 0])
+  await withdraw('buyer', id)
+  expect([await toDo('sales'), await toDo('designer')]).toEqual([0, 0])
+})
+
 test('when a part of a submission fails, nothing of it is stored', async () => {
   await database.schema
     .alterTable('notification')

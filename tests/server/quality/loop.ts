@@ -99,8 +99,9 @@ export async function startQuality() {
   const info = (id: number, who: string | null = 'supplier') =>
     call(who, 'GET', `/quality/problem/supplier/info?id=${id}`)
 
-  const messagesTo = async (who: string) => {
-    const { data } = await call(who, 'GET', '/admin/sysnotifyremind/page?state=1&size=100')
+  const messagesTo = async (who: string, which: 'unread' | 'all' = 'unread') => {
+    const state = which === 'unread' ? 1 : 0
+    const { data } = await call(who, 'GET', `/admin/sysnotifyremind/page?state=${state}&size=100`)
     return data.records as { content: string; link?: string }[]
   }
 

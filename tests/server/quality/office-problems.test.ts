@@ -77,10 +77,12 @@ test('a scheme with a returned section goes back with its reason, and is approve
   await quality.save(id, { causeAnalysis: '回火曲线偏移，记录见附件' })
   await quality.submit(id)
   expect((await judge(id)).data.stateCode).toBe(3)
-  const told = (await messagesTo('supplier')).map(({ content }) => content)
+  const told = (await messagesTo('supplier', 'all')).map(({ content }) => content)
   expect(told).toHaveLength(3)
   expect(told[0]).toContain('整改方案已通过')
   expect(told[1]).toContain('整改方案被退回')
+  // What the supplier has done since is asked for no more.
+  expect((await messagesTo('supplier')).map(({ content }) => content)).toEqual([told[0]])
 })
 
 test('a reason is kept only of what is returned', async () => {
