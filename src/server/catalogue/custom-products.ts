@@ -7,10 +7,12 @@ import { Refusal } from '../errors'
 import { PreparedData, type Handlers } from '../handler'
 import { findCustomEntry, listClassRelatedIds } from './custom-products.sql'
 import type { LiveIndex } from './live-index'
+import { matchAnswer } from './match-answer'
 import { withMedia } from './media'
 import { listMedia, listShownMedia } from './media.sql'
-import { cardOf, materialOf, relatedOf } from './product-answers'
+import { materialOf } from './product-answers'
 import { findProducts, type relationKinds } from './products.sql'
+import { relatedRecords } from './related'
 import { selectionsOf } from './selection'
 import type { CatalogueIndex } from './selection/catalogue-index'
 import { facetsOf } from './selection/facets'
@@ -57,8 +59,8 @@ export function customProductHandlers(live: LiveIndex) {
       return new PreparedData(facetsOf(index, { classId: id }, language))
     },
 
-    async matchCustomProduct({ query: { id }, body }, context) {
-      const { database, language, text } = context
+    matchCustomProduct({ query: { id }, body }, context) {
+      const { language, text } = context
       const index = live.current()
       classNumberOf(index, id)
       const chosen = selectionsOf(index, body, context)
@@ -68,14 +70,13 @@ export function customProductHandlers(live: LiveIndex) {
         matching.length > 0
           ? matching.slice(0, mostMatches)
           : nearestModels(index, id, wanted, mostAlternatives)
-      const rows = await findProducts(database, ids)
-      return {
-        isMatch: matching.length > 0 ? 1 : 0,
+      const match = {
+        isMatch: matching.length > 0,
         msg: messageOf(matching.length, ids.length, text),
-        materialList: rows.map((row) => cardOf(row, language)),
-        classId: id,
+        ...{ ids, classId: id },
         ...(matching.length === 1 && { materialId: matching[0]! }),
       }
+      return matchAnswer(index, match, language)
     },
 
     listCustomReplacements: ({ query }, context) =>
@@ -175,6 +176,5 @@ async function relatedPage(
   const ofChoices = await listClassRelatedIds(database, id, kind, { ...page, models })
   const { ids, total } =
     ofChoices.total > 0 ? ofChoices : await listClassRelatedIds(database, id, kind, page)
-  const rows = await findProducts(database, ids)
-  return { records: rows.map((row) => relatedOf(row, language)), total, current, size }
+  return { records: await relatedRecords(ids, { database, language }), total, current, size }
 }

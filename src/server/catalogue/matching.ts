@@ -2,8 +2,7 @@ import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import type { LiveIndex } from './live-index'
-import { cardOf } from './product-answers'
-import { findProducts } from './products.sql'
+import { matchAnswer } from './match-answer'
 import { selectionsOf } from './selection'
 import { classIdOf, matchingModels } from './selection/matching'
 import { withMeasuresResolved } from './selection/measures'
@@ -13,22 +12,21 @@ const most = 100
 
 export function matchingHandlers(live: LiveIndex) {
   return {
-    async matchProduct({ query, body }, context) {
-      const { database, language, text } = context
+    matchProduct({ query, body }, context) {
+      const { language, text } = context
       const index = live.current()
       const classId = classIdOf(index, query.id)
       if (!classId) throw new Refusal('catalogue.productNotFound')
       const chosen = selectionsOf(index, body, context)
       const wanted = withMeasuresResolved(index, { classId, language }, chosen)
       const ids = matchingModels(index, classId, wanted)
-      const rows = await findProducts(database, offered(ids, query.id))
-      return {
-        isMatch: ids.length > 0 ? 1 : 0,
+      const match = {
+        isMatch: ids.length > 0,
         msg: messageOf(ids.length, text),
-        materialList: rows.map((row) => cardOf(row, language)),
-        classId,
+        ...{ ids: offered(ids, query.id), classId },
         ...(ids.length === 1 && { materialId: ids[0]! }),
       }
+      return matchAnswer(index, match, language)
     },
   } satisfies Partial<Handlers>
 }

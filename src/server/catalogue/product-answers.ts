@@ -62,12 +62,6 @@ export function cardOf(row: ProductRow, language: Language): Schemas['Material']
   }
 }
 
-export function relatedOf(row: ProductRow, language: Language): Schemas['RelatedProduct'] {
-  const { id, materialName, model, prodImgs, categoryType } = cardOf(row, language)
-  const typeName = spelled(language, row.className, row.classNameEn)
-  return { typeId: 1, typeName, id, materialName, model, prodImgs, categoryType }
-}
-
 export function baseInfoOf(row: ProductRow, language: Language): Schemas['BaseInfo'] {
   const entries = Object.entries(row.data.baseInfo ?? {})
   return {

@@ -73,6 +73,30 @@ export async function findProducts(
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
+/** What these products are called and look like, in the order of the ids; of what is withdrawn nothing. */
+export async function findNamed(database: Database, ids: number[]) {
+  if (ids.length === 0) return []
+  const rows = await database
+    .selectFrom('material')
+    .innerJoin('product_class', 'product_class.id', 'material.class_id')
+    .innerJoin('category', 'category.id', 'product_class.category_id')
+    .where('material.id', '=', sql<number>`any(${ids}::integer[])`)
+    .where(isShown)
+    .select([
+      'material.id',
+      'material.model',
+      'material.material_name as materialName',
+      'material.material_name_en as materialNameEn',
+      sql<string[] | null>`material.data -> 'prodImgs'`.as('prodImgs'),
+      'product_class.class_name as className',
+      'product_class.class_name_en as classNameEn',
+      'category.category_type as categoryType',
+    ])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
 export const relationKinds = { replacement: 1, related: 2 } as const
 
 /** Few links lead to few models: each is looked up, where a plan for many would read all models. */

@@ -8,10 +8,9 @@ import { linkTo } from '../outbox/outbox'
 import { listAttachedCases, type StoredCase } from './attachments.sql'
 import { withMedia } from './media'
 import { listShownMedia } from './media.sql'
-import { baseInfoOf, materialOf, relatedOf } from './product-answers'
+import { baseInfoOf, materialOf } from './product-answers'
 import {
   findProduct,
-  findProducts,
   isFavourite,
   isProduct,
   listCases,
@@ -19,6 +18,7 @@ import {
   type ProductRow,
   type relationKinds,
 } from './products.sql'
+import { relatedRecords } from './related'
 
 export const products = {
   getProduct: ({ params }, context) => answerProduct(params.id, context),
@@ -97,11 +97,9 @@ async function relatedPage(
   { id, current = 1, size = 30 }: { id: number; current?: number; size?: number },
   context: Context,
 ) {
-  const { database, language } = context
-  const ids = await listRelatedIds(database, id, kind)
+  const ids = await listRelatedIds(context.database, id, kind)
   if (ids.length === 0) await checkProduct(id, context)
   const skip = (current - 1) * size
-  const rows = await findProducts(database, ids.slice(skip, skip + size))
-  const records = rows.map((row) => relatedOf(row, language))
+  const records = await relatedRecords(ids.slice(skip, skip + size), context)
   return { records, total: ids.length, current, size }
 }
