@@ -64,13 +64,16 @@ export function mayInChat(action: ChatAction, state: ChatState): boolean {
   return states.includes(state)
 }
 
+/** A sign that can be seen: no space, no sign without a width, no filler and no empty braille cell. */
+const visible = /[^\s\p{Cf}\p{Cc}\p{DI}\u2800]/u
+
 /** A text as it is sent, without what no database holds: nothing where there is nothing to read in it. */
 export function textToSend(typed: string): string | undefined {
   const text = typed
     .replace(/\r\n?/g, '\n')
     .replace(/\0|\p{Surrogate}/gu, '')
     .replace(/^\s*\n|\s+$/g, '')
-  return /[^\s\p{Cf}\p{Cc}]/u.test(text) ? text : undefined
+  return visible.test(text) ? text : undefined
 }
 
 export const isTooLong = (text: string) => [...text].length > chatLimits.text

@@ -1,4 +1,4 @@
-import { allowedExtension, uploadKind } from '../../domain/uploads'
+import { allowedExtension, fileExtensions, imageExtensions, uploadKind } from '../../domain/uploads'
 import { messageType } from '../../domain/chat/rules'
 import type { Schemas } from '../../domain/schemas'
 import { userOf } from '../context'
@@ -16,7 +16,9 @@ export const chatFiles = {
   async uploadChatFile({ body: { file } }, context) {
     const isImage = allowedExtension(file.name, uploadKind.image) !== undefined
     const kind = isImage ? uploadKind.image : uploadKind.file
-    const id = await keepUpload(context, file, { kind, purpose: uploadPurpose })
+    // Whoever is refused hears of the pictures too.
+    const extensions = [...new Set([...imageExtensions, ...fileExtensions])]
+    const id = await keepUpload(context, file, { kind, extensions, purpose: uploadPurpose })
     // It was put there in the line before.
     const kept = chatFile((await findFile(context.pool, id))!)
     return { url: kept.url, file: kept, logType: isImage ? messageType.image : messageType.file }

@@ -104,8 +104,10 @@ export const chatConsole = {
     const serviceId = found.serviceId!
     if (!(await closeService(database, { id, serviceId }, reason)))
       throw new Refusal('chat.alreadyClosed')
-    const clientId = `closed:${serviceId}`
-    await giveNotice(database, found, { notice: 'closed', clientId }, settings)
+    // What nobody took cannot be rated.
+    const key = found.agentId === null ? 'chat.notice.closedUntaken' : 'chat.notice.closed'
+    const said = { notice: 'closed', key, clientId: `closed:${serviceId}` } as const
+    await giveNotice(database, found, said, settings)
     await note(context, id, `chat.timeline.${reason}`, written)
     return answerOf(id, context)
   },

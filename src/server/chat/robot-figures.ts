@@ -2,6 +2,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handler, Handlers, PreparedData } from '../handler'
+import { measuresIn, summed } from './robot-measures'
 import { torqueAnswer } from './robot-torque'
 
 /** What the robot asks of the catalogue in memory. */
@@ -29,7 +30,8 @@ export async function answerInFigures(
   return (
     torqueAnswer(text, context) ??
     (await unlessUnavailable(() => fitAnswer(text, catalogue, context))) ??
-    (await unlessUnavailable(() => modelAnswer(text, catalogue, context)))
+    (await unlessUnavailable(() => modelAnswer(text, catalogue, context))) ??
+    (await unlessUnavailable(() => searchAnswer(text, catalogue, context)))
   )
 }
 
@@ -38,7 +40,10 @@ const holeWords = String.raw`(?:\b(?:hole|aperture|bore)\b|孔径|孔)`
 const apertureCode = '2021090005'
 const thicknessCode = '2021090002'
 const diameterCode = '2021090001'
+const holeCode = '2021090004'
 const gripCode = '2021090003'
+/** A hole that is no further from the one that is asked for may be meant, or drilled instead. */
+const nearly = 0.1
 
 /**
  * "grip 30 mm hole 14": the diameters for the hole, the grip ranges that hold the thickness; of both together those of the
@@ -49,7 +54,7 @@ async function fitAnswer(
   { handlers }: RobotCatalogue,
   context: Context,
 ): Promise<Figured | undefined> {
-  const [thickness, diameter] = measuresIn(question, [gripWords, holeWords])
+  const [thickness, diameter] = measuresIn(summed(question), [gripWords, holeWords])
   if (thickness === undefined && diameter === undefined) return undefined
   const { text } = context
   const alone = {
@@ -63,11 +68,11 @@ async function fitAnswer(
   if (diameter !== undefined && alone.diameters.length === 0) return undefined
   if (thickness !== undefined && alone.grips.length === 0) return undefined
   const both = diameter && thickness
-  const { diameters, grips } = both
+  const { diameters, grips, nearest } = both
     ? await fittingBoth(diameter.value, thickness.value, alone, handlers, context)
-    : alone
+    : { ...alone, nearest: undefined }
   const query = new URLSearchParams({
-    ...(diameter !== undefined && { [`n${apertureCode}`]: String(diameter.value) }),
+    ...(diameter !== undefined && { [`n${apertureCode}`]: String(nearest ?? diameter.value) }),
     ...(thickness !== undefined && { [`n${thicknessCode}`]: String(thickness.value) }),
   })
   const lines = [
@@ -78,6 +83,7 @@ async function fitAnswer(
     both &&
       diameters.length === 0 &&
       text('chat.robot.noFit', { hole: diameter.value, grip: thickness.value }),
+    nearest && text('chat.robot.nearestHole', { hole: nearest }),
     diameter &&
       diameters.length > 0 &&
       text('chat.robot.hole', { hole: diameter.value, diameters: listed(diameters, context) }),
@@ -94,7 +100,10 @@ async function fitAnswer(
   }
 }
 
-/** The diameters and grip ranges of the models that fit a hole and a joint of these measures in mm. */
+/**
+ * The diameters and grip ranges of the models that fit a hole and a joint of these measures in mm; where none does, the
+ * recommended hole of models for the joint that is nearest.
+ */
 async function fittingBoth(
   hole: number,
   grip: number,
@@ -106,20 +115,40 @@ async function fittingBoth(
     await listCharacteristics({ params: {}, query: {}, body: undefined }, context),
   )
   const idOf = (code: string) => list.find(({ fieldCode }) => fieldCode === code)?.id
-  const body = [
-    { characterId: idOf(apertureCode), characterVal: String(hole) },
-    { characterId: idOf(thicknessCode), characterVal: String(grip) },
-  ].flatMap(({ characterId, characterVal }) => (characterId ? { characterId, characterVal } : []))
-  const page = readPrepared<Schemas['ProductPage']>(
-    await listProducts({ params: {}, query: { size: 1 }, body }, context),
-  )
-  // Of what is chosen by itself, a facet also counts what could be chosen instead.
-  const left = (code: string, fitting: { val: string }[]) => {
-    const { valueList = [] } = page.characterList.find(({ fieldCode }) => fieldCode === code) ?? {}
-    const counted = valueList.filter(({ count = 0 }) => count > 0).map(({ val }) => val)
-    return page.total === 0 ? [] : fitting.filter(({ val }) => counted.includes(val))
+  const choiceOf = (code: string, value: number | string) => {
+    const characterId = idOf(code)
+    return characterId ? [{ characterId, characterVal: String(value) }] : []
   }
-  return { diameters: left(diameterCode, alone.diameters), grips: left(gripCode, alone.grips) }
+  const ofGrip = choiceOf(thicknessCode, grip)
+  const pageOf = async (body: typeof ofGrip) =>
+    readPrepared<Schemas['ProductPage']>(
+      await listProducts({ params: {}, query: { size: 1 }, body }, context),
+    )
+  const ofBoth = [...choiceOf(apertureCode, hole), ...ofGrip]
+  if ((await pageOf(ofBoth)).total === 0) {
+    const holes = leftIn(await pageOf(ofGrip), holeCode).map(Number)
+    const near = holes.filter((one) => Math.abs(one - hole) <= nearly * hole)
+    const [nearest] = near.sort((a, b) => Math.abs(a - hole) - Math.abs(b - hole))
+    return { diameters: [], grips: [], nearest }
+  }
+  // A facet also counts what could be chosen instead: whether a value fits is asked for each.
+  const left = async (code: string, fitting: { val: string }[]) => {
+    const pages = await Promise.all(
+      fitting.map(({ val }) => pageOf([...ofBoth, ...choiceOf(code, val)])),
+    )
+    return fitting.filter((_value, at) => pages[at]!.total > 0)
+  }
+  return {
+    diameters: await left(diameterCode, alone.diameters),
+    grips: await left(gripCode, alone.grips),
+    nearest: undefined,
+  }
+}
+
+/** The values of a characteristic that models of a page have. */
+function leftIn({ characterList }: Schemas['ProductPage'], code: string): string[] {
+  const { valueList = [] } = characterList.find(({ fieldCode }) => fieldCode === code) ?? {}
+  return valueList.filter(({ count = 0 }) => count > 0).map(({ val }) => val)
 }
 
 /** What a call has prepared as the text of its answer. */
@@ -128,60 +157,6 @@ function readPrepared<T>(answer: unknown): T {
   const { json, whole } = answer as PreparedData
   const read = JSON.parse(json.toString()) as T & { data: T }
   return whole ? read.data : read
-}
-
-interface Measure {
-  /** mm */
-  value: number
-  /** As it was written, where that was inches. */
-  inches?: string
-}
-
-const figure = String.raw`(\d{1,4}(?:\.\d+)?(?:[\s-]+\d{1,2}/\d{1,2}|/\d{1,2})?)`
-const inchUnit = String.raw`inch(?:es)?\b|in\b|"|″|”|英寸|吋`
-const unit = String.raw`(mm\b|毫米|${inchUnit})`
-const filler = String.raw`\s*(?:size|range|dia(?:meter)?)?(?:\s+(?:of|is))?[\s:=是为约≈Φφø]*`
-/** What is counted is no measure. */
-const notCounted = String.raw`(?![\d./]|\s*(?:pieces|pcs|plates|holes|个|件|只|块|孔(?!径|\s*[\d:=是为])|月|天))`
-
-/**
- * The figure beside each word, on either side of it; before it only with its unit. Where several are named, who begins with
- * a figure names what it is behind each, "30 mm grip 14 mm hole", else before, "grip 30 mm hole 14".
- */
-function measuresIn(question: string, words: string[]): (Measure | undefined)[] {
-  const behind = words.map((word) =>
-    new RegExp(`${word}${filler}${figure}\\s*${unit}?${notCounted}`, 'di').exec(question),
-  )
-  const before = words.map((word) =>
-    new RegExp(`${figure}\\s*${unit}\\s*(?:的)?\\s*${word}`, 'di').exec(question),
-  )
-  const begin = (found: (RegExpExecArray | null)[]) =>
-    Math.min(...found.map((one) => one?.index ?? Infinity))
-  const [first, second] = begin(before) < begin(behind) ? [before, behind] : [behind, before]
-  const taken = new Set(first.map(placeOf))
-  return first.map((one, nth) => {
-    // One figure is not the measure of two.
-    const other = second[nth]
-    return measureOf(one ?? (other && !taken.has(placeOf(other)) ? other : null))
-  })
-}
-
-const placeOf = (found: RegExpExecArray | null) => found?.indices?.[1]?.[0]
-
-function measureOf(found: RegExpExecArray | null): Measure | undefined {
-  if (!found) return undefined
-  const [, written = '', named = ''] = found
-  const number = numberOf(written)
-  if (!(number > 0)) return undefined
-  if (!new RegExp(`^(?:${inchUnit})`, 'i').test(named)) return { value: number }
-  return { value: Math.round(number * 2540) / 100, inches: written.trim() }
-}
-
-/** 1.5, 1/2, 1 1/2 */
-function numberOf(written: string): number {
-  const [, whole = '0', over, under] =
-    /^(?:(\d+(?:\.\d+)?)(?:[\s-]+|$))?(?:(\d+)\/(\d+))?$/.exec(written) ?? []
-  return Number(whole) + (over && under ? Number(over) / Number(under) : 0)
 }
 
 const mostListed = 6
@@ -217,6 +192,34 @@ async function modelAnswer(
     link: {
       to: `/productCategories/details?id=${id}`,
       text: context.text('chat.robot.modelLink'),
+    },
+  }
+}
+
+/** A size or a standard, so that a short text is one to be looked for in the catalogue. */
+const sizeOrStandard =
+  /(?<![a-z0-9])(?:m\s?\d{1,3}(?:\.\d)?(?:\s?[x×*]\s?\d+)?|(?:iso|din|en|gb\/?t|tb\/?t|q\/?cr)\s?\d{3,})(?!\w)/i
+const longestSearched = 60
+
+/** "ISO 4014 M12x50", "六角头螺栓 M12": the fasteners that the search of the shop finds for it. */
+async function searchAnswer(
+  question: string,
+  { handlers: { listProducts } }: RobotCatalogue,
+  context: Context,
+): Promise<Figured | undefined> {
+  const words = question.replace(/[?？。!！]+$/, '').trim()
+  if (words.length > longestSearched || !sizeOrStandard.test(words)) return undefined
+  const query = { keyword: words, categoryType: 1, size: 1 } as const
+  const { total } = readPrepared<Schemas['ProductPage']>(
+    await listProducts({ params: {}, query, body: [] }, context),
+  )
+  if (total === 0) return undefined
+  const address = new URLSearchParams({ categoryType: '1', keyword: words })
+  return {
+    questionAnswer: context.text('chat.robot.found', { words, count: total }),
+    link: {
+      to: `/productCategories/productSelection?${address}`,
+      text: context.text('chat.robot.fitLink'),
     },
   }
 }

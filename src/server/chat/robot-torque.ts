@@ -15,7 +15,8 @@ import type { Figured } from './robot-figures'
 const usualFriction = 0.12
 const utilisation = 0.9
 
-const wanted = /torq|tighten|preload|clamp|drehmoment|扭矩|力矩|拧紧|拧多紧|拧多大|预紧|夹紧/i
+const wanted =
+  /torq|tight|preload|clamp|drehmoment|\bmoment|扭矩|扭力|力矩|拧紧|拧多紧|拧多大|预紧|夹紧/i
 const threadWritten =
   /(?<![a-z0-9])m\s?(\d{1,3}(?:\.\d+)?)(?:\s?[x×*]\s?(\d(?:\.\d+)?))?(?![\d.])/gi
 const frictionWord = String.raw`(?:\bmu\b|[µμ]|\bfriction\b(?: coefficient)?|摩擦系数)`
@@ -32,8 +33,17 @@ const lubricantsWritten: [written: RegExp, name: LubricantName][] = [
   [/\boil(?:ed)?\b|涂油|机油|润滑油/i, 'oil'],
   [/\bdry\b|unlubricated|干摩擦|无润滑|不润滑|未润滑/i, 'dry'],
 ]
-/** Somebody lubricates, and does not say with what. */
-const lubricated = /lubric|润滑/i
+/** Somebody treats the thread, and does not say with what, or with what no table has a friction for. */
+const treated = new RegExp(
+  [
+    /lubric|molykote|\bmoly\b|anti-?\s?sei[zs]e|never-?\s?sei[zs]e|copper|paste|compound|loctite|thread\s?lock/,
+    /adhesive|\bglue|sealant|coated with|\bsmear/,
+    /润滑|防咬|防卡|抗咬合|铜膏|铜油|[涂抹加打上用].{0,6}[膏剂胶]|乐泰|锁固|厌氧|密封胶/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'i',
+)
 const mostAnswered = 4
 /** What is written behind a thread is its pitch up to so many times the coarse one, and else a length. */
 const mostPitch = 1.5
@@ -52,6 +62,8 @@ export function torqueAnswer(
   { text }: Pick<Context, 'text'>,
 ): Figured | undefined {
   if (!wanted.test(question)) return undefined
+  const unknown = unknownThread(question)
+  if (unknown !== undefined) return { questionAnswer: text('chat.robot.noThread', { d: unknown }) }
   const asked = threadsAsked(question)
   // The class decides everything: without it the entry of the base says which there are.
   if (asked.length === 0) return undefined
@@ -59,7 +71,7 @@ export function torqueAnswer(
   const named = Number(behind ?? before ?? NaN)
   const friction = frictionOf(named, question)
   const answers = asked.map((one) => answerFor(one, friction, text))
-  const note = noteOn(friction, lubricated.test(question), text)
+  const note = noteOn(friction, treated.test(question), text)
   const [first] = answers
   if (answers.length === 1 && first)
     return {
@@ -91,14 +103,20 @@ function frictionOf(named: number, question: string): Friction {
 /** Where the friction comes from, when it is not the one that was named. */
 function noteOn(
   { muSmall, muLarge, named, lubricant, frictionClass }: Friction,
-  isLubricated: boolean,
+  isTreated: boolean,
   text: Context['text'],
 ): string {
-  if (named || (!lubricant && !isLubricated)) return ''
+  if (named || (!lubricant && !isTreated)) return ''
   if (!lubricant || !frictionClass)
     return `\n${text('chat.robot.lubricant', { friction: muSmall })}`
   const name = text(`chat.robot.lubricant.${lubricant}`)
   return `\n${text('chat.robot.lubricated', { name, frictionClass, muSmall, muLarge })}`
+}
+
+/** The diameter of a thread that no standard has, where no other one is named. */
+function unknownThread(question: string): number | undefined {
+  const named = [...question.matchAll(threadWritten)].map(([, d]) => Number(d))
+  return named.every((d) => pitchesOf(d).length === 0) ? named[0] : undefined
 }
 
 /** Every thread that is named with its class: its own behind it, or the one that all have. */

@@ -67,18 +67,20 @@ export async function giveNotice(
   conversation: Conversation,
   {
     notice,
+    key = `chat.notice.${notice}`,
     clientId,
     agentName,
     forPeople = false,
   }: {
     notice: NonNullable<Schemas['ChatContent']['notice']>
+    /** what is said, where it is not what is usually said of it */
+    key?: TextKey
     clientId: string
     agentName?: string
     forPeople?: boolean
   },
   settings: Settings,
 ): Promise<Appended> {
-  const key: TextKey = `chat.notice.${notice}`
   const values = { name: agentName ?? '' }
   const message: NewMessage = {
     conversationId: conversation.id,

@@ -93,7 +93,8 @@ export async function readFigures(
     select case grouping(agent_id) when 0 then max(coalesce(app_user.data ->> 'contactName', app_user.username)) end as name,
       count(*) as services, count(closed_at) as closed,
       percentile_cont(0.5) within group (order by extract(epoch from first_answer_at - opened_at)::float8) as first,
-      percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)::float8) as length,
+      percentile_cont(0.5) within group (order by extract(epoch from closed_at - opened_at)::float8)
+        filter (where agent_id is not null) as length,
       avg(score)::float8 as rating, count(score) as ratings
     from chat_service left join app_user on app_user.id = agent_id
     where opened_at > now() - make_interval(days => ${days})

@@ -178,7 +178,7 @@ test('the queue names a picture, a file and an order instead of showing where th
       ...{ conversationId: data.id, sender: 'customer', name: '', clientId: `last ${logType}` },
       ...{ logType, content: '/crrc_sales/web/dialogue/file/7', data: more },
     })
-  expect(await lastOf('en')).toBe('The customer asked for a person.')
+  expect(await lastOf('en')).toBe('The talk was handed over to people.')
   const file = { id: 7, name: 'track.pdf', url: '/x', size: 1 }
   await put(3, { file: { ...file, name: 'a.png' } })
   expect([await lastOf('en'), await lastOf('zh')]).toEqual(['[Picture]', '[图片]'])
@@ -191,6 +191,9 @@ test('the queue names a picture, a file and an order instead of showing where th
   await shop.call('agent', 'POST', `/office/chat/conversation/${data.id}/close`, {
     reason: 'noReply',
   })
+  // Nobody had taken it: there is nothing to rate.
+  const { records } = (await shop.call('designer', 'GET', '/web/dialogue/history')).data
+  expect(records[0]).toMatchObject({ text: expect.stringContaining('结束这次等待') })
 })
 
 test('closed conversations are listed, the newest first, and found by customer, agent and reason', async () => {

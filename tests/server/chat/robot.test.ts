@@ -44,14 +44,19 @@ test('a hole and a grip are looked up, with a link that selects by them', async 
   const { data } = await ask('buyer', 'grip 30 mm hole 14')
   const [{ questionAnswer, link }] = data.answers
   expect(questionAnswer).toMatch(/30/)
-  expect(link.to).toBe('/productCategories/productSelection?n2021090005=14&n2021090002=30')
+  expect(link.to).toBe('/productCategories/productSelection?n2021090005=14.2&n2021090002=30')
 })
 
 test('hole and grip together are answered with what fits both', async () => {
-  const { data } = await ask('buyer', 'grip 30 mm hole 14')
+  const { data } = await ask('buyer', 'grip 30 mm hole 14.2')
   expect(data.answers[0].questionAnswer).toBe(
-    'Nominal diameters for a hole of 14 mm: 12\nGrip ranges that hold 30 mm: 25.4-31.8',
+    'Nominal diameters for a hole of 14.2 mm: 12.7\nGrip ranges that hold 30 mm: 25.4-31.8',
   )
+
+  // 14 mm is beside the recommended hole of 14.2 mm by more than its tolerance.
+  const near = (await ask('buyer', 'grip 30 mm hole 14')).data.answers[0]
+  expect(near.questionAnswer).toContain('No product of the catalogue fits a hole of 14 mm')
+  expect(near.questionAnswer).toContain('the nearest recommended hole is 14.2 mm')
 
   const none = await ask('buyer', 'grip 6 mm hole 27')
   expect(none.data.answers[0].questionAnswer).toContain(
@@ -68,7 +73,18 @@ test.each([
 ])('hole and grip are told apart in “%s”', async (question) => {
   const { data } = await ask('buyer', question)
   expect(data.answers[0].link.to).toBe(
-    '/productCategories/productSelection?n2021090005=14&n2021090002=30',
+    '/productCategories/productSelection?n2021090005=14.2&n2021090002=30',
+  )
+})
+
+test.each([
+  'total thickness 12+18, hole 14.2',
+  '板厚 12 + 18 mm，孔 14.2',
+  '厚度 12mm+18mm 孔径 14.2',
+])('plates that are named one by one in “%s” are as thick as all of them', async (question) => {
+  const { data } = await ask('buyer', question)
+  expect(data.answers[0].link.to).toBe(
+    '/productCategories/productSelection?n2021090005=14.2&n2021090002=30',
   )
 })
 
@@ -175,6 +191,17 @@ test.each([
   ['torque for an oiled M12 8.8, friction 0.11', /\(friction 0\.11,[^\n]*$/],
   ['M12x1.5 8.8 torque', /^M12x1\.5, class 8\.8/],
   ['torque for M24 12.9 lubricated', /friction 0\.12 alone/],
+  ['what torque should I use for an M20 bolt class 12.9 with molykote', /may be too high/],
+  ['M12 10.9 torque with anti-seize', /may be too high/],
+  ['M16 8.8 torque with Loctite', /may be too high/],
+  ['M12 10.9 扭矩 涂防咬合剂', /可能过大/],
+  ['M12 10.9 扭矩 加铜膏', /可能过大/],
+  ['扭力 M12 8.8', /^M12 8\.8 级/],
+  ['M12 8.8 moment', /^M12, class 8\.8/],
+  ['how tight m10 8.8', /^M10, class 8\.8/],
+  ['m999 8.8 torque', /No standard has a thread M999/],
+  ['ISO 4014 M12x50', /^Models of the catalogue for “ISO 4014 M12x50”: [1-9]/],
+  ['六角头螺栓 M12', /^目录中符合“六角头螺栓 M12”的型号：[1-9]/],
   ['M12 8.8 torque friction 0.16', /friction 0\.16/],
   ['M16 10.9级螺栓拧多紧', /^M16 10\.9 级.*N·m/],
   ['M12 8.8 torque at 0.10 friction', /friction 0\.1,/],

@@ -27,7 +27,7 @@ export const accountQuestions: QuestionOfTopic[] = [
     id: 'locked',
     question: { zh: '账户被锁定了怎么办？', en: 'My account is locked: what now?' },
     alternatives: {
-      zh: ['登录锁定', '尝试次数过多', '多次输错', '账户锁定'],
+      zh: ['登录锁定', '尝试次数过多', '多次输错', '账户锁定', '登录不上', '登录不了', '无法登录'],
       en: [
         'too many attempts',
         'locked login',

@@ -193,8 +193,14 @@ export const selectionQuestions: QuestionOfTopic[] = [
       en: 'How do I keep a bolted joint from loosening?',
     },
     alternatives: {
-      zh: ['防松', '防松措施', '防止松动', '螺栓振动松动'],
-      en: ['prevent loosening', 'locking of bolts', 'loosening by vibration'],
+      zh: ['防松', '防松措施', '防止松动', '螺栓振动松动', '螺母松动', '弹簧垫圈有用', '防松垫圈'],
+      en: [
+        'prevent loosening',
+        'locking of bolts',
+        'loosening by vibration',
+        'nut comes loose',
+        'lock washer useless',
+      ],
     },
     answer: {
       zh: '首先保证预紧力：夹紧长度宜不小于直径的 3 至 5 倍，接合面少而平整，按[夹紧力计算](/productCategories/calculationReports/clamp)确定扭矩。仍有横向振动时，可用有效力矩型锁紧螺母、成对的楔形锁紧垫圈或螺纹锁固胶；弹簧垫圈对高强度螺栓没有可靠的防松作用。环槽铆钉的套环压入锁紧槽后不会转松，振动大、难以复查的部位优先选用。',

@@ -18,6 +18,7 @@ export const serviceQuestions: QuestionOfTopic[] = [
         '客服电话',
         '联系电话',
         '周末上班',
+        '热线电话',
       ],
       en: ['service hours', 'opening hours', 'phone', 'call you', 'contact', 'open on weekends'],
     },

@@ -55,7 +55,14 @@ export const tradeQuestions: QuestionOfTopic[] = [
     question: { zh: '可以退货或换货吗？', en: 'Can I return goods?' },
     alternatives: {
       zh: ['退货', '换货', '退款', '退换货', '货不对'],
-      en: ['return goods', 'return parts', 'exchange', 'refund', 'wrong goods'],
+      en: [
+        'return goods',
+        'return parts',
+        'return defective bolts',
+        'exchange',
+        'refund',
+        'wrong goods',
+      ],
     },
     answer: {
       zh: '请先不要寄回。货不对或有缺陷时，保留包装和批次号并拍照，提交[投诉](/customerAnalysis/complaint)；其他原因请把预订单号告诉人工客服。能否退换、怎样寄回，由销售人员答复。',

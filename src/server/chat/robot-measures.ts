@@ -1,0 +1,64 @@
+/** A measure that somebody writes. */
+export interface Measure {
+  /** mm */
+  value: number
+  /** As it was written, where that was inches. */
+  inches?: string
+}
+
+const figure = String.raw`(\d{1,4}(?:\.\d+)?(?:[\s-]+\d{1,2}/\d{1,2}|/\d{1,2})?)`
+const inchUnit = String.raw`inch(?:es)?\b|in\b|"|″|”|英寸|吋`
+const unit = String.raw`(mm\b|毫米|${inchUnit})`
+const filler = String.raw`\s*(?:size|range|dia(?:meter)?)?(?:\s+(?:of|is))?[\s:=是为约≈Φφø]*`
+/** What is counted is no measure, and neither is the beginning of a range. */
+const notCounted = String.raw`(?![\d./]|\s*(?:to|-|–|~|至|到)\s*\d|\s*(?:pieces|pcs|plates|holes|个|件|只|块|孔(?!径|\s*[\d:=是为])|月|天))`
+
+/**
+ * The figure beside each word, on either side of it; before it only with its unit. Where several are named, who begins with
+ * a figure names what it is behind each, "30 mm grip 14 mm hole", else before, "grip 30 mm hole 14".
+ */
+export function measuresIn(question: string, words: string[]): (Measure | undefined)[] {
+  const behind = words.map((word) =>
+    new RegExp(`${word}${filler}${figure}\\s*${unit}?${notCounted}`, 'di').exec(question),
+  )
+  const before = words.map((word) =>
+    new RegExp(`${figure}\\s*${unit}\\s*(?:的)?\\s*${word}`, 'di').exec(question),
+  )
+  const begin = (found: (RegExpExecArray | null)[]) =>
+    Math.min(...found.map((one) => one?.index ?? Infinity))
+  const [first, second] = begin(before) < begin(behind) ? [before, behind] : [behind, before]
+  const taken = new Set(first.map(placeOf))
+  return first.map((one, nth) => {
+    // One figure is not the measure of two.
+    const other = second[nth]
+    return measureOf(one ?? (other && !taken.has(placeOf(other)) ? other : null))
+  })
+}
+
+const plate = String.raw`\d+(?:\.\d+)?(?:\s*(?:mm\b|毫米))?`
+const plates = new RegExp(String.raw`${plate}(?:\s*(?:\+|加)\s*${plate})+`, 'gi')
+
+/** Plates that are named one by one, 12 + 18 mm, are as thick as all of them. */
+export const summed = (question: string) =>
+  question.replace(plates, (all) => {
+    const sum = (all.match(/\d+(?:\.\d+)?/g) ?? []).reduce((left, one) => left + Number(one), 0)
+    return `${Math.round(sum * 1000) / 1000} mm`
+  })
+
+const placeOf = (found: RegExpExecArray | null) => found?.indices?.[1]?.[0]
+
+function measureOf(found: RegExpExecArray | null): Measure | undefined {
+  if (!found) return undefined
+  const [, written = '', named = ''] = found
+  const number = numberOf(written)
+  if (!(number > 0)) return undefined
+  if (!new RegExp(`^(?:${inchUnit})`, 'i').test(named)) return { value: number }
+  return { value: Math.round(number * 2540) / 100, inches: written.trim() }
+}
+
+/** 1.5, 1/2, 1 1/2 */
+function numberOf(written: string): number {
+  const [, whole = '0', over, under] =
+    /^(?:(\d+(?:\.\d+)?)(?:[\s-]+|$))?(?:(\d+)\/(\d+))?$/.exec(written) ?? []
+  return Number(whole) + (over && under ? Number(over) / Number(under) : 0)
+}

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { textToSend } from '../../../src/domain/chat/rules'
+
+test.each([
+  ['spaces', ' \u3000\t\n'],
+  ['signs without a width', '\u200b\u2060\ufeff'],
+  ['empty braille cells', '\u2800\u2800'],
+  ['Hangul fillers', '\u3164\u115f\u1160\uffa0'],
+])('a message of nothing but %s is none', (_what, typed) => {
+  expect(textToSend(typed)).toBeUndefined()
+})
+
+test.each(['?', '好', '👍', '\u2801', ' a '])('%j says something', (typed) => {
+  expect(textToSend(typed)).toBeDefined()
+})
