@@ -2,6 +2,7 @@ import './ui/base.css'
 import './ui/first-view.css'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import './back'
 import { loadTexts } from './locale'
 import { takeDoubleClicksAsOne } from './ui/double-click'
 

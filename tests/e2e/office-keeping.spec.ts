@@ -102,6 +102,30 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   )
 })
 
+test('back asks before a form is left in which something was typed', async ({ page, portal }) => {
+  const { text, words } = portal
+  await portal.logIn('operator', 'office')
+  await openList(page, portal, 'dictionary', 'operation.dictionary')
+  await page
+    .getByRole('link', { name: text('screens.edit') })
+    .first()
+    .click()
+  const name = page.getByLabel(words({ zh: '英文名称', en: 'English name' }))
+  await name.fill('Not saved yet')
+  const goBack = async (answer: 'accept' | 'dismiss') => {
+    const asked = page.waitForEvent('dialog')
+    await page.evaluate(() => window.history.back())
+    const dialog = await asked
+    expect(dialog.message()).toBe(text('screens.leave'))
+    await dialog[answer]()
+  }
+  await goBack('dismiss')
+  await expect(name).toHaveValue('Not saved yet')
+  await expect(page).toHaveURL(/dictionary\/edit\//)
+  await goBack('accept')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('operation.dictionary'))
+})
+
 test('a backup is made at a button and fetched with the password', async ({ page, portal }) => {
   const { text } = portal
   await portal.logIn('operator', 'office')

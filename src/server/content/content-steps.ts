@@ -1,6 +1,6 @@
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
-import type { Handlers } from '../handler'
+import { WithMessage, type Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { notifyStaff, notifyUsers, settleToDos } from '../notifications/notifications.sql'
 import type { TextKey } from '../../generated/text-key'
@@ -72,10 +72,10 @@ export const contentSteps = {
       const data = { id, number: version.number }
       await addJob(database, { kind: 'publishContent', data, runAt: publishAt })
       await noteStep(context, item, 'content.step.scheduled')
-    } else {
-      await publish(database, item, version)
-      await noteStep(context, item, 'content.step.published')
+      return new WithMessage(await recordOf(id, context), context.text('content.scheduled'))
     }
+    await publish(database, item, version)
+    await noteStep(context, item, 'content.step.published')
     return recordOf(id, context)
   },
 

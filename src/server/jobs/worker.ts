@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { TextKey } from '../../generated/text-key'
 import { noteJob } from '../audit/audit.sql'
 import type { Database, Pool } from '../database/database'
 import { addJob, attempt, finishJob, postponeJob, repeatJob, takeJob } from './jobs.sql'
@@ -14,7 +15,10 @@ export interface JobKind {
   attempts?: number
 }
 
-export type JobKinds = Record<string, JobKind>
+type NameOf<Key> = Key extends `operation.job.kind.${infer Name}` ? Name : never
+
+/** Jobs by their kinds; each has a name under which staff see it. */
+export type JobKinds = { readonly [Kind in NameOf<TextKey>]?: JobKind }
 
 export interface Worker {
   /** Runs what is due now; the result says how many jobs were tried. */
@@ -24,7 +28,7 @@ export interface Worker {
 
 export interface WorkerParts {
   pool: Pool
-  kinds: JobKinds
+  kinds: Readonly<Record<string, JobKind | undefined>>
   log: Pick<FastifyBaseLogger, 'error'>
   everyMs?: number
 }
@@ -39,8 +43,8 @@ export async function startWorker({
   log,
   everyMs = 2000,
 }: WorkerParts): Promise<Worker> {
-  for (const [kind, { everySeconds }] of Object.entries(kinds)) {
-    if (everySeconds) await addJob(pool, { kind, key: 'repeating' })
+  for (const [kind, job] of Object.entries(kinds)) {
+    if (job?.everySeconds) await addJob(pool, { kind, key: 'repeating' })
   }
 
   let stopped = false

@@ -1,5 +1,6 @@
 import { useContext, useEffect } from 'react'
 import { UNSAFE_NavigationContext as Navigation } from 'react-router'
+import { watchBack } from '../back'
 import { currentTokens } from '../session'
 import { text } from '../locale'
 import { asking } from './leaving'
@@ -24,7 +25,7 @@ export function useLeaveGuard(open: boolean, question: Question = 'screens.leave
 
     const here = placeOf(window.history.state)
     let returning = false
-    // Before the router hears of it; what has been left already is come back to.
+    // What has been left already is come back to.
     const moved = (event: PopStateEvent) => {
       if (returning) {
         returning = false
@@ -38,12 +39,12 @@ export function useLeaveGuard(open: boolean, question: Question = 'screens.leave
     const closing = (event: BeforeUnloadEvent) => {
       if (currentTokens()) event.preventDefault()
     }
-    window.addEventListener('popstate', moved, true)
+    const unwatch = watchBack(moved)
     window.addEventListener('beforeunload', closing)
     return () => {
       asking.delete(asks)
       Object.assign(navigator, { push, replace })
-      window.removeEventListener('popstate', moved, true)
+      unwatch()
       window.removeEventListener('beforeunload', closing)
     }
   }, [open, question, navigator])

@@ -274,6 +274,7 @@ test('what is approved is published at its time, by a job, and not before', asyn
   await step('operator', id, 'approve', { version: 3 })
   const publishTime = new Date(Date.now() + 3_600_000).toISOString()
   const planned = await step('editor', id, 'publish', { version: 4, publishTime })
+  expect(planned.meta.message).toBe('已按计划安排发布')
   expect(planned.data.versions[0]).toMatchObject({ state: 'approved', publishTime })
   const worker = await startWorker({ pool: database, kinds: contentJobs, log: { error: () => {} } })
   await worker.runDue()

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { addJob } from '../../../src/server/jobs/jobs.sql'
-import { startWorker, type JobKinds } from '../../../src/server/jobs/worker'
+import { startWorker, type JobKind } from '../../../src/server/jobs/worker'
 import { startApp } from '../../app'
 
 const { database } = await startApp({ demo: false })
@@ -9,7 +9,8 @@ const silent = { error: () => {} }
 /** Longer than a test: they say themselves when jobs are run. */
 const everyMs = 3_600_000
 
-const open = (kinds: JobKinds) => startWorker({ pool: database, kinds, log: silent, everyMs })
+const open = (kinds: Record<string, JobKind>) =>
+  startWorker({ pool: database, kinds, log: silent, everyMs })
 const jobs = () => database.selectFrom('job').selectAll().orderBy('id').execute()
 const makeDue = () =>
   database
@@ -21,7 +22,9 @@ beforeEach(() => database.deleteFrom('job').execute())
 
 test('two workers do each job once', async () => {
   const done: unknown[] = []
-  const kinds: JobKinds = { mail: { work: async (_database, data) => void done.push(data) } }
+  const kinds: Record<string, JobKind> = {
+    mail: { work: async (_database, data) => void done.push(data) },
+  }
   for (let to = 1; to <= 20; to++) await addJob(database, { kind: 'mail', data: { to } })
   const workers = [await open(kinds), await open(kinds)]
   await Promise.all(workers.map((worker) => worker.runDue()))
@@ -98,7 +101,9 @@ test('of a kind and key only one job waits', async () => {
 
 test('a repeating job is there once, however many workers start, and waits for its next turn', async () => {
   let runs = 0
-  const kinds: JobKinds = { sweep: { everySeconds: 3600, work: async () => void runs++ } }
+  const kinds: Record<string, JobKind> = {
+    sweep: { everySeconds: 3600, work: async () => void runs++ },
+  }
   const workers = [await open(kinds), await open(kinds)]
   await Promise.all(workers.map((worker) => worker.runDue()))
   expect(runs).toBe(1)
