@@ -26,7 +26,6 @@ export const richText = {
     td: ['colspan', 'rowspan'],
     ol: ['start'],
   },
-  /** Besides addresses of this site. */
+  /** Besides addresses of this site. Pictures are of this site alone: no browser loads others here. */
   linkSchemes: ['http', 'https', 'mailto', 'tel'],
-  imageSchemes: ['https'],
 } as const

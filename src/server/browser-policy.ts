@@ -26,6 +26,8 @@ export function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
         formAction: ["'self'"],
       },
     },
+    // A page of the shop hears from which other one somebody came; nobody else does.
+    referrerPolicy: { policy: 'same-origin' as const },
     // Models and drawings may be shown by a front end that is served elsewhere.
     crossOriginResourcePolicy: { policy: 'cross-origin' as const },
     strictTransportSecurity: publicUrl.startsWith('https:') ? undefined : (false as const),

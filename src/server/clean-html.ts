@@ -9,7 +9,9 @@ export function cleanHtml(html: string): string {
       Object.entries(richText.attributes).map(([tag, names]) => [tag, [...names]]),
     ),
     allowedSchemes: [...richText.linkSchemes],
-    allowedSchemesByTag: { img: [...richText.imageSchemes] },
+    allowedSchemesByTag: { img: [] },
     allowProtocolRelative: false,
+    // Without its address a picture would be nothing but its frame.
+    exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
   })
 }

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Refusal } from './errors'
 import { openPublicPages, serveSitemap, type PublicPageParts } from './public-pages/serve'
-import { projectRoot } from './settings'
+import { webRoot } from './web-root'
 
 export const webBase = '/crrc_sales_web_html/'
 
@@ -19,7 +19,7 @@ export async function serveWeb(
   app: FastifyInstance,
   parts: Omit<PublicPageParts, 'base'>,
 ): Promise<void> {
-  const root = join(projectRoot, 'dist/web')
+  const root = webRoot
   const page = { ...parts, base: webBase }
   const sendPage = existsSync(join(root, 'index.html')) && openPublicPages(root, page)
   if (sendPage) {

@@ -195,6 +195,8 @@ test('an answer forbids foreign scripts, evaluated code and frames', async () =>
   expect(policy).toContain("frame-ancestors 'self'")
   expect(policy).not.toContain('unsafe-eval')
   expect(headers['x-content-type-options']).toBe('nosniff')
+  // A page of the shop counts a view by where its reader came from; other sites learn nothing.
+  expect(headers['referrer-policy']).toBe('same-origin')
 })
 
 test('front ends of the named origins may call, others may not', async () => {

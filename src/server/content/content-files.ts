@@ -5,6 +5,7 @@ import { storeOf } from '../files/store'
 import { keepUpload } from '../files/upload'
 import type { Database } from '../database/database'
 import type { Handlers } from '../handler'
+import { isWebFile } from '../web-root'
 import { findContentFile, keepContentKey, missingContentFiles } from './content-files.sql'
 import type { FormData } from './record-store'
 
@@ -16,11 +17,19 @@ export function filesIn(data: unknown): string[] {
   return [...new Set([...found].map(([, key]) => key!))]
 }
 
+/** The files of the front end that a content names, such as its pictures. */
+function webFilesIn(data: unknown): string[] {
+  const found = JSON.stringify(data).matchAll(/\/crrc_sales_web_html\/([\w./-]+\.\w{3,4})\b/g)
+  return [...new Set([...found].map(([, path]) => path!))]
+}
+
 /** The fields of a content that name files which are not there. */
 export async function fieldsWithoutFile(database: Database, data: FormData): Promise<string[]> {
   const missing = await missingContentFiles(database, filesIn(data))
-  return Object.keys(data).filter((field) =>
-    filesIn(data[field]).some((key) => missing.includes(key)),
+  return Object.keys(data).filter(
+    (field) =>
+      filesIn(data[field]).some((key) => missing.includes(key)) ||
+      !webFilesIn(data[field]).every(isWebFile),
   )
 }
 

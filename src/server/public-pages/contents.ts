@@ -127,7 +127,7 @@ function pageOf(asking: Asking, read: Read, { list, address, type }: Place): Pub
     main: markup`${trail.markup}<article><h1>${name}</h1><p>${read.summary}</p>
       ${date ? markup`<p><time datetime="${date}">${date}</time> ${author ?? ''}</p>` : ''}
       ${{ html: cleanHtml(content ?? '') }}</article>${read.more}
-      <ul>${items.map(
+      ${items.length > 0 ? markup`<h2>${asking.text('content.items')}</h2>` : ''}<ul>${items.map(
         ({ id, materialName, model }) =>
           markup`<li><a href="${to(`/productCategories/details?id=${id}`)}">${materialName} ${model}</a></li>`,
       )}</ul>`,

@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { makeContentsKnown } from '../../../src/server/content/known-contents'
@@ -108,6 +109,23 @@ test('an article of no subject of the dictionary, or with a picture from elsewhe
   const { status, data } = await save('editor', id, 2, elsewhere)
   expect(status).toBe(400)
   expect(data.errors).toEqual([{ path: 'fileUrl', message: expect.stringContaining('本站') }])
+})
+
+test('a text with a picture that is not there does not go on, and one from elsewhere is not kept', async () => {
+  const picture = (src: string) => `<p>x</p><img src="${src}" alt="A joint">`
+  const place = '/crrc_sales_web_html/pictures'
+  const { id } = await begun('article', written('Steam', picture('https://evil.example/a.png')))
+  const kept = await call('editor', 'GET', `/office/content/${id}`)
+  expect(kept.text).not.toContain('evil.example')
+  await save('editor', id, 2, written('Steam', picture(`${place}/nothere.webp`)))
+  const { status, data } = await step('editor', id, 'submit', { version: 3 })
+  expect([status, data.errors]).toEqual([
+    400,
+    [{ path: 'content', message: expect.stringContaining('文件') }],
+  ])
+  const there = readdirSync('src/web/public/pictures/parts')[0]!
+  await save('editor', id, 3, written('Steam', picture(`${place}/parts/${there}`)))
+  expect((await step('editor', id, 'submit', { version: 4 })).status).toBe(200)
 })
 
 test('a draft is nowhere in the shop until somebody else approved it and it was published', async () => {
