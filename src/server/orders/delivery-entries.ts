@@ -1,4 +1,6 @@
+import { countedUnit } from '../../domain/counted-unit'
 import { dayAt } from '../../domain/day'
+import { textIn } from '../../domain/language'
 import { latestArrival, latestShipping } from '../../domain/orders/delivery-days'
 import { isDeliverable } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
@@ -14,7 +16,7 @@ type Entry = Schemas['DeliveryEntry']
 /** What keeps each of the entries from being made, beyond what their schema says; of one that is not whole, what can be said. */
 export async function entryFaults(
   entries: Partial<Entry>[],
-  { database, text, settings: { timeZone } }: Context,
+  { database, text, language, settings: { timeZone } }: Context,
 ): Promise<Schemas['InputError'][][]> {
   const codeOf = ({ orderCode = '' }: Partial<Entry>) => orderCode.trim()
   const orders = await findByCodes(database, entries.map(codeOf))
@@ -50,7 +52,7 @@ export async function entryFaults(
     const line = lines.find((one) => isCalled(one, entry.specification))
     if (!line) {
       if (entry.specification?.trim()) {
-        const models = lines.map(({ models: [model] }) => model).join(', ')
+        const models = lines.map(({ name }) => textIn(language, name)).join('; ')
         fault('specification', 'orders.deliveryNotReserved', { models })
       }
       return faults
@@ -61,7 +63,10 @@ export async function entryFaults(
       .reduce((sum, { deliveredCounts }) => sum + (Number(deliveredCounts) || 0), 0)
     const left = Math.max(0, line.counts - line.delivered - before)
     if (typeof entry.deliveredCounts === 'number' && entry.deliveredCounts > left)
-      fault('deliveredCounts', 'orders.deliveryTooMuch', { counts: line.counts, left })
+      fault('deliveredCounts', 'orders.deliveryTooMuch', {
+        ...{ counts: line.counts, left },
+        unit: countedUnit(left, textIn(language, line.unitName)),
+      })
     return faults
   })
 }

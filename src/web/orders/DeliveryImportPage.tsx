@@ -6,6 +6,7 @@ import { answerOf, api, CallFailure, queries } from '../api'
 import { base64Of } from '../base64'
 import { useFormParts } from '../forms/useFormParts'
 import { formatNumber, language, text } from '../locale'
+import { once } from '../once'
 import { Button } from '../ui/Button'
 import { usePageTitle } from '../ui/page-title'
 import { showToast } from '../ui/toast-list'
@@ -25,7 +26,9 @@ export function DeliveryImportPage() {
     mutationFn: async (chosen: File) => {
       const content = base64Of(new Uint8Array(await chosen.arrayBuffer()))
       const body = { name: chosen.name, content }
-      return answerOf(api.POST('/office/delivery/order/import', { body }))
+      return once('deliveryImport', body, (headers) =>
+        answerOf(api.POST('/office/delivery/order/import', { body, headers })),
+      )
     },
     onSuccess: ({ data: { counts } }) => {
       showToast('success', text('orders.office.import.done', { count: formatNumber(counts) }))

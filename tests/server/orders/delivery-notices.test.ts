@@ -127,6 +127,51 @@ test.each([
   expect(await enter(more)).toMatchObject({ status: 400, data: { errors: [{ path }] } })
 })
 
+test('what can be delivered is named as staff can enter it: offered instead, made to measure, no tests', async () => {
+  const word = (zh: string, en: string) => ({ zh, en })
+  const common = { unitName: word('套', 'set'), prodImgs: [], minQuantity: 1 }
+  const length = (mm: string) => [
+    { id: 1, fieldName: word('公称长度', 'Length'), unit: 'mm', fieldVal: word(mm, mm) },
+  ]
+  const made = (mm: string) => ({
+    ...{ ...common, model: '', materialName: word('六角头螺栓', 'Hexagon head bolts') },
+    ...{ classId: 9, characters: length(mm) },
+  })
+  const test = { ...common, model: '', materialName: word('横向振动试验', 'Junker test') }
+  const line = (type_id: number, data: object) => ({
+    ...{ order_id: order.id, type_id, data_id: 1, counts: 7, required_date: '2099-12-31' },
+    data: JSON.stringify(data),
+  })
+  await database
+    .insertInto('intention_order_line')
+    .values([line(2, test), line(3, made('33')), line(3, made('44'))])
+    .execute()
+  await database
+    .updateTable('intention_order_line')
+    .set({ answer: JSON.stringify({ alternative: { model: 'HN-12-INOX' } }) })
+    .where('data_id', '=', nut)
+    .execute()
+  const saidIn = async (language: string, more: object) =>
+    (
+      await call('sales', 'POST', '/office/delivery/order', entry(more), {
+        'accept-language': language,
+      })
+    ).data.errors[0].message
+  expect(await saidIn('en', { specification: 'ZZ' })).toBe(
+    'The reservation has no such model; it has: HB-12-80; HN-12 → HN-12-INOX; Length 33 mm; Length 44 mm',
+  )
+  expect(await saidIn('zh', { specification: '公称长度 44 mm', deliveredCounts: 8 })).toBe(
+    '预订了 7 套，还可发 7 套',
+  )
+  expect(await enter({ specification: 'Length 33 mm', deliveredCounts: 7 })).toMatchObject({
+    status: 200,
+  })
+  // Two are called so.
+  expect(await enter({ billNo: 'FH/2', specification: '六角头螺栓' })).toMatchObject({
+    status: 400,
+  })
+})
+
 test('nothing is delivered before the customer has accepted', async () => {
   const { uniqueCode } = await givenReservation([bolt])
   expect(await enter({ orderCode: uniqueCode })).toMatchObject({
@@ -225,7 +270,7 @@ test('of a sheet with faults nothing is entered, and all of them are said at onc
   expect(data.errors.map(({ message }: { message: string }) => message)).toEqual([
     '第 3 行：“发货时间”的格式不对',
     '第 3 行：“发货数量”须为数字',
-    '第 3 行：预订单中没有这个规格型号；其中有：HB-12-80, HN-12',
+    '第 3 行：预订单中没有这个规格型号；其中有：HB-12-80; HN-12',
     '第 4 行：没有这个预订单号',
   ])
   expect((await page('buyer')).data.total).toBe(0)
