@@ -30,6 +30,13 @@ export async function checkedAnswers(
     if (model && !products.has(model.toLowerCase())) {
       return fault('alternative', 'orders.alternativeUnknown')
     }
+    const reserved = order.lines.find(({ id }) => id === line.lineId)
+    if (
+      model &&
+      reserved?.typeId === 1 &&
+      products.get(model.toLowerCase())?.id === reserved.dataId
+    )
+      return fault('alternative', 'orders.alternativeSame')
     return []
   })
   if (faults.length > 0) throw new Refusal('common.badInput', { errors: faults })

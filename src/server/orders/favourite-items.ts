@@ -3,7 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { findKept } from './contents.sql'
 import type { StoredFavourite } from './favourites.sql'
-import { findProducts } from './products.sql'
+import { findProducts, type Product } from './products.sql'
 
 /** What the list shows of an item. */
 type Item = Pick<
@@ -33,19 +33,26 @@ const ofContents =
 /** How the items of a type are found by their ids; what is made to measure is no favourite. */
 const finders: Partial<Record<Schemas['FavouriteType'], Find>> = {
   async 1(database, ids, language) {
-    const products = await findProducts(database, ids)
-    return new Map(
-      products.map(({ id, materialName, model, prodImgs, minQuantity }) => [
-        id,
-        {
-          name: textIn(language, materialName),
-          model,
-          minQuantity,
-          link: `/productCategories/details?id=${id}`,
-          ...(prodImgs[0] && { picture: prodImgs[0] }),
-        },
-      ]),
+    const itemOf = (
+      { id, materialName, model, prodImgs }: Product,
+      more: Partial<Item>,
+    ): [number, Item] => [
+      id,
+      {
+        ...{ name: textIn(language, materialName), model, ...more },
+        ...(prodImgs[0] && { picture: prodImgs[0] }),
+      },
+    ]
+    const offered = (await findProducts(database, ids)).map((one) =>
+      itemOf(one, {
+        minQuantity: one.minQuantity,
+        link: `/productCategories/details?id=${one.id}`,
+      }),
     )
+    const withdrawn = (await findProducts(database, ids, 'withdrawn')).map((one) =>
+      itemOf(one, { news: 'gone' }),
+    )
+    return new Map([...offered, ...withdrawn])
   },
   2: ofContents(2, '/experimentalDetail'),
   4: ofContents(4, '/industryCase/details'),

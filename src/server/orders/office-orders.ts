@@ -77,7 +77,8 @@ export const officeOrders = {
     const { version, validUntil } = body
     await move(context, order, { action: 'answer', by, version, validUntil, data: { answer } })
     await storeAnswers(database, answers)
-    await tell(context, order, { what: 'answered', note })
+    const step = order.answer ? 'orders.timeline.answeredAgain' : 'orders.timeline.answered'
+    await tell(context, order, { what: 'answered', step, note })
     return answerFor(await anyOrder(id, context), context)
   },
 

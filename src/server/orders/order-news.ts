@@ -1,3 +1,4 @@
+import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../context'
 import {
   notifyAccount,
@@ -13,6 +14,8 @@ type ByStaff = 'answered' | 'declined' | 'closed'
 
 interface News {
   what: ByCustomer | ByStaff
+  /** what the history says, where it is not what is told */
+  step?: TextKey
   note?: string
 }
 
@@ -20,7 +23,7 @@ interface News {
 export async function tell(
   context: Context,
   { id, uniqueCode, accountId }: Pick<Order, 'id' | 'uniqueCode' | 'accountId'>,
-  { what, note }: News,
+  { what, step = `orders.timeline.${what}`, note }: News,
 ): Promise<void> {
   const { database } = context
   const user = userOf(context)
@@ -30,7 +33,7 @@ export async function tell(
     subjectId: id,
     userId: user.id,
     who,
-    what: `orders.timeline.${what}`,
+    what: step,
     ...(note && { note }),
   })
 

@@ -33,15 +33,19 @@ export async function namesOfGone(database: Database, ids: number[]): Promise<Ma
   return new Map(ids.map((id) => [id, models.get(id) ?? `#${id}`]))
 }
 
-/** What is offered of these: what is withdrawn is left out. */
-export async function findProducts(database: Database, ids: number[]): Promise<Product[]> {
+/** What is offered of these: what is withdrawn is left out, or is all that is asked for. */
+export async function findProducts(
+  database: Database,
+  ids: number[],
+  which: 'offered' | 'withdrawn' = 'offered',
+): Promise<Product[]> {
   if (ids.length === 0) return []
   const rows = await database
     .selectFrom('material')
     .innerJoin('product_class', 'product_class.id', 'material.class_id')
     .innerJoin('category', 'category.id', 'product_class.category_id')
     .where('material.id', 'in', ids)
-    .where(isShown)
+    .where(sql<boolean>`${isShown} = ${which === 'offered'}`)
     .select([
       'material.id',
       'material.model',
@@ -89,6 +93,7 @@ export async function findByModels(
   const rows = await database
     .selectFrom('material')
     .where(sql<boolean>`lower(model) = any(${models.map((model) => model.toLowerCase())}::text[])`)
+    .where(isShown)
     .orderBy('id', 'desc')
     .select(['id', 'model', 'material_name', 'material_name_en'])
     .execute()

@@ -190,6 +190,16 @@ test('a favourite whose product is gone stays in the list, says so, and can be r
   expect(await counts('buyer')).toMatchObject({ counts: 0 })
 })
 
+test('a favourite whose product was withdrawn keeps name, model and picture, and leads nowhere', async () => {
+  const [brief] = (await givenProducts(database, [{ model: 'A-4' }])) as [number]
+  await toggle('buyer', brief)
+  const [{ name, picture }] = (await page('buyer')).records
+  await database.updateTable('material').set({ published: false }).where('id', '=', brief).execute()
+  const [favourite] = (await page('buyer')).records
+  expect(favourite).toMatchObject({ name, model: 'A-4', news: 'gone', ...(picture && { picture }) })
+  expect(favourite).not.toHaveProperty('link')
+})
+
 test('a favourite that was withdrawn keeps its name, says so, and can be taken off by itself', async () => {
   const ids = await givenContents(database)
   const [kept, tested] = [ids['bolted-frame']!, ids.junker!]

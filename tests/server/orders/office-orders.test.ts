@@ -106,6 +106,12 @@ test('a quotation may be replaced until the customer has accepted it', async () 
   const [line] = await lineIds(id)
   const renewed = await answer(id, { lines: [{ lineId: line, price: '¥ 3.00' }] })
   expect(renewed.data.productList[0].answer).toEqual({ price: '¥ 3.00' })
+  const { timeline } = (await asBuyer(id)).data
+  expect(timeline.map(({ what }: { what: string }) => what)).toEqual([
+    '提交了预订',
+    '答复了预订',
+    '重新答复了预订，替换了原报价',
+  ])
   await confirm(id)
   expect(await answer(id)).toMatchObject({
     status: 409,
@@ -131,6 +137,7 @@ test.each([
 test.each([
   ['a line without an answer', { leadTimeDays: 3, note: ' ' }, 'lines.0.price'],
   ['an alternative that is not sold', { alternative: 'NO-SUCH-1' }, 'lines.0.alternative'],
+  ['what was reserved as an alternative', { alternative: 'hb-12-80' }, 'lines.0.alternative'],
   [
     'a lead time that is no whole number',
     { price: '¥ 1', leadTimeDays: 1.5 },

@@ -20,6 +20,8 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
   const { products, doubt, customerPartNo } = line
   const product = doubt === 'several' ? undefined : products[0]
   const own = customerPartNo ?? product?.customerPartNo ?? ''
+  const kept = product?.customerPartNo
+  const replaced = customerPartNo && customerPartNo !== kept ? kept : undefined
   const counts = countsOf(line.counts)
   const isRaised = product && counts !== undefined && counts < product.minQuantity
   return (
@@ -102,6 +104,11 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
         {isRaised && (
           <span className={styles.note}>
             {text('orders.entry.raised', { count: formatNumber(product.minQuantity) })}
+          </span>
+        )}
+        {replaced !== undefined && (
+          <span className={styles.note}>
+            {text('orders.entry.replacesPart', { number: replaced })}
           </span>
         )}
         {merged > 1 && (
