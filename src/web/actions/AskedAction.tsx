@@ -7,6 +7,7 @@ interface Props {
   /** On the button and on the answer yes. */
   label: string
   look?: 'main' | 'strong' | 'plain'
+  small?: boolean
   question: string
   explained: string
   /** The answer no. */
@@ -18,13 +19,13 @@ interface Props {
 
 /** A button that asks before it does what cannot be undone. */
 export function AskedAction({ label, look = 'plain', question, explained, ...props }: Props) {
-  const { leave, pending, onYes } = props
+  const { small = false, leave, pending, onYes } = props
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
   const answerYes = useOneAtATime(() => new Promise<void>(onYes).then(close))
   return (
     <>
-      <Button look={look} onClick={() => setAsking(true)}>
+      <Button look={look} small={small} onClick={() => setAsking(true)}>
         {label}
       </Button>
       {asking && (

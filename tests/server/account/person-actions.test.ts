@@ -187,11 +187,7 @@ test('a look is over after half an hour, and when the operator is locked', async
 test('a look ends with the role that it needs, and with the sessions of who looks', async () => {
   const looker = await userId('agent2')
   const roles = (list: string[]) =>
-    database
-      .updateTable('app_user')
-      .set({ staff_roles: list })
-      .where('id', '=', looker)
-      .execute()
+    database.updateTable('app_user').set({ staff_roles: list }).where('id', '=', looker).execute()
   const cart = '/web/my/cart'
   await roles(['operator'])
   const first = await lookAs('engineer', 'agent2')

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
+import { AskedAction } from '../../actions/AskedAction'
 import { answerOf, api, queries } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
@@ -37,14 +38,20 @@ export function PublishModels({ records, onDone }: { records: Model[]; onDone: (
       onDone()
     },
   })
-  return ([true, false] as const).map((published) => (
-    <Button
-      key={String(published)}
-      small
-      disabled={publish.isPending}
-      onClick={() => publish.mutate(published)}
-    >
-      {text(published ? 'products.publish' : 'products.withdraw')}
-    </Button>
-  ))
+  return (
+    <>
+      <Button small disabled={publish.isPending} onClick={() => publish.mutate(true)}>
+        {text('products.publish')}
+      </Button>
+      <AskedAction
+        small
+        label={text('products.withdraw')}
+        question={text('products.withdraw.question', { count: records.length })}
+        explained={text('products.withdraw.explained')}
+        leave={text('products.withdraw.leave')}
+        pending={publish.isPending}
+        onYes={(done) => publish.mutate(false, { onSettled: done })}
+      />
+    </>
+  )
 }
