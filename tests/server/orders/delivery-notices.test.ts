@@ -161,7 +161,7 @@ test('what can be delivered is named as staff can enter it: offered instead, mad
     'The reservation has no such model; it has: HB-12-80; HN-12 → HN-12-INOX; Length 33 mm; Length 44 mm',
   )
   expect(await saidIn('zh', { specification: '公称长度 44 mm', deliveredCounts: 8 })).toBe(
-    '预订了 7 套，还可发 7 套',
+    '预订数量 7，还可发 7 套',
   )
   expect(await enter({ specification: 'Length 33 mm', deliveredCounts: 7 })).toMatchObject({
     status: 200,
@@ -184,7 +184,7 @@ test('several deliveries together are no more than was reserved', async () => {
   expect(await enter({ deliveredCounts: 3000 })).toMatchObject({ status: 200 })
   expect(await enter({ billNo: 'FH/2', deliveredCounts: 2001 })).toMatchObject({
     status: 400,
-    data: { errors: [{ message: '预订了 5000 件，还可发 2000 件' }] },
+    data: { errors: [{ message: '预订数量 5000，还可发 2000 件' }] },
   })
   expect(await enter({ billNo: 'FH/2', deliveredCounts: 2000 })).toMatchObject({ status: 200 })
 })
