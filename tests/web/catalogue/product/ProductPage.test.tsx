@@ -58,6 +58,16 @@ const choose = async (name: RegExp, value: string) =>
   fireEvent.change(await attribute(name), { target: { value } })
 const check = () => fireEvent.click(screen.getByRole('button', { name: 'Check match' }))
 
+/** Chooses so that two other models match, and gives the field in which one of them is chosen. */
+async function severalMatching() {
+  await open()
+  await choose(/Nominal diameter/, '16')
+  await choose(/Property class/, '')
+  await choose(/Surface finish/, '')
+  check()
+  return screen.findByRole('combobox', { name: 'Model' })
+}
+
 test('a product shows its own values, its weight, and its packing quantity with two decimals', async () => {
   await open()
   expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty('textContent', 'Bolt M12')
@@ -91,12 +101,7 @@ test('two clicks on the check ask once', async () => {
 })
 
 test('of several matching models one is chosen as the specification', async () => {
-  await open()
-  await choose(/Nominal diameter/, '16')
-  await choose(/Property class/, '')
-  await choose(/Surface finish/, '')
-  check()
-  const models = await screen.findByRole('combobox', { name: 'Model' })
+  const models = await severalMatching()
   expect(within(models).getAllByRole('option').slice(1)).toHaveLength(2)
 
   // The page's own model is none of them: nothing is reserved before one is chosen.
@@ -106,12 +111,7 @@ test('of several matching models one is chosen as the specification', async () =
 })
 
 test('once another value is chosen, the models that matched before are no choice any more', async () => {
-  await open()
-  await choose(/Nominal diameter/, '16')
-  await choose(/Property class/, '')
-  await choose(/Surface finish/, '')
-  check()
-  await screen.findByRole('combobox', { name: 'Model' })
+  await severalMatching()
   await choose(/Nominal diameter/, '20')
   await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Model' })).toBeNull())
 })
