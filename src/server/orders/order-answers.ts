@@ -9,6 +9,7 @@ import type { Context } from '../context'
 import { storedFields } from '../stored-fields'
 import { listSteps } from '../timeline/timeline.sql'
 import { findExperiments } from './contents.sql'
+import { offeredClasses } from './custom-choices.sql'
 import type { Order, StoredLineAnswer } from './intention-orders.sql'
 import type { OrderFilter } from './order-pages.sql'
 import { findProducts, type Product } from './products.sql'
@@ -25,8 +26,10 @@ export async function orderAnswers(
   const tests = new Set(
     (await findExperiments(database, [...new Set(testsOf(orders))])).map(({ id }) => id),
   )
+  const classIds = orders.flatMap(({ lines }) => lines.flatMap(({ data }) => data.classId ?? []))
+  const classes = await offeredClasses(database, [...new Set(classIds)])
   const today = dayAt(settings.timeZone)
-  return orders.map((order) => orderAnswer(order, { language, existing, tests, today }))
+  return orders.map((order) => orderAnswer(order, { language, existing, tests, classes, today }))
 }
 
 const testsOf = (orders: Order[]) =>
@@ -67,6 +70,8 @@ interface Reading {
   existing: ReadonlySet<number>
   /** The same of tests. */
   tests: ReadonlySet<number>
+  /** The same of the classes of what is made to measure. */
+  classes: ReadonlySet<number>
   today: Day
 }
 
@@ -100,8 +105,9 @@ function orderAnswer(order: Order, reading: Reading): Schemas['IntentionOrder'] 
 
 function lineAnswer(
   { id, typeId, dataId, counts, requiredDate, data, answer }: Order['lines'][number],
-  { language, existing, tests }: Reading,
+  reading: Reading,
 ): Schemas['OrderLine'] {
+  const { language } = reading
   return {
     id,
     typeId,
@@ -116,9 +122,18 @@ function lineAnswer(
     ...(data.customerPartNo !== undefined && { customerPartNo: data.customerPartNo }),
     ...(data.classId !== undefined && { classId: data.classId }),
     ...(data.characters && { characterJson: characterJsonOf(data.characters, language) }),
-    gone: (typeId === 1 && !existing.has(dataId)) || (typeId === 2 && !tests.has(dataId)),
-    ...(answer && { answer: quoteOf(answer, { language, existing }) }),
+    gone: !isOffered({ typeId, dataId, data }, reading),
+    ...(answer && { answer: quoteOf(answer, reading) }),
   }
+}
+
+function isOffered(
+  { typeId, dataId, data }: Pick<Order['lines'][number], 'typeId' | 'dataId' | 'data'>,
+  { existing, tests, classes }: Reading,
+): boolean {
+  if (typeId === 1) return existing.has(dataId)
+  if (typeId === 2) return tests.has(dataId)
+  return data.classId === undefined || classes.has(data.classId)
 }
 
 function quoteOf(

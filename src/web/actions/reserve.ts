@@ -17,6 +17,8 @@ export interface ReservedProduct {
   typeId?: 2
   /** Of a product made to measure, whose stored entry dataId is. */
   classId?: number
+  /** What it is called, where it was wanted and is not offered any more: it is named, and not reserved. */
+  leftOut?: string
 }
 
 /** The reservation being prepared, before it is submitted. */
@@ -25,6 +27,8 @@ export interface LocalOrder {
   projectList: ReservedProduct[]
   customizationList: ReservedProduct[]
   remark: string
+  /** What is not in it although it was wanted, as it is not offered any more. */
+  leftOut?: string[]
 }
 
 const emptyOrder: LocalOrder = {
@@ -43,8 +47,11 @@ export function readLocalOrder(): LocalOrder {
   const stored = readStored<StoredOrder>('intentionOrder')
   const foreign = stored?.userId !== undefined && stored.userId !== currentUser()?.id
   if (!stored || foreign) return emptyOrder
-  const { productList, projectList, customizationList, remark } = { ...emptyOrder, ...stored }
-  return { productList, projectList, customizationList, remark }
+  const { productList, projectList, customizationList, remark, leftOut } = {
+    ...emptyOrder,
+    ...stored,
+  }
+  return { productList, projectList, customizationList, remark, ...(leftOut && { leftOut }) }
 }
 
 export function storeLocalOrder(order: LocalOrder): void {
@@ -63,13 +70,16 @@ export function clearLocalOrder(): void {
 /** Opens the reservation page with these products and tests; what is made to measure names its class. */
 export const reserve = gatedAction('reserve', (products: ReservedProduct[], navigate) => {
   begin(reservation)
+  const offered = products.filter(({ leftOut }) => leftOut === undefined)
+  const leftOut = products.flatMap((product) => product.leftOut ?? [])
   storeLocalOrder({
     ...emptyOrder,
-    productList: products.filter(
+    productList: offered.filter(
       ({ classId, typeId }) => classId === undefined && typeId === undefined,
     ),
-    projectList: products.filter(({ typeId }) => typeId === 2),
-    customizationList: products.filter(({ classId }) => classId !== undefined),
+    projectList: offered.filter(({ typeId }) => typeId === 2),
+    customizationList: offered.filter(({ classId }) => classId !== undefined),
+    ...(leftOut.length > 0 && { leftOut }),
   })
   return navigate('/intentionOrder')
 })

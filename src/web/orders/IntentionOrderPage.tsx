@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { dayAt, latestDay } from '../../domain/day'
 import { useFormParts } from '../forms/useFormParts'
-import { text, timeZone } from '../locale'
+import { language, text, timeZone } from '../locale'
 import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
 import { CustomEntryLine } from './CustomEntryLine'
@@ -17,6 +17,7 @@ import { useLocalOrder } from './useLocalOrder'
 import { useSubmission } from './useSubmission'
 
 const today = dayAt(timeZone())
+const between = language === 'zh' ? '；' : '; '
 
 /** The reservation being prepared: how many, when, a remark; then it is sent. */
 export function IntentionOrderPage() {
@@ -44,14 +45,21 @@ export function IntentionOrderPage() {
         sending.submit(submissionOf(order, (id) => productOf(id).product?.minQuantity ?? 1))
       }
       above={
-        lineCount > 1 && (
-          <DateOfAll
-            onApply={(day) => {
-              forgetFaults()
-              setAllDates(day)
-            }}
-          />
-        )
+        <>
+          {order.leftOut && (
+            <p className={styles.leftOut}>
+              {text('orders.again.left', { products: order.leftOut.join(between) })}
+            </p>
+          )}
+          {lineCount > 1 && (
+            <DateOfAll
+              onApply={(day) => {
+                forgetFaults()
+                setAllDates(day)
+              }}
+            />
+          )}
+        </>
       }
       {...{ lineCount, parts, sending }}
     >

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router'
+import { linesOf } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { reserveCustom } from '../actions/custom'
-import { reserve } from '../actions/reserve'
+import { reserve, type ReservedProduct } from '../actions/reserve'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
-import { showToast } from '../ui/toast-list'
 
-/** Prepares a new reservation of those products that are still sold; when they are needed is chosen anew. */
+/** Prepares a new reservation of what is still sold, and names what is not; when it is needed is chosen anew. */
 export function ReserveAgain({
   record,
   small,
@@ -15,33 +15,48 @@ export function ReserveAgain({
   small?: boolean
 }) {
   const navigate = useNavigate()
-  const wanted = [...record.productList, ...record.projectList]
-  const sold = wanted.filter(({ gone }) => !gone)
-  const left = wanted.length - sold.length
-  const products = sold.map(({ dataId, counts, typeId }) => ({
-    dataId,
-    counts,
-    ...(typeId === 2 && { typeId }),
-  }))
+  const wanted = linesOf(record).map(reservedOf)
+  const left = wanted.filter(({ leftOut }) => leftOut !== undefined)
+  const none = left.length === wanted.length
   const custom = record.customizationList.flatMap(({ classId, materialName, dataId, counts }) =>
     classId === undefined
       ? []
       : [{ classId, className: materialName, choices: [], dataId, counts }],
   )
-  const none = products.length + custom.length === 0
   return (
     <Button
       small={small}
       disabled={none}
       title={none ? text('orders.again.none') : undefined}
-      onClick={() => {
-        if (left > 0) showToast('warning', text('orders.again.some', { count: left }))
-        return products.length > 0
-          ? reserve([...products, ...custom], navigate)
-          : reserveCustom(custom, navigate)
-      }}
+      onClick={() =>
+        custom.length === wanted.length && left.length === 0
+          ? reserveCustom(custom, navigate)
+          : reserve(wanted, navigate)
+      }
     >
       {text('orders.again')}
     </Button>
   )
+}
+
+function reservedOf({
+  dataId,
+  counts,
+  typeId,
+  classId,
+  gone,
+  materialName,
+  model,
+}: Schemas['OrderLine']): ReservedProduct {
+  const name =
+    typeId === 3
+      ? text('orders.custom.named', { name: materialName })
+      : `${materialName} ${model}`.trim()
+  return {
+    dataId,
+    counts,
+    ...(typeId === 2 && { typeId }),
+    ...(classId !== undefined && { classId }),
+    ...(gone && { leftOut: name }),
+  }
 }

@@ -72,6 +72,17 @@ test('products made to measure are reserved, and shown with their choices in eit
   expect(stored.data).toMatchObject({ classId: hexBolts, className: '六角头螺栓' })
 })
 
+test('a reservation marks what is made to measure of a class that is not offered any more', async () => {
+  const { data } = await submit('buyer', [entry()])
+  const offer = (published: boolean) =>
+    database.updateTable('product_class').set({ published }).where('id', '=', hexBolts).execute()
+  const isGone = async () => (await order('buyer', data.id)).data.customizationList[0].gone
+  expect(await isGone()).toBe(false)
+  await offer(false)
+  expect(await isGone()).toBe(true)
+  await offer(true)
+})
+
 test('it is found among the reservations by its class and counts as one', async () => {
   const { data } = await submit('buyer', [entry(), entry({ [length]: '90' })])
   const page = await call(

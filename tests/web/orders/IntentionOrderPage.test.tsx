@@ -5,7 +5,7 @@ import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { answerWith, withoutNetwork } from '../browser'
 import { renderPage } from '../render'
-import { readLocalOrder, storeLocalOrder } from '../../../src/web/actions/reserve'
+import { readLocalOrder, reserve, storeLocalOrder } from '../../../src/web/actions/reserve'
 import { queries } from '../../../src/web/api'
 import { IntentionOrderPage } from '../../../src/web/orders/IntentionOrderPage'
 
@@ -38,6 +38,18 @@ test('without products the page says where to find some', async () => {
   expect(screen.getByRole('link', { name: 'Choose products' }).getAttribute('href')).toBe(
     '/productCategories/productSelection',
   )
+})
+
+test('what is not offered any more is named above the lines when a reservation is made again, until it is sent', async () => {
+  const product = { dataId: bolt, counts: 20, requiredDate: '2099-01-15' }
+  void reserve([product, { ...product, leftOut: 'Flat washer GONE-1' }], () => undefined)
+  const page = { app, user: 'buyer', at: '/intentionOrder', path: '/intentionOrder' }
+  await renderPage(<IntentionOrderPage />, page)
+  const said = 'Left out because no longer available: Flat washer GONE-1'
+  expect(await screen.findByText(said)).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+  submit()
+  await waitFor(() => expect(readLocalOrder().leftOut).toBeUndefined())
 })
 
 test('a quantity below the minimum is raised, and the page says so', async () => {
