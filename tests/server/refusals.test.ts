@@ -95,8 +95,8 @@ test('a reservation of nothing, or of what is not sold, is refused with its plac
   const line = (dataId: number) => ({ dataId, counts: 1, requiredDate: '2099-12-31' })
   const productList = [line(2_000_000), line(product), line(2_000_001)]
   expect(await errorsOf('POST', submit, { productList })).toEqual([
-    { path: 'productList.0.dataId', message: expect.stringContaining('2000000') },
-    { path: 'productList.2.dataId', message: expect.stringContaining('2000001') },
+    { path: 'productList.0.dataId', message: expect.stringContaining('remove') },
+    { path: 'productList.2.dataId', message: expect.stringContaining('remove') },
   ])
 })
 
