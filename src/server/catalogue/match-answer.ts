@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language'
 import { PreparedData } from '../handler'
 import { cardOf } from './selection/cards'
 import { slotOf, type CatalogueIndex } from './selection/catalogue-index'
-import { bufferOf, quoted, type Piece } from './selection/text-column'
+import { bufferOf, pieceFrom, quoted } from './selection/text-column'
 
 interface Match {
   isMatch: boolean
@@ -20,9 +20,9 @@ export function matchAnswer(
   { isMatch, msg, ids, classId, materialId }: Match,
   language: Language,
 ): PreparedData {
-  const cards: Piece[] = ids.flatMap((id) => {
+  const cards = ids.flatMap((id) => {
     const slot = slotOf(index, id)
-    return slot === undefined ? [] : cardOf(index, slot, language)
+    return slot === undefined ? [] : pieceFrom(cardOf(index, slot, language))
   })
   return new PreparedData(
     bufferOf(

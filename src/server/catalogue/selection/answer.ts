@@ -7,7 +7,7 @@ import { narrowingOf, type Narrowing } from './narrowing'
 import { pageOf } from './page'
 import { isAscending, keyOf, type Question } from './question'
 import { select, type Selected } from './select'
-import { pieceOf, quoted, type Piece } from './text-column'
+import { bufferOf, pieceOf, quoted } from './text-column'
 
 /**
  * The page of models that a question asks for: `{ records, total, current, size, characterList, classCount,
@@ -86,7 +86,7 @@ const none: Envelope = { before: '', after: '' }
 
 interface Content {
   /** each the JSON of one */
-  records: Piece[]
+  records: Uint8Array[]
   /** of records */
   total: number
   classCount: number
@@ -124,7 +124,8 @@ function assembled(
   let at = body.write(ahead, 0, 'latin1')
   for (const [nth, record] of records.entries()) {
     if (nth > 0) body[at++] = comma
-    at += body.write(record, at, 'latin1')
+    body.set(record, at)
+    at += record.length
   }
   at += body.write(before, at, 'latin1')
   writeFacets(layout, counts, body, at)
@@ -134,14 +135,14 @@ function assembled(
 
 const comma = ','.charCodeAt(0)
 
-function classRecord(index: CatalogueIndex, number: number, { classTotals }: Selected): Piece {
+function classRecord(index: CatalogueIndex, number: number, { classTotals }: Selected): Buffer {
   const { id, className, classNameEn, classImgs } = index.classes[number]!
   const { categoryType, abbreviation, abbreviationEn } =
     index.categories[index.categoryOf[number]!]!
-  return (
+  return bufferOf(
     `{"id":${id},"className":${quoted(className)},"classNameEn":${quoted(classNameEn)}` +
-    `,"classImgs":${pieceOf(JSON.stringify(classImgs))},"abbreviation":${quoted(abbreviation)}` +
-    `,"abbreviationEn":${quoted(abbreviationEn)},"categoryType":${categoryType}` +
-    `,"count":${classTotals[number]}}`
+      `,"classImgs":${pieceOf(JSON.stringify(classImgs))},"abbreviation":${quoted(abbreviation)}` +
+      `,"abbreviationEn":${quoted(abbreviationEn)},"categoryType":${categoryType}` +
+      `,"count":${classTotals[number]}}`,
   )
 }

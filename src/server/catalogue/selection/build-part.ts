@@ -1,5 +1,5 @@
 import { setBit, wordsFor } from './bits'
-import { isCommon, type ClassPart } from './catalogue-index'
+import { isCommon, type ClassPart, type ValueRun } from './catalogue-index'
 import { shared } from './memory'
 
 interface Members {
@@ -31,7 +31,7 @@ export function buildPart(members: Members): ClassPart {
     start,
     size,
     values,
-    characteristicOf,
+    runs: runsOf(characteristicOf),
     counts,
     columns,
     several,
@@ -51,6 +51,16 @@ function valuesOf({ start, size, held, heldFrom, characteristicOf }: Members): U
   const values = [0]
   present.forEach((one, value) => one && values.push(value))
   return Uint32Array.from(values)
+}
+
+function runsOf(characteristicOf: Uint32Array): ValueRun[] {
+  const runs: ValueRun[] = []
+  for (let local = 1; local < characteristicOf.length; local++) {
+    const run = runs.at(-1)
+    if (run?.characteristic === characteristicOf[local]) run!.to = local + 1
+    else runs.push({ characteristic: characteristicOf[local]!, from: local, to: local + 1 })
+  }
+  return runs
 }
 
 function columnsOf(
@@ -79,6 +89,8 @@ function columnsOf(
       counts[local]!++
     }
   }
+  // The order of characteristics is the one in which a card shows them.
+  columns.sort((a, b) => a.characteristic - b.characteristic)
   const several = [...firstColumn].filter(([, own]) => own.length > 1).map(([number]) => number)
   return { columns, several, counts }
 }

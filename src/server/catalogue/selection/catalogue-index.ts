@@ -65,11 +65,14 @@ export interface ClassPart {
   size: number
   /** local value to value number, ascending */
   values: Uint32Array
-  /** local value to characteristic number */
-  characteristicOf: Uint32Array
+  /** the local values of each characteristic, which follow one another, by its number */
+  runs: ValueRun[]
   /** local value to how many models have it */
   counts: Uint32Array
-  /** One column holds one value of each model. A characteristic of which a model has several values has several columns. */
+  /**
+   * One column holds one value of each model. A characteristic of which a model has several values has several columns,
+   * which follow one another as these values do.
+   */
   columns: { characteristic: number; locals: Uint8Array | Uint16Array | Uint32Array }[]
   /** characteristic numbers of which some model has several values */
   several: number[]
@@ -79,6 +82,19 @@ export interface ClassPart {
   setAt: Uint32Array
   /** how many models have both of two local values, at a * values.length + b; null where there are too many values */
   pairs: Uint32Array | null
+}
+
+/** The local values of one characteristic; `to` is the first after. */
+export interface ValueRun {
+  characteristic: number
+  from: number
+  to: number
+}
+
+/** The values of a characteristic in a class, nothing where no model of the class has any. */
+export function runOf({ runs }: ClassPart, characteristic: number): ValueRun | undefined {
+  for (const run of runs) if (run.characteristic === characteristic) return run
+  return undefined
 }
 
 export function slotOf({ slotOfId }: CatalogueIndex, materialId: number): number | undefined {

@@ -2,7 +2,7 @@ import type { CatalogueIndex } from './catalogue-index'
 import { withMeasuresResolved } from './measures'
 import { narrowingOf, type Narrowing } from './narrowing'
 import { classesOf, keywordHits, type Question } from './question'
-import { select } from './select'
+import { select, totalOf } from './select'
 import { inLanguage } from './wording'
 
 /** What may be given up: the choice of a characteristic, the keyword, the class. */
@@ -122,10 +122,6 @@ const best = (ways: Suggestion[]): Suggestion[] =>
     .filter(({ total }) => total > 0)
     .sort((a, b) => b.total - a.total)
     .slice(0, atMost)
-
-function totalOf(index: CatalogueIndex, narrowing: Narrowing): number {
-  return select(index, narrowing).total
-}
 
 /** What was chosen; nothing where it is several characteristics that do not exist: no one change gives them up. */
 function aboutChoice(index: CatalogueIndex, question: Question, characteristic: number) {

@@ -7,8 +7,8 @@ import { inLanguage } from './wording'
 import { workspaceOf } from './workspace'
 
 /**
- * The facets of a scope in one language as JSON, with room for the counts: JSON allows spaces before a number, so an
- * answer is one copy of this and some digits.
+ * The facets of a scope in one language as JSON, each count 0 with room before it: JSON allows spaces before a number, so
+ * an answer is one copy of this and some digits.
  */
 export interface FacetLayout {
   json: Buffer
@@ -18,17 +18,16 @@ export interface FacetLayout {
   lastDigits: Uint32Array
 }
 
+const zero = '0'.charCodeAt(0)
+
 /** Writes the layout with its counts into an answer. */
 export function writeFacets(layout: FacetLayout, counts: Uint32Array, into: Buffer, at: number) {
   const { json, values, lastDigits } = layout
   json.copy(into, at)
   for (let nth = 0; nth < values.length; nth++) {
     let place = at + lastDigits[nth]!
-    let rest = counts[values[nth]!]!
-    do {
-      into[place--] = 48 + (rest % 10)
-      rest = Math.floor(rest / 10)
-    } while (rest > 0)
+    for (let rest = counts[values[nth]!]!; rest > 0; rest = Math.trunc(rest / 10))
+      into[place--] = zero + (rest % 10)
   }
 }
 
@@ -52,7 +51,7 @@ export function facetLayout(
 
 function layoutOf(index: CatalogueIndex, classes: ClassRange, language: Language): FacetLayout {
   const present = valuesIn(index, classes)
-  const room = ' '.repeat(String(index.slots).length)
+  const room = '0'.padStart(String(index.slots).length)
   const values: number[] = []
   const lastDigits: number[] = []
   let json = '['

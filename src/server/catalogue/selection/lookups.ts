@@ -4,7 +4,7 @@ import {
   fitsRecommendedHole,
 } from '../../../domain/catalogue/numeric-inputs'
 import type { Language } from '../../../domain/language'
-import type { CatalogueIndex, ClassPart } from './catalogue-index'
+import { runOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
 import { classesOf, type Scope } from './question'
 import { inLanguage } from './wording'
 
@@ -38,7 +38,7 @@ export function diametersForHole(
   const { from, to } = classesOf(index, scope)
   for (let number = from; number < to; number++) {
     const part = index.parts[number]!
-    if (part.characteristicOf.includes(recommended)) {
+    if (runOf(part, recommended)) {
       for (const local of localsOf(part, recommended)) {
         const { numberFrom } = index.values[part.values[local]!]!
         if (numberFrom === null || !fitsRecommendedHole(hole, numberFrom)) continue
@@ -115,12 +115,9 @@ function asksFor(
   )
 }
 
-function localsOf({ characteristicOf }: ClassPart, characteristic: number): number[] {
-  const locals: number[] = []
-  characteristicOf.forEach((own, local) => {
-    if (local > 0 && own === characteristic) locals.push(local)
-  })
-  return locals
+function localsOf(part: ClassPart, characteristic: number): number[] {
+  const run = runOf(part, characteristic)
+  return run ? Array.from({ length: run.to - run.from }, (_, nth) => run.from + nth) : []
 }
 
 /** The values of a characteristic that models with a given value have. */

@@ -1,5 +1,5 @@
 import { parseFigures, type Figures } from '../../../domain/catalogue/numeric-inputs'
-import type { CatalogueIndex, ClassPart } from './catalogue-index'
+import { runOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
 import { chosenOf, type Selection } from './question'
 
 /** A model that lacks a figure, or whose value is no figure, is as far away as can be. */
@@ -53,14 +53,15 @@ function distancesIn(
   { characteristic, values, figures }: Wanted,
 ): Float32Array {
   const distances = new Float32Array(part.values.length).fill(farthest)
-  part.values.forEach((value, local) => {
-    if (local === 0 || part.characteristicOf[local] !== characteristic) return
+  const run = runOf(part, characteristic)
+  for (let local = run?.from ?? 0; local < (run?.to ?? 0); local++) {
+    const value = part.values[local]!
     const { numberFrom, numberTo } = index.values[value]!
     const middle = ((numberFrom ?? NaN) + (numberTo ?? NaN)) / 2
     distances[local] = values.includes(value)
       ? 0
       : Math.min(farthest, ...figures.map((one) => apart(middle, (one.from + one.to) / 2)))
-  })
+  }
   return distances
 }
 

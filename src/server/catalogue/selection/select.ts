@@ -1,7 +1,6 @@
 import { countBits, fillBits, listBits, wordsFor } from './bits'
-import { localOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
+import { isCommon, localOf, runOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
 import type { Narrowing } from './narrowing'
-import type { Chosen } from './question'
 import { addSet } from './value-sets'
 import { workspaceOf, type Workspace } from './workspace'
 
@@ -19,173 +18,216 @@ export interface Selected {
 /** What is chosen, as one class sees it. */
 interface ClassView {
   part: ClassPart
-  /** for each chosen characteristic, the local values chosen of it */
-  chosen: { characteristic: number; locals: number[] }[]
+  choices: LocalChoice[]
+  /** the place of the only choice that no model of the class has, -1 where there is none */
+  missing: number
   /** bits of the models that the keyword finds, beginning at the word of the class; undefined when it finds all */
   keyword: Uint32Array | undefined
 }
 
+interface LocalChoice {
+  characteristic: number
+  /** local values */
+  locals: number[]
+}
+
 /** Answers class by class: counts are known beforehand for up to two choices, and only else are models walked. */
-export function select(index: CatalogueIndex, { classes, chosen, keyword }: Narrowing): Selected {
+export function select(index: CatalogueIndex, narrowing: Narrowing): Selected {
   const space = workspaceOf(index)
   const { hits, counts, classTotals } = space
   hits.fill(0)
   counts.fill(0)
   classTotals.fill(0)
   let total = 0
-  for (let number = classes.from; number < classes.to; number++) {
-    const part = index.parts[number]!
-    const found = keyword ? keyword.counts[number]! : part.size
-    if (found === 0) continue
-    const view: ClassView = {
-      part,
-      chosen: chosen.map((choice) => localChoice(part, choice, number)),
-      keyword: found === part.size ? undefined : keyword!.bits,
-    }
+  for (let number = narrowing.classes.from; number < narrowing.classes.to; number++) {
+    const view = viewOf(index, narrowing, number)
+    if (!view) continue
     classTotals[number] = selectInClass(space, view)
     total += classTotals[number]!
   }
   return { total, classTotals, counts, hits }
 }
 
-function localChoice(
-  part: ClassPart,
-  { characteristic, values, inClass }: Chosen,
-  classNumber: number,
-) {
+/** How many models a question selects, where nothing else is asked. */
+export function totalOf(index: CatalogueIndex, narrowing: Narrowing): number {
+  const { words } = workspaceOf(index)
+  let total = 0
+  for (let number = narrowing.classes.from; number < narrowing.classes.to; number++) {
+    const view = viewOf(index, narrowing, number)
+    if (!view || view.missing >= 0) continue
+    const { size } = view.part
+    if (view.choices.length === 0 && !view.keyword) total += size
+    else {
+      intersect(workspaceOf(index), view, -1, words, 0)
+      total += countBits(words, 0, wordsFor(size))
+    }
+  }
+  return total
+}
+
+/** Nothing where no model can be found whichever choice one gives up. */
+function viewOf(
+  index: CatalogueIndex,
+  { chosen, keyword }: Narrowing,
+  number: number,
+): ClassView | undefined {
+  const part = index.parts[number]!
+  const found = keyword ? keyword.counts[number]! : part.size
+  if (found === 0) return undefined
+  const choices: LocalChoice[] = []
+  let missing = -1
+  for (let nth = 0; nth < chosen.length; nth++) {
+    const { characteristic, values, inClass } = chosen[nth]!
+    const locals = localsOf(part, inClass?.(number) ?? values)
+    if (locals.length === 0 && missing >= 0) return undefined
+    if (locals.length === 0) missing = nth
+    choices.push({ characteristic, locals })
+  }
+  return { part, choices, missing, keyword: found === part.size ? undefined : keyword!.bits }
+}
+
+function localsOf(part: ClassPart, values: number[]): number[] {
   const locals: number[] = []
-  for (const value of inClass?.(classNumber) ?? values) {
+  for (const value of values) {
     const local = localOf(part, value)
     if (local > 0) locals.push(local)
   }
-  return { characteristic, locals }
+  return locals
 }
 
 function selectInClass(space: Workspace, view: ClassView): number {
-  const { part, chosen, keyword } = view
-  const missing = chosen.filter(({ locals }) => locals.length === 0)
-  // Where two choices have no model here, no model fits whichever of them one gives up.
-  if (missing.length > 1) return 0
-  chosen.forEach(({ locals }, at) => fillUnion(space, view, locals, at))
-  chosen.forEach((choice, at) => {
-    if (missing.length === 0 || missing[0] === choice) countOwn(space, view, at)
-  })
-  if (missing.length > 0) return 0
-
+  const { part, choices, missing, keyword } = view
+  if (missing >= 0) {
+    countOwn(space, view, missing)
+    return 0
+  }
+  for (let nth = 0; nth < choices.length; nth++) countOwn(space, view, nth)
   const at = part.start / 32
-  const end = at + wordsFor(part.size)
-  if (chosen.length === 0 && !keyword) {
+  if (choices.length === 0 && !keyword) {
     fillBits(space.hits, at, part.size)
-    addCounts(space, part, part.counts, 0)
+    addAll(space, part, part.counts, 0)
     return part.size
   }
   intersect(space, view, -1, space.hits, at)
-  const total = countBits(space.hits, at, end)
-  if (total === 0) return 0
-  const isOther = (characteristic: number) =>
-    chosen.every((choice) => choice.characteristic !== characteristic)
-  if (chosen.length === 1 && isTabled(view, chosen[0]!)) {
-    for (const local of chosen[0]!.locals)
-      addCounts(space, part, part.pairs!, local * part.values.length, isOther)
-  } else countModels(space, part, space.hits, at, isOther)
+  const total = countBits(space.hits, at, at + wordsFor(part.size))
+  if (total > 0) countOthers(space, view, at)
   return total
 }
 
 /** Counts the values of a chosen characteristic among the models that satisfy everything else. */
-function countOwn(space: Workspace, view: ClassView, at: number) {
-  const { part, chosen, keyword } = view
-  const isOwn = (characteristic: number) => characteristic === chosen[at]!.characteristic
-  const others = chosen.filter((_, other) => other !== at)
-  if (others.length === 0 && !keyword) return addCounts(space, part, part.counts, 0, isOwn)
-  if (others.length === 1 && isTabled(view, others[0]!)) {
-    for (const local of others[0]!.locals)
-      addCounts(space, part, part.pairs!, local * part.values.length, isOwn)
+function countOwn(space: Workspace, view: ClassView, nth: number) {
+  const { part, choices, keyword } = view
+  const run = runOf(part, choices[nth]!.characteristic)
+  if (!run) return
+  if (choices.length === 1 && !keyword) return addRun(space, part, part.counts, 0, run)
+  const other = choices[1 - nth]
+  if (choices.length === 2 && isTabled(view, other!)) {
+    for (const local of other!.locals)
+      addRun(space, part, part.pairs!, local * part.values.length, run)
     return
   }
-  intersect(space, view, at, space.words, 0)
-  countModels(space, part, space.words, 0, isOwn)
+  intersect(space, view, nth, space.words, 0)
+  const length = listBits(space.words, 0, wordsFor(part.size), space.list)
+  if (length === 0) return
+  space.locals.fill(0, run.from, run.to)
+  for (const { characteristic, locals } of part.columns)
+    if (characteristic === run.characteristic) countColumn(locals, space.list, length, space.locals)
+  addRun(space, part, space.locals, 0, run)
+}
+
+/** Counts the values of all characteristics that are not chosen among the models selected. */
+function countOthers(space: Workspace, { part, choices, keyword }: ClassView, at: number) {
+  const isChosen = (characteristic: number) => {
+    for (let nth = 0; nth < choices.length; nth++)
+      if (choices[nth]!.characteristic === characteristic) return true
+    return false
+  }
+  if (choices.length === 1 && isTabled({ part, keyword }, choices[0]!)) {
+    for (const local of choices[0]!.locals)
+      for (const run of part.runs)
+        if (!isChosen(run.characteristic))
+          addRun(space, part, part.pairs!, local * part.values.length, run)
+    return
+  }
+  const length = listBits(space.hits, at, at + wordsFor(part.size), space.list)
+  space.locals.fill(0, 0, part.values.length)
+  for (const { characteristic, locals } of part.columns)
+    if (!isChosen(characteristic)) countColumn(locals, space.list, length, space.locals)
+  for (const run of part.runs)
+    if (!isChosen(run.characteristic)) addRun(space, part, space.locals, 0, run)
 }
 
 /** Whether pair counts answer for a choice: a model counted for one of its values must not be counted for another. */
 function isTabled(
-  { part, keyword }: ClassView,
-  { characteristic, locals }: ClassView['chosen'][0],
+  { part, keyword }: Pick<ClassView, 'part' | 'keyword'>,
+  { characteristic, locals }: LocalChoice,
 ) {
   if (keyword || !part.pairs) return false
   return locals.length === 1 || !part.several.includes(characteristic)
 }
 
-function fillUnion(
-  { unions, words }: Workspace,
-  { part }: ClassView,
-  locals: number[],
-  at: number,
-) {
-  const union = (unions[at] ??= new Uint32Array(words.length))
-  union.fill(0, 0, wordsFor(part.size))
-  for (const local of locals) addSet(part, local, union, 0)
-}
-
 /** The models that the keyword finds and that satisfy all choices, or all but one. */
 function intersect(
-  { unions }: Workspace,
-  { part, chosen, keyword }: ClassView,
+  { union }: Workspace,
+  { part, choices, keyword }: ClassView,
   except: number,
   into: Uint32Array,
   at: number,
 ) {
   const words = wordsFor(part.size)
-  if (keyword) {
-    const from = part.start / 32
-    for (let word = 0; word < words; word++) into[at + word] = keyword[from + word]!
-  } else {
-    into.fill(0, at, at + words)
-    fillBits(into, at, part.size)
+  if (keyword) copyWords(keyword, part.start / 32, into, at, words)
+  let isBegun = keyword !== undefined
+  for (let nth = 0; nth < choices.length; nth++) {
+    if (nth === except) continue
+    const { locals } = choices[nth]!
+    const isAlone = locals.length === 1 && isCommon(part, locals[0]!)
+    const bits = isAlone ? part.sets : union
+    const from = isAlone ? part.setAt[locals[0]!]! : 0
+    if (!isAlone) {
+      union.fill(0, 0, words)
+      for (const local of locals) addSet(part, local, union, 0)
+    }
+    if (isBegun) for (let word = 0; word < words; word++) into[at + word]! &= bits[from + word]!
+    else copyWords(bits, from, into, at, words)
+    isBegun = true
   }
-  for (let choice = 0; choice < chosen.length; choice++) {
-    if (choice === except) continue
-    const union = unions[choice]!
-    for (let word = 0; word < words; word++) into[at + word]! &= union[word]!
-  }
+  if (isBegun) return
+  into.fill(0, at, at + words)
+  fillBits(into, at, part.size)
 }
 
-const all = () => true
+/** A class has few words; a copy by a call would cost more than the words. */
+function copyWords(
+  words: Uint32Array,
+  from: number,
+  into: Uint32Array,
+  at: number,
+  length: number,
+) {
+  for (let word = 0; word < length; word++) into[at + word] = words[from + word]!
+}
 
-/** Adds counts of local values, which begin at `from`, for the characteristics asked for. */
-function addCounts(
+/** Adds counts of all local values, which begin at `from`. */
+function addAll(
   { counts }: Workspace,
-  { values, characteristicOf }: ClassPart,
+  { values }: ClassPart,
   localCounts: Uint32Array,
   from: number,
-  isCounted: (characteristic: number) => boolean = all,
 ) {
-  let characteristic = -1
-  let counted = false
-  for (let local = 1; local < values.length; local++) {
-    if (characteristicOf[local] !== characteristic) {
-      characteristic = characteristicOf[local]!
-      counted = isCounted(characteristic)
-    }
-    if (counted) counts[values[local]!]! += localCounts[from + local]!
-  }
+  for (let local = 1; local < values.length; local++)
+    counts[values[local]!]! += localCounts[from + local]!
 }
 
-/** Counts the values of selected models, characteristic by characteristic. */
-function countModels(
-  space: Workspace,
-  part: ClassPart,
-  bits: Uint32Array,
-  at: number,
-  isCounted: (characteristic: number) => boolean,
+/** Adds counts of the local values of one characteristic. */
+function addRun(
+  { counts }: Workspace,
+  { values }: ClassPart,
+  localCounts: Uint32Array,
+  from: number,
+  run: { from: number; to: number },
 ) {
-  const { list, locals: counters } = space
-  const length = listBits(bits, at, at + wordsFor(part.size), list)
-  if (length === 0) return
-  counters.fill(0, 0, part.values.length)
-  for (const { characteristic, locals } of part.columns) {
-    if (isCounted(characteristic)) countColumn(locals, list, length, counters)
-  }
-  addCounts(space, part, counters, 0)
+  for (let local = run.from; local < run.to; local++)
+    counts[values[local]!]! += localCounts[from + local]!
 }
 
 function countColumn(

@@ -22,6 +22,10 @@ export function pieceOf(text: string): Piece {
   return Buffer.from(text).toString('latin1')
 }
 
+export function pieceFrom({ buffer, byteOffset, length }: Uint8Array): Piece {
+  return Buffer.from(buffer, byteOffset, length).toString('latin1')
+}
+
 /** A text as a JSON string with its quotes. */
 export function quoted(text: string): Piece {
   return pieceOf(JSON.stringify(text))

@@ -4,7 +4,8 @@ import type { CatalogueIndex } from './catalogue-index'
 import type { CardTexts } from './cards'
 import type { FacetLayout } from './facets'
 import type { KeywordHits } from './keyword-search'
-import type { Piece } from './text-column'
+import { createCardStore, type CardStore } from './card-store'
+import { createWriter, type Writer } from './writer'
 
 /**
  * Arrays that every question needs, made once for an index, and what was prepared for earlier questions. A question is
@@ -17,8 +18,8 @@ export interface Workspace {
   counts: Uint32Array
   /** class number to count */
   classTotals: Uint32Array
-  /** bits of the models of one class that have one of the chosen values, for each chosen characteristic */
-  unions: Uint32Array[]
+  /** bits of the models of one class that have one of the values chosen of a characteristic */
+  union: Uint32Array
   /** bits of models of one class */
   words: Uint32Array
   /** positions of models of one class */
@@ -31,11 +32,13 @@ export interface Workspace {
   layouts: Map<string, FacetLayout>
   cardTexts: Map<string, CardTexts>
   /** by slot and language, see cards.ts */
-  cards: Cache<Piece, number>
+  cards: CardStore
+  /** the card that is being written */
+  card: Writer
 }
 
-/** So many bytes of cards are kept. */
-const cardBytes = 4 * 1024 * 1024
+/** So many bytes of cards are kept, and so many cards. */
+const cardRoom = { bytes: 4 * 1024 * 1024, places: 8192 }
 
 const workspaces = new WeakMap<CatalogueIndex, Workspace>()
 
@@ -48,7 +51,7 @@ export function workspaceOf(index: CatalogueIndex): Workspace {
     hits: new Uint32Array(slots / 32),
     counts: new Uint32Array(values.length),
     classTotals: new Uint32Array(parts.length),
-    unions: [],
+    union: new Uint32Array(wordsFor(largest)),
     words: new Uint32Array(wordsFor(largest)),
     list: new Uint32Array(largest),
     locals: new Uint32Array(Math.max(1, ...parts.map((part) => part.values.length))),
@@ -56,7 +59,8 @@ export function workspaceOf(index: CatalogueIndex): Workspace {
     keywords: createCache(32),
     layouts: new Map(),
     cardTexts: new Map(),
-    cards: createCache(cardBytes),
+    cards: createCardStore(cardRoom.bytes, cardRoom.places),
+    card: createWriter(4096),
   }
   workspaces.set(index, made)
   return made
