@@ -1,4 +1,12 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
@@ -19,6 +27,7 @@ export async function build() {
 }
 
 async function buildServer() {
+  rmSync('dist/server', { recursive: true, force: true })
   const esbuild = await import('esbuild')
   const options = {
     outdir: 'dist/server',
@@ -40,6 +49,8 @@ async function buildServer() {
       'export-worker': 'src/server/catalogue/export-worker.ts',
     },
     packages: 'external',
+    // What is loaded when it is needed is a file of its own.
+    splitting: true,
   })
   // The thread that builds the index of the catalogue; the server looks for it beside itself. With its packages in one
   // file it begins in half the time, for which a change of the catalogue waits.

@@ -1,6 +1,5 @@
 import { createRequire } from 'node:module'
 import countries from 'i18n-iso-countries'
-import { pinyin } from 'pinyin-pro'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Handlers } from '../handler'
@@ -70,9 +69,12 @@ function placeName({ code, name }: { code: string; name: string }, language: Lan
   return usual[code] ?? inPinyin(name.replace(peoples, '').replace(/(?:地区|市|盟|自治州)$/, ''))
 }
 
+// Only the English names need it, and it brings a dictionary along.
+const pinyinOf = () => (read('pinyin-pro') as typeof import('pinyin-pro')).pinyin
+
 /** Written together with a capital, and an apostrophe before a syllable that begins with a vowel: Xi'an. */
 function inPinyin(name: string): string {
-  const syllables = pinyin(name, { toneType: 'none', type: 'array' })
+  const syllables = pinyinOf()(name, { toneType: 'none', type: 'array' })
   const word = syllables
     .map((syllable, index) => (index > 0 && /^[aeo]/.test(syllable) ? `'${syllable}` : syllable))
     .join('')

@@ -3,7 +3,6 @@ import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from '../database/database'
 import { readCatalogue, type ReadBefore } from './catalogue-rows.sql'
-import { buildIndex } from './selection/build'
 import type { CatalogueIndex } from './selection/catalogue-index'
 
 /** Reads the catalogue as it is now and builds its index. It is asked for one build at a time. */
@@ -36,6 +35,8 @@ export interface BuilderOptions {
 }
 
 export async function build(pool: Pool, before: Built | undefined): Promise<Built> {
+  // The server itself hardly ever builds one, and is spared what only this needs.
+  const { buildIndex } = await import('./selection/build')
   const rows = await readCatalogue(pool, before?.rows)
   const { version, materials, materialValues } = rows
   return { index: buildIndex(rows, before?.index), rows: { version, materials, materialValues } }

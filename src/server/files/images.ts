@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import type { UploadExtension } from '../../domain/uploads'
 import { Refusal } from '../errors'
+import { loadSharp } from '../load-sharp'
 import { bitmapHeader, readBitmap } from './bitmap'
 
 export interface Image {
@@ -23,6 +24,7 @@ const thumbnailSize = { width: 480, height: 480, fit: 'inside', withoutEnlargeme
 export async function cleanImage(bytes: Buffer, extension: UploadExtension): Promise<Image> {
   if (extension === '.bmp') return bitmap(bytes)
   try {
+    const sharp = await loadSharp()
     await refuseLarge(bytes)
     const moving = extension === '.gif'
     const upright = sharp(bytes, { ...options, animated: moving })
@@ -39,6 +41,7 @@ export async function cleanImage(bytes: Buffer, extension: UploadExtension): Pro
 
 /** Its head says how large a picture is; nothing is unfolded for that. */
 async function refuseLarge(bytes: Buffer): Promise<void> {
+  const sharp = await loadSharp()
   const { width, height } = await sharp(bytes, { limitInputPixels: false }).metadata()
   if (width * height > maxPixels) throw tooManyPixels()
 }
@@ -64,6 +67,7 @@ async function bitmap(bytes: Buffer): Promise<Image> {
   if (width * height > maxPixels) throw tooManyPixels()
   const points = readBitmap(bytes)
   if (!points) throw new Refusal('files.oddBitmap')
+  const sharp = await loadSharp()
   const thumbnail = await sharp(points.data, { raw: { width, height, channels: 3 } })
     .resize(thumbnailSize)
     .webp()

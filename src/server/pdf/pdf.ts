@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { PdfDocument } from './document'
-import { drawPdf } from './draw'
 
 /** What the thread is told and what it answers. */
 export interface PdfQuestion {
@@ -24,9 +23,15 @@ let thread: Thread | undefined
 let idle: NodeJS.Timeout | undefined
 let lastId = 0
 
-/** Makes a PDF in a thread of its own, so that requests are answered meanwhile; without its bundle in this one. */
+/**
+ * Makes a PDF in a thread of its own, so that requests are answered meanwhile; without its bundle in this one, which is
+ * spared the libraries otherwise.
+ */
 export async function makePdf(document: PdfDocument, bundle = bundled): Promise<Uint8Array> {
-  if (!existsSync(bundle)) return drawPdf(document)
+  if (!existsSync(bundle)) {
+    const { drawPdf } = await import('./draw')
+    return drawPdf(document)
+  }
   clearTimeout(idle)
   const { worker, waiting } = (thread ??= begin(bundle))
   const id = ++lastId

@@ -1,4 +1,3 @@
-import sharp from 'sharp'
 import { dayFormat } from '../../domain/dates'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { contentFields } from '../../domain/form-fields'
@@ -8,6 +7,7 @@ import { translate } from '../../i18n/translate'
 import type { TextKey } from '../../generated/text-key'
 import type { StoredFile } from '../files/files.sql'
 import { storeOf } from '../files/store'
+import { loadSharp } from '../load-sharp'
 import { picturesBeside, type PdfBlock } from '../pdf/document'
 import type { Settings } from '../settings'
 
@@ -77,6 +77,7 @@ export async function pictureBlocks(
   title?: string,
 ): Promise<PdfBlock[]> {
   const store = storeOf(settings)
+  const sharp = await loadSharp()
   const images = await Promise.all(
     files.map(async ({ thumbnailKey, originalName: caption }) => {
       const bytes = thumbnailKey && (await store.get(thumbnailKey))

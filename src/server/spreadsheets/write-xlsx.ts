@@ -1,11 +1,12 @@
-import writeXlsxFile, { type Row } from 'write-excel-file/node'
+import type { Row } from 'write-excel-file/node'
 import type { SheetCell, Table } from './write-table'
 
 /** What a workbook holds in one cell at most. */
 const maxCell = 32_767
 
 /** A workbook with one sheet. Its texts are typed as texts, so that no program evaluates them. */
-export function writeXlsx({ name, header, rows }: Table): Promise<Buffer> {
+export async function writeXlsx({ name, header, rows }: Table): Promise<Buffer> {
+  const { default: writeXlsxFile } = await import('write-excel-file/node')
   const heads: Row = header.map((title) => ({ value: title, type: String, fontWeight: 'bold' }))
   const body = rows.map((cells): Row => cells.map(cellOf))
   return writeXlsxFile([heads, ...body], {
