@@ -104,7 +104,8 @@ export const changedWord = (
   column: string,
   word: string,
   context: Named,
-): string | undefined => textOf(`audit.value.${table}.${column}.${word}`, context)
+): string | undefined =>
+  textOf(['audit.value', table, column, word].filter(Boolean).join('.'), context)
 
 const tableKey = 'audit.table.'
 

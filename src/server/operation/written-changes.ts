@@ -52,14 +52,22 @@ function written(
   return (
     labelOf(field ?? {}, word, language) ??
     changedWord(place.table, place.column, word, context) ??
-    writtenMoment(word, context) ??
+    writtenMoment(word, inside, context) ??
     word
   )
 }
 
-/** A moment or a day, which the database writes in its own way. */
-function writtenMoment(word: string, { language, settings }: Context): string | undefined {
+/**
+ * A moment or a day, which the database writes in its own way. A moment that stands alone is told in the reader's time
+ * zone, as all moments of a page, and is therefore written there.
+ */
+function writtenMoment(
+  word: string,
+  inside: boolean,
+  { language, settings }: Context,
+): string | undefined {
   if (/^\d{4}-\d{2}-\d{2}$/.test(word)) return dayFormat(language, 'UTC').format(new Date(word))
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/.test(word)) return
-  return momentFormat(language, settings.timeZone).format(new Date(word))
+  const moment = new Date(word)
+  return inside ? momentFormat(language, settings.timeZone).format(moment) : moment.toISOString()
 }

@@ -67,7 +67,7 @@ test('a change reads as the office says it: titles, labels, moments and names in
       expect.objectContaining({ field: '主题', column: 'theme', after: '交货' }),
       expect.objectContaining({
         field: '创建时间',
-        after: expect.stringMatching(/^\d+年\d+月\d+日 \d/),
+        after: expect.stringMatching(/^[\d-]+T[\d:.]+Z$/),
       }),
     ]),
   )
@@ -77,7 +77,7 @@ test('a change reads as the office says it: titles, labels, moments and names in
       expect.objectContaining({ field: 'Theme' }),
       expect.objectContaining({
         field: 'Created',
-        after: expect.stringMatching(/^\d+ \w+ \d{4}, \d/),
+        after: expect.stringMatching(/^[\d-]+T[\d:.]+Z$/),
       }),
     ]),
   )
@@ -91,6 +91,14 @@ test('a change reads as the office says it: titles, labels, moments and names in
       expect.objectContaining({ column: 'active', after: 'Yes' }),
     ]),
   )
+})
+
+test('what a line says besides its records is named too', async () => {
+  const login = { username: 'buyer', password: 'Demo1234' }
+  expect((await call(null, 'POST', '/admin/web/user/login/psw/enterprise', login)).status).toBe(200)
+  const [line] = await lines('&operation=logIn&area=account')
+  const { data } = await call('operator', 'GET', `/office/audit/${line!.id}`)
+  expect(data.details).toBe('登录入口：企业')
 })
 
 test('the log is searched by who, operation, record, area and day', async () => {
