@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { placeIn } from '../database/lists.sql'
+import { calledSo } from './record-names.sql'
 
 export interface AuditFilter {
   /** Names of operations, or beginnings of names that end with a star. */
@@ -10,6 +11,8 @@ export interface AuditFilter {
   named?: string[] | undefined
   who?: string | undefined
   record?: string | undefined
+  /** Tables whose records are called so by staff. */
+  tables?: string[] | undefined
   /** Days of the shop. */
   from?: string | undefined
   to?: string | undefined
@@ -28,47 +31,6 @@ export interface AuditRow {
   hash: string | null
 }
 
-/** What people call a record by, in the tables where that is one word of it. */
-const codes = {
-  app_user: 'username',
-  customer_problem: 'unique_code',
-  delivery_notice: 'bill_no',
-  intention_order: 'unique_code',
-  material: 'model',
-  supplier_problem: 'unique_code',
-}
-
-/** The records that are called so, as the log names them: `intention_order:5`. */
-const calledSo = (words: string) =>
-  sql`array(${sql.join(
-    Object.entries(codes).map(
-      ([table, code]) =>
-        sql`select ${sql.lit(`${table}:`)} || id from ${sql.table(table)} where ${sql.ref(code)} = ${words.trim()}`,
-    ),
-    sql` union all `,
-  )})`
-
-/** What records are called that have such a word and are still there, by their names in the log. */
-export async function recordCodes(
-  database: Database,
-  records: readonly string[],
-): Promise<Map<string, string>> {
-  const found = await Promise.all(
-    Object.entries(codes).map(async ([table, code]) => {
-      const ids = records
-        .filter((one) => one.startsWith(`${table}:`))
-        .map((one) => Number(one.slice(table.length + 1)))
-        .filter(Number.isSafeInteger)
-      if (ids.length === 0) return []
-      const { rows } = await sql<{ id: number; code: string }>`
-        select id, ${sql.ref(code)} as code from ${sql.table(table)} where id = any(${ids}::int[])
-      `.execute(database)
-      return rows.map((row) => [`${table}:${row.id}`, row.code] as const)
-    }),
-  )
-  return new Map(found.flat())
-}
-
 const like = (text: string) => `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 
 /** Whole names are compared at once, which is faster than patterns. */
@@ -80,7 +42,7 @@ function isOneOf(operations: string[]) {
 }
 
 function filtered(database: Database, filter: AuditFilter) {
-  const { operations, operation, named = [], who, record, from, to, timeZone } = filter
+  const { operations, operation, named = [], who, record, tables = [], from, to, timeZone } = filter
   const begin = (day: string, plus: number) =>
     sql<Date>`((${day}::date + ${sql.lit(plus)})::timestamp at time zone ${timeZone})`
   return database
@@ -102,7 +64,9 @@ function filtered(database: Database, filter: AuditFilter) {
         ? query.where(sql<boolean>`audit.records @> ${[record!.trim()]}::text[]`)
         : query.where(
             sql<boolean>`(exists (select from unnest(audit.records) as one where one ilike ${like(record!)})
-              or audit.records && ${calledSo(record!)})`,
+              or audit.records && ${calledSo(record!)}
+              or exists (select from unnest(audit.records) as one
+                where split_part(one, ':', 1) = any(${tables}::text[])))`,
           ),
     )
     .$if(!!from, (query) => query.where('audit.created_at', '>=', begin(from!, 0)))

@@ -3,8 +3,11 @@ import { verifyAudit } from '../audit/verify'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { findLine, pageLines, recordCodes, type AuditRow } from './audit-log.sql'
+import { findLine, pageLines, type AuditRow } from './audit-log.sql'
+import { changedFieldName, tableName, tablesNamed } from './changed-fields'
 import { areaOf, nameOf, operationsNamed, operationsOf } from './operation-names'
+import { recordCodes, references } from './record-names.sql'
+import { writtenChange } from './written-changes'
 
 /** Who changed what, as the audit log tells it. */
 export const auditLog = {
@@ -14,11 +17,13 @@ export const auditLog = {
     const page = { current, size, oldestFirst: order === 'time' }
     const operations = area && operationsOf(area)
     const named = operationsNamed(filter.operation ?? '', context)
-    const asked = { ...filter, operations, named, timeZone }
+    const tables = tablesNamed(filter.record ?? '', context)
+    const asked = { ...filter, operations, named, tables, timeZone }
     const found = await pageLines(context.database, asked, page)
     const called = await recordCodes(
       context.database,
       found.lines.flatMap((line) => line.records.slice(0, mostNamed)),
+      context.language,
     )
     const records = found.lines.map((line) => lineAnswer(line, called, context))
     return { records, total: found.total, current, size }
@@ -27,8 +32,7 @@ export const auditLog = {
   async getAuditLine({ params: { id } }, context) {
     const line = await findLine(context.database, id)
     if (!line) throw new Refusal('operation.audit.notFound')
-    const called = await recordCodes(context.database, line.records)
-    return { ...lineAnswer(line, called, context), ...contentAnswer(line, called) }
+    return lineWithContent(line, context)
   },
 
   async verifyAuditLog(_call, { pool, text }) {
@@ -47,9 +51,11 @@ export const auditLog = {
 /** Of many records a list names the first. */
 const mostNamed = 3
 
-/** What people call it by, before what the log calls it by. */
-const nameOfRecord = (record: string, called: Map<string, string>) =>
-  called.has(record) ? `${called.get(record)} (${record})` : record
+/** A record as staff speak of it: 预订单 RES-000012, and by its number where it has no name. */
+function nameOfRecord(record: string, called: Map<string, string>, context: Context): string {
+  const [table = '', ...key] = record.split(':')
+  return `${tableName(table, context)} ${called.get(record) ?? key.join(':')}`
+}
 
 function lineAnswer(
   line: AuditRow,
@@ -58,6 +64,7 @@ function lineAnswer(
 ): Schemas['AuditLine'] {
   const { id, createdAt, who, operation, requestId, records, data, seq, hash } = line
   const { changed } = (data ?? {}) as Said
+  const first = records.slice(0, mostNamed)
   const more = records.length > mostNamed ? ' …' : ''
   return {
     id,
@@ -67,10 +74,9 @@ function lineAnswer(
     operation,
     operationName: nameOf(operation, context),
     record:
-      records
-        .slice(0, mostNamed)
-        .map((record) => nameOfRecord(record, called))
-        .join(', ') + more,
+      first.map((record) => nameOfRecord(record, called, context)).join(context.text('audit.and')) +
+      more,
+    recordIds: first.join(', ') + more,
     ...(changed !== undefined && { changed }),
     ...(seq !== null && { number: seq }),
     ...(hash !== null && { hash }),
@@ -88,27 +94,44 @@ interface Said {
 
 type Fields = Record<string, unknown>
 
-function contentAnswer(
-  { data }: AuditRow,
-  called: Map<string, string>,
-): Pick<Schemas['AuditLine'], 'details' | 'changes'> {
-  const { params = {}, changed, changes = [], ...facts } = (data ?? {}) as Said & Fields
+async function lineWithContent(line: AuditRow, context: Context): Promise<Schemas['AuditLine']> {
+  const { params = {}, changed, changes = [], ...facts } = (line.data ?? {}) as Said & Fields
   void changed
-  const details = Object.entries({ ...params, ...facts }).map(
-    ([name, value]) => `${name}: ${written(value)}`,
+  const refersTo = await references(context.database)
+  const named = changes.flatMap(({ record, before, after }) => {
+    const table = tableOf(record)
+    return [before, after].flatMap((fields = {}) =>
+      Object.entries(fields).map(([column, id]) => `${refersTo.get(`${table}.${column}`)}:${id}`),
+    )
+  })
+  const called = await recordCodes(context.database, [...line.records, ...named], context.language)
+  const details = Object.entries({ ...params, ...facts }).map(([name, value]) =>
+    context.text('audit.pair', {
+      name: changedFieldName('', name, context),
+      value: writtenChange(value, { table: '', column: name }, context),
+    }),
   )
-  const rows = changes.flatMap(({ record, before = {}, after = {} }) =>
-    [...new Set([...Object.keys(before), ...Object.keys(after)])].map((field) => ({
-      record: nameOfRecord(record, called),
-      field,
-      ...(before[field] !== undefined && { before: written(before[field]) }),
-      ...(after[field] !== undefined && { after: written(after[field]) }),
-    })),
-  )
+  const rows = changes.flatMap(({ record, before = {}, after = {} }) => {
+    const table = tableOf(record)
+    return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((column) => {
+      const say = (value: unknown) =>
+        called.get(`${refersTo.get(`${table}.${column}`)}:${String(value)}`) ??
+        writtenChange(value, { table, column }, context)
+      return {
+        record: nameOfRecord(record, called, context),
+        recordId: record,
+        field: changedFieldName(table, column, context),
+        column,
+        ...(before[column] !== undefined && { before: say(before[column]) }),
+        ...(after[column] !== undefined && { after: say(after[column]) }),
+      }
+    })
+  })
   return {
+    ...lineAnswer(line, called, context),
     ...(details.length > 0 && { details: details.join('\n') }),
     ...(rows.length > 0 && { changes: rows.map((row, place) => ({ id: place + 1, ...row })) }),
   }
 }
 
-const written = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value))
+const tableOf = (record: string) => record.split(':', 1)[0]!

@@ -21,7 +21,14 @@ const described = new Map(
 
 /** What the log tells of besides calls and jobs. */
 const besideCalls: Record<string, Area> = {
+  acceptInvitation: 'account',
+  changeEmail: 'account',
+  changeMobile: 'account',
   changePassword: 'account',
+  endSecondFactor: 'account',
+  giveRecoveryCodes: 'account',
+  register: 'account',
+  resetPassword: 'account',
   importCatalogue: 'catalogue',
   unattended: 'beside',
 }

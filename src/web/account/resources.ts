@@ -30,6 +30,7 @@ export const suppliers: OfficeResource = {
   title: 'people.suppliers',
   schema: 'Person',
   list: '/office/people/supplier/page',
+  without: ['identity', 'custType'],
   pageSize: 20,
   page: '/office/people/supplier/:id',
   detail: '/office/people/supplier/{id}',

@@ -1,5 +1,7 @@
+import { countedUnit } from '../../domain/counted-unit'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
+import { fill } from '../../i18n/fill'
 import { formatCount, formatDate, language } from '../locale'
 import type { TypedLine } from './answer-draft'
 import styles from './AnswerForm.module.css'
@@ -17,10 +19,11 @@ interface Props {
 /** What is answered to one line. */
 export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
   const fields = schema.properties ?? {}
+  const unit = countedUnit(1, line.unitName)
   const input = (name: keyof TypedLine) => ({
     label: titleOf(fields[name] ?? {}, name, language),
     maxLength: fields[name]?.maxLength,
-    placeholder: fields[name]?.['x-placeholder']?.[language],
+    placeholder: fill(fields[name]?.['x-placeholder']?.[language] ?? '', { unit }),
     value: typed[name],
     fault: faultAt(name),
     onChange: (value: string) => onChange({ [name]: value }),

@@ -43,7 +43,7 @@ export function FieldValue({ schema, value, tones }: Props) {
   const label = labelOf(schema, value, language)
   if (label !== undefined) return <Tag tone={tones?.[value]}>{label}</Tag>
   if (typeof value === 'number') return formatNumber(value)
-  if (schema.format === 'date-time') return formatTime(value)
+  if (schema.format === 'date-time' || isMoment(value)) return formatTime(value)
   if (schema.format === 'date') return formatDate(value)
   if (value.includes('\n')) return <span className={styles.lines}>{value}</span>
   return isWord(value) ? <span className={styles.word}>{value}</span> : value
@@ -65,6 +65,9 @@ export function ListedValue(props: Props) {
 /** The entries of a list as their schema calls them. */
 export const labelled = ({ items = {} }: FieldSchema, values: unknown[]): string[] =>
   values.map((one) => labelOf(items, String(one), language) ?? String(one))
+
+/** A text of which only the value says that it is a moment, as in what changed from when to when. */
+const isMoment = (value: string) => /^\d{4}-\d{2}-\d{2}T[\d:]{8}\.\d{3}Z$/.test(value)
 
 /** A code or a model, which is read as a whole and not broken at its hyphens. */
 const isWord = (value: string) => value.length <= 20 && /^[\x21-\x7e]+$/.test(value)

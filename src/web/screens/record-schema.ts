@@ -6,12 +6,20 @@ import type { Resource, Row } from './resource'
 
 const schemas = import.meta.glob<{ default: FieldSchema }>('../../generated/screens/*.json')
 
-export const recordSchemaOf = ({ schema }: Resource) =>
+export const recordSchemaOf = ({ schema, without: omitted = [] }: Resource) =>
   queryOptions({
     queryKey: ['recordSchema', schema],
+    select: without(omitted),
     queryFn: async () => (await schemas[`../../generated/screens/${schema}.json`]!()).default,
     staleTime: Infinity,
   })
+
+const without = (omitted: readonly string[]) => (schema: FieldSchema) => ({
+  ...schema,
+  properties: Object.fromEntries(
+    Object.entries(schema.properties ?? {}).filter(([name]) => !omitted.includes(name)),
+  ),
+})
 
 /** The schema of a resource's records; the screen waits for it. */
 export const useRecordSchema = (resource: Resource): FieldSchema =>

@@ -79,6 +79,8 @@ interface Descriptor<Name extends keyof Schemas> {
   /** The type of a record: its list columns, labels and details come from the schema. */
   schema: Name
   list: ListPath<Name>
+  /** Fields that say the same of each of its records, which neither list nor detail nor export shows. */
+  without?: readonly (keyof Schemas[Name] & string)[]
   pageSize: number
   /** Tabs above the list: the choices of this parameter of its call, with the counts that another call answers. */
   tabs?: {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { sealLines } from '../../../src/server/audit/seal.sql'
 import { unwatched } from '../../../src/server/audit/watch.sql'
+import { changedFieldName, tableName } from '../../../src/server/operation/changed-fields'
+import { translate } from '../../../src/i18n/translate'
 import { startApp } from '../../app'
 import { sql } from 'kysely'
 
@@ -12,6 +14,7 @@ const lines = async (query = '') =>
     id: number
     operation: string
     record: string
+    recordIds: string
     who: string
   }[]
 
@@ -34,16 +37,68 @@ test('a change is told with who made it, what was before and what is after, and 
     operation: 'changeDictionaryItem',
     operationName: '修改字典项',
     area: 'operation',
-    record: `parameter_item:${data.id}`,
+    record: '字典项 航天',
+    recordIds: `parameter_item:${data.id}`,
     changed: 1,
     hash: expect.stringMatching(/^[0-9a-f]{64}$/),
   })
   expect(added!.operation).toBe('addDictionaryItem')
   const detail = (await call('operator', 'GET', `/office/audit/${changed!.id}`)).data
   expect(detail.changes).toMatchObject([
-    { field: 'version', before: '1', after: '2' },
-    { field: 'item_name_en', before: 'Space', after: 'Spacecraft' },
+    { field: '版本', column: 'version', before: '1', after: '2' },
+    { field: '英文名称', column: 'item_name_en', before: 'Space', after: 'Spacecraft' },
   ])
+})
+
+test('a change reads as the office says it: titles, labels, moments and names instead of codes', async () => {
+  const told = async (record: string, language: 'zh' | 'en') => {
+    const [line] = await lines(`&record=${record}`)
+    const { data } = await call('operator', 'GET', `/office/audit/${line!.id}`, undefined, {
+      'accept-language': language,
+    })
+    return data.changes as { field: string; after?: string }[]
+  }
+  const message = { theme: '交货', description: '何时交货？', contact: '13800138000' }
+  const { data: left } = await call('buyer', 'POST', '/web/message/board', message)
+  const record = `board_message:${left.id}`
+  expect(await told(record, 'zh')).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ field: '用户', column: 'user_id', after: 'buyer' }),
+      expect.objectContaining({ field: '主题', column: 'theme', after: '交货' }),
+      expect.objectContaining({
+        field: '创建时间',
+        after: expect.stringMatching(/^[\d-]+T[\d:.]+Z$/),
+      }),
+    ]),
+  )
+  expect(await told(record, 'en')).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'State', after: expect.stringMatching(/^[A-Z]/) }),
+      expect.objectContaining({ field: 'Theme' }),
+      expect.objectContaining({
+        field: 'Created',
+        after: expect.stringMatching(/^[\d-]+T[\d:.]+Z$/),
+      }),
+    ]),
+  )
+  const { data: added } = await call('operator', 'POST', '/office/dictionary', {
+    ...item,
+    itemCode: 'air',
+  })
+  expect(await told(`parameter_item:${added.id}`, 'en')).toMatchObject(
+    expect.arrayContaining([
+      expect.objectContaining({ field: 'Dictionary', after: 'Industries' }),
+      expect.objectContaining({ column: 'active', after: 'Yes' }),
+    ]),
+  )
+})
+
+test('what a line says besides its records is named too', async () => {
+  const login = { username: 'buyer', password: 'Demo1234' }
+  expect((await call(null, 'POST', '/admin/web/user/login/psw/enterprise', login)).status).toBe(200)
+  const [line] = await lines('&operation=logIn&area=account')
+  const { data } = await call('operator', 'GET', `/office/audit/${line!.id}`)
+  expect(data.details).toBe('登录入口：企业')
 })
 
 test('the log is searched by who, operation, record, area and day', async () => {
@@ -52,8 +107,9 @@ test('the log is searched by who, operation, record, area and day', async () => 
   const [line] = await lines(`&record=app_user:${id}`)
   expect(line).toMatchObject({ operation: 'updateBaseInfo', area: 'account' })
   // People know it by its name.
-  expect(line!.record).toContain(`engineer (app_user:${id})`)
+  expect(line).toMatchObject({ record: '用户 engineer', recordIds: `app_user:${id}` })
   expect((await lines('&record=engineer'))[0]).toEqual(line)
+  expect(await lines(`&record=${encodeURIComponent('用户')}`)).toContainEqual(line)
   expect((await lines('&who=zhao')).map((one) => one.who)).toContain(line!.who)
   expect(await lines('&who=nobody-of-this-name')).toEqual([])
   expect((await lines('&area=account')).every((one) => one.operation !== 'addDictionaryItem')).toBe(
@@ -103,6 +159,38 @@ test('every table is watched, unless it is named with a reason', async () => {
   )
   expect(rows.map(({ name }) => name).sort()).toEqual([...unwatched].sort())
 })
+
+test.each(['zh', 'en'] as const)(
+  'every table that is watched has a name in %s, and each of its columns too',
+  async (language) => {
+    const { rows } = await sql<{ table: string; column: string }>`
+      select class.relname as table, attname as column from pg_attribute
+      join pg_class as class on class.oid = attrelid
+      where attnum > 0 and not attisdropped
+        and exists (select from pg_trigger where tgrelid = class.oid and tgname = 'audit_note')`.execute(
+      database,
+    )
+    const context: Parameters<typeof tableName>[1] = {
+      language,
+      text: (key, values) => translate(language, key, values),
+    }
+    const tables = [...new Set(rows.map(({ table }) => table))]
+    expect(tables.filter((one) => tableName(one, context) === one)).toEqual([])
+    // What opens something is not noted, and what `data` holds is noted field by field.
+    const unnoted = [
+      'data',
+      'password_hash',
+      'is_system_password',
+      'token_hash',
+      'storage_key',
+      'views',
+    ]
+    const unnamed = rows
+      .filter(({ column }) => !unnoted.includes(column))
+      .filter(({ table, column }) => changedFieldName(table, column, context) === column)
+    expect(unnamed.map(({ table, column }) => `${table}.${column}`)).toEqual([])
+  },
+)
 
 test('what the log says of an account goes with the account, and the chain still holds', async () => {
   const id = await userId('engineer')

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { renderPage } from '../render'
 import { OfficeReservationPage } from '../../../src/web/orders/OfficeReservationPage'
@@ -39,6 +40,17 @@ test('sales sees whose a reservation is and answers each of its lines', async ()
   expect(await screen.findByText('Change the answer')).toBeTruthy()
 })
 
+test('the price of a line is asked for by the unit of the line', async () => {
+  const { id } = await givenReservation([bolt])
+  await quotedShop.database
+    .updateTable('intention_order_line')
+    .set({ data: sql`jsonb_set(data, '{unitName}', '{"zh": "套", "en": "sets"}')` })
+    .where('order_id', '=', id)
+    .execute()
+  await open(id)
+  expect((await inputs('Unit price')).map((one) => one.placeholder)).toEqual(['¥ 3.25 / set'])
+})
+
 test('what is wrong is said at its input, before it is sent and by the server', async () => {
   const { id } = await givenReservation([bolt])
   await open(id)
@@ -52,6 +64,14 @@ test('what is wrong is said at its input, before it is sent and by the server', 
   send()
   expect(await screen.findByText('There is no product of this model')).toBeTruthy()
   expect((await asBuyer(id)).data.statusCode).toBe(1)
+  const refusals = screen.getAllByRole('alert').length
+  expect(refusals).toBeGreaterThan(0)
+
+  await type('Alternative model', '')
+  await type('Unit price', '¥ 3')
+  send()
+  expect(await screen.findByText('The answer has been sent to the customer')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test('a price that is none is said at its field, and nothing is sent', async () => {

@@ -1,0 +1,125 @@
+import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import { fieldsOf } from '../../domain/form-fields'
+import type { TextKey } from '../../generated/text-key'
+import texts from '../../generated/texts.en.json'
+import type { Context } from '../context'
+import type { Tables } from '../database/database'
+import { referredTo, type SchemaName } from '../form-schemas'
+
+/**
+ * The types whose fields a table keeps, in columns of their names or in its `data`. The first that knows a field says what
+ * it is called; what no type knows has a text of its own: `audit.column.` and its name.
+ */
+const typesOf: Partial<Record<keyof Tables, readonly SchemaName[]>> = {
+  account: ['Person'],
+  app_user: ['Person', 'StaffForm', 'Profile', 'User'],
+  backup: ['Backup'],
+  board_message: ['OfficeBoardMessage'],
+  boot_item: ['BootItem'],
+  calculation_report: ['CalculationReport'],
+  cart_item: ['CartItem'],
+  category: ['OfficeCategory'],
+  characteristic: ['OfficeCharacteristic'],
+  characteristic_value: ['OfficeValue'],
+  chat_entry: ['RobotEntryForm', 'RobotEntry'],
+  chat_reply: ['CannedReply'],
+  chat_unknown: ['UnknownQuestion'],
+  class_characteristic: ['ClassCharacteristic'],
+  company_invitation: ['CompanyInvitation'],
+  content_item: ['ContentItem'],
+  content_version: [
+    ...(['ContentVersion', 'ArticleForm', 'CaseForm', 'SceneForm', 'ExperimentForm'] as const),
+    ...(['ExperimentTypeForm', 'ExperimentObjectForm', 'SitePageForm', 'AreaForm'] as const),
+    ...(['GuideForm', 'HotSearchForm'] as const),
+  ],
+  custom_entry: ['CustomEntry', 'CustomProduct'],
+  customer_part: ['CustomerPart'],
+  customer_problem: [
+    ...(['CustomerProblem', 'ProblemInQueue', 'Complaint', 'HandlingReport'] as const),
+    'Evaluation',
+  ],
+  delivery_notice: ['DeliveryNotice'],
+  experiment: ['ExperimentForm'],
+  experiment_object: ['ExperimentObjectForm'],
+  experiment_type: ['ExperimentTypeForm'],
+  favourite: ['Favourite'],
+  industry_scene: ['SceneForm'],
+  intention_order: ['IntentionOrder', 'OfficeOrder', 'OrderAnswer'],
+  intention_order_line: ['OrderLine', 'LineQuote'],
+  material: ['OfficeModel', 'Material'],
+  notice: ['NoticeForm'],
+  parameter_item: ['DictionaryItem'],
+  product_class: ['ClassForm', 'ProductClass'],
+  product_media: ['Medium'],
+  publication: ['CaseForm', 'ArticleForm'],
+  saved_view: ['SavedView'],
+  setting: ['SettingForm'],
+  site_page: ['SitePageForm'],
+  subscription: ['Subscription'],
+  supplier_expense: ['Expense'],
+  supplier_problem: [
+    ...(['SupplierProblem', 'ProblemInQueue', 'RaisedProblem', 'RectificationScheme'] as const),
+    ...(['Evidence', 'Verdict', 'EvidenceVerdict'] as const),
+  ],
+  supplier_problem_round: ['ReturnedRound', 'RectificationScheme', 'Evidence', 'Verdict'],
+}
+
+/** A column as fields are called: `file_name` is `fileName`. */
+const fieldNameOf = (column: string) =>
+  column.replace(/_([a-z])/g, (_whole, letter: string) => letter.toUpperCase())
+
+/** What describes a field of a table, where one of its types does. */
+export function changedField(table: string, column: string): FieldSchema | undefined {
+  const types = typesOf[table as keyof Tables] ?? []
+  const name = fieldNameOf(column)
+  return types
+    .map((type) => partsOf({ $ref: type }).get(name))
+    .find((field) => field?.title !== undefined)
+}
+
+/** The fields of an object; one level at a time, because some types are inside themselves. */
+export const partsOf = (schema: FieldSchema | { $ref: string } = {}): Map<string, FieldSchema> =>
+  new Map(fieldsOf(referredTo(schema)).map(([name, field]) => [name, referredTo(field)]))
+
+type Named = Pick<Context, 'language' | 'text'>
+
+/** A text that may be missing. */
+function textOf(key: string, { text }: Named): string | undefined {
+  return key in texts ? text(key as TextKey) : undefined
+}
+
+/** What a changed field is called; one that nobody has named yet goes by its own name. */
+export function changedFieldName(table: string, column: string, context: Named): string {
+  const field = changedField(table, column)
+  if (field) return titleOf(field, column, context.language)
+  const named = textOf(`audit.column.${column}`, context)
+  if (named !== undefined || !column.endsWith('En')) return named ?? column
+  const chinese = changedFieldName(table, column.slice(0, -2), context)
+  return context.text('audit.inEnglish', { field: chinese })
+}
+
+/** What a word of a column that no type describes is called. */
+export const changedWord = (
+  table: string,
+  column: string,
+  word: string,
+  context: Named,
+): string | undefined =>
+  textOf(['audit.value', table, column, word].filter(Boolean).join('.'), context)
+
+const tableKey = 'audit.table.'
+
+/** What staff call the records of a table. */
+export const tableName = (table: string, context: Named): string =>
+  textOf(tableKey + table, context) ?? table
+
+/** The tables whose name contains a text. */
+export function tablesNamed(keyword: string, context: Named): string[] {
+  const wanted = keyword.trim().toLowerCase()
+  const tables = Object.keys(texts)
+    .filter((key) => key.startsWith(tableKey))
+    .map((key) => key.slice(tableKey.length))
+  return wanted === ''
+    ? []
+    : tables.filter((one) => tableName(one, context).toLowerCase().includes(wanted))
+}
