@@ -1,4 +1,11 @@
-import { Suspense, useEffect, useRef, type ComponentType, type RefObject } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type RefObject,
+} from 'react'
 import { formatNumber, text } from '../locale'
 import { useUser } from '../session'
 import styles from './Choosing.module.css'
@@ -93,10 +100,13 @@ export function BulkActions({ resource, rows, choice }: Props) {
   )
 }
 
-/** Who worked with the keys goes on from here: the button that was pressed rested meanwhile, or is gone. */
+/**
+ * Who worked with the keys goes on from here: the button that was pressed rested meanwhile, or is gone. Before what came of
+ * it is shown, which leads back to where the focus was.
+ */
 function useFocusAfter(working: boolean, place: RefObject<HTMLElement | null>) {
   const worked = useRef(working)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (worked.current && !working && document.activeElement === document.body) {
       place.current?.focus()
     }
