@@ -25,6 +25,19 @@ async function openList(
 const save = (page: Page, { text }: Portal) =>
   page.getByRole('button', { name: text('screens.save'), exact: true }).click()
 
+/** Calls as somebody, beside the page that is open. */
+async function callerFor({ request }: Page, username: string) {
+  const login = await request.post('/crrc_sales/admin/web/user/login/psw', {
+    data: { username, password },
+  })
+  const { data } = (await login.json()) as { data: { access_token: string } }
+  return async (method: 'POST' | 'PUT', path: string, body: object) => {
+    const headers = { authorization: data.access_token }
+    const answer = await request.fetch(`/crrc_sales/${path}`, { method, headers, data: body })
+    expect(answer.ok(), await answer.text()).toBe(true)
+  }
+}
+
 /** What somebody can do who has the database; done and undone. */
 async function tampered(language: string, work: () => Promise<void>) {
   const dir = join(process.env.E2E_DATA_DIR!, language)
@@ -100,6 +113,41 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   await expect(page.getByRole('dialog')).toContainText(
     words({ zh: '日志完整', en: 'The log holds' }),
   )
+})
+
+test('of three items that are chosen two are removed, and it is said why the third is not', async ({
+  page,
+  portal,
+}) => {
+  const { text, words, language } = portal
+  const [mine, ...unused] = ['used', 'one', 'two'].map((name) => `chosen-${language}-${name}`)
+  const asOperator = await callerFor(page, 'operator')
+  for (const [at, itemCode] of [mine!, ...unused].entries()) {
+    await asOperator('POST', 'office/dictionary', {
+      ...{ paramId: 'industry', itemCode, nameZh: itemCode, nameEn: itemCode },
+      ...{ sort: 80 + at, active: true },
+    })
+  }
+  const asPartner = await callerFor(page, 'partner')
+  await asPartner('PUT', 'admin/web/user/update/base', { industry: mine })
+
+  await portal.logIn('operator', 'office')
+  await openList(page, portal, `dictionary?keyword=chosen-${language}`, 'operation.dictionary')
+  await page.getByLabel(text('screens.choosePage')).check()
+  const remove = text('screens.remove.chosen')
+  const actions = page.getByRole('group', { name: text('screens.several') })
+  await actions.getByRole('button', { name: remove }).click()
+  portal.expectProblem(/409/)
+  await page.getByRole('dialog').getByRole('button', { name: remove }).click()
+  const told = page.getByRole('dialog', {
+    name: text('screens.several.partly', { action: remove, done: 2, total: 3 }),
+  })
+  await expect(told.getByRole('listitem')).toHaveCount(1)
+  await expect(told.getByRole('listitem')).toContainText(words({ zh: '正被', en: 'is in use' }))
+  await expectNoSeriousFaults(page)
+  await page.keyboard.press('Escape')
+  for (const code of unused) await expect(page.getByText(code)).toHaveCount(0)
+  await expect(page.getByLabel(text('screens.choose', { name: mine! }))).toBeChecked()
 })
 
 test('back asks before a form is left in which something was typed', async ({ page, portal }) => {

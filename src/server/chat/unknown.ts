@@ -22,7 +22,7 @@ export const unknownQuestions = {
     const { message: question } = await anyQuestion(id, context)
     const link = '/office/chat/unknown?holder=mine'
     const message = { key: 'chat.notify.questionAssigned', values: { question }, link } as const
-    await assign({ table, id, role: 'agent', message }, body, context)
+    await assign({ table, id, role: 'agent', waits: true, message }, body, context)
     return questionAnswer(await anyQuestion(id, context), context)
   },
 

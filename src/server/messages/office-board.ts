@@ -29,10 +29,11 @@ export const officeBoard = {
   getAnyMessage: async ({ params: { id } }, context) => answerFor(id, context),
 
   async assignMessage({ params: { id }, body }, context) {
-    const { theme } = boardAnswer(await anyMessage(id, context))
+    const stored = await anyMessage(id, context)
+    const { theme } = boardAnswer(stored)
     const link = `/office/message/${id}`
     const message = { key: 'messages.notify.assigned', values: { theme }, link } as const
-    await assign({ table, id, role: 'sales', message }, body, context)
+    await assign({ table, id, role: 'sales', waits: stored.state === 1, message }, body, context)
     return answerFor(id, context)
   },
 

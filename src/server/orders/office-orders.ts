@@ -1,6 +1,7 @@
 import { dayAt } from '../../domain/day'
 import {
   isExpired,
+  isInWork,
   may,
   orderState,
   type OrderAction,
@@ -49,13 +50,14 @@ export const officeOrders = {
     answerFor(await anyOrder(id, context), context),
 
   async assignOrder({ params: { id }, body }, context) {
-    const { uniqueCode } = await anyOrder(id, context)
+    const order = await anyOrder(id, context)
+    const { uniqueCode } = order
     const message = {
       key: 'orders.notify.assigned',
       values: { code: uniqueCode },
       link: `/office/reserve/${id}/${uniqueCode}`,
     } as const
-    await assign({ table, id, role: 'sales', message }, body, context)
+    await assign({ table, id, role: 'sales', waits: isInWork(order), message }, body, context)
     return answerFor(await anyOrder(id, context), context)
   },
 

@@ -47,10 +47,11 @@ export const officeComplaints = {
   },
 
   async assignComplaint({ params: { id }, body }, context) {
-    const { uniqueCode: code } = await anyComplaint(id, context)
+    const { uniqueCode: code, stateCode } = await anyComplaint(id, context)
+    const waits = stateCode === complaintState.filed
     const link = `/office/quality/complaint/${id}`
     const message = { key: 'quality.notify.assigned', values: { code }, link } as const
-    await assign({ table, id, role: 'quality', message }, body, context)
+    await assign({ table, id, role: 'quality', waits, message }, body, context)
     return officeAnswer(await anyComplaint(id, context), context)
   },
 

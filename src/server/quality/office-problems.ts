@@ -1,7 +1,7 @@
 import { dayAt } from '../../domain/day'
 import { contentOf } from '../../domain/form-fields'
 import { daysOf } from '../../domain/orders'
-import { dueOf, isApproved, judgedSections, problemCode } from '../../domain/quality'
+import { dueOf, isApproved, judgedSections, problemCode, problemState } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
@@ -80,10 +80,11 @@ export const officeProblems = {
   },
 
   async assignProblem({ params: { id }, body }, context) {
-    const { uniqueCode: code } = await anyProblem(id, context)
+    const { uniqueCode: code, stateCode } = await anyProblem(id, context)
+    const waits = stateCode !== problemState.completed
     const link = `/office/quality/problem/${id}`
     const message = { key: 'quality.notify.assigned', values: { code }, link } as const
-    await assign({ table: 'supplier_problem', id, role: 'quality', message }, body, context)
+    await assign({ table: 'supplier_problem', id, role: 'quality', waits, message }, body, context)
     return problemAnswer(await anyProblem(id, context), context, 'inspector')
   },
 

@@ -16,6 +16,8 @@ interface Work {
 /** What is handed on: the role whose work it is, and what a colleague is told, besides by whom. */
 interface GivenWork extends Work {
   role: StaffRoleName
+  /** There is something to see to still. */
+  waits: boolean
   message: NewNotification
 }
 
@@ -55,7 +57,7 @@ export async function refuseHeld(work: Work, context: Context): Promise<void> {
  * once the second one is told who was faster.
  */
 export async function assign(
-  { role, message, ...work }: GivenWork,
+  { role, waits, message, ...work }: GivenWork,
   { from, to }: Schemas['Assignment'],
   context: Context,
 ): Promise<void> {
@@ -67,6 +69,7 @@ export async function assign(
     const errors = [{ path: 'to', message: context.text('office.colleagueUnknown') }]
     throw new Refusal('common.badInput', { errors })
   }
+  if (!waits) throw new Refusal('office.over')
   if (!(await setAssignee(database, { ...work, from, to }))) {
     const holder = await findAssignee(database, work)
     if (holder && holder.id === to) return

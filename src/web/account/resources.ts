@@ -5,6 +5,10 @@ const stateTones = { open: 'good', waiting: 'warn', locked: 'bad' } as const
 const rowActions = {
   all: lazyPart('PersonActions', () => import('./people/PersonActions')),
 }
+const locking = {
+  bulkActions: { lock: lazyPart('LockSeveral', () => import('./people/LockAction')) },
+  bulkCall: '/office/people/{id}/lock',
+} as const
 
 export const customers: OfficeResource = {
   name: 'customers',
@@ -22,6 +26,7 @@ export const customers: OfficeResource = {
   },
   tones: { state: stateTones },
   rowActions,
+  ...locking,
 }
 
 export const suppliers: OfficeResource = {
@@ -42,6 +47,7 @@ export const suppliers: OfficeResource = {
   },
   tones: { state: stateTones },
   rowActions,
+  ...locking,
 }
 
 export const staffMembers: OfficeResource = {
@@ -61,6 +67,7 @@ export const staffMembers: OfficeResource = {
   },
   tones: { state: stateTones },
   rowActions,
+  ...locking,
 }
 
 export const securityEvents: OfficeResource = {

@@ -7,7 +7,7 @@ import { queries } from '../api'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
-import { HandOn } from './HandOn'
+import { HandOn, nobody } from './HandOn'
 import { useAttendant } from './handling'
 
 interface Props {
@@ -49,7 +49,8 @@ export function Assignment({ assigneeId, role, give, queryKey, small }: Props) {
       </Button>
       {asking && (
         <HandOn
-          {...{ role, assigneeId, whoId: who.id }}
+          {...{ role, whoId: who.id }}
+          without={assigneeId ?? nobody}
           pending={assign.isPending}
           onClose={() => setAsking(false)}
           onGive={(to) => assign.mutate(to)}

@@ -7,11 +7,15 @@ import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
 import { RadioList } from '../ui/RadioList'
 
-const nobody = 0
+/** In place of who sees to it, where nobody does. */
+export const nobody = 0
 
 interface Props {
   role: StaffRoleName
-  assigneeId: number | undefined
+  /** What it is called, on the button too. */
+  label?: string
+  /** Who sees to it already, and is not asked about. */
+  without: number | undefined
   /** Who hands it on. */
   whoId: number
   pending: boolean
@@ -20,7 +24,15 @@ interface Props {
 }
 
 /** Asks who sees to it from now on. */
-export function HandOn({ role, assigneeId = nobody, whoId, pending, onClose, onGive }: Props) {
+export function HandOn({
+  role,
+  label = text('office.handOn'),
+  without,
+  whoId,
+  pending,
+  onClose,
+  onGive,
+}: Props) {
   const [chosen, setChosen] = useState<number>()
   const { data: colleagues, error } = useQuery({
     queryKey: ['colleagues', role],
@@ -33,10 +45,10 @@ export function HandOn({ role, assigneeId = nobody, whoId, pending, onClose, onG
       label: id === whoId ? text('office.handOn.me', { name }) : name,
     })),
     { value: nobody, label: text('office.handOn.nobody') },
-  ].filter(({ value }) => value !== assigneeId)
+  ].filter(({ value }) => value !== without)
   return (
     <Dialog
-      title={text('office.handOn')}
+      title={label}
       onClose={onClose}
       actions={
         <>
@@ -46,7 +58,7 @@ export function HandOn({ role, assigneeId = nobody, whoId, pending, onClose, onG
             disabled={chosen === undefined || pending}
             onClick={() => onGive(chosen || undefined)}
           >
-            {text('office.handOn')}
+            {label}
           </Button>
         </>
       }

@@ -21,6 +21,9 @@ export const catalogueImports: OfficeResource = {
   pageSize: 20,
   page: '/office/catalogue/import/:id',
   tones: { stateCode: importTones },
+  bulkActions: {
+    discard: lazyPart('DiscardImports', () => import('./exchange/DiscardImports')),
+  },
   listActions: {
     upload: lazyPart('ImportUpload', () => import('./exchange/ImportUpload')),
   },

@@ -1,7 +1,9 @@
 import type { Schemas } from '../../domain/schemas'
 import { Assignment } from '../actions/Assignment'
+import { AssignSeveral } from '../actions/AssignSeveral'
 import { answerOf, api } from '../api'
 import { mayCall } from '../screens/may-open'
+import type { Several } from '../screens/resource'
 import { useUser } from '../session'
 
 const path = '/office/chat/unknown/assignee/{id}'
@@ -16,11 +18,13 @@ export function AssignUnknown({
 }) {
   const user = useUser()
   if (!mayCall('POST', path, user)) return null
-  return (
-    <Assignment
-      {...{ assigneeId, small }}
-      role="agent"
-      give={(body) => answerOf(api.POST(path, { params: { path: { id } }, body }))}
-    />
-  )
+  return <Assignment {...{ assigneeId, small }} role="agent" give={(body) => give(id, body)} />
 }
+
+/** Who sees to the chosen questions. */
+export function AssignUnknowns(props: Several<Schemas['UnknownQuestion']>) {
+  return <AssignSeveral {...props} role="agent" give={give} />
+}
+
+const give = (id: number, body: Schemas['Assignment']) =>
+  answerOf(api.POST(path, { params: { path: { id } }, body }))

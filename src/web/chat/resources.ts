@@ -2,6 +2,8 @@ import { lazyPart } from '../lazy-page'
 import { deadlineTones } from '../screens/deadline-tones'
 import type { OfficeResource } from '../screens/resource'
 
+const assignment = () => import('./AssignUnknown')
+
 export const cannedReplies: OfficeResource = {
   name: 'cannedReplies',
   route: '/office/chat/replies',
@@ -57,8 +59,10 @@ export const unknownQuestions: OfficeResource = {
   tones: { due: deadlineTones },
   rowActions: {
     answer: lazyPart('AnswerUnknown', () => import('./AnswerUnknown')),
-    assign: lazyPart('AssignUnknown', () => import('./AssignUnknown')),
+    assign: lazyPart('AssignUnknown', assignment),
   },
+  bulkActions: { assign: lazyPart('AssignUnknowns', assignment) },
+  bulkCall: '/office/chat/unknown/assignee/{id}',
   remove: '/office/chat/unknown/{id}',
   empty: { title: 'chat.unknown.none', hint: 'chat.unknown.noneHint' },
 }

@@ -20,6 +20,9 @@ export const officeContents: OfficeResource = {
     state: contentTones,
     missing: { zh: 'warn', en: 'warn', 'zh,en': 'warn' },
   },
+  bulkActions: {
+    publish: lazyPart('PublishContents', () => import('./office/ContentBulk')),
+  },
   listActions: {
     add: lazyPart('NewContent', () => import('./office/NewContent')),
   },

@@ -4,6 +4,7 @@ import type { OfficeResource } from '../screens/resource'
 import { messages, repliedTones } from './resources'
 
 const boardActions = () => import('./BoardActions')
+const assignment = () => import('./AssignMessage')
 
 export const officeNews: OfficeResource = {
   ...messages,
@@ -26,7 +27,8 @@ export const officeBoard: OfficeResource = {
   tones: { state: repliedTones, due: deadlineTones },
   rowActions: {
     reply: lazyPart('Reply', boardActions),
-    assign: lazyPart('AssignMessage', () => import('./AssignMessage')),
+    assign: lazyPart('AssignMessage', assignment),
   },
+  bulkActions: { assign: lazyPart('AssignMessages', assignment) },
   empty: { title: 'messages.officeBoard.none', hint: 'messages.officeBoard.noneHint' },
 }

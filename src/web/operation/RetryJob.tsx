@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, queries } from '../api'
 import { text } from '../locale'
+import type { Several } from '../screens/resource'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
 
@@ -14,7 +15,7 @@ export function RetryJob({
   small?: boolean
 }) {
   const retrying = useMutation({
-    mutationFn: () => answerOf(api.POST('/office/job/{id}/retry', { params: { path: { id } } })),
+    mutationFn: () => retry(id),
     onSuccess: ({ message }) => showToast('success', message),
     // Also when somebody was faster: then the list shows it.
     onSettled: () => void queries.invalidateQueries({ queryKey: ['data'] }),
@@ -32,3 +33,16 @@ export function RetryJob({
     </Button>
   )
 }
+
+/** Does the chosen jobs now. */
+export function RetryJobs({ onEach, small }: Several<Schemas['JobRecord']>) {
+  const label = text('operation.job.retry')
+  return (
+    <Button small={small} onClick={() => onEach(label, ({ id }) => retry(id))}>
+      {label}
+    </Button>
+  )
+}
+
+const retry = (id: number) =>
+  answerOf(api.POST('/office/job/{id}/retry', { params: { path: { id } } }))

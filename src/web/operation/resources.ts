@@ -3,6 +3,7 @@ import type { OfficeResource } from '../screens/resource'
 import { useSettingChoices } from './useSettingChoices'
 
 const backupActions = () => import('./BackupActions')
+const retrying = () => import('./RetryJob')
 
 export const auditLog: OfficeResource = {
   name: 'auditLog',
@@ -44,7 +45,8 @@ export const jobs: OfficeResource = {
   tones: {
     state: { failed: 'bad', delayed: 'warn', waiting: 'busy', repeating: 'plain', done: 'good' },
   },
-  rowActions: { retry: lazyPart('RetryJob', () => import('./RetryJob')) },
+  rowActions: { retry: lazyPart('RetryJob', retrying) },
+  bulkActions: { retry: lazyPart('RetryJobs', retrying) },
   empty: { title: 'operation.job.none', hint: 'operation.job.noneHint' },
 }
 

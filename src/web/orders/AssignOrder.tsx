@@ -1,7 +1,9 @@
 import { Assignment } from '../actions/Assignment'
+import { AssignSeveral } from '../actions/AssignSeveral'
 import { isInWork } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../api'
+import type { Several } from '../screens/resource'
 import { officeReservationKey } from './reservation-key'
 
 /** Who sees to a reservation, as long as there is something to see to. */
@@ -18,11 +20,15 @@ export function AssignOrder({
       {...{ assigneeId, small }}
       role="sales"
       queryKey={officeReservationKey(id)}
-      give={(body) =>
-        answerOf(
-          api.POST('/office/intention/order/assignee/{id}', { params: { path: { id } }, body }),
-        )
-      }
+      give={(body) => give(id, body)}
     />
   )
 }
+
+/** Who sees to the chosen reservations. */
+export function AssignOrders(props: Several<Schemas['OfficeOrder']>) {
+  return <AssignSeveral {...props} role="sales" give={give} />
+}
+
+const give = (id: number, body: Schemas['Assignment']) =>
+  answerOf(api.POST('/office/intention/order/assignee/{id}', { params: { path: { id } }, body }))

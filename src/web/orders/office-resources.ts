@@ -3,6 +3,7 @@ import { deadlineTones } from '../screens/deadline-tones'
 import type { OfficeResource } from '../screens/resource'
 import { stateTones } from './state-tones'
 
+const assignment = () => import('./AssignOrder')
 const officeDeliveryActions = () => import('./OfficeDeliveryActions')
 
 export const officeReservations: OfficeResource = {
@@ -16,8 +17,9 @@ export const officeReservations: OfficeResource = {
   page: '/office/reserve/:id/:uniqueCode',
   tones: { statusCode: stateTones, due: deadlineTones },
   rowActions: {
-    assign: lazyPart('AssignOrder', () => import('./AssignOrder')),
+    assign: lazyPart('AssignOrder', assignment),
   },
+  bulkActions: { assign: lazyPart('AssignOrders', assignment) },
   empty: { title: 'orders.office.orders.none', hint: 'orders.office.orders.noneHint' },
 }
 

@@ -1,7 +1,9 @@
 import { Assignment } from '../actions/Assignment'
+import { AssignSeveral } from '../actions/AssignSeveral'
 import { complaintState, problemState } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../api'
+import type { Several } from '../screens/resource'
 import { complaintKey, problemKey } from './problem-queries'
 
 interface Props<Name extends 'ProblemInQueue' | 'ComplaintRecord'> {
@@ -15,13 +17,12 @@ export function AssignProblem({
   small,
 }: Props<'ProblemInQueue'>) {
   if (stateCode === problemState.completed) return null
-  const params = { path: { id } }
   return (
     <Assignment
       {...{ assigneeId, small }}
       role="quality"
       queryKey={problemKey('office', id)}
-      give={(body) => answerOf(api.POST('/office/quality/problem/{id}/assignee', { params, body }))}
+      give={(body) => giveProblem(id, body)}
     />
   )
 }
@@ -32,15 +33,28 @@ export function AssignComplaint({
   small,
 }: Props<'ComplaintRecord'>) {
   if (stateCode !== complaintState.filed) return null
-  const params = { path: { id } }
   return (
     <Assignment
       {...{ assigneeId, small }}
       role="quality"
       queryKey={complaintKey(id)}
-      give={(body) =>
-        answerOf(api.POST('/office/quality/complaint/{id}/assignee', { params, body }))
-      }
+      give={(body) => giveComplaint(id, body)}
     />
   )
 }
+
+/** Who of the inspectors sees to the chosen problems. */
+export function AssignProblems(props: Several<Schemas['ProblemInQueue']>) {
+  return <AssignSeveral {...props} role="quality" give={giveProblem} />
+}
+
+/** Who of the inspectors answers the chosen complaints. */
+export function AssignComplaints(props: Several<Schemas['ComplaintRecord']>) {
+  return <AssignSeveral {...props} role="quality" give={giveComplaint} />
+}
+
+const giveProblem = (id: number, body: Schemas['Assignment']) =>
+  answerOf(api.POST('/office/quality/problem/{id}/assignee', { params: { path: { id } }, body }))
+
+const giveComplaint = (id: number, body: Schemas['Assignment']) =>
+  answerOf(api.POST('/office/quality/complaint/{id}/assignee', { params: { path: { id } }, body }))

@@ -3,6 +3,8 @@ import { deadlineTones } from '../screens/deadline-tones'
 import type { OfficeResource, Resource } from '../screens/resource'
 import { complaintTones, evaluationTones, problemTones, severityTones } from './state-tones'
 
+const assignment = () => import('./AssignQuality')
+
 export const supplierProblems: Resource = {
   name: 'supplierProblems',
   route: '/supplierProblem',
@@ -30,8 +32,9 @@ export const problemQueue: OfficeResource = {
   page: '/office/quality/problem/:id',
   tones: { stateCode: problemTones, severity: severityTones, due: deadlineTones },
   rowActions: {
-    assign: lazyPart('AssignProblem', () => import('./AssignQuality')),
+    assign: lazyPart('AssignProblem', assignment),
   },
+  bulkActions: { assign: lazyPart('AssignProblems', assignment) },
   listActions: {
     raise: lazyPart('RaiseLink', () => import('./ProblemActions')),
   },
@@ -49,8 +52,9 @@ export const complaintQueue: OfficeResource = {
   page: '/office/quality/complaint/:id',
   tones: { stateCode: complaintTones, due: deadlineTones },
   rowActions: {
-    assign: lazyPart('AssignComplaint', () => import('./AssignQuality')),
+    assign: lazyPart('AssignComplaint', assignment),
   },
+  bulkActions: { assign: lazyPart('AssignComplaints', assignment) },
   empty: { title: 'quality.complaints.none', hint: 'quality.complaintQueue.noneHint' },
 }
 

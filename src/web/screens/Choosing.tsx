@@ -1,13 +1,19 @@
-import { Suspense, type ComponentType } from 'react'
+import {
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  type ComponentType,
+  type RefObject,
+} from 'react'
 import { formatNumber, text } from '../locale'
+import { useUser } from '../session'
 import styles from './Choosing.module.css'
-import type { Resource, Row } from './resource'
-
-/** Which records of the page are chosen for what is done with several. */
-export interface Choice {
-  ids: number[]
-  choose: (ids: number[]) => void
-}
+import { mayChange } from './may-open'
+import { columnsOf, nameOf, useRecordSchema } from './record-schema'
+import { RemoveChosen } from './RemoveChosen'
+import type { Resource, Row, Several } from './resource'
+import type { Choice } from './useChoice'
 
 /** The box of one record. */
 export function ChoiceBox({ row, name, choice }: { row: Row; name: string; choice: Choice }) {
@@ -33,24 +39,38 @@ interface Props {
 }
 
 /** Chooses the whole page, and offers what can be done with what is chosen. */
-export function BulkActions({ resource: { bulkActions = {} }, rows, choice }: Props) {
+export function BulkActions({ resource, rows, choice }: Props) {
+  const { remove, bulkActions = {} } = resource
+  const may = mayChange(resource, useUser())
+  const columns = columnsOf(useRecordSchema(resource))
+  const { progress } = choice
   const chosen = rows.filter(({ id }) => choice.ids.includes(id))
   const all = rows.length > 0 && chosen.length === rows.length
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = chosen.length > 0 && !all
+  })
+  useFocusAfter(progress !== undefined, box)
   // The components of a descriptor take records of its own type.
-  const actions = Object.entries(bulkActions) as unknown as [
+  const actions = Object.entries(may.several ? bulkActions : {}) as unknown as [
     string,
-    ComponentType<{ records: Row[]; onDone: () => void; small: boolean }>,
+    ComponentType<Several<Row>>,
   ][]
+  const given: Several<Row> = {
+    records: chosen,
+    onDone: () => choice.choose([]),
+    onEach: (action, work) =>
+      choice.each({ action, records: chosen, nameOf: (row) => nameOf(row, columns), work }),
+    small: true,
+  }
   return (
-    <div className={styles.bar}>
+    <div className={chosen.length > 0 ? `${styles.bar} ${styles.working}` : styles.bar}>
       <label className={styles.all}>
         <input
+          ref={box}
           type="checkbox"
           checked={all}
           disabled={rows.length === 0}
-          ref={(box) => {
-            if (box) box.indeterminate = chosen.length > 0 && !all
-          }}
           onChange={() => choice.choose(all ? [] : rows.map(({ id }) => id))}
         />
         {text('screens.choosePage')}
@@ -58,15 +78,38 @@ export function BulkActions({ resource: { bulkActions = {} }, rows, choice }: Pr
       {chosen.length > 0 && (
         <>
           <span className={styles.count} role="status">
-            {text('screens.chosen', { count: formatNumber(chosen.length) })}
+            {progress
+              ? text('screens.several.progress', progress)
+              : text('screens.chosen', { count: formatNumber(chosen.length) })}
           </span>
-          <Suspense fallback={null}>
-            {actions.map(([name, Action]) => (
-              <Action key={name} records={chosen} onDone={() => choice.choose([])} small />
-            ))}
-          </Suspense>
+          <fieldset
+            className={styles.actions}
+            aria-label={text('screens.several')}
+            disabled={progress !== undefined}
+          >
+            <Suspense fallback={null}>
+              {actions.map(([name, Action]) => (
+                <Action key={name} {...given} />
+              ))}
+              {may.remove && <RemoveChosen path={remove!} {...given} />}
+            </Suspense>
+          </fieldset>
         </>
       )}
     </div>
   )
+}
+
+/**
+ * Who worked with the keys goes on from here: the button that was pressed rested meanwhile, or is gone. Before what came of
+ * it is shown, which leads back to where the focus was.
+ */
+function useFocusAfter(working: boolean, place: RefObject<HTMLElement | null>) {
+  const worked = useRef(working)
+  useLayoutEffect(() => {
+    if (worked.current && !working && document.activeElement === document.body) {
+      place.current?.focus()
+    }
+    worked.current = working
+  }, [working, place])
 }

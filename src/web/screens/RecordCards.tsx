@@ -2,13 +2,14 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { titleOf } from '../../domain/field-schema'
 import { language } from '../locale'
-import { ChoiceBox, type Choice } from './Choosing'
+import { ChoiceBox } from './Choosing'
 import { isNumber, ListedValue } from './FieldValue'
 import { addressOf } from './page-address'
 import { arranged, nameOf, useRecordSchema, type NamedField } from './record-schema'
 import { opening, tonesOf, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
 import { RowActions } from './RowActions'
+import type { Choice } from './useChoice'
 
 interface Props {
   resource: Resource

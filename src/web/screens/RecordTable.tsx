@@ -4,7 +4,7 @@ import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import { useUser } from '../session'
 import { Icon } from '../ui/Icon'
-import { ChoiceBox, type Choice } from './Choosing'
+import { ChoiceBox } from './Choosing'
 import { nextOrder, type ColumnOrder } from './column-order'
 import { isNumber, ListedValue } from './FieldValue'
 import { addressOf } from './page-address'
@@ -12,6 +12,7 @@ import { arranged, isPicture, nameOf, useRecordSchema, type NamedField } from '.
 import { opening, tonesOf, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
 import { hasRowActions, RowActions } from './RowActions'
+import type { Choice } from './useChoice'
 
 interface Props {
   resource: Resource

@@ -1,6 +1,6 @@
 import { keepPreviousData } from '@tanstack/react-query'
 import { useList } from '@refinedev/core'
-import { Suspense, useEffect, useState, type ComponentType } from 'react'
+import { Suspense, useEffect, type ComponentType } from 'react'
 import { Link } from 'react-router'
 import { formatNumber, text } from '../locale'
 import { useUser } from '../session'
@@ -8,7 +8,7 @@ import { Button, ButtonLink } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { Pager } from '../ui/Pager'
-import { BulkActions, type Choice } from './Choosing'
+import { BulkActions } from './Choosing'
 import { orderWithLabels } from './column-order'
 import { ColumnMenu } from './ColumnMenu'
 import { useColumnChoice } from './columns'
@@ -16,12 +16,14 @@ import { ExportButtons } from './ExportButtons'
 import { ListFilters } from './ListFilters'
 import { ListTabs } from './ListTabs'
 import { mayChange } from './may-open'
+import { Outcome } from './Outcome'
 import { useListParts } from './useListParts'
 import { RecordCards } from './RecordCards'
 import { columnsOf, useRecordSchema } from './record-schema'
 import { RecordTable } from './RecordTable'
 import { isOffice, type FilterValues, type Resource, type Row } from './resource'
 import styles from './ResourceList.module.css'
+import { useChoice } from './useChoice'
 import { useWide } from './useWide'
 import { ViewMenu } from './ViewMenu'
 
@@ -37,7 +39,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
     // Behind a tab every record has the same.
     ([field]) => tabValue === undefined || field !== tab?.name,
   )
-  const { create } = mayChange(resource, useUser())
+  const may = mayChange(resource, useUser())
   const { query, result } = useList<Row>({
     resource: name,
     pagination: { currentPage: state.page, pageSize },
@@ -87,7 +89,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           ) : (
             <ExportButtons resource={resource} values={state.values} disabled={total === 0} />
           )}
-          {create && (
+          {may.create && (
             <ButtonLink look="main" small to={`${route}/new`}>
               {text('screens.create')}
             </ButtonLink>
@@ -107,6 +109,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
       ) : (
         content()
       )}
+      {choice.outcome && <Outcome of={choice.outcome} onClose={choice.forget} />}
     </section>
   )
 
@@ -172,7 +175,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
 
   function shown(rows: Row[]) {
     const Shown = wide ? RecordTable : RecordCards
-    const several = resource.bulkActions ? choice : undefined
+    const several = may.several || may.remove ? choice : undefined
     return (
       <>
         <div className={styles.records}>
@@ -200,15 +203,6 @@ function Placeholders({ lines }: { lines: number }) {
       ))}
     </div>
   )
-}
-
-/** What is chosen on a page of a list; another page begins with nothing. */
-function useChoice(page: string): Choice {
-  const [kept, keep] = useState<{ page: string; ids: number[] }>({ page, ids: [] })
-  return {
-    ids: kept.page === page ? kept.ids : [],
-    choose: (ids) => keep({ page, ids }),
-  }
 }
 
 function ListActions({ resource, values }: { resource: Resource; values: FilterValues }) {

@@ -9,11 +9,14 @@ export function mayOpen(resource: Resource, user: Visitor): boolean {
 }
 
 /** Whether somebody may make, change or remove records of a resource: the calls that do it answer them. */
-export function mayChange({ create, edit, remove }: Resource, user: Visitor) {
+export function mayChange(resource: Resource, user: Visitor) {
+  const { create, edit, remove, bulkActions, bulkCall } = resource
   return {
     create: create !== undefined && mayCall('POST', create.path, user),
     edit: edit !== undefined && mayCall('PUT', edit.path, user),
     remove: remove !== undefined && mayCall('DELETE', remove, user),
+    /** What the descriptor names for several records at once. */
+    several: bulkActions !== undefined && (!bulkCall || mayCall('POST', bulkCall, user)),
   }
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
 import type { Language } from '../../domain/language'
-import { language } from '../locale'
+import { formatTime, language } from '../locale'
 import type { Resource, Row } from './resource'
 
 const schemas = import.meta.glob<{ default: FieldSchema }>('../../generated/screens/*.json')
@@ -57,7 +57,10 @@ export function nameOf(row: Row, columns: NamedField[]): string {
   const { main, others } = arranged(columns)
   const texts = [main, others[0]].map((column) => {
     const value = column && row[column[0]]
-    return typeof value === 'string' ? (labelOf(column![1], value, language) ?? value) : undefined
+    if (typeof value !== 'string') return undefined
+    const field = column![1]
+    if (field.format === 'date-time') return formatTime(value)
+    return labelOf(field, value, language) ?? value
   })
   return texts.filter((text) => text !== undefined).join(' ')
 }

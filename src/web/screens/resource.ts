@@ -70,6 +70,25 @@ type RemovePath = {
   [Path in keyof paths & `${string}{id}`]: paths[Path] extends { delete: object } ? Path : never
 }[keyof paths & `${string}{id}`]
 
+/** The calls that do something. */
+type PostPath = {
+  [Path in keyof paths]: paths[Path] extends { post: object } ? Path : never
+}[keyof paths]
+
+/** What is given to what can be done with several records. */
+export interface Several<Record> {
+  /** Those that are chosen. */
+  records: Record[]
+  /** All is done: nothing stays chosen. */
+  onDone: () => void
+  /**
+   * Does the same with each, one after the other, and tells what came of it, under the name of the action. What the server
+   * refuses stays chosen.
+   */
+  onEach: (action: string, work: (record: Record) => Promise<unknown>) => void
+  small: boolean
+}
+
 interface Descriptor<Name extends keyof Schemas> {
   /** One word, unique among the resources. */
   name: string
@@ -104,11 +123,10 @@ interface Descriptor<Name extends keyof Schemas> {
   onOpen?: (record: Schemas[Name]) => void
   /** What can be done with a record in its row, and where it is shown by itself. */
   rowActions?: Record<string, ComponentType<{ record: Schemas[Name]; small?: boolean }>>
-  /** What can be done with the records that are chosen by their boxes. */
-  bulkActions?: Record<
-    string,
-    ComponentType<{ records: Schemas[Name][]; onDone: () => void; small?: boolean }>
-  >
+  /** What can be done with the records that are chosen by their boxes; to remove them needs no line here. */
+  bulkActions?: Record<string, ComponentType<Several<Schemas[Name]>>>
+  /** The call behind them: who is not answered by it is not offered them. Without it everybody is. */
+  bulkCall?: PostPath
   /** What can be done with the list as it is narrowed now. */
   listActions?: Record<string, ComponentType<{ values: FilterValues }>>
   /** Saves what the list holds, where another file than the list itself is wanted. */

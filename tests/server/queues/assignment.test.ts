@@ -38,12 +38,15 @@ const queues = [
     queue: 'reservations',
     path: '/office/intention/order',
     come: async () => (await givenReservation([bolt!])).id,
+    end: async (id: number) => void (await decline(id, (await asStaff(id)).data.version)),
     link: (id: number) => expect.stringMatching(`^/office/reserve/${id}/YD`),
   },
   {
     queue: 'messages',
     path: '/office/message/board',
     come: leave,
+    end: async (id: number) =>
+      void (await call('sales', 'POST', `/office/message/board/reply/${id}`, { reply: '好' })),
     link: (id: number) => `/office/message/${id}`,
   },
 ]
@@ -119,6 +122,14 @@ test.each(queues)(
     expect((await give('sales', path, 2147483647, undefined, sales)).status).toBe(404)
   },
 )
+
+test.each(queues)('what is over in the queue of $queue goes to nobody', async (queue) => {
+  const id = await queue.come()
+  await queue.end(id)
+  const refused = await give('sales', queue.path, id, sales, sales2)
+  expect(refused.meta.message).toBe('此项已办结，不能再分派')
+  expect(refused.status).toBe(409)
+})
 
 test('who may see to the work of a role is asked for by name; who is blocked may not', async () => {
   const names = async () =>

@@ -14,6 +14,16 @@ test('a record is called by the words of its first fields, not by their codes', 
   expect(nameOf({ id: 2, dictionary: 'other', sort: 3 }, columns)).toBe('other')
 })
 
+test('a time in the name of a record is written as people write it', () => {
+  const columns = [
+    ['code', { type: 'string' }],
+    ['createTime', { type: 'string', format: 'date-time' }],
+  ] as Parameters<typeof nameOf>[1]
+  const name = nameOf({ id: 1, code: 'YD-1', createTime: '2026-03-04T05:06:07.000Z' }, columns)
+  expect(name).toMatch(/^YD-1 .*2026/)
+  expect(name).not.toContain('T05')
+})
+
 test('a record that has a name in both languages is called by the reader’s', () => {
   const texts = (...names: string[]) =>
     names.map((name) => [name, { type: 'string' }]) as Parameters<typeof nameOf>[1]

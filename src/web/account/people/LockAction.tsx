@@ -1,11 +1,15 @@
 import { Suspense, useState } from 'react'
+import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, queries } from '../../api'
 import { SchemaForm } from '../../forms/SchemaForm'
-import { text } from '../../locale'
+import { formatNumber, text } from '../../locale'
+import type { Several } from '../../screens/resource'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { showToast } from '../../ui/toast-list'
+
+type Reason = Schemas['LockReason']
 
 interface Props {
   record: { id: number; contactName: string }
@@ -14,25 +18,70 @@ interface Props {
 
 /** Locks an account, with the reason that colleagues read there. */
 export function LockAction({ record: { id, contactName }, small }: Props) {
+  async function lockIt(reason: Reason) {
+    const { message } = await lock(id, reason)
+    showToast('success', message)
+    void queries.invalidateQueries({ queryKey: ['data'] })
+  }
+  const look = small ? 'quiet' : 'plain'
+  return <AskedReason {...{ small, look }} about={` · ${contactName}`} onLock={lockIt} />
+}
+
+/** Locks the chosen accounts, with one reason, and opens them again. */
+export function LockSeveral({
+  records,
+  onEach,
+  small,
+}: Several<Schemas['Person' | 'StaffMember']>) {
+  const [locking, opening] = [text('people.lock'), text('people.unlock')]
+  return (
+    <>
+      <AskedReason
+        {...{ small }}
+        look="plain"
+        about={` (${formatNumber(records.length)})`}
+        onLock={async (reason) => onEach(locking, ({ id }) => lock(id, reason))}
+      />
+      <Button small={small} onClick={() => onEach(opening, ({ id }) => unlock(id))}>
+        {opening}
+      </Button>
+    </>
+  )
+}
+
+const lock = (id: number, body: Reason) =>
+  answerOf(api.POST('/office/people/{id}/lock', { params: { path: { id } }, body }))
+
+const unlock = (id: number) =>
+  answerOf(api.POST('/office/people/{id}/unlock', { params: { path: { id } } }))
+
+function AskedReason({
+  about,
+  look,
+  small,
+  onLock,
+}: {
+  /** Whom it is about, after the words for locking. */
+  about: string
+  look: 'quiet' | 'plain'
+  small: boolean
+  onLock: (reason: Reason) => Promise<void>
+}) {
   const [asking, setAsking] = useState(false)
   return (
     <>
-      <Button small={small} look={small ? 'quiet' : 'plain'} onClick={() => setAsking(true)}>
+      <Button small={small} look={look} onClick={() => setAsking(true)}>
         {text('people.lock')}
       </Button>
       {asking && (
-        <Dialog title={`${text('people.lock')} · ${contactName}`} onClose={() => setAsking(false)}>
+        <Dialog title={text('people.lock') + about} onClose={() => setAsking(false)}>
           <Suspense fallback={<PageSkeleton />}>
             <SchemaForm
               schema="LockReason"
               submitText={text('people.lock')}
-              onSubmit={async (body) => {
-                const params = { path: { id } }
-                const call = api.POST('/office/people/{id}/lock', { params, body })
-                const { message } = await answerOf(call)
-                showToast('success', message)
+              onSubmit={async (reason) => {
+                await onLock(reason)
                 setAsking(false)
-                void queries.invalidateQueries({ queryKey: ['data'] })
               }}
             />
           </Suspense>

@@ -1,6 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
+import type { Schemas } from '../../../domain/schemas'
+import { AskedAction } from '../../actions/AskedAction'
 import { answerOf, api, dataOf, queries } from '../../api'
-import { text } from '../../locale'
+import { formatNumber, text } from '../../locale'
+import type { Several } from '../../screens/resource'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
 
@@ -14,16 +17,7 @@ interface Props {
 /** Shows a class in the shop, or withdraws it with all its models. */
 export function PublishButton({ id, published, small, onDone }: Props) {
   const change = useMutation({
-    async mutationFn() {
-      const params = { path: { id } }
-      const { version = 1 } = await dataOf(api.GET('/office/catalogue/class/{id}', { params }))
-      return answerOf(
-        api.PUT('/office/catalogue/class/{id}/published', {
-          params,
-          body: { version, published: !published },
-        }),
-      )
-    },
+    mutationFn: () => publishClass(id, !published),
     onSuccess({ message }) {
       showToast('success', message)
       void queries.invalidateQueries({ queryKey: ['data'] })
@@ -42,4 +36,35 @@ export function PublishButton({ id, published, small, onDone }: Props) {
       {text(published ? 'products.withdraw' : 'products.publish')}
     </Button>
   )
+}
+
+/** Shows the chosen classes in the shop, or withdraws them with all their models. */
+export function PublishClasses({ records, onEach, small }: Several<Schemas['OfficeClass']>) {
+  const [publishing, withdrawing] = [text('products.publish'), text('products.withdraw')]
+  return (
+    <>
+      <Button small={small} onClick={() => onEach(publishing, ({ id }) => publishClass(id, true))}>
+        {publishing}
+      </Button>
+      <AskedAction
+        small={small}
+        label={withdrawing}
+        question={text('products.class.withdrawSeveral', { count: formatNumber(records.length) })}
+        explained={text('products.class.withdrawSeveral.explained')}
+        leave={text('products.withdraw.leave')}
+        pending={false}
+        onYes={(done) => {
+          done()
+          onEach(withdrawing, ({ id }) => publishClass(id, false))
+        }}
+      />
+    </>
+  )
+}
+
+async function publishClass(id: number, published: boolean) {
+  const params = { path: { id } }
+  const { version = 1 } = await dataOf(api.GET('/office/catalogue/class/{id}', { params }))
+  const body = { version, published }
+  return answerOf(api.PUT('/office/catalogue/class/{id}/published', { params, body }))
 }

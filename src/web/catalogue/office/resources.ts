@@ -13,6 +13,9 @@ export const officeClasses: OfficeResource = {
   rowActions: {
     all: lazyPart('ClassActions', () => import('./ClassActions')),
   },
+  bulkActions: {
+    publish: lazyPart('PublishClasses', () => import('./PublishButton')),
+  },
   create: { schema: 'ClassForm', path: '/office/catalogue/class' },
   edit: {
     schema: 'ClassForm',

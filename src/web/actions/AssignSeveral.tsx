@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { StaffRoleName } from '../../domain/access'
+import type { Schemas } from '../../domain/schemas'
+import type { Several } from '../screens/resource'
+import { text } from '../locale'
+import { Button } from '../ui/Button'
+import { HandOn, nobody } from './HandOn'
+import { useAttendant } from './handling'
+
+interface Props<Work> extends Several<Work> {
+  /** Whose work it is. */
+  role: StaffRoleName
+  give: (id: number, body: Schemas['Assignment']) => Promise<unknown>
+}
+
+/** Hands several pieces of work to one colleague, takes them, or leaves them to whoever has time. */
+export function AssignSeveral<Work extends { id: number; assigneeId?: number }>({
+  records,
+  onEach,
+  small,
+  role,
+  give,
+}: Props<Work>) {
+  const who = useAttendant()
+  const [asking, setAsking] = useState(false)
+  const label = text('office.assignChosen')
+  const [holder, ...others] = new Set(records.map(({ assigneeId = nobody }) => assigneeId))
+
+  function giveAll(to: number | undefined) {
+    setAsking(false)
+    onEach(label, ({ id, assigneeId: from }) =>
+      give(id, { ...(from && { from }), ...(to && { to }) }),
+    )
+  }
+  return (
+    <>
+      <Button small={small} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && (
+        <HandOn
+          {...{ role, label }}
+          whoId={who.id}
+          without={others.length === 0 ? holder : undefined}
+          pending={false}
+          onClose={() => setAsking(false)}
+          onGive={giveAll}
+        />
+      )}
+    </>
+  )
+}

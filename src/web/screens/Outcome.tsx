@@ -1,0 +1,38 @@
+import { formatNumber, text } from '../locale'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import styles from './Choosing.module.css'
+import type { Outcome as Came } from './useChoice'
+
+/** Says with how many records something was done, and of each other one why it was not. */
+export function Outcome({
+  of: { action, total, refused },
+  onClose,
+}: {
+  of: Came
+  onClose: () => void
+}) {
+  const done = formatNumber(total - refused.length)
+  return (
+    <Dialog
+      title={text('screens.several.partly', { action, done, total: formatNumber(total) })}
+      onClose={onClose}
+      actions={
+        <Button look="main" onClick={onClose}>
+          {text('common.close')}
+        </Button>
+      }
+    >
+      <p>{text('screens.several.refused', { count: formatNumber(refused.length) })}</p>
+      <ul className={styles.refused}>
+        {refused.map(({ id, name, reason }) => (
+          <li key={id}>
+            <strong>{name}</strong>
+            {text('screens.several.because')}
+            {reason}
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

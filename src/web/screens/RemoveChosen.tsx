@@ -1,0 +1,28 @@
+import { AskedAction } from '../actions/AskedAction'
+import { answerOf } from '../api'
+import { formatNumber, text } from '../locale'
+import { untypedApi } from '../providers/data'
+import type { Several, Row } from './resource'
+
+/** Removes the chosen records after asking once. */
+export function RemoveChosen({
+  path,
+  records,
+  onEach,
+  small,
+}: { path: string } & Pick<Several<Row>, 'records' | 'onEach' | 'small'>) {
+  const label = text('screens.remove.chosen')
+  return (
+    <AskedAction
+      {...{ label, small }}
+      question={text('screens.remove.askChosen', { count: formatNumber(records.length) })}
+      explained={text('screens.remove.explained')}
+      leave={text('screens.remove.leaveChosen')}
+      pending={false}
+      onYes={(done) => {
+        done()
+        onEach(label, ({ id }) => answerOf(untypedApi.DELETE(path, { params: { path: { id } } })))
+      }}
+    />
+  )
+}

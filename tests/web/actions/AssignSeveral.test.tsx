@@ -1,0 +1,53 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { renderPage } from '../render'
+import { noteUnknown } from '../../../src/server/chat/unknown.sql'
+import { unknownQuestions } from '../../../src/web/chat/resources'
+import { officeReservations } from '../../../src/web/orders/office-resources'
+import type { Resource } from '../../../src/web/screens/resource'
+import { Screens } from '../../../src/web/screens/Screens'
+import { openQuotedShop } from '../../server/orders/quoted-shop'
+
+const app = await openQuotedShop()
+const { asStaff, bolt, call, database, decline, givenReservation, userId } = app
+
+const open = (resource: Resource, user: string) =>
+  renderPage(<Screens resources={[resource]} />, { app, user, at: resource.route })
+const group = () => screen.findByRole('group', { name: 'With what is chosen' })
+
+test('the chosen reservations go to one colleague; which are over or another’s is told', async () => {
+  await database.deleteFrom('intention_order').execute()
+  const orders = [await givenReservation([bolt!]), await givenReservation([bolt!])]
+  const [over, held] = [await givenReservation([bolt!]), await givenReservation([bolt!])]
+  await decline(over.id, (await asStaff(over.id)).data.version)
+  await call('operator', 'POST', `/office/intention/order/assignee/${held.id}`, {
+    to: await userId('operator'),
+  })
+  await open(officeReservations, 'sales')
+  fireEvent.click(await screen.findByLabelText('Choose this page'))
+  fireEvent.click(await within(await group()).findByRole('button', { name: 'Assign chosen' }))
+  fireEvent.click(await screen.findByLabelText('Fang Jie (me)'))
+  const asked = screen.getByRole('dialog', { name: 'Assign chosen', hidden: true })
+  fireEvent.click(within(asked).getByRole('button', { name: 'Assign chosen', hidden: true }))
+
+  const name = 'Assign chosen: 2 of 4 done'
+  const told = await screen.findByRole('dialog', { name, hidden: true })
+  const lines = within(told).getAllByRole('listitem', { hidden: true })
+  const reasons = lines.map(({ textContent }) => textContent)
+  expect(reasons.find((one) => one.startsWith(over.uniqueCode))).toContain('This is completed')
+  expect(reasons.find((one) => one.startsWith(held.uniqueCode))).toContain('Ren Hao')
+  for (const { id } of orders) expect((await asStaff(id)).data.assignee).toBe('Fang Jie')
+  expect((await asStaff(held.id)).data.assignee).toBe('Ren Hao')
+  const boxes = screen.getAllByLabelText<HTMLInputElement>(/^Choose YD/)
+  expect(boxes.filter(({ checked }) => checked)).toHaveLength(2)
+})
+
+test('who is not given such work removes it and cannot hand it on', async () => {
+  await noteUnknown(database, { message: 'What is a lockbolt?', dueDate: '2030-01-01' })
+  await open(unknownQuestions, 'editor')
+  fireEvent.click(await screen.findByLabelText('Choose What is a lockbolt?'))
+  const actions = within(await group())
+  expect(await actions.findByRole('button', { name: 'Remove chosen' })).toBeTruthy()
+  expect(actions.queryByRole('button', { name: 'Assign chosen' })).toBeNull()
+})
