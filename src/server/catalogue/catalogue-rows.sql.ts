@@ -4,6 +4,7 @@ import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database, Pool } from '../database/database'
 import { shared } from './selection/memory'
 import { withModels } from './selection/patch'
+import { isSame } from './selection/ranking'
 import { collectMaterials, type CatalogueRows } from './selection/rows'
 
 /** So many models are read at a time: enough to be quick, few enough to keep no second copy of a large catalogue. */
@@ -67,16 +68,16 @@ async function readChanged(
   // What was deleted is listed nowhere.
   if (count !== materials.ids.length) return undefined
   const { sales, collection } = await readPopularity(database)
-  const figures = (byId: Map<number, number>) => {
+  const figures = (byId: Map<number, number>, old: Int32Array) => {
     const column = shared.ints(materials.ids.length)
     materials.ids.forEach((id, at) => (column[at] = byId.get(id) ?? 0))
-    return column
+    return isSame(column, old) ? old : column
   }
   return {
     materials: {
       ...materials,
-      sales: figures(sales),
-      collection: figures(collection),
+      sales: figures(sales, before.materials.sales),
+      collection: figures(collection, before.materials.collection),
     },
     materialValues,
     changed: rows,

@@ -5,7 +5,10 @@ import { withTexts, type TextColumn } from './text-column'
 
 type Models = Pick<CatalogueRows, 'materials' | 'materialValues'>
 
-/** The models with some of them read anew: known ones are replaced, others come last. What was there stays as it is. */
+/**
+ * The models with some of them read anew: known ones are replaced, others come last. What was there stays as it is, and a
+ * column in which nothing is different is taken over: memory between threads is given back late.
+ */
 export function withModels(before: Models, fresh: Models): Models & { changed: Uint32Array } {
   const known = numberingOf(before.materials.ids)
   let length = before.materials.ids.length
@@ -14,16 +17,20 @@ export function withModels(before: Models, fresh: Models): Models & { changed: U
     return place < 0 ? length++ : place
   })
   const put = <A extends Int32Array | Float64Array | Uint8Array>(
-    into: A,
+    make: (length: number) => A,
     of: (materials: MaterialColumns) => A,
   ): A => {
-    into.set(of(before.materials))
-    of(fresh.materials).forEach((figure, at) => (into[places[at]!] = figure))
+    const old = of(before.materials)
+    const read = of(fresh.materials)
+    if (length === old.length && places.every((row, at) => Object.is(old[row], read[at])))
+      return old
+    const into = make(length)
+    into.set(old)
+    read.forEach((figure, at) => (into[places[at]!] = figure))
     return into
   }
-  const whole = (of: (materials: MaterialColumns) => Int32Array) => put(shared.ints(length), of)
-  const decimal = (of: (materials: MaterialColumns) => Float64Array) =>
-    put(shared.floats(length), of)
+  const whole = (of: (materials: MaterialColumns) => Int32Array) => put(shared.ints, of)
+  const decimal = (of: (materials: MaterialColumns) => Float64Array) => put(shared.floats, of)
   const text = (of: (materials: MaterialColumns) => TextColumn) =>
     withTexts(of(before.materials), of(fresh.materials), places, length)
   return {
@@ -33,7 +40,7 @@ export function withModels(before: Models, fresh: Models): Models & { changed: U
       minQuantity: whole(({ minQuantity }) => minQuantity),
       sales: whole(({ sales }) => sales),
       collection: whole(({ collection }) => collection),
-      isCalculate: put(shared.bytes(length), ({ isCalculate }) => isCalculate),
+      isCalculate: put(shared.bytes, ({ isCalculate }) => isCalculate),
       netWeight: decimal(({ netWeight }) => netWeight),
       def8: decimal(({ def8 }) => def8),
       inventory: decimal(({ inventory }) => inventory),
@@ -55,8 +62,30 @@ export function withModels(before: Models, fresh: Models): Models & { changed: U
   }
 }
 
+/** Whether the models read anew have the values that they had. */
+function isSamePairs(
+  before: Models['materialValues'],
+  fresh: Models['materialValues'],
+  isFresh: Set<number>,
+): boolean {
+  const valuesOf = new Map<number, Set<number>>()
+  fresh.materialIds.forEach((id, at) => {
+    const own = valuesOf.get(id) ?? new Set()
+    valuesOf.set(id, own.add(fresh.valueIds[at]!))
+  })
+  let met = 0
+  for (let at = 0; at < before.materialIds.length; at++) {
+    const id = before.materialIds[at]!
+    if (!isFresh.has(id)) continue
+    if (!valuesOf.get(id)?.has(before.valueIds[at]!)) return false
+    met++
+  }
+  return met === fresh.materialIds.length
+}
+
 function withPairs(before: Models['materialValues'], { materials, materialValues }: Models) {
   const isFresh = new Set(materials.ids)
+  if (isSamePairs(before, materialValues, isFresh)) return before
   const most = before.materialIds.length + materialValues.materialIds.length
   const materialIds = shared.ints(most)
   const valueIds = shared.ints(most)
