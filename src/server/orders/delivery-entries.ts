@@ -1,6 +1,7 @@
 import { countedUnit } from '../../domain/counted-unit'
 import { dayAt } from '../../domain/day'
 import { textIn } from '../../domain/language'
+import { calledBy, nameOf } from '../../domain/orders/deliverable'
 import { latestArrival, latestShipping } from '../../domain/orders/delivery-days'
 import { isDeliverable } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
@@ -9,15 +10,17 @@ import { Refusal } from '../errors'
 import { notifyAccount } from '../notifications/notifications.sql'
 import { addStep } from '../timeline/timeline.sql'
 import { findByCodes, insertDelivery } from './delivery-notices.sql'
-import { isCalled, reservedIn } from './delivered-lines.sql'
+import { reservedIn, type ReservedLine } from './delivered-lines.sql'
 
 type Entry = Schemas['DeliveryEntry']
 
 /** What keeps each of the entries from being made, beyond what their schema says; of one that is not whole, what can be said. */
 export async function entryFaults(
   entries: Partial<Entry>[],
-  { database, text, language, settings: { timeZone } }: Context,
+  context: Context,
 ): Promise<Schemas['InputError'][][]> {
+  const { database, text, language, settings } = context
+  const { timeZone } = settings
   const codeOf = ({ orderCode = '' }: Partial<Entry>) => orderCode.trim()
   const orders = await findByCodes(database, entries.map(codeOf))
   const ordered = await reservedIn(
@@ -49,17 +52,24 @@ export async function entryFaults(
     if (shipTime !== undefined && shipTime < reservedOn)
       fault('shipTime', 'orders.deliveryBeforeOrder', { day: reservedOn })
     const lines = ordered.get(order.id) ?? []
-    const line = lines.find((one) => isCalled(one, entry.specification))
+    const called = calledBy(lines, entry.specification)
+    const [line] = called
     if (!line) {
-      if (entry.specification?.trim()) {
-        const models = lines.map(({ name }) => textIn(language, name)).join('; ')
-        fault('specification', 'orders.deliveryNotReserved', { models })
-      }
+      if (lines.length === 0) fault('specification', 'orders.deliveryNothing')
+      else if (entry.specification?.trim())
+        fault('specification', 'orders.deliveryNotReserved', { models: named(lines, context) })
+      return faults
+    }
+    // Of several that have the same model in their place the first is meant; a class of several says nothing.
+    if (called.length > 1 && line.characters) {
+      const values = { name: entry.specification!.trim(), models: named(called, context) }
+      fault('specification', 'orders.deliveryUnclear', values)
       return faults
     }
     const before = entries
       .slice(0, row)
-      .filter((other) => codeOf(other) === codeOf(entry) && isCalled(line, other.specification))
+      .filter((other) => codeOf(other) === codeOf(entry))
+      .filter(({ specification }) => calledBy(lines, specification)[0] === line)
       .reduce((sum, { deliveredCounts }) => sum + (Number(deliveredCounts) || 0), 0)
     const left = Math.max(0, line.counts - line.delivered - before)
     if (typeof entry.deliveredCounts === 'number' && entry.deliveredCounts > left)
@@ -69,6 +79,21 @@ export async function entryFaults(
       })
     return faults
   })
+}
+
+/** So many products of a reservation are named in a message. */
+const mostNamed = 10
+
+/** What can be delivered, as a message names it: with what may be delivered in its place. */
+function named(lines: ReservedLine[], { language, text }: Pick<Context, 'language' | 'text'>) {
+  const names = lines.slice(0, mostNamed).map((line) => {
+    const name = nameOf(line, language)
+    const alternative = [...new Set(line.alternatives)].join(', ')
+    return alternative ? text('orders.deliveryOrElse', { name, alternative }) : name
+  })
+  const joined = names.join(language === 'zh' ? '；' : '; ')
+  if (lines.length === names.length) return joined
+  return text('orders.deliveryMore', { names: joined, count: lines.length })
 }
 
 /** A product of a bill has one notice. */

@@ -62,9 +62,7 @@ export function refuseFaults(faults: LineFault[], { language, text }: Words): vo
   const inOrder = [...faults].sort((a, b) => a.line - b.line)
   const errors = inOrder.slice(0, mostFaults).map(({ line, path, message }) => {
     const field = titleOf(fieldsOf('DeliveryEntry')[path] ?? {}, path, language)
-    // Many sentences name their field themselves.
-    const key = message.includes(field) ? 'orders.deliveryLineOnly' : 'orders.deliveryLine'
-    return { path: String(line), message: text(key, { line, field, message }) }
+    return { path: String(line), message: text('orders.deliveryLine', { line, field, message }) }
   })
   throw new Refusal('orders.deliveryFile', { values: { count: faults.length }, errors })
 }

@@ -3,6 +3,7 @@ import type { Language } from '../../domain/language'
 import { linesOf } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
+import { translate } from '../../i18n/translate'
 import type { FileAnswer, Handlers } from '../handler'
 import { fieldsOf, titlesOf } from '../record-fields'
 import { writeTable, type SheetCell, type SheetFormat } from '../spreadsheets/write-table'
@@ -55,17 +56,18 @@ function columnsFor(language: Language, timeZone: string): Column[] {
         },
       }))
   }
-  const line = titlesOf('OrderLine', language)
   return [
     ...columnsOf('IntentionOrder', (order) => order),
     { title: titlesOf('IntentionOrder', language)('remark'), cell: ({ remark }) => remark },
     ...columnsOf('OrderLine', (_order, one) => one),
-    { title: line('customerPartNo'), cell: (_order, { customerPartNo }) => customerPartNo },
-    { title: line('unitName'), cell: (_order, { unitName }) => unitName },
     ...columnsOf('LineQuote', (_order, { answer }) => answer),
     {
       title: titlesOf('Quotation', language)('validUntil'),
       cell: ({ quotation }) => quotation?.validUntil,
+    },
+    {
+      title: translate(language, 'orders.sheet.quotationNote'),
+      cell: ({ quotation }) => quotation?.note,
     },
   ]
 }

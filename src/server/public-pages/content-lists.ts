@@ -63,7 +63,12 @@ async function aboutUsPage(
 ): Promise<PublicPage> {
   const { typeName, content = '' } = await ask(asking, 'getAboutUs', { query: { typeId } })
   const text = { html: cleanHtml(content) }
-  return page(asking, { title: typeName, address, said: typeName, main: markup`${text}` })
+  // The paragraphs alone: headings and pictures say nothing in a list of what a search has found.
+  const paragraphs = [...text.html.matchAll(/<p(?:\s[^>]*)?>(.*?)<\/p>/gs)].map(([, inside = '']) =>
+    inside.replace(/<[^>]*>/g, '').replaceAll('&amp;', '&'),
+  )
+  const said = summary([typeName, paragraphs.join(' ').replace(/\s+/g, ' ').trim()])
+  return page(asking, { title: typeName, address, said, main: markup`${text}` })
 }
 
 function listPage(

@@ -39,6 +39,8 @@ export function documentOf(built: string) {
     const main = page
       ? markup`<div class="first-view"><header>${shop}</header><main>${page.main}</main></div>`
       : markup``
+    // Where a page has text before any script, that is read without one.
+    const withoutScript = page ? markup`` : markup`<noscript>${text('shell.noScript')}</noscript>`
     return (
       head.replace(/<html lang="[^"]*"/, `<html lang="${language === 'en' ? 'en' : 'zh-CN'}"`) +
       shown.html +
@@ -47,6 +49,7 @@ export function documentOf(built: string) {
       markup`${preloads}`.html +
       `</head>${afterHead}` +
       `<div id="root">${main.html}</div>` +
+      withoutScript.html +
       answers.markup(language).html +
       afterRoot
     )

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { fileAddress } from '../api'
 import { language, text } from '../locale'
@@ -25,13 +26,20 @@ export function ViewerPage() {
         <ModelViewer
           address={address}
           title={title}
-          alternative={
-            drawing && (
-              <a href={fileAddress(`${drawing}?lang=${language}`)}>{text('viewer.toDrawing')}</a>
-            )
-          }
+          alternative={drawing && <DrawingLink address={drawing} />}
         />
       </main>
     </div>
   )
+}
+
+/** Leads to the drawing where there is one: of a product that is gone nothing can be drawn. */
+function DrawingLink({ address }: { address: string }) {
+  const href = fileAddress(`${address}?lang=${language}`)
+  const { data: isThere } = useQuery({
+    queryKey: ['drawing', address],
+    queryFn: async () => (await fetch(href, { method: 'HEAD' })).ok,
+    meta: { quiet: true },
+  })
+  return isThere && <a href={href}>{text('viewer.toDrawing')}</a>
 }

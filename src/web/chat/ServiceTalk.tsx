@@ -60,7 +60,10 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
       setJoined(true)
     },
   })
-  const tips = useServiceTips({ state, status, people, lost, unknown: robot.unknown })
+  const tips = useServiceTips({
+    ...{ state, status, people, lost, unknown: robot.unknown },
+    goesOn: opened.state !== 'robot' && opened.lastSeq > opened.read,
+  })
   const earlier = useEarlier(opened.read)
   const [showsOrders, setShowsOrders] = useState(false)
 

@@ -12,13 +12,15 @@ interface Parts {
   status: Schemas['ChatStatus']
   /** They are spoken to, not the robot. */
   people: boolean
+  /** It opened with an answer of people: the robot's greeting would stand in the middle of their talk. */
+  goesOn: boolean
   /** How often the connection was lost. */
   lost: number
   unknown: number[]
 }
 
 /** What the dialog says by itself: the greeting, that nobody has answered for five minutes, that it is after hours. */
-export function useServiceTips({ state, status, people, lost, unknown }: Parts): Tip[] {
+export function useServiceTips({ state, status, people, goesOn, lost, unknown }: Parts): Tip[] {
   const { line } = state
   const base = line.base
   const [busy, setBusy] = useState<number[]>([])
@@ -40,7 +42,7 @@ export function useServiceTips({ state, status, people, lost, unknown }: Parts):
   if (people && lost > 0 && lostAt === undefined) setLostAt(last)
 
   return [
-    { key: 'greeting', after: base, content: text('chat.greeting') },
+    ...(goesOn ? [] : [{ key: 'greeting', after: base, content: text('chat.greeting') }]),
     ...unknown.map((after) => ({
       key: `unknown ${after}`,
       after,
@@ -54,7 +56,8 @@ export function useServiceTips({ state, status, people, lost, unknown }: Parts):
       ? [
           {
             key: 'outside',
-            after: base,
+            // It answers what they have asked: it stands below.
+            after: line.messages.findLast(({ mine }) => mine)?.seq ?? base,
             content: createElement(OutsideTip, { hours: status.hours }),
           },
         ]

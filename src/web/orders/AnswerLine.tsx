@@ -7,6 +7,7 @@ import type { TypedLine } from './answer-draft'
 import styles from './AnswerForm.module.css'
 import { LabelledInput } from './LabelledInput'
 import { ProductName } from './ReservationLines'
+import { useModelsLike } from './useModelsLike'
 
 interface Props {
   line: Schemas['OrderLine']
@@ -28,6 +29,7 @@ export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
     fault: faultAt(name),
     onChange: (value: string) => onChange({ [name]: value }),
   })
+  const models = useModelsLike(typed.alternative).filter((model) => model !== line.model)
   return (
     <li className={styles.line}>
       <div className={styles.asked}>
@@ -39,7 +41,7 @@ export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
       <div className={styles.inputs}>
         <LabelledInput {...input('price')} />
         <LabelledInput {...input('leadTimeDays')} type="number" min="0" />
-        <LabelledInput {...input('alternative')} />
+        <LabelledInput {...input('alternative')} suggestions={models} />
         <LabelledInput {...input('note')} rows={2} />
       </div>
     </li>

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { titleOf } from '../../domain/field-schema'
+import { useOneAtATime } from '../actions/useOneAtATime'
 import { answerOf, api, CallFailure, queries } from '../api'
 import { base64Of } from '../base64'
 import { useFormParts } from '../forms/useFormParts'
@@ -30,12 +31,16 @@ export function DeliveryImportPage() {
         answerOf(api.POST('/office/delivery/order/import', { body, headers })),
       )
     },
+    // A refusal is said on the page, where its faults are listed.
+    onError: () => undefined,
     onSuccess: ({ data: { counts } }) => {
       showToast('success', text('orders.office.import.done', { count: formatNumber(counts) }))
       void queries.invalidateQueries({ queryKey: ['data'] })
       void navigate('/office/deliveryNotice')
     },
   })
+  const isSent = send.isPending || send.isSuccess
+  const sendOnce = useOneAtATime((chosen: File) => send.mutateAsync(chosen).catch(() => undefined))
   const tooLarge = file !== undefined && file.size > maxBytes
   const faults = send.error instanceof CallFailure ? send.error.errors : []
 
@@ -44,7 +49,7 @@ export function DeliveryImportPage() {
       className={styles.form}
       onSubmit={(event) => {
         event.preventDefault()
-        if (file && !tooLarge) send.mutate(file)
+        if (file && !tooLarge && !isSent) sendOnce(file)
       }}
     >
       <h1>{text('orders.office.import')}</h1>
@@ -88,8 +93,8 @@ export function DeliveryImportPage() {
         </div>
       )}
       <div className={styles.buttons}>
-        <Button type="submit" look="main" disabled={!file || tooLarge || send.isPending}>
-          {text(send.isPending ? 'orders.office.import.sending' : 'orders.office.import.send')}
+        <Button type="submit" look="main" disabled={!file || tooLarge || isSent}>
+          {text(isSent ? 'orders.office.import.sending' : 'orders.office.import.send')}
         </Button>
         <Link to="/office/deliveryNotice">{text('orders.office.cancel')}</Link>
       </div>

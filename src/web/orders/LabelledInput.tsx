@@ -11,6 +11,8 @@ interface Props {
   min?: string
   maxLength?: number | undefined
   placeholder?: string | undefined
+  /** What may be meant by what is typed. */
+  suggestions?: string[]
   /** Several lines. */
   rows?: number
 }
@@ -23,6 +25,7 @@ export function LabelledInput({
   onChange,
   rows,
   placeholder,
+  suggestions,
   type = 'text',
   ...limits
 }: Props) {
@@ -43,7 +46,19 @@ export function LabelledInput({
       ) : type === 'date' ? (
         <DateField {...common} min={limits.min} onChange={onChange} />
       ) : (
-        <input {...common} type={type} {...limits} />
+        <input
+          {...common}
+          type={type}
+          {...limits}
+          {...(suggestions && { list: `${id}-list`, autoComplete: 'off' })}
+        />
+      )}
+      {suggestions && (
+        <datalist id={`${id}-list`}>
+          {suggestions.map((one) => (
+            <option key={one} value={one} />
+          ))}
+        </datalist>
       )}
       {fault && (
         <span id={`${id}-fault`} className={styles.fault} role="alert">

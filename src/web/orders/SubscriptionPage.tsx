@@ -7,6 +7,7 @@ import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
+import { useFootBar } from '../ui/foot-bar'
 import { showToast } from '../ui/toast-list'
 import { SubscriptionTree } from './SubscriptionTree'
 import { branchesOf, sameChoice, type Subscription } from './subscription-tree'
@@ -60,6 +61,7 @@ interface Props {
 
 function Choice({ before, branches }: Props) {
   const [chosen, choose] = useState(before)
+  const footer = useFootBar('page')
   const save = useMutation({
     mutationFn: () =>
       before.length === 0
@@ -81,7 +83,7 @@ function Choice({ before, branches }: Props) {
       }}
     >
       <SubscriptionTree branches={branches} chosen={chosen} onChoose={choose} />
-      <footer className={styles.footer}>
+      <footer ref={footer} className={styles.footer}>
         <span role="status">{text('orders.subscriptions.count', { count: chosen.length })}</span>
         <Button
           type="submit"

@@ -24,7 +24,14 @@ test.each([
   ['hb m12 x 80', '^HB-M12x80-'],
   ['RL1-127-16-R-ZN', '^RL1-127-16-R-ZN$'],
   ['rl1 127 16', '^RL1-127-16-'],
+  ['M12 X 80', 'M12x80(\\D|$)'],
+  ['m 12 × 80 mm', 'M12x80(\\D|$)'],
+  ['M12*80*8.8', 'M12x80-8\\.8'],
+  ['Ｍ１２＊８０＊８．８', 'M12x80-8\\.8'],
+  ['M12 x 80 x 10.9', 'M12x80-10\\.9'],
+  ['HB-M12×80×8.8×ZN', '^HB-M12x80-8.8-ZN$'],
   ['M12x81', '^$'],
+  ['M12*80*8', '^$'],
 ])('"%s" finds the models of that code', async (keyword, pattern) => {
   expect(modelsOf(await search(keyword)).sort()).toEqual(await codesLike(pattern))
 })
@@ -55,6 +62,19 @@ test.each([
         ~* ${`\\m${en}`}`.execute(database)
   expect(data.total).toBe(rows[0]?.total)
   expect(data.total).toBeGreaterThan(50)
+})
+
+test.each([
+  [
+    ['12.7', '12.7mm', '12.7 mm', '12.7毫米', '１２．７ｍｍ'],
+    ['12.70mm', '12.7m', '2.7mm'],
+  ],
+  [['ø12.7', 'φ12.7mm', 'Φ 12.7 mm'], ['φ12.7m']],
+])('a figure is found with its unit and without, glued or apart: %j', async (alike, others) => {
+  const [first, ...same] = await Promise.all(alike.map((keyword) => search(keyword)))
+  expect(first!.data.total).toBeGreaterThan(50)
+  for (const { data } of same) expect(data.total).toBe(first!.data.total)
+  for (const keyword of others) expect((await search(keyword)).data.total, keyword).toBe(0)
 })
 
 test('classes are found by what their models are called', async () => {

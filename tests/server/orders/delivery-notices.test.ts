@@ -158,7 +158,8 @@ test('what can be delivered is named as staff can enter it: offered instead, mad
       })
     ).data.errors[0].message
   expect(await saidIn('en', { specification: 'ZZ' })).toBe(
-    'The reservation has no such model; it has: HB-12-80; HN-12 → HN-12-INOX; Length 33 mm; Length 44 mm',
+    'The reservation has no such model; it has: HB-12-80; HN-12 (or its alternative HN-12-INOX); ' +
+      'Hexagon head bolts (Length 33 mm); Hexagon head bolts (Length 44 mm)',
   )
   expect(await saidIn('zh', { specification: '公称长度 44 mm', deliveredCounts: 8 })).toBe(
     '预订数量 7，还可发 7 套',
@@ -268,10 +269,10 @@ test('of a sheet with faults nothing is entered, and all of them are said at onc
     message: '文件中有 4 处需要修改，一条也没有登记',
   })
   expect(data.errors.map(({ message }: { message: string }) => message)).toEqual([
-    '第 3 行：“发货时间”的格式不对',
-    '第 3 行：“发货数量”须为数字',
-    '第 3 行：预订单中没有这个规格型号；其中有：HB-12-80; HN-12',
-    '第 4 行：没有这个预订单号',
+    '第 3 行，发货时间：“发货时间”的格式不对',
+    '第 3 行，发货数量：“发货数量”须为数字',
+    '第 3 行，规格型号：预订单中没有这个规格型号；其中有：HB-12-80；HN-12',
+    '第 4 行，预订单号：没有这个预订单号',
   ])
   expect((await page('buyer')).data.total).toBe(0)
 })

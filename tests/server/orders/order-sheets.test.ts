@@ -47,7 +47,11 @@ test.each(['csv', 'xlsx'])(
       单价: '¥ 3.25',
       有效期至: tomorrow,
       备注: '=cmd|calc',
+      报价说明: '含税 / VAT included',
     })
+    expect(Object.keys(records[0]!).join()).toContain(
+      '产品名称,型号规格,我方料号,数量,单位,需求日期',
+    )
     // A comma separated text has no other way to say that this is no formula.
     if (format === 'csv') expect(text).toContain("'=cmd|calc")
   },

@@ -62,6 +62,12 @@ test.runIf(built)(
   },
 )
 
+test.runIf(built)('a page about us is described by its first sentences', async () => {
+  expect(await read(`${base}aboutUs/about_us_type_4?lang=en`)).toContain(
+    '<meta name="description" content="Company · Company">',
+  )
+})
+
 test.runIf(built)('of an article everybody learns what it is about, and not its text', async () => {
   const html = await read(`${base}articleListing/details?id=${ids['salt-spray']}&lang=en`)
   expect(html).toContain('Salt spray')

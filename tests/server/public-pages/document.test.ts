@@ -17,5 +17,7 @@ test('the styles of a page come after those of the frame, so that they have the 
   const links = [...html.matchAll(/href="(\/[^"]*\.css)"/g)].map(([, address]) => address)
   expect(links).toEqual(['/frame.css', '/page.css'])
   expect(html.indexOf('/page.css')).toBeLessThan(html.indexOf('</head>'))
-  expect(html).toContain('<body><div id="root"></div></body></html>')
+  expect(html).toContain(
+    '<body><div id="root"></div><noscript>shell.noScript</noscript></body></html>',
+  )
 })

@@ -29,6 +29,8 @@ test('outside the hours it says so with the next hours, keeps the question, and 
   await shows(`outside our hours \\(08:30–17:30\\).*after 2 Jan ${year} 08:30`)
   say('Is M12 in stock?')
   await shows('Is M12 in stock?.*(Sent|Delivered)')
+  // It answers the question, so it stands below.
+  await shows('Is M12 in stock?.*outside our hours')
   const { data: queue } = await app.call('agent', 'GET', '/office/chat/queue')
   expect(queue).toMatchObject([{ lastText: 'Is M12 in stock?', afterHours: true }])
 

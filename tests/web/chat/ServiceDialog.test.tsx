@@ -236,6 +236,8 @@ test('an answer that came while it was closed is there when it opens, and people
   await openAgain()
   await shows('Two boxes')
   expect(await screen.findByText('Tang Mei is helping you')).toBeTruthy()
+  // In the middle of their talk no robot greets.
+  expect(log()).not.toContain('I am the robot')
 })
 
 test('nothing is not sent, and what is too long stays with its limit told', async () => {

@@ -32,7 +32,7 @@ export async function openService(app: TestApp, user = 'buyer') {
 
 export async function openAgain() {
   act(() => void consult(undefined, () => undefined))
-  await screen.findByText(/^Hello, I am the robot/)
+  await screen.findByRole('log')
 }
 
 export async function close() {

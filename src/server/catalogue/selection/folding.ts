@@ -1,7 +1,10 @@
+const times = '×✕✖⨯∗*'
+const multiplied = new RegExp(`[${times}]`, 'g')
+
 /**
  * How texts and search words are made alike, and when a word is found in a text.
  *
- * Folding makes full-width characters half-width, letters small, ×, ✕ and * between sizes an x, and every diameter sign
+ * Folding makes full-width characters half-width, letters small, ×, * and the like an x, and every diameter sign
  * an ø. A text is cut at
  * spaces and punctuation into groups, a group at dashes, slashes and the like into parts: `GB/T` has the parts gb and t.
  * Chinese characters make groups of their own. Short letters before a number belong to it (`GB/T 5782`, `M 12`), so that
@@ -12,11 +15,7 @@
  * is in `m12x80` and not in `m120`, `bolt` not in `lockbolt`, `8` not in `8.8`. Chinese is found anywhere.
  */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[×✕✖*]/g, 'x')
-    .replace(/[φ⌀∅]/g, 'ø')
+  return text.normalize('NFKC').toLowerCase().replace(multiplied, 'x').replace(/[φ⌀∅]/g, 'ø')
 }
 
 /** A run of Chinese, or of anything that a name or code is made of; a dot counts between digits only. */
@@ -64,6 +63,8 @@ function segmentGroups(segment: string): string[][] {
  * words that follow one another.
  */
 export function segmentsOf(text: string): string[] {
+  // Hardly any name has spaces in a size, so they are sought where a word begins or ends with its sign only.
+  if (spacedSign.test(text)) text = text.replace(spacesInSize, '×')
   const segments = text.split(' ')
   const plain = segments.length
   let mayBeNeighbours = false
@@ -79,6 +80,8 @@ export function segmentsOf(text: string): string[] {
   return segments
 }
 
+const spacedSign = new RegExp(`[${times}x] | [${times}x]`, 'i')
+const spacesInSize = new RegExp(`(?<=\\d) *[${times}x] *(?=\\d)`, 'gi')
 const neighbours = /(?<![^ ])\p{Script=Han}+(?: \p{Script=Han}+)+(?![^ ])/gu
 
 function isDigit(code: number): boolean {
@@ -100,10 +103,24 @@ export function chunksOf(text: string): string[] {
 const yearOfStandard =
   /(?<![a-z])((?:gb|tb|jb|hb|iso|din|en|jis|astm|asme|ansi|nf|bs|uic)(?:\/[a-z])?\s*\d[\d.]*(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?!\d)/g
 
+/** A sign that multiplies no figure, M12*80*8.8*ZN, only stands between words. */
+const chainedLetters = new RegExp(`(?<=\\d)\\s*[${times}](?=\\s*\\p{L})`, 'gu')
+
+/** What names do not say, or say in fewer characters: M 12 × 80 mm × 8.8 is M12x80 8.8. */
+const shortened: [RegExp, string][] = [
+  [yearOfStandard, '$1'],
+  [/(?<=\d)\s*(?:mm|毫米)(?=\s*x\s*\d|[^a-z\d]|$)/g, ''],
+  [/(?<![\p{L}\p{N}])([mø])\s+(?=\d)/gu, '$1'],
+  [/(?<=\d)\s*x\s*(?=\d)/g, 'x'],
+  // A property class is no measure of a size.
+  [/(?<=\d)x(?=\d{1,2}\.[689](?![\d.]|x\d))/g, ' '],
+]
+
 /** The words of a search: each must be found. */
 export function wordsOf(query: string): string[] {
-  const words = fold(query)
-    .replace(yearOfStandard, '$1')
+  const apart = fold(query.normalize('NFKC').replace(chainedLetters, ' '))
+  const words = shortened
+    .reduce((text, [what, instead]) => text.replace(what, instead), apart)
     .split(/\s+/)
     .flatMap((segment) => groupsOf(segment).map((parts) => parts.join('')))
   return [...new Set(words)]

@@ -32,7 +32,7 @@ export interface RowGroup {
 export function groupsOf(items: readonly Item[]): RowGroup[] {
   const groups: RowGroup[] = [
     { key: 'characteristics', rows: characteristicRows(items) },
-    { key: 'figures', rows: figureRows(items) },
+    { key: 'figures', rows: figureRows(items, standardIsChosen(items)) },
     { key: 'ordering', rows: orderingRows(items) },
     { key: 'general', rows: generalRows(items) },
   ]
@@ -77,9 +77,22 @@ function characteristicRows(items: readonly Item[]): ComparedRow[] {
   })
 }
 
-function figureRows(items: readonly Item[]): ComparedRow[] {
+/** Whether the standards of all stand among their characteristics: they need not be said twice. */
+const standardIsChosen = (items: readonly Item[]) =>
+  items.every(({ characterList }) =>
+    characterList.some(({ fieldCode, fieldVal }) => fieldCode === standardCode && fieldVal),
+  )
+
+const standardCode = '2021090015'
+
+function figureRows(items: readonly Item[], withoutStandard: boolean): ComparedRow[] {
   const lists = items.map(
-    ({ baseInfo }) => new Map(figuresOf(baseInfo).map((figure) => [figure.field, figure])),
+    ({ baseInfo }) =>
+      new Map(
+        figuresOf(baseInfo)
+          .filter(({ field }) => !(withoutStandard && field === 'standardNumber'))
+          .map((figure) => [figure.field, figure]),
+      ),
   )
   return mergedOrder(lists.map((list) => [...list.keys()])).flatMap((field) => {
     const { zh, en } = lists.find((list) => list.has(field))!.get(field)!

@@ -77,6 +77,11 @@ function Rows({ rows, open, entry }: { rows: EntryRow[]; open: EntryRow[]; entry
           </>
         )}
       </div>
+      {entry.failure && (
+        <p className={styles.failure} role="alert">
+          {entry.failure}
+        </p>
+      )}
       {rows.length === 0 && <p>{text('orders.entry.allRemoved')}</p>}
       <ul>
         {shown.map((row) => (

@@ -3,7 +3,6 @@ import { entryLimit } from '../../../domain/orders/entry-text'
 import { base64Of } from '../../base64'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
-import { showToast } from '../../ui/toast-list'
 import styles from './QuickEntry.module.css'
 import type { QuickEntry } from './useQuickEntry'
 
@@ -12,14 +11,14 @@ const mostKilobytes = 700
 
 /** A list to be pasted or a file to be chosen. */
 export function QuickEntryForm({ entry }: { entry: QuickEntry }) {
-  const { typed, setTyped, isReading, read } = entry
+  const { typed, setTyped, isReading, read, failure, setFailure } = entry
   const id = useId()
 
   async function readFile(file: File | undefined) {
     if (!file) return
     if (file.size > mostKilobytes * 1024) {
       const limit = formatNumber(mostKilobytes)
-      return showToast('error', text('orders.entry.fileTooLarge', { limit }))
+      return setFailure(text('orders.entry.fileTooLarge', { limit }))
     }
     read({
       file: { name: file.name, content: base64Of(new Uint8Array(await file.arrayBuffer())) },
@@ -48,6 +47,11 @@ export function QuickEntryForm({ entry }: { entry: QuickEntry }) {
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />
+      {failure && (
+        <p className={styles.failure} role="alert">
+          {failure}
+        </p>
+      )}
       <div className={styles.choices}>
         <label className={styles.file}>
           {text('orders.entry.file')}

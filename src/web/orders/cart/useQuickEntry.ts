@@ -24,6 +24,12 @@ export interface EntryRow {
 
 /** The lines of a quick entry: looked up, put right one by one, and put into the cart together. */
 export function useQuickEntry(onAdded: () => void) {
+  // Said in the dialog, in place of the one before: messages over it would pile up and hide what they are about.
+  const [failure, setFailure] = useState<string>()
+  const saidHere = {
+    onMutate: () => setFailure(undefined),
+    onError: (error: Error) => setFailure(error.message),
+  }
   // What was read and put right is there again when the dialog was closed, or the page loaded anew.
   const [name] = useState(() => `quickEntry.${currentUser()?.id}`)
   const [rows, setRows] = useState(() => readStored<EntryRow[]>(name))
@@ -36,6 +42,7 @@ export function useQuickEntry(onAdded: () => void) {
   useEffect(() => writeStored(`${name}.text`, typed), [name, typed])
 
   const reading = useMutation({
+    ...saidHere,
     mutationFn: (body: Schemas['QuickEntry']) => dataOf(api.POST('/web/my/cart/resolve', { body })),
     onSuccess: (lines) =>
       setRows(
@@ -52,6 +59,7 @@ export function useQuickEntry(onAdded: () => void) {
 
   /** Looks a line up again with another text for its model. */
   const rereading = useMutation({
+    ...saidHere,
     mutationFn: async ({ row, model }: { row: EntryRow; model: string }) => {
       const { line, text, counts, customerPartNo } = row.line
       const own = customerPartNo !== undefined && { customerPartNo }
@@ -66,6 +74,7 @@ export function useQuickEntry(onAdded: () => void) {
   })
 
   const adding = useMutation({
+    ...saidHere,
     mutationFn: () => {
       const body = { lines: mergedLines((rows ?? []).map(({ line }) => line)).map(entryOf) }
       return once('quickEntry', body, (headers) =>
@@ -88,12 +97,18 @@ export function useQuickEntry(onAdded: () => void) {
     rows,
     typed,
     setTyped,
+    /** Why what was asked for last was not done. */
+    failure,
+    setFailure,
     /** So many lines go into the cart: those in doubt do not, and those of one product go together. */
     addable: merged.filter(({ doubt }) => !doubt).length,
     isReading: reading.isPending,
     isAdding: adding.isPending || adding.isSuccess,
     read: (body: Schemas['QuickEntry']) => reading.mutate(body),
-    startAgain: () => setRows(undefined),
+    startAgain: () => {
+      setFailure(undefined)
+      setRows(undefined)
+    },
     reread: (row: EntryRow, model: string) => rereading.mutate({ row, model }),
     choose: (key: number, product: Line['products'][number]) =>
       change(key, (row) => ({ ...row, line: withProduct(row.line, product) })),

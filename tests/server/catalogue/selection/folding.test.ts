@@ -17,6 +17,17 @@ test.each([
   ['gb/t 5782', ['gbt', '5782']],
   ['Ｍ12×80  8.8', ['m12x80', '8.8']],
   ['M12*80', ['m12x80']],
+  ['M12 X 80', ['m12x80']],
+  ['M 12', ['m12']],
+  ['M12mm x 80mm', ['m12x80']],
+  ['12.7mm环槽铆钉', ['12.7', '环槽铆钉']],
+  ['12.7 mm', ['12.7']],
+  ['5mmol', ['5mmol']],
+  ['mm', ['mm']],
+  ['M12*80*8.8', ['m12x80', '8.8']],
+  ['M12x1.25x80', ['m12x1.25x80']],
+  ['M12×80×ZN', ['m12x80', 'zn']],
+  ['hex M12', ['hex', 'm12']],
   ['六角头M12', ['六角头', 'm12']],
   ['zn ZN', ['zn']],
   ['12.', ['12']],
@@ -39,6 +50,11 @@ test.each([
   ['螺栓', '螺母和栓', false],
 ])('%s is in %s with a gap: %s', (word, text, found) => {
   expect(isFoundWithGap(word, text)).toBe(found)
+})
+
+test('a size is one word however it is written in a name', () => {
+  for (const text of ['螺栓 M12 × 80 8.8', 'Bolt M12 x 80 8.8', 'Bolt M12X 80 8.8', 'M12 *80'])
+    expect(chunksOf(text)).toContain('m12x80')
 })
 
 test('a code is known by its parts', () => {

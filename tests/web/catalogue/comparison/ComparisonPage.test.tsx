@@ -51,6 +51,11 @@ test('each product is a column with its values, its figures and what it takes to
   expect(await row(/Minimum order/)).toBeTruthy()
 })
 
+test('the standard of the products is said once', async () => {
+  await open(three)
+  expect((await (await table()).findAllByRole('rowheader', { name: /^Standard/ })).length).toBe(1)
+})
+
 test('the match is said as a figure and a word; the baseline is named', async () => {
   await open([ids.zinc, ids.flake, ids.stronger, ids.lockbolt])
   const heads = await (await table()).findAllByRole('columnheader')

@@ -285,6 +285,19 @@ test('a list that was put right is there again when its dialog was closed, until
   expect(screen.getByLabelText('Models and quantities')).toBeTruthy()
 })
 
+test('why a list cannot be read is said in the dialog, and only the last reason', async () => {
+  await open()
+  fireEvent.click(button('Quick entry'))
+  const field = screen.getByLabelText('Models and quantities')
+  for (const count of [501, 502]) {
+    fireEvent.change(field, { target: { value: `${lockbolt} 1\n`.repeat(count) } })
+    fireEvent.click(button('Look them up'))
+    await screen.findByText(new RegExp(`there are ${count}`))
+  }
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.getByRole('dialog').contains(screen.getByRole('alert'))).toBe(true)
+})
+
 test('a file is read like a pasted list', async () => {
   await open()
   fireEvent.click(button('Quick entry'))

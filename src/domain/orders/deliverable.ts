@@ -1,0 +1,52 @@
+import { choicesText, type CustomCharacter } from '../catalogue/custom-entry'
+import { languages, textIn, type Language } from '../language'
+import type { Schemas } from '../schemas'
+
+/** A product of a reservation as a delivery names it. */
+export interface Deliverable {
+  model: string
+  materialName: Schemas['Text']
+  /** What was chosen of one made to measure; it has no model. */
+  characters?: CustomCharacter[]
+  /** The models that were offered in its place. */
+  alternatives: string[]
+  /** The customer's own numbers of it. */
+  partNos: string[]
+}
+
+/** What a product is called; what is made to measure, by what was chosen of its class. */
+export function nameOf(
+  { model, materialName, characters }: Omit<Deliverable, 'alternatives' | 'partNos'>,
+  language: Language,
+): string {
+  if (!characters) return model
+  const [name, choices] = [textIn(language, materialName), choicesText(characters, language)]
+  if (!choices) return name
+  return language === 'zh' ? `${name}（${choices}）` : `${name} (${choices})`
+}
+
+/** The products that a name may mean: those that are called so themselves, else those that it stands for too. */
+export function calledBy<Line extends Deliverable>(lines: readonly Line[], name = ''): Line[] {
+  const wanted = folded(name)
+  const named = (namesOf: (line: Line) => string[]) =>
+    lines.filter((line) => namesOf(line).some((one) => folded(one) === wanted))
+  const own = named(ownNames)
+  return own.length > 0 ? own : named(otherNames)
+}
+
+function ownNames(line: Deliverable): string[] {
+  const { model, materialName, characters } = line
+  if (!characters) return [model]
+  return languages.flatMap((language) => {
+    const choices = choicesText(characters, language)
+    if (!choices) return []
+    return [nameOf(line, language), `${textIn(language, materialName)} ${choices}`, choices]
+  })
+}
+
+function otherNames({ materialName, characters, alternatives, partNos }: Deliverable): string[] {
+  const ofClass = characters ? languages.map((language) => textIn(language, materialName)) : []
+  return [...ofClass, ...alternatives, ...partNos].filter(Boolean)
+}
+
+const folded = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
