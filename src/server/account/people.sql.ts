@@ -3,10 +3,21 @@ import type { AccountKind } from '../../domain/account'
 import type { CompanyRole } from '../../domain/account/company'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { containing, directionOf, oneContaining, placeIn, within } from '../database/lists.sql'
+import {
+  containing,
+  inOrder,
+  oneContaining,
+  orLast,
+  placeIn,
+  within,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
 import type { UserData } from '../session.sql'
 
 export type PersonState = Schemas['PersonState']
+
+type Order = OrderOf<'pageCustomers' | 'pageSuppliers' | 'pageStaff'>
 
 /** What a list of people can be narrowed by; each list knows some of it. */
 export interface PeopleFilter {
@@ -17,7 +28,7 @@ export interface PeopleFilter {
   state?: PersonState | undefined
   from?: string | undefined
   to?: string | undefined
-  order?: string | undefined
+  order?: Order | undefined
 }
 
 export interface PersonRow {
@@ -50,10 +61,19 @@ const columns = sql`app_user.id, app_user.account_id as "accountId", username, a
 
 const people = sql`app_user join account on account.id = app_user.account_id`
 
-const orders: Record<string, ReturnType<typeof sql>> = {
-  username: sql`lower(username)`,
-  accountName: sql`account_name`,
-  createTime: sql`app_user.created_at`,
+const sorting: Sorting<Order> = {
+  by: {
+    username: sql`lower(username)`,
+    contactName: sql`lower(coalesce(data ->> 'contactName', username))`,
+    accountName: sql`lower(account_name)`,
+    identity: sql`kind`,
+    custType: sql`cust_type`,
+    email: orLast(sql`lower(email)`),
+    state,
+    createTime: sql`app_user.created_at`,
+  },
+  id: sql`app_user.id`,
+  usual: sql`app_user.created_at desc, app_user.id desc`,
 }
 
 /** People of some kinds of account who have not been removed. */
@@ -75,11 +95,9 @@ export async function pagePeople(
   const where = sql.join(conditions, sql` and `)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${people} where ${where}`.execute(database)
-  const column = orders[(order ?? '-createTime').replace('-', '')]!
-  const direction = sql.raw(directionOf(order ?? '-createTime'))
   const page = await sql<{ id: number }>`
     select app_user.id from ${people} where ${where}
-    order by ${column} ${direction}, app_user.id ${direction}
+    order by ${inOrder(order, sorting)}
     limit ${size} offset ${(current - 1) * size}`.execute(database)
   const ids = page.rows.map(({ id }) => id)
   const { rows } = await sql<PersonRow>`
