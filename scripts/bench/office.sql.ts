@@ -35,7 +35,9 @@ export async function addRecords(pool: Pool, count: number): Promise<void> {
         now() - nth * interval '1 minute' from ${each}`.execute(database)
   })
   // As the database does by itself a minute later.
-  await sql`vacuum analyze account, app_user, intention_order, intention_order_line, audit`.execute(pool)
+  await sql`vacuum analyze account, app_user, intention_order, intention_order_line, audit`.execute(
+    pool,
+  )
 }
 
 /** Somebody of the staff who may do everything. */

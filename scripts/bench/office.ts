@@ -20,7 +20,7 @@ const lists: Record<string, { path: string; asked: string[] }> = {
   customers: {
     path: 'people/customer/page',
     asked: [
-      ...['', 'current=2500', 'current=5000', 'order=username', 'order=-accountName'],
+      ...['', 'current=2500', 'current=10000', 'order=username', 'order=-accountName'],
       ...['order=createTime', 'order=state'],
       ...['keyword=abc1', 'identity=2', 'state=locked'],
     ],

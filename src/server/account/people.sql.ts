@@ -7,7 +7,6 @@ import {
   containing,
   inOrder,
   oneContaining,
-  orLast,
   placeIn,
   within,
   type OrderOf,
@@ -61,6 +60,7 @@ const columns = sql`app_user.id, app_user.account_id as "accountId", username, a
 
 const people = sql`app_user join account on account.id = app_user.account_id`
 
+/** Nobody lacks one of them, so that each order is its opposite from the end. */
 const sorting: Sorting<Order> = {
   by: {
     username: sql`lower(username)`,
@@ -68,7 +68,6 @@ const sorting: Sorting<Order> = {
     accountName: sql`lower(account_name)`,
     identity: sql`kind`,
     custType: sql`cust_type`,
-    email: orLast(sql`lower(email)`),
     state,
     createTime: sql`app_user.created_at`,
   },
@@ -95,16 +94,27 @@ export async function pagePeople(
   const where = sql.join(conditions, sql` and `)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${people} where ${where}`.execute(database)
+  const { total } = counted.rows[0]!
+  // What comes before a page is read and left out: the later half is read from its end, where less does.
+  const before = (current - 1) * size
+  const from = Math.max(0, total - before)
+  const fromEnd = from < before
   const page = await sql<{ id: number }>`
     select app_user.id from ${people} where ${where}
-    order by ${inOrder(order, sorting)}
-    limit ${size} offset ${(current - 1) * size}`.execute(database)
+    order by ${inOrder(fromEnd ? opposite(order) : order, sorting)}
+    limit ${fromEnd ? Math.min(size, from) : size}
+    offset ${fromEnd ? Math.max(0, from - size) : before}`.execute(database)
   const ids = page.rows.map(({ id }) => id)
+  if (fromEnd) ids.reverse()
   const { rows } = await sql<PersonRow>`
     select ${columns} from ${people} where app_user.id = any(${ids}::integer[])
     order by ${placeIn(ids, sql`app_user.id`)}`.execute(database)
-  return { total: counted.rows[0]!.total, people: rows }
+  return { total, people: rows }
 }
+
+// A name without its sign is one of the names, and so is one with it.
+const opposite = (order: Order = '-createTime') =>
+  (order.startsWith('-') ? order.slice(1) : `-${order}`) as Order
 
 /** The users whose own name or account's name holds a keyword. */
 const namedSo = (keyword: string) => sql`

@@ -1,7 +1,3 @@
--- The lists of people join accounts: counted and sorted of what an index holds, without the rows of the table.
-create index app_user_listed on app_user (created_at, id) include (account_id) where removed_at is null;
-create index app_user_listed_by_name on app_user (lower(username), id) include (username, account_id)
-  where removed_at is null;
 -- Names are sorted in any case.
 create index account_name_in_any_case on account (lower(account_name), id);
 -- Who of the staff sees to a record is sorted by name.
