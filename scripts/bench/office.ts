@@ -20,13 +20,17 @@ const lists: Record<string, { path: string; asked: string[] }> = {
   customers: {
     path: 'people/customer/page',
     asked: [
-      ...['', 'current=2500', 'order=username', 'order=-accountName', 'order=createTime'],
+      ...['', 'current=2500', 'current=10000', 'order=username', 'order=-accountName'],
+      ...['order=createTime', 'order=state'],
       ...['keyword=abc1', 'identity=2', 'state=locked'],
     ],
   },
   reservations: {
     path: 'intention/order/page',
-    asked: ['', 'current=2500', 'statusCode=2', 'keyword=BENCH0001', 'type=1', 'due=overdue'],
+    asked: [
+      ...['', 'current=2500', 'statusCode=2', 'keyword=BENCH0001', 'type=1', 'due=overdue'],
+      ...['order=uniqueCode', 'order=-customer', 'order=dueDate', 'order=statusCode'],
+    ],
   },
   'audit lines': {
     path: 'audit/page',

@@ -1,6 +1,7 @@
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Handlers } from '../handler'
+import { sortedBy } from '../in-memory-order'
 import { countByRegion } from './office-regions.sql'
 import { regionTree } from './regions'
 
@@ -19,11 +20,7 @@ export const officeRegions = {
         [code, nameZh, nameEn].some((one) => one.toLowerCase().includes(wanted)),
       )
       .map((region) => ({ ...region, users: users.get(region.code) ?? 0 }))
-    if (order) {
-      const way = order === 'users' ? 1 : -1
-      found.sort((one, other) => way * (one.users - other.users))
-    }
-    const records = found.slice((current - 1) * size, current * size)
+    const records = sortedBy(found, order).slice((current - 1) * size, current * size)
     return { records, total: found.length, current, size }
   },
 } satisfies Partial<Handlers>

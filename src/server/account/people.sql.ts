@@ -3,10 +3,20 @@ import type { AccountKind } from '../../domain/account'
 import type { CompanyRole } from '../../domain/account/company'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { containing, directionOf, oneContaining, placeIn, within } from '../database/lists.sql'
+import {
+  containing,
+  inOrder,
+  oneContaining,
+  placeIn,
+  within,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
 import type { UserData } from '../session.sql'
 
 export type PersonState = Schemas['PersonState']
+
+type Order = OrderOf<'pageCustomers' | 'pageSuppliers' | 'pageStaff'>
 
 /** What a list of people can be narrowed by; each list knows some of it. */
 export interface PeopleFilter {
@@ -17,7 +27,7 @@ export interface PeopleFilter {
   state?: PersonState | undefined
   from?: string | undefined
   to?: string | undefined
-  order?: string | undefined
+  order?: Order | undefined
 }
 
 export interface PersonRow {
@@ -50,10 +60,19 @@ const columns = sql`app_user.id, app_user.account_id as "accountId", username, a
 
 const people = sql`app_user join account on account.id = app_user.account_id`
 
-const orders: Record<string, ReturnType<typeof sql>> = {
-  username: sql`lower(username)`,
-  accountName: sql`account_name`,
-  createTime: sql`app_user.created_at`,
+/** Nobody lacks one of them, so that each order is its opposite from the end. */
+const sorting: Sorting<Order> = {
+  by: {
+    username: sql`lower(username)`,
+    contactName: sql`lower(coalesce(data ->> 'contactName', username))`,
+    accountName: sql`lower(account_name)`,
+    identity: sql`kind`,
+    custType: sql`cust_type`,
+    state,
+    createTime: sql`app_user.created_at`,
+  },
+  id: sql`app_user.id`,
+  usual: sql`app_user.created_at desc, app_user.id desc`,
 }
 
 /** People of some kinds of account who have not been removed. */
@@ -75,18 +94,27 @@ export async function pagePeople(
   const where = sql.join(conditions, sql` and `)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from ${people} where ${where}`.execute(database)
-  const column = orders[(order ?? '-createTime').replace('-', '')]!
-  const direction = sql.raw(directionOf(order ?? '-createTime'))
+  const { total } = counted.rows[0]!
+  // What comes before a page is read and left out: the later half is read from its end, where less does.
+  const before = (current - 1) * size
+  const from = Math.max(0, total - before)
+  const fromEnd = from < before
   const page = await sql<{ id: number }>`
     select app_user.id from ${people} where ${where}
-    order by ${column} ${direction}, app_user.id ${direction}
-    limit ${size} offset ${(current - 1) * size}`.execute(database)
+    order by ${inOrder(fromEnd ? opposite(order) : order, sorting)}
+    limit ${fromEnd ? Math.min(size, from) : size}
+    offset ${fromEnd ? Math.max(0, from - size) : before}`.execute(database)
   const ids = page.rows.map(({ id }) => id)
+  if (fromEnd) ids.reverse()
   const { rows } = await sql<PersonRow>`
     select ${columns} from ${people} where app_user.id = any(${ids}::integer[])
     order by ${placeIn(ids, sql`app_user.id`)}`.execute(database)
-  return { total: counted.rows[0]!.total, people: rows }
+  return { total, people: rows }
 }
+
+// A name without its sign is one of the names, and so is one with it.
+const opposite = (order: Order = '-createTime') =>
+  (order.startsWith('-') ? order.slice(1) : `-${order}`) as Order
 
 /** The users whose own name or account's name holds a keyword. */
 const namedSo = (keyword: string) => sql`

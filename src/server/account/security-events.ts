@@ -20,9 +20,9 @@ export const securityEvents = {
   },
 
   async pageSecurityEvents({ query }, { database, settings }) {
-    const { current = 1, size = 10, keyword, kind, from, to } = query
+    const { current = 1, size = 10, order, keyword, kind, from, to } = query
     const days = { from, to, timeZone: settings.timeZone }
-    const place = { offset: (current - 1) * size, limit: size }
+    const place = { offset: (current - 1) * size, limit: size, order }
     const { total, events } = await pageDoorEvents(database, { keyword, kind, days }, place)
     const records = events.map(({ userAgent, time, ...event }) => ({
       ...{ ...event, ...deviceOf(userAgent), time: time.toISOString() },

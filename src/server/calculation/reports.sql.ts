@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 
 type Page = Schemas['CalculationKind']
 
@@ -84,17 +85,29 @@ const columns = [
   'app_user.data as userData',
 ] as const
 
+type Order = OrderOf<'listReports'>
+
+const sorting: Sorting<Order> = {
+  by: {
+    name: sql`lower(calculation_report.name)`,
+    page: sql`calculation_report.page`,
+    createTime: sql`calculation_report.created_at`,
+  },
+  id: sql`calculation_report.id`,
+  usual: sql`calculation_report.id desc`,
+}
+
 export async function pageReports(
   database: Database,
   filter: ReportFilter,
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; reports: Report[] }> {
   const { total } = await reportsOf(database, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await reportsOf(database, filter)
     .select(columns)
-    .orderBy('calculation_report.id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

@@ -64,9 +64,10 @@ export const reports = {
   },
 
   async listReports({ query }, context) {
-    const { current = 1, size = 10, page, keyword } = query
+    const { current = 1, size = 10, order, page, keyword } = query
     const filter = { accountId: userOf(context).accountId, page, keyword }
-    const { total, reports: found } = await pageReports(context.database, filter, { current, size })
+    const asked = { current, size, order }
+    const { total, reports: found } = await pageReports(context.database, filter, asked)
     return {
       records: found.map((report) => reportAnswer(report, context.language)),
       total,

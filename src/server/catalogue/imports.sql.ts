@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
+import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 
 export const importState = {
   checking: 1,
@@ -55,16 +56,36 @@ export function findImport(database: Database, id: number): Promise<ImportRecord
   return selectImports(database).where('catalogue_import.id', '=', id).executeTakeFirst()
 }
 
+type Order = OrderOf<'listCatalogueImports'>
+
+const figure = (name: 'added' | 'changed' | 'unchanged' | 'refused') =>
+  sql`coalesce((catalogue_import.data ->> ${sql.lit(name)})::int, 0)`
+
+const sorting: Sorting<Order> = {
+  by: {
+    createTime: sql`catalogue_import.created_at`,
+    userName: sql`lower(app_user.username)`,
+    fileName: sql`lower(file_name)`,
+    stateCode: sql`state_code`,
+    added: figure('added'),
+    changed: figure('changed'),
+    unchanged: figure('unchanged'),
+    refused: figure('refused'),
+  },
+  id: sql`catalogue_import.id`,
+  usual: sql`catalogue_import.id desc`,
+}
+
 export async function pageImports(
   database: Database,
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ) {
   const { total } = await database
     .selectFrom('catalogue_import')
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const records = await selectImports(database)
-    .orderBy('catalogue_import.id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

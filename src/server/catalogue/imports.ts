@@ -27,8 +27,8 @@ import {
 } from './imports.sql'
 
 export const imports = {
-  async listCatalogueImports({ query: { current = 1, size = 10 } }, context) {
-    const { total, records } = await pageImports(context.database, { current, size })
+  async listCatalogueImports({ query: { current = 1, size = 10, order } }, context) {
+    const { total, records } = await pageImports(context.database, { current, size, order })
     return { records: records.map((one) => answerOf(one, context)), total, current, size }
   },
 

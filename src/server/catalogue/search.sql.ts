@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 
 /** Counts a search that found nothing: staff see what customers look for in vain. */
 export async function noteMiss(
@@ -25,9 +26,22 @@ export async function forgetMissesBefore(database: Database, time: Date): Promis
   await database.deleteFrom('search_miss').where('last_time', '<', time).execute()
 }
 
+type Order = OrderOf<'listSearchMisses'>
+
+const sorting: Sorting<Order> = {
+  by: {
+    keyword: sql`keyword`,
+    searchType: sql`search_type`,
+    counts: sql`counts`,
+    lastTime: sql`last_time`,
+  },
+  id: sql`id`,
+  usual: sql`counts desc, last_time desc, id`,
+}
+
 export async function listMisses(
   database: Database,
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ records: Schemas['SearchMiss'][]; total: number }> {
   const { total } = await database
     .selectFrom('search_miss')
@@ -36,9 +50,7 @@ export async function listMisses(
   const rows = await database
     .selectFrom('search_miss')
     .select(['id', 'keyword', 'search_type', 'counts', 'last_time'])
-    .orderBy('counts', 'desc')
-    .orderBy('last_time', 'desc')
-    .orderBy('id')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

@@ -1,23 +1,48 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { containing, within, type Days } from '../database/lists.sql'
+import {
+  containing,
+  inOrder,
+  orLast,
+  within,
+  type Days,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
 
 interface ClosedFilter extends Days {
   keyword?: string | undefined
   reason?: Schemas['CloseReason'] | undefined
 }
 
+const customer = sql<string>`coalesce(nullif(customer.data ->> 'contactName', ''), customer.username)`
+const agent = sql<string | null>`coalesce(nullif(agent.data ->> 'contactName', ''), agent.username)`
+
+const sorting: Sorting<OrderOf<'pageClosedServices'>> = {
+  by: {
+    customerName: sql`lower(${customer})`,
+    accountName: sql`lower(account_name)`,
+    agentName: orLast(sql`lower(${agent})`),
+    openedAt: sql`opened_at`,
+    closedAt: sql`closed_at`,
+    reason: orLast(sql`reason`),
+    score: orLast(sql`score`),
+  },
+  id: sql`chat_service.id`,
+  usual: sql`closed_at desc, chat_service.id desc`,
+}
+
 /** The services that were closed, the newest first. */
 export async function pageClosed(
   database: Database,
   { keyword, reason, ...days }: ClosedFilter,
-  { current, size }: { current: number; size: number },
+  {
+    current,
+    size,
+    order,
+  }: { current: number; size: number; order?: OrderOf<'pageClosedServices'> | undefined },
 ): Promise<{ total: number; records: Schemas['ClosedService'][] }> {
-  const customer = sql<string>`coalesce(nullif(customer.data ->> 'contactName', ''), customer.username)`
-  const agent = sql<
-    string | null
-  >`coalesce(nullif(agent.data ->> 'contactName', ''), agent.username)`
   const conditions = [
     sql`closed_at is not null`,
     keyword?.trim()
@@ -40,8 +65,7 @@ export async function pageClosed(
     .select(['chat_service.id', 'chat_service.conversation_id', 'opened_at', 'closed_at', 'reason'])
     .select(['score', 'account_name', customer.as('customer_name'), agent.as('agent_name')])
     .select(sql<string | null>`chat_service.data ->> 'comment'`.as('comment'))
-    .orderBy('closed_at', 'desc')
-    .orderBy('chat_service.id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

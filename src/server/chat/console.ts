@@ -31,9 +31,10 @@ export const chatConsole = {
     return (await listQueued(database)).map((one) => queueRow(one, text))
   },
 
-  async pageClosedServices({ query: { current = 1, size = 10, ...filter } }, context) {
+  async pageClosedServices({ query: { current = 1, size = 10, order, ...filter } }, context) {
     const { timeZone } = context.settings
-    const found = await pageClosed(context.database, { ...filter, timeZone }, { current, size })
+    const page = { current, size, order }
+    const found = await pageClosed(context.database, { ...filter, timeZone }, page)
     return { ...found, current, size }
   },
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import type { Operations, Schemas } from '../../domain/schemas'
+import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { containing, directionOf, fieldOf } from '../database/lists.sql'
+import { containing, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 
 export type Entry = Schemas['RobotEntry']
 export type EntryFields = Omit<Schemas['RobotEntryForm'], 'unknownId' | 'version'>
@@ -38,16 +38,23 @@ export async function listAllEntries(database: Database): Promise<Entry[]> {
   return rows.map(entryOf)
 }
 
+type Order = OrderOf<'listRobotEntries'>
+
 interface EntryFilter {
   keyword?: string | undefined
   topic?: string | undefined
-  order?: NonNullable<Operations['listRobotEntries']['parameters']['query']>['order']
+  order?: Order | undefined
 }
 
-const orders = {
-  questionZh: sql`data ->> 'questionZh'`,
-  questionEn: sql`lower(data ->> 'questionEn')`,
-  asked: sql`asked`,
+const sorting: Sorting<Order> = {
+  by: {
+    topic: sql`topic`,
+    questionZh: orLast(sql`lower(data ->> 'questionZh')`),
+    questionEn: orLast(sql`lower(data ->> 'questionEn')`),
+    asked: sql`asked`,
+  },
+  id: sql`id`,
+  usual: sql`id desc`,
 }
 
 export async function pageEntries(
@@ -64,10 +71,7 @@ export async function pageEntries(
     .executeTakeFirstOrThrow()
   const rows = await found
     .select(columns)
-    .$if(order !== undefined, (query) =>
-      query.orderBy(orders[fieldOf(order!)], directionOf(order!)),
-    )
-    .orderBy('id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

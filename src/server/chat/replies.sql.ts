@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { containing, directionOf } from '../database/lists.sql'
+import { containing, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 
 type CannedReply = Schemas['CannedReply']
 export type Reply = CannedReply & Required<Omit<CannedReply, 'titleEn'>>
@@ -32,9 +32,17 @@ export async function listAllReplies(database: Database): Promise<Reply[]> {
   return rows.map(replyOf)
 }
 
+type Order = OrderOf<'pageCannedReplies'>
+
+const sorting: Sorting<Order> = {
+  by: { title: sql`lower(data ->> 'title')`, titleEn: orLast(sql`lower(data ->> 'titleEn')`) },
+  id: sql`id`,
+  usual: sql`id`,
+}
+
 export async function pageReplies(
   database: Database,
-  { keyword, order }: { keyword?: string | undefined; order?: 'title' | '-title' | undefined },
+  { keyword, order }: { keyword?: string | undefined; order?: Order | undefined },
   { current, size }: { current: number; size: number },
 ): Promise<{ total: number; records: Reply[] }> {
   const found = database
@@ -45,8 +53,7 @@ export async function pageReplies(
     .executeTakeFirstOrThrow()
   const rows = await found
     .select(columns)
-    .$if(order !== undefined, (query) => query.orderBy(sql`data ->> 'title'`, directionOf(order!)))
-    .orderBy('id')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Day } from '../../domain/day'
 import type { Database } from '../database/database'
-import { containing } from '../database/lists.sql'
-import { assigneeName } from '../queues/assignment.sql'
+import { containing, inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { assigneeName, assigneePlace } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
 import { countDay } from './entries.sql'
 import { wordsOf } from './robot-words'
@@ -58,19 +58,31 @@ const selected = (database: Database, filter: UnknownFilter) =>
     assigneeName('chat_unknown').as('assignee'),
   ])
 
+type Order = OrderOf<'listUnknownQuestions'>
+
+const sorting: Sorting<Order> = {
+  by: {
+    message: sql`lower(message)`,
+    counts: sql`counts`,
+    lastTime: sql`last_at`,
+    dueDate: orLast(sql`due_date`),
+    assignee: orLast(assigneePlace('chat_unknown')),
+  },
+  id: sql`id`,
+  usual: sql`counts desc, last_at desc, id`,
+}
+
 /** The most frequent first. */
 export async function pageUnknown(
   database: Database,
   filter: UnknownFilter,
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; questions: UnknownQuestion[] }> {
   const { total } = await filtered(database, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const questions = await selected(database, filter)
-    .orderBy('counts', 'desc')
-    .orderBy('last_at', 'desc')
-    .orderBy('id')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

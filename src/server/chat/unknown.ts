@@ -11,9 +11,10 @@ const table = 'chat_unknown'
 /** What the robot was asked and did not know: the people of the customer service answer it, or put it away. */
 export const unknownQuestions = {
   async listUnknownQuestions({ query }, context) {
-    const { keyword, current = 1, size = 10 } = query
+    const { keyword, order, current = 1, size = 10 } = query
     const filter = { keyword, queue: queueFilterOf(query, context) }
-    const { total, questions } = await pageUnknown(context.database, filter, { current, size })
+    const page = { current, size, order }
+    const { total, questions } = await pageUnknown(context.database, filter, page)
     const records = questions.map((question) => questionAnswer(question, context))
     return { records, total, current, size }
   },

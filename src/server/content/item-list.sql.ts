@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import type { Item, Version } from './items.sql'
 
 export interface ItemFilter {
@@ -31,17 +32,39 @@ const newest = ({ keyword, kind, missing }: ItemFilter) => sql`
 
 const like = (keyword: string) => `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
 
-const orders = {
-  changedTime: sql`v.changed_at, i.id`,
-  '-changedTime': sql`v.changed_at desc, i.id desc`,
-  name: sql`v.name_zh, i.id`,
-  '-name': sql`v.name_zh desc, i.id desc`,
+type Order = OrderOf<'listContents'>
+
+/** An item as it is called where its name in a language is missing. */
+const nameIn = {
+  zh: sql`coalesce(nullif(v.name_zh, ''), v.name_en)`,
+  en: sql`coalesce(nullif(v.name_en, ''), v.name_zh)`,
+}
+
+const sorting = (language: Language): Sorting<Order> => ({
+  by: {
+    name: sql`lower(${nameIn[language]})`,
+    kind: sql`i.kind`,
+    state: sql`v.state`,
+    author: orLast(sql`nullif(lower(v.author), '')`),
+    publishTime: orLast(sql`v.publish_at`),
+    changedTime: sql`v.changed_at`,
+  },
+  id: sql`i.id`,
+  usual: sql`v.changed_at desc, i.id desc`,
+})
+
+interface PageAsked {
+  current: number
+  size: number
+  order?: Order | undefined
+  /** In which names are read. */
+  language: Language
 }
 
 export async function pageItems(
   database: Database,
   filter: ItemFilter,
-  { current, size, order }: { current: number; size: number; order: keyof typeof orders },
+  { current, size, order, language }: PageAsked,
 ): Promise<{ total: number; items: ListedItem[] }> {
   const from = sql`${newest(filter)}
     ${filter.state === undefined ? sql`` : sql`and v.state = ${filter.state}`}`
@@ -53,7 +76,7 @@ export async function pageItems(
       v.changed_at as "changedAt", v.name_zh as "nameZh", v.name_en as "nameEn", v.missing,
       exists (select 1 from content_version shown
         where shown.item_id = i.id and shown.state = 'published') as "isPublic"
-    ${from} order by ${orders[order]}
+    ${from} order by ${inOrder(order, sorting(language))}
     limit ${size} offset ${(current - 1) * size}`.execute(database)
   return { total: counted.rows[0]!.total, items: rows }
 }

@@ -1,4 +1,5 @@
-import { sql, type Expression } from 'kysely'
+import { sql, type Expression, type RawBuilder } from 'kysely'
+import type { Operations } from '../../domain/schemas'
 
 /** Whether a text holds what somebody typed, letter by letter and in any case. */
 export function containing(text: Expression<unknown>, typed: string) {
@@ -18,13 +19,38 @@ export function oneContaining(texts: Expression<unknown>[], typed: string) {
 export const placeIn = (ids: number[], id: Expression<unknown>) =>
   sql<number>`array_position(${ids}::integer[], ${id})`
 
-/** In which direction an order such as `-code` goes. */
-export const directionOf = (order: string) => (order.startsWith('-') ? 'desc' : 'asc')
+type Query<Call extends keyof Operations> = NonNullable<Operations[Call]['parameters']['query']>
 
-/** The field that an order such as `-code` names. */
-export const fieldOf = <Order extends string>(order: Order) =>
+/** By what a call can be asked to sort: `code`, and `-code` the other way round. */
+export type OrderOf<Call extends keyof Operations> =
+  Query<Call> extends { order?: infer Order } ? NonNullable<Order> : never
+
+/** The fields that orders name, without the signs. */
+export type Sorted<Order extends string> = Order extends `-${string}` ? never : Order
+
+/** What the fields of a list are in SQL: the compiler misses one that its description lets people sort by. */
+export interface Sorting<Order extends string> {
+  by: Record<Sorted<Order>, RawBuilder<unknown>>
+  /** Decides between equals: no two rows have the same. */
+  id: RawBuilder<unknown>
+  /** Where nobody has asked for an order; all of it, for it decides between equals too. */
+  usual: RawBuilder<unknown>
+}
+
+/** What comes after `order by`. */
+export function inOrder<Order extends string>(
+  order: Order | undefined,
+  { by, id, usual }: Sorting<Order>,
+): RawBuilder<unknown> {
+  if (order === undefined) return usual
+  const direction = sql.raw(order.startsWith('-') ? 'desc' : 'asc')
   // What is left of the name without its sign.
-  order.replace(/^-/, '') as Order extends `-${string}` ? never : Order
+  const field = order.replace(/^-/, '') as Sorted<Order>
+  return sql`${by[field]} ${direction}, ${id} ${direction}`
+}
+
+/** A value to sort by that some rows lack: these come last in either direction. */
+export const orLast = (value: Expression<unknown>) => sql`(${value}) is null, ${value}`
 
 /** Days as lists are narrowed by them, by the clock of the shop. */
 export interface Days {

@@ -3,8 +3,10 @@ import type { Attendant } from '../../domain/assignment'
 import type { Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { assigneeName, handledBy, heldFrom } from '../queues/assignment.sql'
+import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
+import { assigneeName, assigneePlace, handledBy, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
+import { waits } from '../queues/waiting.sql'
 
 type State = Schemas['BoardState']
 
@@ -61,12 +63,14 @@ function filtered(database: Database, { accountId, state, keyword, queue }: Boar
     )
 }
 
+const author = sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`
+
 const selected = (database: Database, filter: BoardFilter) =>
   filtered(database, filter).select([
     'board_message.id',
     'board_message.account_id as accountId',
     'account.account_name as customer',
-    sql<string>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('who'),
+    author.as('who'),
     // Checked by the table.
     sql<State>`board_message.state`.as('state'),
     'board_message.assignee_id as assigneeId',
@@ -82,18 +86,34 @@ const selected = (database: Database, filter: BoardFilter) =>
     'board_message.reply',
   ])
 
+type Order = OrderOf<'listMessages' | 'listAllMessages'>
+
+const sorting: Omit<Sorting<Order>, 'usual'> = {
+  by: {
+    theme: sql`lower(coalesce(board_message.data ->> 'theme', ''))`,
+    customer: sql`lower(account_name)`,
+    who: sql`lower(${author})`,
+    createTime: sql`board_message.created_at`,
+    state: sql`board_message.state`,
+    dueDate: orLast(sql`case when ${waits.board_message} then due_date end`),
+    assignee: orLast(assigneePlace('board_message')),
+  },
+  id: sql`board_message.id`,
+}
+const newest = sql`board_message.id desc`
+
 /** The newest first; for staff those that wait before all others. */
 export async function pageMessages(
   database: Database,
   filter: BoardFilter,
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; messages: BoardMessage[] }> {
   const { total } = await filtered(database, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
+  const usual = filter.accountId === undefined ? sql`board_message.state, ${newest}` : newest
   const messages = await selected(database, filter)
-    .$if(filter.accountId === undefined, (query) => query.orderBy('board_message.state'))
-    .orderBy('board_message.id', 'desc')
+    .orderBy(inOrder(order, { ...sorting, usual }))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

@@ -12,9 +12,13 @@ import { countByState, findMessage, insertMessage, pageMessages } from './board.
 
 /** The message board as customers see it: what their account has left, and the replies. */
 export const board = {
-  async listMessages({ query: { state, keyword, current = 1, size = 10 } }, context) {
+  async listMessages({ query: { state, keyword, order, current = 1, size = 10 } }, context) {
     const filter = { accountId: userOf(context).accountId, state, keyword }
-    const { total, messages } = await pageMessages(context.database, filter, { current, size })
+    const { total, messages } = await pageMessages(context.database, filter, {
+      current,
+      size,
+      order,
+    })
     return { records: messages.map(boardAnswer), total, current, size }
   },
 

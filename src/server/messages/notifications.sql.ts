@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 import type { NewNotification } from '../notifications/notifications.sql'
 
 type Type = Schemas['NewsType']
@@ -53,11 +54,19 @@ export async function countByType(
   return new Map(rows.map(({ type, counts }) => [type, counts]))
 }
 
+type Order = OrderOf<'listNotifications'>
+
+const sorting: Sorting<Order> = {
+  by: { createTime: sql`created_at`, state: sql`state`, type: typeOf },
+  id: sql`id`,
+  usual: sql`created_at desc, id desc`,
+}
+
 /** Messages to a user, newest first. */
 export async function pageNotifications(
   database: Database,
   filter: NotificationFilter,
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; found: StoredNotification[] }> {
   const all = filtered(database, filter)
   const { total } = await all
@@ -65,8 +74,7 @@ export async function pageNotifications(
     .executeTakeFirstOrThrow()
   const rows = await all
     .select(['id', 'state', typeOf.as('type'), 'created_at', 'data'])
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

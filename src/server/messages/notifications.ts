@@ -27,9 +27,10 @@ export const notifications = {
     return { tabs }
   },
 
-  async listNotifications({ query: { state, type, current = 1, size = 10 } }, context) {
+  async listNotifications({ query: { state, type, order, current = 1, size = 10 } }, context) {
     const filter = { userId: userOf(context).id, state: state || undefined, type }
-    const { total, found } = await pageNotifications(context.database, filter, { current, size })
+    const page = { current, size, order }
+    const { total, found } = await pageNotifications(context.database, filter, page)
     const records = found.map((notification) => answerOf(notification, context.language))
     return { records, total, current, size }
   },

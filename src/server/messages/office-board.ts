@@ -14,9 +14,10 @@ const table = 'board_message'
 /** The message board as staff see to it: what all customers have left. */
 export const officeBoard = {
   async listAllMessages({ query }, context) {
-    const { state, keyword, current = 1, size = 10 } = query
+    const { state, keyword, order, current = 1, size = 10 } = query
     const filter = { state, keyword, queue: queueFilterOf(query, context) }
-    const { total, messages } = await pageMessages(context.database, filter, { current, size })
+    const page = { current, size, order }
+    const { total, messages } = await pageMessages(context.database, filter, page)
     const records = messages.map((message) => officeAnswer(message, context))
     return { records, total, current, size }
   },

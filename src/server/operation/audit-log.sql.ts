@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
-import { placeIn } from '../database/lists.sql'
+import { inOrder, placeIn, type OrderOf, type Sorting } from '../database/lists.sql'
 import { calledSo } from './record-names.sql'
 
 export interface AuditFilter {
@@ -89,17 +89,25 @@ const selected = (query: ReturnType<typeof filtered>) =>
       'audit_seal.hash',
     ])
 
+type Order = OrderOf<'listAuditLines'>
+
+const sorting: Sorting<Order> = {
+  by: { time: sql`audit.created_at` },
+  id: sql`audit.id`,
+  usual: sql`audit.id desc`,
+}
+
 export async function pageLines(
   database: Database,
   filter: AuditFilter,
-  { current, size, oldestFirst }: { current: number; size: number; oldestFirst: boolean },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; lines: AuditRow[] }> {
   const { total } = await filtered(database, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = await filtered(database, filter)
     .select('audit.id')
-    .orderBy('audit.id', oldestFirst ? 'asc' : 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

@@ -14,12 +14,11 @@ export const auditLog = {
   async listAuditLines({ query }, context) {
     const { area, order, current = 1, size = 20, ...filter } = query
     const { timeZone } = context.settings
-    const page = { current, size, oldestFirst: order === 'time' }
     const operations = area && operationsOf(area)
     const named = operationsNamed(filter.operation ?? '', context)
     const tables = tablesNamed(filter.record ?? '', context)
     const asked = { ...filter, operations, named, tables, timeZone }
-    const found = await pageLines(context.database, asked, page)
+    const found = await pageLines(context.database, asked, { current, size, order })
     const called = await recordCodes(
       context.database,
       found.lines.flatMap((line) => line.records.slice(0, mostNamed)),

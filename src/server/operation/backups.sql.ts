@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 
 export interface BackupRow {
   id: number
@@ -11,6 +12,8 @@ export interface BackupRow {
   data: unknown
 }
 
+const maker = sql<string | null>`coalesce(app_user.data ->> 'contactName', app_user.username)`
+
 const selected = (database: Database) =>
   database
     .selectFrom('backup')
@@ -18,7 +21,7 @@ const selected = (database: Database) =>
     .select([
       'backup.id',
       'backup.created_at as createdAt',
-      sql<string | null>`coalesce(app_user.data ->> 'contactName', app_user.username)`.as('who'),
+      maker.as('who'),
       // Checked by the table.
       sql<BackupRow['state']>`backup.state`.as('state'),
       'backup.file_name as fileName',
@@ -26,16 +29,35 @@ const selected = (database: Database) =>
       'backup.data',
     ])
 
+type Order = OrderOf<'listBackups'>
+
+const figure = (name: string) => orLast(sql`(backup.data ->> ${sql.lit(name)})::bigint`)
+
+const sorting: Sorting<Order> = {
+  by: {
+    createTime: sql`backup.created_at`,
+    who: sql`lower(coalesce(${maker}, ''))`,
+    state: sql`backup.state`,
+    fileName: orLast(sql`backup.file_name`),
+    bytes: figure('bytes'),
+    records: figure('records'),
+    files: figure('files'),
+    until: orLast(sql`backup.kept_until`),
+  },
+  id: sql`backup.id`,
+  usual: sql`backup.id desc`,
+}
+
 export async function pageBackups(
   database: Database,
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; backups: BackupRow[] }> {
   const { total } = await database
     .selectFrom('backup')
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const backups = await selected(database)
-    .orderBy('backup.id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

@@ -14,8 +14,8 @@ type ProvePassword = (sent: string, context: Context) => Promise<void>
 
 export function backups(provePassword: ProvePassword) {
   return {
-    async listBackups({ query: { current = 1, size = 20 } }, { database }) {
-      const { total, backups } = await pageBackups(database, { current, size })
+    async listBackups({ query: { current = 1, size = 20, order } }, { database }) {
+      const { total, backups } = await pageBackups(database, { current, size, order })
       return { records: backups.map(backupAnswer), total, current, size }
     },
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { hotSearches } from '../../domain/hot-searches'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 
 export type ItemFields = Omit<Schemas['DictionaryItemForm'], 'id' | 'version'>
 type Item = Schemas['DictionaryItem']
@@ -49,23 +50,32 @@ const selected = (query: ReturnType<typeof filtered>) =>
     usesOf.as('uses'),
   ])
 
-const columns = { paramId: 'param_id', itemCode: 'item_code', sort: 'sort' } as const
+type Order = OrderOf<'listDictionaryItems'>
+
+const sorting: Sorting<Order> = {
+  by: {
+    paramId: sql`param_id`,
+    itemCode: sql`item_code`,
+    nameZh: sql`lower(item_name)`,
+    nameEn: sql`lower(item_name_en)`,
+    sort: sql`sort`,
+    active: sql`active`,
+    uses: usesOf,
+  },
+  id: sql`id`,
+  usual: sql`param_id, sort, id`,
+}
 
 export async function pageItems(
   database: Database,
   filter: Filter,
-  { current, size, order = 'paramId' }: { current: number; size: number; order?: string },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; items: Item[] }> {
   const { total } = await filtered(database, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
-  // The description names the orders.
-  const column = columns[order.replace('-', '') as keyof typeof columns]
   const items = await selected(filtered(database, filter))
-    .orderBy(column, order.startsWith('-') ? 'desc' : 'asc')
-    .orderBy('param_id')
-    .orderBy('sort')
-    .orderBy('id')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

@@ -15,8 +15,7 @@ import {
 export const dictionaries = {
   async listDictionaryItems({ query }, { database }) {
     const { order, current = 1, size = 20, ...filter } = query
-    const page = { current, size, ...(order && { order }) }
-    const { total, items } = await pageItems(database, filter, page)
+    const { total, items } = await pageItems(database, filter, { current, size, order })
     return { records: items, total, current, size }
   },
 

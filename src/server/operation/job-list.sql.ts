@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 
 type State = Schemas['JobState']
 
@@ -66,17 +67,32 @@ const selected = (query: ReturnType<typeof filtered>) =>
     'job.last_error as lastError',
   ])
 
+type Order = OrderOf<'listJobs'>
+
+const sorting: Sorting<Order> = {
+  by: {
+    about: orLast(sql`lower(outbox_message.recipient)`),
+    state: urgency,
+    lastTime: orLast(sql`job.last_run_at`),
+    nextTime: orLast(
+      sql`case when job.failed_at is null and job.done_at is null then job.run_at end`,
+    ),
+    attempts: sql`job.attempts`,
+  },
+  id: sql`job.id`,
+  usual: sql`${urgency}, job.id desc`,
+}
+
 export async function pageJobs(
   database: Database,
   filter: Filter,
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; jobs: JobRow[] }> {
   const { total } = await filtered(database, filter)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const jobs = await selected(filtered(database, filter))
-    .orderBy(urgency)
-    .orderBy('job.id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

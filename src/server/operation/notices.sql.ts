@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 
 type Audience = Schemas['NoticeAudience']
 
@@ -31,6 +32,8 @@ const filtered = (database: Database, keyword?: string) =>
     ),
   )
 
+const readers = sql<number>`(select count(*)::int from notification where notice_id = notice.id)`
+
 const selected = (query: ReturnType<typeof filtered>, timeZone: string) =>
   query.select([
     'notice.id',
@@ -44,20 +47,35 @@ const selected = (query: ReturnType<typeof filtered>, timeZone: string) =>
     'notice.until_day as until',
     sql<NoticeRow['state']>`case when notice.until_day < ${today(timeZone)} then 'ended'
       when notice.from_day > ${today(timeZone)} then 'planned' else 'shown' end`.as('state'),
-    sql<number>`(select count(*)::int from notification where notice_id = notice.id)`.as('readers'),
+    readers.as('readers'),
     sql<object>`notice.data`.as('data'),
   ])
+
+type Order = OrderOf<'listNotices'>
+
+const sorting: Sorting<Order> = {
+  by: {
+    titleZh: sql`lower(notice.data ->> 'titleZh')`,
+    titleEn: sql`lower(notice.data ->> 'titleEn')`,
+    from: sql`notice.from_day`,
+    until: sql`notice.until_day`,
+    audience: sql`notice.audience`,
+    readers,
+  },
+  id: sql`notice.id`,
+  usual: sql`notice.id desc`,
+}
 
 export async function pageNotices(
   database: Database,
   { keyword, timeZone }: { keyword?: string | undefined; timeZone: string },
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; notices: NoticeRow[] }> {
   const { total } = await filtered(database, keyword)
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const notices = await selected(filtered(database, keyword), timeZone)
-    .orderBy('notice.id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

@@ -16,9 +16,10 @@ import {
 
 /** What is told to an audience for some days. */
 export const notices = {
-  async listNotices({ query: { keyword, current = 1, size = 20 } }, context) {
+  async listNotices({ query: { keyword, order, current = 1, size = 20 } }, context) {
     const filter = { keyword, timeZone: context.settings.timeZone }
-    const { total, notices } = await pageNotices(context.database, filter, { current, size })
+    const page = { current, size, order }
+    const { total, notices } = await pageNotices(context.database, filter, page)
     return { records: notices.map(noticeAnswer), total, current, size }
   },
 

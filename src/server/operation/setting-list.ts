@@ -3,19 +3,20 @@ import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { sortedBy } from '../in-memory-order'
 import { isChangeable, isGiven, settingsWith } from '../kept-settings'
 import { keepSetting, listKept, type KeptSetting } from '../kept-settings.sql'
 import { describeSettings, type DescribedSetting } from '../settings'
 
 /** The settings: those that the environment decides, and those that the office may change while the shop runs. */
 export const settingList = {
-  async listSettings({ query: { keyword, current = 1, size = 20 } }, context) {
+  async listSettings({ query: { keyword, order, current = 1, size = 20 } }, context) {
     const wanted = keyword?.trim().toLowerCase() ?? ''
     const kept = await keptByName(context)
     const all = describeSettings()
       .map((setting, place) => settingAnswer({ setting, id: place + 1, kept }, context))
       .filter(({ name, meaning }) => `${name} ${meaning}`.toLowerCase().includes(wanted))
-    const records = all.slice((current - 1) * size, current * size)
+    const records = sortedBy(all, order).slice((current - 1) * size, current * size)
     return { records, total: all.length, current, size }
   },
 

@@ -3,6 +3,7 @@ import type { Day } from '../../domain/day'
 import type { DayRange } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
+import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 
 export interface DeliveryFilter {
   /** Without it the deliveries of all customers, which are then found by the customer's name too. */
@@ -30,18 +31,34 @@ type Rows<O> = SelectQueryBuilder<
   O
 >
 
-/** Newest first. */
+type Order = OrderOf<'listDeliveries' | 'listAllDeliveries'>
+
+const sorting: Sorting<Order> = {
+  by: {
+    billNo: sql`bill_no`,
+    customer: sql`lower(account_name)`,
+    orderCode: sql`unique_code`,
+    specification: sql`lower(specification)`,
+    deliveredCounts: sql`(notice.data -> 'deliveredCounts')::int`,
+    carrier: sql`lower(notice.data ->> 'carrier')`,
+    shipTime: sql`notice.data ->> 'shipTime'`,
+    expectedArrival: orLast(sql`notice.data ->> 'expectedArrival'`),
+  },
+  id: sql`notice.id`,
+  usual: sql`notice.id desc`,
+}
+
 export async function pageDeliveries(
   database: Database,
   filter: DeliveryFilter,
-  { current, size }: { current: number; size: number },
+  { current, size, order }: { current: number; size: number; order?: Order | undefined },
 ): Promise<{ total: number; records: StoredDelivery[] }> {
   const found = filtered(joined(database), filter)
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await selected(found)
-    .orderBy('notice.id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

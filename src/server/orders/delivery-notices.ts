@@ -55,10 +55,10 @@ export const deliveryNotices = {
   },
 } satisfies Partial<Handlers>
 
-type Question = NonNullable<Operations['listDeliveries']['parameters']['query']>
+type Question = NonNullable<Operations['listAllDeliveries']['parameters']['query']>
 
 async function pageOf(
-  { type, keyword, current = 1, size = 10 }: Question,
+  { type, keyword, order, current = 1, size = 10 }: Question,
   { database, settings: { timeZone } }: Context,
   accountId?: number,
 ) {
@@ -68,7 +68,7 @@ async function pageOf(
     days: daysOf(type, dayAt(timeZone)),
     timeZone,
   }
-  return { ...(await pageDeliveries(database, filter, { current, size })), current, size }
+  return { ...(await pageDeliveries(database, filter, { current, size, order })), current, size }
 }
 
 async function foundDelivery(

@@ -19,7 +19,9 @@ export function seedOrders(pool: Pool, timeZone: string): Promise<void> {
     const people = await beginDemo(database)
     if (!people) return
     const today = dayAt(timeZone)
-    for (const reservation of demoReservations) {
+    // As they would have come: numbers and ids grow with the days.
+    const inOrder = [...demoReservations].sort((a, b) => b.daysAgo - a.daysAgo)
+    for (const reservation of inOrder) {
       await seedOrder(database, { reservation, people, today, timeZone })
     }
   })

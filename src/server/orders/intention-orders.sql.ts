@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
+import { placeIn } from '../database/lists.sql'
 import { assigneeName } from '../queues/assignment.sql'
 import type { LineData, NewLine } from './new-orders.sql'
 
@@ -66,14 +67,14 @@ export async function findOrder(
   return own && (await readOrders(database, [own.id]))[0]
 }
 
-/** The orders of these ids with their lines, newest first. */
+/** The orders of these ids with their lines, in this order. */
 export async function readOrders(database: Database, ids: number[]): Promise<Order[]> {
   if (ids.length === 0) return []
   const rows = await database
     .selectFrom('intention_order')
     .innerJoin('app_user', 'app_user.id', 'intention_order.user_id')
     .where('intention_order.id', 'in', ids)
-    .orderBy('intention_order.id', 'desc')
+    .orderBy(placeIn(ids, sql.ref('intention_order.id')))
     .select([
       'intention_order.id',
       'unique_code',

@@ -36,9 +36,10 @@ export const intentionOrders = {
   },
 
   async listOrders({ query }, context) {
-    const { current = 1, size = 10 } = query
+    const { current = 1, size = 10, order } = query
     const filter = filterOf(query, context, userOf(context).accountId)
-    const { total, orders } = await pageOrders(context.database, filter, { current, size })
+    const page = { current, size, order }
+    const { total, orders } = await pageOrders(context.database, filter, page)
     return { records: await orderAnswers(orders, context), total, current, size }
   },
 

@@ -24,8 +24,8 @@ const table = 'intention_order'
 /** Reservations as staff see to them: those of all customers. */
 export const officeOrders = {
   async listAllOrders({ query }, context) {
-    const { current = 1, size = 10 } = query
-    const page = { current, size }
+    const { current = 1, size = 10, order } = query
+    const page = { current, size, order }
     const { total, orders } = await pageOrders(context.database, queueFilter(query, context), page)
     const names = await accountNames(
       context.database,

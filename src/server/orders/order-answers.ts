@@ -62,7 +62,7 @@ export function filterOf(
   }
 }
 
-type OrderQuestion = NonNullable<Operations['listOrders']['parameters']['query']>
+type OrderQuestion = Omit<NonNullable<Operations['listOrders']['parameters']['query']>, 'order'>
 
 interface Reading {
   language: Language

@@ -4,9 +4,18 @@ import type { DayRange } from '../../domain/orders'
 import { openStates } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
-import { containing, oneContaining } from '../database/lists.sql'
+import {
+  containing,
+  inOrder,
+  oneContaining,
+  orLast,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
+import { assigneePlace } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
-import { readOrders, type Order } from './intention-orders.sql'
+import { waits } from '../queues/waiting.sql'
+import { readOrders, type Order as Reservation } from './intention-orders.sql'
 
 export interface OrderFilter {
   /** Without it the orders of all customers, which are then found by the customer's name too. */
@@ -22,16 +31,35 @@ export interface OrderFilter {
 
 type Orders<O> = SelectQueryBuilder<Tables, 'intention_order', O>
 
+type Order = OrderOf<'listOrders' | 'listAllOrders'>
+
 interface Page {
   current: number
   size: number
+  order?: Order | undefined
+}
+
+/** Newest first by the time of their submission, whatever their numbers. */
+const sorting: Sorting<Order> = {
+  by: {
+    uniqueCode: sql`unique_code`,
+    createTime: sql`intention_order.created_at`,
+    customer: sql`lower(account_name)`,
+    lineCount: sql`(select count(*) from intention_order_line where order_id = intention_order.id)`,
+    statusCode: sql`status_code`,
+    validUntil: orLast(sql`valid_until`),
+    dueDate: orLast(sql`case when ${waits.intention_order} then due_date end`),
+    assignee: orLast(assigneePlace('intention_order')),
+  },
+  id: sql`intention_order.id`,
+  usual: sql`intention_order.created_at desc, intention_order.id desc`,
 }
 
 export async function pageOrders(
   database: Database,
   filter: OrderFilter,
   page: Page,
-): Promise<{ total: number; orders: Order[] }> {
+): Promise<{ total: number; orders: Reservation[] }> {
   const found = filtered(database.selectFrom('intention_order'), filter)
   const { total, ids } = await (filter.keyword?.trim()
     ? idsSearched(database, found, page)
@@ -40,13 +68,15 @@ export async function pageOrders(
 }
 
 /** To count and to find a page apart is quickest where an index has what is asked for. */
-async function idsCounted<O>(found: Orders<O>, { current, size }: Page) {
+async function idsCounted<O>(found: Orders<O>, { current, size, order }: Page) {
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const page = await found
+    // Read only where it is sorted by.
+    .leftJoin('account', 'account.id', 'intention_order.account_id')
     .select('intention_order.id')
-    .orderBy('intention_order.id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .limit(size)
     .offset((current - 1) * size)
     .execute()
@@ -54,11 +84,17 @@ async function idsCounted<O>(found: Orders<O>, { current, size }: Page) {
 }
 
 /** A word is searched once for both. */
-async function idsSearched<O>(database: Database, found: Orders<O>, { current, size }: Page) {
+async function idsSearched<O>(
+  database: Database,
+  found: Orders<O>,
+  { current, size, order }: Page,
+) {
   const { rows } = await sql<{ total: number; ids: number[] }>`
     with found as materialized (${found.select('intention_order.id')})
     select (select count(*)::int from found) as total, array(
-      select id from found order by id desc limit ${size} offset ${(current - 1) * size}) as ids`.execute(
+      select intention_order.id from found join intention_order using (id)
+      join account on account.id = account_id
+      order by ${inOrder(order, sorting)} limit ${size} offset ${(current - 1) * size}) as ids`.execute(
     database,
   )
   return rows[0]!

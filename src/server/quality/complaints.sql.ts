@@ -4,8 +4,10 @@ import type { DayRange } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import type { Attendant } from '../../domain/assignment'
+import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { assigneeName, handledBy, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
+import { waits } from '../queues/waiting.sql'
 
 type State = Schemas['ComplaintState']
 
@@ -169,20 +171,42 @@ function complaintOf(row: Row): Complaint {
   }
 }
 
+type Order = OrderOf<'listComplaintQueue' | 'listCustomerProblems'>
+
+const sorting: Omit<Sorting<Order>, 'usual'> = {
+  by: {
+    uniqueCode: sql`customer_problem.unique_code`,
+    theme: orLast(sql`lower(customer_problem.complaint ->> 'theme')`),
+    createTime: sql`customer_problem.created_at`,
+    reportDate: orLast(sql`report_date`),
+    stateCode: sql`state_code`,
+    accountName: sql`lower(account_name)`,
+    dueDate: orLast(sql`case when ${waits.customer_problem} then due_date end`),
+  },
+  id: sql`customer_problem.id`,
+}
+
+interface PageAsked {
+  current: number
+  size: number
+  order?: Order | undefined
+  byUrgency?: boolean
+}
+
+const newest = sql`customer_problem.id desc`
+const mostUrgent = sql`state_code > 1, due_date, ${newest}`
+
 export async function pageComplaints(
   database: Database,
   filter: ComplaintFilter,
-  { current, size, byUrgency = false }: { current: number; size: number; byUrgency?: boolean },
+  { current, size, order, byUrgency = false }: PageAsked,
 ): Promise<{ total: number; complaints: Complaint[] }> {
   const found = filtered(complaintsIn(database), filter)
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await selected(found)
-    .$if(byUrgency, (query) =>
-      query.orderBy(sql`customer_problem.state_code > 1`).orderBy('customer_problem.due_date'),
-    )
-    .orderBy('customer_problem.id', 'desc')
+    .orderBy(inOrder(order, { ...sorting, usual: byUrgency ? mostUrgent : newest }))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

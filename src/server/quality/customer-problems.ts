@@ -33,7 +33,7 @@ const withReport = { 3: [answered, evaluated], 0: [answered], 1: [evaluated] }
 export const customerProblems = {
   async listCustomerProblems({ query }, context) {
     const { database, settings } = context
-    const { current = 1, size = 10, keyword, isEvaluation = 3, type } = query
+    const { current = 1, size = 10, order, keyword, isEvaluation = 3, type } = query
     const filter = {
       accountId: analysisCustomer(context).accountId,
       states: withReport[isEvaluation],
@@ -42,7 +42,8 @@ export const customerProblems = {
       by: 'report_date' as const,
       timeZone: settings.timeZone,
     }
-    const { total, complaints } = await pageComplaints(database, filter, { current, size })
+    const page = { current, size, order }
+    const { total, complaints } = await pageComplaints(database, filter, page)
     return { records: complaints.map(reportRow), total, current, size }
   },
 

@@ -27,12 +27,12 @@ const table = 'customer_problem'
 
 export const officeComplaints = {
   async listComplaintQueue({ query }, context) {
-    const { current = 1, size = 10, stateCode } = query
+    const { current = 1, size = 10, order, stateCode } = query
     const filter = queueFilter(query, context)
     const { total, complaints } = await pageComplaints(
       context.database,
       { ...filter, ...(stateCode && { states: [stateCode] }) },
-      { current, size, byUrgency: true },
+      { current, size, order, byUrgency: true },
     )
     const records = complaints.map((one) => ({ ...complaintRow(one), ...heldOf(one, context) }))
     return { records, total, current, size }

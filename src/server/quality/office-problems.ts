@@ -27,9 +27,9 @@ import { keepRound } from './rounds'
 
 export const officeProblems = {
   async listQueue({ query }, context) {
-    const { current = 1, size = 10, stateCode } = query
+    const { current = 1, size = 10, order, stateCode } = query
     const filter = { ...queueFilter(query, context), stateCode }
-    const page = { current, size, byUrgency: true }
+    const page = { current, size, order, byUrgency: true }
     const { total, problems } = await pageProblems(context.database, filter, page)
     return { records: problems.map((problem) => queueRow(problem, context)), total, current, size }
   },

@@ -5,9 +5,10 @@ import type { ProblemRole, ProblemState } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { Database, Tables } from '../database/database'
 import type { Attendant } from '../../domain/assignment'
+import { inOrder, orLast, type OrderOf, type Sorting } from '../database/lists.sql'
 import { assigneeName, handledBy, handlerName, heldFrom } from '../queues/assignment.sql'
 import { inQueue, type QueueFilter } from '../queues/queue-filter.sql'
-import { isTurnOf } from '../queues/waiting.sql'
+import { isTurnOf, waits } from '../queues/waiting.sql'
 
 /** A problem as it is stored; the forms are kept as they were filled in. */
 export interface Problem {
@@ -188,24 +189,41 @@ function problemOf(row: Row): Problem {
   }
 }
 
+type Order = OrderOf<'listQueue' | 'listSupplierProblems'>
+
+const sorting: Omit<Sorting<Order>, 'usual'> = {
+  by: {
+    uniqueCode: sql`supplier_problem.unique_code`,
+    theme: orLast(sql`lower(supplier_problem.raised ->> 'theme')`),
+    supplierName: sql`lower(account_name)`,
+    severity: sql`severity`,
+    stateCode: sql`state_code`,
+    dueDate: orLast(sql`case when ${waits.supplier_problem} then due_date end`),
+  },
+  id: sql`supplier_problem.id`,
+}
+interface PageAsked {
+  current: number
+  size: number
+  order?: Order | undefined
+  byUrgency?: boolean
+}
+
+const newest = sql`supplier_problem.id desc`
+const mostUrgent = sql`state_code = 5, due_date, severity desc, ${newest}`
+
 /** A page of problems: the newest first, or those first that wait for somebody, by their due date. */
 export async function pageProblems(
   database: Database,
   filter: ProblemFilter,
-  { current, size, byUrgency = false }: { current: number; size: number; byUrgency?: boolean },
+  { current, size, order, byUrgency = false }: PageAsked,
 ): Promise<{ total: number; problems: Problem[] }> {
   const found = filtered(problemsIn(database), filter)
   const { total } = await found
     .select((select) => select.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow()
   const rows = await selected(found)
-    .$if(byUrgency, (query) =>
-      query
-        .orderBy(sql`supplier_problem.state_code = 5`)
-        .orderBy('supplier_problem.due_date')
-        .orderBy('supplier_problem.severity', 'desc'),
-    )
-    .orderBy('supplier_problem.id', 'desc')
+    .orderBy(inOrder(order, { ...sorting, usual: byUrgency ? mostUrgent : newest }))
     .limit(size)
     .offset((current - 1) * size)
     .execute()

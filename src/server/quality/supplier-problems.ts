@@ -16,7 +16,7 @@ import { attachPart } from './rounds'
 export const supplierProblems = {
   async listSupplierProblems({ query }, context) {
     const { database, settings } = context
-    const { current = 1, size = 10, keyword, stateCode, type } = query
+    const { current = 1, size = 10, order, keyword, stateCode, type } = query
     const filter = {
       supplierId: userOf(context).accountId,
       keyword,
@@ -24,7 +24,7 @@ export const supplierProblems = {
       days: daysOf(type, dayAt(settings.timeZone)),
       timeZone: settings.timeZone,
     }
-    const { total, problems } = await pageProblems(database, filter, { current, size })
+    const { total, problems } = await pageProblems(database, filter, { current, size, order })
     return {
       ipage: { records: problems.map(problemRow), total, current, size },
       counts: await countProblems(database, filter),

@@ -1,7 +1,14 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
-import { containing, within, type Days } from '../database/lists.sql'
+import {
+  containing,
+  inOrder,
+  within,
+  type Days,
+  type OrderOf,
+  type Sorting,
+} from '../database/lists.sql'
 
 export type SecurityEventKind = Schemas['SecurityEventKind']
 
@@ -64,11 +71,23 @@ export interface DoorFilter {
   days: Days
 }
 
+type Order = OrderOf<'pageSecurityEvents'>
+
+const sorting: Sorting<Order> = {
+  by: {
+    time: sql`security_event.created_at`,
+    username: sql`lower(username)`,
+    kind: sql`kind`,
+  },
+  id: sql`security_event.id`,
+  usual: sql`security_event.id desc`,
+}
+
 /** What happened at the doors of all accounts, the newest first. */
 export async function pageDoorEvents(
   database: Database,
   { keyword, kind, days }: DoorFilter,
-  { offset, limit }: { offset: number; limit: number },
+  { offset, limit, order }: { offset: number; limit: number; order?: Order | undefined },
 ): Promise<{ total: number; events: (SecurityEvent & { username: string })[] }> {
   const time = sql`security_event.created_at`
   const names = sql`concat_ws(' ', username, app_user.data ->> 'contactName', email)`
@@ -89,7 +108,7 @@ export async function pageDoorEvents(
       'security_event.data',
       'username',
     ])
-    .orderBy('security_event.id', 'desc')
+    .orderBy(inOrder(order, sorting))
     .offset(offset)
     .limit(limit)
     .execute()

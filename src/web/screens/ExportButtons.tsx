@@ -5,25 +5,25 @@ import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
 import { showToast } from '../ui/toast-list'
 import { allRecords, tableOf } from './export-table'
-import { useRecordSchema } from './record-schema'
+import type { NamedField } from './record-schema'
 import type { FilterValues, Resource } from './resource'
 import styles from './ResourceList.module.css'
 
 interface Props {
   resource: Resource
   values: FilterValues
+  columns: NamedField[]
   /** Where there is nothing to save. */
   disabled: boolean
 }
 
-/** Saves all records of a list as it is narrowed now, not the page alone. */
-export function ExportButtons({ resource, values, disabled }: Props) {
-  const schema = useRecordSchema(resource)
+/** Saves all records of a list as it is narrowed and sorted now, not the page alone. */
+export function ExportButtons({ resource, values, columns, disabled }: Props) {
   const save = useMutation({
     mutationFn: async (format: TableFormat) => {
       const { records, total } = await allRecords(resource, values)
       const name = text(resource.title)
-      await saveTable({ name, format, ...tableOf(schema, records) })
+      await saveTable({ name, format, ...tableOf(columns, records) })
       return { total, count: records.length }
     },
     onSuccess: ({ total, count }) => {

@@ -87,7 +87,13 @@ export function ResourceList({ resource }: { resource: Resource }) {
           {resource.exports ? (
             <resource.exports values={state.values} disabled={total === 0} />
           ) : (
-            <ExportButtons resource={resource} values={state.values} disabled={total === 0} />
+            <ExportButtons
+              resource={resource}
+              values={state.values}
+              // Where nobody can choose, a file has room for all.
+              columns={isOffice(resource) ? choiceOfColumns.shown : all}
+              disabled={total === 0}
+            />
           )}
           {may.create && (
             <ButtonLink look="main" small to={`${route}/new`}>

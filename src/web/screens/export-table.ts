@@ -4,7 +4,7 @@ import { language, text } from '../locale'
 import { dataOfResources } from '../providers/data'
 import { labelled } from './FieldValue'
 import { isLink } from './page-address'
-import { columnsOf, isPicture } from './record-schema'
+import { isPicture, type NamedField } from './record-schema'
 import type { FilterValues, Resource, Row } from './resource'
 
 /** So many records are exported at most, so many fetched at a time (the most that a call answers). */
@@ -34,9 +34,9 @@ export async function allRecords(
   }
 }
 
-/** The columns of a list with their titles, as a table of text and numbers. */
-export function tableOf(schema: FieldSchema, records: Row[]): { header: string[]; rows: Cell[][] } {
-  const columns = columnsOf(schema).filter(([, field]) => !isPicture(field) && !isLink(field))
+/** Columns of a list with their titles, as a table of text and numbers. */
+export function tableOf(shown: NamedField[], records: Row[]): { header: string[]; rows: Cell[][] } {
+  const columns = shown.filter(([, field]) => !isPicture(field) && !isLink(field))
   return {
     header: columns.map(([name, field]) => titleOf(field, name, language)),
     rows: records.map((record) => columns.map(([name, field]) => cellOf(field, record[name]))),

@@ -9,8 +9,8 @@ const { call, userId, database } = shop
 const mailbox = await openMailbox(shop)
 
 const english = { 'accept-language': 'en' }
-const customers = async (query = '', who = 'operator') =>
-  (await call(who, 'GET', `/office/people/customer/page?size=100&${query}`)).data
+const customers = async (query = '', who = 'operator', size = 100) =>
+  (await call(who, 'GET', `/office/people/customer/page?size=${size}&${query}`)).data
 const names = ({ records }: { records: { username: string }[] }) =>
   records.map(({ username }) => username)
 
@@ -116,6 +116,19 @@ test('a company with several members does not become a person, and it is said wh
   expect(refused.status).toBe(409)
   expect(refused.meta.message).toContain('Lin Yue, He Qing')
 })
+
+test.each(['', 'username', '-accountName', 'state'])(
+  'pages of any size are parts of one list, sorted by "%s"',
+  async (order) => {
+    const all = names(await customers(`order=${order || '-createTime'}`))
+    const pages = []
+    for (let page = 1; page <= all.length; page++) {
+      const query = `${order && `order=${order}&`}current=${page}`
+      pages.push(...names(await customers(query, 'operator', 2)))
+    }
+    expect(pages).toEqual(all)
+  },
+)
 
 test('a customer who becomes a supplier is in the list of suppliers', async () => {
   const id = await userId('newcomer')

@@ -14,6 +14,8 @@ await seedOrders(shop.database, zone)
 test('the demo has its reservations once, in every state that they tell of', async () => {
   const { data } = await shop.call('sales', 'GET', '/office/intention/order/page')
   expect(data.total).toBe(demoReservations.length)
+  const numbers = data.records.map(({ uniqueCode }: { uniqueCode: string }) => uniqueCode.slice(-6))
+  expect(numbers).toEqual(numbers.toSorted().reverse())
   const { data: counts } = await shop.call('sales', 'GET', '/office/intention/order/counts')
   expect(counts.tabs.map(({ value }: { value: number }) => value)).toEqual([1, 2, 3, 4, 6])
 })

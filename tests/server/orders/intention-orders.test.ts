@@ -195,6 +195,16 @@ test.each([
   },
 )
 
+test.each(['', '?keyword=HB-12'])(
+  'a reservation that was submitted earlier stands below, whatever its number (%s)',
+  async (query) => {
+    const [first, second] = [await givenOrder(), await givenOrder()]
+    await change(second.id, { created_at: new Date('2020-01-01') })
+    const { data } = await page('buyer', query)
+    expect(data.records.map(({ id }: { id: number }) => id)).toEqual([first.id, second.id])
+  },
+)
+
 test('the page is newest first and cut into pages', async () => {
   const made = []
   for (let count = 0; count < 3; count++) made.unshift((await givenOrder()).id)

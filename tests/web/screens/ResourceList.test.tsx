@@ -62,6 +62,33 @@ test('the columns that are chosen stay chosen for this person', async () => {
   expect(heads()).toContain('Chinese text')
 })
 
+test('a file holds the columns that are shown, hidden ones that were chosen too, in the order of the list', async () => {
+  let file: Blob | undefined
+  URL.createObjectURL = (blob: Blob) => {
+    file = blob
+    return 'blob:'
+  }
+  await open('/office/chat/replies?order=-title')
+  await screen.findByText('Zinc')
+  fireEvent.click(screen.getByRole('button', { name: 'Columns' }))
+  fireEvent.click(screen.getByLabelText('Chinese text'))
+  fireEvent.click(screen.getByLabelText('English title'))
+  fireEvent.click(screen.getByRole('button', { name: /CSV/ }))
+  await waitFor(() => expect(file).toBeDefined())
+  const [head, ...rows] = (await textOf(file!)).trim().split(/\r?\n/)
+  expect(head).toBe('Title,English text')
+  const titles = rows.map((row) => row.split(',')[0])
+  expect(titles).toEqual(titles.toSorted().reverse())
+})
+
+/** jsdom's own files have no `text()`. */
+const textOf = (file: Blob) =>
+  new Promise<string>((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(file)
+  })
+
 test('a saved view brings back filters, order and columns, on any computer', async () => {
   await open('/office/chat/replies?keyword=Zinc&order=title')
   await screen.findByText('Zinc')

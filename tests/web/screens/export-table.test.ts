@@ -2,6 +2,7 @@
 import '../browser'
 import { expect, test } from 'vitest'
 import { tableOf } from '../../../src/web/screens/export-table'
+import { columnsOf } from '../../../src/web/screens/record-schema'
 
 test('the columns of a list become cells: choices by their labels, times readable, pictures left out', () => {
   const properties = {
@@ -31,7 +32,7 @@ test('the columns of a list become cells: choices by their labels, times readabl
     parts: [1, 2],
     place: 'A',
   }
-  expect(tableOf({ properties }, [{ ...record, remark: 'not a column' }])).toEqual({
+  expect(tableOf(columnsOf({ properties }), [{ ...record, remark: 'not a column' }])).toEqual({
     header: ['No.', 'State', 'Time', 'Lines', 'Urgent', 'Parts', 'Place'],
     rows: [['=1', 'Submitted', '2026-01-31 09:05', 0, '', '1, 2', 'A']],
   })

@@ -8,7 +8,13 @@ const { filters } = listOf(reservations)
 const read = (query: string) => readListState(new URLSearchParams(query), filters)
 
 test('the filters of a list are the parameters of its call', () => {
-  expect(filters.map(({ name }) => name)).toEqual(['type', 'keyword', 'statusCode', 'progress'])
+  expect(filters.map(({ name }) => name)).toEqual([
+    'type',
+    'keyword',
+    'statusCode',
+    'progress',
+    'order',
+  ])
 })
 
 test.each([

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Language } from '../../../domain/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
+import type { OrderOf } from '../../database/lists.sql'
 import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 import type { Use } from './refusing'
 
@@ -12,6 +13,8 @@ const columns = [
   ...(['abbreviation_en as abbreviationEn', 'sort'] as const),
 ] as const
 
+type Order = OrderOf<'listOfficeCategories'>
+
 export interface CategoryFilter {
   keyword?: string
   categoryType?: 1 | 2
@@ -20,12 +23,12 @@ export interface CategoryFilter {
 export function pageCategories(
   database: Database,
   { keyword, categoryType }: CategoryFilter,
-  page: PageAsked,
+  page: PageAsked<Order>,
 ) {
   const classes = sql`(select count(*)::int from product_class p where p.category_id = c.id)`
   const models = sql`(select count(*)::int from product_class p
     join material m on m.class_id = p.id where p.category_id = c.id)`
-  return readPage<Schemas['OfficeCategory']>(
+  return readPage<Schemas['OfficeCategory'], Order>(
     database,
     {
       columns: sql`c.id, c.version, c.category_type as "categoryType", c.abbreviation,
@@ -35,12 +38,18 @@ export function pageCategories(
           sql`lower(c.abbreviation || ' ' || c.abbreviation_en) like ${containing(keyword)}`,
         categoryType !== undefined && sql`c.category_type = ${categoryType}`,
       )}`,
-      orders: {
-        sort: sql`(c.category_type, c.sort)`,
-        abbreviation: sql`c.abbreviation`,
-        models,
+      sorting: {
+        by: {
+          categoryType: sql`c.category_type`,
+          abbreviation: sql`lower(c.abbreviation)`,
+          abbreviationEn: sql`lower(c.abbreviation_en)`,
+          sort: sql`c.sort`,
+          classes,
+          models,
+        },
+        id: sql`c.id`,
+        usual: sql`c.category_type, c.sort, c.id`,
       },
-      last: sql`c.id`,
     },
     page,
   )

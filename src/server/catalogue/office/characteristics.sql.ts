@@ -3,6 +3,7 @@ import { characteristicOf, isMeasuredIn } from '../../../domain/catalogue/charac
 import type { Language } from '../../../domain/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
+import type { OrderOf } from '../../database/lists.sql'
 import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 import type { Use } from './refusing'
 
@@ -26,31 +27,39 @@ const withKind = <Row extends { fieldCode: string; kind: string }>(row: Row) => 
   kind: kindOf(row.fieldCode, row.kind),
 })
 
+type Order = OrderOf<'listOfficeCharacteristics'>
+
 export async function pageCharacteristics(
   database: Database,
   keyword: string | undefined,
-  page: PageAsked,
+  page: PageAsked<Order>,
 ) {
   const values = sql`(select count(*)::int from characteristic_value v where v.characteristic_id = c.id)`
-  const found = await readPage<Schemas['OfficeCharacteristic']>(
+  const classes = sql`(select count(*)::int from class_characteristic k where k.characteristic_id = c.id)`
+  const found = await readPage<Schemas['OfficeCharacteristic'], Order>(
     database,
     {
       columns: sql`c.id, c.version, c.field_code as "fieldCode", c.field_name as "fieldName",
         c.field_name_en as "fieldNameEn", c.unit, c.kind, c.sort, ${values} as values,
-        (select count(*)::int from class_characteristic k where k.characteristic_id = c.id) as classes`,
+        ${classes} as classes`,
       from: sql`from characteristic c ${where(
         !!keyword?.trim() &&
           sql`lower(c.field_code || ' ' || c.field_name || ' ' || c.field_name_en)
             like ${containing(keyword)}`,
       )}`,
-      orders: {
-        sort: sql`c.sort`,
-        fieldCode: sql`c.field_code`,
-        fieldName: sql`c.field_name`,
-        fieldNameEn: sql`c.field_name_en`,
-        values,
+      sorting: {
+        by: {
+          fieldCode: sql`c.field_code`,
+          fieldName: sql`lower(c.field_name)`,
+          fieldNameEn: sql`lower(c.field_name_en)`,
+          unit: sql`lower(c.unit)`,
+          sort: sql`c.sort`,
+          values,
+          classes,
+        },
+        id: sql`c.id`,
+        usual: sql`c.sort, c.id`,
       },
-      last: sql`c.id`,
     },
     page,
   )

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import type { Language } from '../../../domain/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
+import type { OrderOf } from '../../database/lists.sql'
 import { storedFields } from '../../stored-fields'
 import { picturesOf } from '../part-files'
 import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 import type { Use } from './refusing'
 
 export type ClassForm = Schemas['ClassForm']
+
+type Order = OrderOf<'listOfficeClasses'>
 
 export interface ClassFilter {
   keyword?: string
@@ -37,14 +40,15 @@ const missing = {
 export async function pageClasses(
   database: Database,
   { keyword, categoryType, state, missing: missingIn }: ClassFilter,
-  page: PageAsked & { language: Language },
+  page: PageAsked<Order> & { language: Language },
 ) {
+  const category = named(page.language, sql`c.abbreviation`, sql`c.abbreviation_en`)
   const models = sql`(select count(*)::int from material m where m.class_id = p.id)`
-  const found = await readPage<Omit<Schemas['OfficeClass'], 'link'>>(
+  const found = await readPage<Omit<Schemas['OfficeClass'], 'link'>, Order>(
     database,
     {
       columns: sql`p.id, p.version, c.category_type as "categoryType",
-        ${named(page.language, sql`c.abbreviation`, sql`c.abbreviation_en`)} as abbreviation,
+        ${category} as abbreviation,
         p.class_name as "className", p.class_name_en as "classNameEn", p.sort,
         ${models} as models, ${missing.zh} as "missingZh", ${missing.en} as "missingEn",
         p.published::int as published`,
@@ -56,14 +60,19 @@ export async function pageClasses(
         state !== undefined && sql`p.published = ${state === 'published'}`,
         missingIn !== undefined && sql`${missing[missingIn]} > 0`,
       )}`,
-      orders: {
-        sort: sql`(c.category_type, c.sort, p.sort)`,
-        className: sql`p.class_name`,
-        classNameEn: sql`p.class_name_en`,
-        models,
-        missingEn: missing.en,
+      sorting: {
+        by: {
+          className: sql`lower(p.class_name)`,
+          classNameEn: sql`lower(p.class_name_en)`,
+          abbreviation: sql`lower(${category})`,
+          models,
+          missingZh: missing.zh,
+          missingEn: missing.en,
+          published: sql`p.published`,
+        },
+        id: sql`p.id`,
+        usual: sql`c.category_type, c.sort, p.sort, p.id`,
       },
-      last: sql`p.id`,
     },
     page,
   )

@@ -1,7 +1,10 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
+import type { OrderOf } from '../../database/lists.sql'
 import { readPage, where, type PageAsked } from './paging.sql'
+
+type Order = OrderOf<'listMissingTexts'>
 
 export interface MissingFilter {
   classId?: number
@@ -14,7 +17,7 @@ const han = sql.lit('[一-鿿]')
 export function pageMissing(
   database: Database,
   { classId, language }: MissingFilter,
-  page: PageAsked,
+  page: PageAsked<Order>,
 ) {
   const ofClass = (characteristic: ReturnType<typeof sql>) =>
     where(
@@ -23,6 +26,7 @@ export function pageMissing(
           where k.class_id = ${classId} and k.characteristic_id = ${characteristic})`,
     )
   const whole = classId === undefined
+  const id = sql`((found.of * 10 + found.place) * 2 + (found.language = 'en')::int)`
   const all = sql`
     select 1 as place, case when lacks.zh then 'zh' else 'en' end as language,
       'category' as kind, c.id as of, concat_ws('', c.abbreviation) as text, '' as "className",
@@ -57,16 +61,24 @@ export function pageMissing(
     join product_class p on p.id = m.class_id
     cross join lateral (values ('zh', m.missing_zh), ('en', m.missing_en)) as side (language, lacks)
     where side.lacks and (m.missing_zh or m.missing_en) and (${whole} or m.class_id = ${classId ?? 0})`
-  return readPage<Schemas['MissingText']>(
+  return readPage<Schemas['MissingText'], Order>(
     database,
     {
-      columns: sql`(found.of * 10 + found.place) * 2 + (found.language = 'en')::int as id,
+      columns: sql`${id} as id,
         found.language, found.kind, found.text, found."className", found.link`,
       from: sql`from (${all}) found ${where(
         language !== undefined && sql`found.language = ${language}`,
       )}`,
-      orders: { place: sql`found.place` },
-      last: sql`found.text, found.of, found.language`,
+      sorting: {
+        by: {
+          language: sql`found.language`,
+          kind: sql`found.kind`,
+          text: sql`lower(found.text)`,
+          className: sql`lower(found."className")`,
+        },
+        id,
+        usual: sql`found.place, found.text, found.of, found.language`,
+      },
     },
     page,
   )

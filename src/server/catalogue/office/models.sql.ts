@@ -3,7 +3,7 @@ import type { Language } from '../../../domain/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
 import type { ModelRecord } from './model-saving.sql'
-import { placeIn } from '../../database/lists.sql'
+import { placeIn, type OrderOf } from '../../database/lists.sql'
 import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 
 export interface ModelFilter {
@@ -21,23 +21,31 @@ const conditions = ({ keyword, classId, state, missing }: ModelFilter) =>
     missing !== undefined && (missing === 'zh' ? sql`m.missing_zh` : sql`m.missing_en`),
   )
 
+type Order = OrderOf<'listOfficeModels'>
+
 /** All models, a page at a time: what comes after it is not read. */
 export async function pageModels(
   database: Database,
   filter: ModelFilter,
-  page: PageAsked & { language: Language },
+  page: PageAsked<Order> & { language: Language },
 ) {
-  const found = await readPage<{ id: number }>(
+  const found = await readPage<{ id: number }, Order>(
     database,
     {
       columns: sql`m.id`,
       from: sql`from material m ${conditions(filter)}`,
-      orders: {
-        model: sql`m.model`,
-        materialName: sql`m.material_name`,
-        changeTime: sql`m.changed_at`,
+      sorting: {
+        by: {
+          model: sql`m.model`,
+          materialName: sql`m.material_name`,
+          materialNameEn: sql`m.material_name_en`,
+          className: classPlace(page.language),
+          published: sql`m.published`,
+          changeTime: sql`m.changed_at`,
+        },
+        id: sql`m.id`,
+        usual: sql`m.model, m.id`,
       },
-      last: sql`m.id`,
     },
     page,
   )
@@ -56,6 +64,11 @@ export async function pageModels(
   return { ...found, records }
 }
 
+/** The place of a model's class among all, by name: found once for all models. */
+const classPlace = (language: Language) =>
+  sql`array_position((select array_agg(p.id order by
+    lower(${named(language, sql`p.class_name`, sql`p.class_name_en`)}), p.id) from product_class p), m.class_id)`
+
 /** A model as the grid needs it. */
 export interface StoredModel extends ModelRecord {
   id: number
@@ -72,13 +85,12 @@ export function pageOfClass(
   filter: ModelFilter & { classId: number },
   page: PageAsked,
 ) {
-  return readPage<StoredModel>(
+  return readPage<StoredModel, never>(
     database,
     {
       columns,
       from: sql`from material m ${conditions(filter)}`,
-      orders: { model: sql`m.model` },
-      last: sql`m.id`,
+      sorting: { by: {}, id: sql`m.id`, usual: sql`m.model, m.id` },
     },
     page,
   )

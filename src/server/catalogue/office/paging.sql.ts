@@ -1,12 +1,12 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../../domain/language'
 import type { Database } from '../../database/database'
+import { inOrder, type Sorting } from '../../database/lists.sql'
 
-export interface PageAsked {
+export interface PageAsked<Order extends string = never> {
   current: number
   size: number
-  /** The name of a column, with - before it where it descends. */
-  order?: string | undefined
+  order?: Order | undefined
 }
 
 export interface Page<Row> {
@@ -16,28 +16,23 @@ export interface Page<Row> {
   size: number
 }
 
-interface Question {
+interface Question<Order extends string> {
   columns: RawBuilder<unknown>
   /** From which tables, and under which conditions. */
   from: RawBuilder<unknown>
-  /** What the list can be ordered by, by the names that callers use; the first one is usual. */
-  orders: Record<string, RawBuilder<unknown>>
-  /** Decides between equals. */
-  last: RawBuilder<unknown>
+  sorting: Sorting<Order>
 }
 
 /** One page of what is found, and how much it is. */
-export async function readPage<Row>(
+export async function readPage<Row, Order extends string>(
   database: Database,
-  { columns, from, orders, last }: Question,
-  { current, size, order = '' }: PageAsked,
+  { columns, from, sorting }: Question<Order>,
+  { current, size, order }: PageAsked<Order>,
 ): Promise<Page<Row>> {
   const { rows: counted } = await sql<{ total: number }>`
     select count(*)::int as total ${from}`.execute(database)
-  const by = orders[order.replace(/^-/, '')] ?? Object.values(orders)[0]!
-  const direction = order.startsWith('-') ? sql`desc` : sql`asc`
   const { rows: records } = await sql<Row>`
-    select ${columns} ${from} order by ${by} ${direction}, ${last} ${direction}
+    select ${columns} ${from} order by ${inOrder(order, sorting)}
     limit ${size} offset ${(current - 1) * size}`.execute(database)
   return { records, total: counted[0]!.total, current, size }
 }

@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Pool } from '../../../src/server/database/database'
+
+/** Some rows of the lists that the demo leaves empty, with equals and without values that may be missing. */
+export async function givenRows(database: Pool): Promise<void> {
+  const user = sql<number>`(select min(id) from app_user where username in ('operator', 'agent'))`
+  await sql`insert into search_miss (keyword, search_type, counts, last_time)
+    select chr(96 + n), 1 + n % 2, n % 3, now() - n * interval '1 day' from generate_series(1, 5) n`.execute(
+    database,
+  )
+  await sql`insert into catalogue_import (user_id, state_code, file_name, data)
+    select ${user}, 4 + n % 3, 'File ' || chr(70 - n) || '.csv',
+      case n when 2 then '{}' else jsonb_build_object('added', n % 3, 'refused', 12 - n) end
+    from generate_series(1, 5) n`.execute(database)
+  await sql`insert into backup (made_by, state, file_name, kept_until, data)
+    select ${user}, case n when 3 then 'failed' else 'ready' end, 'backup-' || n % 4,
+      case n when 3 then null else now() + n * interval '1 hour' end,
+      case n when 3 then '{}' else jsonb_build_object('bytes', 9000000000 - n, 'files', n % 2) end
+    from generate_series(1, 5) n`.execute(database)
+  await sql`insert into notice (audience, from_day, until_day, data)
+    select case n % 2 when 0 then 'all' else 'customers' end, current_date - n, current_date + n % 3,
+      jsonb_build_object('titleZh', '公告' || n, 'titleEn', 'Notice ' || 9 - n, 'textZh', '。', 'textEn', '.')
+    from generate_series(1, 4) n`.execute(database)
+  await sql`insert into job (kind, data, attempts, last_run_at, done_at, failed_at)
+    select 'sendMail', '0', n % 3, case n when 2 then null else now() - n * interval '1 minute' end,
+      case n % 3 when 0 then now() end, case n % 3 when 1 then now() end
+    from generate_series(1, 6) n`.execute(database)
+  await sql`insert into security_event (user_id, kind, data)
+    select ${user}, case n % 2 when 0 then 'loggedIn' else 'loggedOut' end,
+      '{"address": "127.0.0.1", "userAgent": ""}' from generate_series(1, 4) n`.execute(database)
+  await sql`insert into chat_unknown (message, folded, counts, last_at, due_date, assignee_id)
+    select 'Question ' || n, 'folded ' || n, n % 2, now() - n * interval '1 hour',
+      case n when 2 then null else current_date + n % 2 end, case n when 3 then ${user} end
+    from generate_series(1, 4) n`.execute(database)
+  await sql`insert into notification (user_id, state, created_at, data)
+    select id, 1 + n % 2, now() - n * interval '1 hour', '{"key": "common.done"}'
+    from app_user, generate_series(1, 4) n`.execute(database)
+  await sql`with made as (insert into content_item (kind, record_id)
+      select case n % 2 when 0 then 'article' else 'case' end, 900 + n from generate_series(1, 4) n returning id)
+    insert into content_version (item_id, number, state, author, publish_at, name_zh, name_en)
+    select id, 1, case id % 3 when 0 then 'draft' else 'approved' end, case id % 4 when 0 then '' else 'A' || id end,
+      case id % 3 when 1 then now() end, case id % 2 when 0 then '' else '乙' || id end, 'b' || id from made`.execute(
+    database,
+  )
+  await sql`insert into audit (operation, request_id, created_at)
+    select 'changeCustomer', '', now() - n / 2 * interval '1 day' from generate_series(1, 5) n`.execute(
+    database,
+  )
+  await sql`insert into chat_conversation (user_id, account_id)
+    select id, account_id from app_user where username in ('buyer', 'engineer')`.execute(database)
+  await sql`insert into chat_service (conversation_id, opened_at, closed_at, agent_id, reason, score)
+    select id, now() - n * interval '2 hours', now() - n % 3 * interval '1 minute',
+      case n when 2 then null else ${user} end, case n when 3 then null when 1 then 'noReply' else 'solved' end,
+      case n when 4 then null else 1 + n % 2 end
+    from chat_conversation, generate_series(1, 5) n`.execute(database)
+}
