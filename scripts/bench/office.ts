@@ -21,7 +21,7 @@ const lists: Record<string, { path: string; asked: string[] }> = {
     path: 'people/customer/page',
     asked: [
       ...['', 'current=2500', 'current=10000', 'order=username', 'order=-accountName'],
-      ...['order=createTime', 'order=state'],
+      ...['order=createTime', 'order=contactName'],
       ...['keyword=abc1', 'identity=2', 'state=locked'],
     ],
   },

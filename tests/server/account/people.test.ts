@@ -117,7 +117,7 @@ test('a company with several members does not become a person, and it is said wh
   expect(refused.meta.message).toContain('Lin Yue, He Qing')
 })
 
-test.each(['', 'username', '-accountName', 'state'])(
+test.each(['', 'username', '-accountName', 'contactName'])(
   'pages of any size are parts of one list, sorted by "%s"',
   async (order) => {
     const all = names(await customers(`order=${order || '-createTime'}`))

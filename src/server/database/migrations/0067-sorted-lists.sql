@@ -7,3 +7,5 @@ create index audit_time_id on audit (created_at, id);
 drop index audit_time;
 -- Whichever of the models' columns a list is sorted by.
 create index material_name_en on material (material_name_en, id);
+-- People by what they are called.
+create index app_user_called on app_user (lower(coalesce(data ->> 'contactName', username)), id);
