@@ -13,8 +13,8 @@ interface Props {
   /** The parameter that the tabs are made of. */
   filter: Filter
   value: string | number | undefined
-  /** What narrows the list, the tab included. */
-  values: FilterValues
+  /** What narrows the list besides. */
+  narrowedBy: FilterValues
   onChoose: (value: string | number | undefined) => void
   children: ReactNode
 }
@@ -24,10 +24,9 @@ const all = 'all'
 /** The choices of a parameter as tabs, each with how many records it holds and how many of them are new. */
 export function ListTabs({ resource, filter, ...props }: Props) {
   const { title, tabs } = resource
-  const { value, values, onChoose, children } = props
-  const others = Object.entries(values).filter(([parameter]) => parameter !== filter.name)
-  const query = Object.fromEntries(tabs?.narrowed ? others : [])
-  const { data: counts = [], isPending } = useQuery(tabCounts(resource, query))
+  const { value, narrowedBy, onChoose, children } = props
+  const query = tabCounts(resource, tabs?.narrowed ? narrowedBy : {})
+  const { data: counts = [], isPending } = useQuery(query)
   const sum = (of: 'counts' | 'unseen') => counts.reduce((total, one) => total + (one[of] ?? 0), 0)
   const choices = choicesOf(filter.schema, language)
   return (

@@ -31,7 +31,7 @@ import { ViewMenu } from './ViewMenu'
 export function ResourceList({ resource }: { resource: Resource }) {
   const { name, title, pageSize, route } = resource
   const parts = useListParts(resource)
-  const { state, tab, tabValue, filters, narrowed, narrow, clear, openTab } = parts
+  const { state, tab, tabValue, filters, narrowed, narrowedBy, narrow, clear, openTab } = parts
   const schema = useRecordSchema(resource)
   const all = columnsOf(schema)
   const choiceOfColumns = useColumnChoice(resource, all)
@@ -107,7 +107,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
           resource={resource}
           filter={tab}
           value={tabValue}
-          values={state.values}
+          narrowedBy={narrowedBy}
           onChoose={openTab}
         >
           <div className={styles.list}>{content()}</div>

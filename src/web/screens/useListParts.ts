@@ -13,6 +13,7 @@ export function useListParts(resource: Resource) {
   const narrowing = filters.filter((filter) => !isOrder(filter)).map(({ name }) => name)
   const only = (names: (name: string) => boolean): FilterValues =>
     Object.fromEntries(Object.entries(state.values).filter(([name]) => names(name)))
+  const narrowedBy = only((name) => narrowing.includes(name))
 
   return {
     state,
@@ -27,7 +28,9 @@ export function useListParts(resource: Resource) {
         ...(sorting && value !== undefined && { [sorting.name]: value }),
       }),
     ),
-    narrowed: narrowing.some((name) => name in state.values),
+    /** What narrows the list but its tab. */
+    narrowedBy,
+    narrowed: Object.keys(narrowedBy).length > 0,
     narrow: (values: FilterValues) =>
       state.narrow({ ...only((name) => name === tab?.name), ...values }),
     clear: () => state.narrow(only((name) => !narrowing.includes(name))),

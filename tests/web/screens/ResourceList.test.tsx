@@ -5,6 +5,7 @@ import { startApp } from '../../app'
 import { setWindow } from '../browser'
 import { renderPage } from '../render'
 import { cannedReplies } from '../../../src/web/chat/resources'
+import { jobs } from '../../../src/web/operation/resources'
 import { Screens } from '../../../src/web/screens/Screens'
 
 const app = await startApp()
@@ -112,4 +113,12 @@ test('who may not change a record is offered no way to', async () => {
   await open(undefined, 'sales')
   expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Edit' })).toBeNull()
+})
+
+test('the tabs of a list that is sorted tell how many records they hold', async () => {
+  await renderPage(<Screens resources={[jobs]} />, {
+    ...{ app, user: 'operator', at: '/office/job?order=-attempts' },
+  })
+  const [all] = await screen.findAllByRole('tab')
+  await waitFor(() => expect(all!.textContent).toMatch(/\d/))
 })

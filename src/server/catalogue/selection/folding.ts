@@ -101,7 +101,7 @@ export function chunksOf(text: string): string[] {
 
 /** The year of a standard, which drawings and orders give with its number and names of products do not. */
 const yearOfStandard =
-  /(?<![a-z])((?:gb|tb|jb|hb|iso|din|en|jis|astm|asme|ansi|nf|bs|uic)(?:\/[a-z])?\s*\d[\d.]*(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?!\d)/g
+  /(?<![a-z])((?:gb|tb|jb|hb|iso|din|en|jis|astm|asme|ansi|nf|bs|uic)(?:\/[a-z]|t)?\s*\d[\d.]*(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?!\d)/g
 
 /** A sign that multiplies no figure, M12*80*8.8*ZN, only stands between words. */
 const chainedLetters = new RegExp(`(?<=\\d)\\s*[${times}](?=\\s*\\p{L})`, 'gu')
