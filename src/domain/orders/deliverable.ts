@@ -27,11 +27,26 @@ export function nameOf(
 
 /** The products that a name may mean: those that are called so themselves, else those that it stands for too. */
 export function calledBy<Line extends Deliverable>(lines: readonly Line[], name = ''): Line[] {
+  const own = named(lines, name, ownNames)
+  return own.length > 0 ? own : named(lines, name, otherNames)
+}
+
+/** The product that a delivery is of: the first of that name that is still waited for, else the first. */
+export function deliveredAs<Line extends Deliverable & { counts: number; delivered: number }>(
+  lines: readonly Line[],
+  name = '',
+): Line | undefined {
+  const all = [...named(lines, name, ownNames), ...named(lines, name, otherNames)]
+  return all.find(({ counts, delivered }) => delivered < counts) ?? all[0]
+}
+
+function named<Line extends Deliverable>(
+  lines: readonly Line[],
+  name: string,
+  namesOf: (line: Deliverable) => string[],
+): Line[] {
   const wanted = folded(name)
-  const named = (namesOf: (line: Line) => string[]) =>
-    lines.filter((line) => namesOf(line).some((one) => folded(one) === wanted))
-  const own = named(ownNames)
-  return own.length > 0 ? own : named(otherNames)
+  return lines.filter((line) => namesOf(line).some((one) => folded(one) === wanted))
 }
 
 function ownNames(line: Deliverable): string[] {

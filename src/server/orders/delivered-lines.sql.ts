@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { calledBy, nameOf, type Deliverable } from '../../domain/orders/deliverable'
+import { deliveredAs, nameOf, type Deliverable } from '../../domain/orders/deliverable'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { StoredLineAnswer } from './intention-orders.sql'
@@ -55,7 +55,7 @@ export async function reservedIn(
     ])
     .execute()
   for (const { order_id, specification, delivered } of notices) {
-    const [line] = calledBy(found.get(order_id)!, specification)
+    const line = deliveredAs(found.get(order_id)!, specification)
     if (line) line.delivered += delivered
   }
   return found

@@ -1,7 +1,7 @@
 import { countedUnit } from '../../domain/counted-unit'
 import { dayAt } from '../../domain/day'
 import { textIn } from '../../domain/language'
-import { calledBy, nameOf } from '../../domain/orders/deliverable'
+import { calledBy, deliveredAs, nameOf } from '../../domain/orders/deliverable'
 import { latestArrival, latestShipping } from '../../domain/orders/delivery-days'
 import { isDeliverable } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
@@ -52,31 +52,28 @@ export async function entryFaults(
     if (shipTime !== undefined && shipTime < reservedOn)
       fault('shipTime', 'orders.deliveryBeforeOrder', { day: reservedOn })
     const lines = ordered.get(order.id) ?? []
-    const called = calledBy(lines, entry.specification)
-    const [line] = called
+    const line = deliveredAs(lines, entry.specification)
     if (!line) {
       if (lines.length === 0) fault('specification', 'orders.deliveryNothing')
       else if (entry.specification?.trim())
         fault('specification', 'orders.deliveryNotReserved', { models: named(lines, context) })
       return faults
     }
-    // Of several that have the same model in their place the first is meant; a class of several says nothing.
+    // A class of several says nothing.
+    const called = calledBy(lines, entry.specification)
     if (called.length > 1 && line.characters) {
       const values = { name: entry.specification!.trim(), models: named(called, context) }
       fault('specification', 'orders.deliveryUnclear', values)
       return faults
     }
-    const before = entries
-      .slice(0, row)
-      .filter((other) => codeOf(other) === codeOf(entry))
-      .filter(({ specification }) => calledBy(lines, specification)[0] === line)
-      .reduce((sum, { deliveredCounts }) => sum + (Number(deliveredCounts) || 0), 0)
-    const left = Math.max(0, line.counts - line.delivered - before)
+    const left = Math.max(0, line.counts - line.delivered)
     if (typeof entry.deliveredCounts === 'number' && entry.deliveredCounts > left)
       fault('deliveredCounts', 'orders.deliveryTooMuch', {
         ...{ counts: line.counts, left },
         unit: countedUnit(left, textIn(language, line.unitName)),
       })
+    // The entries that follow find it less.
+    line.delivered += Number(entry.deliveredCounts) || 0
     return faults
   })
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useOneAtATime } from '../actions/useOneAtATime'
 import { CallFailure, queries } from '../api'
 import { formatNumber, text } from '../locale'
@@ -38,6 +38,11 @@ export function useChoice(page: string): Choice {
   const [kept, keep] = useState<{ page: string; ids: number[] }>({ page, ids: [] })
   const [progress, setProgress] = useState<Choice['progress']>()
   const [outcome, setOutcome] = useState<Outcome>()
+  const isShown = useRef(true)
+  useEffect(() => {
+    isShown.current = true
+    return () => void (isShown.current = false)
+  }, [])
 
   const each = useOneAtATime(async ({ action, records, nameOf, work }: Task) => {
     const total = records.length
@@ -52,8 +57,13 @@ export function useChoice(page: string): Choice {
     // Meanwhile others may have been chosen, on another page too; what was refused is looked at next.
     const done = records.map(({ id }) => id).filter((id) => !refused.some((one) => one.id === id))
     keep((now) => ({ ...now, ids: now.ids.filter((id) => !done.includes(id)) }))
-    if (refused.length > 0) setOutcome({ action, total, refused })
-    else {
+    if (refused.length > 0 && isShown.current) setOutcome({ action, total, refused })
+    // Who has left the list, or was logged out, is told wherever they are.
+    else if (refused.length > 0) {
+      const numbers = { action, total, done: total - refused.length }
+      const names = refused.map(({ name }) => name).join(text('screens.several.and'))
+      showToast('error', text('screens.several.left', { ...numbers, names }))
+    } else {
       const count = formatNumber(total)
       showToast('success', text('screens.several.done', { action, count }))
     }

@@ -123,6 +123,14 @@ test('a model that one line names and another offers in its place is delivered f
   expect(messageOf(await enter('HB-M8x45-8.8-ZN', 301))).toBe('预订数量 300，还可发 300 件')
 })
 
+test('a model that stands in for a product is delivered for it once the line of its own has all', async () => {
+  const alternative = 'HB-M8x45-8.8-ZN'
+  await givenAccepted({ productList: [product(bolt), product(await idOf(alternative))] })
+  const statuses = []
+  for (const counts of [200, 200, 1]) statuses.push((await enter(alternative, counts)).status)
+  expect(statuses).toEqual([200, 200, 400])
+})
+
 test('what is chosen alike of two classes is told apart by its class', async () => {
   const fullThread = await classIdOf('六角头螺栓 全螺纹')
   await givenAccepted({

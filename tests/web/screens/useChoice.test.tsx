@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
@@ -8,6 +8,7 @@ import { officeContents } from '../../../src/web/content/resources'
 import { jobs } from '../../../src/web/operation/resources'
 import type { Resource } from '../../../src/web/screens/resource'
 import { Screens } from '../../../src/web/screens/Screens'
+import { currentToasts } from '../../../src/web/ui/toast-list'
 
 const app = await startApp({ catalogue: 'demo' })
 const { call, database } = app
@@ -81,6 +82,19 @@ test('chosen classes are withdrawn after asking once, and published again', asyn
   await press('Publish')
   await screen.findByText('Publish: done (2)')
   expect(await published()).toEqual([1, 1])
+})
+
+test('who has left the list meanwhile is told what was not done', async () => {
+  const done_at = new Date(Date.now() - 1000)
+  await database.insertInto('job').values({ kind: 'leaving', data: '{}', done_at }).execute()
+  const { unmount } = await open(jobs, 'operator', '?keyword=leaving')
+  await choose('Choose leaving')
+  await press('Do it now')
+  unmount()
+  await waitFor(() => {
+    const said = currentToasts().map(({ message }) => message)
+    expect(said).toEqual(['Do it now: 0 of 1 done; not done: leaving'])
+  })
 })
 
 test('chosen jobs that failed are done again; one that is done already is told', async () => {
