@@ -92,8 +92,8 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   await openList(page, portal, 'audit?operation=changeDictionaryItem', 'operation.audit')
   await expectNoSeriousFaults(page)
   await page.locator('tbody a, article a').first().click()
-  await expect(page.getByText('item_name_en')).toBeVisible()
-  await expect(page.getByText('Spacecraft')).toBeVisible()
+  await expect(page.getByText(words({ zh: '英文名称', en: 'English name' }))).toBeVisible()
+  await expect(page.getByText('Spacecraft', { exact: true })).toBeVisible()
 
   await openList(page, portal, 'audit', 'operation.audit')
   const verify = page.getByRole('button', { name: text('operation.audit.verify') })
