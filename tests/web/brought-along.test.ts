@@ -4,9 +4,15 @@ import { beforeEach, expect, test, vi } from 'vitest'
 const slides = 'http://localhost:3000/crrc_sales/web/home/slideshow'
 const answer = { meta: { success: true, message: '' }, data: [{ content: 'Lockbolts' }] }
 
-/** A page in which the server wrote an answer, in a language. */
+const settings = 'http://localhost:3000/crrc_sales/admin/sysconfig/common/settings'
+
+/** A page in which the server wrote an answer of its own and one of the frame, in a language. */
 function pageIn(language: string) {
-  const written = { language, answers: { '/crrc_sales/web/home/slideshow': answer } }
+  const written = {
+    language,
+    frame: { '/crrc_sales/admin/sysconfig/common/settings': answer },
+    answers: { '/crrc_sales/web/home/slideshow': answer },
+  }
   document.body.innerHTML = `<script type="application/json" id="answers">${JSON.stringify(written)}</script>`
 }
 
@@ -37,12 +43,14 @@ test('answers in another language are not used', async () => {
   expect(ask('GET', slides)).toBeUndefined()
 })
 
-test('who is logged in asks for themselves', async () => {
+test('who is logged in asks for themselves, but not what is the same for everybody', async () => {
   pageIn('en')
   const { writeStored } = await import('../../src/web/storage')
   writeStored('tokens', { accessToken: 'Bearer a', refreshToken: 'r', endsAt: Date.now() })
   const ask = await open()
   expect(ask('GET', slides)).toBeUndefined()
+  expect(await ask('GET', settings)!.json()).toEqual(answer)
+  expect(ask('GET', settings)).toBeUndefined()
 })
 
 test('a page without answers asks for everything', async () => {

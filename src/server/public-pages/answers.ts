@@ -10,12 +10,22 @@ const elementId = 'answers'
 
 type Asked = { params?: object; query?: object }
 
+/** What the frame of every page asks for, whoever is logged in. */
+export const frameCalls = [
+  'getBootData',
+  'listPartnerLogos',
+  'getSettings',
+  'listHotSearches',
+] as const satisfies OperationId[]
+
+const ofFrame = new Set<OperationId>(frameCalls)
+
 /**
  * What the server answered while it made a page: the page's own script asks the same right away, and finds it here. Only
  * what is the same for every visitor comes in, as the call itself would have answered it.
  */
 export class Answers {
-  readonly #written = new Map<string, string>()
+  readonly #written = { frame: new Map<string, string>(), answers: new Map<string, string>() }
 
   add(id: OperationId, { params = {}, query = {} }: Asked, data: unknown): void {
     const write = writers.get(id)
@@ -23,20 +33,24 @@ export class Answers {
     const { before, after } = envelopeOf('')
     const whole = data instanceof PreparedData && data.whole
     const answer = data instanceof PreparedData ? data.json.toString() : write.json(data)
-    this.#written.set(write.address(params, query), whole ? answer : before + answer + after)
+    const part = ofFrame.has(id) ? 'frame' : 'answers'
+    this.#written[part].set(write.address(params, query), whole ? answer : before + answer + after)
   }
 
   markup(language: Language): Markup {
-    if (this.#written.size === 0) return markup``
-    // In one order, whichever was answered first: an unchanged page is known again.
-    const answers = [...this.#written]
-      .sort()
-      .map(([address, json]) => `${JSON.stringify(address)}:${json}`)
-    const json = `{"language":"${language}","answers":{${answers.join(',')}}}`
+    const { frame, answers } = this.#written
+    if (frame.size + answers.size === 0) return markup``
+    const json = `{"language":"${language}","frame":${written(frame)},"answers":${written(answers)}}`
     return {
       html: `<script type="application/json" id="${elementId}">${json.replaceAll('<', '\\u003c')}</script>`,
     }
   }
+}
+
+/** In one order, whichever was answered first: an unchanged page is known again. */
+function written(answers: Map<string, string>): string {
+  const lines = [...answers].sort().map(([address, json]) => `${JSON.stringify(address)}:${json}`)
+  return `{${lines.join(',')}}`
 }
 
 interface Writer {

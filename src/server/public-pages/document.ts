@@ -1,6 +1,6 @@
 import { languages, type Language } from '../../domain/language'
 import { dataMarkup, markup, type Markup } from './markup'
-import type { Asking, PublicPage } from './public-page'
+import type { Asking, FirstWords, PublicPage } from './public-page'
 
 /** The built page of the front end, in the pieces between which each address puts its own. */
 export function documentOf(built: string) {
@@ -11,7 +11,7 @@ export function documentOf(built: string) {
   const [links = '', afterHead = ''] = afterTitle.split('</head>')
 
   return (
-    page: PublicPage | undefined,
+    view: FirstWords | PublicPage | undefined,
     {
       language,
       text,
@@ -22,7 +22,8 @@ export function documentOf(built: string) {
     preloads: Markup[] = [],
   ): string => {
     const shop = text('shell.brand')
-    const titled = page?.title ? `${page.title} · ${shop}` : shop
+    const page = view && 'address' in view ? view : undefined
+    const titled = view?.title ? `${view.title} · ${shop}` : shop
     const description = page?.description ?? text('shell.tagline')
     const wholeTo = (address: string) => whole(to(address))
     const meta = page
@@ -33,11 +34,11 @@ export function documentOf(built: string) {
     )
     const shown = markup`<title>${titled}</title>
     <meta name="description" content="${description}">
-    <meta property="og:title" content="${page?.title ?? shop}">
+    <meta property="og:title" content="${view?.title ?? shop}">
     <meta property="og:description" content="${description}">
     ${meta}${structured}`
-    const main = page
-      ? markup`<div class="first-view"><header>${shop}</header><main>${page.main}</main></div>`
+    const main = view
+      ? markup`<div class="first-view"><header>${shop}</header><main>${view.main}</main></div>`
       : markup``
     // Where a page has text before any script, that is read without one.
     const withoutScript = page ? markup`` : markup`<noscript>${text('shell.noScript')}</noscript>`

@@ -6,17 +6,21 @@ import { PreparedData, WithMessage, type Call, type Handlers, type Sent } from '
 import type { Answers } from './answers'
 import type { Markup } from './markup'
 
-/** What a reader sees and a search engine finds of a page before any script runs: the same for everybody. */
-export interface PublicPage {
+/** What a reader sees of a page before any script runs. */
+export interface FirstWords {
   /** without the shop's name */
   title?: string
+  main: Markup
+}
+
+/** A page that is the same for everybody, which search engines find. */
+export interface PublicPage extends FirstWords {
   description: string
   /** The picture that a message with a link to it shows. */
   picture?: string | undefined
   kind?: 'website' | 'article' | 'product'
   /** The page as its address names it, without a language: what else stands in an address changes nothing of its text. */
   address: string
-  main: Markup
   /** in the words of schema.org */
   structured?: object[]
 }

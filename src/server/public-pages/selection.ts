@@ -64,7 +64,7 @@ export const categoriesPage: MakePage = async (_query, asking) => {
     title: text('shell.nav.selection'),
     description: summary,
     address: '/productCategories',
-    main: markup`<h1>${text('landing.title')}</h1>${categories}`,
+    main: markup`<div class="first-entry"><h1>${text('landing.title')}</h1><p>${text('landing.lead')}</p></div>${categories}`,
   }
 }
 

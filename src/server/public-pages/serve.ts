@@ -8,9 +8,10 @@ import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { languageOf } from '../refusals'
-import { Answers } from './answers'
+import { Answers, frameCalls } from './answers'
 import { sendText } from './compressed'
 import { documentOf } from './document'
+import { firstWordsOf } from './first-words'
 import { publicPages } from './pages'
 import { openPreloads } from './preloads'
 import { ask, type Asking, type PublicPage } from './public-page'
@@ -39,9 +40,9 @@ export function openPublicPages(root: string, parts: PublicPageParts) {
     const { page, missing }: Made = parts.withoutText
       ? {}
       : await madePage(path, searchParams, asking)
-    if (page) await askForFrame(asking)
+    if (!parts.withoutText && !path.startsWith('/office')) await askForFrame(asking)
     if (missing || !hasPage(path)) reply.code(404)
-    const text = write(page, asking, preloads(path, language))
+    const text = write(page ?? firstWordsOf(path, asking), asking, preloads(path, language))
     return sendText(request, reply, { type: 'text/html; charset=utf-8', text })
   }
   return sendPage
@@ -97,14 +98,10 @@ function askingOf(
   }
 }
 
-/** What the frame of every page asks for: its answers travel with the page. */
+/** Its answers travel with the page; what could not be answered the script asks for itself. */
 async function askForFrame(asking: Asking) {
-  await Promise.all([
-    ask(asking, 'getBootData'),
-    ask(asking, 'listPartnerLogos'),
-    ask(asking, 'getSettings'),
-    ask(asking, 'listHotSearches'),
-  ])
+  const asked = await Promise.allSettled(frameCalls.map((call) => ask(asking, call)))
+  for (const one of asked) if (one.status === 'rejected') asking.context.log.error(one.reason)
 }
 
 interface Made {

@@ -1,10 +1,11 @@
+import { pageTitles } from '../../domain/page-titles'
 import { lazyPart } from '../lazy-page'
 import type { Resource } from '../screens/resource'
 
 export const reports: Resource = {
   name: 'reports',
   route: '/calculationReport',
-  title: 'calculation.reports',
+  title: pageTitles['/calculationReport'],
   schema: 'CalculationReport',
   list: '/web/my/report/page',
   pageSize: 10,

@@ -1,3 +1,4 @@
+import { pageTitles } from '../../domain/page-titles'
 import { lazyPart } from '../lazy-page'
 import { readOnOpening } from '../actions/read-messages'
 import type { Resource } from '../screens/resource'
@@ -7,7 +8,7 @@ const boardActions = () => import('./BoardActions')
 
 /** What messages to a user have in common, wherever they are read. */
 export const messages = {
-  title: 'messages.news',
+  title: pageTitles['/news'],
   schema: 'Notification',
   list: '/admin/sysnotifyremind/page',
   tabs: { by: 'type', counts: '/admin/sysnotifyremind/counts', narrowed: true },
@@ -31,7 +32,7 @@ export const repliedTones = { 1: 'warn', 2: 'good' } as const
 export const board: Resource = {
   name: 'board',
   route: '/log',
-  title: 'messages.board',
+  title: pageTitles['/log'],
   schema: 'BoardMessage',
   list: '/web/message/board/page',
   pageSize: 10,

@@ -49,10 +49,16 @@ export function PreparedOrder({
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [faults])
 
+  const heading = (
+    <>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.notice}>{note}</p>
+    </>
+  )
   if (lineCount === 0 && !isSending)
     return (
       <div className="page">
-        <h1 className={styles.title}>{title}</h1>
+        {heading}
         <div className={styles.sheet}>
           <Empty icon="box" title={none.title} hint={none.hint}>
             <Link to="/productCategories/productSelection">{text('orders.toSelection')}</Link>
@@ -64,7 +70,7 @@ export function PreparedOrder({
 
   return (
     <div className="page">
-      <h1 className={styles.title}>{title}</h1>
+      {heading}
       <form
         ref={form}
         className={styles.whole}
@@ -92,7 +98,6 @@ export function PreparedOrder({
           <Button type="submit" look="strong" disabled={isSending} aria-busy={isSending}>
             {text(isSending ? 'orders.submitting' : 'orders.submit')}
           </Button>
-          <p className={styles.note}>{note}</p>
         </aside>
       </form>
     </div>

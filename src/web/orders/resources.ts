@@ -1,3 +1,4 @@
+import { pageTitles } from '../../domain/page-titles'
 import { lazyPart } from '../lazy-page'
 import type { Resource } from '../screens/resource'
 import { stateTones } from './state-tones'
@@ -10,7 +11,7 @@ const toSelection = {
 export const reservations: Resource = {
   name: 'reservations',
   route: '/reserve',
-  title: 'orders.reservations',
+  title: pageTitles['/reserve'],
   schema: 'IntentionOrder',
   list: '/web/intention/order/page',
   pageSize: 10,
@@ -35,7 +36,7 @@ const favouriteActions = () => import('./FavouriteActions')
 export const favourites: Resource = {
   name: 'favourites',
   route: '/collect',
-  title: 'orders.favourites',
+  title: pageTitles['/collect'],
   schema: 'Favourite',
   list: '/web/my/favorite/page',
   pageSize: 10,
@@ -74,7 +75,7 @@ export const browsingHistory: Resource = {
   ...history,
   name: 'browsingHistory',
   route: '/browsingHistory',
-  title: 'orders.history.browsed',
+  title: pageTitles['/browsingHistory'],
   list: '/web/product/browse/page',
   empty: {
     title: 'orders.history.browsed.none',
@@ -87,7 +88,7 @@ export const purchaseHistory: Resource = {
   ...history,
   name: 'purchaseHistory',
   route: '/purchaseHistory',
-  title: 'orders.history.purchased',
+  title: pageTitles['/purchaseHistory'],
   list: '/web/product/recent/purchase',
   empty: {
     title: 'orders.history.purchased.none',
@@ -99,7 +100,7 @@ export const purchaseHistory: Resource = {
 export const deliveryNotices: Resource = {
   name: 'deliveryNotices',
   route: '/deliveryNotice',
-  title: 'orders.deliveries',
+  title: pageTitles['/deliveryNotice'],
   schema: 'DeliveryNotice',
   list: '/web/delivery/order/page',
   pageSize: 10,

@@ -1,7 +1,8 @@
 import { Suspense, useEffect, useRef } from 'react'
 import { matchPath, NavLink, useLocation } from 'react-router'
 import type { Visitor } from '../../domain/access'
-import { arrivalOf, lazyPage, openPath } from '../lazy-page'
+import { pageTitles } from '../../domain/page-titles'
+import { lazyPage } from '../lazy-page'
 import { text, type TextKey } from '../locale'
 import { customerResources } from '../resources'
 import { useUser } from '../session'
@@ -53,12 +54,12 @@ interface MenuEntry {
 
 /** The menu: the overview, the cart, the generated lists in their order, the subscriptions, then the account. */
 const menu: MenuEntry[] = [
-  { route: '/homePage', title: 'settings.overview' },
-  { route: '/cart', title: 'orders.cart' },
+  { route: '/homePage', title: pageTitles['/homePage'] },
+  { route: '/cart', title: pageTitles['/cart'] },
   ...customerResources,
-  { route: '/subscribe', title: 'orders.subscriptions' },
-  { route: '/company', title: 'company.title', companyOnly: true },
-  { route: '/set', title: 'settings.title' },
+  { route: '/subscribe', title: pageTitles['/subscribe'] },
+  { route: '/company', title: pageTitles['/company'], companyOnly: true },
+  { route: '/set', title: pageTitles['/set'] },
 ]
 
 const entriesFor = (user: Visitor) =>
@@ -69,6 +70,8 @@ export function PersonalCentre() {
   const { pathname } = useLocation()
   const user = useUser()
   const Page = pageAt(pathname)
+  const own = entriesFor(user)
+  const title = own.find(({ route }) => route === pathname)?.title
   const entries = useRef<HTMLElement>(null)
   useEffect(() => {
     // In a small window the menu is a line that scrolls sideways.
@@ -84,7 +87,7 @@ export function PersonalCentre() {
       >
         <p className={styles.title}>{text('screens.personal')}</p>
         <ul>
-          {entriesFor(user).map(({ route, title }) => (
+          {own.map(({ route, title }) => (
             <li key={route}>
               <NavLink to={route}>{text(title)}</NavLink>
             </li>
@@ -92,12 +95,10 @@ export function PersonalCentre() {
         </ul>
       </nav>
       <div className={styles.content}>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<PageSkeleton title={title && text(title)} />}>
           <Page />
         </Suspense>
       </div>
     </div>
   )
 }
-
-PersonalCentre.arrive = () => arrivalOf(pageAt(openPath()))

@@ -11,9 +11,11 @@ async function answersIn(path: string, headers: Record<string, string> = {}) {
     headers: { accept: 'text/html', 'accept-language': 'en', ...headers },
   })
   const [, json] = /<script type="application\/json" id="answers">(.*?)<\/script>/.exec(body) ?? []
-  return JSON.parse(json ?? '{"answers":{}}') as {
+  type Answers = Record<string, { meta: object; data: unknown }>
+  return JSON.parse(json ?? '{"frame":{},"answers":{}}') as {
     language: string
-    answers: Record<string, { meta: object; data: unknown }>
+    frame: Answers
+    answers: Answers
   }
 }
 
@@ -24,8 +26,9 @@ test.runIf(built).each(['zh', 'en'])(
       const headers = { 'accept-language': language }
       const page = await answersIn(path, headers)
       expect(page.language).toBe(language)
-      expect(Object.keys(page.answers).length, path).toBeGreaterThan(4)
-      for (const [address, { data }] of Object.entries(page.answers)) {
+      expect(Object.keys(page.frame), path).toHaveLength(4)
+      expect(Object.keys(page.answers).length, path).toBeGreaterThan(0)
+      for (const [address, { data }] of Object.entries({ ...page.frame, ...page.answers })) {
         const asked = await app.inject({ url: address, headers })
         expect(asked.json().data, address).toEqual(data)
       }
@@ -43,6 +46,25 @@ test.runIf(built)('who is logged in finds nothing of their own in a page', async
     expect(await answersIn(path, { authorization })).toEqual(await answersIn(path))
 })
 
-test.runIf(built)('a page without text of its own brings nothing along', async () => {
-  expect((await answersIn('/reserve')).answers).toEqual({})
+test.runIf(built)(
+  'a page of a person brings along what its frame asks for, and no more',
+  async () => {
+    const page = await answersIn('/reserve')
+    expect(Object.keys(page.frame).map((address) => address.replace('/crrc_sales', ''))).toEqual([
+      '/admin/sysconfig/common/settings',
+      '/web/home/boot/data',
+      '/web/home/footer/logo',
+      '/web/hot/search/list',
+    ])
+    expect(page.answers).toEqual({})
+  },
+)
+
+test.runIf(built)('the frame is told the same whoever is logged in', async () => {
+  const { tokens } = await sessions.begin(database, await userId('buyer'))
+  const { frame } = await answersIn('/reserve')
+  for (const [url, { data }] of Object.entries(frame)) {
+    const headers = { authorization: `Bearer ${tokens.access_token}`, 'accept-language': 'en' }
+    expect((await app.inject({ url, headers })).json().data, url).toEqual(data)
+  }
 })

@@ -149,7 +149,12 @@ test.runIf(built)(
     ] as const) {
       const page = await read(base + path, {}, status)
       expect(page.html, path).toContain('<meta name="robots" content="noindex"')
-      expect(page.html, path).toContain('<div id="root"></div>')
+      expect(page.canonical, path).toBeUndefined()
+      expect(page.html, path).toMatch(
+        path === 'reserve'
+          ? /<main><div[^>]*><h1>[^<]*<\/h1><\/div><\/main>/
+          : /<div id="root"><\/div>/,
+      )
     }
   },
 )

@@ -1,17 +1,19 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { comparisonLimits, sortedByMatch } from '../../../domain/catalogue/comparison'
+import { pageTitles } from '../../../domain/page-titles'
 import { removeFromComparison } from '../../actions/comparison'
-import { api, dataOf } from '../../api'
+import { api, dataOf, queries } from '../../api'
 import { text } from '../../locale'
+import { currentTokens } from '../../session'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { usePageTitle } from '../../ui/page-title'
 import { addressOfSelection } from '../product/address-of-selection'
 import { AddProductDialog } from './AddProductDialog'
 import { groupsOf, withoutSame } from './comparison-rows'
-import type { ComparisonState } from './comparison-state'
+import { readComparison, type ComparisonState } from './comparison-state'
 import styles from './ComparisonPage.module.css'
 import { ComparisonTable } from './ComparisonTable'
 import { ComparisonTools } from './ComparisonTools'
@@ -19,7 +21,8 @@ import { useComparisonState } from './useComparisonState'
 
 /** The products that the address names, side by side. */
 export function ComparisonPage() {
-  usePageTitle(text('catalogue.comparison.title'))
+  const title = text(pageTitles['/commodityContrast'])
+  usePageTitle(title)
   const { state, change } = useComparisonState()
   const [adding, setAdding] = useState(false)
   const { data: items, error, refetch, isPlaceholderData } = useCompared(state)
@@ -42,7 +45,8 @@ export function ComparisonPage() {
 
   return (
     <div className={`page ${styles.page}`}>
-      <h1 className={styles.title}>{text('catalogue.comparison.title')}</h1>
+      <h1 className={styles.title}>{title}</h1>
+      <p className={styles.meaning}>{text('catalogue.comparison.meaning')}</p>
       {content()}
       {adding && (
         <AddProductDialog compared={state.ids} onAdd={add} onClose={() => setAdding(false)} />
@@ -130,14 +134,28 @@ export function ComparisonPage() {
   }
 }
 
-/** The answer before stays while the next one comes. */
-function useCompared({ ids, baseline }: ComparisonState) {
+/** What is compared is asked for while the frame is still being drawn. */
+ComparisonPage.arrive = () => {
+  const state = readComparison(new URLSearchParams(window.location.search))
+  if (currentTokens() && isEnough(state)) void queries.prefetchQuery(compared(state))
+  return Promise.resolve()
+}
+
+const isEnough = ({ ids }: ComparisonState) => ids.length >= comparisonLimits.least
+
+function compared({ ids, baseline }: ComparisonState) {
   const body = { materialIds: ids, ...(baseline !== undefined && { baselineId: baseline }) }
-  return useQuery({
+  return queryOptions({
     queryKey: ['comparison', body],
     queryFn: () => dataOf(api.POST('/web/product/compare', { body })),
-    enabled: ids.length >= comparisonLimits.least,
-    placeholderData: keepPreviousData,
     meta: { quiet: true },
   })
 }
+
+/** The answer before stays while the next one comes. */
+const useCompared = (state: ComparisonState) =>
+  useQuery({
+    ...compared(state),
+    enabled: isEnough(state),
+    placeholderData: keepPreviousData,
+  })

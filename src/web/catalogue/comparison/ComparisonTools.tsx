@@ -68,7 +68,6 @@ export function ComparisonTools({ state, items, groups, onChange, onAdd }: Props
           </Button>
         </div>
       </div>
-      <p className={styles.meaning}>{text('catalogue.comparison.meaning')}</p>
     </div>
   )
 }
