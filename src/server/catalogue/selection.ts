@@ -17,7 +17,7 @@ import type { Question, Selection } from './selection/question'
 type Asked = Pick<Call<'listProducts'>, 'query' | 'body'>
 
 /** So many bytes of answers are kept: the questions that many customers ask. */
-const cacheBytes = 16 * 1024 * 1024
+const cacheBytes = 28 * 1024 * 1024
 
 /** The category tree, the classes and the models that a selection leaves: all from the index in memory. */
 export function selectionHandlers(live: LiveIndex) {
