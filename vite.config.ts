@@ -10,6 +10,8 @@ const api = process.env.API_ORIGIN
  * would be larger and come in several turns. What only some pages need stays apart.
  */
 const firstView = [
+  // What asks for the pieces must not come with one of them.
+  { name: 'preload', test: /vite\/preload-helper/ },
   {
     name: 'libraries',
     // What of the queries only generated screens use comes with these.
@@ -19,8 +21,8 @@ const firstView = [
     name: 'frame',
     test: new RegExp(
       [
-        'src/web/(api|boot-data|brought-along|lazy-page|locale|paths|session|storage)\\.tsx?$',
-        'src/web/ui/(Brand|Button|Icon|PageSkeleton|Popover|Toasts|page-title|toast-list)\\.',
+        'src/web/(api|back|boot-data|brought-along|frame|lazy-page|locale|paths|session|storage)\\.tsx?$',
+        'src/web/ui/(Brand|Button|Icon|PageSkeleton|Popover|Toasts|double-click|page-title|toast-list)\\.',
         'src/web/actions/(LanguageSwitch|gate|language|log-out)\\.',
         'src/web/shell/(CategoryMenu\\.module|Greeting|Layout|MessageBell\\.module|RoleSwitch)',
         'src/domain/(access|account|content|language)\\.ts$',

@@ -21,7 +21,8 @@ interface Parts {
 /** Where the components library keeps its words. */
 const componentWords = { zh: 'antd/locale/zh_CN.js', en: 'antd/locale/en_US.js' }
 
-const frame = { modules: ['App.tsx'], texts: ['common', 'shell'] }
+/** In the order in which main.ts asks for them. */
+const frame = { modules: ['libraries.ts', 'frame.ts', 'App.tsx'], texts: ['common', 'shell'] }
 
 /** The generated lists of the personal centre, with what each shows beside its records. */
 const personalLists: Record<string, string[]> = {
