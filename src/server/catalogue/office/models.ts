@@ -15,7 +15,8 @@ export const officeModels = {
     { database, language },
   ) => pageModels(database, filter, { current, size, order, language }),
 
-  async publishModels({ body }, { database }) {
+  async publishModels({ body }, { database, audit }) {
+    audit.note({ onlyIfChanged: true })
     await lockCatalogue(database)
     const unknown = await unknownModels(database, body.ids)
     if (unknown.length > 0) {

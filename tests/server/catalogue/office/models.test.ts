@@ -183,6 +183,24 @@ test('a withdrawn model leaves selection, search and its page, and comes back', 
   }
 })
 
+test('the audit log reads published and withdrawn as the lists do, and tells nothing of what was so already', async () => {
+  const { rows } = await grid('?keyword=T-2')
+  const ids = [rows[0].id]
+  const publish = (published: boolean) =>
+    done(call('editor', 'POST', '/office/catalogue/model/published', { ids, published }))
+  const log = async () =>
+    (await call('operator', 'GET', '/office/audit/page?operation=publishModels')).data
+  await publish(false)
+  const { total, records } = await log()
+  const { data } = await call('operator', 'GET', `/office/audit/${records[0].id}`)
+  expect(data.changes).toContainEqual(
+    expect.objectContaining({ column: 'published', before: '已发布', after: '已撤下' }),
+  )
+  await publish(false)
+  expect((await log()).total).toBe(total)
+  await publish(true)
+})
+
 test('of several models that are published one that is not there is named, and all stay as they are', async () => {
   const { rows } = await grid('?keyword=T-2')
   const { id } = rows[0]
