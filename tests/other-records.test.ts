@@ -21,7 +21,8 @@ await seedQuality(database, settings, pino({ level: 'silent' }))
 await sql`update account set cust_type = 2 where kind in ('person', 'company')`.execute(database)
 const { rows } = await sql<{ id: number }>`
   with other as (insert into account (kind, account_name) values ('company', 'Other works') returning id)
-  insert into app_user (account_id, username, password_hash) select id, 'otherbuyer', 'x' from other returning id
+  insert into app_user (account_id, account_kind, username, password_hash)
+    select id, 'company', 'otherbuyer', 'x' from other returning id
 `.execute(database)
 expect(rows).toHaveLength(1)
 await sql`

@@ -5,17 +5,19 @@ import type { Pool } from '../../src/server/database/database'
 export async function addRecords(pool: Pool, count: number): Promise<void> {
   await pool.transaction().execute(async (database) => {
     const each = sql`generate_series(1, ${count}::integer) as nth`
+    const kind = sql`case nth % 3 when 0 then 'company' else 'person' end`
     // Rows that nobody has written need no notes of the audit log, which would take minutes.
     await sql`set local session_replication_role = replica`.execute(database)
     await sql`
       insert into account (id, kind, account_name, created_at)
-      select 100000 + nth, case nth % 3 when 0 then 'company' else 'person' end,
+      select 100000 + nth, ${kind},
         'Customer ' || md5(nth::text), now() - nth * interval '1 minute' from ${each}`.execute(
       database,
     )
     await sql`
-      insert into app_user (id, account_id, username, password_hash, activated_at, created_at, data)
-      select 100000 + nth, 100000 + nth, 'user' || md5(nth::text), '', now(),
+      insert into app_user
+        (id, account_id, account_kind, username, password_hash, activated_at, created_at, data)
+      select 100000 + nth, 100000 + nth, ${kind}, 'user' || md5(nth::text), '', now(),
         now() - nth * interval '1 minute', jsonb_build_object('contactName', 'Contact ' || nth)
       from ${each}`.execute(database)
     await sql`

@@ -237,7 +237,7 @@ async function write(
       operation: operationId,
       requestId: context.requestId,
       params: request.params,
-      facts: context.audit.facts,
+      facts: { onlyIfChanged: request.method === 'PUT', ...context.audit.facts },
     })
   if (key) {
     const message =

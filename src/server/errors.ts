@@ -59,6 +59,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'company.noInvitation': 404,
   'account.invitation.over': 400,
   'products.notFound': 404,
+  'products.model.unknown': 404,
   'products.versionMissing': 400,
   'products.grid.refused': 400,
   'catalogue.productNotFound': 404,

@@ -37,7 +37,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
       throw new Refusal('account.wrongPassword')
     })
     refuseEntrance(login, entrance)
-    return begin(login, context, { entrance })
+    return begin(login, context, { entrance: login.kind === 'staff' ? 'staff' : entrance })
   }
 
   /** Whoever was let in: begins their session and keeps that it was begun, or asks for the second factor first. */

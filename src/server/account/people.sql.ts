@@ -81,7 +81,7 @@ export async function pagePeople(
 ): Promise<{ total: number; people: PersonRow[] }> {
   const conditions = [
     sql`removed_at is null`,
-    sql`kind = any(${kind ? [kind] : kinds})`,
+    sql`account_kind = any(${kind ? [kind] : kinds})`,
     keyword?.trim() ? sql`app_user.id in (${namedSo(keyword)})` : undefined,
     custType === undefined ? undefined : sql`cust_type = ${custType}`,
     role && sql`${role} = any(staff_roles)`,
@@ -89,15 +89,18 @@ export async function pagePeople(
     ...within(sql`app_user.created_at`, { ...days, timeZone }),
   ].filter((condition) => condition !== undefined)
   const where = sql.join(conditions, sql` and `)
+  // Without the accounts where nothing of them is asked: they are as many again.
+  const counting = custType === undefined ? sql`app_user` : people
   const counted = await sql<{ total: number }>`
-    select count(*)::int as total from ${people} where ${where}`.execute(database)
+    select count(*)::int as total from ${counting} where ${where}`.execute(database)
   const { total } = counted.rows[0]!
   // What comes before a page is read and left out: the later half is read from its end, where less does.
   const before = (current - 1) * size
   const from = Math.max(0, total - before)
   const fromEnd = from < before
+  const sorted = order?.endsWith('accountName') ? people : counting
   const page = await sql<{ id: number }>`
-    select app_user.id from ${people} where ${where}
+    select app_user.id from ${sorted} where ${where}
     order by ${inOrder(fromEnd ? opposite(order) : order, sorting)}
     limit ${fromEnd ? Math.min(size, from) : size}
     offset ${fromEnd ? Math.max(0, from - size) : before}`.execute(database)

@@ -6,6 +6,8 @@ import { sealLines } from './seal.sql'
 export interface Facts extends Record<string, unknown> {
   /** A record, as `table:id`, that the call concerns and does not change. */
   about?: string
+  /** A call that may find all as it was asked for, and then leaves no line. */
+  onlyIfChanged?: boolean
 }
 
 export interface Change {
@@ -27,7 +29,7 @@ export async function noteChange(
   database: Database,
   { userId, operation, requestId, params, facts = {} }: Change,
 ): Promise<void> {
-  const { about, ...others } = facts
+  const { about, onlyIfChanged = false, ...others } = facts
   const said = JSON.stringify({ params, ...others })
   const records = about ? sql`array_append(${recordsOf}, ${about})` : recordsOf
   await sql`
@@ -37,6 +39,7 @@ export async function noteChange(
     )
     insert into audit (user_id, operation, request_id, records, data)
     select ${userId ?? null}, ${operation}, ${requestId}, ${records}, ${said}::jsonb || ${told}
+    where not ${onlyIfChanged}::boolean or exists (select from changes)
   `.execute(database)
 }
 

@@ -1,7 +1,9 @@
+import { isDeepStrictEqual } from 'node:util'
 import { contentKinds } from '../../domain/content-kinds'
 import { textIn } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
+import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import { dropFilesBut } from '../files/files.sql'
 import type { Handlers } from '../handler'
@@ -21,6 +23,7 @@ import {
   listVersions,
   type Version,
 } from './items.sql'
+import type { FormData } from './record-store'
 import { recordStores } from './record-stores'
 
 /** What editors look after, and the drafts of it. */
@@ -74,6 +77,7 @@ export const contents = {
 
   async saveContent({ params: { id }, body: { version: seen, data: given } }, context) {
     const { database } = context
+    if (await isSavedSo({ id, version: seen, data: given }, database)) return recordOf(id, context)
     const { item, version } = await openStep(context, { id, version: seen, step: 'save' })
     const data = draftOf(item.kind, given)
     const heading = headingOf(item.kind, item.recordId, data)
@@ -95,6 +99,17 @@ export const contents = {
     return null
   },
 } satisfies Partial<Handlers>
+
+/** Whether a draft that nobody else has changed since says the same already: it is no new version, and its author stays. */
+async function isSavedSo(
+  { id, version, data }: { id: number; version: number; data: FormData },
+  database: Database,
+): Promise<boolean> {
+  const item = await findItem(database, id)
+  const [newest] = await listVersions(database, id)
+  if (item?.version !== version || newest?.state !== 'draft') return false
+  return isDeepStrictEqual(newest.data, JSON.parse(JSON.stringify(draftOf(item.kind, data))))
+}
 
 /** As files of contents are kept. */
 const purposes = ['content']

@@ -5,7 +5,7 @@ import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { findLine, pageLines, type AuditRow } from './audit-log.sql'
 import { changedFieldName, tableName, tablesNamed } from './changed-fields'
-import { areaOf, nameOf, operationsNamed, operationsOf } from './operation-names'
+import { areaOf, jobName, nameOf, operationsNamed, operationsOf } from './operation-names'
 import { recordCodes, references } from './record-names.sql'
 import { writtenChange } from './written-changes'
 
@@ -50,10 +50,23 @@ export const auditLog = {
 /** Of many records a list names the first. */
 const mostNamed = 3
 
+/** What is not called by a word of its own. */
+const namesOf: Record<
+  string,
+  (name: string, called: Map<string, string>, context: Context) => string
+> = {
+  job: (kind, _called, context) => jobName(kind, context),
+  content_version(key, called) {
+    const [item, number] = key.split('/')
+    return `${called.get(`content_item:${item}`) ?? item} ${number}`
+  },
+}
+
 /** A record as staff speak of it: 预订单 RES-000012, and by its number where it has no name. */
 function nameOfRecord(record: string, called: Map<string, string>, context: Context): string {
   const [table = '', ...key] = record.split(':')
-  return `${tableName(table, context)} ${called.get(record) ?? key.join(':')}`
+  const name = called.get(record) ?? key.join(':')
+  return `${tableName(table, context)} ${namesOf[table]?.(name, called, context) ?? name}`
 }
 
 function lineAnswer(

@@ -25,6 +25,7 @@ export const jobList = {
     const { database } = context
     if (!(await findJob(database, id))) throw new Refusal('operation.job.notFound')
     if (!(await dueNow(database, id))) throw new Refusal('operation.job.done')
+    context.audit.note({ about: `job:${id}` })
     return jobAnswer((await findJob(database, id))!, context)
   },
 } satisfies Partial<Handlers>

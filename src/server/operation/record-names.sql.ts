@@ -1,30 +1,41 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../domain/language'
 import type { Database } from '../database/database'
 
-/** What people call a record by, in the tables where that is one word of it, and in English where it has another there. */
-const codes: Record<string, readonly [code: string, english?: string]> = {
-  account: ['account_name'],
-  app_user: ['username'],
-  category: ['abbreviation', 'abbreviation_en'],
-  characteristic: ['field_name', 'field_name_en'],
-  characteristic_value: ['val', 'val_en'],
-  customer_problem: ['unique_code'],
-  delivery_notice: ['bill_no'],
-  intention_order: ['unique_code'],
-  material: ['model'],
-  parameter_item: ['item_name', 'item_name_en'],
-  product_class: ['class_name', 'class_name_en'],
-  supplier_problem: ['unique_code'],
+/** What people call a record by, and in English where it has another name there. */
+type Name = [name: RawBuilder<string>, english?: RawBuilder<string>]
+
+const ofVersion = (name: string) => sql<string>`(select ${sql.ref(name)}
+  from content_version where item_id = content_item.id order by number desc limit 1)`
+
+/** Of the tables whose records have a name. */
+const names: Record<string, Name> = {
+  account: [sql.ref('account_name')],
+  app_user: [sql.ref('username')],
+  board_message: [sql`data ->> 'theme'`],
+  category: [sql.ref('abbreviation'), sql.ref('abbreviation_en')],
+  characteristic: [sql.ref('field_name'), sql.ref('field_name_en')],
+  characteristic_value: [sql.ref('val'), sql.ref('val_en')],
+  content_item: [ofVersion('name_zh'), ofVersion('name_en')],
+  customer_problem: [sql.ref('unique_code')],
+  delivery_notice: [sql.ref('bill_no')],
+  intention_order: [sql.ref('unique_code')],
+  // Lines of the log name a job by its kind, which is told in words.
+  job: [sql.ref('kind')],
+  material: [sql.ref('model')],
+  notice: [sql`data ->> 'titleZh'`, sql`data ->> 'titleEn'`],
+  parameter_item: [sql.ref('item_name'), sql.ref('item_name_en')],
+  product_class: [sql.ref('class_name'), sql.ref('class_name_en')],
+  supplier_problem: [sql.ref('unique_code')],
 }
 
 /** The records that are called so, as the log names them: `intention_order:5`. */
 export const calledSo = (words: string) =>
   sql`array(${sql.join(
-    Object.entries(codes).map(
-      ([table, columns]) =>
+    Object.entries(names).map(
+      ([table, called]) =>
         sql`select ${sql.lit(`${table}:`)} || id from ${sql.table(table)}
-          where ${words.trim()} in (${sql.join(columns.map((one) => sql.ref(one!)))})`,
+          where ${words.trim()} in (${sql.join(called)})`,
     ),
     sql` union all `,
   )})`
@@ -36,20 +47,20 @@ export async function recordCodes(
   language: Language,
 ): Promise<Map<string, string>> {
   const found = await Promise.all(
-    Object.entries(codes).map(async ([table, [code, english]]) => {
+    Object.entries(names).map(async ([table, [name, english]]) => {
       const ids = records
         .filter((one) => one.startsWith(`${table}:`))
         .map((one) => Number(one.slice(table.length + 1)))
         .filter(Number.isSafeInteger)
       if (ids.length === 0) return []
-      const local =
-        english && language === 'en'
-          ? sql`coalesce(nullif(${sql.ref(english)}, ''), ${sql.ref(code)})`
-          : sql.ref(code)
-      const { rows } = await sql<{ id: number; code: string }>`
-        select id, ${local} as code from ${sql.table(table)} where id = any(${ids}::int[])
+      const inOrder = language === 'en' && english ? [english, name] : [name, english ?? name]
+      const filled = sql.join(inOrder.map((one) => sql`nullif(${one}, '')`))
+      const { rows } = await sql<{ id: number; code: string | null }>`
+        select id, coalesce(${filled}) as code from ${sql.table(table)} where id = any(${ids}::int[])
       `.execute(database)
-      return rows.map((row) => [`${table}:${row.id}`, row.code] as const)
+      return rows.flatMap(({ id, code }) =>
+        code === null ? [] : [[`${table}:${id}`, code] as const],
+      )
     }),
   )
   return new Map(found.flat())

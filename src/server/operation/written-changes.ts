@@ -46,7 +46,10 @@ function written(
   }
   if (typeof value === 'boolean')
     return (
-      labelOf(field ?? {}, String(value), language) ?? text(value ? 'screens.yes' : 'screens.no')
+      labelOf(field ?? {}, String(value), language) ??
+      // What the screens know as a choice of 1 and 0.
+      labelOf(field ?? {}, value ? '1' : '0', language) ??
+      text(value ? 'screens.yes' : 'screens.no')
     )
   const word = typeof value === 'number' ? String(value) : (value as string)
   return (

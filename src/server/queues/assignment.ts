@@ -63,6 +63,7 @@ export async function assign(
 ): Promise<void> {
   const { database } = context
   const user = userOf(context)
+  context.audit.note({ onlyIfChanged: true })
   await refuseHeld(work, context)
   const colleagues = await listColleagues(database, role)
   if (to !== undefined && !colleagues.some(({ id }) => id === to)) {

@@ -136,6 +136,12 @@ test('a customer who becomes a supplier is in the list of suppliers', async () =
   const change = { identity: '3', custType: data.custType, version: data.version }
   expect((await call('operator', 'PUT', `/office/people/customer/${id}`, change)).status).toBe(200)
   expect((await call('operator', 'GET', `/office/people/supplier/${id}`)).data.identity).toBe('3')
+  expect(names(await customers())).not.toContain('newcomer')
+  const suppliers = await call('operator', 'GET', '/office/people/supplier/page?keyword=newcomer')
+  expect(names(suppliers.data)).toEqual(['newcomer'])
+  // That the kind of the account stands with its people too is told nowhere.
+  const log = await call('operator', 'GET', '/office/audit/page?operation=changeCustomer')
+  expect(log.data.records[0].recordIds).toMatch(/^account:\d+$/)
 })
 
 test('among a hundred thousand people some are found, and any page of them is answered', async () => {

@@ -93,12 +93,34 @@ test('publishing what is public already changes nothing that readers see', async
     const { data } = await step('editor', id, 'revise', { version: 1, number: 1 })
     const kept = await save('editor', id, 2, data.data)
     expect(kept.status, `${kind} ${kept.text}`).toBe(200)
-    const asked = await step('editor', id, 'submit', { version: 3 })
+    // Nothing was changed: there is no step that somebody else could have missed.
+    expect(kept.data.version, kind).toBe(2)
+    const asked = await step('editor', id, 'submit', { version: 2 })
     expect(asked.status, `${kind} ${asked.text}`).toBe(200)
-    await step('operator', id, 'approve', { version: 4 })
-    expect((await step('editor', id, 'publish', { version: 5 })).status).toBe(200)
+    await step('operator', id, 'approve', { version: 3 })
+    expect((await step('editor', id, 'publish', { version: 4 })).status).toBe(200)
     expect((await get(path)).data, kind).toEqual(before.data)
   }
+})
+
+test('a draft that is saved as it is stays of its version and its author, and leaves no line in the audit log', async () => {
+  const draft = await begun()
+  const log = async () =>
+    (await call('operator', 'GET', '/office/audit/page?operation=saveContent')).data.total
+  const before = await log()
+  const again = await save('operator', draft.id, draft.version, draft.data)
+  expect(again.status).toBe(200)
+  expect(again.data.version).toBe(draft.version)
+  expect(again.data.versions[0].author).toBe(draft.versions[0].author)
+  expect(await log()).toBe(before)
+  const changed = await save('editor', draft.id, draft.version, written('Another name'))
+  expect(changed.data.version).toBe(draft.version + 1)
+  expect(await log()).toBe(before + 1)
+  const told = await get('/office/audit/page?operation=saveContent', 'operator')
+  expect(told.data.records[0].record).toContain('Content Another name')
+  expect(told.data.records[0].record).toContain('Version of a content Another name 1')
+  // Who has seen neither is told so.
+  expect((await save('editor', draft.id, draft.version, draft.data)).status).toBe(409)
 })
 
 test('an article of no subject of the dictionary, or with a picture from elsewhere, does not go on', async () => {

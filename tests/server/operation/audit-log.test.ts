@@ -101,6 +101,51 @@ test('what a line says besides its records is named too', async () => {
   expect(data.details).toBe('登录入口：企业')
 })
 
+test('staff who log in came through their own entrance', async () => {
+  const login = { username: 'editor', password: 'Demo1234' }
+  expect((await call(null, 'POST', '/admin/web/user/login/psw', login)).status).toBe(200)
+  const [line] = await lines(`&operation=logIn&who=editor`)
+  const { data } = await call('operator', 'GET', `/office/audit/${line!.id}`)
+  expect(data.details).toBe('登录入口：员工')
+})
+
+test('messages and notices are told by their titles in the language of the reader', async () => {
+  const message = { theme: '询价', description: '多少钱？', contact: '13800138000' }
+  const { data: left } = await call('buyer', 'POST', '/web/message/board', message)
+  const notice = {
+    ...{ titleZh: '停机', titleEn: 'Maintenance', textZh: '周六', textEn: 'On Saturday' },
+    ...{ from: '2999-01-01', until: '2999-01-02', audience: 'customers' },
+  }
+  const { data: told } = await call('operator', 'POST', '/office/notice', notice)
+  const named = async (record: string, language: string) =>
+    (
+      await call('operator', 'GET', `/office/audit/page?record=${record}`, undefined, {
+        'accept-language': language,
+      })
+    ).data.records[0].record
+  expect(await named(`board_message:${left.id}`, 'zh')).toContain('询价')
+  expect(await named(`notice:${told.id}`, 'zh')).toContain('停机')
+  expect(await named(`notice:${told.id}`, 'en')).toContain('Maintenance')
+  expect(await named(encodeURIComponent('停机'), 'en')).toContain('Maintenance')
+})
+
+test('what is saved as it is stays of its version and leaves no line', async () => {
+  const kept = { ...item, itemCode: 'sea' }
+  const { data } = await call('operator', 'POST', '/office/dictionary', kept)
+  const path = `/office/dictionary/${data.id}`
+  const before = (await lines(`&record=parameter_item:${data.id}`)).length
+  const again = await call('operator', 'PUT', path, { ...kept, version: 1 })
+  expect([again.status, again.data.version]).toEqual([200, 1])
+  expect(await lines(`&record=parameter_item:${data.id}`)).toHaveLength(before)
+  const staff = `/office/people/staff/${await userId('sales')}`
+  const { data: person } = await call('operator', 'GET', staff)
+  const { username, contactName, email, staffRoles, version } = person
+  const form = { username, contactName, email, staffRoles, version }
+  const total = (await lines('&operation=changeStaff')).length
+  expect((await call('operator', 'PUT', staff, form)).data.version).toBe(version)
+  expect(await lines('&operation=changeStaff')).toHaveLength(total)
+})
+
 test('the log is searched by who, operation, record, area and day', async () => {
   await call('engineer', 'PUT', '/admin/web/user/update/base', { industry: 'wind' })
   const id = await userId('engineer')
@@ -184,6 +229,7 @@ test.each(['zh', 'en'] as const)(
       'token_hash',
       'storage_key',
       'views',
+      'account_kind',
     ]
     const unnamed = rows
       .filter(({ column }) => !unnoted.includes(column))

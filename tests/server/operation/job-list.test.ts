@@ -28,6 +28,8 @@ test('a job that failed is listed first with its reason, and done again when som
   expect(tabs[0]).toEqual({ value: 'failed', counts: 1 })
   const again = await call('operator', 'POST', `/office/job/${data.records[0].id}/retry`)
   expect(again.data).toMatchObject({ state: 'waiting', nextTime: expect.any(String) })
+  const log = (await call('operator', 'GET', '/office/audit/page?operation=retryJob')).data
+  expect(log.records[0]).toMatchObject({ record: '任务 failing' })
   expect((await call('operator', 'GET', '/office/job/page?keyword=publish')).status).toBe(200)
   await database
     .updateTable('job')

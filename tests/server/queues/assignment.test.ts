@@ -131,6 +131,18 @@ test.each(queues)('what is over in the queue of $queue goes to nobody', async (q
   expect(refused.status).toBe(409)
 })
 
+test('what is given to whoever has it already leaves no line in the audit log', async () => {
+  const id = await leave()
+  const path = `/office/message/board/assignee/${id}`
+  const log = async () =>
+    (await call('operator', 'GET', `/office/audit/page?record=board_message:${id}`)).data.total
+  await call('operator', 'POST', path, { to: sales })
+  const before = await log()
+  expect((await call('operator', 'POST', path, { from: sales, to: sales })).status).toBe(200)
+  expect((await call('operator', 'POST', path, { to: sales })).status).toBe(200)
+  expect(await log()).toBe(before)
+})
+
 test('who may see to the work of a role is asked for by name; who is blocked may not', async () => {
   const names = async () =>
     (await call('sales', 'GET', '/office/colleague/list?role=sales')).data.map(

@@ -156,6 +156,16 @@ export async function filledInfo(database: Database, classId: number): Promise<s
   return rows.map(({ field }) => field)
 }
 
+/** Which of the ids no model has. */
+export async function unknownModels(database: Database, ids: number[]): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from unnest(${ids}::integer[]) as asked (id)
+    where not exists (select from material where material.id = asked.id) order by id`.execute(
+    database,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Shows models in the shop or withdraws them; answers those that were otherwise. */
 export async function publishModels(
   database: Database,

@@ -6,7 +6,7 @@ import { notifySubscribers } from '../subscribers.sql'
 import { classOf } from './classes'
 import { gridOf, readFrame } from './model-grid'
 import { saveModels } from './model-saving'
-import { lockModels, pageModels, pageOfClass, publishModels } from './models.sql'
+import { lockModels, pageModels, pageOfClass, publishModels, unknownModels } from './models.sql'
 
 /** The models of the catalogue: one list of all, and a grid of each class. */
 export const officeModels = {
@@ -15,8 +15,13 @@ export const officeModels = {
     { database, language },
   ) => pageModels(database, filter, { current, size, order, language }),
 
-  async publishModels({ body }, { database }) {
+  async publishModels({ body }, { database, audit }) {
+    audit.note({ onlyIfChanged: true })
     await lockCatalogue(database)
+    const unknown = await unknownModels(database, body.ids)
+    if (unknown.length > 0) {
+      throw new Refusal('products.model.unknown', { values: { ids: unknown.join(', ') } })
+    }
     const changed = await publishModels(database, body)
     if (changed.length > 0) await bumpVersion(database, changed)
     return null

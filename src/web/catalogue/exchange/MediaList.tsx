@@ -14,7 +14,7 @@ import kindSchema from '../../../generated/screens/MediumKind.json'
 import { fileAddress } from '../../api'
 import { language, text } from '../../locale'
 import { Button } from '../../ui/Button'
-import { showToast } from '../../ui/toast-list'
+import { closeToast, showToast } from '../../ui/toast-list'
 import { uploadFile } from '../../upload'
 import styles from './Exchange.module.css'
 import { Ordered } from './Ordered'
@@ -88,6 +88,14 @@ function AddMedium({
 }: (typeof kinds)[number] & { onAdd: (medium: Medium) => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number>()
+  const failure = useRef<number>(undefined)
+  const fail = (message: string) => {
+    failure.current = showToast('error', message) ?? failure.current
+  }
+  // What went wrong before is no news once another file is chosen.
+  const begin = () => {
+    if (failure.current !== undefined) closeToast(failure.current)
+  }
   const label = text(labelKey)
   const upload = useMutation({
     mutationFn: async (file: File) => {
@@ -96,6 +104,7 @@ function AddMedium({
       return { fileId, kind, name: '', nameEn: '', originalName: file.name }
     },
     onSuccess: onAdd,
+    onError: ({ message }) => fail(message),
     onSettled: () => setPercent(undefined),
   })
   return (
@@ -109,8 +118,9 @@ function AddMedium({
         accept={accept.join(',')}
         onChange={({ target }) => {
           const [file] = target.files ?? []
+          if (file) begin()
           if (file && file.size > maxFileBytes) {
-            showToast('error', text('files.tooLarge', { limit: maxFileMegabytes }))
+            fail(text('files.tooLarge', { limit: maxFileMegabytes }))
           } else if (file) upload.mutate(file)
           target.value = ''
         }}

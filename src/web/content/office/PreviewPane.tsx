@@ -1,10 +1,11 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { languages, type Language } from '../../../domain/language'
 import { language as own, text } from '../../locale'
 import type { ContentRecord } from './content-calls'
 import styles from './Office.module.css'
 
 const widths = { desktop: 1280, phone: 390 } as const
+const height = 820
 type Device = keyof typeof widths
 
 /** The page of the shop as it will be: in either language, as wide as a desk or a phone has it. */
@@ -15,6 +16,7 @@ export function PreviewPane({
 }) {
   const [shown, setShown] = useState<Language>(own)
   const [device, setDevice] = useState<Device>('desktop')
+  const [frame, scale] = useScaleOf(widths[device])
   const query = new URLSearchParams({ page: address, lang: shown })
   const asked = `${id}.${versions[0]!.number}`
   const source = `${import.meta.env.BASE_URL}office/preview/${asked}?${query}`
@@ -43,14 +45,31 @@ export function PreviewPane({
         ))}
       </div>
       <p className={styles.soft}>{text('content.office.previewHint')}</p>
-      <div className={styles.window}>
+      <div ref={frame} className={styles.window} style={{ height }}>
         <iframe
           key={source}
           src={source}
           title={text('content.office.previewOf', { name })}
-          style={{ width: widths[device] }}
+          style={{
+            ...{ width: widths[device], height: height / scale },
+            // In the middle, where there is room on both sides.
+            ...{ marginLeft: `max(0px, (100% - ${widths[device]}px) / 2)` },
+            transform: `scale(${scale})`,
+          }}
         />
       </div>
     </div>
   )
+}
+
+/** A place for a page of some width, and how much smaller the page is drawn there to be seen as a whole. */
+function useScaleOf(width: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [room, setRoom] = useState(width)
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => setRoom(entry!.contentRect.width))
+    observer.observe(frame.current!)
+    return () => observer.disconnect()
+  }, [])
+  return [frame, Math.min(1, room / width)] as const
 }

@@ -183,6 +183,36 @@ test('a withdrawn model leaves selection, search and its page, and comes back', 
   }
 })
 
+test('the audit log reads published and withdrawn as the lists do, and tells nothing of what was so already', async () => {
+  const { rows } = await grid('?keyword=T-2')
+  const ids = [rows[0].id]
+  const publish = (published: boolean) =>
+    done(call('editor', 'POST', '/office/catalogue/model/published', { ids, published }))
+  const log = async () =>
+    (await call('operator', 'GET', '/office/audit/page?operation=publishModels')).data
+  await publish(false)
+  const { total, records } = await log()
+  const { data } = await call('operator', 'GET', `/office/audit/${records[0].id}`)
+  expect(data.changes).toContainEqual(
+    expect.objectContaining({ column: 'published', before: '已发布', after: '已撤下' }),
+  )
+  await publish(false)
+  expect((await log()).total).toBe(total)
+  await publish(true)
+})
+
+test('of several models that are published one that is not there is named, and all stay as they are', async () => {
+  const { rows } = await grid('?keyword=T-2')
+  const { id } = rows[0]
+  const publishing = { ids: [2147483646, id, 2147483647], published: false }
+  const path = '/office/catalogue/model/published'
+  const { status, meta } = await call('editor', 'POST', path, publishing)
+  expect(status).toBe(404)
+  expect(meta.message).toContain('2147483646, 2147483647')
+  expect(meta.message).not.toContain(`${id},`)
+  expect((await call(null, 'GET', `/web/product/info/${id}`)).status).toBe(200)
+})
+
 test('a class that is withdrawn takes its models along', async () => {
   const { version } = await done(call('editor', 'GET', `/office/catalogue/class/${classId}`))
   const { rows } = await grid()
