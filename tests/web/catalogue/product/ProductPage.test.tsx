@@ -196,6 +196,7 @@ test('a purchaser does not compare', async () => {
 
 test('a product that does not exist is said to be missing, with a way back', async () => {
   await open(2_000_000)
-  expect(await screen.findByText('This product cannot be found')).toBeTruthy()
+  const missing = { level: 1, name: 'This product cannot be found' }
+  expect(await screen.findByRole('heading', missing)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to selection' })).toBeTruthy()
 })
