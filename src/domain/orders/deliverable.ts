@@ -40,6 +40,16 @@ export function deliveredAs<Line extends Deliverable & { counts: number; deliver
   return all.find(({ counts, delivered }) => delivered < counts) ?? all[0]
 }
 
+/**
+ * The name under which a delivery of a product is kept, whichever of its names was written: its own, else that of the
+ * model that came in its place.
+ */
+export function keptName(line: Deliverable, written: string, language: Language): string {
+  const isWritten = (name: string) => folded(name) === folded(written)
+  const isOwn = ownNames(line).some(isWritten)
+  return (isOwn ? undefined : line.alternatives.find(isWritten)) ?? nameOf(line, language)
+}
+
 function named<Line extends Deliverable>(
   lines: readonly Line[],
   name: string,

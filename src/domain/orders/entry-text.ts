@@ -196,7 +196,9 @@ function readPhrase(phrase: string): Reading[] {
   if (phrase === '') return []
   const readings: Reading[] = []
   const last = amountLast.exec(phrase)
-  if (last) readings.push({ model: trimmed(last[1]!), counts: last[2]!.trim() })
+  const lastReading = last && { model: trimmed(last[1]!), counts: last[2]!.trim() }
+  const isOfSize = last !== null && sizeGoesOn(phrase, last[1]!, last[2]!)
+  if (lastReading && !isOfSize) readings.push(lastReading)
   const first = amountFirst.exec(phrase)
   if (first) readings.push({ model: trimmed(first[2]!), counts: first[1]!.trim() })
   // A quantity that can be ordered is likelier than one that cannot.
@@ -204,11 +206,22 @@ function readPhrase(phrase: string): Reading[] {
     (a, b) => Number(countsOf(b.counts) !== undefined) - Number(countsOf(a.counts) !== undefined),
   )
   readings.push({ model: trimmed(phrase), counts: '' })
+  if (lastReading && isOfSize) readings.push(lastReading)
   const glued = amountGlued.exec(phrase)
   if (glued) readings.push({ model: trimmed(glued[1]!), counts: glued[2]!.trim() })
   const groups = groupsLast.exec(phrase)
   if (groups) readings.push({ model: trimmed(groups[1]!), counts: groups[2]!.trim() })
   return readings.filter(({ model }) => model !== '')
+}
+
+/** A thread without its length: M12, M 12 x 1.5. A greater figure behind it than any pitch is a length. */
+const threadAlone =
+  /(?<![a-z0-9])m\s*\d{1,3}(?:\.\d+)?(?:\s*[x×✕✖*]\s*[0-6](?:\.\d+)?)?\s*[x×✕✖*]?$/i
+
+/** Whether the figure at the end is the length of a size: M 12 × 80. With a unit it is a quantity. */
+function sizeGoesOn(phrase: string, before: string, figure: string): boolean {
+  const times = phrase.slice(0, phrase.length - figure.length)
+  return /[x×✕✖*]\s*$/i.test(times) && threadAlone.test(before) && /^[\d.,]+$/.test(figure)
 }
 
 /** Without what parts it from a quantity or another cell; a sign in front may belong to a number of the customer's. */

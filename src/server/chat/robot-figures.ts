@@ -4,6 +4,7 @@ import { Refusal } from '../errors'
 import type { Handler, Handlers, PreparedData } from '../handler'
 import { measuresIn, summed } from './robot-measures'
 import { torqueAnswer } from './robot-torque'
+import { wishedFor } from './robot-wish'
 
 /** What the robot asks of the catalogue in memory. */
 export interface RobotCatalogue {
@@ -170,6 +171,9 @@ function listed(values: { val: string }[], { language }: Context): string {
 const quotedWords =
   /price|cost|how much|stock|availab|lead time|价格|多少钱|单价|报价|库存|现货|有货|交期/i
 
+const quotedOf = (question: string, { text }: Context) =>
+  quotedWords.test(question) ? `\n${text('chat.robot.quoted')}` : ''
+
 /** A model that is named as it is written in the catalogue. */
 async function modelAnswer(
   question: string,
@@ -186,9 +190,8 @@ async function modelAnswer(
   // A plain answer: of this call none is prepared beforehand.
   const { materialName, model } = material as Schemas['Material']
   const known = context.text('chat.robot.model', { name: materialName, model })
-  const quoted = quotedWords.test(question) ? `\n${context.text('chat.robot.quoted')}` : ''
   return {
-    questionAnswer: known + quoted,
+    questionAnswer: known + quotedOf(question, context),
     link: {
       to: `/productCategories/details?id=${id}`,
       text: context.text('chat.robot.modelLink'),
@@ -198,30 +201,38 @@ async function modelAnswer(
 
 /** A size or a standard, so that a short text is one to be looked for in the catalogue. */
 const sizeOrStandard =
-  /(?<![a-z0-9])(?:m\s?\d{1,3}(?:\.\d)?(?:\s?[x×*]\s?\d+)?|(?:iso|din|en|gb\/?t|tb\/?t|q\/?cr)\s?\d{3,})(?!\w)/i
+  /(?<![a-z0-9])(?:m\s?\d{1,3}(?:\.\d)?(?:\s?[x×*]\s?\d+(?:\.\d+)?){0,2}|(?:iso|din|en|gb\/?t|tb\/?t|q\/?cr)\s?\d{3,})(?!\w)/i
 const longestSearched = 60
 
-/** "ISO 4014 M12x50", "六角头螺栓 M12": the fasteners that the search of the shop finds for it. */
+/**
+ * "ISO 4014 M12x50", "六角头螺栓 M12": the fasteners that the search of the shop finds for it, as it is written, else for
+ * what is asked for in it, "do you have M12x80 bolts".
+ */
 async function searchAnswer(
   question: string,
   { handlers: { listProducts } }: RobotCatalogue,
   context: Context,
 ): Promise<Figured | undefined> {
-  const words = question.replace(/[?？。!！]+$/, '').trim()
-  if (words.length > longestSearched || !sizeOrStandard.test(words)) return undefined
-  const query = { keyword: words, categoryType: 1, size: 1 } as const
-  const { total } = readPrepared<Schemas['ProductPage']>(
-    await listProducts({ params: {}, query, body: [] }, context),
-  )
-  if (total === 0) return undefined
-  const address = new URLSearchParams({ categoryType: '1', keyword: words })
-  return {
-    questionAnswer: context.text('chat.robot.found', { words, count: total }),
-    link: {
-      to: `/productCategories/productSelection?${address}`,
-      text: context.text('chat.robot.fitLink'),
-    },
+  if (!sizeOrStandard.test(question)) return undefined
+  const written = question.replace(/[?？。!！]+$/, '').trim()
+  for (const words of new Set([written, wishedFor(question)])) {
+    if (words.length > longestSearched || !sizeOrStandard.test(words)) continue
+    const query = { keyword: words, categoryType: 1, size: 1 } as const
+    const { total } = readPrepared<Schemas['ProductPage']>(
+      await listProducts({ params: {}, query, body: [] }, context),
+    )
+    if (total === 0) continue
+    const address = new URLSearchParams({ categoryType: '1', keyword: words })
+    return {
+      questionAnswer:
+        context.text('chat.robot.found', { words, count: total }) + quotedOf(question, context),
+      link: {
+        to: `/productCategories/productSelection?${address}`,
+        text: context.text('chat.robot.fitLink'),
+      },
+    }
   }
+  return undefined
 }
 
 async function found(

@@ -1,12 +1,11 @@
 import { countedUnit } from '../../domain/counted-unit'
 import { dayAt } from '../../domain/day'
 import { textIn } from '../../domain/language'
-import { calledBy, deliveredAs, nameOf } from '../../domain/orders/deliverable'
+import { calledBy, deliveredAs, keptName, nameOf } from '../../domain/orders/deliverable'
 import { latestArrival, latestShipping } from '../../domain/orders/delivery-days'
 import { isDeliverable } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
-import { Refusal } from '../errors'
 import { notifyAccount } from '../notifications/notifications.sql'
 import { addStep } from '../timeline/timeline.sql'
 import { findByCodes, insertDelivery } from './delivery-notices.sql'
@@ -14,19 +13,41 @@ import { reservedIn, type ReservedLine } from './delivered-lines.sql'
 
 type Entry = Schemas['DeliveryEntry']
 
+const codeOf = ({ orderCode = '' }: Partial<Entry>) => orderCode.trim()
+
+/** The reservations that entries name, and what of each can be delivered. */
+async function reservationsOf(entries: Partial<Entry>[], { database }: Context) {
+  const orders = await findByCodes(database, entries.map(codeOf))
+  const ids = [...orders.values()].map(({ id }) => id)
+  return { orders, ordered: await reservedIn(database, ids) }
+}
+
+/**
+ * The entries with each product called as its reservation calls it, whatever name of it was written: a bill has one notice
+ * of a product. A name that several have stays as it is.
+ */
+export async function calledAsReserved<Given extends Partial<Entry>>(
+  entries: Given[],
+  context: Context,
+): Promise<Given[]> {
+  const { orders, ordered } = await reservationsOf(entries, context)
+  return entries.map((entry) => {
+    const written = entry.specification
+    const lines = ordered.get(orders.get(codeOf(entry))?.id ?? 0) ?? []
+    const [line, ...others] = calledBy(lines, written)
+    if (!line || others.length > 0 || typeof written !== 'string') return entry
+    return { ...entry, specification: keptName(line, written, context.language) }
+  })
+}
+
 /** What keeps each of the entries from being made, beyond what their schema says; of one that is not whole, what can be said. */
 export async function entryFaults(
   entries: Partial<Entry>[],
   context: Context,
 ): Promise<Schemas['InputError'][][]> {
-  const { database, text, language, settings } = context
+  const { text, language, settings } = context
   const { timeZone } = settings
-  const codeOf = ({ orderCode = '' }: Partial<Entry>) => orderCode.trim()
-  const orders = await findByCodes(database, entries.map(codeOf))
-  const ordered = await reservedIn(
-    database,
-    [...orders.values()].map(({ id }) => id),
-  )
+  const { orders, ordered } = await reservationsOf(entries, context)
   const lastShipping = latestShipping(dayAt(timeZone))
   return entries.map((entry, row) => {
     const { shipTime, expectedArrival, weight, netWeight, orderCode } = entry
@@ -99,8 +120,14 @@ const isSame = (one: Partial<Entry>, other: Partial<Entry>) =>
   one.billNo === other.billNo &&
   one.specification === other.specification
 
-/** Enters notices that have no faults, notes them in the history of their orders and tells the customers. Gives their ids. */
-export async function enteredDeliveries(entries: Entry[], context: Context): Promise<number[]> {
+/**
+ * Enters notices that have no faults, notes them in the history of their orders and tells the customers. Gives their ids,
+ * and the places of the entries that had been entered before.
+ */
+export async function enteredDeliveries(
+  entries: Entry[],
+  context: Context,
+): Promise<{ ids: number[]; before: number[] }> {
   const { database } = context
   const user = userOf(context)
   const who = user.data.contactName ?? user.username
@@ -109,12 +136,14 @@ export async function enteredDeliveries(entries: Entry[], context: Context): Pro
     entries.map(({ orderCode }) => orderCode.trim()),
   )
   const ids: number[] = []
-  for (const entry of entries) {
+  const before: number[] = []
+  for (const [place, entry] of entries.entries()) {
     const { billNo, specification } = entry
     const order = orders.get(entry.orderCode.trim())!
     const id = await insertDelivery(database, order.id, entry)
     if (id === undefined) {
-      throw new Refusal('orders.deliveryExists', { values: { billNo, specification } })
+      before.push(place)
+      continue
     }
     ids.push(id)
     await addStep(database, {
@@ -131,5 +160,5 @@ export async function enteredDeliveries(entries: Entry[], context: Context): Pro
       link: `/deliveryNotice/${id}/${encodeURIComponent(billNo)}`,
     })
   }
-  return ids
+  return { ids, before }
 }

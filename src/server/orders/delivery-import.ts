@@ -59,12 +59,30 @@ export function readDeliveries(name: string, bytes: Buffer, words: Words): Read 
 /** Refuses a file for its faults, each said with its line and the title of its field. */
 export function refuseFaults(faults: LineFault[], { language, text }: Words): void {
   if (faults.length === 0) return
+  const values = { count: faults.length }
+  throw new Refusal('orders.deliveryFile', { values, errors: errorsOf(faults, { language, text }) })
+}
+
+/** Refuses a file for what has been entered before, each said with its line. */
+export function refuseEntered(
+  entered: (Schemas['DeliveryEntry'] & { line: number })[],
+  words: Words,
+): void {
+  if (entered.length === 0) return
+  const faults = entered.map(({ line, billNo, specification }) => ({
+    ...{ line, path: 'billNo' },
+    message: words.text('orders.deliveryExists', { billNo, specification }),
+  }))
+  const values = { count: faults.length }
+  throw new Refusal('orders.deliveryEntered', { values, errors: errorsOf(faults, words) })
+}
+
+function errorsOf(faults: LineFault[], { language, text }: Words): Schemas['InputError'][] {
   const inOrder = [...faults].sort((a, b) => a.line - b.line)
-  const errors = inOrder.slice(0, mostFaults).map(({ line, path, message }) => {
+  return inOrder.slice(0, mostFaults).map(({ line, path, message }) => {
     const field = titleOf(fieldsOf('DeliveryEntry')[path] ?? {}, path, language)
     return { path: String(line), message: text('orders.deliveryLine', { line, field, message }) }
   })
-  throw new Refusal('orders.deliveryFile', { values: { count: faults.length }, errors })
 }
 
 /** In which column each field is. */

@@ -4,8 +4,8 @@ import type { Operations, Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { enteredDeliveries, entryFaults } from './delivery-entries'
-import { readDeliveries, refuseFaults, type LineFault } from './delivery-import'
+import { calledAsReserved, enteredDeliveries, entryFaults } from './delivery-entries'
+import { readDeliveries, refuseEntered, refuseFaults, type LineFault } from './delivery-import'
 import {
   findDelivery,
   pageDeliveries,
@@ -33,15 +33,23 @@ export const deliveryNotices = {
   },
 
   async enterDelivery({ body }, context) {
-    const [faults] = await entryFaults([body], context)
+    const [entry = body] = await calledAsReserved([body], context)
+    const [faults] = await entryFaults([entry], context)
     if (faults && faults.length > 0) throw new Refusal('common.badInput', { errors: faults })
-    const [id] = await enteredDeliveries([body], context)
-    return forStaff(await foundDelivery(context, { id: id! }))
+    const {
+      ids: [id],
+    } = await enteredDeliveries([entry], context)
+    if (id === undefined) {
+      const { billNo, specification } = entry
+      throw new Refusal('orders.deliveryExists', { values: { billNo, specification } })
+    }
+    return forStaff(await foundDelivery(context, { id }))
   },
 
   async importDeliveries({ body: { name, content } }, context) {
     const read = readDeliveries(name, Buffer.from(content, 'base64'), context)
-    const found = await entryFaults(read.entries, context)
+    const called = await calledAsReserved(read.entries, context)
+    const found = await entryFaults(called, context)
     const faults = found.flatMap((some, row) =>
       some.map((fault) => ({ ...fault, line: read.lines[row]! })),
     )
@@ -50,8 +58,13 @@ export const deliveryNotices = {
       read.faults.some((fault) => fault.line === line && fault.path === path)
     refuseFaults([...read.faults, ...faults.filter((fault) => !isSaid(fault))], context)
     // Without a fault they are whole.
-    const entries = read.entries as Schemas['DeliveryEntry'][]
-    return { counts: (await enteredDeliveries(entries, context)).length }
+    const entries = called as Schemas['DeliveryEntry'][]
+    const { ids, before } = await enteredDeliveries(entries, context)
+    refuseEntered(
+      before.map((place) => ({ ...entries[place]!, line: read.lines[place]! })),
+      context,
+    )
+    return { counts: ids.length }
   },
 } satisfies Partial<Handlers>
 

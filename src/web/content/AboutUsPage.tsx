@@ -23,7 +23,7 @@ export function AboutUsPage() {
       {isType(name) ? (
         <Loaded key={name} typeId={name} />
       ) : (
-        <Empty icon="search" title={text('content.noId')} hint={text('content.noIdHint')}>
+        <Empty isPage icon="search" title={text('content.noId')} hint={text('content.noIdHint')}>
           <Link to="/">{text('shell.notFound.home')}</Link>
         </Empty>
       )}
@@ -38,7 +38,7 @@ function Loaded({ typeId }: { typeId: Schemas['AboutUsType'] }) {
   usePageTitle(data?.typeName)
   if (!data)
     return error ? (
-      <Failed error={error} retry={refetch}>
+      <Failed isPage error={error} retry={refetch}>
         <Link to="/">{text('shell.notFound.home')}</Link>
       </Failed>
     ) : (

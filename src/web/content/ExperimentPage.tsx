@@ -51,7 +51,7 @@ function Loaded({ id }: { id: number }) {
   if (data) return <Experiment found={data} />
   if (!error) return <PageSkeleton />
   return (
-    <Failed error={error} retry={refetch}>
+    <Failed isPage error={error} retry={refetch}>
       <LeaveFavourites dataId={id} typeId={2} />
       <ToList />
     </Failed>

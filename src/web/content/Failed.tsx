@@ -9,16 +9,20 @@ import { usePageTitle } from '../ui/page-title'
 export function Failed({
   error,
   retry,
+  isPage = false,
   children,
 }: {
   error: Error
   retry: () => unknown
+  /** Nothing else is on the page. */
+  isPage?: boolean
   /** Where to go instead. */
   children?: ReactNode
 }) {
   const missing = error instanceof CallFailure && error.status === 404
   return (
     <Empty
+      isPage={isPage}
       icon={missing ? 'search' : 'warning'}
       title={missing ? error.message : text('content.failed')}
       hint={missing ? text('content.missingHint') : error.message}
@@ -37,7 +41,7 @@ export function Failed({
 export function NoId({ children }: { children: ReactNode }) {
   usePageTitle(text('content.noId'))
   return (
-    <Empty icon="search" title={text('content.noId')} hint={text('content.noIdHint')}>
+    <Empty isPage icon="search" title={text('content.noId')} hint={text('content.noIdHint')}>
       {children}
     </Empty>
   )

@@ -65,7 +65,7 @@ function Loaded({ kind, id, shared }: { kind: Kind; id: number; shared: boolean 
   if (data) return <Publication kind={kind} found={data} />
   if (!error) return <PageSkeleton />
   return (
-    <Failed error={error} retry={refetch}>
+    <Failed isPage error={error} retry={refetch}>
       <LeaveFavourites dataId={id} typeId={typeId} />
       <Link to={list}>{text(title)}</Link>
     </Failed>

@@ -64,7 +64,7 @@ function LoadedScene({ id }: { id: number }) {
   if (data) return <Scene scene={data} />
   if (!error) return <PageSkeleton />
   return (
-    <Failed error={error} retry={refetch}>
+    <Failed isPage error={error} retry={refetch}>
       <Link to="/industryScene">{text('content.scenes')}</Link>
     </Failed>
   )

@@ -105,7 +105,7 @@ OfficeFrame.arrive = () => {
 function UnknownPage() {
   usePageTitle(text('common.notFound'))
   return (
-    <Empty icon="warning" title={text('common.notFound')} hint={text('shell.notFound.hint')}>
+    <Empty isPage icon="warning" title={text('common.notFound')} hint={text('shell.notFound.hint')}>
       <Link to="/office">{text('office.home')}</Link>
     </Empty>
   )

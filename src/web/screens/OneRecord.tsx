@@ -61,7 +61,7 @@ export function NoRecord({
   usePageTitle(title)
   return (
     <div className={styles.missing}>
-      <Empty icon="warning" title={title} hint={hint}>
+      <Empty isPage icon="warning" title={title} hint={hint}>
         {children}
         <Link to={back.to}>{text(back.title)}</Link>
       </Empty>

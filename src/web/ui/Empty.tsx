@@ -7,19 +7,23 @@ export function Empty({
   title,
   hint,
   icon = 'box',
+  isPage = false,
   children,
 }: {
   title: string
   hint?: string | undefined
   icon?: IconName
+  /** There is nothing else on the page: this is its heading. */
+  isPage?: boolean
   children?: ReactNode
 }) {
+  const Title = isPage ? 'h1' : 'p'
   return (
     <div className={styles.empty}>
       <span className={styles.icon}>
         <Icon name={icon} size={28} />
       </span>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       {hint && <p className={styles.hint}>{hint}</p>}
       {children && <div className={styles.actions}>{children}</div>}
     </div>

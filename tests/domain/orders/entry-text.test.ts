@@ -50,6 +50,30 @@ test('a line without a quantity keeps its model whole, and a times sign before f
   expect(readings('ABC 100')).toEqual(['ABC | 100', 'ABC 100 | '])
 })
 
+test.each([
+  ['M 12 × 80', 'M 12 × 80 | '],
+  ['M12 × 80', 'M12 × 80 | '],
+  ['M12 x 80', 'M12 x 80 | '],
+  ['M12x 80', 'M12x 80 | '],
+  ['M12 *80', 'M12 *80 | '],
+  ['M 12 x 80 mm', 'M 12 x 80 mm | '],
+  ['Ｍ１２　×　８０', 'M12 × 80 | '],
+  ['M12 x 1.5 x 80', 'M12 x 1.5 x 80 | '],
+  ['GB/T 5782 M12 × 80', 'GB/T 5782 M12 × 80 | '],
+  ['螺栓 M12 × 80', '螺栓 M12 × 80 | '],
+  ['M 12 × 80 200', 'M 12 × 80 | 200'],
+  ['M 12 × 80 × 200', 'M 12 × 80 | 200'],
+  ['M 12 × 80, 200', 'M 12 × 80 | 200'],
+  ['M 12 × 80 200件', 'M 12 × 80 | 200件'],
+  ['M 12 × 80件', 'M 12 | 80件'],
+  ['M 12 × 80 pcs', 'M 12 | 80 pcs'],
+  ['200 M 12 × 80', 'M 12 × 80 | 200'],
+  ['HB-M12x80-8.8-ZN × 200', 'HB-M12x80-8.8-ZN | 200'],
+  ['RL1-127-16-R × 80', 'RL1-127-16-R | 80'],
+])('a size in %j ends no model: %j', (text, first) => {
+  expect(readings(text)[0]).toBe(first)
+})
+
 test('a quantity may be written in groups of three', () => {
   expect(readings('A-1 1 500')).toContain('A-1 | 1 500')
   expect(readings('A-1 12 500 pcs')).toContain('A-1 | 12 500 pcs')

@@ -103,6 +103,38 @@ test.each([
   expect(data.answers[0]?.source.question).toBe(from)
 })
 
+test.each([
+  ['M8x16x8.8', 'M8x16x8.8', 'zh'],
+  ['m8*16*8.8', 'm8*16*8.8', 'zh'],
+  ['你们有M12X80的螺栓吗', 'M12X80 螺栓', 'zh'],
+  ['请问有没有M12×80-8.8的六角头螺栓？', 'M12×80-8.8 六角头螺栓', 'zh'],
+  ['我要买M12的螺母', 'M12 螺母', 'zh'],
+  ['do you have M12x80 bolts', 'M12x80 bolts', 'en'],
+  ['Do you sell hexagon head bolts M12x80 in 8.8?', 'hexagon head bolts M12x80 8.8', 'en'],
+  ['M12x80 hexagon head bolt 8.8 stock?', 'M12x80 hexagon head bolt 8.8', 'en'],
+  ['I am looking for ISO 4014 M12x80', 'ISO 4014 M12x80', 'en'],
+])('“%s” is answered with what the catalogue has of “%s”', async (asked, words, language) => {
+  const { data } = await shop.call(
+    'engineer',
+    'POST',
+    '/web/robot',
+    { message: asked, name: 'me', mine: true, typeCode: 'x' },
+    { 'accept-language': language },
+  )
+  const [{ questionAnswer, link }] = data.answers
+  expect(questionAnswer).toContain(words)
+  const query = new URLSearchParams(link.to.split('?')[1])
+  expect(Object.fromEntries(query)).toEqual({ categoryType: '1', keyword: words })
+  const found = await shop.call(
+    'engineer',
+    'POST',
+    `/web/product/page?${new URLSearchParams({ categoryType: '1', keyword: words })}`,
+    [],
+  )
+  expect(found.data.total).toBeGreaterThan(0)
+  expect(questionAnswer.replace(words, '')).toContain(String(found.data.total))
+})
+
 test('a model is found by its name', async () => {
   const { data } = await ask('buyer', 'RL1-127-16-R-ZN')
   expect(data.answers[0].link.to).toMatch(/^\/productCategories\/details\?id=\d+$/)

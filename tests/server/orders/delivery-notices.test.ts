@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { csvOf } from '../../../src/domain/csv'
 import { writeXlsx } from '../../../src/server/spreadsheets/write-xlsx'
@@ -202,6 +203,42 @@ test('a product of a bill is entered once; another product of the bill is anothe
   expect(await enter({ specification: 'HN-12' })).toMatchObject({ status: 200 })
 })
 
+/** The customer calls the bolt by a number of their own, and something else may come in place of the nut. */
+async function withOtherNames() {
+  const lines = database.updateTable('intention_order_line')
+  const own = JSON.stringify({ customerPartNo: 'K-77 A' })
+  await lines
+    .set({ data: sql`data || ${own}::jsonb` })
+    .where('data_id', '=', bolt)
+    .execute()
+  await lines
+    .set({ answer: JSON.stringify({ alternative: { model: 'HN-12-INOX' } }) })
+    .where('data_id', '=', nut)
+    .execute()
+}
+
+test.each([
+  ['the customer’s own number', 'HB-12-80', 'k-77a'],
+  ['another spelling', 'HB-12-80', 'ｈｂ-12-80 '],
+  ['another spelling of what came in its place', 'HN-12-INOX', 'hn-12-inox'],
+])('a product of a bill is not entered again under %s', async (_what, first, again) => {
+  await withOtherNames()
+  expect(await enter({ specification: first })).toMatchObject({ status: 200 })
+  expect(await enter({ specification: again })).toMatchObject({
+    status: 409,
+    meta: { message: `单据 FH/1 中的 ${first} 已登记过` },
+  })
+})
+
+test('a delivery is kept under the model, whichever name of it was written', async () => {
+  await withOtherNames()
+  const { data } = await enter({ specification: 'K-77A' })
+  expect(data.specification).toBe('HB-12-80')
+  // The nut itself is another product than what came in its place.
+  expect((await enter({ specification: 'HN-12' })).data.specification).toBe('HN-12')
+  expect((await enter({ specification: 'hn-12-inox' })).data.specification).toBe('HN-12-INOX')
+})
+
 const send = (bytes: Buffer, name = 'deliveries.csv') =>
   call('sales', 'POST', '/office/delivery/order/import', {
     name,
@@ -286,11 +323,28 @@ test('a product of a bill that stands in a sheet twice is said with its line', a
   expect((await page('buyer')).data.total).toBe(0)
 })
 
+test('one product under two names in a sheet is said with its line', async () => {
+  await withOtherNames()
+  const again = row('FH-1').map((cell) => (cell === 'HB-12-80' ? 'K-77 A' : cell))
+  const { status, data } = await send(csvFile(header, row('FH-1'), again))
+  expect(status).toBe(400)
+  expect(data.errors).toEqual([
+    { path: '3', message: '第 3 行，单据号：同一单据的同一产品在文件中出现了两次' },
+  ])
+})
+
 test('a line that was entered before keeps the whole sheet from being entered again', async () => {
   const bytes = csvFile(header, row('FH-1'))
   await send(bytes)
   const more = csvFile(header, row('FH-2'), row('FH-1'))
-  expect(await send(more)).toMatchObject({ status: 409 })
+  const { status, meta, data } = await send(more)
+  expect({ status, message: meta.message }).toEqual({
+    status: 409,
+    message: '文件中有 1 行已登记过，一条也没有登记',
+  })
+  expect(data.errors).toEqual([
+    { path: '3', message: '第 3 行，单据号：单据 FH-1 中的 HB-12-80 已登记过' },
+  ])
   expect((await page('buyer')).data.total).toBe(1)
 })
 

@@ -52,6 +52,12 @@ test('a times sign belongs to the model or to the quantity, whichever makes a mo
   ])
 })
 
+test('a size without a quantity is asked about, and its length is none', async () => {
+  const [line] = (await resolve({ text: 'M 12 × 80' })).data as Schemas['QuickEntryLine'][]
+  expect(line).toMatchObject({ model: 'M 12 × 80', counts: '', doubt: 'several' })
+  for (const { model } of line!.products) expect(model).toContain('M12x80')
+})
+
 test('a line that names several models, or one nearly, offers them to be chosen from', async () => {
   const [several, nearly] = (await resolve({ text: 'RL1-127-16-R 5\nRL1-127-16-R-ZX 5' }))
     .data as Schemas['QuickEntryLine'][]

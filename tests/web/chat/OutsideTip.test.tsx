@@ -24,7 +24,9 @@ test('outside the hours it says so with the next hours, keeps the question, and 
   await openService(app)
   expect(screen.getByText('Service hours 08:30–17:30')).toBeTruthy()
   await press('Talk to a person')
-  await shows('Your question was passed to our people, who answer when they are back')
+  await shows(
+    'This talk is with our people now; what you write here is kept, and they answer when they are back',
+  )
   expect(screen.queryByText(/being connected/)).toBeNull()
   await shows(`outside our hours \\(08:30–17:30\\).*after 2 Jan ${year} 08:30`)
   say('Is M12 in stock?')

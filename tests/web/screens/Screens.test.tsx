@@ -48,7 +48,8 @@ test('a record that is not there is called so, whatever stands in the address', 
   expect(document.title).toMatch(/^There is no such record/)
   cleanup()
   await open('/deliveryNotice/999999/x', { resource: deliveryNotices })
-  expect(await screen.findByText('The delivery notice does not exist')).toBeTruthy()
+  const missing = { level: 1, name: 'The delivery notice does not exist' }
+  expect(await screen.findByRole('heading', missing)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 

@@ -109,12 +109,13 @@ function rememberedSections(): (section: string) => Section {
 
 /**
  * The models whose code has a word at its beginning, or within it where a part begins. `each` may answer false to end
- * the search.
+ * the search. A number at the end of an unfinished word may go on.
  */
 export function searchCodes(
   codes: Codes,
   word: string,
   each: (slot: number, atBeginning: boolean) => boolean | void,
+  unfinished = false,
 ) {
   const { start, parts } = codes
   const bytes = Buffer.from(codes.bytes.buffer, codes.bytes.byteOffset, codes.bytes.length)
@@ -127,6 +128,7 @@ export function searchCodes(
     const end = at + sought.length
     const begins = at === first || hasBit(parts, at) || beginsAfter(bytes[at - 1]!, bytes[at]!)
     const ends =
+      unfinished ||
       at === first ||
       end === start[slot + 1]! - 1 ||
       hasBit(parts, end) ||

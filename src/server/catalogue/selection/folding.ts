@@ -112,6 +112,7 @@ const shortened: [RegExp, string][] = [
   [/(?<=\d)\s*(?:mm|毫米)(?=\s*x\s*\d|[^a-z\d]|$)/g, ''],
   [/(?<![\p{L}\p{N}])([mø])\s+(?=\d)/gu, '$1'],
   [/(?<=\d)\s*x\s*(?=\d)/g, 'x'],
+  [/(?<=\d)\s+x\s*$/g, 'x'],
   // A property class is no measure of a size.
   [/(?<=\d)x(?=\d{1,2}\.[689](?![\d.]|x\d))/g, ' '],
 ]

@@ -66,6 +66,7 @@ function searchWord(index: CatalogueIndex, word: string, search: Search): Uint32
   addWord(index, word, search, bits)
   if (diameter) addWord(index, `m${diameter}${rest ?? ''}`, search, bits)
   if (diameter && !rest && search.type === 1) addDiameter(index, Number(diameter), bits)
+  if (bits.every((some) => some === 0)) addGoingOn(index, word, search, bits)
   return bits
 }
 
@@ -73,7 +74,25 @@ function addWord(index: CatalogueIndex, word: string, search: Search, bits: Uint
   if (search.type === 1) {
     for (const chunk of chunksWith(index, word, search.unfinished)) addChunk(index, chunk, bits)
   }
-  searchCodes(index.keywords.codes, word, (slot) => setBit(bits, slot))
+  searchCodes(index.keywords.codes, word, (slot) => setBit(bits, slot), search.unfinished)
+}
+
+/** A size of which somebody is still typing what comes after its last sign. */
+const sizeGoingOn = /^(?:(.*\d)x|((?:m|.*\dx)\d.*)x(\d{1,2}))$/
+const propertyClasses = ['4.6', '4.8', '5.6', '5.8', '6.8', '8.8', '9.8', '10.9', '12.9']
+
+/** M12x80x is M12x80, and M12x80x8, while it is typed, M12x80 of a property class that begins so. */
+function addGoingOn(index: CatalogueIndex, word: string, search: Search, bits: Uint32Array) {
+  const [, alone, first, begun] = sizeGoingOn.exec(word) ?? []
+  const size = alone ?? (search.unfinished ? first : undefined)
+  if (size === undefined) return
+  addWord(index, size, { type: search.type }, bits)
+  if (begun === undefined) return
+  const fitting = new Uint32Array(bits.length)
+  for (const propertyClass of propertyClasses)
+    if (propertyClass.startsWith(begun))
+      addWord(index, propertyClass, { type: search.type }, fitting)
+  for (let at = 0; at < bits.length; at++) bits[at]! &= fitting[at]!
 }
 
 /** ø12 asks for the nominal diameter of 12 mm. */

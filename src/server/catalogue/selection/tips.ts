@@ -1,7 +1,7 @@
 import type { Language } from '../../../domain/language'
 import { hasBit } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
-import { searchCodes } from './codes'
+import { slotsBeginning } from './codes'
 import { fold, wordsOf } from './folding'
 import { searchKeyword, type SearchType } from './keyword-search'
 import { textAt } from './text-column'
@@ -48,10 +48,8 @@ function namesOfClass(row: { className: string; classNameEn: string }) {
 function addCodes(index: CatalogueIndex, sought: string, tips: Set<string>) {
   const compact = wordsOf(sought).join('')
   if (compact === '') return
-  searchCodes(index.keywords.codes, compact, (slot, atBeginning) => {
-    if (atBeginning) tips.add(textAt(index.materials.model, index.rowOf[slot]!))
-    return tips.size < atMost
-  })
+  for (const slot of slotsBeginning(index.keywords.codes, compact, atMost - tips.size))
+    tips.add(textAt(index.materials.model, index.rowOf[slot]!))
 }
 
 function addFound(

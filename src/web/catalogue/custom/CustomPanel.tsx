@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { faultOf } from '../../../domain/catalogue/custom-product'
 import type { Schemas } from '../../../domain/schemas'
@@ -27,6 +27,7 @@ export function CustomPanel({ product, entry, selection }: Props) {
   const name = inLanguage(className, classNameEn)
   const { choices, choose, clear } = selection
   const [fault, setFault] = useState<number>()
+  const hint = useId()
   const selectors = useRef<HTMLDivElement>(null)
   // Written by the match of the product page.
   const unmatched = (useLocation().state as { unmatched?: boolean } | null)?.unmatched === true
@@ -90,10 +91,12 @@ export function CustomPanel({ product, entry, selection }: Props) {
             look="main"
             aria-busy={match.isPending}
             disabled={chosen.length === 0}
+            aria-describedby={chosen.length === 0 ? hint : undefined}
             onClick={() => !match.isPending && isPossible() && mutate()}
           >
             {text('custom.finish')}
           </Button>
+          {chosen.length === 0 && <p id={hint}>{text('custom.chooseFirst')}</p>}
           {chosen.length > 0 && (
             <Button
               look="quiet"

@@ -67,7 +67,7 @@ function LoadedClass({
 function UnknownClass() {
   usePageTitle(text('custom.unknown'))
   return (
-    <Empty title={text('custom.unknown')} hint={text('custom.unknownHint')} icon="search">
+    <Empty isPage title={text('custom.unknown')} hint={text('custom.unknownHint')} icon="search">
       <Link to={addressOfSelection()}>{text('catalogue.product.toSelection')}</Link>
     </Empty>
   )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countedUnit } from '../../../domain/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
@@ -30,6 +30,8 @@ interface Props {
 export function OrderButtons({ product, isOpen }: Props) {
   const { id, minQuantity, categoryType, abbreviation, classId, unitName } = product
   const least = Math.max(1, minQuantity)
+  const hint = useId()
+  const describedBy = isOpen ? hint : undefined
   const [counts, setCounts] = useState(least)
   const navigate = useNavigate()
   const user = useUser()
@@ -57,6 +59,7 @@ export function OrderButtons({ product, isOpen }: Props) {
         <Button
           look="strong"
           className={styles.reserve}
+          aria-describedby={describedBy}
           onClick={once('reserve', () =>
             ofModel(() => reserve([{ dataId: id, counts }], navigate)),
           )}
@@ -64,11 +67,17 @@ export function OrderButtons({ product, isOpen }: Props) {
           {text('catalogue.product.reserve')}
         </Button>
         <Button
+          aria-describedby={describedBy}
           onClick={once('cart', () => ofModel(() => addToCart({ dataId: id, counts }, navigate)))}
         >
           <Icon name="cart" />
           {text('catalogue.product.addToCart')}
         </Button>
+        {isOpen && (
+          <p id={hint} className={styles.first}>
+            {text('catalogue.product.modelFirst')}
+          </p>
+        )}
       </div>
       <div className={styles.aside}>
         <FavouriteButton product={product} />

@@ -31,7 +31,7 @@ function LoadedProduct({ id }: { id: number }) {
   if (!error) return <ProductSkeleton />
   if (error instanceof CallFailure && error.status === 404) return <UnknownProduct />
   return (
-    <Empty icon="warning" title={text('catalogue.product.failed')} hint={error.message}>
+    <Empty isPage icon="warning" title={text('catalogue.product.failed')} hint={error.message}>
       <Button look="main" onClick={() => void refetch()}>
         {text('common.reload')}
       </Button>
@@ -43,6 +43,7 @@ function UnknownProduct() {
   usePageTitle(text('catalogue.product.unknown'))
   return (
     <Empty
+      isPage
       title={text('catalogue.product.unknown')}
       hint={text('catalogue.product.unknownHint')}
       icon="search"

@@ -31,7 +31,7 @@ export function SelectionPage() {
   useThisSpelling(route, facets)
   useLastPage(route, selection)
   useRememberedAddress()
-  const dropped = useDropped(route, facets)
+  const dropped = useDropped(route, selection.isPlaceholderData ? undefined : facets)
   const top = useRef<HTMLDivElement>(null)
   const toTop = () => top.current?.scrollIntoView({ block: 'start' })
 

@@ -18,7 +18,7 @@ type Change = (state: SelectionState) => SelectionState
 
 /**
  * An old address, or one written by hand, may name what is not there: the page is shown without it, the address loses
- * it, and these sentences say so until something else is chosen.
+ * it, and these sentences say so until something else is chosen. The facets are those of this address, once they are known.
  */
 export function useDropped(
   route: SelectionRoute,
@@ -51,12 +51,25 @@ export function useDropped(
     // What is not listed here may still be found elsewhere in the catalogue: then the page explains itself.
     characteristicsOf().then(
       (all) => {
-        const gone = unlisted(state, all)
+        const missing = new Set(unlisted(state, all).map(({ code, value }) => `${code} ${value}`))
+        // By what no model of the class has at all, nothing is narrowed.
+        const foreign = new Set(
+          state.classId === undefined
+            ? []
+            : Object.keys(state.choices).filter(
+                (code) => !facets.some(({ fieldCode }) => fieldCode === code),
+              ),
+        )
+        const gone = unlisted(state, facets).filter(
+          ({ code, value }) => missing.has(`${code} ${value}`) || foreign.has(code),
+        )
         if (!current || gone.length === 0) return
         drop(
           gone.map(({ code, value }) => {
             const name = all.find(({ fieldCode }) => fieldCode === code)?.fieldName ?? code
-            return text('catalogue.selection.gone.value', { name, value })
+            return missing.has(`${code} ${value}`)
+              ? text('catalogue.selection.gone.value', { name, value })
+              : text('catalogue.selection.gone.characteristic', { name, value })
           }),
           (now) =>
             gone.reduce((left, { code, value }) => withChoice(left, code, value, false), now),

@@ -35,6 +35,50 @@ test('a model is completed however its dashes are typed, also in the middle of a
   ])
 })
 
+const m12 = {
+  zh: ['六角头螺栓 GB/T 5782 M12×80 8.8', '六角头螺栓 GB/T 5782 M12×80 10.9'],
+  codes: ['HB-M12x80-8.8-ZN', 'HB-M12x80-10.9-ZF'],
+}
+
+test.each([
+  'M12*80*',
+  'M12×80×',
+  'm12x80x',
+  'M12 x 80 x',
+  'M12*80 * ',
+  'M12*80-',
+  'M12*80, ',
+  'M12*80/',
+  'M12*80 ',
+])('%j is a size that goes on', (typed) => {
+  expect(tipsFor(index, typed, zh)).toEqual(m12.zh)
+  expect(tipsFor(index, typed, { ...zh, searchType: 2 })).toEqual(m12.codes)
+})
+
+test.each(['M12*80*8', 'M12*80*8.', 'M12*80*8.8', 'M12×80×8.8×'])(
+  '%j is a size with a property class that goes on',
+  (typed) => {
+    expect(tipsFor(index, typed, zh)).toEqual(m12.zh.slice(0, 1))
+    expect(tipsFor(index, typed, { ...zh, searchType: 2 })).toEqual(m12.codes.slice(0, 1))
+  },
+)
+
+test.each([
+  ['80 10.9', ['HB-M12x80-10.9-ZF']],
+  ['80 10.', ['HB-M10x80-8.8-ZN', 'HB-M12x80-10.9-ZF', 'HB-M100x80-8.8-ZN']],
+  ['m12x80 8.8', ['HB-M12x80-8.8-ZN']],
+  ['127-1', ['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN']],
+  ['127-16', ['RL1-127-16-R-ZN']],
+  ['16 r zn', ['RL1-127-16-R-ZN', 'RL1-159-16-R-ZN', 'RL1-191-16-R-ZN']],
+  ['M12-8', ['HN-M12-8-ZN']],
+])('a model is found by the middle of its code: %j', (typed, models) => {
+  expect(tipsFor(index, typed, { ...zh, searchType: 2 })).toEqual(models)
+})
+
+test.each(['M12x8O', 'RL1-172', 'M13*80*', 'HB-M21'])('no model is guessed of %j', (typed) => {
+  expect(tipsFor(index, typed, { ...zh, searchType: 2 })).toEqual([])
+})
+
 test('there are at most ten tips, each once, and none for nothing', () => {
   const large = buildIndex(generateCatalogue(500))
   const tips = tipsFor(large, 'm', zh)

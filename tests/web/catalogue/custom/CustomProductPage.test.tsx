@@ -112,6 +112,17 @@ test('a class is shown with what it is chosen by; what is required is marked', a
   expect((await field(/Surface finish/)).getAttribute('aria-required')).toBe('false')
 })
 
+test('before anything is chosen, it is said what to do first', async () => {
+  await open()
+  await field(/Nominal diameter/)
+  const finish = () => screen.getByRole('button', { name: 'Finish choosing' })
+  const hint = document.getElementById(finish().getAttribute('aria-describedby') ?? '')
+  expect(hint?.textContent).toBe('First choose at least one value above')
+  await choose(/Nominal diameter/, '12')
+  expect(finish().hasAttribute('disabled')).toBe(false)
+  expect(screen.queryByText('First choose at least one value above')).toBeNull()
+})
+
 test('the choices of a match that failed are there', async () => {
   writeStored('customType', {
     ...{ classId, className: 'Hexagon head bolts' },

@@ -105,10 +105,22 @@ test('of several matching models one is chosen as the specification', async () =
   expect(within(models).getAllByRole('option').slice(1)).toHaveLength(2)
 
   // The page's own model is none of them: nothing is reserved before one is chosen.
+  const first = /^Choose a model above first/
+  for (const name of ['Reserve', 'Add to cart'])
+    expect(describing(screen.getByRole('button', { name }))).toMatch(first)
   fireEvent.click(screen.getByRole('button', { name: 'Reserve' }))
   expect(await screen.findByText('Please choose a model first')).toBeTruthy()
   expect(document.activeElement).toBe(models)
+
+  const [, firstMatch] = within(models).getAllByRole<HTMLOptionElement>('option')
+  fireEvent.change(models, { target: { value: firstMatch!.value } })
+  await waitFor(() => expect(screen.queryByText(first)).toBeNull())
+  expect(describing(await screen.findByRole('button', { name: 'Reserve' }))).toBeUndefined()
 })
+
+/** What a screen reader says of a button besides its name. */
+const describing = (button: HTMLElement) =>
+  document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
 
 test('once another value is chosen, the models that matched before are no choice any more', async () => {
   await severalMatching()
@@ -184,6 +196,7 @@ test('a purchaser does not compare', async () => {
 
 test('a product that does not exist is said to be missing, with a way back', async () => {
   await open(2_000_000)
-  expect(await screen.findByText('This product cannot be found')).toBeTruthy()
+  const missing = { level: 1, name: 'This product cannot be found' }
+  expect(await screen.findByRole('heading', missing)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to selection' })).toBeTruthy()
 })

@@ -9,10 +9,13 @@ import { writeStored } from '../../../../src/web/storage'
 
 const header = [
   ...['Category', 'Product class', 'Model/Specification', 'Material name (en)', 'Diameter (mm)'],
+  'Property class',
 ]
-const rows = Array.from({ length: 12 }, (_, at) => [
-  ...['螺栓', 'Hexagon head bolts', `HB-M${at + 5}`, `Bolt ${at}`, String(at + 5)],
+const nut = ['螺栓', 'Hexagon nuts', 'HN-M4', 'Nut', '4', '8']
+const bolts = Array.from({ length: 12 }, (_, at) => [
+  ...['螺栓', 'Hexagon head bolts', `HB-M${at + 5}`, `Bolt ${at}`, String(at + 5), ''],
 ])
+const rows = [...bolts, nut]
 
 // The catalogue is there before the shop opens.
 const place = await startApp()
@@ -62,10 +65,35 @@ test.each([
     const { address } = await open(query)
     const said = await screen.findByText(`${words}; shown without it.`)
     expect(said.closest('[role=status]')).toBeTruthy()
-    expect(await screen.findByText('12 models')).toBeTruthy()
+    expect(await screen.findByText('13 models')).toBeTruthy()
     expect(address()).toBe('/productCategories/productSelection?sort=4')
   },
 )
+
+test('a characteristic that the class of an address lacks is left out, and the page says so', async () => {
+  const [bolts, nuts] = await Promise.all(
+    ['HB-M7', 'HN-M4'].map((model) =>
+      app.database
+        .selectFrom('material')
+        .where('model', '=', model)
+        .select('class_id as id')
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  const grade = '2021090008'
+  const { address } = await open(`sort=4&classId=${bolts!.id}&f${code}=7&f${grade}=8`)
+  const said = await screen.findByText(
+    'This class is not chosen by Property class; shown without Property class: 8.',
+  )
+  expect(said.closest('[role=status]')).toBeTruthy()
+  expect(await screen.findByText('1 model')).toBeTruthy()
+  expect(address()).not.toContain(grade)
+  expect(address()).toContain(`f${code}=7`)
+
+  const other = await open(`sort=4&classId=${nuts!.id}&f${grade}=8`)
+  await waitFor(() => expect(heading()).toBe('Hexagon nuts'))
+  expect(other.address()).toContain(grade)
+})
 
 test('of several values only what is not there is left out', async () => {
   const { address } = await open(`sort=4&f${code}=7&f${code}=999`)
