@@ -183,6 +183,18 @@ const differing = [
   'content.notify.newExperiment',
 ]
 
+test('every text has a key of its own: of two the later would be said for both', () => {
+  const twice = readdirSync('src/i18n')
+    .filter((file) => file.endsWith('.json'))
+    .flatMap((file) => {
+      const keys = [...readFileSync(`src/i18n/${file}`, 'utf8').matchAll(/^ {2}"([^"]+)": /gm)].map(
+        ([, key]) => key,
+      )
+      return keys.filter((key, at) => keys.indexOf(key) !== at)
+    })
+  expect(twice).toEqual([])
+})
+
 test('every text names the same values in both languages', () => {
   const valuesIn = (text: string) =>
     [...text.matchAll(/\{\{(\w+)\}\}/g)].map(([, name]) => name).sort()

@@ -8,7 +8,6 @@ export const pageTitles = {
   '/commodityContrast': 'catalogue.comparison.title',
   '/intentionOrder': 'orders.prepare',
   '/customIntentionOrder': 'orders.custom.prepare',
-  '/homePage': 'settings.overview',
   '/cart': 'orders.cart',
   '/collect': 'orders.favourites',
   '/reserve': 'orders.reservations',
@@ -19,6 +18,5 @@ export const pageTitles = {
   '/news': 'messages.news',
   '/log': 'messages.board',
   '/subscribe': 'orders.subscriptions',
-  '/company': 'company.title',
   '/set': 'settings.title',
 } as const satisfies Partial<Record<(typeof framedPaths)[number], string>>

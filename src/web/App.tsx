@@ -17,7 +17,7 @@ import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
 import { LoadFailure } from './shell/LoadFailure'
 import { NotFoundPage } from './shell/NotFoundPage'
-import { PageSkeleton } from './ui/PageSkeleton'
+import { OpenPageSkeleton } from './ui/PageSkeleton'
 import { Toasts } from './ui/Toasts'
 
 const HomePage = lazyPage('HomePage', () => import('./content/HomePage'), 'content')
@@ -272,7 +272,7 @@ function Framed() {
 
 function ForSuppliers() {
   return (
-    <Suspense fallback={<PageSkeleton />}>
+    <Suspense fallback={<OpenPageSkeleton />}>
       <SupplierLayout>
         <Gated />
       </SupplierLayout>
@@ -284,7 +284,7 @@ function Gated() {
   return (
     <Gate>
       <LoadFailure>
-        <Suspense fallback={<PageSkeleton />}>
+        <Suspense fallback={<OpenPageSkeleton />}>
           <Outlet />
         </Suspense>
       </LoadFailure>

@@ -1,6 +1,6 @@
 import { languageOfLocale, localeOf } from '../../domain/language'
 import { translate } from '../../i18n/translate'
-import { userOf } from '../context'
+import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { WithMessage, type Handlers } from '../handler'
 import { keepUserData } from './users.sql'
@@ -15,13 +15,19 @@ export const languages = {
       throw new Refusal('account.otherUser', { reason: 'forbidden' })
     }
     await keepUserData(context.database, user.id, { locale })
+    keepInBrowser(locale, context)
     return new WithMessage(null, translate(languageOfLocale(locale), 'account.languageChanged'))
   },
 
-  chooseVisitorLanguage({ query }, { language, settings, setCookie }) {
-    const locale = query.locale ?? localeOf[language]
-    const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : ''
-    setCookie(`locale=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${secure}`)
+  chooseVisitorLanguage({ query }, context) {
+    const locale = query.locale ?? localeOf[context.language]
+    keepInBrowser(locale, context)
     return new WithMessage(null, translate(languageOfLocale(locale), 'account.languageChanged'))
   },
 } satisfies Partial<Handlers>
+
+/** In this language the server writes what is read of a page before its script runs. */
+function keepInBrowser(locale: string, { settings, setCookie }: Context): void {
+  const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : ''
+  setCookie(`locale=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${secure}`)
+}

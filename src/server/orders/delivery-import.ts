@@ -74,7 +74,7 @@ export function refuseEntered(
     message: words.text('orders.deliveryExists', { billNo, specification }),
   }))
   const values = { count: faults.length }
-  throw new Refusal('orders.deliveryEntered', { values, errors: errorsOf(faults, words) })
+  throw new Refusal('orders.deliveryLinesEntered', { values, errors: errorsOf(faults, words) })
 }
 
 function errorsOf(faults: LineFault[], { language, text }: Words): Schemas['InputError'][] {

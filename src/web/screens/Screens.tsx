@@ -10,7 +10,7 @@ import { dataOfResources } from '../providers/data'
 import { i18n } from '../providers/i18n'
 import { notifications } from '../providers/notifications'
 import { Empty } from '../ui/Empty'
-import { PageSkeleton } from '../ui/PageSkeleton'
+import { OpenPageSkeleton } from '../ui/PageSkeleton'
 import { AntdProvider } from './AntdProvider'
 import { recordSchemaOf } from './record-schema'
 import type { Resource } from './resource'
@@ -87,7 +87,7 @@ export function Screens({ resources }: { resources: Resource[] }) {
           action={refineNames[screen.kind]}
           fallback={<Empty icon="warning" title={text('common.forbidden')} />}
         >
-          <Suspense fallback={<PageSkeleton />}>
+          <Suspense fallback={<OpenPageSkeleton />}>
             <Shown {...screen} />
           </Suspense>
         </CanAccess>

@@ -7,7 +7,7 @@ import { text, type TextKey } from '../locale'
 import { customerResources } from '../resources'
 import { useUser } from '../session'
 import menuLinks from '../ui/Menu.module.css'
-import { PageSkeleton } from '../ui/PageSkeleton'
+import { OpenPageSkeleton } from '../ui/PageSkeleton'
 import styles from './PersonalCentre.module.css'
 
 const ReservationPage = lazyPage('ReservationPage', () => import('../orders/ReservationPage'))
@@ -54,11 +54,11 @@ interface MenuEntry {
 
 /** The menu: the overview, the cart, the generated lists in their order, the subscriptions, then the account. */
 const menu: MenuEntry[] = [
-  { route: '/homePage', title: pageTitles['/homePage'] },
+  { route: '/homePage', title: 'settings.overview' },
   { route: '/cart', title: pageTitles['/cart'] },
   ...customerResources,
   { route: '/subscribe', title: pageTitles['/subscribe'] },
-  { route: '/company', title: pageTitles['/company'], companyOnly: true },
+  { route: '/company', title: 'company.title', companyOnly: true },
   { route: '/set', title: pageTitles['/set'] },
 ]
 
@@ -70,8 +70,6 @@ export function PersonalCentre() {
   const { pathname } = useLocation()
   const user = useUser()
   const Page = pageAt(pathname)
-  const own = entriesFor(user)
-  const title = own.find(({ route }) => route === pathname)?.title
   const entries = useRef<HTMLElement>(null)
   useEffect(() => {
     // In a small window the menu is a line that scrolls sideways.
@@ -87,7 +85,7 @@ export function PersonalCentre() {
       >
         <p className={styles.title}>{text('screens.personal')}</p>
         <ul>
-          {own.map(({ route, title }) => (
+          {entriesFor(user).map(({ route, title }) => (
             <li key={route}>
               <NavLink to={route}>{text(title)}</NavLink>
             </li>
@@ -95,7 +93,7 @@ export function PersonalCentre() {
         </ul>
       </nav>
       <div className={styles.content}>
-        <Suspense fallback={<PageSkeleton title={title && text(title)} />}>
+        <Suspense fallback={<OpenPageSkeleton />}>
           <Page />
         </Suspense>
       </div>

@@ -1,7 +1,9 @@
-import { text } from '../locale'
+import { pageTitles } from '../../domain/page-titles'
+import { openPath } from '../lazy-page'
+import { loadedTexts, text } from '../locale'
 import styles from './PageSkeleton.module.css'
 
-/** What is seen while a page arrives, below its title where that is known: as tall as a page, so that nothing jumps. */
+/** What is seen while a page or a part of it arrives: as tall as a page, so that nothing jumps. */
 export function PageSkeleton({ title }: { title?: string | undefined }) {
   return (
     <div className={styles.skeleton} role="status" aria-label={text('common.loading')}>
@@ -10,4 +12,10 @@ export function PageSkeleton({ title }: { title?: string | undefined }) {
       <div />
     </div>
   )
+}
+
+/** The same for the page that is open, below its heading: what the server wrote of it stays to be read. */
+export function OpenPageSkeleton() {
+  const key: string | undefined = pageTitles[openPath() as keyof typeof pageTitles]
+  return <PageSkeleton title={key && loadedTexts()[key]} />
 }

@@ -118,3 +118,8 @@ test.each([
   const headers = language === undefined ? {} : { 'accept-language': language }
   expect((await unread(null, headers)).meta.message).toBe(message)
 })
+
+test('the browser keeps the language that somebody logged in has chosen, for what is read before any script', async () => {
+  const { headers } = await change('engineer', { locale: 'en_US' })
+  expect(headers['set-cookie']).toContain('locale=en_US')
+})

@@ -17,6 +17,7 @@ import {
 } from './characteristics.sql'
 import { oneCharacteristic } from './one-characteristic'
 import { refuseField, refuseStale, refuseUsed, versionOf } from './refusing'
+import { isUnchanged } from './unchanged'
 import { refuseValuesNotMeasured } from './values'
 
 /** What products are told apart by, as editors keep it. */
@@ -44,6 +45,7 @@ export const officeCharacteristics = {
     const version = versionOf(body)
     await lockCatalogue(database)
     const before = await oneCharacteristic(id, context)
+    if (isUnchanged(before, { ...body, id })) return before
     // The product goes by these codes.
     if (characteristicOf(before.fieldCode) && body.fieldCode !== before.fieldCode) {
       refuseField(context, 'fieldCode', 'products.wrongKind')

@@ -20,6 +20,7 @@ import {
   type ClassForm,
 } from './classes.sql'
 import { refuseField, refuseStale, refuseUsed, versionOf } from './refusing'
+import { isUnchanged } from './unchanged'
 
 /** The product classes with their characteristics, as editors keep them. */
 export const officeClasses = {
@@ -48,6 +49,7 @@ export const officeClasses = {
     const version = versionOf(body)
     await lockCatalogue(database)
     const before = await classOf(id, context)
+    if (isUnchanged(before, { ...body, id })) return before
     await check(body, context)
     if (await isClassTaken(database, body, id)) refuseTaken(body, context)
     const parts = body.characteristics ?? []
@@ -84,7 +86,8 @@ export const officeClasses = {
   async publishClass({ params: { id }, body }, context) {
     const { database } = context
     await lockCatalogue(database)
-    await classOf(id, context)
+    const before = await classOf(id, context)
+    if (isUnchanged(before, { ...before, ...body })) return before
     if (!(await publishClass(database, id, body))) refuseStale(true)
     await bumpVersion(database, [])
     return classOf(id, context)

@@ -8,6 +8,7 @@ import { bumpVersion, lockCatalogue } from '../import.sql'
 import { showProducts } from '../product-pictures'
 import { oneCharacteristic } from './one-characteristic'
 import { refuseStale } from './refusing'
+import { isUnchanged } from './unchanged'
 import {
   idsWithValues,
   listValues,
@@ -24,6 +25,10 @@ export const officeValues = {
   async changeValues({ params: { id }, body }, context) {
     const { database } = context
     await lockCatalogue(database)
+    const stored = await answerValues(id, context)
+    const { version, ordered } = stored
+    const values = stored.values.map(({ id, val, valEn }) => ({ id, val, valEn }))
+    if (isUnchanged({ version, ordered, values }, body)) return stored
     const characteristic = await oneCharacteristic(id, context)
     if (!(await takeVersion(database, id, body.version))) refuseStale(true)
     const before = await listValues(database, id)

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
-import { PageSkeleton } from '../../ui/PageSkeleton'
+import { OpenPageSkeleton } from '../../ui/PageSkeleton'
 import { usePageTitle } from '../../ui/page-title'
 import { CartContent } from './CartContent'
 import styles from './CartPage.module.css'
@@ -25,7 +25,7 @@ export function CartPage() {
         </Empty>
       </div>
     )
-  if (!lines) return <PageSkeleton />
+  if (!lines) return <OpenPageSkeleton />
 
   const enter = <Button onClick={() => setEntering(true)}>{text('orders.entry')}</Button>
   return (

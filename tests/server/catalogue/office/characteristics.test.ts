@@ -241,3 +241,24 @@ test.each([
     expect(await add(zh, en)).toMatchObject({ status: 400, data: { errors: [{ path }] } })
   },
 )
+
+test('a class, a characteristic and its values that are saved as they are make no version', async () => {
+  const found = await form(classId)
+  expect((await done(putClass(found))).version).toBe(found.version)
+  const { published, version } = found
+  const publishing = `/office/catalogue/class/${classId}/published`
+  expect(await done(call('editor', 'PUT', publishing, { published, version }))).toEqual(found)
+
+  const path = `/office/catalogue/characteristic/${size}`
+  const characteristic = await done(call('editor', 'GET', path))
+  expect(await done(call('editor', 'PUT', path, characteristic))).toEqual(characteristic)
+
+  const { version: at, ordered, values } = await done(call('editor', 'GET', `${path}/values`))
+  const said = values.map(({ id, val, valEn }: Record<string, unknown>) => ({ id, val, valEn }))
+  const saved = call('editor', 'PUT', `${path}/values`, { version: at, ordered, values: said })
+  expect((await done(saved)).version).toBe(at)
+
+  const another = { ...found, published: !published }
+  expect((await done(putClass(another))).version).toBe(found.version + 1)
+  expect((await putClass(another)).meta.success).toBe(false)
+})

@@ -1,0 +1,21 @@
+import { isDeepStrictEqual } from 'node:util'
+
+/** Whether a form says what is stored already, so that storing it would make a version of nothing new. */
+export function isUnchanged(stored: object, form: object): boolean {
+  return isDeepStrictEqual(filled(stored), filled(form))
+}
+
+/** A field that is left empty is one that is not there. */
+function filled(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  if (Array.isArray(value)) return value.map(filled)
+  if (typeof value !== 'object' || value === null) return value
+  const isEmpty = (one: unknown) =>
+    one === undefined || one === null || one === '' || (Array.isArray(one) && one.length === 0)
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, inner]) => {
+      const kept = filled(inner)
+      return isEmpty(kept) ? [] : [[name, kept]]
+    }),
+  )
+}
