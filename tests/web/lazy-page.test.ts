@@ -1,11 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
+import { pageTitles } from '../../src/domain/page-titles'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const keys = readdirSync('src/i18n')
   .filter((file) => file.endsWith('.json'))
   .flatMap((file) => Object.keys(JSON.parse(read(join('src/i18n', file))) as object))
+
+/** Names the titles of all pages; which of them a page says stands where it says it. */
+const titles = 'src/domain/page-titles.ts'
 
 /** Loaded with the frame. */
 const frame = ['common', 'shell']
@@ -46,7 +50,7 @@ function importsOf(file: string): string[] {
     ...source.matchAll(/(?:import|export) (?!type )[^'"]*?from '(\.[^']+)'|import\('(\.[^']+)'\)/g),
   ]
     .map(([, fixed, later]) => fileOf(file, (fixed ?? later)!))
-    .filter((path) => /\.tsx?$/.test(path))
+    .filter((path) => /\.tsx?$/.test(path) && path !== titles)
 }
 
 const areasIn = new Map<string, Set<string>>()
@@ -63,6 +67,8 @@ function areasOf(file: string): Set<string> {
   for (const [, , said] of quoted)
     if (keys.some((key) => key === said || (said!.endsWith('.') && key.startsWith(said!))))
       areas.add(said!.split('.')[0]!)
+  for (const [, path] of read(file).matchAll(/pageTitles\['([^']+)'\]/g))
+    areas.add(pageTitles[path as keyof typeof pageTitles].split('.')[0]!)
   return areas
 }
 

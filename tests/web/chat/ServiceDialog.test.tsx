@@ -205,7 +205,7 @@ test('closed, it closes the socket; opened again it is the robot’s with nothin
   await openAgain()
   expect(screen.getByText('Robot')).toBeTruthy()
   expect(field().value).toBe('')
-  expect(log()).not.toContain('M12')
+  expect(log()).not.toContain('in stock')
   expect(screen.queryByText('Waiting for a person')).toBeNull()
 })
 
