@@ -1,3 +1,4 @@
+import { pageTitles } from '../../domain/page-titles'
 import { dayAt } from '../../domain/day'
 import { useFormParts } from '../forms/useFormParts'
 import { text, timeZone } from '../locale'
@@ -18,7 +19,7 @@ export function CustomOrderPage() {
 
   return (
     <PreparedOrder
-      title={text('orders.custom.prepare')}
+      title={text(pageTitles['/customIntentionOrder'])}
       none={{ title: text('orders.custom.none'), hint: text('orders.custom.noneHint') }}
       note={text('orders.custom.note')}
       lineCount={order.lines.length}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { pageTitles } from '../../domain/page-titles'
 import { dayAt, latestDay } from '../../domain/day'
 import { useFormParts } from '../forms/useFormParts'
 import { language, text, timeZone } from '../locale'
@@ -36,7 +37,7 @@ export function IntentionOrderPage() {
 
   return (
     <PreparedOrder
-      title={text('orders.prepare')}
+      title={text(pageTitles['/intentionOrder'])}
       none={{ title: text('orders.prepare.none'), hint: text('orders.prepare.noneHint') }}
       note={text('orders.prepare.note')}
       remark={order.remark}

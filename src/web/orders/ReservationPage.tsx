@@ -1,4 +1,5 @@
 import { useParams } from 'react-router'
+import { pageTitles } from '../../domain/page-titles'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
 import { may, orderState } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
@@ -21,7 +22,7 @@ import { stateTones } from './state-tones'
 import { Timeline } from '../screens/Timeline'
 import { Withdrawal } from './Withdrawal'
 
-const back = { to: '/reserve', title: 'orders.reservations' } as const
+const back = { to: '/reserve', title: pageTitles['/reserve'] } as const
 
 /** One reservation: where it stands, what it holds, what has happened to it. */
 export function ReservationPage() {

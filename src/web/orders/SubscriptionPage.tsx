@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { pageTitles } from '../../domain/page-titles'
 import { answerOf, api, dataOf, queries } from '../api'
 import { inLanguage, text } from '../locale'
 import { once } from '../once'
@@ -17,7 +18,7 @@ const kept = ['subscriptions']
 
 /** What the user wants to hear of: product classes, and kinds of content. */
 export function SubscriptionPage() {
-  usePageTitle(text('orders.subscriptions'))
+  usePageTitle(text(pageTitles['/subscribe']))
   const before = useQuery({
     queryKey: kept,
     queryFn: () => dataOf(api.GET('/web/my/subscription')),
@@ -33,7 +34,7 @@ export function SubscriptionPage() {
   return (
     <section className={styles.whole}>
       <header>
-        <h1>{text('orders.subscriptions')}</h1>
+        <h1>{text(pageTitles['/subscribe'])}</h1>
         <p className={styles.hint}>{text('orders.subscriptions.hint')}</p>
       </header>
       {failed ? (

@@ -1,5 +1,6 @@
 import { Suspense, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
+import { pageTitles } from '../../../domain/page-titles'
 import { text, type TextKey } from '../../locale'
 import { AntdProvider } from '../../screens/AntdProvider'
 import { useUser } from '../../session'
@@ -29,7 +30,7 @@ const names = Object.keys(parts) as PartName[]
 
 /** What a customer decides about the account; which part is open stands in the address. */
 export function SettingsPage() {
-  usePageTitle(text('settings.title'))
+  usePageTitle(text(pageTitles['/set']))
   const [query, setQuery] = useSearchParams()
   const user = useUser()
   const open = names.find((name) => name === query.get('part')) ?? 'base'
@@ -38,9 +39,9 @@ export function SettingsPage() {
   return (
     <AntdProvider>
       <section className={styles.page}>
-        <h1>{text('settings.title')}</h1>
+        <h1>{text(pageTitles['/set'])}</h1>
         <Tabs
-          label={text('settings.title')}
+          label={text(pageTitles['/set'])}
           tabs={names.map((key) => ({ key, title: text(parts[key].title) }))}
           active={open}
           onChange={(part) => setQuery({ part }, { replace: true })}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { pageTitles } from '../../../domain/page-titles'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
@@ -13,7 +14,7 @@ import { QuickEntryDialog } from './QuickEntryDialog'
 
 /** What the customer has put aside: changed, dated and reserved together, or filled from a list. */
 export function CartPage() {
-  usePageTitle(text('orders.cart'))
+  usePageTitle(text(pageTitles['/cart']))
   const { data: lines, error, refetch } = useQuery({ ...cartQuery, meta: { quiet: true } })
   const [entering, setEntering] = useState(false)
 
@@ -31,7 +32,7 @@ export function CartPage() {
   return (
     <div className={styles.cart}>
       <header className={styles.header}>
-        <h1>{text('orders.cart')}</h1>
+        <h1>{text(pageTitles['/cart'])}</h1>
         {lines.length > 0 && (
           <>
             <span className={styles.note}>
