@@ -101,7 +101,10 @@ test('what is made to measure is delivered by its choices, in either language, w
     `六角头螺栓 ${choices('80')}`,
     `Hexagon head bolts (${choicesEn('80')})`,
   ]) {
-    expect(await enter(specification, 10)).toMatchObject({ status: 200, data: { specification } })
+    expect(await enter(specification, 10)).toMatchObject({
+      status: 200,
+      data: { specification: `六角头螺栓（${choices('80')}）` },
+    })
   }
   expect(messageOf(await enter(choices('80')))).toBe('预订数量 40，还可发 0 件')
   expect(await enter(choices('90'), 40)).toMatchObject({ status: 200 })
