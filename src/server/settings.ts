@@ -61,8 +61,13 @@ export interface Settings {
 
 /** The folder that holds package.json: the same for the sources and for the bundle. */
 export const projectRoot = (() => {
-  let folder = dirname(fileURLToPath(import.meta.url))
-  while (!existsSync(join(folder, 'package.json'))) folder = dirname(folder)
+  const here = dirname(fileURLToPath(import.meta.url))
+  let folder = here
+  while (!existsSync(join(folder, 'package.json'))) {
+    // Above the root of the disk there is nothing to look in.
+    if (dirname(folder) === folder) throw new Error(`No package.json in or above ${here}`)
+    folder = dirname(folder)
+  }
   return folder
 })()
 

@@ -36,10 +36,12 @@ test('a reservation of 200 is made, found by its time, read and withdrawn', asyn
   const { text, words } = portal
   await portal.logIn('buyer', 'enterprise')
   await prepare(page, portal, 'RL1-127-16-R-ZN', 200)
+  const missingDay = words({ zh: '请选择需求日期', en: 'Please choose the required date' })
+  // Enter in a field of a line sends nothing.
+  await dateField(page, portal).press('Enter')
+  await expect(page.getByText(missingDay)).toBeHidden()
   await submitButton(page, portal).click()
-  await expect(
-    page.getByText(words({ zh: '请选择需求日期', en: 'Please choose the required date' })),
-  ).toBeVisible()
+  await expect(page.getByText(missingDay)).toBeVisible()
   await dateField(page, portal).fill(requiredDay)
   await submitButton(page, portal).click()
   await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)

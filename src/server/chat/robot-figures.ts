@@ -4,7 +4,7 @@ import { Refusal } from '../errors'
 import type { Handler, Handlers, PreparedData } from '../handler'
 import { measuresIn, summed } from './robot-measures'
 import { torqueAnswer } from './robot-torque'
-import { wishedFor } from './robot-wish'
+import { asksWhetherThereIs, wishedFor } from './robot-wish'
 
 /** What the robot asks of the catalogue in memory. */
 export interface RobotCatalogue {
@@ -206,17 +206,18 @@ const longestSearched = 60
 
 /**
  * "ISO 4014 M12x50", "六角头螺栓 M12": the fasteners that the search of the shop finds for it, as it is written, else for
- * what is asked for in it, "do you have M12x80 bolts".
+ * what is asked for in it, "do you have M12x80 bolts", "do you have lockbolts".
  */
 async function searchAnswer(
   question: string,
   { handlers: { listProducts } }: RobotCatalogue,
   context: Context,
 ): Promise<Figured | undefined> {
-  if (!sizeOrStandard.test(question)) return undefined
+  const isNamed = asksWhetherThereIs(question)
+  const isMeant = (words: string) => sizeOrStandard.test(words) || (isNamed && words !== '')
   const written = question.replace(/[?？。!！]+$/, '').trim()
   for (const words of new Set([written, wishedFor(question)])) {
-    if (words.length > longestSearched || !sizeOrStandard.test(words)) continue
+    if (words.length > longestSearched || !isMeant(words)) continue
     const query = { keyword: words, categoryType: 1, size: 1 } as const
     const { total } = readPrepared<Schemas['ProductPage']>(
       await listProducts({ params: {}, query, body: [] }, context),

@@ -1,3 +1,5 @@
+import { unitPattern } from '../../domain/orders/quantity'
+
 /** Words with which somebody asks whether there is something, and that name nothing of it. */
 const askingEnglish = new RegExp(
   String.raw`\b(?:${[
@@ -16,9 +18,19 @@ const askingChinese = new RegExp(
   'g',
 )
 
+const whetherThereIs =
+  /\b(?:do|does|can|could)\s+(?:you|your company)\s+(?:\w+\s+)?(?:have|sell|stock|offer|supply|make|carry|provide)\b|有没有|是否有|(?:有|卖|生产|供应).*[吗么]\s*[?？]?\s*$/i
+
+/** Whether a question is one whether there is something: “do you have …”, “有没有…”, “有…吗”. */
+export const asksWhetherThereIs = (question: string): boolean => whetherThereIs.test(question)
+
+/** How many of it: “200个”, “200 pcs”. */
+const amount = new RegExp(String.raw`(?<![a-z\d.×x*/-])\d+\s*(?:${unitPattern})(?![a-z])`, 'gi')
+
 /** What is asked for in a question whether there is something: “你们有M12X80的螺栓吗” asks for “M12X80 螺栓”. */
 export function wishedFor(question: string): string {
   return question
+    .replace(amount, ' ')
     .replace(askingEnglish, ' ')
     .replace(askingChinese, ' ')
     .replace(/[?？!！,，;；。:：、]+|\.(?!\d)/g, ' ')

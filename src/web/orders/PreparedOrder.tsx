@@ -76,6 +76,11 @@ export function PreparedOrder({
         className={styles.whole}
         noValidate
         onChange={forgetFaults}
+        onKeyDown={(event) => {
+          // Who enters the date or the quantity of a line with Enter has not finished the reservation.
+          if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
+            event.preventDefault()
+        }}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()

@@ -109,10 +109,15 @@ test.each([
   ['你们有M12X80的螺栓吗', 'M12X80 螺栓', 'zh'],
   ['请问有没有M12×80-8.8的六角头螺栓？', 'M12×80-8.8 六角头螺栓', 'zh'],
   ['我要买M12的螺母', 'M12 螺母', 'zh'],
+  ['我要M12X80的螺栓200个', 'M12X80 螺栓', 'zh'],
+  ['有没有环槽铆钉', '环槽铆钉', 'zh'],
   ['do you have M12x80 bolts', 'M12x80 bolts', 'en'],
   ['Do you sell hexagon head bolts M12x80 in 8.8?', 'hexagon head bolts M12x80 8.8', 'en'],
   ['M12x80 hexagon head bolt 8.8 stock?', 'M12x80 hexagon head bolt 8.8', 'en'],
   ['I am looking for ISO 4014 M12x80', 'ISO 4014 M12x80', 'en'],
+  ['do you have bolts', 'bolts', 'en'],
+  ['do you have lockbolts 12.7', 'lockbolts 12.7', 'en'],
+  ['I need 200 pcs M12x80 bolts', 'M12x80 bolts', 'en'],
 ])('“%s” is answered with what the catalogue has of “%s”', async (asked, words, language) => {
   const { data } = await shop.call(
     'engineer',
