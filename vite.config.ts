@@ -6,10 +6,10 @@ import type { TestUserConfig } from 'vitest/node'
 const api = process.env.API_ORIGIN
 
 /**
- * What every first view needs, in two files, and what every way in needs, in a third: as some thirty small ones it
- * would be larger and come in several turns. What only some pages need stays apart.
+ * What every first view needs, in two files, what every way in needs, in a third, and what kinds of pages share: as
+ * many small ones it would be larger and come in several turns. What only some pages need stays apart.
  */
-const firstView = [
+const together = [
   // What asks for the pieces must not come with one of them.
   { name: 'preload', test: /vite\/preload-helper/ },
   {
@@ -33,6 +33,29 @@ const firstView = [
   {
     name: 'entrance',
     test: /src\/web\/(account\/(General|LabelledField|LoginForm|LoginFrame|PasswordField|SecondStep|Segments|log-in)|actions\/(password-form|sent-password))\./,
+  },
+  // Every link in the head of a page takes the browser a while, small or large: what is small comes together.
+  { name: 'fields', test: /src\/web\/ui\/(FieldNote|MoreButton|NumberField)\./ },
+  { name: 'records', test: /src\/web\/ui\/(Empty|Pager)\./ },
+  {
+    name: 'products',
+    test: /src\/web\/(once|actions\/(cart|favourite|reserve|useOneAtATime)|ui\/(CheckList|Dialog|IconButton|QuantityStepper))\./,
+  },
+  {
+    name: 'screens',
+    // What many screens share, without the components that some of them need.
+    includeDependenciesRecursively: false,
+    test: new RegExp(
+      [
+        'src/generated/screens/(changes|lists)\\.json$',
+        'src/web/(calculation|messages|orders)/(resources|state-tones)\\.ts$',
+        'src/web/providers/',
+        'src/web/resources\\.ts$',
+        'src/web/screens/(AntdProvider|FieldValue|ResourceList\\.module|Screens|antd-theme|lists|may-open)\\.',
+        'src/web/screens/(page-address|record-schema|resource|routes|tab-counts|useWide)\\.',
+        'src/web/(actions/AskedAction|ui/(CopyText|Menu\\.module))\\.',
+      ].join('|'),
+    ),
   },
 ]
 
@@ -90,7 +113,7 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: false,
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      output: { codeSplitting: { groups: firstView } },
+      output: { codeSplitting: { groups: together } },
       treeshake: {
         // A table part of @refinedev/antd imports these for a component that is not used here.
         moduleSideEffects: [

@@ -23,6 +23,8 @@ interface View {
 const views: View[] = [
   { path: '/', limit: 130 },
   { path: '/login', limit: 130 },
+  { path: '/industryScene', limit: 130 },
+  { path: '/industryCase', limit: 130 },
   { path: '/productCategories', limit: 130 },
   { path: '/productCategories/productSelection', limit: 150 },
   { path: '/productCategories/details?id=ID', limit: 170 },

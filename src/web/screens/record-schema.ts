@@ -4,7 +4,7 @@ import type { Language } from '../../domain/language'
 import { formatTime, language } from '../locale'
 import type { Resource, Row } from './resource'
 
-const schemas = import.meta.glob<{ default: FieldSchema }>('../../generated/screens/*.json')
+const schemas = import.meta.glob<{ default: FieldSchema }>('../../generated/screens/[A-Z]*.json')
 
 export const recordSchemaOf = ({ schema, without: omitted = [] }: Resource) =>
   queryOptions({
