@@ -62,7 +62,11 @@ export function openIndexBuilder({
   let stopped = false
 
   const begin = () => {
-    const begun = new Worker(worker, { workerData: { url } satisfies BuilderStart })
+    // Without source maps, which take longer to read than the thread itself; a change of the catalogue waits for it.
+    const begun = new Worker(worker, {
+      workerData: { url } satisfies BuilderStart,
+      execArgv: [],
+    })
     // Also between two builds nothing of it may end this process; the next build begins another one.
     begun.on('error', (error) => log.warn(error, 'The thread that reads the catalogue failed'))
     begun.on('exit', () => begun === thread && (thread = undefined))

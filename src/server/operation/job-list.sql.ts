@@ -23,6 +23,11 @@ const stateOf = sql<State>`case
   when job.unique_key = 'repeating' then 'repeating'
   else 'waiting' end`
 
+/** Whom a message is for; what an upload is called that nothing has taken yet. */
+const about = sql<
+  string | null
+>`coalesce(outbox_message.recipient, stored_file.data ->> 'originalName')`
+
 /** Failures first, then what is tried again, then what waits; what is done comes last. */
 const urgency = sql`case ${stateOf} when 'failed' then 1 when 'delayed' then 2 when 'waiting' then 3
   when 'repeating' then 4 else 5 end`
@@ -43,12 +48,15 @@ function filtered(database: Database, { state, kinds = [], keyword }: Filter) {
         sql<boolean>`job.kind in ('sendMail', 'sendTextMessage') and outbox_message.id::text = job.data::text`,
       ),
     )
+    .leftJoin('stored_file', (join) =>
+      join.on(sql<boolean>`job.kind = 'forgetUpload' and stored_file.storage_key = job.data ->> 0`),
+    )
     .$if(state !== undefined, (query) => query.where(stateOf, '=', state!))
     .$if(!!keyword?.trim(), (query) =>
       query.where((where) =>
         where.or([
           where('job.kind', 'ilike', pattern),
-          where('outbox_message.recipient', 'ilike', pattern),
+          where(about, 'ilike', pattern),
           ...(kinds.length > 0 ? [where('job.kind', 'in', kinds)] : []),
         ]),
       ),
@@ -60,7 +68,7 @@ const selected = (query: ReturnType<typeof filtered>) =>
     'job.id',
     'job.kind',
     stateOf.as('state'),
-    'outbox_message.recipient as about',
+    about.as('about'),
     'job.last_run_at as lastRunAt',
     'job.run_at as runAt',
     'job.attempts',
@@ -71,7 +79,7 @@ type Order = OrderOf<'listJobs'>
 
 const sorting: Sorting<Order> = {
   by: {
-    about: orLast(sql`lower(outbox_message.recipient)`),
+    about: orLast(sql`lower(${about})`),
     state: urgency,
     lastTime: orLast(sql`job.last_run_at`),
     nextTime: orLast(

@@ -18,7 +18,7 @@ import menuLinks from '../ui/Menu.module.css'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { OfficeHeader } from './OfficeHeader'
 import { OfficeHome } from './OfficeHome'
-import { ownPageAt } from './own-pages'
+import { isWithin, mayOpenOwn, ownPageAt } from './own-pages'
 import styles from './OfficeFrame.module.css'
 
 /** The back office: a menu of the screens that one's roles open, and the page of the address. */
@@ -66,9 +66,13 @@ export function OfficeFrame() {
               <Fragment key={title}>
                 <p className={styles.group}>{text(title)}</p>
                 {resources.map((resource) => (
-                  <NavLink key={resource.name} to={resource.route}>
+                  <Link
+                    key={resource.name}
+                    to={resource.route}
+                    aria-current={isWithin(resource, pathname) ? 'page' : undefined}
+                  >
                     {text(resource.title)}
-                  </NavLink>
+                  </Link>
                 ))}
               </Fragment>
             ))}
@@ -78,10 +82,10 @@ export function OfficeFrame() {
               {atHome ? (
                 <OfficeHome groups={groups} />
               ) : own ? (
-                own.isFor?.(user) === false ? (
-                  <Empty icon="warning" title={text('common.forbidden')} />
-                ) : (
+                mayOpenOwn(own, user) ? (
                   <own.Page id={own.match.params.id} />
+                ) : (
+                  <Empty icon="warning" title={text('common.forbidden')} />
                 )
               ) : screenAt(officeResources, pathname) ? (
                 <Screens resources={officeResources} />

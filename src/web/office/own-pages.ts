@@ -59,47 +59,46 @@ const ValuesPage = lazyPage('ValuesPage', () => import('../catalogue/office/Valu
 interface OwnPage {
   path: string
   Page: ComponentType<{ id: string | undefined }>
-  /** Who it is for; nothing where it is for everybody of the staff. */
+  /** What it shows a part of: who may open that may open it, and the menu marks that entry. */
+  of?: Resource
+  /** Who else it is for; nothing where it is for everybody of the staff. */
   isFor?: (user: Visitor) => boolean
 }
-
-/** Who may open a resource may open what is drawn by hand of it. */
-const readersOf = (resource: Resource) => (user: Visitor) => mayOpen(resource, user)
 
 /** The pages that are drawn by hand; every other one is generated from a resource. */
 const ownPages: OwnPage[] = [
   {
     path: '/office/reserve/:id/:No',
     Page: OfficeReservationPage,
-    isFor: readersOf(officeReservations),
+    of: officeReservations,
   },
-  { path: '/office/deliveryImport', Page: DeliveryImportPage, isFor: readersOf(officeDeliveries) },
+  { path: '/office/deliveryImport', Page: DeliveryImportPage, of: officeDeliveries },
   { path: '/office/account', Page: OfficeAccountPage },
-  { path: '/office/quality/raise', Page: RaiseProblemPage, isFor: readersOf(problemQueue) },
-  { path: '/office/quality/problem/:id', Page: OfficeProblemPage, isFor: readersOf(problemQueue) },
+  { path: '/office/quality/raise', Page: RaiseProblemPage, of: problemQueue },
+  { path: '/office/quality/problem/:id', Page: OfficeProblemPage, of: problemQueue },
   {
     path: '/office/quality/complaint/:id',
     Page: OfficeComplaintPage,
-    isFor: readersOf(complaintQueue),
+    of: complaintQueue,
   },
-  { path: '/office/content/:id', Page: OfficeContentPage, isFor: readersOf(officeContents) },
-  { path: '/office/catalogue/import/:id', Page: ImportPage, isFor: readersOf(catalogueImports) },
-  { path: '/office/catalogue/export', Page: ExportPage, isFor: readersOf(catalogueImports) },
+  { path: '/office/content/:id', Page: OfficeContentPage, of: officeContents },
+  { path: '/office/catalogue/import/:id', Page: ImportPage, of: catalogueImports },
+  { path: '/office/catalogue/export', Page: ExportPage, of: catalogueImports },
   { path: '/office/figures', Page: OperationFiguresPage },
   {
     path: '/office/catalogue/attachments',
     Page: AttachmentsPage,
-    isFor: readersOf(catalogueImports),
+    of: catalogueImports,
   },
   { path: '/office/chat', Page: ConsolePage, isFor: attendsCustomers },
   { path: '/office/chat/figures', Page: FiguresPage, isFor: attendsCustomers },
-  { path: '/office/catalogue/class/new', Page: ClassPage, isFor: readersOf(officeClasses) },
-  { path: '/office/catalogue/class/edit/:id', Page: ClassPage, isFor: readersOf(officeClasses) },
-  { path: '/office/catalogue/models/:id', Page: ModelGridPage, isFor: readersOf(officeModels) },
+  { path: '/office/catalogue/class/new', Page: ClassPage, of: officeClasses },
+  { path: '/office/catalogue/class/edit/:id', Page: ClassPage, of: officeClasses },
+  { path: '/office/catalogue/models/:id', Page: ModelGridPage, of: officeModels },
   {
     path: '/office/catalogue/characteristic/:id/values',
     Page: ValuesPage,
-    isFor: readersOf(officeCharacteristics),
+    of: officeCharacteristics,
   },
 ]
 
@@ -109,4 +108,14 @@ export function ownPageAt(pathname: string) {
     if (match) return { ...page, match }
   }
   return undefined
+}
+
+export function mayOpenOwn({ of, isFor }: OwnPage, user: Visitor): boolean {
+  return (!of || mayOpen(of, user)) && (isFor?.(user) ?? true)
+}
+
+/** Whether the menu marks the entry of a resource at an address. */
+export function isWithin({ route }: Resource, pathname: string): boolean {
+  const here = `${ownPageAt(pathname)?.of?.route ?? pathname}/`
+  return here.startsWith(`${route}/`)
 }

@@ -1,9 +1,14 @@
 import { expect, test } from 'vitest'
 import { startWorker } from '../../../src/server/jobs/worker'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
+import { documents, multipart } from '../../uploads'
 
-const { call, database } = await startApp()
+const dataDir = mkdtempSync(join(tmpdir(), 'portal-jobs-'))
+const { call, database } = await startApp({ settings: { dataDir } })
 
 const worker = await startWorker({
   pool: database,
@@ -39,4 +44,23 @@ test('a job that failed is listed first with its reason, and done again when som
   expect((await call('operator', 'POST', `/office/job/${data.records[0].id}/retry`)).status).toBe(
     409,
   )
+})
+
+test('what waits for an upload is listed, found and sorted by the name of its file', async () => {
+  for (const name of ['裂纹.pdf', 'Zinc.pdf']) {
+    const { payload, headers } = multipart(name, documents['.pdf']!)
+    const path = '/quality/problem/upload?businessType=2&tableName=evidence'
+    expect((await call('supplier', 'POST', path, payload, headers)).status).toBe(200)
+  }
+  const { data } = await call('operator', 'GET', '/office/job/page?order=about&size=2')
+  expect(data.records.map(({ about }: { about: string }) => about)).toEqual([
+    'Zinc.pdf',
+    '裂纹.pdf',
+  ])
+  const found = await call(
+    'operator',
+    'GET',
+    `/office/job/page?keyword=${encodeURIComponent('裂纹')}`,
+  )
+  expect(found.data).toMatchObject({ total: 1, records: [{ about: '裂纹.pdf' }] })
 })

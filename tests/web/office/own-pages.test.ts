@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
 import type { StaffRoleName, Visitor } from '../../../src/domain/access'
-import { ownPageAt } from '../../../src/web/office/own-pages'
+import { officeResources } from '../../../src/web/office/resources'
+import { isWithin, mayOpenOwn, ownPageAt } from '../../../src/web/office/own-pages'
 
 const catalogue = [
   ...['/office/catalogue/import/7', '/office/catalogue/export', '/office/catalogue/attachments'],
@@ -25,7 +26,20 @@ test.each(Object.entries(ofRole))('%s opens the pages of their work alone', (rol
     ...{ identity: '0', custType: 0, isSystemPassword: 0 },
     staffRoles: [role as StaffRoleName],
   }
-  const opened = (path: string) => ownPageAt(path)?.isFor?.(user) ?? true
+  const opened = (path: string) => mayOpenOwn(ownPageAt(path)!, user)
   expect(pages.filter(opened)).toEqual(own)
   expect(forAll.filter(opened)).toEqual(forAll)
+})
+
+test.each([
+  ['/office/catalogue/export', '/office/catalogue/import'],
+  ['/office/catalogue/import/7', '/office/catalogue/import'],
+  ['/office/catalogue/models/7', '/office/catalogue/model'],
+  ['/office/catalogue/class/show/7', '/office/catalogue/class'],
+  ['/office/quality/raise', '/office/quality/problem'],
+  ['/office/deliveryImport', '/office/deliveryNotice'],
+  ['/office/reserve/7/YD1', '/office/reserve'],
+])('the menu marks one entry at %s: that of %s', (path, route) => {
+  const marked = officeResources.filter((resource) => isWithin(resource, path))
+  expect(marked.map((resource) => resource.route)).toEqual([route])
 })
