@@ -18,6 +18,8 @@ export interface ImportedCharacteristic {
 export interface ImportedCatalogue {
   characteristics: ImportedCharacteristic[]
   materials: ImportedMaterial[]
+  /** Rows that say once more what an earlier one says. */
+  repeated: Pick<ImportedMaterial, 'table' | 'line' | 'model'>[]
   refused: Refused[]
   /** Sheets of which nothing could be used. */
   unusable: ({ table: string } & TableRefusal)[]
@@ -37,6 +39,7 @@ export function importRows(
   const characteristics = new Map<string, ImportedCharacteristic>()
   const materials = new Map<string, ImportedMaterial>()
   const classes = new Map<string, ImportedMaterial>()
+  const repeated: ImportedCatalogue['repeated'] = []
   const refused: Refused[] = []
   const unusable: ImportedCatalogue['unusable'] = []
 
@@ -65,14 +68,16 @@ export function importRows(
       refused.push(
         ...found.map(({ column, reason, params }) => ({ ...place, column, reason, params })),
       )
-      if ('material' in outcome && found.length === 0 && !materials.has(outcome.material.model)) {
-        materials.set(outcome.material.model, outcome.material)
-      }
+      if (!('material' in outcome) || found.length > 0) continue
+      const { material } = outcome
+      if (materials.has(material.model)) repeated.push({ ...place, model: material.model })
+      else materials.set(material.model, material)
     }
   }
   return {
     characteristics: [...characteristics.values()],
     materials: [...materials.values()],
+    repeated,
     refused,
     unusable,
   }

@@ -24,7 +24,7 @@ const productsAtOnce = 2000
 export async function describeImport(
   database: Database,
   table: ImportTable,
-  { report, materials, added, changed }: Stored,
+  { report, materials, repeated, added, changed }: Stored,
 ): Promise<Description> {
   const differences = await changesByModel(database, changed)
   const newModels = new Set((await listImported(database, added)).map(({ model }) => model))
@@ -36,7 +36,15 @@ export async function describeImport(
     if (changes) return { kind: rowKind.changed, line, model, data: { changes } }
     return { kind: rowKind.unchanged, line, model, data: {} }
   })
-  const rows = [...good, ...refusedRows(table, report.refused)].sort((a, b) => a.line - b.line)
+  const again = repeated.map(({ line, model }): ImportRow => ({
+    kind: rowKind.unchanged,
+    line,
+    model,
+    data: {},
+  }))
+  const rows = [...good, ...again, ...refusedRows(table, report.refused)].sort(
+    (a, b) => a.line - b.line,
+  )
   const refused = new Set(report.refused.map(({ line }) => line)).size
   const { added: made, changed: different, unchanged } = report
   const data: ImportData = {

@@ -54,7 +54,7 @@ export interface ImportOptions {
 }
 
 export interface ImportReport {
-  /** Products that are new, that another row made different, and that were so already. */
+  /** Products that are new and that a row made different, and rows that say what is so already, here or in the catalogue. */
   added: number
   changed: number
   unchanged: number
@@ -70,6 +70,7 @@ export interface ImportReport {
 export interface Stored {
   report: ImportReport
   materials: readonly ImportedMaterial[]
+  repeated: ImportedCatalogue['repeated']
   added: number[]
   changed: number[]
 }
@@ -98,11 +99,11 @@ export async function importInto(
   await passOver(database)
   const { categories = [], classes = [] } = input
   const imported = importRows(input.tables, [...categories, ...(await listCategories(database))])
-  const { refused, unusable, materials } = imported
+  const { refused, repeated, unusable, materials } = imported
   if (strict && refused.length + unusable.length > 0) {
     const nothing = { added: 0, changed: 0, unchanged: 0, leftOut: [] }
     return {
-      ...{ materials: [], added: [], changed: [] },
+      ...{ materials: [], repeated: [], added: [], changed: [] },
       report: { ...nothing, refused, unusable, stored: false },
     }
   }
@@ -129,7 +130,7 @@ export async function importInto(
   if (changes > 0) await bumpVersion(database, [...added, ...different])
   await notifySubscribers(database, added)
   if (added.length > productsAtOnce) await analyze(database, grownTables)
-  const unchanged = materials.length - added.length - different.length
+  const unchanged = materials.length - added.length - different.length + repeated.length
   const counts = { added: added.length, changed: different.length, unchanged }
   if (changes > 0) {
     await noteChange(database, {
@@ -145,7 +146,7 @@ export async function importInto(
     })
   }
   return {
-    ...{ materials, added, changed: different },
+    ...{ materials, repeated, added, changed: different },
     report: { ...counts, refused, unusable, leftOut, stored: true },
   }
 }

@@ -212,11 +212,15 @@ test('each cell at fault is named, with the line that the file gives it', () => 
 test('a model comes twice only with the same contents, in one sheet or in two', () => {
   const table = (name: string, ...rows: string[][]) => ({ name, header, rows })
   const other = [...row.slice(0, 3), '另一种 / Another']
-  const { materials, refused } = importRows(
+  const { materials, repeated, refused } = importRows(
     [table('a.csv', row, row, other), table('b.csv', other, row)],
     categories,
   )
   expect(materials).toHaveLength(1)
+  expect(repeated).toEqual([
+    { table: 'a.csv', line: 3, model: 'HB-1' },
+    { table: 'b.csv', line: 3, model: 'HB-1' },
+  ])
   expect(refused).toMatchObject([
     { table: 'a.csv', line: 4, column: '型号', params: { model: 'HB-1', table: 'a.csv', line: 2 } },
     { table: 'b.csv', line: 2, reason: 'catalogue.import.modelTwice' },

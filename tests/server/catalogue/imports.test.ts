@@ -108,10 +108,12 @@ test('a check tells what each row would do, and stores nothing', async () => {
       `螺栓,新${mark} / New ${mark},${mark}-3,螺母 / Nut,30,发黑 / Black,3,nowhere`,
       `螺栓,类${mark},${mark}-4,螺栓,abc,,-5,`,
       `没有,类${mark},${mark}-5,螺栓,10,,,`,
+      `螺栓,新${mark} / New ${mark},${mark}-3,螺母 / Nut,30,发黑 / Black,3,nowhere`,
     ].join('\n'),
   )
+  // Each of the six rows is one of them; the last one says again what another does.
   expect(found).toMatchObject({
-    ...{ stateCode: 2, added: 1, changed: 1, unchanged: 1, refused: 2, leftOut: ['nowhere'] },
+    ...{ stateCode: 2, added: 1, changed: 1, unchanged: 2, refused: 2, leftOut: ['nowhere'] },
     ...{ fileName: 'sheet.csv', userName: 'editor' },
   })
   expect(found.news).toContainEqual({ what: 'class', isNew: true, counts: 1, names: [`新${mark}`] })
@@ -129,7 +131,10 @@ test('a check tells what each row would do, and stores nothing', async () => {
   expect(await rowsOf(id, 1)).toMatchObject([
     { line: 4, model: `${mark}-3`, name: `螺母 · 新${mark}` },
   ])
-  expect(await rowsOf(id, 3)).toMatchObject([{ line: 3, model: `${mark}-2` }])
+  expect(await rowsOf(id, 3)).toMatchObject([
+    { line: 3, model: `${mark}-2` },
+    { line: 7, model: `${mark}-3` },
+  ])
   expect(await rowsOf(id, 4)).toMatchObject([
     { line: 5, model: `${mark}-4`, refused: [{ column: '长度' }, { column: '净重' }] },
     {
