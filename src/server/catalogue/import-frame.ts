@@ -75,8 +75,22 @@ async function storeImportedValues(
   materials: readonly ImportedMaterial[],
   characteristics: StoredCharacteristics,
 ) {
+  const held = materials.flatMap(({ values }) =>
+    Object.entries(values).flatMap(([key, list]) => {
+      const one = characteristics.get(key)
+      return one ? list.map((value) => ({ characteristicId: one.id, ...value })) : []
+    }),
+  )
+  const ids = [...characteristics.values()].map(({ id }) => id)
+  const known = await listValues(database, ids)
+  const meant = meantBy([
+    ...known.map(({ characteristicId, val, valEn }) => ({ characteristicId, zh: val, en: valEn })),
+    ...held,
+  ])
   const values = new Map<string, NewValue>()
-  const add = (characteristicId: number, { zh: val, en: valEn }: Bilingual) => {
+  for (const value of held) {
+    const { characteristicId, en: valEn } = value
+    const val = meant(value)
     const key = keyOf(characteristicId, val)
     const earlier = values.get(key)
     if (earlier) earlier.valEn ||= valEn
@@ -85,22 +99,42 @@ async function storeImportedValues(
       values.set(key, { characteristicId, val, valEn, from, to })
     }
   }
-  for (const material of materials) {
-    for (const [key, list] of Object.entries(material.values)) {
-      const one = characteristics.get(key)
-      if (one) for (const value of list) add(one.id, value)
-    }
-  }
   let valuesChanged = 0
   for (const chunk of chunksOf([...values.values()], valuesAtOnce)) {
     valuesChanged += await storeValues(database, chunk)
   }
-  const ids = [...characteristics.values()].map(({ id }) => id)
-  const stored = await listValues(database, ids)
+  const stored = new Map(
+    (await listValues(database, ids)).map(({ id, characteristicId, val }) => [
+      keyOf(characteristicId, val),
+      id,
+    ]),
+  )
   const valueIds = new Map(
-    stored.map(({ id, characteristicId, val }) => [keyOf(characteristicId, val), id]),
+    held.map((value) => [
+      keyOf(value.characteristicId, value.zh),
+      idIn(stored, keyOf(value.characteristicId, meant(value))),
+    ]),
   )
   return { valueIds, valuesChanged }
+}
+
+interface HeldValue extends Bilingual {
+  characteristicId: number
+}
+
+/** Which value a cell means that holds one name alone: the only one that is called so in English, else the one of that Chinese name. */
+function meantBy(all: readonly HeldValue[]): (value: HeldValue) => string {
+  const keyIn = (characteristicId: number, en: string) => keyOf(characteristicId, en.toLowerCase())
+  const inEnglish = new Map<string, Set<string>>()
+  for (const { characteristicId, zh, en } of all) {
+    if (!en) continue
+    const key = keyIn(characteristicId, en)
+    inEnglish.set(key, (inEnglish.get(key) ?? new Set()).add(zh))
+  }
+  return ({ characteristicId, zh, en }) => {
+    const [only, ...others] = (!en && inEnglish.get(keyIn(characteristicId, zh))) || []
+    return only === undefined || others.length > 0 ? zh : only
+  }
 }
 
 /** The id of what must be stored by now. */

@@ -188,7 +188,7 @@ export async function storeValues(
 export function listValues(database: Database, characteristicIds: number[]) {
   return database
     .selectFrom('characteristic_value')
-    .select(['id', 'characteristic_id as characteristicId', 'val'])
+    .select(['id', 'characteristic_id as characteristicId', 'val', 'val_en as valEn'])
     .where(sql<boolean>`characteristic_id = any(${characteristicIds})`)
     .execute()
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import type { ImportTable } from '../../../src/domain/catalogue/import-table'
 import { importCatalogue } from '../../../src/server/catalogue/import'
@@ -92,6 +93,23 @@ test('a product is stored with its class, its values and its figures', async () 
       number_to: null,
     },
   ])
+})
+
+test('a value named in one language is the one that is called so, in its sheet or in the catalogue', async () => {
+  await load(sheet(['颜色 Colour'], ['1', '蓝t / Blue t']))
+  const table = sheet(['颜色 Colour'], ['1', 'blue T'], ['2', '绿t / Green t'], ['3', 'Green t'])
+  await load(table, sheet(['颜色 Colour'], ['1', '蓝t'], ['2', 'Red t']))
+  expect(await valuesOf(table)).toMatchObject([{ val: '蓝t', val_en: 'Blue t' }])
+  expect(await valuesOf(table, 2)).toMatchObject([{ val: '绿t', val_en: 'Green t' }])
+  expect(
+    await pool
+      .selectFrom('characteristic_value')
+      .select('val')
+      .where(sql<boolean>`val ~* '(蓝|绿|blue|green|red) ?t$'`)
+      .orderBy('val')
+      .execute(),
+  ).toEqual([{ val: 'Red t' }, { val: '绿t' }, { val: '蓝t' }])
+  expect(await load(table)).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 })
 
 test('the same sheet twice changes nothing, and nobody is notified', async () => {
