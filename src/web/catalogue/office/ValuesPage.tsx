@@ -79,6 +79,7 @@ function ValueList({ values }: { values: Values }) {
     },
     onSuccess({ data, message }) {
       showToast('success', message)
+      grid.forgetDraft()
       queries.setQueryData(['officeValues', id], data)
       void queries.invalidateQueries({ queryKey: ['data'] })
     },

@@ -98,6 +98,8 @@ export function useGrid(
       setRows((before) => [...before, newRow(cells)])
       setAt({ active: { row: view.length, place: 0 } })
     },
+    /** What is typed is stored: a grid that begins anew with it finds no draft. */
+    forgetDraft: draft.clear,
     canUndo: last !== undefined,
     /** Takes back the last change of cells and lines. */
     undo() {

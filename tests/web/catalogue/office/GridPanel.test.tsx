@@ -73,6 +73,27 @@ test('what is typed in a grid is there again after a reload or a new login, besi
   for (const size of ['6', '7', '8', '10']) expect(cells).toContain(size)
 })
 
+test('a saved grid shows each of its lines once, and nothing of them waits to be saved', async () => {
+  const id = await givenCharacteristic(app, 'reach', '伸出', 'Reach', 'figure', [['6', '']])
+  await renderPage(<ValuesPage id={String(id)} />, {
+    ...{ app, user: 'editor', at: `/office/catalogue/characteristic/${id}/values` },
+    path: '/office/catalogue/characteristic/:id/values',
+  })
+  fireEvent.click(await screen.findByRole('button', { name: 'Add a row' }))
+  fireEvent.paste(screen.getByRole('grid').querySelector('input, textarea')!, {
+    clipboardData: { getData: () => '10' },
+  })
+  screen.getByText('0 changed, 1 new, 0 to delete')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(screen.queryByText('0 changed, 1 new, 0 to delete')).toBeNull())
+  const values = screen.getAllByRole('row').slice(1)
+  expect(values.map((row) => row.querySelector('[role=gridcell]')?.textContent)).toEqual([
+    '6',
+    '10',
+  ])
+  expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(true)
+})
+
 test('the last paste or edit is taken back, by keys and by a button, until what is stored is another', async () => {
   const id = await givenCharacteristic(app, 'depth', '深度', 'Depth', 'figure', [
     ['6', ''],
