@@ -3,21 +3,18 @@ import { UNSAFE_NavigationContext as Navigation } from 'react-router'
 import { watchBack } from '../back'
 import { currentTokens } from '../session'
 import { text } from '../locale'
-import { asking } from './leaving'
+import { asking, type LeaveQuestion } from './leaving'
 
 /** The place of a page in the history, as the router counts it. */
 const placeOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
 
-/** What is asked: where a draft is kept, and where files are still on their way. */
-type Question = 'screens.leave' | 'screens.leave.uploads'
-
 /** While something is open, asks before this page is left: by a link, back and forward, a reload or closing the tab. */
-export function useLeaveGuard(open: boolean, question: Question = 'screens.leave'): void {
+export function useLeaveGuard(open: boolean, question: LeaveQuestion = 'screens.leave'): void {
   const { navigator } = useContext(Navigation)
   useEffect(() => {
     if (!open) return
     const stays = () => !mayLeave(question)
-    const asks = () => mayLeave(question)
+    const asks = (other = question) => mayLeave(other)
     asking.add(asks)
     const { push, replace } = navigator
     navigator.push = (...to) => void (stays() || push(...to))
@@ -51,4 +48,4 @@ export function useLeaveGuard(open: boolean, question: Question = 'screens.leave
 }
 
 /** Who is no longer logged in goes to the login without a question. */
-const mayLeave = (question: Question) => !currentTokens() || window.confirm(text(question))
+const mayLeave = (question: LeaveQuestion) => !currentTokens() || window.confirm(text(question))

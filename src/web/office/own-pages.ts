@@ -88,7 +88,7 @@ const ownPages: OwnPage[] = [
   {
     path: '/office/catalogue/attachments',
     Page: AttachmentsPage,
-    of: catalogueImports,
+    of: officeClasses,
   },
   { path: '/office/chat', Page: ConsolePage, isFor: attendsCustomers },
   { path: '/office/chat/figures', Page: FiguresPage, isFor: attendsCustomers },

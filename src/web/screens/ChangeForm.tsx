@@ -54,13 +54,13 @@ export function ChangeForm({ resource, edit, id, first, read }: Props) {
     successNotification: false,
   })
 
-  async function save(mine: Content) {
+  async function save(mine: Content, begunOn = latest) {
     try {
       await mutateAsync({ id, values: mine })
     } catch (error) {
       if (error instanceof CallFailure && error.status === 409) {
         const theirs = contentOfForm(texts, await read())
-        if (theirs.version !== mine.version) setClash({ mine, theirs, begunOn: latest })
+        if (theirs.version !== mine.version) setClash({ mine, theirs, begunOn })
       }
       throw error
     }
@@ -85,6 +85,8 @@ export function ChangeForm({ resource, edit, id, first, read }: Props) {
   if (clash)
     return (
       <Conflict
+        // Whoever was faster once more has changed other fields.
+        key={clash.theirs.version}
         schema={texts}
         {...clash}
         {...(context && { context })}
@@ -93,7 +95,7 @@ export function ChangeForm({ resource, edit, id, first, read }: Props) {
         onSave={(chosen) => {
           changeDraftOf(`${name}.${id}`, clash.theirs).write(chosen)
           setLatest(clash.theirs)
-          save(chosen).catch((error: Error) => {
+          save(chosen, clash.theirs).catch((error: Error) => {
             // Another conflict is shown by itself; what else is wrong, the form shows.
             if (!(error instanceof CallFailure && error.status === 409)) setClash(undefined)
             showToast('error', error.message)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import { storedFields } from '../../domain/form-fields'
 import type { FormContext } from '../forms/form-context'
@@ -42,10 +42,15 @@ export function Conflict({
       <Value schema={field} value={value} />
     )
   const result = () => merged(schema, { mine, theirs }, chosen)
+  const heading = useRef<HTMLHeadingElement>(null)
+  // It takes the place of a form of which one has seen the foot.
+  useEffect(() => heading.current?.focus(), [])
 
   return (
     <section className={styles.conflict} aria-labelledby="conflict">
-      <h2 id="conflict">{text('screens.conflict')}</h2>
+      <h2 id="conflict" ref={heading} tabIndex={-1}>
+        {text('screens.conflict')}
+      </h2>
       <p>{text(fields.length > 0 ? 'screens.conflict.hint' : 'screens.conflict.same')}</p>
       {fields.length > 0 && (
         <div className={styles.actions}>

@@ -34,6 +34,7 @@ test.each(Object.entries(ofRole))('%s opens the pages of their work alone', (rol
 test.each([
   ['/office/catalogue/export', '/office/catalogue/import'],
   ['/office/catalogue/import/7', '/office/catalogue/import'],
+  ['/office/catalogue/attachments', '/office/catalogue/class'],
   ['/office/catalogue/models/7', '/office/catalogue/model'],
   ['/office/catalogue/class/show/7', '/office/catalogue/class'],
   ['/office/quality/raise', '/office/quality/problem'],

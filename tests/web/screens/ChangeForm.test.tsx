@@ -5,6 +5,7 @@ import { startApp } from '../../app'
 import { answerWith, withoutNetwork } from '../browser'
 import { renderPage } from '../render'
 import { cannedReplies } from '../../../src/web/chat/resources'
+import { logOut } from '../../../src/web/actions/log-out'
 import { Screens } from '../../../src/web/screens/Screens'
 
 const app = await startApp()
@@ -51,6 +52,8 @@ test('when somebody else was faster, both contents are shown and chosen from, fi
   press('Save')
 
   const title = within(await screen.findByRole('group', { name: 'Title' }))
+  const heading = { name: 'Somebody else changed this record meanwhile' }
+  expect(document.activeElement).toBe(screen.getByRole('heading', heading))
   expect(title.getByLabelText<HTMLInputElement>(/Mine/).checked).toBe(true)
   const english = within(screen.getByRole('group', { name: 'English text' }))
   expect(english.getByLabelText<HTMLInputElement>(/Their words/).checked).toBe(true)
@@ -62,6 +65,34 @@ test('when somebody else was faster, both contents are shown and chosen from, fi
   expect(await stored(reply.id)).toMatchObject({
     ...{ title: 'Theirs', textZh: '我的', textEn: 'Their words', version: 3 },
   })
+})
+
+test('when somebody is faster once more, the fields that differ now are shown, and no others', async () => {
+  const reply = await givenReply('Third')
+  await open(editing(reply.id))
+  await screen.findByLabelText('Title')
+  const theirs = { ...reply, title: 'Second' }
+  await app.call('agent2', 'PUT', `/office/chat/reply/${reply.id}`, theirs)
+  type('Title', 'Mine')
+  press('Save')
+  await screen.findByRole('group', { name: 'Title' })
+  const again = { ...theirs, version: 2, title: 'Mine', textEn: 'Third words' }
+  await app.call('agent2', 'PUT', `/office/chat/reply/${reply.id}`, again)
+  press('Save what is chosen')
+  expect(await screen.findByRole('group', { name: 'English text' })).toBeTruthy()
+  expect(screen.queryByRole('group', { name: 'Title' })).toBeNull()
+})
+
+test('logging out with something unsaved says that it will be lost', async () => {
+  const { id } = await givenReply('Log out')
+  const ask = vi.spyOn(window, 'confirm').mockReturnValue(false)
+  await open(editing(id))
+  await screen.findByLabelText('Title')
+  type('Title', 'Unsaved')
+  await logOut('/office/login')
+  expect(ask).toHaveBeenCalledExactlyOnceWith(
+    'There are changes you have not saved, and logging out discards them. Log out?',
+  )
 })
 
 test('after a conflict one can go on editing with what was chosen', async () => {
