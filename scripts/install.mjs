@@ -9,7 +9,10 @@ export function install({ dev }) {
   const missing = missingPackages(dev)
   if (missing.length === 0) return
   console.log(`Installing packages (${missing.length} of them missing) …`)
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', ...(dev ? [] : ['--omit=dev'])]
+  // Beside a shop that runs here the tools are added: a clean install would first take its packages away.
+  const how = missingPackages(false).length === 0 ? ['install', '--no-save'] : ['ci']
+  const quietly = ['--no-audit', '--no-fund', '--loglevel=error']
+  const args = [...how, ...quietly, ...(dev ? [] : ['--omit=dev'])]
   const { status } = spawnSync('npm', args, {
     stdio: 'inherit',
     shell: process.platform === 'win32',

@@ -108,9 +108,12 @@ export function changedFields(schema: FieldSchema, before: object, after: object
     .filter((name) => canonical(one[name]) !== canonical(other[name]))
 }
 
-/** An input that was emptied holds as little as one that was never filled in. */
-const isEmpty = (value: unknown) =>
-  value === undefined || value === null || value === '' || (Array.isArray(value) && !value.length)
+/** An input that was emptied holds as little as one that was never filled in, as does a group of such inputs. */
+function isEmpty(value: unknown): boolean {
+  if (value === undefined || value === null || value === '') return true
+  if (Array.isArray(value)) return value.length === 0
+  return typeof value === 'object' && Object.values(value).every(isEmpty)
+}
 
 /** A value as text that does not depend on the order in which a database gives the fields of an object. */
 function canonical(value: unknown): string {

@@ -63,6 +63,9 @@ test('an emptied input is no change of one that was never filled in', () => {
   expect(changedFields(form, { kind: 'a', other: 'b' }, { kind: 'a', other: '' })).toEqual([
     'other',
   ])
+  // A form begins a text in both languages with nothing of either.
+  expect(changedFields(form, { kind: 'a' }, { kind: 'a', other: { zh: '' }, rows: [] })).toEqual([])
+  expect(changedFields(form, {}, { other: {} })).toEqual([])
 })
 
 test('fields count as changed by their content, not by the order inside them', () => {

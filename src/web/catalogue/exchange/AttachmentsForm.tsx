@@ -1,36 +1,52 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { Schemas } from '../../../domain/schemas'
-import { answerOf, api, CallFailure, queries } from '../../api'
+import { answerOf, api, CallFailure, dataOf, queries } from '../../api'
 import { draftOf } from '../../forms/draft'
 import { useLeaveGuard } from '../../forms/useLeaveGuard'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
+import { parts, withTheirs, type Clash, type Content } from './attachments-clash'
 import { attachmentsKey, type Owner } from './attachments-queries'
 import { CaseList } from './CaseList'
 import styles from './Exchange.module.css'
 import { LinkList } from './LinkList'
 import { MediaList } from './MediaList'
+import { TheirPart } from './TheirPart'
 
-type Content = Schemas['ProductAttachments']
-
-/** Everything that is given to a class or a model, saved as one. */
+/**
+ * Everything that is given to a class or a model, saved as one. When somebody else was faster, what they have saved is
+ * taken over, what is typed here stays, and what both have changed is shown.
+ */
 export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content }) {
   const key = attachmentsKey(owner)
   const name = JSON.stringify(key)
   const kept = useMemo(() => draftOf<Content>(name), [name])
-  const [draft, setDraft] = useState(() => kept.read() ?? value)
+  const [begun] = useState(() => {
+    const typed = kept.read()
+    if (typed && typed.stamp !== value.stamp) return withTheirs(typed, value)
+    return { draft: typed ?? value }
+  })
+  const [draft, setDraft] = useState(begun.draft)
+  const [base, setBase] = useState(value)
+  const [clash, setClash] = useState<Clash | undefined>('both' in begun ? begun : undefined)
   const changed = draft !== value
   const set = (part: Partial<Content>) => setDraft((before) => ({ ...before, ...part }))
   useEffect(() => {
     if (changed) kept.write(draft)
   }, [kept, draft, changed])
   const save = useMutation({
-    mutationFn: () => {
+    async mutationFn() {
       const { stamp, media, replacements, related, useCases } = draft
       const body = { stamp, media, replacements, related, useCases }
-      return answerOf(api.PUT('/office/catalogue/attachments', { params: { query: owner }, body }))
+      const params = { params: { query: owner } }
+      try {
+        return await answerOf(api.PUT('/office/catalogue/attachments', { ...params, body }))
+      } catch (error) {
+        if (error instanceof CallFailure && error.status === 409)
+          takeOver(await dataOf(api.GET('/office/catalogue/attachments', params)))
+        throw error
+      }
     },
     onSuccess: ({ data, message }) => {
       kept.clear()
@@ -40,6 +56,14 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
   })
   useLeaveGuard(changed)
   const faults = save.error instanceof CallFailure ? save.error.errors : []
+  const isClash = save.error instanceof CallFailure && save.error.status === 409
+
+  function takeOver(theirs: Content) {
+    const found = withTheirs(draft, theirs, base)
+    setDraft(found.draft)
+    setBase(theirs)
+    setClash(found)
+  }
 
   return (
     <>
@@ -71,22 +95,30 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
           </ul>
         </section>
       )}
-      {save.error && (
+      {clash && (
+        <div className={styles.fault} role="alert">
+          <p>{text('products.attachments.clash')}</p>
+          {parts
+            .filter((part) => clash.both.includes(part))
+            .map((part) => (
+              <TheirPart
+                key={part}
+                part={part}
+                theirs={clash.theirs}
+                onTake={() => {
+                  set({ [part]: clash.theirs[part] })
+                  setClash({ ...clash, both: clash.both.filter((other) => other !== part) })
+                }}
+              />
+            ))}
+        </div>
+      )}
+      {save.error && !isClash && (
         <div className={styles.fault} role="alert">
           <p>{save.error.message}</p>
           {faults.map(({ message }, index) => (
             <p key={index}>{message}</p>
           ))}
-          {save.error instanceof CallFailure && save.error.status === 409 && (
-            <Button
-              onClick={() => {
-                kept.clear()
-                void queries.invalidateQueries({ queryKey: key })
-              }}
-            >
-              {text('products.attachments.reload')}
-            </Button>
-          )}
         </div>
       )}
       <div className={styles.buttons}>
