@@ -67,19 +67,46 @@ export function clearLocalOrder(): void {
   removeStored(entryProducts)
 }
 
-/** Opens the reservation page with these products and tests; what is made to measure names its class. */
+/** Opens the reservation page with these products and tests alone; what is made to measure names its class. */
 export const reserve = gatedAction('reserve', (products: ReservedProduct[], navigate) => {
   begin(reservation)
-  const offered = products.filter(({ leftOut }) => leftOut === undefined)
   const leftOut = products.flatMap((product) => product.leftOut ?? [])
   storeLocalOrder({
-    ...emptyOrder,
-    productList: offered.filter(
-      ({ classId, typeId }) => classId === undefined && typeId === undefined,
-    ),
-    projectList: offered.filter(({ typeId }) => typeId === 2),
-    customizationList: offered.filter(({ classId }) => classId !== undefined),
+    ...listsOf(products.filter((product) => product.leftOut === undefined)),
+    remark: '',
     ...(leftOut.length > 0 && { leftOut }),
   })
   return navigate('/intentionOrder')
 })
+
+/** The same with what a page shows, beside what is being prepared: its dates and remark may have been typed already. */
+export const reserveToo = gatedAction('reserveToo', (products: ReservedProduct[], navigate) => {
+  begin(reservation)
+  const order = readLocalOrder()
+  const added = listsOf(products)
+  storeLocalOrder({
+    ...order,
+    productList: joined(order.productList, added.productList),
+    projectList: joined(order.projectList, added.projectList),
+    customizationList: joined(order.customizationList, added.customizationList),
+  })
+  return navigate('/intentionOrder')
+})
+
+const listsOf = (products: ReservedProduct[]) => ({
+  productList: products.filter(
+    ({ classId, typeId }) => classId === undefined && typeId === undefined,
+  ),
+  projectList: products.filter(({ typeId }) => typeId === 2),
+  customizationList: products.filter(({ classId }) => classId !== undefined),
+})
+
+/** What is there already stays one line, of as many as are wanted now. */
+function joined(lines: ReservedProduct[], added: ReservedProduct[]): ReservedProduct[] {
+  const now = new Map(added.map((line) => [line.dataId, line.counts]))
+  const there = new Set(lines.map(({ dataId }) => dataId))
+  return [
+    ...lines.map((line) => ({ ...line, counts: now.get(line.dataId) ?? line.counts })),
+    ...added.filter(({ dataId }) => !there.has(dataId)),
+  ]
+}

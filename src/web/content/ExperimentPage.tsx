@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import experiment from '../../../schemas/content/Experiment.json'
 import { addToCart } from '../actions/cart'
-import { reserve } from '../actions/reserve'
+import { reserveToo } from '../actions/reserve'
 import { throttled } from '../actions/throttle'
 import { titleOf } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
@@ -135,7 +135,9 @@ function Order({ id }: { id: number }) {
       <Button
         look="strong"
         onClick={() =>
-          throttled('reserve', 'page', () => reserve([{ dataId: id, counts, typeId: 2 }], navigate))
+          throttled('reserve', 'page', () =>
+            reserveToo([{ dataId: id, counts, typeId: 2 }], navigate),
+          )
         }
       >
         {text('content.experiment.reserve')}

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { addToCart } from '../actions/cart'
-import { reserve } from '../actions/reserve'
+import { reserveToo } from '../actions/reserve'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Icon, type IconName } from '../ui/Icon'
@@ -58,7 +58,7 @@ export function ToReservation({ products, small }: Props) {
   const navigate = useNavigate()
   if (products.length === 0) return null
   return (
-    <Button small={small} onClick={() => reserve(products, navigate)}>
+    <Button small={small} onClick={() => reserveToo(products, navigate)}>
       {text('orders.toReservation')}
     </Button>
   )

@@ -5,7 +5,12 @@ import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { answerWith, withoutNetwork } from '../browser'
 import { renderPage } from '../render'
-import { readLocalOrder, reserve, storeLocalOrder } from '../../../src/web/actions/reserve'
+import {
+  readLocalOrder,
+  reserve,
+  reserveToo,
+  storeLocalOrder,
+} from '../../../src/web/actions/reserve'
 import { queries } from '../../../src/web/api'
 import { IntentionOrderPage } from '../../../src/web/orders/IntentionOrderPage'
 
@@ -50,6 +55,20 @@ test('what is not offered any more is named above the lines when a reservation i
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
   submit()
   await waitFor(() => expect(readLocalOrder().leftOut).toBeUndefined())
+})
+
+test('a product that is reserved from its page joins what is being prepared, whose dates and remark stay', async () => {
+  await open([{ dataId: bolt, counts: 20, requiredDate: '2099-01-15' }])
+  fireEvent.change(screen.getByLabelText(/^Remark/), { target: { value: 'For depot 3' } })
+  void reserveToo([{ dataId: nut, counts: 100 }], () => undefined)
+  void reserveToo([{ dataId: bolt, counts: 40 }], () => undefined)
+  expect(readLocalOrder()).toMatchObject({
+    productList: [
+      { dataId: bolt, counts: 40, requiredDate: '2099-01-15' },
+      { dataId: nut, counts: 100 },
+    ],
+    remark: 'For depot 3',
+  })
 })
 
 test('a quantity below the minimum is raised, and the page says so', async () => {

@@ -3,7 +3,7 @@ import { matchColour } from '../../../domain/catalogue/comparison'
 import type { Schemas } from '../../../domain/schemas'
 import { addToCart } from '../../actions/cart'
 import { toggleFavourite, useIsFavourite } from '../../actions/favourite'
-import { reserve } from '../../actions/reserve'
+import { reserveToo } from '../../actions/reserve'
 import { throttled } from '../../actions/throttle'
 import { fileAddress } from '../../api'
 import { text } from '../../locale'
@@ -66,7 +66,7 @@ export function ProductActions({ item, isBaseline, onPin, onRemove }: ActionsPro
         look="strong"
         small
         aria-label={text('catalogue.comparison.reserveOne', { name: model })}
-        onClick={once('reserve', () => reserve([{ dataId: id, counts }], navigate))}
+        onClick={once('reserve', () => reserveToo([{ dataId: id, counts }], navigate))}
       >
         {text('catalogue.product.reserve')}
       </Button>

@@ -5,7 +5,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { addToCart } from '../../actions/cart'
 import { addToComparison, removeFromComparison, useComparison } from '../../actions/comparison'
 import { toggleFavourite, useIsFavourite } from '../../actions/favourite'
-import { reserve } from '../../actions/reserve'
+import { reserveToo } from '../../actions/reserve'
 import { throttled } from '../../actions/throttle'
 import { fileAddress } from '../../api'
 import { text } from '../../locale'
@@ -61,7 +61,7 @@ export function OrderButtons({ product, isOpen }: Props) {
           className={styles.reserve}
           aria-describedby={describedBy}
           onClick={once('reserve', () =>
-            ofModel(() => reserve([{ dataId: id, counts }], navigate)),
+            ofModel(() => reserveToo([{ dataId: id, counts }], navigate)),
           )}
         >
           {text('catalogue.product.reserve')}

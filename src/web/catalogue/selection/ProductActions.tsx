@@ -3,7 +3,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { addToCart } from '../../actions/cart'
 import { addToComparison, removeFromComparison, useComparison } from '../../actions/comparison'
 import { toggleFavourite, useIsFavourite } from '../../actions/favourite'
-import { reserve } from '../../actions/reserve'
+import { reserveToo } from '../../actions/reserve'
 import { throttled } from '../../actions/throttle'
 import { fileAddress } from '../../api'
 import { text } from '../../locale'
@@ -37,7 +37,7 @@ export function ProductActions({ product, counts }: { product: Material; counts:
       <Button
         look="strong"
         className={styles.reserve}
-        onClick={() => act('reserve', () => reserve([{ dataId: id, counts }], navigate))}
+        onClick={() => act('reserve', () => reserveToo([{ dataId: id, counts }], navigate))}
       >
         {text('catalogue.selection.reserve')}
       </Button>
