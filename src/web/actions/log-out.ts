@@ -5,7 +5,7 @@ import { endMessageStreams } from './message-stream'
 
 /** Asks first where a form is open, whose draft goes with the session. Ends the session here and on the server, and opens the login afresh, so that nothing of the user stays in memory. */
 export async function logOut(login: '/login' | '/office/login' = '/login'): Promise<void> {
-  if (!mayLeavePart('screens.leave.logOut')) return
+  if (!mayLeavePart('session')) return
   // A stream that is opened while the session ends would be refused.
   endMessageStreams()
   await api.DELETE('/auth/token/logout').catch(() => undefined)

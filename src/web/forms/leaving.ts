@@ -1,9 +1,6 @@
-/** What is asked: where a draft is kept, where files are still on their way, and where the session and its drafts end. */
-export type LeaveQuestion = 'screens.leave' | 'screens.leave.uploads' | 'screens.leave.logOut'
-
-/** What asks, while something is open on the page, before it is left; each answers whether it may be. */
-export const asking = new Set<(question?: LeaveQuestion) => boolean>()
+/** What asks, while something is open on the page, before it is left or the session ends; each answers whether it may be. */
+export const asking = new Set<(end?: 'session') => boolean>()
 
 /** Asks before what is open goes without a change of the address, such as by a tab or with a session: whether it may. */
-export const mayLeavePart = (question?: LeaveQuestion): boolean =>
-  [...asking].every((mayLeave) => mayLeave(question))
+export const mayLeavePart = (end?: 'session'): boolean =>
+  [...asking].every((mayLeave) => mayLeave(end))

@@ -3,18 +3,21 @@ import { UNSAFE_NavigationContext as Navigation } from 'react-router'
 import { watchBack } from '../back'
 import { currentTokens } from '../session'
 import { text } from '../locale'
-import { asking, type LeaveQuestion } from './leaving'
+import { asking } from './leaving'
 
 /** The place of a page in the history, as the router counts it. */
 const placeOf = (state: unknown) => (state as { idx?: number } | null)?.idx ?? 0
 
+/** What is asked: where a draft is kept, where files are still on their way, and where the session and its drafts end. */
+type Question = 'screens.leave' | 'screens.leave.uploads' | 'screens.leave.logOut'
+
 /** While something is open, asks before this page is left: by a link, back and forward, a reload or closing the tab. */
-export function useLeaveGuard(open: boolean, question: LeaveQuestion = 'screens.leave'): void {
+export function useLeaveGuard(open: boolean, question: Question = 'screens.leave'): void {
   const { navigator } = useContext(Navigation)
   useEffect(() => {
     if (!open) return
     const stays = () => !mayLeave(question)
-    const asks = (other = question) => mayLeave(other)
+    const asks = (end?: 'session') => mayLeave(end ? 'screens.leave.logOut' : question)
     asking.add(asks)
     const { push, replace } = navigator
     navigator.push = (...to) => void (stays() || push(...to))
@@ -48,4 +51,4 @@ export function useLeaveGuard(open: boolean, question: LeaveQuestion = 'screens.
 }
 
 /** Who is no longer logged in goes to the login without a question. */
-const mayLeave = (question: LeaveQuestion) => !currentTokens() || window.confirm(text(question))
+const mayLeave = (question: Question) => !currentTokens() || window.confirm(text(question))
