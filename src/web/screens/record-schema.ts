@@ -36,21 +36,15 @@ export function columnsOf({ properties = {} }: FieldSchema): NamedField[] {
 export const isPicture = ({ 'x-widget': widget }: FieldSchema) =>
   widget === 'picture' || widget === 'picture-address'
 
-/**
- * The columns as a list arranges them: the picture, the field that names the record, in the reader's language where both
- * have one, and the others.
- */
+/** The columns as a list arranges them: the picture, the field that names the record, and the others. */
 export function arranged(columns: NamedField[]): {
   picture: NamedField | undefined
   main: NamedField | undefined
   others: NamedField[]
 } {
   const picture = columns.find(([, field]) => isPicture(field))
-  const [first, ...rest] = columns.filter((column) => column !== picture)
-  const english = first && `${first[0].replace(/Zh$/, '')}En`
-  const main = (language === 'en' && rest.find(([name]) => name === english)) || first
-  if (!main || main === first) return { picture, main: first, others: rest }
-  return { picture, main, others: [first!, ...rest.filter((column) => column !== main)] }
+  const [main, ...others] = columns.filter((column) => column !== picture)
+  return { picture, main, others }
 }
 
 /**

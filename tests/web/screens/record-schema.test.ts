@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { expect, test } from 'vitest'
-import { arranged, nameOf } from '../../../src/web/screens/record-schema'
+import { nameOf } from '../../../src/web/screens/record-schema'
 
 test('a record is called by the words of its first fields, not by their codes', () => {
   const kind = { type: 'string', 'x-enum': { industry: { zh: '行业', en: 'Industries' } } }
@@ -44,16 +44,4 @@ test('a record that has a name in both languages is called by the reader’s', (
   expect(
     nameOf({ id: 1, code: '7', nameZh: '', nameEn: '' }, texts('code', 'nameZh', 'nameEn')),
   ).toBe('7 ')
-})
-
-test('a list begins with the name in the reader’s language', () => {
-  const named = (...names: string[]) =>
-    names.map((name) => [name, { type: 'string' }]) as Parameters<typeof arranged>[0]
-  const first = (...names: string[]) => arranged(named(...names)).main?.[0]
-  const shown = [first('className', 'classNameEn', 'sort'), first('titleZh', 'titleEn')]
-  expect([
-    ['className', 'titleZh'],
-    ['classNameEn', 'titleEn'],
-  ]).toContainEqual(shown)
-  expect(first('code', 'nameZh', 'nameEn')).toBe('code')
 })
