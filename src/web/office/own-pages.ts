@@ -61,7 +61,7 @@ interface OwnPage {
   Page: ComponentType<{ id: string | undefined }>
   /** What it shows a part of: who may open that may open it, and the menu marks that entry. */
   of?: Resource
-  /** Who else it is for; nothing where it is for everybody of the staff. */
+  /** Whom it is for where it is a part of nothing; without both it is for everybody of the staff. */
   isFor?: (user: Visitor) => boolean
 }
 
@@ -110,9 +110,8 @@ export function ownPageAt(pathname: string) {
   return undefined
 }
 
-export function mayOpenOwn({ of, isFor }: OwnPage, user: Visitor): boolean {
-  return (!of || mayOpen(of, user)) && (isFor?.(user) ?? true)
-}
+export const mayOpenOwn = ({ of, isFor }: OwnPage, user: Visitor): boolean =>
+  of ? mayOpen(of, user) : (isFor?.(user) ?? true)
 
 /** Whether the menu marks the entry of a resource at an address. */
 export function isWithin({ route }: Resource, pathname: string): boolean {

@@ -85,8 +85,6 @@ export function ChangeForm({ resource, edit, id, first, read }: Props) {
   if (clash)
     return (
       <Conflict
-        // Whoever was faster once more has changed other fields.
-        key={clash.theirs.version}
         schema={texts}
         {...clash}
         {...(context && { context })}

@@ -22,7 +22,12 @@ interface Props {
 }
 
 /** Two contents of one record side by side, where they differ: whose stays is chosen for each field, or for all. */
-export function Conflict({
+export const Conflict = (props: Props) => (
+  // Whoever was faster once more has changed other fields.
+  <Differences key={props.theirs.version} {...props} />
+)
+
+function Differences({
   schema,
   mine,
   theirs,

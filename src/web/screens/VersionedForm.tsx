@@ -84,8 +84,6 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
     const { theirs } = clash
     return (
       <Conflict
-        // Whoever was faster once more has changed other fields.
-        key={theirs.version}
         schema={texts}
         {...clash}
         {...(form.context && { context: form.context })}

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { answerOf, api, CallFailure, dataOf, queries } from '../../api'
-import { draftOf } from '../../forms/draft'
+import { changeDraftOf } from '../../forms/draft'
 import { useLeaveGuard } from '../../forms/useLeaveGuard'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
@@ -21,15 +21,16 @@ import { TheirPart } from './TheirPart'
 export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content }) {
   const key = attachmentsKey(owner)
   const name = JSON.stringify(key)
-  const kept = useMemo(() => draftOf<Content>(name), [name])
-  const [begun] = useState(() => {
-    const typed = kept.read()
-    if (typed && typed.stamp !== value.stamp) return withTheirs(typed, value)
-    return { draft: typed ?? value }
+  const [base, setBase] = useState(value)
+  const kept = useMemo(() => changeDraftOf<Content>(name, base), [name, base])
+  const [begun] = useState((): { draft: Content; clash?: Clash } => {
+    const [typed, begunOn] = [kept.read(), kept.begunOn()]
+    if (!typed || !begunOn || begunOn.stamp === value.stamp) return { draft: typed ?? value }
+    const { draft, ...clash } = withTheirs(typed, value, begunOn)
+    return { draft, clash }
   })
   const [draft, setDraft] = useState(begun.draft)
-  const [base, setBase] = useState(value)
-  const [clash, setClash] = useState<Clash | undefined>('both' in begun ? begun : undefined)
+  const [clash, setClash] = useState(begun.clash)
   const changed = draft !== value
   const set = (part: Partial<Content>) => setDraft((before) => ({ ...before, ...part }))
   useEffect(() => {
@@ -60,8 +61,8 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
 
   function takeOver(theirs: Content) {
     const found = withTheirs(draft, theirs, base)
-    setDraft(found.draft)
     setBase(theirs)
+    setDraft(found.draft)
     setClash(found)
   }
 

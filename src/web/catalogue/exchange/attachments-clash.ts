@@ -13,20 +13,15 @@ export interface Clash {
   both: Part[]
 }
 
-/**
- * What becomes of what is typed when somebody else was faster: what they have saved, with the parts that were changed
- * here. Without what it was begun on, whatever differs was changed here.
- */
+/** What becomes of what is typed when somebody else was faster: what they have saved, with the parts that were changed here. */
 export function withTheirs(
   mine: Content,
   theirs: Content,
-  begunOn = theirs,
+  begunOn: Content,
 ): Clash & { draft: Content } {
   const byMe = parts.filter((part) => !isSame(mine[part], begunOn[part]))
   const both = byMe.filter(
-    (part) =>
-      !isSame(mine[part], theirs[part]) &&
-      (begunOn === theirs || !isSame(begunOn[part], theirs[part])),
+    (part) => !isSame(theirs[part], begunOn[part]) && !isSame(mine[part], theirs[part]),
   )
   const own = Object.fromEntries(byMe.map((part) => [part, mine[part]]))
   return { theirs, both, draft: { ...theirs, ...own } }

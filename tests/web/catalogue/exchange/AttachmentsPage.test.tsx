@@ -78,9 +78,18 @@ test('a draft that was begun before somebody else saved is shown beside it', asy
   const page = await open()
   addUse('桥梁', 'Bridges')
   page.unmount()
-  await givenTheirs({ useCases: [{ text: '隧道', textEn: 'Tunnels' }] })
+  const useCases = [{ text: '隧道', textEn: 'Tunnels' }]
+  await givenTheirs({ useCases, related: [{ classId: otherId }] })
   await open()
   const alert = within(await findClash())
   expect(alert.getByText('隧道 · Tunnels')).toBeTruthy()
   expect(screen.getByDisplayValue('Bridges')).toBeTruthy()
+  // What only they have changed is theirs.
+  expect(alert.getAllByRole('button')).toHaveLength(1)
+  press('Save')
+  await waitFor(async () =>
+    expect(await read()).toMatchObject({
+      ...{ related: [{ classId: otherId }], useCases: [{ text: '桥梁', textEn: 'Bridges' }] },
+    }),
+  )
 })
