@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { answerOf, api, CallFailure, dataOf, queries } from '../../api'
 import { changeDraftOf } from '../../forms/draft'
 import { useLeaveGuard } from '../../forms/useLeaveGuard'
@@ -37,6 +37,8 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
     if (changed) kept.write(draft)
   }, [kept, draft, changed])
   const save = useMutation({
+    // What goes wrong stands below what is typed.
+    onError: () => undefined,
     async mutationFn() {
       const { stamp, media, replacements, related, useCases } = draft
       const body = { stamp, media, replacements, related, useCases }
@@ -56,6 +58,9 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
     },
   })
   useLeaveGuard(changed)
+  const told = useRef<HTMLDivElement>(null)
+  // It grows beyond the foot of the window, where the button is.
+  useEffect(() => told.current?.focus(), [clash?.theirs])
   const faults = save.error instanceof CallFailure ? save.error.errors : []
   const isClash = save.error instanceof CallFailure && save.error.status === 409
 
@@ -97,7 +102,7 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
         </section>
       )}
       {clash && (
-        <div className={styles.fault} role="alert">
+        <div ref={told} className={styles.fault} role="alert" tabIndex={-1}>
           <p>{text('products.attachments.clash')}</p>
           {parts
             .filter((part) => clash.both.includes(part))

@@ -6,6 +6,7 @@ import { done, givenClass } from '../../../server/catalogue/office/kept'
 import { renderPage } from '../../render'
 import { queries } from '../../../../src/web/api'
 import { AttachmentsPage } from '../../../../src/web/catalogue/exchange/AttachmentsPage'
+import { currentToasts } from '../../../../src/web/ui/toast-list'
 
 const app = await startApp({ catalogue: 'empty' })
 const { classId, categoryId } = await givenClass(app)
@@ -50,6 +51,8 @@ test('what somebody else has saved in another part is taken over, and what is ty
   press('Save')
   const alert = within(await findClash())
   expect(alert.getByText(/what you changed stays/)).toBeTruthy()
+  expect(document.activeElement).toBe(await findClash())
+  expect(currentToasts()).toEqual([])
   expect(alert.queryByRole('button')).toBeNull()
   const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
   await waitFor(() => expect(save.disabled).toBe(false))
