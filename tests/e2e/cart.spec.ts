@@ -70,11 +70,19 @@ test('a list is pasted, two lines are put right, and what is selected is reserve
   await expect(main.getByRole('listitem').filter({ hasText: named })).toContainText(own)
   await expectNoSeriousFaults(page)
 
+  // The date is on its way for as long as it takes to press the next button, and goes with the reservation all the same.
+  let letGo = () => {}
+  const isReserving = new Promise<void>((resolve) => (letGo = resolve))
+  await page.route('**/web/my/cart/lines', async (route) => {
+    await isReserving
+    await route.continue()
+  })
   await page.getByLabel(text('orders.cart.dateOfAll')).fill(requiredDay)
   await page.getByRole('button', { name: text('orders.dateOfAll.apply') }).click()
   for (const selected of [lockbolt, nut])
     await page.getByRole('checkbox', { name: new RegExp(selected) }).check()
   await page.getByRole('button', { name: text('orders.cart.reserve'), exact: true }).click()
+  letGo()
   await expect(page).toHaveURL(/\/intentionOrder$/)
   await expect(main).toContainText(lockbolt)
   await expect(main).not.toContainText(named)

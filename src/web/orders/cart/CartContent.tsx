@@ -44,10 +44,12 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
       const limit = formatNumber(mostReserved)
       return showToast('info', text('orders.cart.tooManySelected', { limit }))
     }
-    await changesKept()
-    const custom = selected.flatMap(customLinesOf)
-    if (custom.length === selected.length) return reserveCustom(custom, navigate)
-    const products = selected.map(({ id, typeId, dataId, counts, requiredDate, classId }) => ({
+    // With what was changed a moment ago, which may not have been drawn yet.
+    const kept = (await changesKept()).filter(({ id }) => selected.some((line) => line.id === id))
+    if (kept.length === 0) return
+    const custom = kept.flatMap(customLinesOf)
+    if (custom.length === kept.length) return reserveCustom(custom, navigate)
+    const products = kept.map(({ id, typeId, dataId, counts, requiredDate, classId }) => ({
       dataId,
       counts,
       cartId: id,

@@ -3,7 +3,14 @@ import type { Schemas } from '../../../domain/schemas'
 import { actionKey, answerOf, api, dataOf } from '../../api'
 import { formatNumber, text } from '../../locale'
 import { closeToast, currentToasts, showToast } from '../../ui/toast-list'
-import { forgetPartNumbers, reloadCart, showCounts, showLines, type CartItem } from './cart-query'
+import {
+  forgetPartNumbers,
+  knownLines,
+  reloadCart,
+  showCounts,
+  showLines,
+  type CartItem,
+} from './cart-query'
 
 type Change = Omit<Schemas['CartUpdate'], 'id'>
 
@@ -25,12 +32,19 @@ export function changeLine(id: number, change: Change): void {
   })
 }
 
-/** Resolves when every change that was shown is kept. */
-export function changesKept(): Promise<void> {
+/** Resolves when every change that was shown is kept, with the lines as they are then. */
+export async function changesKept(): Promise<CartItem[]> {
+  await inTurn(async () => {})
+  return knownLines()
+}
+
+/** Does what concerns several lines when every change before it is kept. */
+function inTurn(work: () => Promise<void>): Promise<void> {
   for (const [id, { timer }] of waiting) {
     window.clearTimeout(timer)
     void save(id)
   }
+  saving = saving.then(() => quietly(work))
   return saving
 }
 
@@ -61,20 +75,25 @@ function changed(line: CartItem, { counts, requiredDate }: Change): CartItem {
   return { ...rest, counts: counts ?? line.counts, ...(date && { requiredDate: date }) }
 }
 
-/** Gives lines one required date. */
-export const dateLines = (lines: CartItem[], requiredDate: string) =>
-  quietly(async () => {
-    await changesKept()
-    const ids = lines.map(({ id }) => id)
+/** Gives lines one required date, which is shown at once. */
+export function dateLines(lines: CartItem[], requiredDate: string): Promise<void> {
+  const ids = lines.map(({ id }) => id)
+  const dated = new Set(ids)
+  const date = (line: CartItem) =>
+    changed(changed(line, { requiredDate }), waiting.get(line.id)?.change ?? {})
+  const show = () => showLines((all) => all.map((line) => (dated.has(line.id) ? date(line) : line)))
+  const kept = inTurn(async () => {
     await answerOf(api.PUT('/web/my/cart/lines', { body: { ids, requiredDate } }))
-    const dated = new Set(ids)
-    showLines((all) => all.map((line) => (dated.has(line.id) ? { ...line, requiredDate } : line)))
+    // The answers to changes before this one knew nothing of it; what was changed after it stays.
+    show()
   })
+  show()
+  return kept
+}
 
 /** Takes lines out of the cart; for a while they can be put back. */
 export const deleteLines = (lines: CartItem[]) =>
-  quietly(async () => {
-    await changesKept()
+  inTurn(async () => {
     const { data } = await answerOf(
       api.POST('/web/my/cart/delete', {
         body: lines.map(({ id }) => id),
@@ -92,8 +111,7 @@ export const deleteLines = (lines: CartItem[]) =>
 
 /** Makes lines favourites and takes them out of the cart. */
 export const moveLines = (lines: CartItem[]) =>
-  quietly(async () => {
-    await changesKept()
+  inTurn(async () => {
     const { data, message } = await answerOf(
       api.POST('/web/my/favorite/move', {
         body: lines.map(({ id }) => id),

@@ -17,6 +17,9 @@ export function showLines(change: (lines: CartItem[]) => CartItem[]): void {
   queries.setQueryData<CartItem[]>(key, (lines) => lines && change(lines))
 }
 
+/** The lines as they are shown, with every change. */
+export const knownLines = () => queries.getQueryData<CartItem[]>(key) ?? []
+
 export const showCounts = (counts: Schemas['Counts']) =>
   queries.setQueryData(['cartCounts'], counts)
 
