@@ -57,7 +57,7 @@ export async function wholePerson(row: PersonRow, context: Context): Promise<Sch
   return {
     ...personOf(row),
     ...(row.kind === 'company' && { members: await listPeopleOf(context.database, row.accountId) }),
-    ...(await doorOf(row.id, context)),
+    ...(await doorOf(row, context)),
   }
 }
 
@@ -65,13 +65,14 @@ export async function wholeStaff(
   row: PersonRow,
   context: Context,
 ): Promise<Schemas['StaffMember']> {
-  return { ...staffOf(row), ...(await doorOf(row.id, context)) }
+  return { ...staffOf(row), ...(await doorOf(row, context)) }
 }
 
-async function doorOf(id: number, { database }: Context) {
+async function doorOf({ id, secondFactorSince }: PersonRow, { database }: Context) {
   const sessions = await listSessions(database, id)
   const { events } = await listSecurityEvents(database, id, { offset: 0, limit: eventsShown })
   return {
+    ...(secondFactorSince && { secondFactorSince: secondFactorSince.toISOString() }),
     sessions: sessions.map(({ device, createTime, lastTime, ...session }) => ({
       ...{ ...session, ...deviceOf(device) },
       ...{ createTime: createTime.toISOString(), lastTime: lastTime.toISOString() },

@@ -43,6 +43,7 @@ export interface PersonRow {
   lockReason: string | null
   createTime: Date
   lastTime: Date | null
+  secondFactorSince: Date | null
   version: number
   accountVersion: number
   data: UserData
@@ -56,7 +57,8 @@ const columns = sql`app_user.id, app_user.account_id as "accountId", username, a
   lock_reason as "lockReason", app_user.created_at as "createTime", app_user.version,
   account.version as "accountVersion", app_user.data,
   (select max(user_session.created_at) from user_session
-    where user_id = app_user.id and viewer_id is null) as "lastTime"`
+    where user_id = app_user.id and viewer_id is null) as "lastTime",
+  (select confirmed_at from second_factor where user_id = app_user.id) as "secondFactorSince"`
 
 const people = sql`app_user join account on account.id = app_user.account_id`
 

@@ -10,6 +10,7 @@ import { fieldRefusal } from './codes'
 import { findLoginById } from './logins.sql'
 import { mailChanged } from './mails'
 import { provePassword } from './own-password'
+import { everyKind, personNamed } from './people-answers'
 import {
   countRecoveryCodes,
   dropFactor,
@@ -69,12 +70,22 @@ export function secondFactor(passwordForm: PasswordForm) {
       }
       await checkCode(context, id, body.code)
       await context.pool.transaction().execute(async (transaction) => {
-        await dropFactor(transaction, id)
-        await endOpenSecrets(transaction, id)
         await note(transaction, context, id, 'endSecondFactor')
         await noteSecurityEvent(transaction, 'secondFactorEnded', id, context)
-        await tell(transaction, id, 'secondFactorEnded', context)
+        await dropWhole(transaction, id, context)
       })
+      return null
+    },
+
+    /** Whose is open by the password alone from then on; where staff need one, their next login sets up another. */
+    async endPersonSecondFactor({ params: { id } }, context) {
+      const { database } = context
+      const { secondFactorSince } = await personNamed(id, everyKind, context)
+      if (id === userOf(context).id) throw new Refusal('people.ownSecondFactor')
+      if (!secondFactorSince) throw new Refusal('people.noSecondFactor')
+      await noteSecurityEvent(database, 'secondFactorEndedByStaff', id, context)
+      context.audit.note({ about: `app_user:${id}` })
+      await dropWhole(database, id, context)
       return null
     },
   } satisfies Partial<Handlers>
@@ -84,6 +95,13 @@ export function secondFactor(passwordForm: PasswordForm) {
 export async function secondFactorStarted(database: Database, id: number, context: Context) {
   await noteSecurityEvent(database, 'secondFactorStarted', id, context)
   await tell(database, id, 'secondFactorStarted', context)
+}
+
+/** Ends a second factor, with all that was begun by it, and tells the owner. */
+async function dropWhole(database: Database, id: number, context: Context) {
+  await dropFactor(database, id)
+  await endOpenSecrets(database, id)
+  await tell(database, id, 'secondFactorEnded', context)
 }
 
 async function tell(

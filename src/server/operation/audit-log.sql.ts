@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { inOrder, placeIn, type OrderOf, type Sorting } from '../database/lists.sql'
-import { calledSo } from './record-names.sql'
+import { calledSo, recordsOfKind } from './record-names.sql'
 
 export interface AuditFilter {
   /** Names of operations, or beginnings of names that end with a star. */
@@ -13,6 +13,8 @@ export interface AuditFilter {
   record?: string | undefined
   /** Tables whose records are called so by staff. */
   tables?: string[] | undefined
+  /** What the record may be, by its kind and its name or number. */
+  kinds?: { table: string; name: string }[] | undefined
   /** Days of the shop. */
   from?: string | undefined
   to?: string | undefined
@@ -42,7 +44,8 @@ function isOneOf(operations: string[]) {
 }
 
 function filtered(database: Database, filter: AuditFilter) {
-  const { operations, operation, named = [], who, record, tables = [], from, to, timeZone } = filter
+  const { operations, operation, named = [], who, from, to, timeZone } = filter
+  const { record, tables = [], kinds = [] } = filter
   const begin = (day: string, plus: number) =>
     sql<Date>`((${day}::date + ${sql.lit(plus)})::timestamp at time zone ${timeZone})`
   return database
@@ -64,7 +67,7 @@ function filtered(database: Database, filter: AuditFilter) {
         ? query.where(sql<boolean>`audit.records @> ${[record!.trim()]}::text[]`)
         : query.where(
             sql<boolean>`(exists (select from unnest(audit.records) as one where one ilike ${like(record!)})
-              or audit.records && ${calledSo(record!)}
+              or audit.records && ${calledSo(record!)} or audit.records && ${recordsOfKind(kinds)}
               or exists (select from unnest(audit.records) as one
                 where split_part(one, ':', 1) = any(${tables}::text[])))`,
           ),

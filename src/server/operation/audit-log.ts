@@ -4,8 +4,15 @@ import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { findLine, pageLines, type AuditRow } from './audit-log.sql'
-import { changedFieldName, tableName, tablesNamed } from './changed-fields'
-import { areaOf, jobName, nameOf, operationsNamed, operationsOf } from './operation-names'
+import { changedFieldName, namedWithKind, tableName, tablesNamed } from './changed-fields'
+import {
+  areaOf,
+  jobName,
+  jobsNamed,
+  nameOf,
+  operationsNamed,
+  operationsOf,
+} from './operation-names'
 import { recordCodes, references } from './record-names.sql'
 import { writtenChange } from './written-changes'
 
@@ -17,7 +24,8 @@ export const auditLog = {
     const operations = area && operationsOf(area)
     const named = operationsNamed(filter.operation ?? '', context)
     const tables = tablesNamed(filter.record ?? '', context)
-    const asked = { ...filter, operations, named, tables, timeZone }
+    const kinds = kindsOf(filter.record ?? '', context)
+    const asked = { ...filter, operations, named, tables, kinds, timeZone }
     const found = await pageLines(context.database, asked, { current, size, order })
     const called = await recordCodes(
       context.database,
@@ -61,6 +69,14 @@ const namesOf: Record<
     return `${called.get(`content_item:${item}`) ?? item} ${number}`
   },
 }
+
+/** What the words of a record as a line tells it may stand for. */
+const kindsOf = (words: string, context: Context) =>
+  namedWithKind(words, context).flatMap((one) =>
+    one.table === 'job'
+      ? [one, ...jobsNamed(one.name, context).map((name) => ({ ...one, name }))]
+      : [one],
+  )
 
 /** A record as staff speak of it: 预订单 RES-000012, and by its number where it has no name. */
 function nameOfRecord(record: string, called: Map<string, string>, context: Context): string {

@@ -113,13 +113,22 @@ const tableKey = 'audit.table.'
 export const tableName = (table: string, context: Named): string =>
   textOf(tableKey + table, context) ?? table
 
+const namedTables = Object.keys(texts)
+  .filter((key) => key.startsWith(tableKey))
+  .map((key) => key.slice(tableKey.length))
+
 /** The tables whose name contains a text. */
 export function tablesNamed(keyword: string, context: Named): string[] {
   const wanted = keyword.trim().toLowerCase()
-  const tables = Object.keys(texts)
-    .filter((key) => key.startsWith(tableKey))
-    .map((key) => key.slice(tableKey.length))
   return wanted === ''
     ? []
-    : tables.filter((one) => tableName(one, context).toLowerCase().includes(wanted))
+    : namedTables.filter((one) => tableName(one, context).toLowerCase().includes(wanted))
 }
+
+/** What a record may be that is told with its kind before its name or number: 备份 7 is `7` of `backup`. */
+export const namedWithKind = (words: string, context: Named): { table: string; name: string }[] =>
+  namedTables.flatMap((table) => {
+    const kind = `${tableName(table, context)} `
+    const isSo = words.trim().toLowerCase().startsWith(kind.toLowerCase())
+    return isSo ? [{ table, name: words.trim().slice(kind.length) }] : []
+  })

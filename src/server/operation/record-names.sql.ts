@@ -31,14 +31,35 @@ const names: Record<string, Name> = {
 
 /** The records that are called so, as the log names them: `intention_order:5`. */
 export const calledSo = (words: string) =>
-  sql`array(${sql.join(
-    Object.entries(names).map(
-      ([table, called]) =>
-        sql`select ${sql.lit(`${table}:`)} || id from ${sql.table(table)}
-          where ${words.trim()} in (${sql.join(called)})`,
-    ),
-    sql` union all `,
-  )})`
+  array(Object.keys(names).map((one) => isCalled(one, words)))
+
+/** The records of a kind, told by their name or number: `7` of `backup`, `RES-000012` of `intention_order`. */
+export function recordsOfKind(kinds: readonly { table: string; name: string }[]) {
+  return array(
+    kinds.flatMap(({ table, name }) => [
+      sql`select ${`${table}:${name}`}::text`,
+      ...(names[table] ? [isCalled(table, name)] : []),
+      ...(table === 'content_version' ? [versionsCalled(name)] : []),
+    ]),
+  )
+}
+
+const array = (selects: readonly RawBuilder<unknown>[]) =>
+  selects.length === 0 ? sql`'{}'::text[]` : sql`array(${sql.join(selects, sql` union all `)})`
+
+const isCalled = (table: string, words: string) =>
+  sql`select ${sql.lit(`${table}:`)} || id from ${sql.table(table)}
+    where ${words.trim()} in (${sql.join(names[table] ?? [])})`
+
+/** A version goes by the name of its content and its number. */
+const versionsCalled = (words: string) =>
+  sql`select 'content_version:' || item_id || '/' || number from content_version as version
+    where ${words} in (${sql.join(
+      ['name_zh', 'name_en'].map(
+        (name) =>
+          sql`(select ${ofVersion(name)} from content_item where id = version.item_id) || ' ' || number`,
+      ),
+    )})`
 
 /** What records are called that have such a word and are still there, by their names in the log. */
 export async function recordCodes(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
 import { startApp, type TestApp } from '../../app'
+import { openMailbox } from './mailbox'
 
 const app = await startApp()
 const password = 'Demo1234'
@@ -164,6 +165,42 @@ test('where staff need one, the login itself sets it up and shows the recovery c
   })
   const end = await strict.call('sales', 'POST', '/web/my/second/end', { code: '123456' })
   expect(end).toMatchObject({ status: 409, meta: { message: '员工账号必须使用两步验证' } })
+})
+
+test('an operator ends the second factor of somebody who lost phone and codes', async () => {
+  const fresh = await startApp()
+  const { call } = fresh
+  await setUp(fresh, 'sales')
+  const id = await fresh.userId('sales')
+  const page = () => call('operator', 'GET', `/office/people/staff/${id}`)
+  const end = (who: string, ofId = id) => call(who, 'DELETE', `/office/people/${ofId}/second`)
+  expect((await page()).data.secondFactorSince).toMatch(/^\d{4}-/)
+  expect((await end('editor')).status).toBe(403)
+
+  expect(await end('operator')).toMatchObject({ status: 200, meta: { message: '两步验证已停用' } })
+  expect((await logIn(fresh, 'sales')).data.access_token).toBeTruthy()
+  const { data } = await page()
+  expect(data.secondFactorSince).toBeUndefined()
+  expect(data.events.map(({ kind }: { kind: string }) => kind)).toContain(
+    'secondFactorEndedByStaff',
+  )
+  const mails = await (await openMailbox(fresh)).all('sales@demo.example')
+  expect(mails[0]!.content.template).toBe('secondFactorEnded')
+  const { records } = await fresh.database
+    .selectFrom('audit')
+    .select('records')
+    .where('operation', '=', 'endPersonSecondFactor')
+    .executeTakeFirstOrThrow()
+  expect(records).toContain(`app_user:${id}`)
+  expect(await end('operator')).toMatchObject({ status: 409 })
+})
+
+test('operators end their own second factor with a code of it, like everybody', async () => {
+  const fresh = await startApp()
+  await setUp(fresh, 'operator')
+  const own = `/office/people/${await fresh.userId('operator')}/second`
+  expect((await fresh.call('operator', 'DELETE', own)).status).toBe(409)
+  expect((await fresh.call('operator', 'GET', '/web/my/second')).data.active).toBe(true)
 })
 
 test('a visitor has no second factor', async () => {

@@ -170,6 +170,37 @@ test('the log is searched by who, operation, record, area and day', async () => 
   expect(oldest!.id).toBeLessThan(line!.id)
 })
 
+test('a line is found by the words in which its record is told, in the language of the reader', async () => {
+  await call('operator', 'POST', '/office/backup', {})
+  await call('operator', 'POST', '/office/dictionary', { ...item, itemCode: 'river' })
+  const { data: made } = await call('editor', 'POST', '/office/content', { kind: 'article' })
+  const data = { name: { zh: '新文章', en: 'A new article' } }
+  await call('editor', 'PUT', `/office/content/${made.id}`, { version: 1, data })
+  const page = async (query: string, language: string) =>
+    (
+      await call('operator', 'GET', `/office/audit/page?size=100${query}`, undefined, {
+        'accept-language': language,
+      })
+    ).data.records as { id: number; record: string; recordIds: string }[]
+  for (const language of ['zh', 'en']) {
+    // A line of several records names them beside each other.
+    const told = (await page('', language)).flatMap(({ id, record, recordIds }) => {
+      const ids = recordIds.split(', ')
+      return record.split(/、|, /).map((name, at) => ({ id, name, recordId: ids[at]! }))
+    })
+    const kinds = told.map(({ recordId }) => recordId.split(':')[0])
+    for (const kind of ['backup', 'parameter_item', 'content_item', 'content_version'])
+      expect(kinds).toContain(kind)
+    for (const { id, name } of told) {
+      const found = await page(`&record=${encodeURIComponent(name)}`, language)
+      expect(
+        found.map((line) => line.id),
+        name,
+      ).toContain(id)
+    }
+  }
+})
+
 test('a page says whether the log holds, and where it ends', async () => {
   await seal()
   const { data } = await call('operator', 'GET', '/office/audit/verification')

@@ -10,7 +10,10 @@ import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
 import { LockAction } from './LockAction'
 
-type Person = Pick<Schemas['Person'], 'id' | 'username' | 'contactName' | 'state'> & {
+type Person = Pick<
+  Schemas['Person'],
+  'id' | 'username' | 'contactName' | 'state' | 'secondFactorSince'
+> & {
   identity?: Schemas['AccountIdentity']
 }
 
@@ -29,6 +32,7 @@ export function PersonActions({ record, small = false }: Props) {
       {state === 'waiting' && <Direct id={id} action="approve" small={small} />}
       {state === 'locked' && <Direct id={id} action="unlock" small={small} />}
       {!small && state !== 'locked' && <Asked record={record} />}
+      {!small && record.secondFactorSince && id !== user.id && <SecondFactor record={record} />}
       {state !== 'locked' && id !== user.id && <LockAction record={record} small={small} />}
     </>
   )
@@ -76,13 +80,8 @@ function Asked({ record: { id, contactName, identity, state } }: { record: Perso
     mutationFn: () => answerOf(api.POST('/office/people/{id}/look', { params })),
     onSuccess: ({ data }) => beginLook(data),
   })
-  const question = (name: 'reset' | 'endSessions' | 'look', pending: boolean) => ({
-    label: text(`people.${name}`),
-    question: text(`people.${name}.ask`, { name: contactName }),
-    explained: text(`people.${name}.explained`),
-    leave: text('people.leave'),
-    pending,
-  })
+  const question = (name: 'reset' | 'endSessions' | 'look', pending: boolean) =>
+    questionOf(name, contactName, pending)
   return (
     <>
       {isCustomer({ identity }) && state === 'open' && (
@@ -102,3 +101,27 @@ function Asked({ record: { id, contactName, identity, state } }: { record: Perso
     </>
   )
 }
+
+/** Ends the second factor of who has lost phone and recovery codes. */
+function SecondFactor({ record: { id, contactName } }: { record: Person }) {
+  const params = { path: { id } }
+  const end = usePersonCall(() => api.DELETE('/office/people/{id}/second', { params }))
+  return (
+    <AskedAction
+      {...questionOf('endSecondFactor', contactName, end.isPending)}
+      onYes={(done) => end.mutate(undefined, { onSettled: done })}
+    />
+  )
+}
+
+const questionOf = (
+  action: 'reset' | 'endSessions' | 'look' | 'endSecondFactor',
+  name: string,
+  pending: boolean,
+) => ({
+  label: text(`people.${action}`),
+  question: text(`people.${action}.ask`, { name }),
+  explained: text(`people.${action}.explained`),
+  leave: text('people.leave'),
+  pending,
+})
