@@ -59,7 +59,7 @@ const sorting: Sorting<Order> = {
     titleEn: sql`lower(notice.data ->> 'titleEn')`,
     from: sql`notice.from_day`,
     until: sql`notice.until_day`,
-    audience: sql`notice.audience`,
+    audienceName: sql`notice.audience`,
     readers,
   },
   id: sql`notice.id`,

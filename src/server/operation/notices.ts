@@ -1,6 +1,9 @@
+import { labelOf } from '../../domain/field-schema'
+import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
+import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
 import {
   companyNamed,
@@ -20,16 +23,17 @@ export const notices = {
     const filter = { keyword, timeZone: context.settings.timeZone }
     const page = { current, size, order }
     const { total, notices } = await pageNotices(context.database, filter, page)
-    return { records: notices.map(noticeAnswer), total, current, size }
+    return { records: notices.map((row) => noticeAnswer(row, context)), total, current, size }
   },
 
-  getNotice: async ({ params: { id } }, context) => noticeAnswer(await anyNotice(id, context)),
+  getNotice: async ({ params: { id } }, context) =>
+    noticeAnswer(await anyNotice(id, context), context),
 
   async addNotice({ body }, context) {
     const { database, settings } = context
     const id = await insertNotice(database, await noticeOf(body, context))
     await publishNotices(database, settings.timeZone)
-    return noticeAnswer(await anyNotice(id, context))
+    return noticeAnswer(await anyNotice(id, context), context)
   },
 
   async changeNotice({ params: { id }, body }, context) {
@@ -40,7 +44,7 @@ export const notices = {
     const which = { id, version: body.version ?? 0, timeZone }
     if (!(await updateNotice(database, which, notice))) throw new Refusal('office.conflict')
     await publishNotices(database, timeZone)
-    return noticeAnswer(await anyNotice(id, context))
+    return noticeAnswer(await anyNotice(id, context), context)
   },
 
   async removeNotice({ params: { id } }, { database }) {
@@ -81,15 +85,29 @@ function wrong(path: string, message: string): Refusal {
   return new Refusal('common.badInput', { errors: [{ path, message }] })
 }
 
-function noticeAnswer(row: NoticeRow): Schemas['Notice'] {
+function noticeAnswer(row: NoticeRow, context: Context): Schemas['Notice'] {
   const { id, version, audience, whose, company, from, until, state, readers, data } = row
   return {
     // Checked by the form when it was stored.
     ...(data as Pick<Schemas['Notice'], 'titleZh' | 'titleEn' | 'textZh' | 'textEn' | 'link'>),
     ...{ id, version, audience, from, until, state, readers },
+    audienceName: audienceName(row, context),
     ...(company !== null && { company }),
     // Taken from the choices of the form.
     ...(audience === 'role' && { role: whose as Schemas['StaffRole'] }),
     ...(audience === 'identity' && { identity: whose as Schemas['Notice']['identity'] & string }),
   }
 }
+
+/** Whose a notice is, in words: 员工角色：销售. */
+function audienceName(
+  { audience, whose, company }: NoticeRow,
+  { language, text }: Context,
+): string {
+  const called = labelOf(formSchema('NoticeAudience'), audience, language) ?? audience
+  const named = audience === 'company' ? company : whose && whoseName(audience, whose, language)
+  return named ? text('operation.notice.audience', { audience: called, whose: named }) : called
+}
+
+const whoseName = (field: string, whose: string, language: Language) =>
+  labelOf(formSchema('Notice').properties?.[field] ?? {}, whose, language)

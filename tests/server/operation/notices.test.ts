@@ -30,6 +30,41 @@ test('a notice reaches its audience in the language of each, and is gone when it
   expect((await told('supplier')).join()).not.toMatch(/停机|Maintenance/)
 })
 
+test('a list of notices says whose they are, not only of which kind', async () => {
+  const added = async (audience: string, whose: object = {}) => {
+    const { status, data } = await call('operator', 'POST', '/office/notice', {
+      ...{ ...notice, from: day(5), until: day(6), audience, ...whose },
+    })
+    expect(status).toBe(200)
+    return data.id as number
+  }
+  const ids = [
+    await added('all'),
+    await added('role', { role: 'sales' }),
+    await added('identity', { identity: '3' }),
+    await added('company', { company: 'Yuanling Rail Vehicles (demo)' }),
+  ]
+  const names = async (language: string) => {
+    const { data } = await call('operator', 'GET', '/office/notice/page?size=100', undefined, {
+      'accept-language': language,
+    })
+    const records = data.records as { id: number; audienceName: string }[]
+    return ids.map((id) => records.find((one) => one.id === id)?.audienceName)
+  }
+  expect(await names('zh')).toEqual([
+    '所有人',
+    '员工角色：销售',
+    '用户身份：供应商',
+    '某公司：Yuanling Rail Vehicles (demo)',
+  ])
+  expect((await names('en')).slice(0, 3)).toEqual([
+    'Everybody',
+    'A staff role: Sales',
+    'An identity: Supplier',
+  ])
+  for (const id of ids) await call('operator', 'DELETE', `/office/notice/${id}`)
+})
+
 test('a notice of later days waits for them, and one that is over is not shown', async () => {
   const { data } = await call('operator', 'POST', '/office/notice', {
     ...notice,

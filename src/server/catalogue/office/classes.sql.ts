@@ -5,6 +5,7 @@ import type { Database } from '../../database/database'
 import type { OrderOf } from '../../database/lists.sql'
 import { storedFields } from '../../stored-fields'
 import { picturesOf } from '../part-files'
+import { concernsClass } from './missing-texts.sql'
 import { containing, named, readPage, where, type PageAsked } from './paging.sql'
 import type { Use } from './refusing'
 
@@ -27,13 +28,15 @@ const missing = {
     + (select count(*) from class_characteristic k join characteristic f on f.id = k.characteristic_id
         where k.class_id = p.id and f.field_name !~ ${han} and f.field_name ~ '[a-z]{3}')
     + (select count(*) from class_characteristic k join characteristic_value v
-        on v.characteristic_id = k.characteristic_id where k.class_id = p.id and v.missing_zh)
+        on v.characteristic_id = k.characteristic_id
+        where k.class_id = p.id and v.missing_zh and ${concernsClass(sql`v.id`, sql`p.id`)})
     + (select count(*) from material m where m.class_id = p.id and m.missing_zh))::int`,
   en: sql`((p.class_name_en = '')::int
     + (select count(*) from class_characteristic k join characteristic f on f.id = k.characteristic_id
         where k.class_id = p.id and f.field_name_en = '')
     + (select count(*) from class_characteristic k join characteristic_value v
-        on v.characteristic_id = k.characteristic_id where k.class_id = p.id and v.missing_en)
+        on v.characteristic_id = k.characteristic_id
+        where k.class_id = p.id and v.missing_en and ${concernsClass(sql`v.id`, sql`p.id`)})
     + (select count(*) from material m where m.class_id = p.id and m.missing_en))::int`,
 }
 

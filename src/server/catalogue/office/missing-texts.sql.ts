@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
 import type { OrderOf } from '../../database/lists.sql'
@@ -10,6 +10,17 @@ export interface MissingFilter {
   classId?: number
   language?: 'zh' | 'en'
 }
+
+/**
+ * Whether a class lacks what a value lacks: one of its models has it, or no model at all does and it may be chosen. A value
+ * that only models of other classes have is theirs.
+ */
+export const concernsClass = (valueId: Sql, classId: Sql) =>
+  sql`(exists (select from material_value mv join material m on m.id = mv.material_id
+      where mv.value_id = ${valueId} and m.class_id = ${classId})
+    or not exists (select from material_value mv where mv.value_id = ${valueId}))`
+
+type Sql = RawBuilder<unknown>
 
 const han = sql.lit('[一-鿿]')
 
@@ -53,7 +64,8 @@ export function pageMissing(
       v.val, '', '/office/catalogue/characteristic/' || v.characteristic_id || '/values'
     from (select * from characteristic_value
       ${ofClass(sql`characteristic_value.characteristic_id`)}) v
-    where v.missing_zh or v.missing_en
+    where (v.missing_zh or v.missing_en)
+      and (${whole} or ${concernsClass(sql`v.id`, sql`${classId ?? 0}::int`)})
     union all
     select 5, side.language, 'model', m.id,
       m.model || ' ' || m.material_name, p.class_name, '/office/catalogue/models/' || m.class_id

@@ -224,6 +224,46 @@ test('missing texts are counted for each class and listed with where they are ed
   ])
 })
 
+test('a text of a value is missing in the classes whose models have it; in all where no model has it yet', async () => {
+  const shared = await givenCharacteristic(shop, 'tshared', '共用', 'Shared', 'choice', [
+    ['甲', 'A'],
+    ['乙', ''],
+  ])
+  const classOf = async (className: string, value: string) => {
+    const { id } = await done(
+      call('editor', 'POST', '/office/catalogue/class', {
+        ...{ categoryId, className, classNameEn: className },
+        characteristics: [{ characteristicId: shared }],
+        baseInfo: [],
+      }),
+    )
+    await done(
+      addModels(
+        shop,
+        id,
+        ['model', 'materialName', 'materialNameEn', `c${shared}`],
+        [[`${className}-1`, '件', 'Part', value]],
+      ),
+    )
+    return id as number
+  }
+  const without = await classOf('甲类', '甲')
+  const missing = async (id: number) => {
+    const { records } = await done(
+      call('editor', 'GET', '/office/catalogue/class/page?keyword=类&size=100'),
+    )
+    const listed = await done(
+      call('editor', 'GET', `/office/catalogue/missing/page?classId=${id}&language=en`),
+    )
+    const { missingEn } = records.find((one: { id: number }) => one.id === id)
+    return [missingEn, listed.records.map(({ text }: { text: string }) => text)]
+  }
+  expect(await missing(without)).toEqual([1, ['乙']])
+  const having = await classOf('乙类', '乙')
+  expect(await missing(having)).toEqual([1, ['乙']])
+  expect(await missing(without)).toEqual([0, []])
+})
+
 test.each([
   ['涂层', 'Plating', 'fieldName'],
   ['镀层', 'coating', 'fieldNameEn'],
