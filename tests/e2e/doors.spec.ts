@@ -75,6 +75,22 @@ test('a customer is kept out of the office', async ({ page, portal }) => {
   await expect(page.getByRole('heading', { name: text('shell.brand') })).toBeVisible()
 })
 
+test('a page of the office that a role does not open says why, and leads on', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  await portal.logIn('sales', 'office')
+  // One is a generated list, the other a page of its own.
+  for (const path of ['office/audit', 'office/catalogue/export']) {
+    await portal.open(path)
+    await expect(page.getByRole('heading', { name: text('common.forbidden') })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText(text('common.forbidden.hint'))
+    await page.getByRole('link', { name: text('shell.notFound.home') }).click()
+    await expect(page).toHaveURL(/\/office$/)
+  }
+})
+
 test('the office door is for staff', async ({ page, portal }) => {
   const { text } = portal
   await portal.open('office')

@@ -87,12 +87,16 @@ export async function insertBackup(
   return id
 }
 
+/**
+ * Notes how the making of a backup ended; one that had failed may be made again. Tells whether it is there still: one that
+ * failed may have been taken out of the list.
+ */
 export async function endBackup(
   database: Database,
   id: number,
   end: { fileName: string; keptDays: number; data: object } | { reason: string },
-): Promise<void> {
-  await database
+): Promise<boolean> {
+  const row = await database
     .updateTable('backup')
     .set(
       'reason' in end
@@ -105,8 +109,10 @@ export async function endBackup(
           },
     )
     .where('id', '=', id)
-    .where('state', '=', 'waiting')
-    .execute()
+    .where('state', '!=', 'ready')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Takes a backup out of the list; answers its file. */

@@ -30,11 +30,12 @@ export function operationJobs(settings: Needed, pool: Pool): JobKinds {
           const { records, files, manifest } = await writeBackup(source, path)
           const { size: bytes } = await stat(path)
           const { seq, hash } = manifest.audit
-          await endBackup(database, id, {
+          const isListed = await endBackup(database, id, {
             fileName,
             keptDays: settings.backupDays,
             data: { records, files, bytes, auditHead: `${seq}:${hash}` },
           })
+          if (!isListed) await rm(path)
         } catch (error) {
           // Beside the job's transaction, whose work is undone.
           await endBackup(pool, id, { reason: String(error) })

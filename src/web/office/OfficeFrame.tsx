@@ -6,6 +6,7 @@ import { text } from '../locale'
 import { attendsCustomers } from '../../domain/access'
 import { officeGroups, officeResources } from './resources'
 import { AntdProvider } from '../screens/AntdProvider'
+import { ForbiddenPage } from '../screens/ForbiddenPage'
 import { mayOpen } from '../screens/may-open'
 import { screenAt } from '../screens/routes'
 import { arriveScreen, Screens } from '../screens/Screens'
@@ -85,7 +86,7 @@ export function OfficeFrame() {
                 mayOpenOwn(own, user) ? (
                   <own.Page id={own.match.params.id} />
                 ) : (
-                  <Empty icon="warning" title={text('common.forbidden')} />
+                  <ForbiddenPage />
                 )
               ) : screenAt(officeResources, pathname) ? (
                 <Screens resources={officeResources} />

@@ -24,7 +24,7 @@ export function OfficeHeader() {
         <Link to="/">{text('office.toShop')}</Link>
         <button type="button" onClick={() => void logOut('/office/login')}>
           <Icon name="logOut" size={18} />
-          {text('office.logOut')}
+          <span className={styles.label}>{text('office.logOut')}</span>
         </button>
       </div>
     </Layout.Header>

@@ -9,9 +9,9 @@ import { session } from '../providers/auth'
 import { dataOfResources } from '../providers/data'
 import { i18n } from '../providers/i18n'
 import { notifications } from '../providers/notifications'
-import { Empty } from '../ui/Empty'
 import { OpenPageSkeleton } from '../ui/PageSkeleton'
 import { AntdProvider } from './AntdProvider'
+import { ForbiddenPage } from './ForbiddenPage'
 import { recordSchemaOf } from './record-schema'
 import type { Resource } from './resource'
 import { pathsOf, screenAt, type Screen } from './routes'
@@ -85,7 +85,7 @@ export function Screens({ resources }: { resources: Resource[] }) {
           key={`${screen.resource.name} ${screen.kind}`}
           resource={screen.resource.name}
           action={refineNames[screen.kind]}
-          fallback={<Empty icon="warning" title={text('common.forbidden')} />}
+          fallback={<ForbiddenPage />}
         >
           <Suspense fallback={<OpenPageSkeleton />}>
             <Shown {...screen} />

@@ -1,3 +1,5 @@
+import { readdir, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { startWorker } from '../../../src/server/jobs/worker'
 import { operationJobs } from '../../../src/server/operation/jobs'
@@ -35,4 +37,42 @@ test('a backup is made by a job and given to who shows the password again', asyn
   expect((await call('operator', 'DELETE', `/office/backup/${data.id}`)).status).toBe(200)
   await worker.runDue()
   expect((await call('operator', 'GET', '/office/backup/page')).data.total).toBe(0)
+})
+
+/** A backup that failed because its place was taken, which is free again now; with the job that may be tried again. */
+async function failedBackup() {
+  const place = join(settings.dataDir, 'backups')
+  await rm(place, { recursive: true, force: true })
+  await writeFile(place, '')
+  const { data } = await call('operator', 'POST', '/office/backup')
+  await worker.runDue()
+  await rm(place)
+  const { records } = (await call('operator', 'GET', '/office/job/page?state=failed')).data
+  return { id: data.id as number, jobId: records[0].id as number }
+}
+
+const listed = async (id: number) =>
+  (await call('operator', 'GET', '/office/backup/page')).data.records.find(
+    (one: { id: number }) => one.id === id,
+  )
+const retry = (jobId: number) => call('operator', 'POST', `/office/job/${jobId}/retry`)
+
+test('a backup that failed is ready when its job is done again', async () => {
+  const { id, jobId } = await failedBackup()
+  expect(await listed(id)).toMatchObject({ state: 'failed' })
+  expect((await retry(jobId)).status).toBe(200)
+  await worker.runDue()
+  const backup = await listed(id)
+  expect(backup).toMatchObject({ state: 'ready', fileName: expect.any(String) })
+  expect(await readdir(join(settings.dataDir, 'backups'))).toEqual([backup.fileName])
+  await call('operator', 'DELETE', `/office/backup/${id}`)
+  await worker.runDue()
+})
+
+test('of a backup that was removed no file is left when its job is done again', async () => {
+  const { id, jobId } = await failedBackup()
+  expect((await call('operator', 'DELETE', `/office/backup/${id}`)).status).toBe(200)
+  await retry(jobId)
+  await worker.runDue()
+  expect(await readdir(join(settings.dataDir, 'backups'))).toEqual([])
 })

@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { homeOf } from '../../domain/access'
+import { text } from '../locale'
+import { useUser } from '../session'
+import { Empty } from '../ui/Empty'
+import { usePageTitle } from '../ui/page-title'
+
+/** An address whose page is not for who asks for it: why, and the way on. */
+export function ForbiddenPage() {
+  const user = useUser()
+  usePageTitle(text('common.forbidden'))
+  return (
+    <Empty
+      isPage
+      icon="warning"
+      title={text('common.forbidden')}
+      hint={text('common.forbidden.hint')}
+    >
+      <Link to={homeOf(user)}>{text('shell.notFound.home')}</Link>
+    </Empty>
+  )
+}
