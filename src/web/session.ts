@@ -60,6 +60,14 @@ const prepared = [
   ...['customIntentionOrder', 'customType'],
 ]
 
+/** Whether a reservation with lines is prepared in this tab that was not sent. */
+export const isPreparing = () =>
+  prepared.some((name) =>
+    Object.values(readStored<object>(name) ?? {}).some(
+      (lines) => Array.isArray(lines) && lines.length > 0,
+    ),
+  )
+
 /** Who leaves takes along what they prepared, typed and did not send. */
 export function forgetUser(): void {
   const own = user?.id

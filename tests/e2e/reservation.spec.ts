@@ -173,7 +173,7 @@ test('what is filled in outlives a reload, and a remark has at most 200 characte
   await expect(page).toHaveURL(/\/intentionOrder$/)
 })
 
-test('who logs out leaves nothing of a prepared reservation in the window', async ({
+test('who logs out is asked about a prepared reservation, and leaves nothing of it in the window', async ({
   page,
   portal,
 }) => {
@@ -184,6 +184,15 @@ test('who logs out leaves nothing of a prepared reservation in the window', asyn
   await page.getByLabel(words({ zh: '备注', en: 'Remark' }), { exact: true }).fill(remark)
   const stored = () => page.evaluate(() => JSON.stringify(sessionStorage))
   await expect.poll(stored).toContain(remark)
+  const asked: string[] = []
+  page.once('dialog', (question) => {
+    asked.push(question.message())
+    void question.dismiss()
+  })
+  await page.getByRole('button', { name: text('shell.logOut') }).click()
+  expect(asked).toEqual([text('shell.logOut.prepared')])
+  expect(await stored()).toContain(remark)
+  page.once('dialog', (question) => void question.accept())
   await page.getByRole('button', { name: text('shell.logOut') }).click()
   await expect(page).toHaveURL(/\/login$/)
   expect(await stored()).not.toContain(remark)

@@ -1,3 +1,4 @@
+import type { Language } from '../../domain/language'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
 import type { Database } from '../database/database'
@@ -6,6 +7,7 @@ import type { Handlers } from '../handler'
 import { endOpenSecrets } from '../one-time/one-time.sql'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
+import { revokeSessions } from '../session.sql'
 import { fieldRefusal } from './codes'
 import { findLoginById } from './logins.sql'
 import { mailChanged } from './mails'
@@ -72,7 +74,7 @@ export function secondFactor(passwordForm: PasswordForm) {
       await context.pool.transaction().execute(async (transaction) => {
         await note(transaction, context, id, 'endSecondFactor')
         await noteSecurityEvent(transaction, 'secondFactorEnded', id, context)
-        await dropWhole(transaction, id, context)
+        await dropWhole(transaction, id, context.language)
       })
       return null
     },
@@ -85,7 +87,10 @@ export function secondFactor(passwordForm: PasswordForm) {
       if (!secondFactorSince) throw new Refusal('people.noSecondFactor')
       await noteSecurityEvent(database, 'secondFactorEndedByStaff', id, context)
       context.audit.note({ about: `app_user:${id}` })
-      await dropWhole(database, id, context)
+      // Whoever has the phone may be logged in with it.
+      await revokeSessions(database, id)
+      // Who ends it is not who reads it.
+      await dropWhole(database, id, 'zh')
       return null
     },
   } satisfies Partial<Handlers>
@@ -94,24 +99,24 @@ export function secondFactor(passwordForm: PasswordForm) {
 /** Keeps that a second factor counts from now on, and tells the owner. */
 export async function secondFactorStarted(database: Database, id: number, context: Context) {
   await noteSecurityEvent(database, 'secondFactorStarted', id, context)
-  await tell(database, id, 'secondFactorStarted', context)
+  await tell(database, id, 'secondFactorStarted', context.language)
 }
 
 /** Ends a second factor, with all that was begun by it, and tells the owner. */
-async function dropWhole(database: Database, id: number, context: Context) {
+async function dropWhole(database: Database, id: number, asked: Language) {
   await dropFactor(database, id)
   await endOpenSecrets(database, id)
-  await tell(database, id, 'secondFactorEnded', context)
+  await tell(database, id, 'secondFactorEnded', asked)
 }
 
 async function tell(
   database: Database,
   id: number,
   template: 'secondFactorStarted' | 'secondFactorEnded',
-  { language }: Context,
+  asked: Language,
 ) {
   const login = await findLoginById(database, id)
-  if (login) await mailChanged(database, login, template, language)
+  if (login) await mailChanged(database, login, template, asked)
 }
 
 async function demandActive({ pool }: Context, userId: number): Promise<void> {

@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { Language } from '../../domain/language'
 import type { Database } from '../database/database'
+import { oneContaining } from '../database/lists.sql'
 
 /** What people call a record by, and in English where it has another name there. */
 type Name = [name: RawBuilder<string>, english?: RawBuilder<string>]
@@ -29,11 +30,11 @@ const names: Record<string, Name> = {
   supplier_problem: [sql.ref('unique_code')],
 }
 
-/** The records that are called so, as the log names them: `intention_order:5`. */
+/** The records whose name contains these words, as the log names them: `intention_order:5`. */
 export const calledSo = (words: string) =>
   array(Object.keys(names).map((one) => isCalled(one, words)))
 
-/** The records of a kind, told by their name or number: `7` of `backup`, `RES-000012` of `intention_order`. */
+/** The records of a kind, told by their number or a part of their name: `7` of `backup`, `RES-0000` of `intention_order`. */
 export function recordsOfKind(kinds: readonly { table: string; name: string }[]) {
   return array(
     kinds.flatMap(({ table, name }) => [
@@ -49,17 +50,17 @@ const array = (selects: readonly RawBuilder<unknown>[]) =>
 
 const isCalled = (table: string, words: string) =>
   sql`select ${sql.lit(`${table}:`)} || id from ${sql.table(table)}
-    where ${words.trim()} in (${sql.join(names[table] ?? [])})`
+    where ${oneContaining([...(names[table] ?? [])] as RawBuilder<string>[], words)}`
 
 /** A version goes by the name of its content and its number. */
-const versionsCalled = (words: string) =>
-  sql`select 'content_version:' || item_id || '/' || number from content_version as version
-    where ${words} in (${sql.join(
-      ['name_zh', 'name_en'].map(
-        (name) =>
-          sql`(select ${ofVersion(name)} from content_item where id = version.item_id) || ' ' || number`,
-      ),
-    )})`
+const versionsCalled = (words: string) => {
+  const named = ['name_zh', 'name_en'].map(
+    (name) =>
+      sql`((select ${ofVersion(name)} from content_item where id = version.item_id) || ' ' || number)`,
+  )
+  return sql`select 'content_version:' || item_id || '/' || number from content_version as version
+    where ${oneContaining(named, words)}`
+}
 
 /** What records are called that have such a word and are still there, by their names in the log. */
 export async function recordCodes(

@@ -1,11 +1,13 @@
 import { api } from '../api'
 import { mayLeavePart } from '../forms/leaving'
-import { forgetUser } from '../session'
+import { text } from '../locale'
+import { forgetUser, isPreparing } from '../session'
 import { endMessageStreams } from './message-stream'
 
-/** Asks first where a form is open, whose draft goes with the session. Ends the session here and on the server, and opens the login afresh, so that nothing of the user stays in memory. */
+/** Asks first where a form is open or a reservation prepared: they go with the session. Ends the session here and on the server, and opens the login afresh, so that nothing of the user stays in memory. */
 export async function logOut(login: '/login' | '/office/login' = '/login'): Promise<void> {
   if (!mayLeavePart('session')) return
+  if (isPreparing() && !window.confirm(text('shell.logOut.prepared'))) return
   // A stream that is opened while the session ends would be refused.
   endMessageStreams()
   await api.DELETE('/auth/token/logout').catch(() => undefined)

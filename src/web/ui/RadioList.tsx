@@ -5,6 +5,8 @@ interface Props<Value> {
   title: string
   /** Nothing while they are on their way. */
   choices: readonly { value: Value; label: string }[] | undefined
+  /** What is chosen, where the list does not keep that itself. */
+  value?: Value
   onChoose: (value: Value) => void
 }
 
@@ -12,6 +14,7 @@ interface Props<Value> {
 export function RadioList<Value extends string | number>({
   title,
   choices,
+  value: chosen,
   onChoose,
 }: Props<Value>) {
   const name = useId()
@@ -20,7 +23,12 @@ export function RadioList<Value extends string | number>({
       <legend>{title}</legend>
       {choices?.map(({ value, label }) => (
         <label key={value}>
-          <input type="radio" name={name} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            name={name}
+            {...(chosen !== undefined && { checked: value === chosen })}
+            onChange={() => onChoose(value)}
+          />
           {label}
         </label>
       ))}

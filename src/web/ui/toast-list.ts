@@ -12,7 +12,7 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * Shows a message for a while; of the same message one at a time. An error stays until it is closed. Answers which it
+ * Shows a message for a while; of the same message one at a time. An error stays until it is closed, or something succeeds. Answers which it
  * is, unless it is there already.
  */
 export function showToast(
@@ -22,7 +22,9 @@ export function showToast(
 ): number | undefined {
   if (toasts.some((toast) => toast.message === message)) return undefined
   const toast: Toast = { id: ++lastId, kind, message, ...(action && { action }) }
-  change([...toasts, toast])
+  // What was wrong before is put right: beside a success its message would say that it is not.
+  const others = kind === 'success' ? toasts.filter((one) => one.kind !== 'error') : toasts
+  change([...others, toast])
   if (kind !== 'error') window.setTimeout(() => closeToast(toast.id), 4000)
   return toast.id
 }

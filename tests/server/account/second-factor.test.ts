@@ -177,8 +177,10 @@ test('an operator ends the second factor of somebody who lost phone and codes', 
   expect((await page()).data.secondFactorSince).toMatch(/^\d{4}-/)
   expect((await end('editor')).status).toBe(403)
 
+  expect((await call('sales', 'GET', '/web/my/second')).status).toBe(200)
   expect(await end('operator')).toMatchObject({ status: 200, meta: { message: '两步验证已停用' } })
   expect((await logIn(fresh, 'sales')).data.access_token).toBeTruthy()
+  expect((await call('sales', 'GET', '/web/my/second')).status).toBe(403)
   const { data } = await page()
   expect(data.secondFactorSince).toBeUndefined()
   expect(data.events.map(({ kind }: { kind: string }) => kind)).toContain(

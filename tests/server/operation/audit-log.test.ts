@@ -198,6 +198,8 @@ test('a line is found by the words in which its record is told, in the language 
         name,
       ).toContain(id)
     }
+    const part = { zh: '字典项 航', en: 'Dictionary item Spa' }[language]!
+    expect(await page(`&record=${encodeURIComponent(part)}`, language)).not.toEqual([])
   }
 })
 

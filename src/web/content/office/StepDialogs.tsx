@@ -4,6 +4,7 @@ import { text, timeZone } from '../../locale'
 import { Button } from '../../ui/Button'
 import { DateField } from '../../ui/DateField'
 import { Dialog } from '../../ui/Dialog'
+import { RadioList } from '../../ui/RadioList'
 import type { StepInput } from './content-calls'
 import styles from './Office.module.css'
 
@@ -29,13 +30,14 @@ export function PublishDialog({
   onPublish,
 }: Props & { onPublish: (input: StepInput) => void }) {
   const id = useId()
+  // Chosen first: a day that is refused or taken away is not a wish for now.
+  const [later, setLater] = useState(false)
   const [day, setDay] = useState('')
   const [time, setTime] = useState(usualTime)
-  const later = day !== ''
   const typed = time.normalize('NFKC').trim().padStart(5, '0')
   // To the browser 24:00 is the next day's beginning; nobody means that day.
   const moment = new Date(`${day}T${typed.startsWith('24') ? '' : typed}`)
-  const told = later ? faultOf(moment) : undefined
+  const told = later && day !== '' ? faultOf(moment) : undefined
   return (
     <Dialog
       title={text('content.office.publish')}
@@ -45,7 +47,7 @@ export function PublishDialog({
           <Button onClick={onClose}>{text('common.close')}</Button>
           <Button
             look="main"
-            disabled={busy || told !== undefined}
+            disabled={busy || told !== undefined || (later && day === '')}
             onClick={() => onPublish(later ? { publishTime: moment.toISOString() } : {})}
           >
             {text(later ? 'content.office.publishThen' : 'content.office.publishNow')}
@@ -53,22 +55,33 @@ export function PublishDialog({
         </>
       }
     >
-      <div className={styles.line}>
-        <label htmlFor={id}>{text('content.office.publishDay')}</label>
-        <DateField id={id} min={dayAt(timeZone())} value={day} onChange={setDay} />
-      </div>
+      <RadioList
+        title={text('content.office.publishWhen')}
+        choices={[
+          { value: 'now', label: text('content.office.publishNow') },
+          { value: 'later', label: text('content.office.publishLater') },
+        ]}
+        value={later ? 'later' : 'now'}
+        onChoose={(when) => setLater(when === 'later')}
+      />
       {later && (
-        <label className={styles.line}>
-          {text('content.office.publishTime')}
-          <input
-            inputMode="numeric"
-            maxLength={5}
-            placeholder="HH:mm"
-            aria-invalid={told !== undefined}
-            value={time}
-            onChange={({ target }) => setTime(target.value)}
-          />
-        </label>
+        <>
+          <div className={styles.line}>
+            <label htmlFor={id}>{text('content.office.publishDay')}</label>
+            <DateField id={id} min={dayAt(timeZone())} value={day} onChange={setDay} />
+          </div>
+          <label className={styles.line}>
+            {text('content.office.publishTime')}
+            <input
+              inputMode="numeric"
+              maxLength={5}
+              placeholder="HH:mm"
+              aria-invalid={told !== undefined}
+              value={time}
+              onChange={({ target }) => setTime(target.value)}
+            />
+          </label>
+        </>
       )}
       {told && <p role="alert">{text(`content.office.${told}`)}</p>}
     </Dialog>

@@ -15,6 +15,7 @@ function open() {
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   return {
     published,
+    later: () => fireEvent.click(screen.getByLabelText(text('content.office.publishLater'))),
     day: (value: string) => type(text('content.office.publishDay'), value),
     time: (value: string) => type(text('content.office.publishTime'), value),
     button: (key: 'publishNow' | 'publishThen') =>
@@ -22,14 +23,15 @@ function open() {
   }
 }
 
-test('without a day it is published now', () => {
+test('unless a later time is chosen it is published now', () => {
   const { published, button } = open()
   fireEvent.click(button('publishNow'))
   expect(published).toEqual([{}])
 })
 
 test('with a day it is published then, in the morning or at the time that is typed', () => {
-  const { published, day, time, button } = open()
+  const { published, later, day, time, button } = open()
+  later()
   day('2098-03-01')
   fireEvent.click(button('publishThen'))
   time('９：０５')
@@ -39,7 +41,8 @@ test('with a day it is published then, in the morning or at the time that is typ
 })
 
 test('what is no time, or is over, is said and not published', () => {
-  const { day, time, button } = open()
+  const { later, day, time, button } = open()
+  later()
   day('2098-03-01')
   for (const none of ['', '24:00', '25:00', '8', '08:75', 'noon']) {
     time(none)
@@ -50,4 +53,16 @@ test('what is no time, or is over, is said and not published', () => {
   expect(screen.queryByRole('alert')).toBeNull()
   day('2001-03-01')
   expect(screen.getByRole('alert').textContent).toBe(text('content.office.publishPast'))
+})
+
+test('who means a later day never publishes now: without a day nothing is published', () => {
+  const { published, later, day, button } = open()
+  later()
+  expect(button('publishThen').disabled).toBe(true)
+  day('2098-02-31')
+  fireEvent.blur(screen.getByLabelText(text('content.office.publishDay')))
+  fireEvent.click(button('publishThen'))
+  expect(published).toEqual([])
+  day('2098-03-01')
+  expect(button('publishThen').disabled).toBe(false)
 })
