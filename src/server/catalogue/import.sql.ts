@@ -88,11 +88,15 @@ export async function storeClasses(
 }
 
 export function listClasses(database: Database) {
-  return database
-    .selectFrom('product_class')
-    .innerJoin('category', 'category.id', 'product_class.category_id')
-    .select(['product_class.id', 'category.abbreviation as category', 'class_name as name'])
-    .execute()
+  return (
+    database
+      .selectFrom('product_class')
+      .innerJoin('category', 'category.id', 'product_class.category_id')
+      .select(['product_class.id', 'category.abbreviation as category', 'class_name as name'])
+      // The fields that its models are to have, where the class was made in the office.
+      .select(sql<string[]>`coalesce(product_class.data -> 'baseInfo', '[]')`.as('baseInfo'))
+      .execute()
+  )
 }
 
 export interface NewCharacteristic {

@@ -14,6 +14,7 @@ import {
   storeProductValues,
   storeRelations,
 } from './import-products.sql'
+import { saidOnce } from './import-once'
 import { type OnProgress, productsAtOnce, stage } from './import-staging'
 import { showProducts } from './product-pictures'
 import { notifySubscribers } from './subscribers.sql'
@@ -99,7 +100,7 @@ export async function importInto(
   await passOver(database)
   const { categories = [], classes = [] } = input
   const imported = importRows(input.tables, [...categories, ...(await listCategories(database))])
-  const { refused, repeated, unusable, materials } = imported
+  const { refused, repeated, unusable } = imported
   if (strict && refused.length + unusable.length > 0) {
     const nothing = { added: 0, changed: 0, unchanged: 0, leftOut: [] }
     return {
@@ -110,7 +111,8 @@ export async function importInto(
 
   await record?.begin(database)
   const categoriesChanged = await storeCategories(database, categories)
-  const frame = await storeFrame(database, imported, classes)
+  const materials = await saidOnce(database, imported.materials)
+  const frame = await storeFrame(database, { ...imported, materials }, classes)
   await stage(database, materials, frame, onProgress)
   await record?.staged(database)
   // Each of these takes seconds of a large import; it can be stopped between them.

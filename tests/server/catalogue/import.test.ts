@@ -112,6 +112,22 @@ test('a value named in one language is the one that is called so, in its sheet o
   expect(await load(table)).toMatchObject({ added: 0, changed: 0, unchanged: 3 })
 })
 
+test('what a class keeps as base information does not become a characteristic of it as well', async () => {
+  const table = sheet([], ['1'])
+  await load(table)
+  const { class_name: name } = (await productOf(table))!
+  await sql`update product_class set data = data || '{"baseInfo":["standardNumber"]}'
+    where class_name = ${name}`.execute(pool)
+  const row = [...table.rows[0]!, 'GB/T 5783']
+  const named: ImportTable = { ...table, header: [...table.header, '标准号'], rows: [row] }
+  expect(await load(named)).toMatchObject({ added: 0, changed: 1 })
+  expect(await valuesOf(named)).toEqual([])
+  expect((await productOf(named))!.data).toMatchObject({
+    baseInfo: { standardNumber: { val: 'GB/T 5783' } },
+  })
+  expect(await load(named)).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+})
+
 test('the same sheet twice changes nothing, and nobody is notified', async () => {
   const table = sheet(
     ['长度', '颜色 Colour', '描述', '替代型号', '夹紧力', '净重', '最小起订量'],
