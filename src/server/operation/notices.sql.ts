@@ -59,7 +59,6 @@ const sorting: Sorting<Order> = {
     titleEn: sql`lower(notice.data ->> 'titleEn')`,
     from: sql`notice.from_day`,
     until: sql`notice.until_day`,
-    audienceName: sql`notice.audience`,
     readers,
   },
   id: sql`notice.id`,

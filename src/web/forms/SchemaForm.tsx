@@ -14,6 +14,7 @@ import { CallFailure } from '../api'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { showToast } from '../ui/toast-list'
+import { RestoredNote } from './RestoredNote'
 import { draftOf, type Draft } from './draft'
 import type { FormContext } from './form-context'
 import { explained, isOwnFault, type Fault, type FormName } from './form-parts'
@@ -182,14 +183,7 @@ export function SchemaForm<Name extends FormName>({
       // The faults stand under their fields; without this the library writes them to the console too.
       onError={([first]) => warn && first?.message && showToast('warning', first.message)}
     >
-      {guard && restored && (
-        <p className={styles.restored} role="status">
-          {text('screens.draft')}
-          <Button small look="quiet" onClick={discard}>
-            {text('screens.draft.discard')}
-          </Button>
-        </p>
-      )}
+      {guard && restored && <RestoredNote onDiscard={discard} />}
       <div className={styles.actions}>
         <Button
           type="submit"

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { answerOf, api, CallFailure, dataOf, queries } from '../../api'
 import { changeDraftOf } from '../../forms/draft'
+import { RestoredNote } from '../../forms/RestoredNote'
 import { useLeaveGuard } from '../../forms/useLeaveGuard'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
@@ -31,6 +32,7 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
   })
   const [draft, setDraft] = useState(begun.draft)
   const [clash, setClash] = useState(begun.clash)
+  const [restored, setRestored] = useState(begun.draft !== value)
   const changed = draft !== value
   const set = (part: Partial<Content>) => setDraft((before) => ({ ...before, ...part }))
   useEffect(() => {
@@ -53,6 +55,7 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
     },
     onSuccess: ({ data, message }) => {
       kept.clear()
+      setRestored(false)
       queries.setQueryData(key, data)
       showToast('success', message)
     },
@@ -64,6 +67,14 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
   const faults = save.error instanceof CallFailure ? save.error.errors : []
   const isClash = save.error instanceof CallFailure && save.error.status === 409
 
+  function discard() {
+    kept.clear()
+    setRestored(false)
+    setClash(undefined)
+    setDraft(value)
+    queries.setQueryData(key, base)
+  }
+
   function takeOver(theirs: Content) {
     const found = withTheirs(draft, theirs, base)
     setBase(theirs)
@@ -73,8 +84,9 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
 
   return (
     <>
+      {restored && <RestoredNote onDiscard={discard} />}
       <section className={styles.card}>
-        <h2>{draft.name}</h2>
+        <h2>{base.name}</h2>
         <MediaList media={draft.media} onChange={(media) => set({ media })} />
       </section>
       {(['replacements', 'related'] as const).map((kind) => (
@@ -91,11 +103,11 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
         <h2>{text('products.attachments.useCases')}</h2>
         <CaseList cases={draft.useCases} onChange={(useCases) => set({ useCases })} />
       </section>
-      {draft.linkedFrom && draft.linkedFrom.length > 0 && (
+      {base.linkedFrom && base.linkedFrom.length > 0 && (
         <section className={styles.card}>
           <h2>{text('products.attachments.linkedFrom')}</h2>
           <ul>
-            {draft.linkedFrom.map(({ kind, name }, index) => (
+            {base.linkedFrom.map(({ kind, name }, index) => (
               <li key={index}>{text(`products.attachments.from.${kind}`, { name })}</li>
             ))}
           </ul>

@@ -1,9 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
-import { api, dataOf } from '../../api'
+import { api, dataOf, queries } from '../../api'
 import { text } from '../../locale'
+import { FieldNote } from '../../ui/FieldNote'
 import styles from './Exchange.module.css'
+
+type Model = Schemas['ModelSuggestion']
+
+const modelsLike = (keyword: string) => ({
+  queryKey: ['modelsLike', keyword],
+  queryFn: () =>
+    dataOf(api.GET('/office/catalogue/models/like', { params: { query: { keyword } } })),
+})
 
 /** A model, found by a part of its number. */
 export function ModelChooser({
@@ -11,23 +20,32 @@ export function ModelChooser({
   onChoose,
 }: {
   label: string
-  onChoose: (model: Schemas['ModelSuggestion']) => void
+  onChoose: (model: Model) => void
 }) {
   const id = useId()
   const [typed, setTyped] = useState('')
+  const [note, setNote] = useState<string>()
   const keyword = typed.trim()
   const { data = [] } = useQuery({
-    queryKey: ['modelsLike', keyword],
-    queryFn: () =>
-      dataOf(api.GET('/office/catalogue/models/like', { params: { query: { keyword } } })),
+    ...modelsLike(keyword),
     enabled: keyword.length > 0,
     placeholderData: keepPreviousData,
   })
-  const choose = (written: string) => {
-    const found = data.find(({ model }) => model.toLowerCase() === written.trim().toLowerCase())
-    if (!found) return
+  const among = (models: Model[], written: string) =>
+    models.find(({ model }) => model.toLowerCase() === written.toLowerCase())
+  const choose = (found: Model) => {
     setTyped('')
+    setNote(undefined)
     onChoose(found)
+  }
+  /** What was typed to its end is meant, however the field is left. */
+  async function accept() {
+    if (keyword === '') return
+    const shown = among(data, keyword)
+    if (shown) return choose(shown)
+    const found = among(await queries.fetchQuery(modelsLike(keyword)).catch(() => []), keyword)
+    if (found) choose(found)
+    else setNote(text('products.attachments.noModel', { model: keyword }))
   }
   return (
     <div className={styles.field}>
@@ -41,14 +59,20 @@ export function ModelChooser({
         value={typed}
         onChange={({ target, nativeEvent }) => {
           setTyped(target.value)
+          setNote(undefined)
           // Taken from the list, and not typed letter by letter.
           const kind = 'inputType' in nativeEvent ? nativeEvent.inputType : undefined
-          if (kind === 'insertReplacementText' || kind === undefined) choose(target.value)
+          const taken = kind === 'insertReplacementText' || kind === undefined
+          const found = taken && among(data, target.value.trim())
+          if (found) choose(found)
         }}
+        aria-invalid={note !== undefined}
+        aria-describedby={`${id}note`}
+        onBlur={() => void accept()}
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           event.preventDefault()
-          choose(typed)
+          void accept()
         }}
       />
       <datalist id={`${id}models`}>
@@ -59,6 +83,7 @@ export function ModelChooser({
             </option>
           ))}
       </datalist>
+      <FieldNote id={`${id}note`}>{note}</FieldNote>
     </div>
   )
 }

@@ -156,9 +156,9 @@ test('a refusal names classes, characteristics and values in the language of the
     }),
   ]
   expect(refusals).toEqual([
-    expect.stringContaining('(Test clip)'),
-    expect.stringContaining('(Test clip)'),
-    expect.stringContaining('(Test clip)'),
+    expect.stringContaining('(1: Test clip)'),
+    expect.stringContaining('(1: Test clip)'),
+    expect.stringContaining('(1: Test clip)'),
     expect.stringMatching(/“(Zinc|Paint)”/),
   ])
   for (const refusal of refusals) expect(refusal).not.toMatch(/\p{Script=Han}/u)

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../app'
-import { done, givenClass } from '../../../server/catalogue/office/kept'
+import { addModels, done, givenClass } from '../../../server/catalogue/office/kept'
 import { renderPage } from '../../render'
 import { queries } from '../../../../src/web/api'
 import { AttachmentsPage } from '../../../../src/web/catalogue/exchange/AttachmentsPage'
@@ -12,6 +12,7 @@ const app = await startApp({ catalogue: 'empty' })
 const { classId, categoryId } = await givenClass(app)
 const fields = { categoryId, className: '另一类', classNameEn: 'Other clip' }
 const { id: otherId } = await done(app.call('editor', 'POST', '/office/catalogue/class', fields))
+await done(addModels(app, classId, ['model', 'materialName'], [['SR-30', '夹']]))
 const calls = `/office/catalogue/attachments?classId=${classId}`
 const read = () => done(app.call('editor', 'GET', calls))
 
@@ -95,4 +96,32 @@ test('a draft that was begun before somebody else saved is shown beside it', asy
       ...{ related: [{ classId: otherId }], useCases: [{ text: '桥梁', textEn: 'Bridges' }] },
     }),
   )
+})
+
+test('a model that is typed to its end is edited when its field is left; one that is not there is said', async () => {
+  await open()
+  const field = screen.getByLabelText<HTMLInputElement>('Model (optional)')
+  const leave = (typed: string) => {
+    fireEvent.input(field, { target: { value: typed }, inputType: 'insertText' })
+    fireEvent.blur(field)
+  }
+  leave('SR-99')
+  expect(await screen.findByText('There is no model SR-99')).toBeTruthy()
+  expect(screen.getByRole('heading', { name: 'Test clip' })).toBeTruthy()
+  leave('sr-30')
+  expect(await screen.findByRole('heading', { name: /SR-30/ })).toBeTruthy()
+  expect(screen.queryByText(/There is no model/)).toBeNull()
+})
+
+test('a form that was left unsaved says that it is here again, and can be thrown away', async () => {
+  const { unmount } = await open()
+  addUse('半', 'Half')
+  unmount()
+  await open()
+  expect(screen.getByText('What you had not saved is here again.')).toBeTruthy()
+  expect(screen.getByDisplayValue('Half')).toBeTruthy()
+  press('Discard it')
+  expect(screen.queryByDisplayValue('Half')).toBeNull()
+  expect(screen.queryByText('What you had not saved is here again.')).toBeNull()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true)
 })
