@@ -79,7 +79,7 @@ export function secondFactor(passwordForm: PasswordForm) {
       return null
     },
 
-    /** Whose is open by the password alone from then on; where staff need one, their next login sets up another. */
+    /** From then on the password alone opens the account; where staff need a second factor, the next login sets up another. */
     async endPersonSecondFactor({ params: { id } }, context) {
       const { database } = context
       const { secondFactorSince } = await personNamed(id, everyKind, context)
