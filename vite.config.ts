@@ -72,8 +72,9 @@ const routerForProduction = {
   replacement: `${import.meta.dirname}/node_modules/react-router/dist/production/index.mjs`,
 }
 
-/** Test files that read all modules for themselves. */
-const apart = ['tests/web/**/*.test.{ts,tsx}', 'tests/server/passwords/hashes.test.ts']
+const ofPages = ['tests/web/**/*.test.{ts,tsx}']
+/** Test files that need modules which nobody has used before. */
+const apart = ['tests/web/brought-along.test.ts', 'tests/server/passwords/hashes.test.ts']
 
 /** What the tests of both sides run with. */
 const tests = (own: TestUserConfig) => ({
@@ -135,9 +136,9 @@ export default defineConfig(({ command }) => ({
     // Each file has its own databases, ports and directories; what it starts besides lives in other processes.
     maxWorkers: 2,
     projects: [
-      // The modules of the server keep nothing: a worker reads them once for all of its files.
-      tests({ name: 'server', exclude: apart, isolate: false }),
-      // Those of the pages keep who is logged in, and what was asked; a spied module is another one.
+      // A worker reads the modules once for all of its files; see tests/setup.ts for what each file leaves.
+      tests({ name: 'server', exclude: [...ofPages, ...apart], isolate: false }),
+      tests({ name: 'pages', include: ofPages, exclude: apart, isolate: false }),
       tests({ name: 'apart', include: apart }),
     ],
   },

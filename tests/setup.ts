@@ -1,12 +1,26 @@
-import { afterAll } from 'vitest'
+import { afterAll, vi } from 'vitest'
 import { closeAll } from './closing'
+
+if (typeof document !== 'undefined') {
+  const { prepareBrowser } = await import('./web/browser')
+  prepareBrowser()
+}
 
 afterAll(closeAll)
 
-// Test files share a worker and with it the page of their test environment: each leaves it empty.
+// Test files share a worker and with it all modules: each leaves nothing of its own in them.
 afterAll(async () => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+  vi.unstubAllGlobals()
   if (typeof document === 'undefined') return
   const { cleanup } = await import('@testing-library/react')
+  const { queries } = await import('../src/web/api')
+  const { endSession } = await import('../src/web/session')
   cleanup()
+  queries.clear()
+  endSession()
+  sessionStorage.clear()
+  localStorage.clear()
   document.body.replaceChildren()
 })

@@ -117,7 +117,7 @@ async function look(
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') script += gzipSizeOf(response.url())
   })
-  await page.goto(address)
+  await page.goto(address, { timeout: 90_000 })
   await untilQuiet(page)
   const seen = await page.evaluate(() => window.seen)
   await context.close()

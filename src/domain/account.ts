@@ -53,6 +53,14 @@ export const entrances = {
   supplier: ['supplier'],
 } satisfies Record<string, AccountKind[]>
 
+/** By which way of the pages each kind of account comes in. */
+export const entranceOf = {
+  staff: 'office',
+  company: 'enterprise',
+  person: 'personal',
+  supplier: 'supplier',
+} as const satisfies Record<AccountKind, string>
+
 export function mayEnter(kind: AccountKind, entrance: keyof typeof entrances): boolean {
   const kinds: AccountKind[] = entrances[entrance]
   return kinds.includes(kind)

@@ -112,6 +112,7 @@ test('somebody is added to the staff, chooses a password, is locked and let in a
   await password.first().fill('Demo1234')
   await password.last().fill('Demo1234')
   await press(own, text('account.reset.submit'))
+  await expect(own).toHaveURL(/\/office\/login/)
   await portal.logIn(username, 'office', own)
 
   await press(page, text('people.lock'))

@@ -42,15 +42,6 @@ async function answer(input: RequestInfo | URL, init?: RequestInit): Promise<Res
   })
 }
 
-// Before the client of the calls is loaded, which keeps what it finds. The server's parts in the same process
-// know bytes by Node's own class, for which the simulated browser has put one of its own.
-Object.assign(globalThis, {
-  Request: PageRequest,
-  fetch: answer,
-  Uint8Array: Object.getPrototypeOf(Buffer) as typeof Uint8Array,
-  ArrayBuffer: Buffer.alloc(0).buffer.constructor,
-})
-
 let wide = true
 
 /** How wide the window is: with room for tables, or a phone's. */
@@ -58,35 +49,49 @@ export function setWindow(size: 'wide' | 'phone'): void {
   wide = size === 'wide'
 }
 
-// What the simulated browser does not have.
-window.matchMedia = (media) =>
-  ({
-    media,
-    matches: wide,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }) as unknown as MediaQueryList
-window.ResizeObserver ??= class {
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-}
-// Everything of a page without a layout is in sight.
-window.IntersectionObserver ??= class {
-  readonly #told: IntersectionObserverCallback
-  constructor(told: IntersectionObserverCallback) {
-    this.#told = told
+/** Gives a simulated browser what it does not have: each test file begins with a new one. */
+export function prepareBrowser(): void {
+  wide = true
+  server = undefined
+  // What a page of the file before keeps while it is closed.
+  sessionStorage.clear()
+  // Before the client of the calls is loaded, which keeps what it finds. The server's parts in the same process
+  // know bytes by Node's own class, for which the simulated browser has put one of its own.
+  Object.assign(globalThis, {
+    Request: PageRequest,
+    fetch: answer,
+    Uint8Array: Object.getPrototypeOf(Buffer) as typeof Uint8Array,
+    ArrayBuffer: Buffer.alloc(0).buffer.constructor,
+  })
+  window.matchMedia = (media) =>
+    ({
+      media,
+      matches: wide,
+      addEventListener: () => undefined,
+      removeEventListener: () => undefined,
+    }) as unknown as MediaQueryList
+  window.ResizeObserver ??= class {
+    observe() {}
+    unobserve() {}
+    disconnect() {}
   }
-  observe(target: Element) {
-    const seen = { target, isIntersecting: true } as IntersectionObserverEntry
-    this.#told([seen], this as unknown as IntersectionObserver)
+  // Everything of a page without a layout is in sight.
+  window.IntersectionObserver ??= class {
+    readonly #told: IntersectionObserverCallback
+    constructor(told: IntersectionObserverCallback) {
+      this.#told = told
+    }
+    observe(target: Element) {
+      const seen = { target, isIntersecting: true } as IntersectionObserverEntry
+      this.#told([seen], this as unknown as IntersectionObserver)
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
   }
-  disconnect() {}
-} as unknown as typeof IntersectionObserver
-HTMLDialogElement.prototype.showModal = function () {
-  this.open = true
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+  Object.assign(window, { scrollTo: () => undefined })
 }
-HTMLDialogElement.prototype.close = function () {
-  this.open = false
-}
-Object.assign(window, { scrollTo: () => undefined })

@@ -1,9 +1,12 @@
+import { entranceOf } from '../../domain/account'
 import { languageOfLocale, type Language } from '../../domain/language'
 import type { Database } from '../database/database'
 import { issueLink } from '../one-time/one-time.sql'
 import { linkTo, queueMail } from '../outbox/outbox'
+import type { LinkTemplate } from '../outbox/templates'
 import type { UserData } from '../session.sql'
 import type { Settings } from '../settings'
+import type { Login } from './logins.sql'
 
 /** Who is written to: in the language of their account, else in the one in which it was asked for. */
 export interface Reader {
@@ -33,10 +36,23 @@ async function mailLink(database: Database, reader: Reader, token: string, where
   await mail(database, reader, { template: 'activation', link }, where.asked)
 }
 
-export async function mailReset(database: Database, reader: Reader, where: Where) {
-  const token = await issueLink(database, 'resetPassword', reader.userId)
-  const link = linkTo(where, '/resetpassword', { token })
-  await mail(database, reader, { template: 'resetPassword', link }, where.asked)
+export const mailReset = (database: Database, login: Login, where: Where) =>
+  mailPassword(database, login, 'resetPassword', where)
+
+/** To who was given an account, which has no password yet. */
+export const mailWelcome = (database: Database, login: Login, where: Where) =>
+  mailPassword(database, login, login.kind === 'staff' ? 'newStaff' : 'newAccount', where)
+
+async function mailPassword(
+  database: Database,
+  login: Login,
+  template: 'resetPassword' | 'newStaff' | 'newAccount',
+  where: Where,
+) {
+  const token = await issueLink(database, 'resetPassword', login.userId)
+  // With the new password they are led to where they log in with it.
+  const link = linkTo(where, '/resetpassword', { token, entrance: entranceOf[login.kind] })
+  await mail(database, login, { template, link }, where.asked)
 }
 
 /** To who registered; or to who has the address already, with the same work: the link is then told to nobody. */
@@ -107,7 +123,7 @@ export async function mailRemoved(
 async function mail(
   database: Database,
   reader: Reader,
-  message: { template: 'activation' | 'resetPassword' | 'knownAddress'; link: string },
+  message: { template: LinkTemplate; link: string },
   asked: Language,
 ) {
   // As it was typed: what stands before the @ may differ by its letters.

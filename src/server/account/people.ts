@@ -12,7 +12,7 @@ import {
   pagePeople,
   type PeopleFilter,
 } from './people.sql'
-import { refuseTaken, sendReset, unknownPassword } from './staff'
+import { refuseTaken, sendWelcome, unknownPassword } from './staff'
 import type { Schemas } from '../../domain/schemas'
 
 const kindOf = { '1': 'company', '2': 'person', '3': 'supplier' } as const
@@ -26,14 +26,14 @@ export const people = {
   getCustomer: ({ params: { id } }, context) => whole(id, customerKinds, context),
   getSupplier: ({ params: { id } }, context) => whole(id, ['supplier'], context),
 
-  /** They choose their password by the mail that everybody gets who has forgotten it. */
+  /** They choose their password by the link of a mail. */
   async addSupplier({ body }, context) {
     const { database, settings } = context
     await refuseTaken(body, context)
     const password_hash = await unknownPassword(settings)
     const own = { kind: 'supplier', password_hash, is_system_password: 1 } as const
     const id = await insertPerson(database, body, own)
-    await sendReset(database, id, settings)
+    await sendWelcome(id, context)
     return personOf(await personNamed(id, ['supplier'], context))
   },
 

@@ -7,8 +7,8 @@ import type { Handlers } from '../handler'
 import { hashPassword } from '../passwords/hashes'
 import { refuseChange } from '../versions'
 import { fieldRefusal } from './codes'
-import { findLoginById } from './logins.sql'
-import { mailReset } from './mails'
+import { findLoginById, type Login } from './logins.sql'
+import { mailReset, mailWelcome } from './mails'
 import { personNamed, staffOf, wholeStaff } from './people-answers'
 import { insertPerson, isOtherOperator, pagePeople } from './people.sql'
 import { takenFields, updateStaff } from './staff.sql'
@@ -24,14 +24,14 @@ export const staff = {
   getStaff: async ({ params: { id } }, context) =>
     wholeStaff(await personNamed(id, ['staff'], context), context),
 
-  /** They choose their password by the mail that everybody gets who has forgotten it. */
+  /** They choose their password by the link of a mail. */
   async addStaff({ body }, context) {
     const { database, settings } = context
     await refuseTaken(body, context)
     const password_hash = await unknownPassword(settings)
     const own = { kind: 'staff', password_hash, staff_roles: body.staffRoles } as const
     const id = await insertPerson(database, { ...body, accountName: body.contactName }, own)
-    await sendReset(database, id, settings)
+    await sendWelcome(id, context)
     return staffOf(await personNamed(id, ['staff'], context))
   },
 
@@ -55,16 +55,29 @@ export async function refuseLastOperator(id: number, { database }: Pick<Context,
   if (!(await isOtherOperator(database, id))) throw new Refusal('people.lastOperator')
 }
 
+/** Tells somebody of the account that was made for them, with the link for its password. */
+export async function sendWelcome(
+  id: number,
+  { database, settings: { publicUrl }, language }: Context,
+): Promise<void> {
+  // Nobody knows yet which language they read: that of who adds them is the best guess.
+  await mailWelcome(database, await readerOf(database, id), { publicUrl, asked: language })
+}
+
 /** The usual mail for a new password. */
 export async function sendReset(
   database: Database,
   id: number,
   { publicUrl }: Context['settings'],
 ): Promise<void> {
+  // Who asks for it is not who reads it.
+  await mailReset(database, await readerOf(database, id), { publicUrl, asked: 'zh' })
+}
+
+async function readerOf(database: Database, id: number): Promise<Login> {
   const login = await findLoginById(database, id)
   if (!login?.email) throw new Refusal('people.noMail')
-  // Who asks for it is not who reads it.
-  await mailReset(database, login, { publicUrl, asked: 'zh' })
+  return login
 }
 
 /** Refuses a name or an address that somebody else has, at its field. */

@@ -20,6 +20,7 @@ const ends: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
   '.png': (bytes) => bytes.includes(pngEnd),
   '.pdf': (bytes) => bytes.subarray(-pdfTail).includes('%%EOF'),
   '.rar': hasFirstBlock,
+  '.glb': hasModelLength,
   '.doc': (bytes) => namesInCompound(bytes) !== undefined,
   '.xls': (bytes) => namesInCompound(bytes) !== undefined,
   '.zip': hasDirectory,
@@ -38,6 +39,12 @@ function hasJpegEnd(bytes: Buffer): boolean {
     at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
   }
   return false
+}
+
+/** A binary glTF says behind its mark and version how long it is; a reader takes what follows for nothing of it. */
+function hasModelLength(bytes: Buffer): boolean {
+  const headerLength = 12
+  return bytes.length >= headerLength && bytes.readUInt32LE(8) <= bytes.length
 }
 
 export const maxUnfolded = 512 * 1024 * 1024

@@ -3,10 +3,10 @@ import { Link } from 'react-router'
 import { lazyPart } from '../lazy-page'
 import { text } from '../locale'
 import { currentUser } from '../session'
-import { readStored, removeStored, writeStored } from '../storage'
+import { removeStored } from '../storage'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
-import { enter } from './log-in'
+import { enter, rememberedWayIn, rememberWayIn, waysIn } from './log-in'
 import { LoginForm } from './LoginForm'
 import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
@@ -14,22 +14,19 @@ import { Segments } from './Segments'
 
 const MobileLoginForm = lazyPart('MobileLoginForm', () => import('./entry/MobileLoginForm'))
 
-const entrances = ['personal', 'enterprise', 'supplier', 'mobile'] as const
-const stored = 'entrance'
-
 export function LoginPage() {
-  const [entrance, setEntrance] = useState(rememberedEntrance)
+  const [entrance, setEntrance] = useState(rememberedWayIn)
   usePageTitle(text('account.login.title'))
   useForgottenIntention()
   return (
     <LoginFrame title={text('account.login.title')} hint={text('account.login.hint')}>
       <Segments
         label={text('account.login.entrance')}
-        options={entrances.map((value) => ({ value, label: text(`account.login.${value}`) }))}
+        options={waysIn.map((value) => ({ value, label: text(`account.login.${value}`) }))}
         value={entrance}
         onChange={(one) => {
           setEntrance(one)
-          writeStored(stored, one, 'local')
+          rememberWayIn(one)
         }}
       />
       {entrance === 'mobile' ? (
@@ -50,11 +47,6 @@ export function LoginPage() {
       </p>
     </LoginFrame>
   )
-}
-
-function rememberedEntrance(): (typeof entrances)[number] {
-  const last = readStored<string>(stored, 'local')
-  return entrances.find((one) => one === last) ?? 'personal'
 }
 
 /** Who leaves without having logged in no longer means to do what led here. */

@@ -5,10 +5,27 @@ import { sentPassword } from '../actions/sent-password'
 import { answerOf, api, CallFailure, queries } from '../api'
 import { language, text } from '../locale'
 import { beginSession } from '../session'
+import { readStored, writeStored } from '../storage'
 import { closeToast, currentToasts, showToast } from '../ui/toast-list'
 import { NoCipher } from '../actions/password-form'
 
 export type Entrance = 'personal' | 'enterprise' | 'supplier'
+/** The ways in that the login page offers. */
+export const waysIn = ['personal', 'enterprise', 'supplier', 'mobile'] as const
+export type WayIn = (typeof waysIn)[number]
+
+const stored = 'entrance'
+
+/** By which way somebody came in last on this device. */
+export function rememberedWayIn(): WayIn {
+  const last = readStored<string>(stored, 'local')
+  return waysIn.find((one) => one === last) ?? 'personal'
+}
+
+export function rememberWayIn(way: WayIn): void {
+  writeStored(stored, way, 'local')
+}
+
 type Input = Schemas['PasswordLogin']
 
 const fields = ['username', 'password'] as const

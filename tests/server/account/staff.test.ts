@@ -10,11 +10,14 @@ const ada = {
 }
 const member = (id: number) => `/office/people/staff/${id}`
 
-test('who is added gets the usual mail and no password that anybody knows', async () => {
-  const { data } = await call('operator', 'POST', '/office/people/staff', ada)
+test('who is added gets a mail that says so, in the language of who did it, and no password that anybody knows', async () => {
+  const inEnglish = { 'accept-language': 'en_US' }
+  const { data } = await call('operator', 'POST', '/office/people/staff', ada, inEnglish)
   expect(data).toMatchObject({ ...ada, state: 'open', version: 1 })
   const { data: sent } = await call(null, 'GET', '/dev/outbox?to=ada@demo.example')
-  expect(sent[0].link).toContain('/resetpassword')
+  expect(sent[0]).toMatchObject({ subject: 'Your account in the office' })
+  expect(sent[0].text).toContain('ada')
+  expect(sent[0].link).toMatch(/\/resetpassword\?.*entrance=office/)
   const list = await call('operator', 'GET', '/office/people/staff/page?role=editor&keyword=ada')
   expect(list.data.records).toMatchObject([{ username: 'ada' }])
 })

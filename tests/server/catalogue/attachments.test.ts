@@ -161,6 +161,14 @@ test('each kind takes its own files only', async () => {
   expect((await upload(1, 'page.svg', '<svg/>')).status).toBe(415)
 })
 
+test('a model that was cut off on its way is refused, and whole it is taken', async () => {
+  const { modelImgs } = await product(a.id)
+  const { rawPayload: whole } = await shop.app.inject({ url: modelImgs[0] })
+  const cut = await upload(3, 'part.glb', whole.subarray(0, -100))
+  expect([cut.status, cut.meta.message]).toEqual([415, '文件不完整，请重新保存后再上传'])
+  expect((await upload(3, 'part.glb', whole)).status).toBe(200)
+})
+
 test('links between models and classes are seen from both sides, and by the shop', async () => {
   const links = [{ materialId: b.id }, { classId: c.classId }]
   const { status, data } = await save({ materialId: a.id }, { replacements: links })

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../browser'
 import { afterEach, expect, test, vi } from 'vitest'
 import { readSpreadsheet } from '../../../src/server/spreadsheets/read'
 import { saveTable } from '../../../src/web/actions/save-table'

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../browser'
 import { act, cleanup, render } from '@testing-library/react'
 import { Link, MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'

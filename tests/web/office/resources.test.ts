@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../browser'
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { isColumnOrder } from '../../../src/web/screens/column-order'

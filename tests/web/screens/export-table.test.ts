@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../browser'
 import { expect, test } from 'vitest'
 import { tableOf } from '../../../src/web/screens/export-table'
 import { columnsOf } from '../../../src/web/screens/record-schema'

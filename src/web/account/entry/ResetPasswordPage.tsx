@@ -8,6 +8,7 @@ import { usePageTitle } from '../../ui/page-title'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { showToast } from '../../ui/toast-list'
 import { General } from '../General'
+import { rememberWayIn, waysIn } from '../log-in'
 import { LabelledField } from '../LabelledField'
 import { sentPassword } from '../../actions/sent-password'
 import styles from '../LoginForm.module.css'
@@ -49,10 +50,15 @@ export function ResetPasswordPage() {
       )}
       <p className={own.ways}>
         {token && <Link to="/resetpassword">{text('account.reset.again')}</Link>}
-        <Link to="/login">{text('account.mailSent.toLogin')}</Link>
+        <Link to={useLoginPage()}>{text('account.mailSent.toLogin')}</Link>
       </p>
     </LoginFrame>
   )
+}
+
+/** Where one logs in who came by the link of a mail, which names their entrance. */
+function useLoginPage() {
+  return useSearchParams()[0].get('entrance') === 'office' ? '/office/login' : '/login'
 }
 
 function ByEmail() {
@@ -182,9 +188,13 @@ function ByMobile() {
 
 function useDone() {
   const navigate = useNavigate()
+  const login = useLoginPage()
+  const entrance = useSearchParams()[0].get('entrance')
   return ({ message }: { message: string }) => {
     showToast('success', message)
-    void navigate('/login')
+    const way = waysIn.find((one) => one === entrance)
+    if (way) rememberWayIn(way)
+    void navigate(login)
   }
 }
 

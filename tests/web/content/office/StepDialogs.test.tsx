@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import '../../browser'
 import { loadTexts, text } from '../../../../src/web/locale'
 import { PublishDialog } from '../../../../src/web/content/office/StepDialogs'
 

@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import '../../browser'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
