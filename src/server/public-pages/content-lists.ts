@@ -2,6 +2,7 @@ import types from '../../../schemas/content/AboutUsType.json'
 import { isAboutUsLink } from '../../domain/content'
 import type { Schemas } from '../../domain/schemas'
 import { cleanHtml } from '../clean-html'
+import { cardsMarkup, type FirstCard } from './cards'
 import { markup, type Markup } from './markup'
 import { ask, wholeIn, type Asking, type MakePage, type PublicPage } from './public-page'
 import { summary } from './product'
@@ -10,24 +11,20 @@ import { trailOf } from './trail'
 /** As the lists of the front end ask. */
 const size = 12
 
-interface Entry {
-  name: string
-  address: string
-  summary: string
-}
-
 /** Cases of all industries or of one, the newest first. */
 export const caseListPage: MakePage = async (query, asking) => {
   const industry = wholeIn(query, 'typeCode')
-  const { records } = await ask(asking, 'listCases', {
-    query: { current: 1, size, ...(industry && { industry }) },
-  })
+  const [{ records }] = await Promise.all([
+    ask(asking, 'listCases', { query: { current: 1, size, ...(industry && { industry }) } }),
+    // By which the page lets them be narrowed.
+    ask(asking, 'listCaseIndustries'),
+  ])
   const address = `/industryCase${industry ? `?typeCode=${industry}` : ''}`
   return listPage(asking, {
     title: asking.text('content.cases'),
     address,
-    entries: records.map(({ id, caseName, summary }) => ({
-      ...{ name: caseName, summary },
+    entries: records.map(({ id, caseName, summary, fileUrl }) => ({
+      ...{ name: caseName, summary, picture: fileUrl },
       address: `/industryCase/details?id=${id}&type=2`,
     })),
   })
@@ -39,8 +36,8 @@ export const experimentsPage: MakePage = async (_query, asking) => {
   return listPage(asking, {
     title: asking.text('content.experiments'),
     address: '/experimentalServices',
-    entries: records.map(({ id, projectName, summary }) => ({
-      ...{ name: projectName, summary },
+    entries: records.map(({ id, projectName, summary, fileUrl }) => ({
+      ...{ name: projectName, summary, picture: fileUrl },
       address: `/experimentalDetail?id=${id}`,
     })),
   })
@@ -73,12 +70,11 @@ async function aboutUsPage(
 
 function listPage(
   asking: Asking,
-  { title, address, entries }: { title: string; address: string; entries: Entry[] },
+  { title, address, entries }: { title: string; address: string; entries: FirstCard[] },
 ): PublicPage {
-  const main = markup`<ul>${entries.map(
-    (entry) =>
-      markup`<li><a href="${asking.to(entry.address)}">${entry.name}</a> ${entry.summary}</li>`,
-  )}</ul>`
+  const main = cardsMarkup(
+    entries.map((entry) => ({ ...entry, address: asking.to(entry.address) })),
+  )
   const said = summary([title, ...entries.map(({ name }) => name)])
   return page(asking, { title, address, said, main })
 }

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import { cleanHtml } from '../clean-html'
+import { cardsMarkup } from './cards'
 import { markup, type Markup } from './markup'
 import { ask, wholeIn, type Asking, type MakePage, type PublicPage } from './public-page'
 import { summary } from './product'
@@ -65,10 +66,13 @@ export const scenePage: MakePage = async (query, asking) => {
       address: list.address,
       main: markup`<h1>${list.name}</h1>${groups.map(
         ({ industrySceneName, children }) =>
-          markup`<h2>${industrySceneName}</h2><ul>${children.map(
-            (one) =>
-              markup`<li><a href="${to(`/industryScene?id=${one.id}`)}">${one.industryName}</a> ${one.summary}</li>`,
-          )}</ul>`,
+          markup`<h2>${industrySceneName}</h2>${cardsMarkup(
+            children.map(({ id, industryName, summary, fileUrl }) => ({
+              ...{ name: industryName, summary, picture: fileUrl },
+              address: to(`/industryScene?id=${id}`),
+            })),
+            scenes.indexOf(children[0]!),
+          )}`,
       )}`,
     }
   }

@@ -19,7 +19,7 @@ const articles: ContentDescriptor = {
 /** The window of technology. */
 export function ArticleListPage() {
   usePageTitle(text('content.articles'))
-  const { data: types = [] } = useQuery(articleTypesQuery)
+  const { data: types = [], isPending } = useQuery(articleTypesQuery)
   return (
     <div className="page">
       <Trail links={[[text('shell.home'), '/']]} here={text('content.articles')} />
@@ -37,7 +37,7 @@ export function ArticleListPage() {
             number,
           }))}
         />
-        <ContentList of={articles} />
+        <ContentList of={articles} waiting={isPending} />
       </div>
     </div>
   )

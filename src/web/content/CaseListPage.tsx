@@ -20,7 +20,7 @@ const cases: ContentDescriptor = {
 /** What was done for customers, by scene. */
 export function CaseListPage() {
   usePageTitle(text('content.cases'))
-  const { data: industries = [] } = useQuery(caseIndustriesQuery)
+  const { data: industries = [], isPending } = useQuery(caseIndustriesQuery)
   return (
     <div className="page">
       <Trail links={[[text('shell.home'), '/']]} here={text('content.cases')} />
@@ -38,7 +38,7 @@ export function CaseListPage() {
             number,
           }))}
         />
-        <ContentList of={cases} />
+        <ContentList of={cases} waiting={isPending} />
       </div>
     </div>
   )

@@ -31,8 +31,15 @@ export interface ContentDescriptor {
   detail: (id: number) => Query<unknown>
 }
 
+interface Props {
+  of: ContentDescriptor
+  empty?: ReactNode
+  /** While what stands above it is still to come, which would move the cards from under a finger. */
+  waiting?: boolean
+}
+
 /** Records as cards, page by page; which page is open stands in the address. */
-export function ContentList({ of, empty }: { of: ContentDescriptor; empty?: ReactNode }) {
+export function ContentList({ of, empty, waiting = false }: Props) {
   const [state, setState] = useSearchParams()
   const current = Math.max(1, Math.trunc(Number(state.get('page')) || 1))
   const { data, error, refetch, isPlaceholderData } = useQuery<PageOfCards>({
@@ -53,7 +60,7 @@ export function ContentList({ of, empty }: { of: ContentDescriptor; empty?: Reac
   }, [beyond])
 
   if (error) return <Failed error={error} retry={refetch} />
-  if (!data) return <CardSkeletons />
+  if (!data || waiting) return <CardSkeletons />
   if (data.total === 0)
     return (
       <Empty title={text('content.none')} hint={text('content.noneHint')}>

@@ -36,6 +36,13 @@ test.runIf(built).each(['zh', 'en'])(
   },
 )
 
+test.runIf(built)('the list of cases brings along the scenes that narrow it', async () => {
+  expect(Object.keys((await answersIn('/industryCase')).answers)).toEqual([
+    '/crrc_sales/web/business/case/industry/with/number',
+    '/crrc_sales/web/business/case/page?current=1&size=12',
+  ])
+})
+
 test.runIf(built)('who is logged in finds nothing of their own in a page', async () => {
   await call('buyer', 'POST', '/web/personal/collection/save', {
     ...{ businessId: 1, collectionType: '1' },

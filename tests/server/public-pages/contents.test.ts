@@ -92,6 +92,19 @@ test.runIf(built)(
   },
 )
 
+test.runIf(built).each(['industryScene', 'industryCase', 'experimentalServices'])(
+  'the pictures of %s are in the page itself, and at once those in sight alone',
+  async (path) => {
+    const html = await read(`${base}${path}?lang=en`)
+    const pictures = [...html.matchAll(/<img src="([^"]+)" alt="" width="400" [^>]*>/g)]
+    expect(pictures.length).toBeGreaterThan(0)
+    for (const [nth, [picture, address]] of pictures.entries()) {
+      expect(picture).toContain(nth < 4 ? 'fetchpriority="high"' : 'loading="lazy"')
+      await read(address!)
+    }
+  },
+)
+
 test.runIf(built)('what is no number has no text of its own', async () => {
   for (const query of ['?id=x', ''])
     expect(await read(`${base}industryCase/details${query}`)).toContain('noindex')
