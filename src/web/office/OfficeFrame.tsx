@@ -27,10 +27,15 @@ export function OfficeFrame() {
   const user = useUser()
   const { pathname } = useLocation()
   const menu = useRef<HTMLElement>(null)
-  // In a narrow window the menu is one line that scrolls, here to where one is.
+  // The menu scrolls by itself, in a narrow window as one line: here to where one is.
   useEffect(() => {
-    const here = menu.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here) menu.current!.scrollLeft = here.offsetLeft - here.offsetWidth
+    const bar = menu.current
+    const here = bar?.querySelector<HTMLElement>('[aria-current]')
+    if (!bar || !here) return
+    bar.scrollLeft = here.offsetLeft - here.offsetWidth
+    const isInSight = here.offsetTop - bar.scrollTop < bar.clientHeight - here.offsetHeight
+    if (!isInSight || here.offsetTop < bar.scrollTop)
+      bar.scrollTop = here.offsetTop - bar.clientHeight / 2
   }, [pathname])
   const atHome = /^\/office\/?$/.test(pathname)
   const own = ownPageAt(pathname)

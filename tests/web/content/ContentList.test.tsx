@@ -1,9 +1,10 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { givenContents, someContents } from '../../contents'
 import { renderPage } from '../render'
+import { api, queries } from '../../../src/web/api'
 import { CaseListPage } from '../../../src/web/content/CaseListPage'
 
 const app = await startApp()
@@ -43,4 +44,19 @@ test('a scene narrows the list, and a page beyond the last leads to the last', a
 test('a scene that nobody knows has no cases, and says so', async () => {
   await renderPage(<CaseListPage />, { app, at: '/industryCase?typeCode=99999' })
   expect(await screen.findByText('Nothing here yet')).toBeTruthy()
+})
+
+test('cards wait for the scenes above them, which would move them', async () => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const ask = api.GET
+  vi.spyOn(api, 'GET').mockImplementation((async (path: never, init: never) => {
+    if (String(path).endsWith('with/number')) await held
+    return ask(path, init)
+  }) as never)
+  await renderPage(<CaseListPage />, { app, at: '/industryCase' })
+  await waitFor(() => expect(queries.getQueryData(['cases', undefined, 1])).toBeTruthy())
+  expect(titles()).toEqual([])
+  release()
+  await waitFor(() => expect(titles()).toHaveLength(12))
 })
