@@ -113,6 +113,8 @@ test('somebody is added to the staff, chooses a password, is locked and let in a
   await password.last().fill('Demo1234')
   await press(own, text('account.reset.submit'))
   await expect(own).toHaveURL(/\/office\/login/)
+  const forgot = own.getByRole('link', { name: text('account.login.forgot') })
+  await expect(forgot).toHaveAttribute('href', /resetpassword\?entrance=office$/)
   await portal.logIn(username, 'office', own)
 
   await press(page, text('people.lock'))

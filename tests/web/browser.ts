@@ -95,3 +95,6 @@ export function prepareBrowser(): void {
   }
   Object.assign(window, { scrollTo: () => undefined })
 }
+
+// Where a test reads all modules anew, these are the ones whose server answers.
+prepareBrowser()

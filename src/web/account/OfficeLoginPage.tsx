@@ -6,6 +6,7 @@ import { usePageTitle } from '../ui/page-title'
 import { enter } from './log-in'
 import { LoginForm } from './LoginForm'
 import { LoginFrame } from './LoginFrame'
+import styles from './LoginPage.module.css'
 
 /** The staff's door: the same call, and nobody else gets in. */
 export function OfficeLoginPage() {
@@ -13,7 +14,8 @@ export function OfficeLoginPage() {
   return (
     <LoginFrame title={text('account.office.title')} hint={text('account.office.hint')}>
       <LoginForm entrance="personal" onLogin={enterAsStaff} />
-      <p style={{ marginTop: 16 }}>
+      <p className={styles.ways}>
+        <Link to="/resetpassword?entrance=office">{text('account.login.forgot')}</Link>
         <Link to="/login">{text('account.office.toShop')}</Link>
       </p>
     </LoginFrame>
