@@ -29,3 +29,6 @@ export const isAboutUsLink = (typeId: string): boolean =>
 /** The address that a link of about us opens: one without a scheme gets http. */
 export const aboutUsAddress = (link: string): string =>
   /^https?:\/\//i.test(link.trim()) ? link.trim() : `http://${link.trim()}`
+
+/** So many cards of a list stand in the first view of a page: their pictures are loaded at once. */
+export const cardsInSight = 4

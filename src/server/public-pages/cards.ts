@@ -1,3 +1,4 @@
+import { cardsInSight } from '../../domain/content'
 import { markup, type Markup } from './markup'
 
 export interface FirstCard {
@@ -8,9 +9,6 @@ export interface FirstCard {
   picture: string
 }
 
-/** So many stand in the first view of a page. */
-const inSight = 4
-
 /**
  * Records with their pictures, as large as the page will draw them: the largest that a reader sees is there before any
  * script has run. Only what is in sight is loaded at once.
@@ -18,7 +16,7 @@ const inSight = 4
 export function cardsMarkup(cards: FirstCard[], before = 0): Markup {
   const items = cards.map(({ name, address, summary, picture }, nth) => {
     const attributes =
-      before + nth < inSight ? { html: 'fetchpriority="high"' } : { html: 'loading="lazy"' }
+      before + nth < cardsInSight ? { html: 'fetchpriority="high"' } : { html: 'loading="lazy"' }
     const shown = picture
       ? markup`<img src="${picture}" alt="" width="400" height="225" ${attributes}>`
       : ''

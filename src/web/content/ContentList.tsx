@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { cardsInSight } from '../../domain/content'
 import { formatNumber, text } from '../locale'
 import { Empty } from '../ui/Empty'
 import { Pager } from '../ui/Pager'
@@ -79,7 +80,7 @@ export function ContentList({ of, empty, waiting = false }: Props) {
             kind={of.kind}
             to={of.page(card.id)}
             onPoint={() => prefetch(of.detail(card.id))}
-            early={nth < 4}
+            early={nth < cardsInSight}
           />
         ))}
       </ul>
