@@ -16,10 +16,11 @@ afterAll(async () => {
   if (typeof document === 'undefined') return
   const { cleanup } = await import('@testing-library/react')
   const { queries } = await import('../src/web/api')
-  const { endSession } = await import('../src/web/session')
+  const { acceptLoss, endSession } = await import('../src/web/session')
   cleanup()
   queries.clear()
   endSession()
+  acceptLoss()
   sessionStorage.clear()
   localStorage.clear()
   document.body.replaceChildren()

@@ -15,6 +15,7 @@ interface StoredTokens {
 const names = { tokens: 'tokens', user: 'user' }
 const listeners = new Set<() => void>()
 let user = readStored<User>(names.user)
+let lost: 'over' | 'refused' | undefined
 
 /** Who is logged in in this tab. */
 export function currentUser(): User | undefined {
@@ -31,6 +32,8 @@ export function beginSession(session: Schemas['Session']): void {
     refreshToken: session.refresh_token,
     endsAt: Date.now() + session.expires_in * 1000,
   } satisfies StoredTokens)
+  // Whatever ended before, it is not this one: its own end is told as it is.
+  acceptLoss()
   storeUser(session.user)
 }
 
@@ -105,8 +108,6 @@ export function leaveLook(): string | undefined {
   storeUser(own.user)
   return own.back
 }
-
-let lost: 'over' | 'refused' | undefined
 
 /**
  * The session ends, and the frame says so: after one that is over it leads to the login, after one that the server

@@ -4,7 +4,14 @@ import type { Schemas } from '../../src/domain/schemas'
 import { readCustomOrder, storeCustomOrder } from '../../src/web/actions/custom'
 import { entryProducts, readLocalOrder, storeLocalOrder } from '../../src/web/actions/reserve'
 import { draftOf } from '../../src/web/forms/draft'
-import { beginSession, endSession, forgetUser } from '../../src/web/session'
+import {
+  acceptLoss,
+  beginSession,
+  endSession,
+  forgetUser,
+  loseSession,
+  lostSession,
+} from '../../src/web/session'
 import { writeStored } from '../../src/web/storage'
 
 const logIn = (id: number) =>
@@ -60,4 +67,14 @@ test('what belongs to somebody else is not shown, and stays when another user lo
   endSession()
   logIn(1)
   expect(draftOf('complaint').read()).toEqual({ title: '有毛刺' })
+})
+
+test('who logged in again after a session that was over has not lost it any more', () => {
+  loseSession('over')
+  expect(lostSession()).toBe('over')
+  logIn(1)
+  expect(lostSession()).toBeUndefined()
+  loseSession('refused')
+  expect(lostSession()).toBe('refused')
+  acceptLoss()
 })
