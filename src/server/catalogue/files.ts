@@ -9,7 +9,7 @@ import { glbOf, stlOf } from '../drawing/models'
 import { sizeDrawing } from '../drawing/size-drawing'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { drawn } from './part-files'
+import { drawn, isDrawn } from './part-files'
 import { stampOf } from './product-answers'
 import { productOf } from './products'
 
@@ -23,6 +23,7 @@ const types: Record<ProductFile, string> = {
 export const files = {
   async getProductFile({ params: { id, name }, query }, context) {
     const row = await productOf(id, context)
+    if (!isDrawn(row)) throw new Refusal('catalogue.noFile')
     const language = query.lang ?? context.language
     const stamp = stampOf(row)
     const spoken = name.endsWith('.svg')

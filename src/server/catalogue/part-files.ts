@@ -27,8 +27,18 @@ export function drawn(row: ProductRow): Part {
   })
 }
 
-/** Pictures were rendered once from models of the same look; they lie with the front end's files. */
-export const pictures = (part: Part): string[] => picturesOf(pictureKeyOf(part))
+/** Whether anything is made from the dimensions of a product: what the makers of shapes know nothing of is not drawn. */
+export const isDrawn = ({ classData }: Pick<ProductRow, 'classData'>) => classData.isDrawn !== false
+
+/**
+ * The pictures of a product that nobody uploaded: the chosen one of its class, or those of its shape and finish, which
+ * were rendered once and lie with the front end's files.
+ */
+export function pictures(row: ProductRow): string[] {
+  const { pictureKey } = row.classData
+  if (pictureKey) return picturesOf(pictureKey)
+  return isDrawn(row) ? picturesOf(pictureKeyOf(drawn(row))) : []
+}
 
 export function picturesOf(key: string): string[] {
   return [
@@ -37,18 +47,20 @@ export function picturesOf(key: string): string[] {
   ]
 }
 
+type Files = Required<
+  Pick<
+    Schemas['Material'],
+    'sizeImgs' | 'modelImgs' | 'installSketchImgs' | 'installVideos' | 'dataList'
+  >
+>
+
 /** The addresses of everything that is made from the dimensions of a product. */
-export function filesOf(
-  id: number,
-  part: Part,
-  language: Language,
-  stamp: string,
-): Pick<
-  Schemas['Material'],
-  'sizeImgs' | 'modelImgs' | 'installSketchImgs' | 'installVideos' | 'dataList'
-> {
+export function filesOf(row: ProductRow, language: Language, stamp: string): Files {
+  if (!isDrawn(row))
+    return { sizeImgs: [], modelImgs: [], installSketchImgs: [], installVideos: [], dataList: [] }
+  const part = drawn(row)
   const film = filmOf(part)
-  const at = (name: ProductFile) => fileAddressOf(id, name, language, stamp)
+  const at = (name: ProductFile) => fileAddressOf(row.id, name, language, stamp)
   const file = (name: ProductFile, fileType: string): Schemas['RelatedFile'] => ({
     originalName: `${part.facts.model}-${name}`,
     fileType,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
-import { drawn, filesOf, pictures } from './part-files'
+import { filesOf, pictures } from './part-files'
 import { spelled } from '../../domain/catalogue/material-data'
 import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { ProductRow } from './products.sql'
@@ -13,14 +13,13 @@ export function materialOf(
   isFavorite: 0 | 1 = 0,
 ): Schemas['Material'] {
   const { data } = row
-  const part = drawn(row)
   return {
     ...cardOf(row, language),
     isFavorite,
     description2: spelled(language, data.description2, data.description2En),
     description3: spelled(language, data.description3, data.description3En),
     description4: spelled(language, data.description4, data.description4En),
-    ...filesOf(row.id, part, language, stampOf(row)),
+    ...filesOf(row, language, stampOf(row)),
     ...(data.installVideos && { installVideos: data.installVideos }),
     origins: data.origins ?? {},
   }
@@ -35,7 +34,7 @@ export function cardOf(row: ProductRow, language: Language): Schemas['Material']
     genericName: spelled(language, data.genericName, data.genericNameEn),
     model: row.model,
     description: spelled(language, data.description, data.descriptionEn),
-    prodImgs: data.prodImgs ?? pictures(drawn(row)),
+    prodImgs: data.prodImgs ?? pictures(row),
     ...(data.inventory !== undefined && { inventory: data.inventory }),
     minQuantity: row.minQuantity,
     classId: row.classId,

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import { addressesOf, mediumKind } from './media'
 import { listShownMedia } from './media.sql'
-import { drawn, pictures, picturesOf } from './part-files'
+import { pictures } from './part-files'
 import { findProducts, storePictures } from './products.sql'
 
 const chunk = 1000
@@ -18,10 +18,8 @@ export async function showProducts(database: Database, ids: readonly number[]): 
     await storePictures(
       database,
       rows.map((row) => {
-        const { pictureKey } = row.classData
         const uploaded = addressesOf(media.get(row.id) ?? [], mediumKind.picture)
-        const made = pictureKey ? picturesOf(pictureKey) : pictures(drawn(row))
-        return { id: row.id, prodImgs: [...uploaded, ...made] }
+        return { id: row.id, prodImgs: [...uploaded, ...pictures(row)] }
       }),
     )
   }

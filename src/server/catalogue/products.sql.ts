@@ -37,7 +37,7 @@ export async function findProducts(
       sql<MaterialData>`material.data`.as('data'),
       'product_class.class_name as className',
       'product_class.class_name_en as classNameEn',
-      sql<{ classImgs?: string[]; pictureKey?: string }>`product_class.data`.as('classData'),
+      sql<{ pictureKey?: string; isDrawn?: boolean }>`product_class.data`.as('classData'),
       'category.category_type as categoryType',
       'category.abbreviation',
       'category.abbreviation_en as abbreviationEn',

@@ -1,7 +1,7 @@
 import { spelled } from '../../domain/catalogue/material-data'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
-import { drawn, pictures } from './part-files'
+import { pictures } from './part-files'
 import { findNamed, findProducts } from './products.sql'
 
 /** Products as the lists of related ones show them, in the order of the ids. */
@@ -13,7 +13,7 @@ export async function relatedRecords(
   // Everything that a product is drawn from is read only of those without pictures of their own.
   const bare = rows.filter(({ prodImgs }) => !prodImgs).map(({ id }) => id)
   const rendered = new Map(
-    (await findProducts(database, bare)).map((row) => [row.id, pictures(drawn(row))]),
+    (await findProducts(database, bare)).map((row) => [row.id, pictures(row)]),
   )
   return rows.map((row) => ({
     typeId: 1,

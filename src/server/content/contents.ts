@@ -7,7 +7,7 @@ import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import { dropFilesBut } from '../files/files.sql'
 import type { Handlers } from '../handler'
-import { listSteps } from '../timeline/timeline.sql'
+import { latestStep, listSteps } from '../timeline/timeline.sql'
 import { draftOf, headingOf } from './content-check'
 import { filesIn } from './content-files'
 import { authorOf, noteStep, openStep } from './content-step'
@@ -129,13 +129,20 @@ export async function recordOf(id: number, context: Context): Promise<Schemas['C
   const versions = await listVersions(database, id)
   const [newest] = versions
   const { kind, recordId, version } = item
+  const history = { subject: 'content', id } as const
+  const timeline = await listSteps(database, history, language)
+  const returned =
+    newest?.state === 'draft' && (await latestStep(database, history)) === 'content.step.returned'
+      ? timeline.at(-1)
+      : undefined
   return {
     ...{ id, kind, recordId, version },
     name: newest ? nameIn(language, newest) : '',
     address: contentKinds[kind].page(recordId),
     data: newest?.data ?? {},
     versions: versions.map((one) => versionAnswer(one, userOf(context).id)),
-    timeline: await listSteps(database, { subject: 'content', id }, language),
+    ...(returned && { returned }),
+    timeline,
   }
 }
 

@@ -74,3 +74,20 @@ export async function listSteps(
     }
   })
 }
+
+/** What the latest line of a history is about. */
+export async function latestStep(
+  database: Database,
+  { subject, id }: Pick<Lines, 'subject' | 'id'>,
+): Promise<TextKey | undefined> {
+  const row = await database
+    .selectFrom('timeline')
+    .select('data')
+    .where('subject', '=', subject)
+    .where('subject_id', '=', id)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  // Written by addStep alone.
+  return (row?.data as unknown as Pick<Step, 'what'> | undefined)?.what
+}

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { eventually } from '../../patience'
 import { multipart, picture } from '../../uploads'
 import { openDemoShop } from './demo-shop'
 
@@ -238,4 +239,35 @@ test('models are found by a part of their number, those that begin with it first
   )
   expect((await call('sales', 'GET', address + query({ materialId: a.id }))).status).toBe(403)
   expect((await call('editor', 'GET', address)).status).toBe(400)
+})
+
+test('a class that is not to be drawn shows only what was uploaded for it, and its drawings again once it is', async () => {
+  const address = `/office/catalogue/class/${c.classId}`
+  const set = async (isDrawn: boolean) => {
+    const found = (await call('editor', 'GET', address)).data
+    expect((await call('editor', 'PUT', address, { ...found, isDrawn })).status).toBe(200)
+  }
+  const classPictures = async () =>
+    (await call(null, 'GET', `/web/custom/product/info/${c.classId}`)).data.prodImgs
+  const drawn = await product(c.id)
+  await set(false)
+  const bare = await product(c.id)
+  expect(bare).toMatchObject({ prodImgs: [], sizeImgs: [], modelImgs: [], installSketchImgs: [] })
+  expect([bare.installVideos, bare.dataList]).toEqual([[], []])
+  expect((await call(null, 'GET', `/web/product/file/${c.id}/model.glb`)).status).toBe(404)
+  await eventually(async () => expect(await classPictures()).toEqual([]))
+
+  const fileId = (await upload(1, 'own.png', await picture('png'))).data
+  await save({ classId: c.classId }, { media: [{ fileId, kind: 1, name: '', nameEn: '' }] })
+  expect((await product(c.id)).prodImgs).toEqual([expect.stringContaining('own.png')])
+
+  await set(true)
+  await save({ classId: c.classId }, { media: [] })
+  expect(await product(c.id)).toMatchObject({
+    prodImgs: drawn.prodImgs,
+    sizeImgs: drawn.sizeImgs,
+    modelImgs: drawn.modelImgs,
+    dataList: drawn.dataList,
+  })
+  await eventually(async () => expect(await classPictures()).toEqual(drawn.prodImgs))
 })

@@ -284,7 +284,12 @@ test('what comes back has a reason that its author is told', async () => {
   await step('editor', id, 'submit', { version: 2 })
   const back = await step('operator', id, 'return', { version: 3, reason: 'Name the standard' })
   expect(back.data.versions[0].state).toBe('draft')
-  expect(back.data.timeline.at(-1)).toMatchObject({ what: '退回', note: 'Name the standard' })
+  const reason = { what: '退回', note: 'Name the standard' }
+  expect(back.data.timeline.at(-1)).toMatchObject(reason)
+  // Until it is handed in again, also after its author has saved something.
+  const saved = await save('editor', id, 4, written('With the standard'))
+  expect(saved.data.returned).toMatchObject(reason)
+  expect((await step('editor', id, 'submit', { version: 5 })).data.returned).toBeUndefined()
   const news = await get('/admin/sysnotifyremind/page?model=sys&current=1&size=1', 'editor')
   expect(news.text).toContain('returned “A new article”')
 })

@@ -160,14 +160,17 @@ export async function updateClass(
   form: ClassForm,
 ) {
   const { columns, data } = valuesOf(form)
+  const { isDrawn = true } = form
   const row = await database
     .updateTable('product_class')
     .set({
       ...columns,
       version: version + 1,
       // Fields that are left empty go. Without a picture of its own a class has that of its first model.
-      data: sql`case when data ? 'pictureKey' then data - '{standard,pictureKey,classImgs}'::text[]
-        else data - 'standard' end || ${data}::jsonb`,
+      data: sql`case
+        when data ? 'pictureKey' or coalesce((data ->> 'isDrawn')::boolean, true) <> ${isDrawn}
+        then data - '{standard,isDrawn,pictureKey,classImgs}'::text[]
+        else data - '{standard,isDrawn}'::text[] end || ${data}::jsonb`,
     })
     .where('id', '=', id)
     .where('version', '=', version)

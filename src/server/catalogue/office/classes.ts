@@ -120,8 +120,8 @@ async function check(body: ClassForm, context: Context) {
 
 /** What a model looks like follows from its class: its models get their pictures anew where that is another one now. */
 async function shownAnew(id: number, before: ClassForm, after: ClassForm, { database }: Context) {
-  const looks = ({ categoryId, className, pictureKey }: ClassForm) =>
-    JSON.stringify([categoryId, className.trim(), pictureKey ?? ''])
+  const looks = ({ categoryId, className, pictureKey, isDrawn = true }: ClassForm) =>
+    JSON.stringify([categoryId, className.trim(), pictureKey ?? '', isDrawn])
   if (looks(before) === looks(after)) return []
   const { ids } = await modelsOf(database, id)
   await showProducts(database, ids)

@@ -21,8 +21,7 @@ export function slidesOf(files: Files): ProductSlide[] {
   return [
     ...ofKind('picture', files.prodImgs),
     ...ofKind('size', files.sizeImgs),
-    // The same model in a second format is a download, not a second picture.
-    ...ofKind('model', firstModel(files.modelImgs)),
+    ...ofKind('model', modelsOf(files.modelImgs)),
     ...ofKind('sketch', files.installSketchImgs),
     ...ofKind('video', files.installVideos),
   ]
@@ -38,7 +37,17 @@ function ofKind(kind: SlideKind, addresses: readonly string[] = []): ProductSlid
   }))
 }
 
-function firstModel(addresses: readonly string[] = []): string[] {
-  const model = addresses.find((address) => /\.glb(?:\?|$)/i.test(address)) ?? addresses[0]
-  return model ? [model] : []
+/** Each model once: a second format of it, under the same name, is a download and not a second picture. */
+function modelsOf(addresses: readonly string[] = []): string[] {
+  const byName = new Map<string, string>()
+  for (const address of addresses) {
+    const name = nameOf(address)
+    if (!byName.has(name) || isGlb(address)) byName.set(name, address)
+  }
+  return [...byName.values()]
 }
+
+const isGlb = (address: string) => /\.glb(?:\?|$)/i.test(address)
+
+/** The last part of an address, without its format. */
+const nameOf = (address: string) => address.replace(/[?#].*$/, '').replace(/^.*\/|\.[^./]*$/g, '')

@@ -126,6 +126,7 @@ export function ContentActions({
       {asking === 'publish' && (
         <PublishDialog
           busy={busy}
+          planned={newest.publishTime}
           onClose={() => setAsking(undefined)}
           onPublish={(input) => step.mutate({ name: 'publish', input })}
         />

@@ -42,7 +42,7 @@ export function OfficeContentPage({ id: given }: { id: string | undefined }) {
 type Pane = 'content' | 'preview' | 'versions'
 
 function Desk({ record }: { record: ContentRecord }) {
-  const { kind, name, versions, timeline } = record
+  const { kind, name, versions, returned, timeline } = record
   const [pane, setPane] = useState<Pane>('content')
   const [faults, setFaults] = useState<Fault[]>()
   const context = useContentContext(kind)
@@ -84,6 +84,12 @@ function Desk({ record }: { record: ContentRecord }) {
         <p role="status">
           {text('content.office.planned', { time: formatTime(newest.publishTime) })}
         </p>
+      )}
+      {returned && (
+        <div className={styles.returned} role="status">
+          <strong>{text('content.office.returned', { who: returned.who })}</strong>
+          <p>{returned.note}</p>
+        </div>
       )}
       <Tabs<Pane>
         label={title}

@@ -23,17 +23,25 @@ const faultOf = (moment: Date) =>
       ? 'publishPast'
       : undefined
 
-/** Now, or at a time of this computer's clock. */
+/** A moment as day and time of this computer's clock. */
+const clockOf = (moment: Date) => ({
+  day: dayAt(timeZone(), moment),
+  time: moment.toTimeString().slice(0, 5),
+})
+
+/** Now, or at a time of this computer's clock; what is planned already begins with its plan. */
 export function PublishDialog({
   busy,
+  planned,
   onClose,
   onPublish,
-}: Props & { onPublish: (input: StepInput) => void }) {
+}: Props & { planned?: string | undefined; onPublish: (input: StepInput) => void }) {
   const id = useId()
+  const plan = planned === undefined ? undefined : clockOf(new Date(planned))
   // Chosen first: a day that is refused or taken away is not a wish for now.
-  const [later, setLater] = useState(false)
-  const [day, setDay] = useState('')
-  const [time, setTime] = useState(usualTime)
+  const [later, setLater] = useState(plan !== undefined)
+  const [day, setDay] = useState(plan?.day ?? '')
+  const [time, setTime] = useState(plan?.time ?? usualTime)
   const typed = time.normalize('NFKC').trim().padStart(5, '0')
   // To the browser 24:00 is the next day's beginning; nobody means that day.
   const moment = new Date(`${day}T${typed.startsWith('24') ? '' : typed}`)

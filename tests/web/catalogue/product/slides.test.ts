@@ -24,6 +24,16 @@ test('of a model in two formats the GLB file is shown', () => {
   expect(slide?.address).toBe('/m.glb')
 })
 
+test('each of several models is shown, in the order of the office', () => {
+  const files = ['/f/1/bolt.stl', '/f/2/collar.glb', '/f/3/bolt.glb?v=1', '/f/4/plate.v2.stl']
+  const slides = slidesOf({ prodImgs: [], modelImgs: files })
+  expect(slides.map(({ address, number }) => [address, number])).toEqual([
+    ['/f/3/bolt.glb?v=1', 1],
+    ['/f/2/collar.glb', 2],
+    ['/f/4/plate.v2.stl', 3],
+  ])
+})
+
 test('a product without files has nothing to show', () => {
   expect(slidesOf({ prodImgs: [] })).toEqual([])
 })

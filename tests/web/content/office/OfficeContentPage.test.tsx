@@ -47,3 +47,21 @@ test('what approval is refused for is marked in the form, whichever tab is open'
     screen.getAllByRole('alert').filter((one) => /title|name|summary/i.test(one.textContent ?? ''))
   await waitFor(() => expect(marked().length).toBeGreaterThan(0))
 })
+
+test('why a content came back stands where its author works on it', async () => {
+  const { id } = (await app.call('editor', 'POST', '/office/content', { kind: 'experimentType' }))
+    .data
+  const step = async (who: string, method: 'POST' | 'PUT', name: string, body: object = {}) => {
+    const { version } = (await app.call('editor', 'GET', `/office/content/${id}`)).data
+    const done = await app.call(who, method, `/office/content/${id}${name}`, { version, ...body })
+    expect(done.status, done.text).toBe(200)
+  }
+  await step('editor', 'PUT', '', { data: { typeName: { zh: '硬度', en: 'Hardness' } } })
+  await step('editor', 'POST', '/submit')
+  await step('operator', 'POST', '/return', { reason: 'Name the standard' })
+  await renderPage(<OfficeContentPage id={String(id)} />, {
+    ...{ app, user: 'editor', at: `/office/content/${id}` },
+  })
+  const reason = await screen.findByText('Name the standard', { selector: '[role=status] p' })
+  expect(reason.parentElement!.textContent).toMatch(/returned/i)
+})

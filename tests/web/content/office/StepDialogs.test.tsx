@@ -7,9 +7,16 @@ import { PublishDialog } from '../../../../src/web/content/office/StepDialogs'
 await loadTexts()
 afterEach(cleanup)
 
-function open() {
+function open(planned?: string) {
   const published: object[] = []
-  render(<PublishDialog busy={false} onClose={() => {}} onPublish={(one) => published.push(one)} />)
+  render(
+    <PublishDialog
+      busy={false}
+      planned={planned}
+      onClose={() => {}}
+      onPublish={(one) => published.push(one)}
+    />,
+  )
   const type = (label: string, value: string) =>
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   return {
@@ -64,4 +71,14 @@ test('who means a later day never publishes now: without a day nothing is publis
   expect(published).toEqual([])
   day('2098-03-01')
   expect(button('publishThen').disabled).toBe(false)
+})
+
+test('what is planned already begins with its plan', () => {
+  const planned = new Date('2098-03-01T09:05').toISOString()
+  const { published, time, button } = open(planned)
+  fireEvent.click(button('publishThen'))
+  time('10:00')
+  fireEvent.click(button('publishThen'))
+  const later = new Date('2098-03-01T10:00').toISOString()
+  expect(published).toEqual([{ publishTime: planned }, { publishTime: later }])
 })
