@@ -86,7 +86,7 @@ async function webp(png: Buffer) {
 /** Of all parts with one picture, the one whose length looks best in it. */
 function bestPictured(): Map<string, Part> {
   const best = new Map<string, { part: Part; miss: number }>()
-  for (const facts of [...demoParts(), unknownPart]) {
+  for (const facts of demoParts()) {
     const part = partOf(facts)
     const key = pictureNameOf(part)
     const size = (...symbols: string[]) =>
@@ -97,16 +97,6 @@ function bestPictured(): Map<string, Part> {
     if (!known || miss < known.miss - 0.01) best.set(key, { part, miss })
   }
   return new Map([...best].map(([key, { part }]) => [key, part]))
-}
-
-/** What stands for parts of no known family. */
-const unknownPart = {
-  category: '',
-  className: '',
-  classNameEn: '',
-  model: 'fallback',
-  values: {},
-  baseInfo: {},
 }
 
 mkdirSync(folder, { recursive: true })

@@ -34,6 +34,8 @@ export interface FieldSchema {
   'x-placeholder'?: Both
   'x-error'?: Record<string, Both>
   'x-enum'?: Record<string, Both>
+  /** The order of a list is its maker's: entries can be moved. */
+  'x-ordered'?: boolean
   /** What a number measures; a form writes it in the unit that somebody prefers. */
   'x-quantity'?: string
   /** Limits that differ by language: `{ "maxLength": { "zh": 20, "en": 50 } }`. */

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import type { FieldSchema } from '../../src/domain/field-schema'
 import { expect, expectNoSeriousFaults, test, type Portal } from './portal'
+import { selectionPage } from './selection-page'
 
 /** What a field is called in the language of the journey. */
 function label({ language }: Portal, schema: string, name: string): string {
@@ -165,6 +166,15 @@ test('a new class with characteristics and models goes from nothing to the selec
   await expect.poll(async () => (await found()).total).toBe(3)
   await shop.goto(`productCategories/productSelection?keyword=CLIP-${mark}`)
   await expect(shop.getByText(names.class[language]).first()).toBeVisible()
-  await expect(shop.getByText(names.size[language]).first()).toBeVisible()
+  // The new characteristics narrow as any other does, also from the address alone.
+  await shop.keyboard.press('Escape')
+  const selection = selectionPage(shop, portal)
+  const jaw = { zh: '27', en: '27' }
+  await expect(selection.results).toContainText(portal.words({ zh: '3 个型号', en: '3 models' }))
+  await selection.choose(names.size, jaw)
+  await expect(selection.results).toContainText(portal.words({ zh: '2 个型号', en: '2 models' }))
+  await shop.reload()
+  await expect(selection.value(names.size, jaw)).toBeChecked()
+  await expect(selection.results).toContainText(portal.words({ zh: '2 个型号', en: '2 models' }))
   await visitor.close()
 })

@@ -3,13 +3,13 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ProductFile } from '../../domain/catalogue/product-files'
 import type { Language } from '../../domain/language'
-import type { Part } from '../drawing/facts'
+import { partOf, type Part } from '../drawing/facts'
 import { installationSketch } from '../drawing/installation-sketch'
 import { glbOf, stlOf } from '../drawing/models'
 import { sizeDrawing } from '../drawing/size-drawing'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { drawn, isDrawn } from './part-files'
+import { factsOf } from './part-files'
 import { stampOf } from './product-answers'
 import { productOf } from './products'
 
@@ -23,13 +23,14 @@ const types: Record<ProductFile, string> = {
 export const files = {
   async getProductFile({ params: { id, name }, query }, context) {
     const row = await productOf(id, context)
-    if (!isDrawn(row)) throw new Refusal('catalogue.noFile')
+    const facts = factsOf(row)
+    if (!facts) throw new Refusal('catalogue.noFile')
     const language = query.lang ?? context.language
     const stamp = stampOf(row)
     const spoken = name.endsWith('.svg')
     const key = [stamp, ...(spoken ? [language] : []), name].join('-')
     const folder = join(context.settings.dataDir, 'cache/parts')
-    const bytes = await cached(join(folder, key), () => make(drawn(row), name, language))
+    const bytes = await cached(join(folder, key), () => make(partOf(facts), name, language))
     if (!bytes) throw new Refusal('catalogue.noFile')
     // Only an address that names this content for every caller is this content for good.
     const immutable = query.v === stamp && (!spoken || query.lang !== undefined)

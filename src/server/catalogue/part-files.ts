@@ -1,18 +1,19 @@
 import { fileAddressOf, type ProductFile } from '../../domain/catalogue/product-files'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
-import { partOf, type Part } from '../drawing/facts'
+import { hasShape, partOf, type Part, type PartFacts } from '../drawing/facts'
 import { filmOf } from '../drawing/installation-film'
 import { hasInstallationSketch } from '../drawing/installation-sketch'
 import { pictureKeyOf } from '../drawing/picture'
 import type { ProductRow } from './products.sql'
 
-/** The shape of a product, from what its row says. */
-export function drawn(row: ProductRow): Part {
+/** What the shape of a product is made from, as its row says it; nothing where none is known or none is to be shown. */
+export function factsOf(row: ProductRow): PartFacts | undefined {
+  if (row.classData.isDrawn === false) return undefined
   const { baseInfo = {} } = row.data
   const entries = Object.entries(baseInfo)
   const { val: standardNumber, valEn: standardNumberEn } = baseInfo.standardNumber ?? {}
-  return partOf({
+  const facts = {
     category: row.abbreviation,
     className: row.className,
     classNameEn: row.classNameEn,
@@ -24,11 +25,15 @@ export function drawn(row: ProductRow): Part {
     origins: Object.fromEntries(
       entries.flatMap(([field, { origin }]) => (origin ? [[field, origin]] : [])),
     ),
-  })
+  }
+  return hasShape(facts) ? facts : undefined
 }
 
-/** Whether anything is made from the dimensions of a product: what the makers of shapes know nothing of is not drawn. */
-export const isDrawn = ({ classData }: Pick<ProductRow, 'classData'>) => classData.isDrawn !== false
+/** The shape of a product, where one is drawn. */
+function drawn(row: ProductRow): Part | undefined {
+  const facts = factsOf(row)
+  return facts && partOf(facts)
+}
 
 /**
  * The pictures of a product that nobody uploaded: the chosen one of its class, or those of its shape and finish, which
@@ -37,7 +42,9 @@ export const isDrawn = ({ classData }: Pick<ProductRow, 'classData'>) => classDa
 export function pictures(row: ProductRow): string[] {
   const { pictureKey } = row.classData
   if (pictureKey) return picturesOf(pictureKey)
-  return isDrawn(row) ? picturesOf(pictureKeyOf(drawn(row))) : []
+  const part = drawn(row)
+  const key = part && pictureKeyOf(part)
+  return key ? picturesOf(key) : []
 }
 
 export function picturesOf(key: string): string[] {
@@ -56,9 +63,9 @@ type Files = Required<
 
 /** The addresses of everything that is made from the dimensions of a product. */
 export function filesOf(row: ProductRow, language: Language, stamp: string): Files {
-  if (!isDrawn(row))
-    return { sizeImgs: [], modelImgs: [], installSketchImgs: [], installVideos: [], dataList: [] }
   const part = drawn(row)
+  if (!part)
+    return { sizeImgs: [], modelImgs: [], installSketchImgs: [], installVideos: [], dataList: [] }
   const film = filmOf(part)
   const at = (name: ProductFile) => fileAddressOf(row.id, name, language, stamp)
   const file = (name: ProductFile, fileType: string): Schemas['RelatedFile'] => ({

@@ -30,8 +30,14 @@ export interface Part extends Design {
   readonly measures: Measures
 }
 
+/** Whether a shape is known for such a part. */
+export const hasShape = (facts: PartFacts) => familyOf(facts) !== undefined
+
+/** A part as it is drawn, of facts for which a shape is known. */
 export function partOf(facts: PartFacts): Part {
-  const { name, table, design } = familyOf(facts)
+  const family = familyOf(facts)
+  if (!family) throw new Error(`No shape is known for the class ${facts.className}`)
+  const { name, table, design } = family
   const measures = measuresOf(facts, table)
   const surface = surfaceOf(facts, name)
   const made = design(measures, surface)

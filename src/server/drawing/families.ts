@@ -15,7 +15,6 @@ import {
   insertLockNut,
 } from './families/nuts'
 import { clevisPin, splitPin } from './families/pins'
-import { plainPin } from './families/plain'
 import { airPump, electricPump } from './families/pumps'
 import { blindRivet, rivetNut, roundHeadRivet, structuralBlindRivet } from './families/rivets'
 import { buttonScrew, countersunkScrew, socketCapScrew } from './families/screws'
@@ -58,7 +57,6 @@ const designs = {
   hose,
   collarCutter,
   gauge,
-  plainPin,
 } satisfies Record<string, (m: Measures, surface: Surface) => Design>
 
 export type FamilyName = keyof typeof designs
@@ -115,12 +113,11 @@ const rules: readonly Rule[] = [
   { family: 'roundHeadRivet', words: /铆钉|rivet/i, table: 'DIN 660' },
 ]
 
+/** The family of a part; nothing where its class is of none that is known, so that nothing is drawn that it is not. */
 export function familyOf(facts: PartFacts) {
   const text = `${facts.className} ${facts.classNameEn}`
-  const rule =
-    rules.find(
-      ({ words, category }) => words.test(text) && (category?.test(facts.category) ?? true),
-    ) ?? rules.find(({ words }) => words.test(facts.category))
-  const name = rule?.family ?? 'plainPin'
-  return { name, table: rule?.table, design: designs[name] }
+  const rule = rules.find(
+    ({ words, category }) => words.test(text) && (category?.test(facts.category) ?? true),
+  )
+  return rule && { name: rule.family, table: rule.table, design: designs[rule.family] }
 }

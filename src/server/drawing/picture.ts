@@ -37,18 +37,14 @@ const tools = [
  * The key of the picture that shows such a part. The file is `<key>.webp`, a second view of it
  * `<key>-2.webp`; where no picture of this finish was taken, one of the family stands in.
  */
-export function pictureKeyOf(part: Part): string {
+export function pictureKeyOf(part: Part): string | undefined {
   const name = pictureNameOf(part)
   const family = kebab(part.family)
-  return (
-    [name, ...keys.filter((key) => key.startsWith(family))].find((key) => keys.includes(key)) ??
-    'fallback'
-  )
+  return [name, ...keys.filter((key) => key.startsWith(family))].find((key) => keys.includes(key))
 }
 
 /** What the picture of a part would be called: its family, and what one sees besides. */
 export function pictureNameOf(part: Part): string {
-  if (part.family === 'plainPin') return 'fallback'
   return [part.family, ...featuresOf(part)].map(kebab).join('-')
 }
 

@@ -1,3 +1,4 @@
+import { choiceCodeOf, numberCodeOf } from '../../domain/catalogue/selection-address'
 import { localeOf } from '../../domain/language'
 import { api } from '../api'
 import { language, storeLanguage, type Language } from '../locale'
@@ -29,7 +30,8 @@ async function tellServer(next: Language): Promise<void> {
 export function withoutSearch(path: string, search: string): string {
   const query = new URLSearchParams(search)
   for (const name of [...query.keys()]) {
-    if (/^(keyword|searchType|page|[fn]\d+)$/.test(name)) query.delete(name)
+    if (/^(keyword|searchType|page)$/.test(name) || choiceCodeOf(name) || numberCodeOf(name))
+      query.delete(name)
   }
   const rest = query.toString()
   return rest ? `${path}?${rest}` : path

@@ -84,18 +84,43 @@ export function List(props: ArrayFieldTemplateProps) {
 }
 
 export function ListEntry({ children, buttonsProps, index }: ArrayFieldItemTemplateProps) {
+  const { hasMoveUp, hasMoveDown, hasRemove } = buttonsProps
+  const { onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps
+  const number = index + 1
   return (
     <div className={styles.entry}>
       {children}
-      {buttonsProps.hasRemove && (
-        <Button
-          look="quiet"
-          aria-label={text('screens.form.remove', { number: index + 1 })}
-          onClick={buttonsProps.onRemoveItem}
-        >
-          <Icon name="trash" />
-        </Button>
-      )}
+      <div className={styles.entryButtons}>
+        {(hasMoveUp || hasMoveDown) && (
+          <>
+            <Button
+              look="quiet"
+              disabled={!hasMoveUp}
+              aria-label={text('screens.form.up', { number })}
+              onClick={onMoveUpItem}
+            >
+              ↑
+            </Button>
+            <Button
+              look="quiet"
+              disabled={!hasMoveDown}
+              aria-label={text('screens.form.down', { number })}
+              onClick={onMoveDownItem}
+            >
+              ↓
+            </Button>
+          </>
+        )}
+        {hasRemove && (
+          <Button
+            look="quiet"
+            aria-label={text('screens.form.remove', { number })}
+            onClick={onRemoveItem}
+          >
+            <Icon name="trash" />
+          </Button>
+        )}
+      </div>
     </div>
   )
 }

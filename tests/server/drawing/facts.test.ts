@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { partOf } from '../../../src/server/drawing/facts'
+import { hasShape, partOf } from '../../../src/server/drawing/facts'
 import { demo, partNamed } from './examples'
 
 const sizesOf = (model: string) =>
@@ -8,7 +8,7 @@ const sizesOf = (model: string) =>
   )
 
 test('every model of the catalogue belongs to a family of shapes', () => {
-  expect(demo.filter((facts) => partOf(facts).family === 'plainPin')).toEqual([])
+  expect(demo.filter((facts) => !hasShape(facts))).toEqual([])
 })
 
 test('every size of every model is a figure above zero and says where it comes from', () => {
@@ -82,9 +82,9 @@ test('a base-info figure of the model keeps its own origin', () => {
   })
 })
 
-test('a part of an unknown class is drawn as a plain pin', () => {
-  const part = partOf({ ...facts, category: '其他', className: '其他', classNameEn: 'Other' })
-  expect(part.family).toBe('plainPin')
+test('a part of an unknown class has no shape, whatever its category holds', () => {
+  const unknown = { ...facts, category: '螺栓', className: '轨底夹板', classNameEn: 'Base clips' }
+  expect(hasShape(unknown)).toBe(false)
 })
 
 test.each([

@@ -27,7 +27,3 @@ test('a finish without a picture is shown by another of the same family', () => 
   const part = partOf({ ...facts, category: '螺栓', className: '六角法兰面螺栓' })
   expect(pictureKeyOf(part)).toMatch(/^flange-bolt-/)
 })
-
-test('a part of no known family gets the general picture', () => {
-  expect(pictureKeyOf(partOf({ ...facts, category: '其他', className: '其他' }))).toBe('fallback')
-})

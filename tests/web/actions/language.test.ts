@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { withoutSearch } from '../../../src/web/actions/language'
 
 test('a language switch drops the search and the choices, and keeps the place', () => {
-  const search = '?categoryType=1&keyword=M12&searchType=2&f2021090001=12&n2021090005=14.2&page=3'
+  const search =
+    '?categoryType=1&keyword=M12&searchType=2&f2021090001=12&f.jaw=9&n2021090005=14.2&page=3'
   expect(withoutSearch('/productCategories', search)).toBe('/productCategories?categoryType=1')
 })
 

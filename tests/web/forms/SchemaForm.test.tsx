@@ -111,3 +111,24 @@ test('what a new form begins with is no draft; what is typed is', async () => {
   fireEvent.change(code, { target: { value: 'space' } })
   await waitFor(() => expect(drafts()).toHaveLength(1))
 })
+
+test('entries of a list whose order readers see are moved by buttons; other lists have none', async () => {
+  await open(
+    <SchemaForm
+      schema="ExperimentForm"
+      value={{ standards: ['ISO 898-1', 'ISO 3506-1', 'ISO 6892-1'] }}
+      onSubmit={async () => undefined}
+    />,
+  )
+  const move = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }))
+  await move('Move entry 3 up')
+  await move('Move entry 1 down')
+  const standards = () =>
+    screen.getAllByLabelText<HTMLInputElement>(/Standard/).map(({ value }) => value)
+  await waitFor(() => expect(standards()).toEqual(['ISO 6892-1', 'ISO 898-1', 'ISO 3506-1']))
+  const first = screen.getByRole<HTMLButtonElement>('button', { name: 'Move entry 1 up' })
+  expect(first.disabled).toBe(true)
+  await open(orderForm())
+  await screen.findByLabelText('Quantity')
+  expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
+})

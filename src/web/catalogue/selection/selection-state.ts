@@ -1,4 +1,10 @@
 import { cut, searchedPart } from '../../../domain/catalogue/keyword'
+import {
+  choiceCodeOf,
+  choiceName,
+  numberCodeOf,
+  numberName,
+} from '../../../domain/catalogue/selection-address'
 import type { Schemas } from '../../../domain/schemas'
 
 /** What a customer has chosen on the way to a product: all of it stands in the address of the page. */
@@ -53,11 +59,11 @@ export function parseSelection(params: URLSearchParams): SelectionState {
   const numbers: Record<string, number> = {}
   let count = 0
   for (const [name, value] of params) {
-    const code = /^f(\d{1,20})$/.exec(name)?.[1]
+    const code = choiceCodeOf(name)
     const text = cut(value, 200)
     if (code && text && !choices[code]?.includes(text) && count++ < mostChoices)
       (choices[code] ??= []).push(text)
-    const input = /^n(\d{1,20})$/.exec(name)?.[1]
+    const input = numberCodeOf(name)
     const number = Number(value || NaN)
     if (input && numericInputs[input] && number >= 0 && number <= 100_000) numbers[input] = number
   }
@@ -94,9 +100,9 @@ export function writeSelection(state: SelectionState): string {
   put('classId', state.classId)
   put('keyword', state.keyword)
   if (state.keyword) put('searchType', state.searchType, 1)
-  for (const code of Object.keys(state.numbers).sort()) put(`n${code}`, state.numbers[code])
+  for (const code of Object.keys(state.numbers).sort()) put(numberName(code), state.numbers[code])
   for (const code of Object.keys(state.choices).sort())
-    for (const value of state.choices[code]!) put(`f${code}`, value)
+    for (const value of state.choices[code]!) put(choiceName(code), value)
   put('sort', state.sort, 1)
   put('asc', state.asc, isAscending({ sort: state.sort }))
   put('page', state.page, 1)

@@ -39,6 +39,12 @@ describe('the address of a selection', () => {
     expect(parse(writeSelection(full))).toEqual(full)
   })
 
+  test('names characteristics by their codes, also by those that staff make with letters', () => {
+    const lettered = withChoice(emptySelection, 'jaw-W_1', '27.5', true)
+    expect(writeSelection(lettered)).toBe('?f.jaw-W_1=27.5')
+    expect(parse('f.jaw-W_1=27.5')).toEqual(lettered)
+  })
+
   test('is empty when nothing is chosen', () => {
     expect(writeSelection(emptySelection)).toBe('')
     expect(parse('')).toEqual({ ...emptySelection })
@@ -60,7 +66,7 @@ describe('the address of a selection', () => {
     ['categoryType=3&classId=-1&page=0&sort=9', {}],
     ['categoryType=1.5&classId=x&page=1e99&asc=up&view=list', {}],
     ['searchType=2&t=1700000000000&selectName=x', { searchType: 2, selectName: 'x' }],
-    ['fx=1&f=2&f12=&n2021090005=-3&n2021090002=thick&n7=3', {}],
+    ['fx=1&from=mail&f.=1&f.a%20b=1&f=2&f12=&n2021090005=-3&n2021090002=thick&n7=3', {}],
     ['abbreviationEn=Bolts', { abbreviation: 'Bolts' }],
     ['f1=a&f1=a&f1=b', { choices: { '1': ['a', 'b'] } }],
   ])('is read as far as it makes sense: %s', (query, expected) => {
