@@ -37,6 +37,16 @@ const publicRoutes = [
   '/threeD',
 ]
 
+/** On the way to a login: what somebody meant to do stays while they are here. */
+const waysIn = [
+  '/login',
+  '/registered',
+  '/emileSuccess',
+  '/phoneSuccess',
+  '/activation',
+  '/resetpassword',
+]
+
 const supplierRoutes = [
   '/supplierProblem',
   '/supplierProblem/details',
@@ -92,6 +102,8 @@ export function gateOf(path: string, user: Visitor): Gate {
   if (route === '/company' && user.identity !== '1') return 'forbidden'
   return 'open'
 }
+
+export const isWayIn = (path: string) => waysIn.includes(routeOf(path))
 
 export function seesCustomerAnalysis(user: Visitor): boolean {
   return user?.custType === 2 && user.identity === '2'

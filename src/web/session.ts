@@ -52,6 +52,7 @@ export function forgetSession(): void {
     'view',
     'lastSelection',
     'pendingAction',
+    'loginTarget',
     'sharesView',
   ])
     removeStored(name)

@@ -1,9 +1,7 @@
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '../lazy-page'
 import { text } from '../locale'
-import { currentUser } from '../session'
-import { removeStored } from '../storage'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { enter, rememberedWayIn, rememberWayIn, waysIn } from './log-in'
@@ -17,7 +15,6 @@ const MobileLoginForm = lazyPart('MobileLoginForm', () => import('./entry/Mobile
 export function LoginPage() {
   const [entrance, setEntrance] = useState(rememberedWayIn)
   usePageTitle(text('account.login.title'))
-  useForgottenIntention()
   return (
     <LoginFrame title={text('account.login.title')} hint={text('account.login.hint')}>
       <Segments
@@ -46,15 +43,5 @@ export function LoginPage() {
         <Link to="/office/login">{text('account.login.toOffice')}</Link>
       </p>
     </LoginFrame>
-  )
-}
-
-/** Who leaves without having logged in no longer means to do what led here. */
-function useForgottenIntention() {
-  useEffect(
-    () => () => {
-      if (!currentUser()) removeStored('pendingAction')
-    },
-    [],
   )
 }

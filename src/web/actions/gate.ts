@@ -39,10 +39,26 @@ export function askForLogin(navigate: NavigateFunction, target = currentTarget()
   void navigate(`/login?redirect=${encodeURIComponent(target)}`)
 }
 
+const target = 'loginTarget'
+
+/** Keeps where a login is to lead while somebody registers or sets a new password first; the address of the login names it. */
+export function keepTarget(redirect: string): void {
+  writeStored(target, redirect)
+}
+
+/** Where the login was to lead from which somebody came here. */
+export const keptTarget = () => readStored<string>(target)
+
+/** Who leaves without having logged in no longer means to do what led there. */
+export function forgetIntention(): void {
+  removeStored('pendingAction')
+  removeStored(target)
+}
+
 /** Does what was wanted before the login; once. */
 export async function resumePendingAction(navigate: NavigateFunction): Promise<void> {
   const pending = readStored<PendingAction>('pendingAction')
-  removeStored('pendingAction')
+  forgetIntention()
   const perform = pending && actions.get(pending.name)
   if (perform && currentUser()) await perform(pending.args as never, navigate)
 }

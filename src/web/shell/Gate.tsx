@@ -1,8 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { gateOf, homeOf } from '../../domain/access'
-import { resumePendingAction, targetAfterLogin } from '../actions/gate'
+import { gateOf, homeOf, isWayIn } from '../../domain/access'
+import type { Schemas } from '../../domain/schemas'
+import {
+  forgetIntention,
+  keepTarget,
+  keptTarget,
+  resumePendingAction,
+  targetAfterLogin,
+} from '../actions/gate'
 import { api, dataOf } from '../api'
 import { loadTexts, text } from '../locale'
 import { acceptLoss, loseSession, lostSession, storeUser, useHasSession, useUser } from '../session'
@@ -16,6 +23,7 @@ export function Gate({ children }: { children: ReactNode }) {
   const hasSession = useHasSession()
   const { pathname, search } = useLocation()
   useTopOfNewPage(pathname)
+  useIntention(user)
 
   if (!user && hasSession) return <MissingUser />
 
@@ -109,6 +117,24 @@ function MissingUser() {
     if (error) loseSession('over')
   }, [data, error])
   return <PageSkeleton />
+}
+
+/**
+ * What a visitor meant to do, and where, stays while they log in, also where they register or set a new password first,
+ * and ends where they go elsewhere.
+ */
+function useIntention(user: Schemas['User'] | undefined) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (user) return
+    if (!isWayIn(pathname)) return forgetIntention()
+    if (pathname !== '/login') return
+    const redirect = new URLSearchParams(search).get('redirect')
+    const kept = keptTarget()
+    if (redirect) keepTarget(redirect)
+    else if (kept) void navigate(`/login?redirect=${encodeURIComponent(kept)}`, { replace: true })
+  }, [user, pathname, search, navigate])
 }
 
 /** A new page begins at its top; back and forward keep the browser's place. */

@@ -1,13 +1,14 @@
 // @vitest-environment jsdom
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
 import { api, answerOf } from '../../../src/web/api'
 import { currentTokens, currentUser } from '../../../src/web/session'
 import { Gate } from '../../../src/web/shell/Gate'
-import { writeStored } from '../../../src/web/storage'
+import { readStored, writeStored } from '../../../src/web/storage'
 
 const app = await startApp()
 
@@ -62,6 +63,42 @@ test('a session that is over and whose user was not stored leads to the login to
   const { address } = await renderPage(<TabWithTokens />, { app, at: '/set' })
   await waitFor(() => expect(address()).toBe('/login?redirect=%2Fset'))
   expect(currentTokens()).toBeUndefined()
+})
+
+/** A visitor who meant to do something is at a page, and from there goes to another. */
+async function walk(...ways: string[]) {
+  function Walk() {
+    const navigate = useNavigate()
+    return ways.map((way) => (
+      <button key={way} onClick={() => void navigate(way)}>
+        {way}
+      </button>
+    ))
+  }
+  const opened = await renderPage(
+    <>
+      <Walk />
+      <Gate>
+        <p>The page</p>
+      </Gate>
+    </>,
+    { app, at: '/login?redirect=%2Fcart%3Fid%3D7' },
+  )
+  writeStored('pendingAction', { name: 'reserve', args: {} })
+  for (const way of ways) fireEvent.click(screen.getByRole('button', { name: way }))
+  return opened
+}
+
+test('who registers, or sets a new password, before the login wants the same after it, and where they were', async () => {
+  const { address } = await walk('/registered', '/emileSuccess', '/activation?token=x', '/login')
+  await waitFor(() => expect(address()).toBe('/login?redirect=%2Fcart%3Fid%3D7'))
+  expect(readStored('pendingAction')).toMatchObject({ name: 'reserve' })
+})
+
+test('who leaves the ways in without logging in wants nothing any more', async () => {
+  const { address } = await walk('/resetpassword', '/productCategories', '/login')
+  await waitFor(() => expect(readStored('pendingAction')).toBeUndefined())
+  expect(address()).toBe('/login')
 })
 
 test('a supplier who logs in again is where their session ended, and without that at their problems', async () => {
