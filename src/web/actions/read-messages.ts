@@ -11,11 +11,15 @@ export const everyMinute = 60_000
 /** Questions about messages that pages drawn by hand ask. */
 export const messagesKey = 'notifications'
 
-/** All that shows messages asks anew: the bell, the panel, and the lists of the generated screens. */
+/**
+ * All that shows messages asks anew: the bell, the panel, and the lists of the generated screens; and so does the record
+ * that is looked at, which a message may be about.
+ */
 export function refreshMessages(): void {
   void queries.invalidateQueries({ queryKey: [messagesKey] })
   void queries.invalidateQueries({
-    predicate: ({ queryKey }) => queryKey[0] === 'data' && queryKey.some(isNews),
+    predicate: ({ queryKey, meta }) =>
+      meta?.changesWithMessages === true || (queryKey[0] === 'data' && queryKey.some(isNews)),
   })
 }
 

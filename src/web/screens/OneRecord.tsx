@@ -23,17 +23,29 @@ interface Props<Data> {
   /** What is said when there is no such record, and why that may be. */
   missing: { title: string; hint?: string }
   back: Back
+  /** The whole page is a form of it: what changes meanwhile is told when it is saved. */
+  isEdited?: boolean
   children: (record: Data) => ReactNode
 }
 
 /** The record of an address; instead of it, that it is on its way, is not there, or could not be fetched. */
-export function OneRecord<Data>({ id, queryKey, ask, missing, back, children }: Props<Data>) {
+export function OneRecord<Data>({
+  id,
+  queryKey,
+  ask,
+  missing,
+  back,
+  isEdited = false,
+  children,
+}: Props<Data>) {
   const known = Number.isSafeInteger(id) && id > 0
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: ask,
     enabled: known,
-    meta: { quiet: true },
+    // Somebody else may have taken a step meanwhile: whoever comes, comes to see how it stands now.
+    refetchOnMount: 'always',
+    meta: { quiet: true, changesWithMessages: !isEdited },
   })
   if (data !== undefined) return children(data)
   if (known && !error) return <PageSkeleton />

@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 import { renderPage } from '../render'
+import { refreshMessages } from '../../../src/web/actions/read-messages'
 import { readLocalOrder } from '../../../src/web/actions/reserve'
 import { api } from '../../../src/web/api'
 import { ReservationPage } from '../../../src/web/orders/ReservationPage'
@@ -44,6 +46,50 @@ test('a reservation shows what was reserved, by when, and its history', async ()
   expect(screen.getByText('200 pcs')).toBeTruthy()
   expect(screen.getByText('Two boxes')).toBeTruthy()
   expect(screen.getByText(/submitted the reservation/)).toBeTruthy()
+})
+
+async function answer(id: number) {
+  const { data } = await app.call('sales', 'GET', `/office/intention/order/${id}`)
+  const lines = data.productList.map((line: { id: number }) => ({
+    lineId: line.id,
+    price: '¥ 3.25',
+  }))
+  const body = {
+    version: data.version,
+    validUntil: new Date(Date.now() + 86_400_000 * 7).toISOString().slice(0, 10),
+    lines,
+  }
+  const given = await app.call('sales', 'POST', `/office/intention/order/answer/${id}`, body)
+  expect(given.status, given.text).toBe(200)
+}
+
+test('a reservation that is answered while it is looked at shows the answer once word of it comes', async () => {
+  const { id, uniqueCode } = await givenReservation()
+  await open(id, uniqueCode)
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
+  await answer(id)
+  act(() => refreshMessages())
+  expect(await screen.findByRole('button', { name: 'Accept quotation' })).toBeTruthy()
+})
+
+test('a reservation that is come back to is asked for anew', async () => {
+  const { id, uniqueCode } = await givenReservation()
+  function Leaving() {
+    const [there, setThere] = useState(true)
+    return (
+      <>
+        <button onClick={() => setThere(!there)}>Go</button>
+        {there && <ReservationPage />}
+      </>
+    )
+  }
+  const at = `/reserve/${id}/${uniqueCode}`
+  await renderPage(<Leaving />, { app, user: 'buyer', at, path: '/reserve/:id/:No' })
+  expect(await screen.findByRole('button', { name: 'Withdraw' })).toBeTruthy()
+  fireEvent.click(screen.getByText('Go'))
+  await answer(id)
+  fireEvent.click(screen.getByText('Go'))
+  expect(await screen.findByRole('button', { name: 'Accept quotation' })).toBeTruthy()
 })
 
 test('a colleague of the same company sees it, another customer is told that it does not exist', async () => {
