@@ -48,16 +48,16 @@ export function cardOf(row: ProductRow, language: Language): Schemas['Material']
     isCalculate: data.isCalculate ?? 0,
     abbreviation: row.abbreviation,
     abbreviationEn: row.abbreviationEn,
-    characterList: row.values.map(
-      ({ id, fieldCode, fieldName, fieldNameEn, unit, val, valEn }) => ({
+    characterList: row.values
+      .filter(({ isHidden }) => isHidden !== 1)
+      .map(({ id, fieldCode, fieldName, fieldNameEn, unit, val, valEn }) => ({
         id,
         fieldCode,
         fieldName: spelled(language, fieldName, fieldNameEn),
         unit,
         fieldVal: spelled(language, val, valEn),
         ...(data.origins?.[fieldCode] && { origin: data.origins[fieldCode] }),
-      }),
-    ),
+      })),
   }
 }
 

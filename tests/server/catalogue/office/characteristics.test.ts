@@ -71,6 +71,25 @@ test('a new characteristic is at once a facet and stands on the product page and
   ])
 })
 
+test('what is hidden from customers is not in what they are answered of a product', async () => {
+  const colours = async () => {
+    const { characterList } = await done(call(null, 'GET', `/web/product/info/${first.id}`))
+    const found = characterList.filter(({ id }: { id: number }) => id === colour)
+    return found.map(({ fieldVal }: { fieldVal: string }) => fieldVal)
+  }
+  const hide = async (isHidden: boolean) => {
+    const found = await form(classId)
+    const characteristics = found.characteristics.map((one: { characteristicId: number }) =>
+      one.characteristicId === colour ? { ...one, isHidden } : one,
+    )
+    await done(putClass({ ...found, characteristics }))
+  }
+  expect(await colours()).toEqual(['红'])
+  await hide(true)
+  expect(await colours()).toEqual([])
+  await hide(false)
+})
+
 test('values come in the order that people gave them', async () => {
   const { id, version, values } = await done(
     call('editor', 'GET', `/office/catalogue/characteristic/${colour}/values`),
