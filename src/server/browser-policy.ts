@@ -14,7 +14,8 @@ export function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
         styleSrc: ["'self'", "'unsafe-inline'"],
         imgSrc: ["'self'", 'data:', 'blob:', ...api],
         fontSrc: ["'self'", 'data:'],
-        connectSrc: ["'self'", ...api, ...sockets],
+        // Pictures inside of a 3D model are asked for as parts of it.
+        connectSrc: ["'self'", 'blob:', ...api, ...sockets],
         mediaSrc: ["'self'", ...api],
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],

@@ -2,6 +2,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { UploadExtension } from '../../domain/uploads'
 import { isNoText } from '../spreadsheets/text-encoding'
 import { namesInCompound } from './compound'
+import { isStl } from './stl'
 
 /** What a file of an extension is served as. */
 export const mediaTypes: Record<UploadExtension, string> = {
@@ -55,13 +56,6 @@ const unmarked: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
   '.tsv': (bytes) => !isNoText(bytes),
   '.txt': (bytes) => !isNoText(bytes),
   '.stl': isStl,
-}
-
-/** Binary with a length that fits its triangles, or the words of the text form. */
-function isStl(bytes: Buffer): boolean {
-  if (bytes.length >= 84 && 84 + bytes.readUInt32LE(80) * 50 === bytes.length) return true
-  const begins = bytes.toString('latin1', 0, 1000)
-  return /^\s*solid\b/.test(begins) && /\b(?:facet|endsolid)\b/.test(begins)
 }
 
 /** The folder that an archive of an office document holds; names stand in an archive as they are. */

@@ -13,6 +13,7 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { ReceivedFile } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
+import { modelFault } from './models'
 import { isOfType, mediaTypes } from './file-types'
 import { insertFile, type NewFile } from './files.sql'
 import { isLyingArchive, isWhole, maxEntries, maxUnfolded, unfoldingFault } from './whole'
@@ -58,6 +59,8 @@ export async function keepUpload(
     throw new Refusal(unfolding, { values })
   }
   if (isLyingArchive(received.bytes, extension)) throw new Refusal('files.lyingArchive')
+  const model = await modelFault(received.bytes, extension)
+  if (model) throw new Refusal(model.key, 'values' in model ? { values: model.values } : {})
   const type = mediaTypes[extension]
   const image = type.startsWith('image/') ? await cleanImage(received.bytes, extension) : undefined
   const bytes = image?.bytes ?? received.bytes

@@ -2,6 +2,7 @@ import type { UploadExtension } from '../../domain/uploads'
 import { directoryLies, directoryOf } from '../spreadsheets/zip'
 import { namesInCompound } from './compound'
 import { hasFirstBlock } from './rar'
+import { hasStlEnd } from './stl'
 
 /** Whether a file has the end that its kind has: what was cut off on its way has not. */
 export function isWhole(bytes: Buffer, extension: UploadExtension): boolean {
@@ -21,6 +22,7 @@ const ends: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
   '.pdf': (bytes) => bytes.subarray(-pdfTail).includes('%%EOF'),
   '.rar': hasFirstBlock,
   '.glb': hasModelLength,
+  '.stl': hasStlEnd,
   '.doc': (bytes) => namesInCompound(bytes) !== undefined,
   '.xls': (bytes) => namesInCompound(bytes) !== undefined,
   '.zip': hasDirectory,

@@ -158,6 +158,11 @@ test('a file that nobody saved as a medium is nobody’s to see', async () => {
 test('each kind takes its own files only', async () => {
   expect((await upload(3, 'model.png', await picture('png'))).status).toBe(415)
   expect((await upload(3, 'model.stl', 'no model')).status).toBe(415)
+  const empty = await upload(3, 'model.stl', 'solid part\nendsolid part\n')
+  expect([empty.status, empty.meta.message]).toEqual([
+    415,
+    expect.stringContaining('没有可显示的面'),
+  ])
   expect((await upload(4, 'film.mp4', 'no film')).status).toBe(415)
   expect((await upload(1, 'page.svg', '<svg/>')).status).toBe(415)
 })
