@@ -16,7 +16,7 @@ export const addressesOf = (media: readonly Medium[], kind: Medium['kind']): str
 
 type Shown = Pick<
   Schemas['Material'],
-  'sizeImgs' | 'modelImgs' | 'installVideos' | 'dataList' | 'prodImgs'
+  'sizeImgs' | 'modelImgs' | 'installVideos' | 'dataList' | 'prodImgs' | 'mediaNames'
 >
 
 /**
@@ -32,6 +32,10 @@ export function withMedia<Product extends Shown>(
   const { sizeImgs = [], modelImgs = [], installVideos = [], dataList = [] } = product
   const models = addressesOf(media, mediumKind.model)
   const films = addressesOf(media, mediumKind.video)
+  const mediaNames = media.flatMap((medium) => {
+    const name = spelled(language, medium.name, medium.nameEn)
+    return name ? [{ address: addressOf(medium), name }] : []
+  })
   const files = media
     .filter(({ kind }) => kind !== mediumKind.picture && kind !== mediumKind.video)
     .map((medium): Schemas['RelatedFile'] => ({
@@ -45,5 +49,6 @@ export function withMedia<Product extends Shown>(
     modelImgs: models.length > 0 ? models : modelImgs,
     installVideos: films.length > 0 ? films : installVideos,
     dataList: [...files, ...dataList],
+    ...(mediaNames.length > 0 && { mediaNames }),
   }
 }

@@ -50,7 +50,7 @@ test('media of a class are shown with each of its models, in the order of the of
   const named = { name: '检验说明', nameEn: 'Inspection notes' }
   const nameless = { name: '', nameEn: '' }
   const media = [
-    { fileId: two, kind: 1, ...nameless },
+    { fileId: two, kind: 1, name: '装配', nameEn: 'Fitted' },
     { fileId: one, kind: 1, ...nameless },
     { fileId: drawing, kind: 2, ...nameless },
     { fileId: model, kind: 3, ...nameless },
@@ -75,9 +75,11 @@ test('media of a class are shown with each of its models, in the order of the of
     fileType: 'pdf',
     fileUrl: `/crrc_sales/web/product/media/${sheet}/notes.pdf`,
   })
-  expect((await product(a.id, 'en')).dataList).toContainEqual(
+  const english = await product(a.id, 'en')
+  expect(english.dataList).toContainEqual(
     expect.objectContaining({ originalName: 'Inspection notes' }),
   )
+  expect(english.mediaNames).toContainEqual({ address: shown.prodImgs[0], name: 'Fitted' })
   const file = await call(null, 'GET', shown.modelImgs[0])
   expect([file.status, file.headers['content-type'], file.text]).toEqual([200, 'model/stl', stl])
   expect(file.headers['cache-control']).toContain('immutable')

@@ -41,8 +41,7 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
   const save = useMutation({
     // What goes wrong stands below what is typed.
     onError: () => undefined,
-    async mutationFn() {
-      const { stamp, media, replacements, related, useCases } = draft
+    async mutationFn({ stamp, media, replacements, related, useCases }: Content) {
       const body = { stamp, media, replacements, related, useCases }
       const params = { params: { query: owner } }
       try {
@@ -65,6 +64,8 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
   // It grows beyond the foot of the window, where the button is.
   useEffect(() => told.current?.focus(), [clash?.theirs])
   const faults = save.error instanceof CallFailure ? save.error.errors : []
+  // Until what came back is shown, too.
+  const isSent = save.isPending || (save.isSuccess && save.variables === draft)
   const isClash = save.error instanceof CallFailure && save.error.status === 409
 
   function discard() {
@@ -139,8 +140,8 @@ export function AttachmentsForm({ owner, value }: { owner: Owner; value: Content
           ))}
         </div>
       )}
-      <div className={styles.buttons}>
-        <Button look="main" disabled={!changed || save.isPending} onClick={() => save.mutate()}>
+      <div className={styles.saveBar}>
+        <Button look="main" disabled={!changed || isSent} onClick={() => save.mutate(draft)}>
           {text('products.attachments.save')}
         </Button>
         {changed && <span className={styles.soft}>{text('products.attachments.unsaved')}</span>}

@@ -14,6 +14,7 @@ import kindSchema from '../../../generated/screens/MediumKind.json'
 import { fileAddress } from '../../api'
 import { language, text } from '../../locale'
 import { Button } from '../../ui/Button'
+import { useObjectUrl } from '../../ui/object-url'
 import { closeToast, showToast } from '../../ui/toast-list'
 import { uploadFile } from '../../upload'
 import styles from './Exchange.module.css'
@@ -41,15 +42,15 @@ export function MediaList({
   media: readonly Medium[]
   onChange: (media: Medium[]) => void
 }) {
+  // What was uploaded a moment ago has no address before it is saved.
+  const [files, setFiles] = useState<Record<number, File>>({})
   return (
     <>
       <p className={styles.soft}>{text('products.attachments.mediaHint')}</p>
       <Ordered items={media} nameOf={({ originalName = '' }) => originalName} onChange={onChange}>
         {(medium, set) => (
           <>
-            {medium.kind <= 2 && medium.address && (
-              <img src={fileAddress(medium.address)} alt="" width={80} height={60} />
-            )}
+            {medium.kind <= 2 && <Thumbnail medium={medium} file={files[medium.fileId]} />}
             <span className={styles.grow}>
               <span className={styles.soft}>{labelOf(kindSchema, medium.kind, language)}</span>{' '}
               {medium.originalName}
@@ -73,11 +74,24 @@ export function MediaList({
       </Ordered>
       <div className={styles.buttons}>
         {kinds.map((one) => (
-          <AddMedium key={one.kind} {...one} onAdd={(medium) => onChange([...media, medium])} />
+          <AddMedium
+            key={one.kind}
+            {...one}
+            onAdd={(medium, file) => {
+              setFiles((before) => ({ ...before, [medium.fileId]: file }))
+              onChange([...media, medium])
+            }}
+          />
         ))}
       </div>
     </>
   )
+}
+
+function Thumbnail({ medium: { address }, file }: { medium: Medium; file: File | undefined }) {
+  const uploaded = useObjectUrl(file)
+  const source = address ? fileAddress(address) : uploaded
+  return source ? <img src={source} alt="" width={80} height={60} /> : null
 }
 
 function AddMedium({
@@ -85,7 +99,7 @@ function AddMedium({
   accept,
   label: labelKey,
   onAdd,
-}: (typeof kinds)[number] & { onAdd: (medium: Medium) => void }) {
+}: (typeof kinds)[number] & { onAdd: (medium: Medium, file: File) => void }) {
   const chooser = useRef<HTMLInputElement>(null)
   const [percent, setPercent] = useState<number>()
   const failure = useRef<number>(undefined)
@@ -103,7 +117,7 @@ function AddMedium({
       const fileId = await uploadFile(`/office/catalogue/media?kind=${kind}`, file, progress).done
       return { fileId, kind, name: '', nameEn: '', originalName: file.name }
     },
-    onSuccess: onAdd,
+    onSuccess: (medium, file) => onAdd(medium, file),
     onError: ({ message }) => fail(message),
     onSettled: () => setPercent(undefined),
   })

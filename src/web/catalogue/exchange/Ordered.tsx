@@ -14,6 +14,8 @@ interface Props<Item> {
 /** Items in an order that is changed by buttons or by dragging; each can be removed. */
 export function Ordered<Item>({ items, nameOf, onChange, children }: Props<Item>) {
   const [dragged, setDragged] = useState<number>()
+  // Text is selected by the same movement.
+  const [isTyping, setIsTyping] = useState(false)
   const move = (from: number, to: number) => {
     const item = items[from]
     if (item === undefined || to < 0 || to >= items.length) return
@@ -25,7 +27,8 @@ export function Ordered<Item>({ items, nameOf, onChange, children }: Props<Item>
       {items.map((item, at) => (
         <li
           key={at}
-          draggable
+          draggable={!isTyping}
+          onPointerDown={({ target }) => setIsTyping(target instanceof HTMLInputElement)}
           onDragStart={() => setDragged(at)}
           onDragOver={(event) => event.preventDefault()}
           onDrop={(event) => {

@@ -39,7 +39,8 @@ export function Gallery({ product }: { product: Shown }) {
   )
 }
 
-function titleOf({ kind, number }: ProductSlide): string {
+function titleOf({ kind, number, name }: ProductSlide): string {
+  if (name) return name
   const title = text(`catalogue.product.slide.${kind}`)
   return number > 0 ? `${title} ${number}` : title
 }

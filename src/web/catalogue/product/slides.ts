@@ -9,22 +9,28 @@ export interface ProductSlide {
   address: string
   /** Of several of a kind, which one; 0 where there is one. */
   number: number
+  /** What staff call it. */
+  name?: string
 }
 
 type Files = Pick<
   Schemas['Material'],
-  'prodImgs' | 'sizeImgs' | 'modelImgs' | 'installSketchImgs' | 'installVideos'
+  'prodImgs' | 'sizeImgs' | 'modelImgs' | 'installSketchImgs' | 'installVideos' | 'mediaNames'
 >
 
 /** What there is to see of a product, in the order of the page. */
-export function slidesOf(files: Files): ProductSlide[] {
+export function slidesOf({ mediaNames = [], ...files }: Files): ProductSlide[] {
+  const names = new Map(mediaNames.map(({ address, name }) => [address, name]))
   return [
     ...ofKind('picture', files.prodImgs),
     ...ofKind('size', files.sizeImgs),
     ...ofKind('model', modelsOf(files.modelImgs)),
     ...ofKind('sketch', files.installSketchImgs),
     ...ofKind('video', files.installVideos),
-  ]
+  ].map((slide) => {
+    const name = names.get(slide.address)
+    return name ? { ...slide, name } : slide
+  })
 }
 
 function ofKind(kind: SlideKind, addresses: readonly string[] = []): ProductSlide[] {

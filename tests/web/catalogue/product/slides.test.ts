@@ -34,6 +34,12 @@ test('each of several models is shown, in the order of the office', () => {
   ])
 })
 
+test('what staff have given a name is called by it', () => {
+  const mediaNames = [{ address: '/b.webp', name: 'Fitted' }]
+  const slides = slidesOf({ prodImgs: ['/a.webp', '/b.webp'], mediaNames })
+  expect(slides.map(({ name }) => name)).toEqual([undefined, 'Fitted'])
+})
+
 test('a product without files has nothing to show', () => {
   expect(slidesOf({ prodImgs: [] })).toEqual([])
 })
