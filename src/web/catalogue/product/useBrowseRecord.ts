@@ -1,15 +1,16 @@
 import { useEffect } from 'react'
+import { isCustomer } from '../../../domain/account'
 import { api, queries } from '../../api'
 import { useUser } from '../../session'
 
 /** Who stays so long has looked at the product. */
 const lookedAfterMs = 5000
 
-/** Notes that the user looked at a product; a visitor's looking is noted nowhere. */
+/** Notes that a customer looked at a product; the looking of visitors and staff is noted nowhere. */
 export function useBrowseRecord(materialId: number): void {
   const user = useUser()
   // Who only looks as a customer leaves no traces.
-  const userId = user?.look ? undefined : user?.id
+  const userId = isCustomer(user) && !user.look ? user.id : undefined
 
   useEffect(() => {
     if (userId === undefined) return
