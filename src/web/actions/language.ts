@@ -26,8 +26,12 @@ async function tellServer(next: Language): Promise<void> {
   if (user && answer?.data?.meta.success) storeUser({ ...user, locale })
 }
 
-/** An address without what was searched for and chosen: words of one language find nothing in the other. */
+/**
+ * An address of the shop without what was searched for and chosen: words of one language find nothing in the other. The
+ * lists of the office are searched for numbers too, and in both languages.
+ */
 export function withoutSearch(path: string, search: string): string {
+  if (path.startsWith(`${import.meta.env.BASE_URL}office/`)) return path + search
   const query = new URLSearchParams(search)
   for (const name of [...query.keys()]) {
     if (/^(keyword|searchType|page)$/.test(name) || choiceCodeOf(name) || numberCodeOf(name))

@@ -14,3 +14,8 @@ test('a page without a search keeps its address', () => {
   )
   expect(withoutSearch('/', '')).toBe('/')
 })
+
+test('a list of the office is still searched for the same', () => {
+  const list = `${import.meta.env.BASE_URL}office/reservations`
+  expect(withoutSearch(list, '?keyword=YD2026&page=3')).toBe(`${list}?keyword=YD2026&page=3`)
+})

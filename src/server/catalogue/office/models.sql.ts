@@ -13,11 +13,15 @@ export interface ModelFilter {
   missing?: 'zh' | 'en'
 }
 
-const conditions = ({ keyword, classId, state, missing }: ModelFilter) =>
+/** 0 withdrawn, 1 in the shop, 2 published in a class that is withdrawn. */
+const state = sql`(m.published::int
+  + (m.published and m.class_id in (select id from product_class where not published))::int)`
+
+const conditions = ({ keyword, classId, state: sought, missing }: ModelFilter) =>
   where(
     !!keyword?.trim() && sql`m.search like ${containing(keyword)}`,
     classId !== undefined && sql`m.class_id = ${classId}`,
-    state !== undefined && (state === 'published' ? sql`m.published` : sql`not m.published`),
+    sought !== undefined && (sought === 'published' ? sql`${state} = 1` : sql`${state} <> 1`),
     missing !== undefined && (missing === 'zh' ? sql`m.missing_zh` : sql`m.missing_en`),
   )
 
@@ -40,7 +44,7 @@ export async function pageModels(
           materialName: sql`m.material_name`,
           materialNameEn: sql`m.material_name_en`,
           className: classPlace(page.language),
-          published: sql`m.published`,
+          published: state,
           changeTime: sql`m.changed_at`,
         },
         id: sql`m.id`,
@@ -54,7 +58,7 @@ export async function pageModels(
     select m.id, m.version, m.model, m.material_name as "materialName",
       m.material_name_en as "materialNameEn", m.class_id as "classId",
       ${named(page.language, sql`p.class_name`, sql`p.class_name_en`)} as "className",
-      m.published::int as published, m.changed_at as "changeTime"
+      ${state} as published, m.changed_at as "changeTime"
     from material m join product_class p on p.id = m.class_id
     where m.id = any(${ids}::integer[]) order by ${placeIn(ids, sql`m.id`)}`.execute(database)
   const records = rows.map((row) => ({

@@ -33,7 +33,7 @@ export const officeModels: OfficeResource = {
   schema: 'OfficeModel',
   list: '/office/catalogue/model/page',
   pageSize: 20,
-  tones: { published: { 1: 'good', 0: 'warn' } },
+  tones: { published: { 1: 'good', 0: 'warn', 2: 'warn' } },
   rowActions: {
     all: lazyPart('ModelActions', () => import('./ModelActions')),
   },

@@ -232,3 +232,23 @@ test('a class that is withdrawn takes its models along', async () => {
     }),
   )
 })
+
+test('a model of a withdrawn class is not called published', async () => {
+  const listed = async (state = '') => {
+    const query = `keyword=T-1${state && `&state=${state}`}`
+    const { records } = await done(call('editor', 'GET', `/office/catalogue/model/page?${query}`))
+    return records.map(({ published }: { published: number }) => published)
+  }
+  const show = async (published: boolean) => {
+    const { version } = await done(call('editor', 'GET', `/office/catalogue/class/${classId}`))
+    const address = `/office/catalogue/class/${classId}/published`
+    await done(call('editor', 'PUT', address, { version, published }))
+  }
+  expect(await listed()).toEqual([1])
+  await show(false)
+  expect([await listed(), await listed('published'), await listed('withdrawn')]).toEqual([
+    ...[[2], [], [2]],
+  ])
+  await show(true)
+  expect(await listed('published')).toEqual([1])
+})
