@@ -1,3 +1,4 @@
+import { telephoneLink } from '../../domain/telephone'
 import { useEffect, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { useBootArea } from '../boot-data'
@@ -49,7 +50,7 @@ export function ServiceHead({
       <p className={styles.facts}>
         <span>{text('chat.hours', { from: hours.from, to: hours.to })}</span>
         {number && (
-          <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>
+          <a href={telephoneLink(number)}>
             <Icon name="phone" size={16} /> {text('chat.hotline')} {number}
           </a>
         )}

@@ -1,3 +1,4 @@
+import { telephoneLink } from '../../domain/telephone'
 import { useBootArea } from '../boot-data'
 import { text } from '../locale'
 import { Icon } from '../ui/Icon'
@@ -13,7 +14,7 @@ export function Hotline() {
         <>
           <Icon name="phone" size={18} />
           <span>{text('shell.hotline')}</span>
-          <a href={`tel:${number.replace(/[^\d+]/g, '')}`}>{number}</a>
+          <a href={telephoneLink(number)}>{number}</a>
         </>
       )}
     </p>
