@@ -13,6 +13,9 @@ export const fileExtensions = [
   '.xlsx',
 ] as const
 
+/** Any of them, each once. */
+export const anyExtensions = [...new Set([...fileExtensions, ...imageExtensions])]
+
 /** Spreadsheets and delimited texts; readers look whether the content is what the name says. */
 export const sheetExtensions = ['.xlsx', '.csv', '.tsv', '.txt'] as const
 

@@ -90,7 +90,11 @@ export async function buildApp({
     bodyLimit: 1_048_576,
     trustProxy: 'loopback',
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors: answerError,
+    // Of a page that no address names there is nothing to say but that.
+    frameworkErrors: (error, request, reply) =>
+      request.url.startsWith(webBase)
+        ? void reply.redirect(`${webBase}404.html`)
+        : answerError(error, request, reply),
     clientErrorHandler: answerUnreadable,
   })
   await app.register(helmet, policyOf(settings))

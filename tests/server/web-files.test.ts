@@ -45,6 +45,13 @@ test.runIf(built)(
   },
 )
 
+test('an address that was cut in the middle of a letter leads to the page that says so', async () => {
+  const answer = await get(`${base}nothing/%E0%A4%A`)
+  expect([answer.statusCode, answer.headers.location]).toEqual([302, `${base}404.html`])
+  const call = await get('/crrc_sales/web/product/info/%E0%A4%A')
+  expect(call.statusCode).toBe(400)
+})
+
 test.runIf(built)('who takes only data gets no page', async () => {
   const answer = await get(`${base}cart`, { accept: 'application/json' })
   expect(answer.statusCode).toBe(404)

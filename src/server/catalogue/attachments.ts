@@ -3,7 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import { textIn } from '../../domain/language'
 import { spelled } from '../../domain/catalogue/material-data'
 import {
-  fileExtensions,
+  anyExtensions,
   imageExtensions,
   modelExtensions,
   uploadKind,
@@ -48,7 +48,7 @@ const extensions: Record<Schemas['MediumKind'], readonly UploadExtension[]> = {
   2: imageExtensions,
   3: modelExtensions,
   4: videoExtensions,
-  5: [...fileExtensions, ...imageExtensions],
+  5: anyExtensions,
 }
 
 /** Media, links and use cases that staff give to a class or a model; the shop shows those of the class with each model. */

@@ -59,7 +59,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
   const lastPage = Math.max(1, Math.ceil(total / pageSize))
   const beyond = query.isSuccess && !query.isPlaceholderData && state.page > lastPage
   useEffect(() => {
-    if (beyond) state.openPage(lastPage)
+    if (beyond) state.correctPage(lastPage)
     // Only a page that is not there leads away from it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [beyond])

@@ -41,6 +41,8 @@ export function useListState(filters: Filter[]) {
     query: writeListState({ page: 1, values: state.values }).toString(),
     show: (query: string) => setQuery(query),
     openPage: (page: number) => setQuery(writeListState({ ...state, page })),
+    /** In place of a page that is not there: back does not lead to it again. */
+    correctPage: (page: number) => setQuery(writeListState({ ...state, page }), { replace: true }),
     /** Another question begins at its first page. */
     narrow: (values: FilterValues) => setQuery(writeListState({ page: 1, values })),
   }

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { labelOf } from '../../../domain/field-schema'
 import type { Schemas } from '../../../domain/schemas'
 import {
-  fileExtensions,
+  anyExtensions,
   imageExtensions,
   maxFileBytes,
   maxFileMegabytes,
@@ -29,7 +29,7 @@ const kinds = [
   { kind: 4, accept: videoExtensions, label: 'products.attachments.add.4' },
   {
     kind: 5,
-    accept: [...fileExtensions, ...imageExtensions],
+    accept: anyExtensions,
     label: 'products.attachments.add.5',
   },
 ] as const

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { writeStored } from '../../storage'
@@ -25,6 +25,7 @@ export function SelectionPage() {
   useFoundNumbers(route)
   const selection = useSelection(route.state)
   const facets = selection.data?.page.characterList
+  const shown = useLastKnown(facets, selection.isError)
   const { title, className } = useSelectionTitle(route.state)
   const named = title !== undefined
   usePageTitle(title)
@@ -47,10 +48,10 @@ export function SelectionPage() {
         </div>
       )}
       <div className={styles.columns}>
-        <Facets facets={facets} route={route} onShowResults={toTop} />
+        <Facets facets={shown} route={route} onShowResults={toTop} />
         <div className={styles.results} ref={top}>
           <SortBar route={route} />
-          {named && facets && <ChosenValues facets={facets} className={className} route={route} />}
+          {named && shown && <ChosenValues facets={shown} className={className} route={route} />}
           {route.state.keyword && <OwnPartHits keyword={route.state.keyword} />}
           <ResultList selection={selection} named={named} route={route} onTurn={toTop} />
         </div>
@@ -60,6 +61,13 @@ export function SelectionPage() {
       <ComparisonBar />
     </div>
   )
+}
+
+/** The facets of before where those of now could not be had: what was chosen can be given up there. */
+function useLastKnown(facets: Schemas['Characteristic'][] | undefined, failed: boolean) {
+  const [last, setLast] = useState(facets)
+  if (facets && facets !== last) setLast(facets)
+  return facets ?? (failed ? last : undefined)
 }
 
 /** A link from the other language: the address says from now on what this language calls the chosen values. */

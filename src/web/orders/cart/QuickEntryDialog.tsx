@@ -60,7 +60,9 @@ function Rows({ rows, open, entry }: { rows: EntryRow[]; open: EntryRow[]; entry
           {read > rows.length && (
             <span>{text('orders.entry.putTogether', { read: formatNumber(read) })}</span>
           )}
-          {open.length > 0 && <span>{text('orders.entry.settleFirst')}</span>}
+          {open.length > 0 && (
+            <span className={styles.then}>{text('orders.entry.settleFirst')}</span>
+          )}
         </p>
         {open.length > 0 && (
           <>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { startApp } from '../../../app'
+import { answerWith, withoutNetwork } from '../../browser'
 import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import'
 import { SelectionPage } from '../../../../src/web/catalogue/selection/SelectionPage'
@@ -118,4 +119,18 @@ test('of a search that is too long the first 100 characters are looked for, and 
   await waitFor(() =>
     expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toHaveLength(100),
   )
+})
+
+test('a choice that could not be asked for can be given up again', async () => {
+  const { address } = await open('sort=4')
+  const chosen = await screen.findByRole('checkbox', { name: /^7 ?1$/ })
+  withoutNetwork()
+  fireEvent.click(chosen)
+  expect(await screen.findByText('The products could not be loaded')).toBeTruthy()
+  const list = screen.getByRole('list', { name: 'Your choices' })
+  expect(list.textContent).toContain('7')
+  answerWith(app.app)
+  fireEvent.click(screen.getByRole('checkbox', { name: /^7 ?1$/ }))
+  await waitFor(() => expect(address()).not.toContain(`f${code}`))
+  expect(await screen.findByText('13 models')).toBeTruthy()
 })
