@@ -113,9 +113,9 @@ OfficeFrame.arrive = () => {
 }
 
 function UnknownPage() {
-  usePageTitle(text('common.notFound'))
+  usePageTitle(text('shell.notFound'))
   return (
-    <Empty isPage icon="warning" title={text('common.notFound')} hint={text('shell.notFound.hint')}>
+    <Empty isPage icon="warning" title={text('shell.notFound')} hint={text('shell.notFound.hint')}>
       <Link to="/office">{text('office.home')}</Link>
     </Empty>
   )
