@@ -1,3 +1,4 @@
+import { fixedPages } from './content'
 import type { Schemas } from './schemas'
 
 export type ContentKindName = Schemas['ContentKind']
@@ -64,6 +65,10 @@ export const contentKinds: Record<ContentKindName, ContentKind> = {
   guide: { form: 'GuideForm', page: () => '/guideToUse', fixed: [10] },
   hotSearch: { form: 'HotSearchForm', page: () => '/', fixed: [1] },
 }
+
+/** What the shop could not do without: parts of it lead there by a fixed address. */
+export const isIndispensable = (kind: ContentKindName, recordId: number): boolean =>
+  kind === 'page' && Object.values<string>(fixedPages).includes(contentKinds.page.page(recordId))
 
 /** What a page that is there once is called in the calls. */
 export const pageName = (recordId: number): string =>

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { api, dataOf, fileAddress } from '../api'
 import { useBootArea } from '../boot-data'
 import { text } from '../locale'
+import { fixedPages } from '../../domain/content'
 import { hasPage } from '../../domain/paths'
 import { useUser } from '../session'
 import { Brand } from '../ui/Brand'
@@ -12,7 +13,6 @@ import { navigationFor } from './navigation'
 import { QrCode } from './QrCode'
 
 const email = 'service@henggui.example'
-const privacy = '/aboutUs/about_us_type_1'
 const guidePage = '/guideToUse'
 /** Where every site of the country can be looked up. */
 const filingSite = 'https://beian.miit.gov.cn/'
@@ -82,7 +82,7 @@ export function Footer() {
       <div className={styles.end}>
         <div className={`page ${styles.endRow}`}>
           <span>{text('shell.footer.rights', { year: new Date().getFullYear() })}</span>
-          {hasPage(privacy) && <Link to={privacy}>{text('shell.footer.privacy')}</Link>}
+          <Link to={fixedPages.privacy}>{text('shell.footer.privacy')}</Link>
           <GuideLink />
           <a href={filingSite} target="_blank" rel="noreferrer">
             {text('shell.footer.filing')}
