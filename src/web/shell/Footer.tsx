@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api, dataOf, fileAddress } from '../api'
-import { useBootArea } from '../boot-data'
+import { useBootArea, useKnownBootArea } from '../boot-data'
 import { text } from '../locale'
 import { fixedPages } from '../../domain/content'
-import { hasPage } from '../../domain/paths'
 import { useUser } from '../session'
 import { Brand } from '../ui/Brand'
 import { Icon } from '../ui/Icon'
@@ -93,14 +92,16 @@ export function Footer() {
   )
 }
 
-/** The guide's page; Internet Explorer, which cannot draw it, is given the file itself. */
+/** The guide's page, where there is a guide; Internet Explorer, which cannot draw it, is given the file itself. */
 function GuideLink() {
-  const [guide] = useBootArea('guide')
+  const { items } = useKnownBootArea('guide')
+  if (items?.length === 0) return null
+  const [guide] = items ?? []
   const label = text('shell.footer.guide')
   if ('documentMode' in document && guide?.imageUrl) {
     return <a href={fileAddress(guide.imageUrl)}>{label}</a>
   }
-  return hasPage(guidePage) ? <Link to={guidePage}>{label}</Link> : null
+  return <Link to={guidePage}>{label}</Link>
 }
 
 /** The partners' logos with their names; the band keeps its height while they come. */
