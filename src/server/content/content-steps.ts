@@ -12,10 +12,11 @@ import { brokenRules } from './content-rules'
 import { authorOf, noteStep, openStep, type Standing } from './content-step'
 import { recordOf } from './contents'
 import { changeVersion, insertVersion, type Item } from './items.sql'
+import { deadEnds } from './links.sql'
 import { publish, tryPublishing } from './publishing'
 import type { FormData } from './record-store'
 import { recordStores } from './record-stores'
-import { brokenLinks, deadEnds } from './records.sql'
+import { brokenLinks } from './records.sql'
 
 /** What readers need is there, and what a content names is there still: they would find nothing in its place. */
 async function demandThere(item: Item, data: FormData, { database, text }: Context): Promise<void> {

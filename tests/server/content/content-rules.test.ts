@@ -81,3 +81,18 @@ test('a hot search is there once, in either language', async () => {
     { path: 'words.3.en', message },
   ])
 })
+
+test('a link of a slide is taken as it stands in the address bar, and refused where no page has it', async () => {
+  const slide = (link: string) => ({ content: { zh: '上新', en: 'New' }, link })
+  const items = ['/crrc_sales_web_html/productCategories', '/productCategories/detials'].map(slide)
+  expect(await faultsOf('area', 3, { items })).toEqual([
+    { path: 'items.1.link', message: expect.stringContaining('is not there') },
+  ])
+  await database
+    .updateTable('boot_item')
+    .set({ data: JSON.stringify(items[0]) })
+    .where('area', '=', 3)
+    .execute()
+  const [shown] = (await call(null, 'GET', '/web/home/slideshow')).data
+  expect(shown.link).toBe('/productCategories')
+})

@@ -233,17 +233,23 @@ test('a text that leads to a page which is not there is sent back; one that lead
     '/experimentalDetail?id=999999',
     '/industryScene?id=999999',
     '/industryCase/details?id=999999',
+    '/articleListing/details?type=1&amp;id=999999',
+    '/productCategories/detials',
+    '/aboutUs/about_us_type_9',
   ]
   for (const address of dead) {
     const { id } = await begunWith(address)
     const asked = await step('editor', id, 'submit', { version: 2 })
-    expect(asked.data.errors, address).toMatchObject([{ path: 'content' }])
+    expect(asked.data.errors, address).toMatchObject([{ path: 'content.en' }])
   }
   const fine = [
     `/productCategories/details?id=${bolt}`,
     `/articleListing/details?id=${ids['salt-spray']}&type=1`,
     'https://elsewhere.example/industryCase/details?id=999999',
     '/productCategories',
+    '/crrc_sales_web_html/productCategories',
+    '/aboutUs/about_us_type_4',
+    '/crrc_sales_web_html/',
   ]
   for (const address of fine) {
     const { id } = await begunWith(address)
