@@ -6,17 +6,17 @@ import styles from './QrCode.module.css'
 
 const hints = { mobileQrCode: 'shell.mobileHint', serviceQrCode: 'shell.serviceHint' } as const
 
-/** A code to scan, made of the address that it opens, or the picture that the server has; nothing where it has neither. */
+/** A code to scan: the picture that an editor gave, or one made of the address that it opens; nothing where there is neither. */
 export function QrCode({ area }: { area: keyof typeof hints }) {
   const [code] = useBootArea(area)
   if (!code?.imageUrl && !code?.link) return null
-  const label = text(hints[area])
+  const label = code.content ?? code.imageName ?? text(hints[area])
   return (
     <figure className={styles.code}>
-      {code.link ? (
-        <QrImage value={addressOf(code.link)} label={label} />
+      {code.imageUrl ? (
+        <img src={fileAddress(code.imageUrl)} alt={label} width={128} height={128} />
       ) : (
-        <img src={fileAddress(code.imageUrl!)} alt={label} width={128} height={128} />
+        code.link && <QrImage value={addressOf(code.link)} label={label} />
       )}
       <figcaption>{label}</figcaption>
     </figure>
