@@ -7,7 +7,7 @@ import { isIndispensable } from '../../domain/content-kinds'
 import type { TextKey } from '../../generated/text-key'
 import { textIn } from '../../domain/language'
 import { demandWhole, headingOf } from './content-check'
-import { fieldsWithoutFile } from './content-files'
+import { placesWithoutFile } from './content-files'
 import { brokenRules } from './content-rules'
 import { authorOf, noteStep, openStep, type Standing } from './content-step'
 import { recordOf } from './contents'
@@ -22,7 +22,7 @@ import { brokenLinks } from './records.sql'
 async function demandThere(item: Item, data: FormData, { database, text }: Context): Promise<void> {
   const [links, files, ends] = [
     await brokenLinks(database, data),
-    await fieldsWithoutFile(database, data),
+    await placesWithoutFile(database, data),
     await deadEnds(database, data),
   ]
   const errors = [

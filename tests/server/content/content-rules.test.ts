@@ -96,3 +96,13 @@ test('a link of a slide is taken as it stands in the address bar, and refused wh
   const [shown] = (await call(null, 'GET', '/web/home/slideshow')).data
   expect(shown.link).toBe('/productCategories')
 })
+
+test('which entry of an area names a file that is not there is said', async () => {
+  const picture = (name: string) => ({ imageUrl: `/crrc_sales_web_html/pictures/shell/${name}` })
+  const lost = '/crrc_sales/web/content/file/00000000-0000-4000-8000-000000000000'
+  const items = [picture('default.svg'), picture('none.svg'), { imageUrl: lost }]
+  expect(await faultsOf('area', 7, { items })).toMatchObject([
+    { path: 'items.1.imageUrl' },
+    { path: 'items.2.imageUrl' },
+  ])
+})

@@ -143,7 +143,7 @@ test('a text with a picture that is not there does not go on, and one from elsew
   const { status, data } = await step('editor', id, 'submit', { version: 3 })
   expect([status, data.errors]).toEqual([
     400,
-    [{ path: 'content', message: expect.stringContaining('文件') }],
+    [{ path: 'content.en', message: expect.stringContaining('文件') }],
   ])
   const there = readdirSync('src/web/public/pictures/parts')[0]!
   await save('editor', id, 3, written('Steam', picture(`${place}/parts/${there}`)))

@@ -3,6 +3,7 @@ import { renderPage } from '../../render'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { OfficeContentPage } from '../../../../src/web/content/office/OfficeContentPage'
+import { makeContentsKnown } from '../../../../src/server/content/known-contents'
 import { startApp } from '../../../app'
 
 const app = await startApp()
@@ -65,3 +66,31 @@ test('why a content came back stands where its author works on it', async () => 
   const reason = await screen.findByText('Name the standard', { selector: '[role=status] p' })
   expect(reason.parentElement!.textContent).toMatch(/returned/i)
 })
+
+test('what is wrong with one of many entries is marked in that entry', async () => {
+  await makeContentsKnown(app.database)
+  const { data: found } = await app.call('editor', 'GET', '/office/content/page?kind=area&size=50')
+  const { id } = found.records.find(({ name }: { name: string }) => /Partner|合作/.test(name))
+  const at = `/office/content/${id}`
+  await app.call('editor', 'POST', `${at}/revise`, { version: 1, number: 1 })
+  const picture = (name: string) => ({ imageUrl: `/crrc_sales_web_html/pictures/shell/${name}` })
+  const data = { items: [picture('default.svg'), picture('none.svg')] }
+  const saved = await app.call('editor', 'PUT', at, { version: 2, data })
+  expect(saved.status, saved.text).toBe(200)
+  await renderPage(<OfficeContentPage id={String(id)} />, { app, user: 'editor', at })
+  await waitFor(() => expect(screen.getAllByLabelText('Picture')).toHaveLength(2))
+  press('Ask for approval')
+  await waitFor(() =>
+    expect(
+      screen
+        .getAllByLabelText('Picture')
+        .map((field) => /A picture or file that is named/.test(describedBy(field))),
+    ).toEqual([false, true]),
+  )
+})
+
+const describedBy = (field: HTMLElement) =>
+  (field.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
