@@ -45,10 +45,10 @@ export function Footer() {
             <li>
               <Icon name="phone" size={18} />
               <span>
-                {text('shell.hotline')}
-                <br />
                 {hotline?.content && (
                   <>
+                    {text('shell.hotline')}
+                    <br />
                     <strong>{hotline.content}</strong>
                     <br />
                   </>

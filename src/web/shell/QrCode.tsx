@@ -1,5 +1,5 @@
 import { fileAddress } from '../api'
-import { useBootArea } from '../boot-data'
+import { useBootArea, useKnownBootArea } from '../boot-data'
 import { text } from '../locale'
 import { absolute, QrImage } from '../ui/QrImage'
 import styles from './QrCode.module.css'
@@ -25,7 +25,8 @@ export function QrCode({ area }: { area: keyof typeof hints }) {
 
 const addressOf = (link: string) => (link.startsWith('/') ? absolute(link) : link)
 
-export function useHasQrCode(area: keyof typeof hints): boolean {
-  const [code] = useBootArea(area)
-  return code?.imageUrl !== undefined || code?.link !== undefined
+/** Whether there is a code; nothing until that is known. */
+export function useHasQrCode(area: keyof typeof hints): boolean | undefined {
+  const { items } = useKnownBootArea(area)
+  return items && (items[0]?.imageUrl !== undefined || items[0]?.link !== undefined)
 }

@@ -106,3 +106,35 @@ test('which entry of an area names a file that is not there is said', async () =
     { path: 'items.2.imageUrl' },
   ])
 })
+
+test('the website that a page leads to may be named without a scheme, and is no page of this site', async () => {
+  const page = await contentOf('page', 2)
+  const at = `/office/content/${page.id}`
+  const revised = await call('editor', 'POST', `${at}/revise`, { version: page.version, number: 1 })
+  let { version } = revised.data
+  const save = (privacyLink: string) =>
+    call('editor', 'PUT', at, { version, data: { ...page.data, privacyLink } }, english)
+  for (const link of [
+    'www.henggui.example',
+    'https://henggui.example:8443/a?b=c',
+    'HTTP://a.example',
+  ]) {
+    const saved = await save(link)
+    expect(saved.status, link).toBe(200)
+    version = saved.data.version
+  }
+  for (const link of [
+    '/aboutUs',
+    '//elsewhere.example',
+    'javascript:alert(1)',
+    'two words.example',
+  ]) {
+    const refused = await save(link)
+    expect(refused.data.errors, link).toEqual([
+      {
+        path: 'privacyLink',
+        message: 'Give the address of a website, such as https://www.example.com',
+      },
+    ])
+  }
+})

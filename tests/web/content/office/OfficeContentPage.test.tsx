@@ -67,17 +67,27 @@ test('why a content came back stands where its author works on it', async () => 
   expect(reason.parentElement!.textContent).toMatch(/returned/i)
 })
 
-test('what is wrong with one of many entries is marked in that entry', async () => {
+/** The desk of a place of the site with a new draft of it. */
+async function openPlace(kind: string, recordId: number, data?: object) {
   await makeContentsKnown(app.database)
-  const { data: found } = await app.call('editor', 'GET', '/office/content/page?kind=area&size=50')
-  const { id } = found.records.find(({ name }: { name: string }) => /Partner|合作/.test(name))
+  const { id } = await app.database
+    .selectFrom('content_item')
+    .select('id')
+    .where('kind', '=', kind)
+    .where('record_id', '=', recordId)
+    .executeTakeFirstOrThrow()
   const at = `/office/content/${id}`
   await app.call('editor', 'POST', `${at}/revise`, { version: 1, number: 1 })
-  const picture = (name: string) => ({ imageUrl: `/crrc_sales_web_html/pictures/shell/${name}` })
-  const data = { items: [picture('default.svg'), picture('none.svg')] }
-  const saved = await app.call('editor', 'PUT', at, { version: 2, data })
-  expect(saved.status, saved.text).toBe(200)
+  if (data) {
+    const saved = await app.call('editor', 'PUT', at, { version: 2, data })
+    expect(saved.status, saved.text).toBe(200)
+  }
   await renderPage(<OfficeContentPage id={String(id)} />, { app, user: 'editor', at })
+}
+
+test('what is wrong with one of many entries is marked in that entry', async () => {
+  const picture = (name: string) => ({ imageUrl: `/crrc_sales_web_html/pictures/shell/${name}` })
+  await openPlace('area', 7, { items: [picture('default.svg'), picture('none.svg')] })
   await waitFor(() => expect(screen.getAllByLabelText('Picture')).toHaveLength(2))
   press('Ask for approval')
   await waitFor(() =>
@@ -87,6 +97,19 @@ test('what is wrong with one of many entries is marked in that entry', async () 
         .map((field) => /A picture or file that is named/.test(describedBy(field))),
     ).toEqual([false, true]),
   )
+})
+
+test('a page about us is written as a text or as a link, as readers see it', async () => {
+  const isShown = (field: HTMLElement | null) =>
+    field !== null && !field.closest('[hidden], .hidden')
+  const link = () => isShown(screen.queryByLabelText(/Link to another site/))
+  const words = () => isShown(screen.queryByText('Text'))
+  await openPlace('page', 1)
+  await waitFor(() => expect(words()).toBe(true))
+  expect(link()).toBe(false)
+  await openPlace('page', 2)
+  await waitFor(() => expect(link()).toBe(true))
+  expect(words()).toBe(false)
 })
 
 const describedBy = (field: HTMLElement) =>
