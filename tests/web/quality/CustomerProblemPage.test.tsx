@@ -82,4 +82,8 @@ test('a level that is not offered any more is named in the evaluation that has i
   const inList = { selector: '.ant-select-item-option-content' }
   expect(await screen.findByText('Very satisfied', inList)).toBeTruthy()
   expect(screen.queryByText('Satisfied', inList)).toBeNull()
+  const refused = await call('partner', 'POST', '/quality/problem/customer/evaluate', {
+    ...{ issuesReportId: next, evaluationLevel: '2', feedback: 'In time' },
+  })
+  expect(refused.data.errors).toMatchObject([{ path: 'evaluationLevel' }])
 })

@@ -58,7 +58,11 @@ test('an industry that is not offered any more is named to who has it, and offer
   await industry.set({ active: false }).where('item_code', '=', 'rail').execute()
   await open('engineer', 'base')
   expect(await screen.findByText('Rail transit')).toBeTruthy()
-  await app.call('partner', 'PUT', '/admin/web/user/update/base', { industry: 'marine' })
+  const changed = (who: string, industry: string) =>
+    app.call(who, 'PUT', '/admin/web/user/update/base', { industry })
+  expect((await changed('engineer', 'rail')).status).toBe(200)
+  expect((await changed('partner', 'rail')).data.errors).toMatchObject([{ path: 'industry' }])
+  await changed('partner', 'marine')
   await open('partner', 'base')
   fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Industry' }))
   const inList = { selector: '.ant-select-item-option-content' }
