@@ -6,7 +6,7 @@ import { OfficeContentPage } from '../../../../src/web/content/office/OfficeCont
 import { makeContentsKnown } from '../../../../src/server/content/known-contents'
 import { startApp } from '../../../app'
 
-const app = await startApp()
+const app = await startApp({ catalogue: 'empty' })
 
 /** The desk of an article that was begun a moment ago, with nothing in it. */
 async function open() {
@@ -110,6 +110,28 @@ test('a page about us is written as a text or as a link, as readers see it', asy
   await openPlace('page', 2)
   await waitFor(() => expect(link()).toBe(true))
   expect(words()).toBe(false)
+})
+
+test('the type of an article is read by its name, also when it is not offered any more', async () => {
+  const { id } = (await app.call('editor', 'POST', '/office/content', { kind: 'article' })).data
+  const picture = '/crrc_sales_web_html/pictures/shell/default.svg'
+  const data = {
+    ...{ name: { zh: '螺栓', en: 'Bolts' }, summary: { zh: '摘要', en: 'Summary' } },
+    ...{ typeCode: 'basics', fileUrl: picture, content: { zh: '<p>正文</p>', en: '<p>Text</p>' } },
+  }
+  const at = `/office/content/${id}`
+  await app.call('editor', 'PUT', at, { version: 1, data })
+  const asked = await app.call('editor', 'POST', `${at}/submit`, { version: 2 })
+  expect(asked.status, asked.text).toBe(200)
+  const type = app.database.updateTable('parameter_item').where('item_code', '=', 'basics')
+  await type.set({ active: false }).execute()
+  const { item_name_en: name } = await app.database
+    .selectFrom('parameter_item')
+    .select('item_name_en')
+    .where('item_code', '=', 'basics')
+    .executeTakeFirstOrThrow()
+  await renderPage(<OfficeContentPage id={String(id)} />, { app, user: 'editor', at })
+  expect(await screen.findByText(name)).toBeTruthy()
 })
 
 const describedBy = (field: HTMLElement) =>
