@@ -1,3 +1,4 @@
+import { fixedPages, isAboutUsLink } from './content'
 import type { Schemas } from './schemas'
 
 export type ContentKindName = Schemas['ContentKind']
@@ -63,6 +64,16 @@ export const contentKinds: Record<ContentKindName, ContentKind> = {
   },
   guide: { form: 'GuideForm', page: () => '/guideToUse', fixed: [10] },
   hotSearch: { form: 'HotSearchForm', page: () => '/', fixed: [1] },
+}
+
+/** What the shop could not do without: parts of it lead there by a fixed address. */
+export const isIndispensable = (kind: ContentKindName, recordId: number): boolean =>
+  kind === 'page' && Object.values<string>(fixedPages).includes(contentKinds.page.page(recordId))
+
+/** The fields of its form that readers never see: a page about us is a text, or a link to another site. */
+export function uselessFields(kind: ContentKindName, recordId: number): string[] {
+  if (kind !== 'page') return []
+  return [isAboutUsLink(pageName(recordId)) ? 'content' : 'privacyLink']
 }
 
 /** What a page that is there once is called in the calls. */

@@ -50,7 +50,7 @@ function lacks(
 }
 
 /** A text with markup holds something when anything but its elements is left, or a picture or table. */
-function hasText(text: unknown): boolean {
+export function hasText(text: unknown): boolean {
   if (typeof text !== 'string') return false
   return /<(img|table|hr)\b/.test(text) || text.replace(/<[^>]*>/g, '').trim() !== ''
 }

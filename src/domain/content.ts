@@ -22,6 +22,12 @@ export const aboutUsTypes = [
   'about_us_type_1',
 ] as const
 
+/** The pages about us that parts of the shop lead to by their address: the registration, the footer and the head of the menu. */
+export const fixedPages = {
+  privacy: '/aboutUs/about_us_type_1',
+  company: '/aboutUs/about_us_type_4',
+} as const
+
 /** Types 2 and 3 lead to other sites, the others to a page of this one. */
 export const isAboutUsLink = (typeId: string): boolean =>
   typeId === 'about_us_type_2' || typeId === 'about_us_type_3'

@@ -1,3 +1,10 @@
+/** Below which address the pages of this site are served. */
+export const webBase = '/crrc_sales_web_html/'
+
+/** An address of this site as its routes name it: one that was copied from a browser begins with the base. */
+export const withoutBase = (address: string): string =>
+  `${address}/`.startsWith(webBase) ? address.slice(webBase.length - 1) || '/' : address
+
 /** Pages with header, navigation and footer. */
 export const framedPaths = [
   '/',

@@ -9,6 +9,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { languageOfLocale } from '../domain/language'
+import { webBase } from '../domain/paths'
 import { translate } from '../i18n/translate'
 import { openAccountLanguages } from './account-language'
 import { noteChange } from './audit/audit.sql'
@@ -41,7 +42,7 @@ import type { Sessions } from './session'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
 import { serveMetrics } from './metrics'
-import { serveWeb, webBase } from './web-files'
+import { serveWeb } from './web-files'
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,5 +1,6 @@
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
+import { webBase } from '../domain/paths'
 import { accountJobs } from './account/jobs'
 import { forgetOldChallenges } from './account/second-factor.sql'
 import { auditJobs } from './audit/jobs'
@@ -36,7 +37,6 @@ import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
-import { webBase } from './web-files'
 
 try {
   await start(readSettings())

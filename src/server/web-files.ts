@@ -2,11 +2,10 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { webBase } from '../domain/paths'
 import { Refusal } from './errors'
 import { openPublicPages, serveSitemap, type PublicPageParts } from './public-pages/serve'
 import { webRoot } from './web-root'
-
-export const webBase = '/crrc_sales_web_html/'
 
 const cacheControl = {
   /** Named by their content. */

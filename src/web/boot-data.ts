@@ -3,13 +3,24 @@ import { bootAreas } from '../domain/content'
 import type { Schemas } from '../domain/schemas'
 import { api, dataOf } from './api'
 
-/** What the server gives for an area of the frame; nothing until it has come, or when it does not come. */
-export function useBootArea(area: keyof typeof bootAreas): Schemas['BootItem'][] {
-  const { data } = useQuery({
+type Area = keyof typeof bootAreas
+
+const useBootData = () =>
+  useQuery({
     queryKey: ['bootData'],
     queryFn: () => dataOf(api.GET('/web/home/boot/data')),
     staleTime: Infinity,
     meta: { quiet: true },
   })
-  return data?.find((one) => one.area === bootAreas[area])?.items ?? []
+
+/** What the server gives for an area of the frame; nothing until it has come, or when it does not come. */
+export function useBootArea(area: Area): Schemas['BootItem'][] {
+  return useKnownBootArea(area).items ?? []
+}
+
+/** The same for who has to know whether there is nothing, or nothing yet: no items until they have come. */
+export function useKnownBootArea(area: Area) {
+  const { data, error, refetch } = useBootData()
+  const found = data?.find((one) => one.area === bootAreas[area])
+  return { items: data && (found?.items ?? []), error, refetch }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { hasPage } from '../../src/domain/paths'
+import { hasPage, withoutBase } from '../../src/domain/paths'
 
 test.each([
   '/',
@@ -19,3 +19,17 @@ test.each([
   'https://elsewhere.example/login',
   '/productCategories/other',
 ])('%s has none, so nothing leads there', (target) => expect(hasPage(target)).toBe(false))
+
+test.each([
+  ['/crrc_sales_web_html/news?type=1#top', '/news?type=1#top'],
+  ['/crrc_sales_web_html/', '/'],
+  ['/crrc_sales_web_html', '/'],
+  ['/crrc_sales_web_html2/news', '/crrc_sales_web_html2/news'],
+  ['/news', '/news'],
+  [
+    'https://elsewhere.example/crrc_sales_web_html/',
+    'https://elsewhere.example/crrc_sales_web_html/',
+  ],
+])('the address %s is the route %s', (address, route) => {
+  expect(withoutBase(address)).toBe(route)
+})

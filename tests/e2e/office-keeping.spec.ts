@@ -69,11 +69,12 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
   await portal.logIn('operator', 'office')
   await portal.open('office/dictionary/new')
   const code = `e2e-${language}`
+  const called = `Spacecraft ${language}`
   await page.getByRole('combobox', { name: words({ zh: '字典', en: 'Dictionary' }) }).click()
   await page.getByTitle(words({ zh: '行业', en: 'Industries' })).click()
   await page.getByLabel(words({ zh: '代码', en: 'Code' })).fill(code)
-  await page.getByLabel(words({ zh: '中文名称', en: 'Chinese name' })).fill('航天')
-  await page.getByLabel(words({ zh: '英文名称', en: 'English name' })).fill('Space')
+  await page.getByLabel(words({ zh: '中文名称', en: 'Chinese name' })).fill(`航天 ${language}`)
+  await page.getByLabel(words({ zh: '英文名称', en: 'English name' })).fill(`Space ${language}`)
   await page
     .getByLabel(words({ zh: '排序', en: 'Order' }))
     .last()
@@ -85,15 +86,15 @@ test('a change of a dictionary is in the audit log, which holds until a line is 
     .getByRole('link', { name: text('screens.edit') })
     .first()
     .click()
-  await page.getByLabel(words({ zh: '英文名称', en: 'English name' })).fill('Spacecraft')
+  await page.getByLabel(words({ zh: '英文名称', en: 'English name' })).fill(called)
   await save(page, portal)
-  await expect(page.getByText('Spacecraft')).toBeVisible()
+  await expect(page.getByText(called)).toBeVisible()
 
   await openList(page, portal, 'audit?operation=changeDictionaryItem', 'operation.audit')
   await expectNoSeriousFaults(page)
   await page.locator('tbody a, article a').first().click()
   await expect(page.getByText(words({ zh: '英文名称', en: 'English name' }))).toBeVisible()
-  await expect(page.getByText('Spacecraft', { exact: true })).toBeVisible()
+  await expect(page.getByText(called, { exact: true })).toBeVisible()
 
   await openList(page, portal, 'audit', 'operation.audit')
   const verify = page.getByRole('button', { name: text('operation.audit.verify') })

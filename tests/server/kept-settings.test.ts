@@ -93,13 +93,26 @@ test.each([
   ['MESSAGE_DUE_DAYS', '1.5'],
   ['MESSAGE_DUE_DAYS', '366'],
   ['MESSAGE_DUE_DAYS', '-1'],
-  ['SERVICE_HOURS', '18:00-09:00'],
+  ['SERVICE_HOURS', '9-18'],
   ['SERVICE_HOLIDAYS', 'someday'],
   ['PASSWORD_POLICY', 'none'],
 ])('%s is not set to %s', async (name, value) => {
   const { status, data } = await change(name, value)
   expect(status).toBe(400)
   expect(data.errors).toEqual([{ path: 'value', message: expect.stringContaining('请按要求') }])
+})
+
+test('service hours that end before they begin are refused by what is wrong with them', async () => {
+  const { data } = await change('SERVICE_HOURS', '18:00－09:00')
+  expect(data.errors).toEqual([
+    { path: 'value', message: expect.stringContaining('结束时间须晚于') },
+  ])
+})
+
+test('what is written with full-width signs or zeros in front is kept as it is usually written', async () => {
+  expect((await change('MESSAGE_DUE_DAYS', '００７')).data.value).toBe('7')
+  expect((await change('SERVICE_HOURS', '０９：００－１０：００')).data.value).toBe('09:00-10:00')
+  expect((await change('MESSAGE_DUE_DAYS', '0')).data.value).toBe('0')
 })
 
 test('of two who change a setting the second one is told, and nothing is overwritten', async () => {

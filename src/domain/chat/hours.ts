@@ -14,9 +14,20 @@ export interface ServiceHours {
 
 /** Reads 08:30-17:30; nothing where it is no time of a day. */
 export function hoursOf(written: string): Pick<ServiceHours, 'from' | 'to'> | undefined {
+  const times = timesOf(written)
+  return times && times.from < times.to ? times : undefined
+}
+
+/** Whether what is written are two times, of which the second is not the later one. */
+export function areBackward(written: string): boolean {
+  const times = timesOf(written)
+  return times !== undefined && times.from >= times.to
+}
+
+function timesOf(written: string): Pick<ServiceHours, 'from' | 'to'> | undefined {
   const read = /^(\d{2}:\d{2})\s*[-–]\s*(\d{2}:\d{2})$/.exec(written.trim())
   const [from, to] = [read?.[1] ?? '', read?.[2] ?? '']
-  return isTime(from) && isTime(to) && from < to ? { from, to } : undefined
+  return isTime(from) && isTime(to) ? { from, to } : undefined
 }
 
 const isTime = (time: string) => /^([01]\d|2[0-3]):[0-5]\d$|^24:00$/.test(time)

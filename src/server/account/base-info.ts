@@ -62,8 +62,9 @@ function changeOf(body: Update): Partial<UserData> {
 
 async function checkChoices({ industry, region }: Update, context: Context): Promise<void> {
   const wrong = (path: keyof Update, key: TextKey) => ({ path, message: context.text(key) })
+  const { industry: present } = userOf(context).data
   const errors = [
-    ...(industry && !(await isIndustry(context.database, industry))
+    ...(industry && !(await isIndustry(context.database, industry, present))
       ? [wrong('industry', 'account.base.unknownIndustry')]
       : []),
     ...(region && !isRegion(region) ? [wrong('region', 'account.base.unknownRegion')] : []),

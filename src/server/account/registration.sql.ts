@@ -101,13 +101,18 @@ export async function activateUser(database: Database, userId: number): Promise<
     .execute()
 }
 
-/** Whether a dictionary has an item. */
-export async function isIndustry(database: Database, code: string): Promise<boolean> {
+/** Whether somebody may be of an industry: it is offered, or theirs since it was. */
+export async function isIndustry(
+  database: Database,
+  code: string,
+  present?: string,
+): Promise<boolean> {
   const item = await database
     .selectFrom('parameter_item')
     .select('id')
     .where('param_id', '=', 'industry')
     .where('item_code', '=', code)
+    .$if(code !== present, (query) => query.where('active', '=', true))
     .executeTakeFirst()
   return item !== undefined
 }

@@ -1,5 +1,6 @@
 import { bootAreas } from '../../domain/content'
 import { textIn, type Language } from '../../domain/language'
+import { withoutBase } from '../../domain/paths'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
@@ -46,7 +47,7 @@ function itemAnswer(
     }),
     ...(imageName && { imageName: textIn(language, imageName) }),
     ...(content && { content: textIn(language, content) }),
-    ...(link && { link }),
+    ...(link && { link: withoutBase(link) }),
     ...(directory && { directory: directoryIn(directory, language) }),
   }
 }

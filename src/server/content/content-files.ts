@@ -8,6 +8,7 @@ import type { Handlers } from '../handler'
 import { isWebFile } from '../web-root'
 import { findContentFile, keepContentKey, missingContentFiles } from './content-files.sql'
 import type { FormData } from './record-store'
+import { textsIn } from './texts-in'
 
 const place = '/crrc_sales/web/content/file/'
 
@@ -23,13 +24,13 @@ function webFilesIn(data: unknown): string[] {
   return [...new Set([...found].map(([, path]) => path!))]
 }
 
-/** The fields of a content that name files which are not there. */
-export async function fieldsWithoutFile(database: Database, data: FormData): Promise<string[]> {
+/** The places of a content that name files which are not there. */
+export async function placesWithoutFile(database: Database, data: FormData): Promise<string[]> {
   const missing = await missingContentFiles(database, filesIn(data))
-  return Object.keys(data).filter(
-    (field) =>
-      filesIn(data[field]).some((key) => missing.includes(key)) ||
-      !webFilesIn(data[field]).every(isWebFile),
+  return textsIn(data).flatMap(([place, text]) =>
+    filesIn(text).some((key) => missing.includes(key)) || !webFilesIn(text).every(isWebFile)
+      ? [place]
+      : [],
   )
 }
 

@@ -3,26 +3,30 @@ import { Refusal } from '../errors'
 import { WithMessage, type Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { notifyStaff, notifyUsers, settleToDos } from '../notifications/notifications.sql'
+import { isIndispensable } from '../../domain/content-kinds'
 import type { TextKey } from '../../generated/text-key'
 import { textIn } from '../../domain/language'
 import { demandWhole, headingOf } from './content-check'
-import { fieldsWithoutFile } from './content-files'
+import { placesWithoutFile } from './content-files'
+import { brokenRules } from './content-rules'
 import { authorOf, noteStep, openStep, type Standing } from './content-step'
 import { recordOf } from './contents'
-import { changeVersion, insertVersion } from './items.sql'
+import { changeVersion, insertVersion, type Item } from './items.sql'
+import { deadEnds } from './links.sql'
 import { publish, tryPublishing } from './publishing'
 import type { FormData } from './record-store'
 import { recordStores } from './record-stores'
-import { brokenLinks, deadEnds } from './records.sql'
+import { brokenLinks } from './records.sql'
 
-/** What a content names is there still: readers would find nothing in its place. */
-async function demandThere(data: FormData, { database, text }: Context): Promise<void> {
+/** What readers need is there, and what a content names is there still: they would find nothing in its place. */
+async function demandThere(item: Item, data: FormData, { database, text }: Context): Promise<void> {
   const [links, files, ends] = [
     await brokenLinks(database, data),
-    await fieldsWithoutFile(database, data),
+    await placesWithoutFile(database, data),
     await deadEnds(database, data),
   ]
   const errors = [
+    ...brokenRules(item, data).map(({ path, says }) => ({ path, message: text(says) })),
     ...links.map((path) => ({ path, message: text('content.linkGone') })),
     ...files.map((path) => ({ path, message: text('content.fileGone') })),
     ...ends.map((path) => ({ path, message: text('content.pageGone') })),
@@ -36,7 +40,7 @@ export const contentSteps = {
     const standing = await openStep(context, { id, version: seen, step: 'submit' })
     const { item, version } = standing
     demandWhole(item.kind, version.data, context.language)
-    await demandThere(version.data, context)
+    await demandThere(item, version.data, context)
     await tryPublishing(context.database, item, version)
     await changeVersion(context.database, id, version.number, { state: 'submitted' })
     await noteStep(context, item, 'content.step.submitted')
@@ -82,6 +86,7 @@ export const contentSteps = {
   async withdrawContent({ params: { id }, body: { version: seen } }, context) {
     const { database, language } = context
     const { item, version } = await openStep(context, { id, version: seen, step: 'withdraw' })
+    if (isIndispensable(item.kind, item.recordId)) throw new Refusal('content.needed')
     const { users, remove } = recordStores[item.kind]
     const names = (await users?.(database, item.recordId)) ?? []
     if (names.length > 0)

@@ -52,32 +52,6 @@ export async function brokenLinks(database: Database, data: FormData): Promise<s
   return broken
 }
 
-/** Which records have a page of their own that texts may lead to, by its address. */
-const pages: Record<string, RawBuilder<unknown>> = {
-  '/productCategories/details': sql`material where published`,
-  '/industryCase/details': sql`publication where kind = ${publicationKinds.case} and withdrawn_at is null`,
-  '/articleListing/details': sql`publication where kind = ${publicationKinds.article} and withdrawn_at is null`,
-  '/industryScene': sql`industry_scene where withdrawn_at is null`,
-  '/experimentalDetail': sql`experiment where withdrawn_at is null`,
-}
-
-/** The fields of a content whose texts lead to a page of this site that readers would not find. */
-export async function deadEnds(database: Database, data: FormData): Promise<string[]> {
-  const dead: string[] = []
-  for (const [field, value] of Object.entries(data)) {
-    const links = JSON.stringify(value).matchAll(
-      /"(?:\/crrc_sales_web_html)?(\/[A-Za-z/]+)\?id=(\d{1,9})\b/g,
-    )
-    for (const [, address = '', id] of links) {
-      const there = pages[address]
-      if (!there) continue
-      const { rows } = await sql`select 1 from ${there} and id = ${Number(id)}`.execute(database)
-      if (rows.length === 0 && !dead.includes(field)) dead.push(field)
-    }
-  }
-  return dead
-}
-
 /** The rows of a join table in their order; ids that are not there any more are left out. */
 async function storeLinks(
   database: Database,

@@ -96,7 +96,7 @@ export function demoBootItems(): { area: number; data: object }[] {
     {
       area: bootAreas.mobileQrCode,
       data: {
-        ...picture('qr-mobile', '移动平台', 'Mobile platform'),
+        imageName: { zh: '移动平台', en: 'Mobile platform' },
         content: { zh: '扫码打开移动平台（演示）', en: 'Scan to open the mobile platform (demo)' },
         link: '/share',
       },
@@ -104,7 +104,7 @@ export function demoBootItems(): { area: number; data: object }[] {
     {
       area: bootAreas.serviceQrCode,
       data: {
-        ...picture('qr-service', '服务号', 'Service account'),
+        imageName: { zh: '服务号', en: 'Service account' },
         content: { zh: '扫码关注服务号（演示）', en: 'Scan to follow the service account (demo)' },
         link: '/aboutUs/about_us_type_4',
       },

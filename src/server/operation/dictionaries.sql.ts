@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { hotSearches } from '../../domain/hot-searches'
+import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
@@ -123,6 +124,21 @@ export async function isTaken(
   return other !== undefined
 }
 
+/** Which names of an item another one of its dictionary has, in letters of either case, and the code of that one. */
+export async function namesakesOf(
+  database: Database,
+  { id, paramId, nameZh, nameEn }: ItemFields & { id: number },
+): Promise<{ path: 'nameZh' | 'nameEn'; code: string }[]> {
+  const { rows } = await sql<{ path: 'nameZh' | 'nameEn'; code: string }>`
+    select path, min(item_code) as code
+    from parameter_item, lateral (values
+      ('nameZh', lower(trim(item_name)) = lower(${nameZh.trim()})),
+      ('nameEn', lower(trim(item_name_en)) = lower(${nameEn.trim()}))) as compared (path, same)
+    where param_id = ${paramId} and id != ${id} and same
+    group by path order by path desc`.execute(database)
+  return rows
+}
+
 export async function updateItem(
   database: Database,
   { id, version }: { id: number; version: number },
@@ -153,6 +169,7 @@ export async function deleteItem(database: Database, id: number): Promise<boolea
 export async function namesOfUsers(
   database: Database,
   { paramId, itemCode }: Pick<Item, 'paramId' | 'itemCode'>,
+  language: Language,
 ): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select name from (
@@ -162,7 +179,8 @@ export async function namesOfUsers(
       select unique_code from customer_problem
         where ${paramId} = 'evaluation_level' and evaluation ->> 'evaluationLevel' = ${itemCode}
       union all
-      select slug from publication
+      select coalesce(nullif(data -> 'name' ->> ${language}, ''), data -> 'name' ->> 'zh')
+        from publication
         where ${paramId} = 'technology_type' and type_code = ${itemCode}
     ) as named order by name limit 3`.execute(database)
   return rows.map(({ name }) => name)

@@ -6,6 +6,7 @@ import {
   findItem,
   insertItem,
   isTaken,
+  namesakesOf,
   namesOfUsers,
   pageItems,
   updateItem,
@@ -22,6 +23,7 @@ export const dictionaries = {
   getDictionaryItem: ({ params: { id } }, context) => anyItem(id, context),
 
   async addDictionaryItem({ body }, context) {
+    await refuseSameName({ ...body, id: 0 }, context)
     const id = await insertItem(context.database, body)
     if (id === undefined) throw taken(context)
     return anyItem(id, context)
@@ -35,6 +37,8 @@ export const dictionaries = {
     const renamed = before.paramId !== paramId || before.itemCode !== itemCode
     // Whoever names it names it by its code.
     if (renamed && before.uses > 0) await refuseUsed(before, context)
+    const called = before.nameZh !== fields.nameZh || before.nameEn !== fields.nameEn
+    if (called || before.paramId !== paramId) await refuseSameName({ id, ...fields }, context)
     if (renamed && (await isTaken(database, { id, paramId, itemCode }))) throw taken(context)
     if (!(await updateItem(database, { id, version: version ?? 0 }, fields))) {
       throw new Refusal('office.conflict')
@@ -56,11 +60,23 @@ async function anyItem(id: number, { database }: Context) {
 }
 
 async function refuseUsed(item: Awaited<ReturnType<typeof anyItem>>, context: Context) {
-  const names = await namesOfUsers(context.database, item)
+  const names = await namesOfUsers(context.database, item, context.language)
   const separator = context.language === 'en' ? ', ' : '、'
   throw new Refusal('operation.dictionary.used', {
     values: { count: item.uses, names: names.join(separator) },
   })
+}
+
+/** Whoever chooses could not tell them apart. */
+async function refuseSameName(
+  item: Parameters<typeof namesakesOf>[1],
+  { database, text }: Context,
+): Promise<void> {
+  const errors = (await namesakesOf(database, item)).map(({ path, code }) => ({
+    path,
+    message: text('operation.dictionary.nameTaken', { code }),
+  }))
+  if (errors.length > 0) throw new Refusal('common.badInput', { errors })
 }
 
 function taken({ text }: Context): Refusal {

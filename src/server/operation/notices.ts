@@ -1,5 +1,6 @@
 import { labelOf } from '../../domain/field-schema'
 import type { Language } from '../../domain/language'
+import { hasPage, withoutBase } from '../../domain/paths'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
@@ -62,7 +63,9 @@ async function anyNotice(id: number, { database, settings }: Context): Promise<N
 async function noticeOf(body: Schemas['NoticeForm'], context: Context): Promise<NewNotice> {
   const { audience, from, until, titleZh, titleEn, textZh, textEn, link } = body
   if (until < from) throw wrong('until', context.text('operation.notice.endsBefore'))
-  const data = { titleZh, titleEn, textZh, textEn, ...(link && { link }) }
+  const page = link && withoutBase(link)
+  if (page && !hasPage(page)) throw wrong('link', context.text('operation.notice.noPage'))
+  const data = { titleZh, titleEn, textZh, textEn, ...(page && { link: page }) }
   return { audience, whose: await whoseOf(body, context), from, until, data }
 }
 

@@ -6,15 +6,25 @@ import { listItems } from './parameters.sql'
 
 /** The documents name three addresses for one thing. */
 export const parameters = {
-  listParameterItems: ({ query }, context) => itemsOf(query.paramId, context),
-  listFrontParameterItems: ({ query }, context) => itemsOf(query.paramId, context),
-  listSystemParameterItems: ({ query }, context) => itemsOf(query.paramId, context),
+  /** Whoever shows what records name asks for all, and offers those that are offered. */
+  async listParameterItems({ query: { paramId, all } }, context) {
+    const items = await itemsOf(paramId, context)
+    return all === '1'
+      ? items.map(({ active, ...item }) => ({ ...item, offered: active }))
+      : offered(items)
+  },
+  listFrontParameterItems: async ({ query }, context) =>
+    offered(await itemsOf(query.paramId, context)),
+  listSystemParameterItems: async ({ query }, context) =>
+    offered(await itemsOf(query.paramId, context)),
 } satisfies Partial<Handlers>
 
-async function itemsOf(
-  paramId: string,
-  { database, language }: Context,
-): Promise<Schemas['ParameterItem'][]> {
+type Item = Schemas['ParameterItem'] & { active: boolean }
+
+async function itemsOf(paramId: string, { database, language }: Context): Promise<Item[]> {
   const items = await listItems(database, paramId)
   return items.map(({ name, ...item }) => ({ ...item, itemName: textIn(language, name) }))
 }
+
+const offered = (items: Item[]): Schemas['ParameterItem'][] =>
+  items.flatMap(({ active, ...item }) => (active ? [item] : []))

@@ -1,3 +1,4 @@
+import { areBackward } from '../../domain/chat/hours'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
@@ -29,10 +30,13 @@ export const settingList = {
     const { name, fallback = '', limits = '' } = setting
     // The number is the place in the list of this version of the server; the name says what was meant.
     if (body.name !== name) throw new Refusal('operation.setting.notFound')
-    const given = body.value?.trim() ?? ''
+    const given = plain(body.value ?? '')
     const value = given === fallback ? '' : given
     if (value && !settingsWith(name, value)) {
-      const message = text('operation.setting.refused', { limits })
+      const message =
+        name === 'SERVICE_HOURS' && areBackward(value)
+          ? text('operation.setting.hoursBackward')
+          : text('operation.setting.refused', { limits })
       throw new Refusal('common.badInput', { errors: [{ path: 'value', message }] })
     }
     const change = { name, value: value || null, version: body.version }
@@ -40,6 +44,12 @@ export const settingList = {
     return formAnswer(setting, await keptByName(context), context)
   },
 } satisfies Partial<Handlers>
+
+/** Written with a Chinese keyboard or with zeros in front it is the same. */
+function plain(written: string): string {
+  const value = written.normalize('NFKC').trim()
+  return /^\d+$/.test(value) ? value.replace(/^0+(?=\d)/, '') : value
+}
 
 type Kept = ReadonlyMap<string, KeptSetting>
 

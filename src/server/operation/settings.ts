@@ -1,6 +1,6 @@
+import { webBase } from '../../domain/paths'
 import type { Handlers } from '../handler'
 import type { PasswordForm } from '../passwords/password-form'
-import { webBase } from '../web-files'
 
 export function publicSettings({ announced }: PasswordForm) {
   return {

@@ -1,8 +1,8 @@
 import type { Language } from '../../domain/language'
+import { webBase } from '../../domain/paths'
 import type { Database } from '../database/database'
 import { addJob } from '../jobs/jobs.sql'
 import type { Settings } from '../settings'
-import { webBase } from '../web-files'
 import { insertMessage } from './outbox.sql'
 import type { LinkTemplate, MailTemplate, Params, SmsTemplate } from './templates'
 

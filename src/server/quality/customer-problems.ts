@@ -72,7 +72,7 @@ export const customerProblems = {
     const { database } = context
     const { id, uniqueCode } = await ownReport(body.issuesReportId, context)
     const levels = await itemsOf(database, 'evaluation_level')
-    if (!levels.some(({ code }) => code === body.evaluationLevel)) {
+    if (!levels.some(({ code, offered }) => offered && code === body.evaluationLevel)) {
       const message = context.text('quality.noSuchLevel')
       throw new Refusal('quality.noSuchLevel', { errors: [{ path: 'evaluationLevel', message }] })
     }

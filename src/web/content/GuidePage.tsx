@@ -4,9 +4,10 @@ import 'react-pdf/dist/Page/AnnotationLayer.css'
 import 'react-pdf/dist/Page/TextLayer.css'
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?url'
 import { Link } from 'react-router'
+import { fixedPages } from '../../domain/content'
 import type { Schemas } from '../../domain/schemas'
 import { fileAddress } from '../api'
-import { useBootArea } from '../boot-data'
+import { useKnownBootArea } from '../boot-data'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
@@ -14,7 +15,8 @@ import { Icon } from '../ui/Icon'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { usePageTitle } from '../ui/page-title'
 import { Trail } from '../ui/Trail'
-import { directoryOf, entryAt, type Outlined } from './guide-directory'
+import { Failed } from './Failed'
+import { directoryOf, entryAt, inDocument, type Outlined } from './guide-directory'
 import styles from './GuidePage.module.css'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
@@ -22,13 +24,18 @@ pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 /** The guide of the shop, page by page, with its directory. */
 export function GuidePage() {
   usePageTitle(text('shell.footer.guide'))
-  const [guide] = useBootArea('guide')
+  const { items, error, refetch } = useKnownBootArea('guide')
+  const [guide] = items ?? []
   return (
     <div className="page">
       <Trail links={[[text('shell.home'), '/']]} here={text('shell.footer.guide')} />
       <h1 className="visually-hidden">{text('shell.footer.guide')}</h1>
       {guide?.imageUrl ? (
         <Guide file={fileAddress(guide.imageUrl)} given={guide.directory} />
+      ) : items ? (
+        <NoGuide />
+      ) : error ? (
+        <Failed error={error} retry={refetch} />
       ) : (
         <PageSkeleton />
       )}
@@ -36,13 +43,20 @@ export function GuidePage() {
   )
 }
 
+const NoGuide = () => (
+  <Empty title={text('content.guide.none')} hint={text('content.guide.noneHint')}>
+    <Link to="/">{text('shell.notFound.home')}</Link>
+    <Link to={fixedPages.company}>{text('shell.nav.aboutUs')}</Link>
+  </Empty>
+)
+
 function Guide({ file, given }: { file: string; given: Schemas['GuideEntry'][] | undefined }) {
   const [attempt, setAttempt] = useState(0)
   const [total, setTotal] = useState(0)
   const [at, setAt] = useState(1)
   const [own, setOwn] = useState<Schemas['GuideEntry'][]>([])
   const { frame, width } = useWidth()
-  const entries = given ?? own
+  const entries = inDocument(given ?? own, total)
 
   async function loaded(pdf: Outlined & { numPages: number }) {
     setTotal(pdf.numPages)

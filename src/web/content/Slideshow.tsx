@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import type { Schemas } from '../../domain/schemas'
 import { fileAddress } from '../api'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
@@ -8,10 +9,13 @@ import { slidesQuery } from './content-queries'
 import styles from './Slideshow.module.css'
 
 const changeMs = 7000
+/** Until they come; their place is kept. */
+const noSlides: Schemas['BootItem'][] = []
 
 /** Large pictures that change by themselves until somebody is at them; who wants no movement changes them by hand. */
 export function Slideshow() {
-  const { data: slides = [] } = useQuery(slidesQuery)
+  const { data, isError } = useQuery(slidesQuery)
+  const slides = data ?? noSlides
   const [at, setAt] = useState(0)
   const [held, setHeld] = useState(false)
   const [stopped, setStopped] = useState(false)
@@ -23,6 +27,7 @@ export function Slideshow() {
     return () => window.clearInterval(timer)
   }, [still, slides.length])
 
+  if (isError || data?.length === 0) return null
   const slide = slides[at % Math.max(1, slides.length)]
   return (
     <section
@@ -35,9 +40,9 @@ export function Slideshow() {
       onBlur={() => setHeld(false)}
     >
       {slide && (
-        <div className={styles.slide} role="group" aria-label={slide.content ?? ''}>
+        <div className={styles.slide} role="group" aria-label={wordsOf(slide)}>
           <div className={`page ${styles.words}`}>
-            <p>{slide.content}</p>
+            <p>{wordsOf(slide)}</p>
             {slide.link && (
               <Link to={slide.link} className={styles.go}>
                 {text('content.home.more')}
@@ -58,12 +63,12 @@ export function Slideshow() {
       )}
       {slides.length > 1 && (
         <div className={`page ${styles.dots}`}>
-          {slides.map(({ imageUrl, content }, nth) => (
+          {slides.map((one, nth) => (
             <button
-              key={imageUrl}
+              key={nth}
               type="button"
-              aria-label={content ?? String(nth + 1)}
-              aria-current={slide === slides[nth]}
+              aria-label={wordsOf(one) ?? String(nth + 1)}
+              aria-current={slide === one}
               onClick={() => setAt(nth)}
             />
           ))}
@@ -81,3 +86,6 @@ export function Slideshow() {
     </section>
   )
 }
+
+/** Its text, or its name where it has no text. */
+const wordsOf = ({ content, imageName }: Schemas['BootItem']) => content ?? imageName

@@ -55,3 +55,11 @@ export function entryAt(entries: Entry[], page: number): Entry | undefined {
 /** An entry, then what is below it, in the order in which a directory is read. */
 const flat = (entries: Entry[]): Entry[] =>
   entries.flatMap((entry) => [entry, ...flat(entry.childs ?? [])])
+
+/** A directory as far as its document goes: who wrote of a page behind the last one is led to the last. */
+export const inDocument = (entries: Entry[], total: number): Entry[] =>
+  entries.map(({ pageNum, childs, ...entry }) => ({
+    ...entry,
+    pageNum: total > 0 ? Math.min(pageNum, total) : pageNum,
+    ...(childs && { childs: inDocument(childs, total) }),
+  }))

@@ -9,6 +9,7 @@ import { createPrecompiledValidator } from '@rjsf/validator-ajv8'
 import { useMutation } from '@tanstack/react-query'
 import { useId, useMemo, useRef, useState, type ReactNode } from 'react'
 import { gapRules, settled, settledFields } from '../../domain/form-fields'
+import type { FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { CallFailure } from '../api'
 import { text } from '../locale'
@@ -103,7 +104,9 @@ export function SchemaForm<Name extends FormName>({
     [context],
   )
 
-  const left = hidden.join(' ')
+  // Of what is only read, what says nothing is left out.
+  const silent = shownFields(parts.texts).filter((name) => !(name in { ...value }))
+  const left = [...hidden, ...silent].join(' ')
   // What a condition settles is filled in, and locked.
   const locked = Object.keys(settledFields(parts.texts, { ...typed })).join(' ')
   const library = useMemo(() => {
@@ -220,6 +223,9 @@ function filledOf(part: unknown): unknown {
     .filter(([, value]) => value !== undefined)
   return filled.length > 0 ? Object.fromEntries(filled) : undefined
 }
+
+const shownFields = ({ properties = {} }: FieldSchema) =>
+  Object.keys(properties).filter((name) => properties[name]?.['x-widget'] === 'shown')
 
 const isGap = ({ name = '' }: RJSFValidationError) => gapRules.includes(name)
 

@@ -28,6 +28,8 @@ export interface FormRegion {
 export interface FormChoice {
   value: string | number
   label: string
+  /** `false`: it is only there for who has it already. */
+  offered?: false
 }
 
 /** Where files of a form go, and how they are shown. */

@@ -1,18 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { api, dataOf } from '../api'
+import { dictionaryChoices } from '../dictionary'
 import type { FormChoice } from '../forms/form-context'
 
-/** The levels that a report can be evaluated with. */
+/** The levels that a report can be evaluated with, and those that one was. */
 export function useLevels(): FormChoice[] {
   const { data = [] } = useQuery({
-    queryKey: ['parameterItems', 'evaluation_level'],
-    queryFn: () =>
-      dataOf(
-        api.GET('/web/param/item/list', { params: { query: { paramId: 'evaluation_level' } } }),
-      ),
+    queryKey: ['dictionary', 'evaluation_level'],
+    queryFn: () => dictionaryChoices('evaluation_level'),
     staleTime: 600_000,
   })
-  return data.map(({ itemCode, itemName }) => ({ value: itemCode, label: itemName }))
+  return data
 }
 
 /** The suppliers that a problem can be raised against. */

@@ -26,11 +26,15 @@ interface Props<Answer> {
   guard?: boolean
   unfinished?: boolean
   wide?: boolean
+  /** Fields that the form does not show. */
+  hidden?: readonly string[]
   /** What was found wrong outside of the form. */
   faults?: Fault[] | undefined
   /** Buttons beside the one that saves; `discard` forgets what was typed. */
   beside?: (discard: () => void) => ReactNode
 }
+
+const none: readonly string[] = []
 
 /** Two contents of one record, and what both came from. */
 interface Clash {
@@ -44,7 +48,7 @@ interface Clash {
  * read anew meanwhile or after a reload; when somebody was faster, both contents are shown side by side.
  */
 export function VersionedForm<Answer>(props: Props<Answer>) {
-  const { schema, name, record, read, save, onSaved, beside, ...form } = props
+  const { schema, name, record, read, save, onSaved, beside, hidden = none, ...form } = props
   const { texts } = useFormParts(schema)
   const latest = useMemo(() => contentOfForm(texts, record), [texts, record])
   const [base, setBase] = useState(latest)
@@ -111,6 +115,8 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
       value={base as object}
       draft={draft as never}
       {...form}
+      // Fields of its schema, by name.
+      hidden={hidden as readonly never[]}
       onSubmit={(value) => send(value as Content, base)}
       beside={beside?.(() => draft.clear())}
     />

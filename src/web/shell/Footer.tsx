@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { api, dataOf, fileAddress } from '../api'
-import { useBootArea } from '../boot-data'
+import { useBootArea, useKnownBootArea } from '../boot-data'
 import { text } from '../locale'
-import { hasPage } from '../../domain/paths'
+import { fixedPages } from '../../domain/content'
 import { useUser } from '../session'
 import { Brand } from '../ui/Brand'
 import { Icon } from '../ui/Icon'
@@ -12,7 +12,6 @@ import { navigationFor } from './navigation'
 import { QrCode } from './QrCode'
 
 const email = 'service@henggui.example'
-const privacy = '/aboutUs/about_us_type_1'
 const guidePage = '/guideToUse'
 /** Where every site of the country can be looked up. */
 const filingSite = 'https://beian.miit.gov.cn/'
@@ -46,10 +45,10 @@ export function Footer() {
             <li>
               <Icon name="phone" size={18} />
               <span>
-                {text('shell.hotline')}
-                <br />
                 {hotline?.content && (
                   <>
+                    {text('shell.hotline')}
+                    <br />
                     <strong>{hotline.content}</strong>
                     <br />
                   </>
@@ -82,7 +81,7 @@ export function Footer() {
       <div className={styles.end}>
         <div className={`page ${styles.endRow}`}>
           <span>{text('shell.footer.rights', { year: new Date().getFullYear() })}</span>
-          {hasPage(privacy) && <Link to={privacy}>{text('shell.footer.privacy')}</Link>}
+          <Link to={fixedPages.privacy}>{text('shell.footer.privacy')}</Link>
           <GuideLink />
           <a href={filingSite} target="_blank" rel="noreferrer">
             {text('shell.footer.filing')}
@@ -93,14 +92,16 @@ export function Footer() {
   )
 }
 
-/** The guide's page; Internet Explorer, which cannot draw it, is given the file itself. */
+/** The guide's page, where there is a guide; Internet Explorer, which cannot draw it, is given the file itself. */
 function GuideLink() {
-  const [guide] = useBootArea('guide')
+  const { items } = useKnownBootArea('guide')
+  if (items?.length === 0) return null
+  const [guide] = items ?? []
   const label = text('shell.footer.guide')
   if ('documentMode' in document && guide?.imageUrl) {
     return <a href={fileAddress(guide.imageUrl)}>{label}</a>
   }
-  return hasPage(guidePage) ? <Link to={guidePage}>{label}</Link> : null
+  return <Link to={guidePage}>{label}</Link>
 }
 
 /** The partners' logos with their names; the band keeps its height while they come. */

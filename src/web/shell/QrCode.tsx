@@ -1,22 +1,22 @@
 import { fileAddress } from '../api'
-import { useBootArea } from '../boot-data'
+import { useBootArea, useKnownBootArea } from '../boot-data'
 import { text } from '../locale'
 import { absolute, QrImage } from '../ui/QrImage'
 import styles from './QrCode.module.css'
 
 const hints = { mobileQrCode: 'shell.mobileHint', serviceQrCode: 'shell.serviceHint' } as const
 
-/** A code to scan, made of the address that it opens, or the picture that the server has; nothing where it has neither. */
+/** A code to scan: the picture that an editor gave, or one made of the address that it opens; nothing where there is neither. */
 export function QrCode({ area }: { area: keyof typeof hints }) {
   const [code] = useBootArea(area)
   if (!code?.imageUrl && !code?.link) return null
-  const label = text(hints[area])
+  const label = code.content ?? code.imageName ?? text(hints[area])
   return (
     <figure className={styles.code}>
-      {code.link ? (
-        <QrImage value={addressOf(code.link)} label={label} />
+      {code.imageUrl ? (
+        <img src={fileAddress(code.imageUrl)} alt={label} width={128} height={128} />
       ) : (
-        <img src={fileAddress(code.imageUrl!)} alt={label} width={128} height={128} />
+        code.link && <QrImage value={addressOf(code.link)} label={label} />
       )}
       <figcaption>{label}</figcaption>
     </figure>
@@ -25,7 +25,8 @@ export function QrCode({ area }: { area: keyof typeof hints }) {
 
 const addressOf = (link: string) => (link.startsWith('/') ? absolute(link) : link)
 
-export function useHasQrCode(area: keyof typeof hints): boolean {
-  const [code] = useBootArea(area)
-  return code?.imageUrl !== undefined || code?.link !== undefined
+/** Whether there is a code; nothing until that is known. */
+export function useHasQrCode(area: keyof typeof hints): boolean | undefined {
+  const { items } = useKnownBootArea(area)
+  return items && (items[0]?.imageUrl !== undefined || items[0]?.link !== undefined)
 }

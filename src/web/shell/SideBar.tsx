@@ -60,16 +60,18 @@ function Shortcuts() {
     <>
       <ToTop />
       <ServiceShortcut className={`${styles.item} ${styles.service}`} badgeClass={styles.badge!} />
-      <div className={styles.qr}>
-        <Popover
-          hidden={!hasQr}
-          label={text('shell.service')}
-          buttonClass={styles.item}
-          button={<Icon name="qr" />}
-        >
-          {() => <QrCode area="serviceQrCode" />}
-        </Popover>
-      </div>
+      {hasQr !== false && (
+        <div className={styles.qr}>
+          <Popover
+            hidden={!hasQr}
+            label={text('shell.service')}
+            buttonClass={styles.item}
+            button={<Icon name="qr" />}
+          >
+            {() => <QrCode area="serviceQrCode" />}
+          </Popover>
+        </div>
+      )}
       {!user && (
         <Shortcut
           to={`/login?redirect=${encodeURIComponent(pathname + search)}`}

@@ -1,5 +1,6 @@
 import { gateOf, seesCustomerAnalysis, type Visitor } from '../../domain/access'
 import { isCustomer } from '../../domain/account'
+import { fixedPages } from '../../domain/content'
 import type { TextKey } from '../locale'
 import { hasPage } from '../../domain/paths'
 
@@ -29,7 +30,7 @@ const entries: NavigationEntry[] = [
     ],
   },
   { label: 'shell.nav.customerAnalysis', to: '/customerAnalysis', visible: seesCustomerAnalysis },
-  { label: 'shell.nav.aboutUs', to: '/aboutUs/about_us_type_4', menu: 'aboutUs' },
+  { label: 'shell.nav.aboutUs', to: fixedPages.company, menu: 'aboutUs' },
   { label: 'shell.nav.reservations', to: '/reserve', visible: isCustomer },
 ]
 

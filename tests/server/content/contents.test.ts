@@ -143,7 +143,7 @@ test('a text with a picture that is not there does not go on, and one from elsew
   const { status, data } = await step('editor', id, 'submit', { version: 3 })
   expect([status, data.errors]).toEqual([
     400,
-    [{ path: 'content', message: expect.stringContaining('文件') }],
+    [{ path: 'content.en', message: expect.stringContaining('文件') }],
   ])
   const there = readdirSync('src/web/public/pictures/parts')[0]!
   await save('editor', id, 3, written('Steam', picture(`${place}/parts/${there}`)))
@@ -233,17 +233,23 @@ test('a text that leads to a page which is not there is sent back; one that lead
     '/experimentalDetail?id=999999',
     '/industryScene?id=999999',
     '/industryCase/details?id=999999',
+    '/articleListing/details?type=1&amp;id=999999',
+    '/productCategories/detials',
+    '/aboutUs/about_us_type_9',
   ]
   for (const address of dead) {
     const { id } = await begunWith(address)
     const asked = await step('editor', id, 'submit', { version: 2 })
-    expect(asked.data.errors, address).toMatchObject([{ path: 'content' }])
+    expect(asked.data.errors, address).toMatchObject([{ path: 'content.en' }])
   }
   const fine = [
     `/productCategories/details?id=${bolt}`,
     `/articleListing/details?id=${ids['salt-spray']}&type=1`,
     'https://elsewhere.example/industryCase/details?id=999999',
     '/productCategories',
+    '/crrc_sales_web_html/productCategories',
+    '/aboutUs/about_us_type_4',
+    '/crrc_sales_web_html/',
   ]
   for (const address of fine) {
     const { id } = await begunWith(address)

@@ -83,7 +83,7 @@ test('a change reads as the office says it: titles, labels, moments and names in
   )
   const { data: added } = await call('operator', 'POST', '/office/dictionary', {
     ...item,
-    itemCode: 'air',
+    ...{ itemCode: 'air', nameZh: '航空', nameEn: 'Aviation' },
   })
   expect(await told(`parameter_item:${added.id}`, 'en')).toMatchObject(
     expect.arrayContaining([
@@ -130,7 +130,7 @@ test('messages and notices are told by their titles in the language of the reade
 })
 
 test('what is saved as it is stays of its version and leaves no line', async () => {
-  const kept = { ...item, itemCode: 'sea' }
+  const kept = { ...item, itemCode: 'sea', nameZh: '航海', nameEn: 'Seafaring' }
   const { data } = await call('operator', 'POST', '/office/dictionary', kept)
   const path = `/office/dictionary/${data.id}`
   const before = (await lines(`&record=parameter_item:${data.id}`)).length
@@ -172,7 +172,9 @@ test('the log is searched by who, operation, record, area and day', async () => 
 
 test('a line is found by the words in which its record is told, in the language of the reader', async () => {
   await call('operator', 'POST', '/office/backup', {})
-  await call('operator', 'POST', '/office/dictionary', { ...item, itemCode: 'river' })
+  await call('operator', 'POST', '/office/dictionary', {
+    ...{ ...item, itemCode: 'river', nameZh: '河运', nameEn: 'River' },
+  })
   const { data: made } = await call('editor', 'POST', '/office/content', { kind: 'article' })
   const data = { name: { zh: '新文章', en: 'A new article' } }
   await call('editor', 'PUT', `/office/content/${made.id}`, { version: 1, data })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
+import { givenContents, someContents } from '../../contents'
 
-const { call } = await startApp()
+const { call, database } = await startApp()
 
 const item = {
   paramId: 'industry',
@@ -38,10 +39,12 @@ test('of two who change one item the second is told, and nothing is lost', async
   const { data } = await call('operator', 'POST', '/office/dictionary', {
     ...item,
     itemCode: 'both',
+    nameZh: '两用',
+    nameEn: 'Both',
   })
   const path = `/office/dictionary/${data.id}`
   const change = (nameEn: string) =>
-    call('operator', 'PUT', path, { ...item, itemCode: 'both', version: 1, nameEn })
+    call('operator', 'PUT', path, { ...item, itemCode: 'both', version: 1, nameZh: '两用', nameEn })
   expect((await change('First')).status).toBe(200)
   expect((await change('Second')).status).toBe(409)
   expect((await call('operator', 'GET', path)).data).toMatchObject({ nameEn: 'First', version: 2 })
@@ -82,4 +85,44 @@ test('hot searches, which are content, and words that nobody reads are no dictio
   expect(data.records.map(({ paramId }: { paramId: string }) => paramId)).not.toContain(
     'hot_search',
   )
+})
+
+test('two items of a dictionary are never called the same, in either language', async () => {
+  const add = (names: object, paramId = 'industry') =>
+    call('operator', 'POST', '/office/dictionary', {
+      ...item,
+      itemCode: 'named',
+      paramId,
+      ...names,
+    })
+  const sameEn = await add({ nameZh: '铁路', nameEn: ' rail TRANSIT' })
+  expect(sameEn.status).toBe(400)
+  expect(sameEn.data.errors).toEqual([
+    { path: 'nameEn', message: expect.stringContaining('代码 rail') },
+  ])
+  const { data } = await add({ nameZh: '铁路', nameEn: 'Railways' })
+  expect(data.nameZh).toBe('铁路')
+  const path = `/office/dictionary/${data.id}`
+  const { uses, id, ...form } = data
+  void [uses, id]
+  // Its own name is no other's.
+  expect((await call('operator', 'PUT', path, { ...form, sort: 51 })).status).toBe(200)
+  const renamed = { ...form, version: 2, nameEn: 'Rail transit' }
+  expect((await call('operator', 'PUT', path, renamed)).data.errors).toMatchObject([
+    { path: 'nameEn' },
+  ])
+  expect((await add({ nameZh: '铁路', nameEn: 'Railways' }, 'top_search')).status).toBe(200)
+})
+
+test('articles that use an item are named by their titles', async () => {
+  await givenContents(database)
+  const { data } = await call('operator', 'GET', '/office/dictionary/page?paramId=technology_type')
+  const used = data.records.find(({ uses }: { uses: number }) => uses > 0)
+  const english = { 'accept-language': 'en' }
+  const path = `/office/dictionary/${used.id}`
+  const refused = await call('operator', 'DELETE', path, undefined, english)
+  expect(refused.status).toBe(409)
+  expect(refused.meta.message).not.toContain('article/')
+  const titles = someContents.articles.map(({ title }) => title.en)
+  expect(titles.some((title) => refused.meta.message.includes(title))).toBe(true)
 })

@@ -123,3 +123,14 @@ test.each([
     400,
   )
 })
+
+test('a notice leads to a page that there is, as its address stands in the address bar too', async () => {
+  const added = (link: string) => call('operator', 'POST', '/office/notice', { ...notice, link })
+  const refused = await added('/nowhere')
+  expect(refused.status).toBe(400)
+  expect(refused.data.errors).toEqual([
+    { path: 'link', message: '本站没有这个页面，请检查地址，例如 /news' },
+  ])
+  const { data } = await added('/crrc_sales_web_html/news?type=1')
+  expect(data.link).toBe('/news?type=1')
+})

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 
-const { call } = await startApp({ demo: false })
+const { call, database } = await startApp({ demo: false })
 const items = async (paramId: string, headers = {}) =>
   (
     await call(
@@ -24,4 +24,22 @@ test('a dictionary is answered in its order and in the language of the reader', 
 test('an unknown dictionary is empty, and one must be named', async () => {
   expect(await items("x' or 1=1")).toEqual([])
   expect((await call(null, 'GET', '/web/param/item/list')).status).toBe(400)
+})
+
+test('who asks for all is answered what is not offered any more too, marked; who does not is offered what there is', async () => {
+  const list = async (address: string) => (await call(null, 'GET', `${address}`)).data
+  const all = '/web/param/item/list?paramId=industry&all=1'
+  const [first] = await list(all)
+  expect(first.offered).toBe(true)
+  await database
+    .updateTable('parameter_item')
+    .set({ active: false })
+    .where('id', '=', first.id)
+    .execute()
+  expect((await list(all))[0]).toEqual({ ...first, offered: false })
+  const codes = (found: { itemCode: string }[]) => found.map(({ itemCode }) => itemCode)
+  expect(codes(await items('industry'))).not.toContain(first.itemCode)
+  const front = await list('/admin/web/front/param/item/list?paramId=industry')
+  expect(codes(front)).not.toContain(first.itemCode)
+  expect(front[0].offered).toBeUndefined()
 })

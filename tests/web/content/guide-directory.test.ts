@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { directoryOf, entryAt, type Outlined } from '../../../src/web/content/guide-directory'
+import {
+  directoryOf,
+  entryAt,
+  type Outlined,
+  inDocument,
+} from '../../../src/web/content/guide-directory'
 
 const pages = ['first', 'second', 'third']
 
@@ -49,4 +54,11 @@ test('a page belongs to the last entry that begins on it or before', () => {
   expect(entryAt(entries, 2)).toBe(entries[0])
   expect(entryAt(entries, 4)).toBe(child)
   expect(entryAt(entries, 9)).toBe(entries[1])
+})
+
+test('an entry of a page behind the last one leads to the last', () => {
+  const written = [{ title: 'a', pageNum: 999, childs: [{ title: 'b', pageNum: 3 }] }]
+  expect(inDocument(written, 17)).toEqual([{ ...written[0], pageNum: 17 }])
+  // Until the document has come, nobody knows how long it is.
+  expect(inDocument(written, 0)).toEqual(written)
 })

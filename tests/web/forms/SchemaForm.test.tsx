@@ -132,3 +132,10 @@ test('entries of a list whose order readers see are moved by buttons; other list
   await screen.findByLabelText('Quantity')
   expect(screen.queryByRole('button', { name: /^Move/ })).toBeNull()
 })
+
+test('what is only read and says nothing has no label either', async () => {
+  const value = { name: 'SERVICE_HOURS', meaning: 'When somebody is there', value: '08:30-17:30' }
+  await open(<SchemaForm schema="SettingForm" value={value} onSubmit={async () => undefined} />)
+  expect(await screen.findByText('When somebody is there')).toBeTruthy()
+  expect(screen.queryByText('Unit')).toBeNull()
+})

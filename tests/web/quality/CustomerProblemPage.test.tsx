@@ -61,3 +61,29 @@ test('who comes second with an evaluation reads the first one, and keeps their o
   fireEvent.click(screen.getByRole('button', { name: /discard|give up|throw/i }))
   expect(screen.queryByText('Mine')).toBeNull()
 })
+
+test('a level that is not offered any more is named in the evaluation that has it, and offered for no other', async () => {
+  const [id, next] = [await reported(), await reported()]
+  await call('partner', 'POST', '/quality/problem/customer/evaluate', {
+    ...{ issuesReportId: id, evaluationLevel: '2', feedback: 'In time' },
+  })
+  await quality.database
+    .updateTable('parameter_item')
+    .set({ active: false })
+    .where('param_id', '=', 'evaluation_level')
+    .where('item_code', '=', '2')
+    .execute()
+  const open = (at: string) =>
+    renderPage(<CustomerProblemPage />, { app: quality, user: 'partner', at })
+  await open(`/customerAnalysis/details?id=${id}&type=details`)
+  expect(await screen.findByText('Satisfied')).toBeTruthy()
+  await open(`/customerAnalysis/details?id=${next}&type=evaluation`)
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Level' }))
+  const inList = { selector: '.ant-select-item-option-content' }
+  expect(await screen.findByText('Very satisfied', inList)).toBeTruthy()
+  expect(screen.queryByText('Satisfied', inList)).toBeNull()
+  const refused = await call('partner', 'POST', '/quality/problem/customer/evaluate', {
+    ...{ issuesReportId: next, evaluationLevel: '2', feedback: 'In time' },
+  })
+  expect(refused.data.errors).toMatchObject([{ path: 'evaluationLevel' }])
+})

@@ -38,3 +38,10 @@ test('it shows the hotline, the address, an e-mail and the partners with their n
   expect(await link('service@henggui.example')).toBe('mailto:service@henggui.example')
   expect(await screen.findByText(/Northline Rail/)).toBeTruthy()
 })
+
+test('without a hotline it names none', async () => {
+  await app.database.deleteFrom('boot_item').where('area', '=', 11).execute()
+  await open()
+  expect(await screen.findByText(/Service hours/)).toBeTruthy()
+  expect(screen.queryByText('Purchasing hotline')).toBeNull()
+})

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useNavigate } from 'react-router'
+import { fixedPages } from '../../../domain/content'
 import { choicesOf } from '../../../domain/field-schema'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, dataOf } from '../../api'
@@ -138,7 +139,7 @@ function RegistrationForm() {
         <span>
           {form.title('agreement')}{' '}
           <a
-            href={`${import.meta.env.BASE_URL}aboutUs/about_us_type_1`}
+            href={`${import.meta.env.BASE_URL}${fixedPages.privacy.slice(1)}`}
             target="_blank"
             rel="noreferrer"
           >

@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { mayAdminister } from '../../../domain/account/company'
-import { api, dataOf } from '../../api'
+import { dictionaryChoices } from '../../dictionary'
 import { SchemaForm } from '../../forms/SchemaForm'
 import { text } from '../../locale'
 import { AvatarSettings } from './AvatarSettings'
@@ -11,9 +11,8 @@ import styles from './Settings.module.css'
 export function BaseSettings() {
   const { contactName, identityName, industry, companyRole, username } = useProfile()
   const { data: industries } = useSuspenseQuery({
-    queryKey: ['parameters', 'industry'],
-    queryFn: () =>
-      dataOf(api.GET('/web/param/item/list', { params: { query: { paramId: 'industry' } } })),
+    queryKey: ['dictionary', 'industry'],
+    queryFn: () => dictionaryChoices('industry'),
     staleTime: Infinity,
   })
   const namesCompany = companyRole !== undefined && mayAdminister(companyRole)
@@ -35,14 +34,7 @@ export function BaseSettings() {
             ...(namesCompany && { identityName }),
             ...(industry && { industry }),
           }}
-          context={{
-            choices: {
-              industry: industries.map(({ itemCode, itemName }) => ({
-                value: itemCode,
-                label: itemName,
-              })),
-            },
-          }}
+          context={{ choices: { industry: industries } }}
           // What was taken away is sent as empty; what is not named stays.
           onSubmit={({ industry: chosen = '', ...names }) =>
             saveBase({ ...names, industry: chosen })

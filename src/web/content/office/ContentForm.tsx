@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { contentKinds } from '../../../domain/content-kinds'
+import { contentKinds, uselessFields } from '../../../domain/content-kinds'
 import type { FormContext } from '../../forms/form-context'
 import type { Fault } from '../../forms/form-parts'
 import { text } from '../../locale'
@@ -21,7 +21,9 @@ export function ContentForm({
   /** What a step was refused for. */
   faults: Fault[] | undefined
 }) {
-  const { id, kind } = record
+  const { id, kind, recordId, data } = record
+  // What somebody wrote there may be taken away.
+  const useless = uselessFields(kind, recordId).filter((name) => data[name] === undefined)
   const content = useMemo(() => contentOf(record), [record])
   return (
     <VersionedForm
@@ -29,6 +31,7 @@ export function ContentForm({
       name={`content.${id}`}
       record={content}
       context={context}
+      hidden={useless}
       guard
       wide
       unfinished

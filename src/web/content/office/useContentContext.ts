@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ContentKindName } from '../../../domain/content-kinds'
 import { api, dataOf } from '../../api'
+import { dictionaryChoices } from '../../dictionary'
 import type { FormChoice, FormContext } from '../../forms/form-context'
 import { inLanguage } from '../../locale'
 import { keepFile } from './content-calls'
@@ -16,11 +17,7 @@ async function classes(): Promise<FormChoice[]> {
   }))
 }
 
-async function subjects(): Promise<FormChoice[]> {
-  const query = { paramId: 'technology_type' }
-  const items = await dataOf(api.GET('/web/param/item/list', { params: { query } }))
-  return items.map(({ itemCode, itemName }) => ({ value: itemCode, label: itemName }))
-}
+const subjects = () => dictionaryChoices('technology_type')
 
 /** What the choices of each kind of content are made of, by the field. */
 const sources: Partial<Record<ContentKindName, Record<string, () => Promise<FormChoice[]>>>> = {

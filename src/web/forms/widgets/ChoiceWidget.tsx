@@ -13,7 +13,9 @@ export function ChoiceWidget(props: WidgetProps) {
     <Select<string | number>
       id={id}
       value={value as string | number | undefined}
-      options={choices[name] ?? []}
+      options={(choices[name] ?? []).filter(
+        (choice) => choice.offered !== false || choice.value === value,
+      )}
       showSearch={{ optionFilterProp: 'label' }}
       disabled={disabled ?? readonly}
       placeholder={text('screens.form.choose')}

@@ -51,3 +51,21 @@ test('who deletes an account is told beforehand what happens', async () => {
   expect(await screen.findByText(/only administrator of the company/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Delete for good' })).toBeNull()
 })
+
+test('an industry that is not offered any more is named to who has it, and offered to nobody else', async () => {
+  const industry = app.database.updateTable('parameter_item').where('param_id', '=', 'industry')
+  await app.call('engineer', 'PUT', '/admin/web/user/update/base', { industry: 'rail' })
+  await industry.set({ active: false }).where('item_code', '=', 'rail').execute()
+  await open('engineer', 'base')
+  expect(await screen.findByText('Rail transit')).toBeTruthy()
+  const changed = (who: string, industry: string) =>
+    app.call(who, 'PUT', '/admin/web/user/update/base', { industry })
+  expect((await changed('engineer', 'rail')).status).toBe(200)
+  expect((await changed('partner', 'rail')).data.errors).toMatchObject([{ path: 'industry' }])
+  await changed('partner', 'marine')
+  await open('partner', 'base')
+  fireEvent.mouseDown(await screen.findByRole('combobox', { name: 'Industry' }))
+  const inList = { selector: '.ant-select-item-option-content' }
+  expect((await screen.findAllByText(/./, inList)).length).toBeGreaterThan(1)
+  expect(screen.queryByText('Rail transit', inList)).toBeNull()
+})

@@ -1,0 +1,40 @@
+import { isIndispensable } from '../../domain/content-kinds'
+import { hasText } from '../../domain/content-languages'
+import type { TextKey } from '../../generated/text-key'
+import type { Item } from './items.sql'
+import type { FormData } from './record-store'
+
+export interface BrokenRule {
+  /** The field, as forms name it: `items.2.link`. */
+  path: string
+  says: TextKey
+}
+
+/** What readers would stumble over although the schema of its form lets it pass. */
+export function brokenRules(item: Pick<Item, 'kind' | 'recordId'>, data: FormData): BrokenRule[] {
+  return [...missingText(item, data), ...repeatedWords(data)]
+}
+
+function missingText(
+  { kind, recordId }: Pick<Item, 'kind' | 'recordId'>,
+  data: FormData,
+): BrokenRule[] {
+  const { zh } = (data.content ?? {}) as { zh?: string }
+  if (hasText(zh) || !isIndispensable(kind, recordId)) return []
+  return [{ path: 'content.zh', says: 'content.textMissing' }]
+}
+
+function repeatedWords({ words }: FormData): BrokenRule[] {
+  // Checked by the schema of its form.
+  const written = (words ?? []) as { zh?: string; en?: string }[]
+  const same = (one?: string, other?: string) =>
+    one !== undefined && one.trim().toLowerCase() === other?.trim().toLowerCase()
+  return written.flatMap(({ zh, en }, nth) => {
+    const before = written.slice(0, nth)
+    if (before.some((word) => same(zh, word.zh)))
+      return [{ path: `words.${nth}.zh`, says: 'content.wordRepeated' as const }]
+    return before.some((word) => same(en, word.en))
+      ? [{ path: `words.${nth}.en`, says: 'content.wordRepeated' as const }]
+      : []
+  })
+}

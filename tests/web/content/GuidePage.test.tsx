@@ -1,0 +1,41 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { startApp } from '../../app'
+import { renderPage } from '../render'
+
+// What draws documents needs a browser.
+vi.mock('react-pdf', () => ({
+  Document: () => 'the guide itself',
+  Page: () => null,
+  pdfjs: { GlobalWorkerOptions: {} },
+}))
+vi.stubGlobal(
+  'ResizeObserver',
+  class {
+    observe() {}
+    disconnect() {}
+  },
+)
+const { GuidePage } = await import('../../../src/web/content/GuidePage')
+const { Footer } = await import('../../../src/web/shell/Footer')
+
+const app = await startApp()
+const page = (
+  <>
+    <GuidePage />
+    <Footer />
+  </>
+)
+const open = () => renderPage(page, { app, at: '/guideToUse' })
+
+test('without a guide its page says so and leads on, and the footer does not lead there', async () => {
+  await open()
+  expect(await screen.findByText('the guide itself')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Guide to use' })).toBeTruthy()
+  await app.database.deleteFrom('boot_item').where('area', '=', 10).execute()
+  await open()
+  expect(await screen.findByText('There is no guide at present')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Back to home' }).getAttribute('href')).toBe('/')
+  await waitFor(() => expect(screen.queryByRole('link', { name: 'Guide to use' })).toBeNull())
+})
