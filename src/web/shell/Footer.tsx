@@ -4,6 +4,7 @@ import { api, dataOf, fileAddress } from '../api'
 import { useBootArea, useKnownBootArea } from '../boot-data'
 import { text } from '../locale'
 import { fixedPages } from '../../domain/content'
+import type { Schemas } from '../../domain/schemas'
 import { useUser } from '../session'
 import { Brand } from '../ui/Brand'
 import { Icon } from '../ui/Icon'
@@ -116,18 +117,28 @@ function Partners() {
   return (
     <section className={styles.partners} aria-label={text('shell.footer.partners')}>
       <ul className="page">
-        {data?.map(({ imageUrl, imageName }) => (
-          <li key={imageName}>
-            {imageUrl && (
-              <img src={fileAddress(imageUrl)} alt="" width={136} height={40} loading="lazy" />
+        {data?.map((partner) => (
+          <li key={partner.imageName}>
+            {partner.link ? (
+              <Link to={partner.link}>
+                <Partner {...partner} />
+              </Link>
+            ) : (
+              <Partner {...partner} />
             )}
-            <span>{imageName}</span>
           </li>
         ))}
       </ul>
     </section>
   )
 }
+
+const Partner = ({ imageUrl, imageName }: Schemas['BootItem']) => (
+  <>
+    {imageUrl && <img src={fileAddress(imageUrl)} alt="" width={136} height={40} loading="lazy" />}
+    <span>{imageName}</span>
+  </>
+)
 
 const useSettings = () =>
   useQuery({

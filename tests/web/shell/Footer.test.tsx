@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react'
+import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
@@ -37,6 +38,18 @@ test('it shows the hotline, the address, an e-mail and the partners with their n
   expect(await screen.findByText(/Service hours 09:15–16:45/)).toBeTruthy()
   expect(await link('service@henggui.example')).toBe('mailto:service@henggui.example')
   expect(await screen.findByText(/Northline Rail/)).toBeTruthy()
+})
+
+test('a partner with a link leads to their site', async () => {
+  const site = 'https://partner.example/'
+  await app.database
+    .updateTable('boot_item')
+    .set({ data: sql`data || jsonb_build_object('link', ${site}::text)` })
+    .where(sql<boolean>`data::text like '%Northline%'`)
+    .execute()
+  await open()
+  const partner = await screen.findByRole('link', { name: /^Northline Rail/ })
+  expect(partner.getAttribute('href')).toBe(site)
 })
 
 test('without a hotline it names none', async () => {
