@@ -43,6 +43,7 @@ const sorting: Sorting<Order> = {
     records: figure('records'),
     files: figure('files'),
     until: orLast(sql`backup.kept_until`),
+    reason: orLast(sql`backup.data ->> 'reason'`),
   },
   id: sql`backup.id`,
   usual: sql`backup.id desc`,
@@ -104,7 +105,8 @@ export async function endBackup(
         : {
             state: 'ready',
             file_name: end.fileName,
-            kept_until: sql<Date>`now() + make_interval(days => ${end.keptDays})`,
+            // For no number of days it is kept until somebody removes it.
+            kept_until: sql<Date>`now() + make_interval(days => nullif(${end.keptDays}::int, 0))`,
             data: JSON.stringify(end.data),
           },
     )

@@ -59,7 +59,9 @@ const retry = (jobId: number) => call('operator', 'POST', `/office/job/${jobId}/
 
 test('a backup that failed is ready when its job is done again', async () => {
   const { id, jobId } = await failedBackup()
-  expect(await listed(id)).toMatchObject({ state: 'failed' })
+  expect(await listed(id)).toMatchObject({
+    ...{ state: 'failed', reason: expect.stringContaining('backups') },
+  })
   expect((await retry(jobId)).status).toBe(200)
   await worker.runDue()
   const backup = await listed(id)
@@ -75,4 +77,20 @@ test('of a backup that was removed no file is left when its job is done again', 
   await retry(jobId)
   await worker.runDue()
   expect(await readdir(join(settings.dataDir, 'backups'))).toEqual([])
+})
+
+test('with no number of days a backup is kept until somebody removes it', async () => {
+  const patient = await startWorker({
+    pool: database,
+    kinds: operationJobs({ ...settings, backupDays: 0 }, database),
+    log: { error: () => undefined },
+    everyMs: 3600_000,
+  })
+  closeAfterFile(() => patient.stop())
+  const { data } = await call('operator', 'POST', '/office/backup')
+  await patient.runDue()
+  const backup = await listed(data.id)
+  expect([backup.state, backup.until]).toEqual(['ready', undefined])
+  await call('operator', 'DELETE', `/office/backup/${data.id}`)
+  await patient.runDue()
 })
