@@ -9,7 +9,7 @@ const { app, call, database } = await startApp({ catalogue: 'empty' })
 const [product] = (await givenProducts(database, [{ model: 'A-1' }])) as [number]
 const english = { 'accept-language': 'en' }
 
-test.each(['/crrc_sales/%ff', '/crrc_sales/web/product/info/%ff', '/crrc_sales_web_html/%ff'])(
+test.each(['/crrc_sales/%ff', '/crrc_sales/web/product/info/%ff', '/other/%ff'])(
   'an address that is no text (%s) is refused in the usual form',
   async (url) => {
     const { statusCode, headers, payload } = await app.inject({ url, headers: english })

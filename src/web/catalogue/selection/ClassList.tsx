@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { fileAddress } from '../../api'
 import { inLanguage } from '../../locale'
+import { Picture } from '../../ui/Picture'
 import { modelsText } from './counted'
 import styles from './cards.module.css'
 import { prefetchSelection } from './selection-queries'
@@ -35,9 +35,7 @@ export function ClassList({
               onFocus={ask}
             >
               <span className={styles.thumb}>
-                {classImgs[0] && (
-                  <img src={fileAddress(classImgs[0])} alt="" width="144" height="108" />
-                )}
+                <Picture src={classImgs[0]} width={144} height={108} loading="eager" />
               </span>
               <span className={styles.words}>
                 <span className={styles.name}>{inLanguage(className, classNameEn)}</span>

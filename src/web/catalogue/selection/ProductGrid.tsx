@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { fileAddress } from '../../api'
 import { formatCount, shownValue, text } from '../../locale'
+import { Picture } from '../../ui/Picture'
 import styles from './cards.module.css'
 import { detailsOf, leastOf, ProductActions } from './ProductActions'
 import { prefetchProduct } from './selection-queries'
@@ -48,15 +48,7 @@ function ProductCard({
         aria-hidden="true"
         onPointerEnter={() => prefetchProduct(id)}
       >
-        {prodImgs[0] && (
-          <img
-            src={fileAddress(prodImgs[0])}
-            alt=""
-            width="400"
-            height="300"
-            loading={early ? 'eager' : 'lazy'}
-          />
-        )}
+        <Picture src={prodImgs[0]} width={400} height={300} loading={early ? 'eager' : 'lazy'} />
       </Link>
       <div className={styles.body}>
         <Link to={detailsOf(product)} className={styles.name}>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
-import { fileAddress } from '../../api'
 import { text } from '../../locale'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { detailsOf, leastOf, ProductActions } from './ProductActions'
 import { quantityOf } from './ProductGrid'
+import { Picture } from '../../ui/Picture'
 import styles from './ProductTable.module.css'
 import { prefetchProduct } from './selection-queries'
 
@@ -46,15 +46,7 @@ function ProductRow({ product }: { product: Material }) {
   return (
     <tr>
       <td className={styles.picture}>
-        {product.prodImgs[0] && (
-          <img
-            src={fileAddress(product.prodImgs[0])}
-            alt=""
-            width="64"
-            height="48"
-            loading="lazy"
-          />
-        )}
+        <Picture src={product.prodImgs[0]} width={64} height={48} />
       </td>
       <td className={styles.name}>
         <Link to={detailsOf(product)} onPointerEnter={() => prefetchProduct(product.id)}>
