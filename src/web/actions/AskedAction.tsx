@@ -13,19 +13,25 @@ interface Props {
   /** The answer no. */
   leave: string
   pending: boolean
+  /** When the question is put: what it is about may change while it is looked at. */
+  onAsk?: () => void
   /** Told when it is over, so that the question closes. */
   onYes: (done: () => void) => void
 }
 
 /** A button that asks before it does what cannot be undone. */
 export function AskedAction({ label, look = 'plain', question, explained, ...props }: Props) {
-  const { small = false, leave, pending, onYes } = props
+  const { small = false, leave, pending, onAsk, onYes } = props
   const [asking, setAsking] = useState(false)
   const close = () => setAsking(false)
+  function ask() {
+    onAsk?.()
+    setAsking(true)
+  }
   const answerYes = useOneAtATime(() => new Promise<void>(onYes).then(close))
   return (
     <>
-      <Button look={look} small={small} onClick={() => setAsking(true)}>
+      <Button look={look} small={small} onClick={ask}>
         {label}
       </Button>
       {asking && (

@@ -37,6 +37,7 @@ export function ReservationPage() {
       ask={() => dataOf(api.GET('/web/intention/order/{id}', { params: { path: { id } } }))}
       missing={{ title: text('orders.notFound'), hint: text('orders.reservation.missingHint') }}
       back={back}
+      isLive
     >
       {(order) => <Reservation order={order} schema={schema} />}
     </OneRecord>

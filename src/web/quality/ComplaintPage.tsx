@@ -128,6 +128,7 @@ function OneComplaint({ id }: { id: number }) {
       }
       missing={missing('quality.complaintNotFound')}
       back={ownComplaints}
+      isLive
     >
       {(complaint) => (
         <ComplaintArticle complaint={complaint} schema={schema} back={ownComplaints}>

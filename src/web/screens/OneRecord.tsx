@@ -23,8 +23,8 @@ interface Props<Data> {
   /** What is said when there is no such record, and why that may be. */
   missing: { title: string; hint?: string }
   back: Back
-  /** The whole page is a form of it: what changes meanwhile is told when it is saved. */
-  isEdited?: boolean
+  /** It is only read: what word comes of meanwhile is shown at once. Under a form it would change what was seen. */
+  isLive?: boolean
   children: (record: Data) => ReactNode
 }
 
@@ -35,7 +35,7 @@ export function OneRecord<Data>({
   ask,
   missing,
   back,
-  isEdited = false,
+  isLive = false,
   children,
 }: Props<Data>) {
   const known = Number.isSafeInteger(id) && id > 0
@@ -45,7 +45,7 @@ export function OneRecord<Data>({
     enabled: known,
     // Somebody else may have taken a step meanwhile: whoever comes, comes to see how it stands now.
     refetchOnMount: 'always',
-    meta: { quiet: true, changesWithMessages: !isEdited },
+    meta: { quiet: true, changesWithMessages: isLive },
   })
   if (data !== undefined) return children(data)
   if (known && !error) return <PageSkeleton />

@@ -24,7 +24,12 @@ export function ResourceDetail({ resource, id }: { resource: Resource; id: strin
   const { query, result } = useOne<Row>({
     resource: name,
     id,
-    queryOptions: { meta: { quiet: true }, enabled: known },
+    queryOptions: {
+      meta: { quiet: true, changesWithMessages: true },
+      enabled: known,
+      // Somebody else may have taken a step meanwhile.
+      refetchOnMount: 'always',
+    },
     errorNotification: false,
   })
   const kind = titleOf(schema, text(title), language)

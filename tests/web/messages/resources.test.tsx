@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { notifyUsers } from '../../../src/server/notifications/notifications.sql'
 import { startApp } from '../../app'
 import { setWindow } from '../browser'
 import { renderPage } from '../render'
+import { refreshMessages } from '../../../src/web/actions/read-messages'
 import { officeBoard } from '../../../src/web/messages/office-resources'
 import { board, news } from '../../../src/web/messages/resources'
 import { Screens } from '../../../src/web/screens/Screens'
@@ -107,6 +108,16 @@ test('the board shows all, those without a reply and those with one', async () =
   expect(address()).toBe(`/log/${id}`)
   expect(await screen.findByText('好的')).toBeTruthy()
   expect(screen.getByText('Fang Jie')).toBeTruthy()
+})
+
+test('a message that is replied to while it is looked at shows the reply once word of it comes', async () => {
+  const id = await leave('甲')
+  const at = `/log/${id}`
+  await renderPage(<Screens resources={[board]} />, { app, user: 'buyer', at })
+  expect(await screen.findByText('No reply yet')).toBeTruthy()
+  await call('sales', 'POST', `/office/message/board/reply/${id}`, { reply: '好的' })
+  act(() => refreshMessages())
+  expect(await screen.findByText('好的')).toBeTruthy()
 })
 
 test('staff reply where a message is shown, and what it says is text', async () => {

@@ -48,11 +48,11 @@ test('a reservation shows what was reserved, by when, and its history', async ()
   expect(screen.getByText(/submitted the reservation/)).toBeTruthy()
 })
 
-async function answer(id: number) {
+async function answer(id: number, price = '¥ 3.25') {
   const { data } = await app.call('sales', 'GET', `/office/intention/order/${id}`)
   const lines = data.productList.map((line: { id: number }) => ({
     lineId: line.id,
-    price: '¥ 3.25',
+    price,
   }))
   const body = {
     version: data.version,
@@ -70,6 +70,20 @@ test('a reservation that is answered while it is looked at shows the answer once
   await answer(id)
   act(() => refreshMessages())
   expect(await screen.findByRole('button', { name: 'Accept quotation' })).toBeTruthy()
+})
+
+test('a quotation that changes while one is asked whether to accept it is not accepted unseen', async () => {
+  const { id, uniqueCode } = await givenReservation()
+  await answer(id)
+  await open(id, uniqueCode)
+  fireEvent.click(await screen.findByRole('button', { name: 'Accept quotation' }))
+  await answer(id, '¥ 9.75')
+  act(() => refreshMessages())
+  expect(await screen.findByText(/9\.75/)).toBeTruthy()
+  fireEvent.click(screen.getAllByRole('button', { name: 'Accept quotation', hidden: true }).at(-1)!)
+  expect(await screen.findByText(/has just changed/)).toBeTruthy()
+  const { data } = await app.call('buyer', 'GET', `/web/intention/order/${id}`)
+  expect(data.statusCode).toBe(2)
 })
 
 test('a reservation that is come back to is asked for anew', async () => {

@@ -43,7 +43,6 @@ export function ModelGridPage({ id: given }: { id: string | undefined }) {
       ask={() => ask(id, current)}
       missing={{ title: text('products.notFound') }}
       back={back}
-      isEdited
     >
       {(model) => (
         <Models

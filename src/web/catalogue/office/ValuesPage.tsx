@@ -37,7 +37,6 @@ export function ValuesPage({ id: given }: { id: string | undefined }) {
       }
       missing={{ title: text('products.notFound') }}
       back={back}
-      isEdited
     >
       {(values) => <ValueList key={values.version} values={values} />}
     </OneRecord>

@@ -33,7 +33,6 @@ export function OfficeContentPage({ id: given }: { id: string | undefined }) {
       ask={() => readContent(id)}
       missing={{ title: text('content.notFound') }}
       back={back}
-      isEdited
     >
       {(record) => <Desk key={record.id} record={record} />}
     </OneRecord>
