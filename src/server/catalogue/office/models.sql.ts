@@ -13,15 +13,32 @@ export interface ModelFilter {
   missing?: 'zh' | 'en'
 }
 
-/** 0 withdrawn, 1 in the shop, 2 published in a class that is withdrawn. */
-const state = sql`(m.published::int
-  + (m.published and m.class_id in (select id from product_class where not published))::int)`
+/** The classes that are withdrawn, with all their models: usually none, and then nobody asks for them a model at a time. */
+async function withdrawnClasses(database: Database): Promise<number[]> {
+  const rows = await database
+    .selectFrom('product_class')
+    .select('id')
+    .where('published', '=', false)
+    .execute()
+  return rows.map(({ id }) => id)
+}
 
-const conditions = ({ keyword, classId, state: sought, missing }: ModelFilter) =>
+/** The state of a model: 0 withdrawn, 1 in the shop, 2 published in a class that is withdrawn; and what sorts and finds it. */
+function stateWith(withdrawn: number[]) {
+  if (withdrawn.length === 0)
+    return { shown: sql`m.published::int`, order: sql`m.published`, inShop: sql`m.published` }
+  const hidden = sql`m.class_id = any(${withdrawn}::integer[])`
+  const shown = sql`(m.published::int + (m.published and ${hidden})::int)`
+  return { shown, order: shown, inShop: sql`(m.published and not ${hidden})` }
+}
+
+type State = ReturnType<typeof stateWith>
+
+const conditions = ({ keyword, classId, state: sought, missing }: ModelFilter, { inShop }: State) =>
   where(
     !!keyword?.trim() && sql`m.search like ${containing(keyword)}`,
     classId !== undefined && sql`m.class_id = ${classId}`,
-    sought !== undefined && (sought === 'published' ? sql`${state} = 1` : sql`${state} <> 1`),
+    sought !== undefined && (sought === 'published' ? inShop : sql`not ${inShop}`),
     missing !== undefined && (missing === 'zh' ? sql`m.missing_zh` : sql`m.missing_en`),
   )
 
@@ -33,18 +50,19 @@ export async function pageModels(
   filter: ModelFilter,
   page: PageAsked<Order> & { language: Language },
 ) {
+  const state = stateWith(await withdrawnClasses(database))
   const found = await readPage<{ id: number }, Order>(
     database,
     {
       columns: sql`m.id`,
-      from: sql`from material m ${conditions(filter)}`,
+      from: sql`from material m ${conditions(filter, state)}`,
       sorting: {
         by: {
           model: sql`m.model`,
           materialName: sql`m.material_name`,
           materialNameEn: sql`m.material_name_en`,
           className: classPlace(page.language),
-          published: state,
+          published: state.order,
           changeTime: sql`m.changed_at`,
         },
         id: sql`m.id`,
@@ -58,7 +76,7 @@ export async function pageModels(
     select m.id, m.version, m.model, m.material_name as "materialName",
       m.material_name_en as "materialNameEn", m.class_id as "classId",
       ${named(page.language, sql`p.class_name`, sql`p.class_name_en`)} as "className",
-      ${state} as published, m.changed_at as "changeTime"
+      ${state.shown} as published, m.changed_at as "changeTime"
     from material m join product_class p on p.id = m.class_id
     where m.id = any(${ids}::integer[]) order by ${placeIn(ids, sql`m.id`)}`.execute(database)
   const records = rows.map((row) => ({
@@ -93,7 +111,7 @@ export function pageOfClass(
     database,
     {
       columns,
-      from: sql`from material m ${conditions(filter)}`,
+      from: sql`from material m ${conditions(filter, stateWith([]))}`,
       sorting: { by: {}, id: sql`m.id`, usual: sql`m.model, m.id` },
     },
     page,
