@@ -38,7 +38,7 @@ const publicRoutes = [
 ]
 
 /** On the way to a login: what somebody meant to do stays while they are here. */
-const waysIn = [
+const entryRoutes = [
   '/login',
   '/registered',
   '/emileSuccess',
@@ -103,7 +103,7 @@ export function gateOf(path: string, user: Visitor): Gate {
   return 'open'
 }
 
-export const isWayIn = (path: string) => waysIn.includes(routeOf(path))
+export const isEntryRoute = (path: string) => entryRoutes.includes(routeOf(path))
 
 export function seesCustomerAnalysis(user: Visitor): boolean {
   return user?.custType === 2 && user.identity === '2'

@@ -2,7 +2,7 @@ import { textIn } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import type { Handlers } from '../handler'
-import { listItems } from './parameters.sql'
+import { listItems } from '../dictionary-items.sql'
 
 /** The documents name three addresses for one thing. */
 export const parameters = {

@@ -287,21 +287,3 @@ export async function evaluateComplaint(
     .executeTakeFirst()
   return evaluated !== undefined
 }
-
-/** The items of a dictionary by their code, in both languages; those too that are not offered any more. */
-export async function itemsOf(
-  database: Database,
-  paramId: string,
-): Promise<{ code: string; offered: boolean; name: { zh: string; en: string } }[]> {
-  const rows = await database
-    .selectFrom('parameter_item')
-    .select(['item_code', 'item_name', 'item_name_en', 'active'])
-    .where('param_id', '=', paramId)
-    .orderBy('sort')
-    .execute()
-  return rows.map(({ item_code, item_name, item_name_en, active }) => ({
-    code: item_code,
-    offered: active,
-    name: { zh: item_name, en: item_name_en || item_name },
-  }))
-}

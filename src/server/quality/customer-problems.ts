@@ -3,6 +3,7 @@ import { contentOf } from '../../domain/form-fields'
 import { daysOf } from '../../domain/orders'
 import { complaintState, problemCode } from '../../domain/quality'
 import { userOf, type Context } from '../context'
+import { listItems } from '../dictionary-items.sql'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
@@ -21,7 +22,6 @@ import {
   evaluateComplaint,
   findComplaint,
   insertComplaint,
-  itemsOf,
   nextComplaintNumber,
   pageComplaints,
   type Complaint,
@@ -71,8 +71,8 @@ export const customerProblems = {
   async evaluateReport({ body }, context) {
     const { database } = context
     const { id, uniqueCode } = await ownReport(body.issuesReportId, context)
-    const levels = await itemsOf(database, 'evaluation_level')
-    if (!levels.some(({ code, offered }) => offered && code === body.evaluationLevel)) {
+    const levels = await listItems(database, 'evaluation_level')
+    if (!levels.some(({ itemCode, active }) => active && itemCode === body.evaluationLevel)) {
       const message = context.text('quality.noSuchLevel')
       throw new Refusal('quality.noSuchLevel', { errors: [{ path: 'evaluationLevel', message }] })
     }

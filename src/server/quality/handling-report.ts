@@ -1,11 +1,13 @@
 import { dayFormat } from '../../domain/dates'
 import { contentFields } from '../../domain/form-fields'
+import { textIn } from '../../domain/language'
 import type { Context } from '../context'
+import { listItems } from '../dictionary-items.sql'
 import { filesOf } from '../files/files.sql'
 import { formSchema } from '../form-schemas'
 import type { PdfBlock, PdfDocument } from '../pdf/document'
 import { namedIn } from './attachments'
-import { itemsOf, type Complaint } from './complaints.sql'
+import type { Complaint } from './complaints.sql'
 import {
   fileBlocks,
   formBlocks,
@@ -72,9 +74,9 @@ export async function handlingReport(
   }
 
   async function evaluationBlocks(): Promise<PdfBlock[]> {
-    const items = await itemsOf(database, 'evaluation_level')
-    const level = items.find(({ code }) => code === evaluation?.evaluationLevel)
-    const shown = { ...evaluation, evaluationLevel: level?.name[language] ?? '' }
+    const items = await listItems(database, 'evaluation_level')
+    const level = items.find(({ itemCode }) => itemCode === evaluation?.evaluationLevel)
+    const shown = { ...evaluation, evaluationLevel: level ? textIn(language, level.name) : '' }
     const evaluationForm = formSchema('Evaluation')
     return contentFields(evaluationForm).length === 0
       ? []

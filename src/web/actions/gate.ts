@@ -39,20 +39,20 @@ export function askForLogin(navigate: NavigateFunction, target = currentTarget()
   void navigate(`/login?redirect=${encodeURIComponent(target)}`)
 }
 
-const target = 'loginTarget'
+const targetName = 'loginTarget'
 
 /** Keeps where a login is to lead while somebody registers or sets a new password first; the address of the login names it. */
 export function keepTarget(redirect: string): void {
-  writeStored(target, redirect)
+  writeStored(targetName, redirect)
 }
 
 /** Where the login was to lead from which somebody came here. */
-export const keptTarget = () => readStored<string>(target)
+export const keptTarget = () => readStored<string>(targetName)
 
 /** Who leaves without having logged in no longer means to do what led there. */
 export function forgetIntention(): void {
   removeStored('pendingAction')
-  removeStored(target)
+  removeStored(targetName)
 }
 
 /** Does what was wanted before the login; once. */

@@ -1,6 +1,6 @@
-import { telephoneLink } from '../../domain/telephone'
 import { useEffect, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
+import { telephoneLink } from '../../domain/telephone'
 import { useBootArea } from '../boot-data'
 import { text } from '../locale'
 import { Button } from '../ui/Button'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation, useNavigate, useNavigationType } from 'react-router'
-import { gateOf, homeOf, isWayIn } from '../../domain/access'
+import { gateOf, homeOf, isEntryRoute } from '../../domain/access'
 import type { Schemas } from '../../domain/schemas'
 import {
   forgetIntention,
@@ -128,7 +128,7 @@ function useIntention(user: Schemas['User'] | undefined) {
   const navigate = useNavigate()
   useEffect(() => {
     if (user) return
-    if (!isWayIn(pathname)) return forgetIntention()
+    if (!isEntryRoute(pathname)) return forgetIntention()
     if (pathname !== '/login') return
     const redirect = new URLSearchParams(search).get('redirect')
     const kept = keptTarget()

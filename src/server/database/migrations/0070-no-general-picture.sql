@@ -9,3 +9,5 @@ update product_class set data = data - 'pictureKey' || jsonb_build_object('class
   from jsonb_array_elements_text(data -> 'classImgs') with ordinality as shown (one, nth)
   where one not like '%/pictures/parts/fallback%'), '[]'))
 where data ->> 'classImgs' like '%/pictures/parts/fallback%';
+-- Chosen for a class that shows uploaded ones before it.
+update product_class set data = data - 'pictureKey' where data ->> 'pictureKey' = 'fallback';

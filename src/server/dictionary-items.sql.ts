@@ -1,4 +1,4 @@
-import type { Database } from '../database/database'
+import type { Database } from './database/database'
 
 /** The items of a dictionary in their order, those that are not offered any more too; none where there is no such dictionary. */
 export async function listItems(database: Database, paramId: string) {
