@@ -39,7 +39,7 @@ const together = [
   { name: 'records', test: /src\/web\/ui\/(Empty|Pager)\./ },
   {
     name: 'products',
-    test: /src\/web\/(once|actions\/(cart|favourite|reserve|useOneAtATime)|ui\/(CheckList|Dialog|IconButton|QuantityStepper))\./,
+    test: /src\/web\/(once|actions\/(cart|favourite|reserve|useOneAtATime|useThrottle)|ui\/(CheckList|Dialog|IconButton|QuantityStepper))\./,
   },
   {
     name: 'screens',

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { answerOf, api, queries } from '../api'
 import { showToast } from '../ui/toast-list'
-import { throttled } from './throttle'
+import { useThrottle } from './useThrottle'
 
 /** The messages of this product, among those of others that a server may keep. */
 export const model = 'CRRC_SALES'
@@ -27,6 +27,7 @@ const isNews = (part: unknown) => part === 'news' || part === 'officeNews'
 
 /** Marks messages as read: some of them, or all. */
 export function useReading() {
+  const throttled = useThrottle()
   const said = ({ message }: { message: string }) => showToast('success', message)
   const some = useMutation({ mutationFn: markRead, onSuccess: said, onSettled: refreshMessages })
   const all = useMutation({

@@ -4,7 +4,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router'
 import experiment from '../../../schemas/content/Experiment.json'
 import { addToCart } from '../actions/cart'
 import { reserveToo } from '../actions/reserve'
-import { throttled } from '../actions/throttle'
+import { useThrottle } from '../actions/useThrottle'
 import { titleOf } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { api } from '../api'
@@ -123,6 +123,7 @@ function Experiment({ found }: { found: Schemas['Experiment'] }) {
 
 function Order({ id }: { id: number }) {
   const navigate = useNavigate()
+  const throttled = useThrottle()
   const [counts, setCounts] = useState(1)
   return (
     <div className={styles.order}>

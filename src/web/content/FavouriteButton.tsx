@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { toggleFavourite, useIsFavourite } from '../actions/favourite'
-import { throttled } from '../actions/throttle'
+import { useThrottle } from '../actions/useThrottle'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
@@ -13,6 +13,7 @@ interface Kept {
 /** Of what was withdrawn: takes it off the favourites, where it is one. */
 export function LeaveFavourites({ dataId, typeId }: Kept) {
   const navigate = useNavigate()
+  const throttled = useThrottle()
   const marked = useIsFavourite(dataId, typeId)
   if (!marked) return null
   return (
@@ -29,6 +30,7 @@ export function LeaveFavourites({ dataId, typeId }: Kept) {
 /** Marks a test (2), a case (4) or an article (5). */
 export function FavouriteButton({ dataId, typeId }: Kept) {
   const navigate = useNavigate()
+  const throttled = useThrottle()
   const marked = useIsFavourite(dataId, typeId)
   return (
     <Button

@@ -4,7 +4,7 @@ import type { Schemas } from '../../../domain/schemas'
 import { addToCart } from '../../actions/cart'
 import { toggleFavourite, useIsFavourite } from '../../actions/favourite'
 import { reserveToo } from '../../actions/reserve'
-import { throttled } from '../../actions/throttle'
+import { useThrottle } from '../../actions/useThrottle'
 import { fileAddress } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
@@ -58,7 +58,8 @@ export function ProductActions({ item, isBaseline, onPin, onRemove }: ActionsPro
   const navigate = useNavigate()
   const favourite = useIsFavourite(id)
   const counts = Math.max(1, minQuantity)
-  const once = (name: string, work: () => unknown) => () => throttled(`${name} ${id}`, 'page', work)
+  const throttled = useThrottle()
+  const once = (name: string, work: () => unknown) => () => throttled(name, 'page', work)
 
   return (
     <div className={styles.actions}>

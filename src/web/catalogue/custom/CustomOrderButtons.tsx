@@ -3,7 +3,7 @@ import { Link, useNavigate } from 'react-router'
 import { countedUnit } from '../../../domain/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
 import { addCustomToCart, reserveCustom, type CustomChoice } from '../../actions/custom'
-import { throttled } from '../../actions/throttle'
+import { useThrottle } from '../../actions/useThrottle'
 import { inLanguage, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
@@ -20,8 +20,6 @@ interface Props {
   isWhole: () => boolean
 }
 
-const once = (name: string, work: () => unknown) => () => throttled(name, 'page', work)
-
 /** How many, and what to do with them. */
 export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) {
   const { classId, className, classNameEn, unitName, categoryType, abbreviation } = product
@@ -31,8 +29,9 @@ export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) 
   const line = { classId, className: inLanguage(className, classNameEn), choices, counts }
   // In the cart a changed entry takes the place of its line.
   const cartLine = { ...line, ...(entry && { dataId: entry.id }) }
-  const order = (act: () => unknown) => {
-    if (isWhole()) void act()
+  const throttled = useThrottle()
+  const orderOnce = (name: string, act: () => unknown) => {
+    if (isWhole()) throttled(name, 'page', act)
   }
 
   return (
@@ -50,13 +49,13 @@ export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) 
         <Button
           look="strong"
           className={styles.reserve}
-          onClick={once('reserve', () =>
-            order(() => reserveCustom([{ ...line, cartId, requiredDate }], navigate)),
-          )}
+          onClick={() =>
+            orderOnce('reserve', () => reserveCustom([{ ...line, cartId, requiredDate }], navigate))
+          }
         >
           {text('catalogue.product.reserve')}
         </Button>
-        <Button onClick={once('cart', () => order(() => addCustomToCart(cartLine, navigate)))}>
+        <Button onClick={() => orderOnce('cart', () => addCustomToCart(cartLine, navigate))}>
           <Icon name="cart" />
           {text('catalogue.product.addToCart')}
         </Button>
@@ -65,7 +64,9 @@ export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) 
         <Button
           look="quiet"
           title={text('custom.noFavourite')}
-          onClick={once('favourite', () => showToast('info', text('custom.noFavourite')))}
+          onClick={() =>
+            throttled('favourite', 'page', () => showToast('info', text('custom.noFavourite')))
+          }
         >
           <Icon name="heart" size={18} />
           {text('catalogue.product.addFavourite')}

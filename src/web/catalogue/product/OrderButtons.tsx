@@ -6,7 +6,7 @@ import { addToCart } from '../../actions/cart'
 import { addToComparison, removeFromComparison, useComparison } from '../../actions/comparison'
 import { toggleFavourite, useIsFavourite } from '../../actions/favourite'
 import { reserveToo } from '../../actions/reserve'
-import { throttled } from '../../actions/throttle'
+import { useThrottle } from '../../actions/useThrottle'
 import { fileAddress } from '../../api'
 import { text } from '../../locale'
 import { hasPage } from '../../../domain/paths'
@@ -17,8 +17,6 @@ import { QuantityStepper } from '../../ui/QuantityStepper'
 import { showToast } from '../../ui/toast-list'
 import { addressOfSelection } from './address-of-selection'
 import styles from './OrderButtons.module.css'
-
-const once = (name: string, work: () => unknown) => () => throttled(name, 'page', work)
 
 interface Props {
   product: Schemas['Material']
@@ -36,9 +34,10 @@ export function OrderButtons({ product, isOpen }: Props) {
   const navigate = useNavigate()
   const user = useUser()
   const buysOnly = user?.isPurchase === 1
+  const throttled = useThrottle()
   /** Only what was said is ordered. */
-  function ofModel(order: () => unknown) {
-    if (!isOpen) return order()
+  function orderOnce(name: string, order: () => unknown) {
+    if (!isOpen) return throttled(name, 'page', order)
     showToast('warning', text('catalogue.product.chooseFirst'))
     return document.querySelector<HTMLElement>('[data-guide=model] select')?.focus()
   }
@@ -60,15 +59,13 @@ export function OrderButtons({ product, isOpen }: Props) {
           look="strong"
           className={styles.reserve}
           aria-describedby={describedBy}
-          onClick={once('reserve', () =>
-            ofModel(() => reserveToo([{ dataId: id, counts }], navigate)),
-          )}
+          onClick={() => orderOnce('reserve', () => reserveToo([{ dataId: id, counts }], navigate))}
         >
           {text('catalogue.product.reserve')}
         </Button>
         <Button
           aria-describedby={describedBy}
-          onClick={once('cart', () => ofModel(() => addToCart({ dataId: id, counts }, navigate)))}
+          onClick={() => orderOnce('cart', () => addToCart({ dataId: id, counts }, navigate))}
         >
           <Icon name="cart" />
           {text('catalogue.product.addToCart')}
@@ -97,12 +94,15 @@ export function OrderButtons({ product, isOpen }: Props) {
 function FavouriteButton({ product: { id } }: { product: Schemas['Material'] }) {
   const navigate = useNavigate()
   const marked = useIsFavourite(id)
+  const throttled = useThrottle()
 
   return (
     <Button
       look="quiet"
       aria-pressed={marked}
-      onClick={once('favourite', () => toggleFavourite({ dataId: id, typeId: 1 }, navigate))}
+      onClick={() =>
+        throttled('favourite', 'page', () => toggleFavourite({ dataId: id, typeId: 1 }, navigate))
+      }
     >
       <Icon name="heart" size={18} filled={marked} />
       {text(marked ? 'catalogue.product.favourite' : 'catalogue.product.addFavourite')}
@@ -114,6 +114,7 @@ function CompareButton({ product }: { product: Schemas['Material'] }) {
   const navigate = useNavigate()
   const { id, materialName, model, prodImgs } = product
   const compared = useComparison().some((other) => other.id === id)
+  const throttled = useThrottle()
 
   function toggle() {
     if (compared) removeFromComparison(id)
@@ -125,7 +126,11 @@ function CompareButton({ product }: { product: Schemas['Material'] }) {
   }
 
   return (
-    <Button look="quiet" aria-pressed={compared} onClick={once('comparison', toggle)}>
+    <Button
+      look="quiet"
+      aria-pressed={compared}
+      onClick={() => throttled('comparison', 'page', toggle)}
+    >
       <Icon name={compared ? 'check' : 'compare'} size={18} />
       {text(compared ? 'catalogue.product.compared' : 'catalogue.product.compare')}
     </Button>

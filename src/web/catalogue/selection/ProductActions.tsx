@@ -4,7 +4,7 @@ import { addToCart } from '../../actions/cart'
 import { addToComparison, removeFromComparison, useComparison } from '../../actions/comparison'
 import { toggleFavourite, useIsFavourite } from '../../actions/favourite'
 import { reserveToo } from '../../actions/reserve'
-import { throttled } from '../../actions/throttle'
+import { useThrottle } from '../../actions/useThrottle'
 import { fileAddress } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
@@ -24,7 +24,8 @@ export function ProductActions({ product, counts }: { product: Material; counts:
   const navigate = useNavigate()
   const favourite = useIsFavourite(id)
   const compared = useComparison().some((one) => one.id === id)
-  const act = (name: string, work: () => unknown) => throttled(`${name} ${id}`, 'list', work)
+  const throttled = useThrottle()
+  const act = (name: string, work: () => unknown) => throttled(name, 'list', work)
 
   function changeComparison() {
     if (compared) return removeFromComparison(id)

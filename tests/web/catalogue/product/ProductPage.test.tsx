@@ -60,12 +60,12 @@ const check = () => fireEvent.click(screen.getByRole('button', { name: 'Check ma
 
 /** Chooses so that two other models match, and gives the field in which one of them is chosen. */
 async function severalMatching() {
-  await open()
+  const { address } = await open()
   await choose(/Nominal diameter/, '16')
   await choose(/Property class/, '')
   await choose(/Surface finish/, '')
   check()
-  return screen.findByRole('combobox', { name: 'Model' })
+  return { models: await screen.findByRole('combobox', { name: 'Model' }), address }
 }
 
 test('a product shows its own values, its weight, and its packing quantity with two decimals', async () => {
@@ -101,7 +101,7 @@ test('two clicks on the check ask once', async () => {
 })
 
 test('of several matching models one is chosen as the specification', async () => {
-  const models = await severalMatching()
+  const { models, address } = await severalMatching()
   expect(within(models).getAllByRole('option').slice(1)).toHaveLength(2)
 
   // The page's own model is none of them: nothing is reserved before one is chosen.
@@ -115,7 +115,11 @@ test('of several matching models one is chosen as the specification', async () =
   const [, firstMatch] = within(models).getAllByRole<HTMLOptionElement>('option')
   fireEvent.change(models, { target: { value: firstMatch!.value } })
   await waitFor(() => expect(screen.queryByText(first)).toBeNull())
-  expect(describing(await screen.findByRole('button', { name: 'Reserve' }))).toBeUndefined()
+  const reserve = await screen.findByRole('button', { name: 'Reserve' })
+  expect(describing(reserve)).toBeUndefined()
+  // The click that was refused a moment ago was none.
+  fireEvent.click(reserve)
+  await waitFor(() => expect(address()).toMatch(/^\/login/))
 })
 
 /** What a screen reader says of a button besides its name. */
