@@ -19,7 +19,7 @@ test.each([
   'GB/T 5782 (ISO 4014)',
   '六角头螺栓 ISO4014',
 ])('the standard is found in %s', (standard) => {
-  expect(dimensionsOf(standard, 'M12')).toMatchObject({ d: 12, pitch: 1.75, s: 18, eMin: 20.1 })
+  expect(dimensionsOf(standard, 'M12')).toMatchObject({ d: 12, pitch: 1.75, s: 18, eMin: 20.03 })
 })
 
 test('a number of another part or a longer number is another standard', () => {
@@ -41,9 +41,30 @@ test('a size is found in its usual spellings', () => {
 
 test('known faults of public data sets are corrected', () => {
   expect(dimensionsOf('ISO 4014', 'M14')).toMatchObject({ s: 21 })
-  expect(dimensionsOf('ISO 4014', 'M14')).not.toHaveProperty('eMin')
+  expect(dimensionsOf('ISO 4014', 'M14')).toMatchObject({ eMin: 23.36, dw: 19.64 })
   expect(dimensionsOf('ISO 4033', 'M36')).toMatchObject({ m: 34.7 })
   expect(dimensionsOf('ISO 4762', 'M5')).toMatchObject({ s: 4 })
+})
+
+test('one hexagon has the same corners in every standard: 1.13 times its least width across flats', () => {
+  const hexagons = [
+    'ISO 4014',
+    'ISO 4017',
+    'ISO 8765',
+    'ISO 8676',
+    'ISO 4032',
+    'ISO 4033',
+    'ISO 4035',
+  ]
+  for (const standard of [...hexagons, 'ISO 8673', 'ISO 7040', 'ISO 7719']) {
+    for (const size of sizesOf(standard, 'all')) {
+      const { s, eMin } = dimensionsOf(standard, size) ?? {}
+      const share = (eMin ?? 0) / 1.13 / (s ?? 1)
+      // Of the width across flats the standards allow 0.18 mm of 4, and 1.2 of 55, less.
+      expect(share, `${standard} ${size}`).toBeGreaterThan(0.95)
+      expect(share, `${standard} ${size}`).toBeLessThan(0.99)
+    }
+  }
 })
 
 test('lengths are the nominal lengths of the standard', () => {

@@ -25,7 +25,7 @@ test('a bolt takes its sizes from its standard', () => {
     d: '12 standard',
     P: '1.75 standard',
     s: '18 standard',
-    e: '20.1 standard',
+    e: '20.03 standard',
     k: '7.5 standard',
     L: '80 standard',
     b: '30 standard',
