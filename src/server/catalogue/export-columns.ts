@@ -29,6 +29,12 @@ export interface Entry {
 
 export type Exported = ProductRow & { replacements: string[]; related: string[] }
 
+/** A characteristic as its column is named. */
+export type Field = Pick<
+  ProductRow['values'][number],
+  'fieldCode' | 'fieldName' | 'fieldNameEn' | 'unit'
+>
+
 const identity: OwnColumn[] = ['category', 'classZh', 'classEn', 'model', 'nameZh', 'nameEn']
 const facts = Object.keys(factNames) as Fact[] // The keys of the table are facts.
 const places = [...identity, 'minQuantity', ...facts, 'replacements', 'related']
@@ -42,6 +48,12 @@ export function entriesOf(product: Exported): Entry[] {
     ...factsOf(product),
   ].filter(({ cell }) => cell !== '' && cell !== undefined)
 }
+
+/** The columns of a class without products, for whoever fills them in. */
+export const columnsToFillIn = (fields: readonly Field[]) => [
+  ...[...identity, 'minQuantity' as const].map((name) => own(name, '')),
+  ...fields.map(columnOf),
+]
 
 function own(name: OwnColumn, cell: SheetCell, origin?: string): Entry {
   const [zh = name, en = ''] = ownColumns[name]
@@ -71,20 +83,22 @@ function valuesOf({ values, data }: Exported): Entry[] {
   return [...byCode].flatMap(([code, list]) => {
     const [first] = list
     if (!first) return []
-    const known = characteristicOf(code)
-    const { fieldName: zh, fieldNameEn: en, unit } = first
-    const header = known
-      ? headerOf(known.zh, known.en, known.unit, (read) => {
-          return meaningOf(read)?.characteristic?.code === code
-        })
-      : headerOf(zh, en, unit, (read) => {
-          return !meaningOf(read) && folded(namesIn(read)[0] ?? '') === folded(zh)
-        })
     const cell = list.map(({ val, valEn }) => inBoth(val, valEn)).join('; ')
     const origin = data.origins?.[code]
-    const place = 1000 + (known?.order ?? 500)
-    return { key: code, header, place, cell, ...(origin && { origin }) }
+    return { ...columnOf(first), cell, ...(origin && { origin }) }
   })
+}
+
+function columnOf({ fieldCode: code, fieldName: zh, fieldNameEn: en, unit }: Field) {
+  const known = characteristicOf(code)
+  const header = known
+    ? headerOf(known.zh, known.en, known.unit, (read) => {
+        return meaningOf(read)?.characteristic?.code === code
+      })
+    : headerOf(zh, en, unit, (read) => {
+        return !meaningOf(read) && folded(namesIn(read)[0] ?? '') === folded(zh)
+      })
+  return { key: code, header, place: 1000 + (known?.order ?? 500) }
 }
 
 /** A field that is a characteristic too has one column; what is said of it as a characteristic goes before. */

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import type { Field } from './export-columns'
 
 /** The ids of the products of a class, or of all, in the order of the category tree. */
 export async function listExportedIds(database: Database, classId?: number): Promise<number[]> {
@@ -37,6 +38,22 @@ export async function listLinks(database: Database, ids: readonly number[]): Pro
 }
 
 /** The name of a class, for the name of its file. */
+/** The characteristics of a class in its order. */
+export function listFields(database: Database, classId = 0): Promise<Field[]> {
+  return database
+    .selectFrom('class_characteristic as part')
+    .innerJoin('characteristic', 'characteristic.id', 'part.characteristic_id')
+    .select([
+      'field_code as fieldCode',
+      'field_name as fieldName',
+      'field_name_en as fieldNameEn',
+      'unit',
+    ])
+    .where('part.class_id', '=', classId)
+    .orderBy('part.sort')
+    .execute()
+}
+
 export async function classNamed(
   database: Database,
   id: number,

@@ -1,8 +1,8 @@
 import type { Pool } from '../database/database'
 import { writeTable, type SheetCell, type SheetFile } from '../spreadsheets/write-table'
 import type { SheetFormat, Table } from '../spreadsheets/write-table'
-import { entriesOf, type Entry } from './export-columns'
-import { listExportedIds, listLinks, type Link } from './export.sql'
+import { columnsToFillIn, entriesOf, type Entry } from './export-columns'
+import { listExportedIds, listFields, listLinks, type Link } from './export.sql'
 import { chunksOf } from './import-chunks'
 import { findProducts } from './products.sql'
 
@@ -19,7 +19,7 @@ const productsAtOnce = 1000
 /** The header of the column that says where the figures of the one before it come from. */
 const originHeader = '来源 / origin'
 
-/** The catalogue as a sheet that an import reads: taken in again it changes nothing. */
+/** The catalogue as a sheet that an import reads: taken in again it changes nothing. Without products it is a form to fill in. */
 export async function exportSheet(
   pool: Pool,
   { classId, name }: Pick<ExportOrder, 'classId' | 'name'>,
@@ -42,6 +42,10 @@ export async function exportSheet(
             if (origin) withOrigin.add(key)
           }
         }
+      }
+      if (products.length === 0) {
+        for (const column of columnsToFillIn(await listFields(database, classId)))
+          columns.set(column.key, column)
       }
       const sorted = [...columns.values()].sort((a, b) => a.place - b.place)
       return {

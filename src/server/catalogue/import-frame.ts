@@ -83,10 +83,10 @@ async function storeImportedValues(
   )
   const ids = [...characteristics.values()].map(({ id }) => id)
   const known = await listValues(database, ids)
-  const meant = meantBy([
-    ...known.map(({ characteristicId, val, valEn }) => ({ characteristicId, zh: val, en: valEn })),
-    ...held,
-  ])
+  const meant = meantBy(
+    known.map(({ characteristicId, val, valEn }) => ({ characteristicId, zh: val, en: valEn })),
+    held,
+  )
   const values = new Map<string, NewValue>()
   for (const value of held) {
     const { characteristicId, en: valEn } = value
@@ -122,16 +122,25 @@ interface HeldValue extends Bilingual {
   characteristicId: number
 }
 
-/** Which value a cell means that holds one name alone: the only one that is called so in English, else the one of that Chinese name. */
-function meantBy(all: readonly HeldValue[]): (value: HeldValue) => string {
+/**
+ * Which value a cell means that holds one name alone: the one that is stored under this name, or has it beside an English
+ * one; else the only one that is called so in English; else a new one.
+ */
+function meantBy(known: readonly HeldValue[], held: readonly HeldValue[]) {
   const keyIn = (characteristicId: number, en: string) => keyOf(characteristicId, en.toLowerCase())
+  const named = new Set(
+    [...known, ...held.filter(({ en }) => en)].map((value) =>
+      keyOf(value.characteristicId, value.zh),
+    ),
+  )
   const inEnglish = new Map<string, Set<string>>()
-  for (const { characteristicId, zh, en } of all) {
+  for (const { characteristicId, zh, en } of [...known, ...held]) {
     if (!en) continue
     const key = keyIn(characteristicId, en)
     inEnglish.set(key, (inEnglish.get(key) ?? new Set()).add(zh))
   }
-  return ({ characteristicId, zh, en }) => {
+  return ({ characteristicId, zh, en }: HeldValue): string => {
+    if (named.has(keyOf(characteristicId, zh))) return zh
     const [only, ...others] = (!en && inEnglish.get(keyIn(characteristicId, zh))) || []
     return only === undefined || others.length > 0 ? zh : only
   }

@@ -31,12 +31,16 @@ export function Reply({
   const [writing, setWriting] = useState(false)
   const close = () => setWriting(false)
   const mayReply = useMayHandle(assigneeId)
-  if (state !== 1 || !mayReply) return null
+  const isOpen = state === 1 && mayReply
+  // What is being written stays, also where somebody was faster.
+  if (!isOpen && !writing) return null
   return (
     <>
-      <Button small={small} look="main" onClick={() => setWriting(true)}>
-        {text('messages.reply')}
-      </Button>
+      {isOpen && (
+        <Button small={small} look="main" onClick={() => setWriting(true)}>
+          {text('messages.reply')}
+        </Button>
+      )}
       {writing && (
         <Dialog title={text('messages.reply.to', { theme })} onClose={close}>
           <p className={styles.from}>

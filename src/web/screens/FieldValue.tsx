@@ -6,6 +6,7 @@ import { fileAddress } from '../api'
 import { formatDate, formatNumber, formatTime, language, text } from '../locale'
 import { CopyText } from '../ui/CopyText'
 import { Tag, type Tone } from '../ui/Tag'
+import { LongText } from './LongText'
 import { isLink, linkOf } from './page-address'
 import { isPicture } from './record-schema'
 import styles from './FieldValue.module.css'
@@ -49,17 +50,26 @@ export function FieldValue({ schema, value, tones }: Props) {
   return isWord(value) ? <span className={styles.word}>{value}</span> : value
 }
 
-/** A value where many records stand: of a long text its beginning, the rest is where the record is shown by itself. */
-export function ListedValue(props: Props) {
+interface ListedProps extends Props {
+  /** Where a press of the value leads. */
+  link?: { to: string; onClick: () => void } | undefined
+  /** The record is shown nowhere by itself: a long text can be read here. */
+  unfolds: boolean
+}
+
+/** A value where many records stand: of a long text its beginning. */
+export function ListedValue({ link, unfolds, ...props }: ListedProps) {
   const { value } = props
   const isLong = typeof value === 'string' && value.length > 80
-  return isLong ? (
+  if (isLong && unfolds) return <LongText value={value} link={link} />
+  const cell = isLong ? (
     <span className={styles.beginning} title={value}>
       <FieldValue {...props} />
     </span>
   ) : (
     <FieldValue {...props} />
   )
+  return link ? <Link {...link}>{cell}</Link> : cell
 }
 
 /** The entries of a list as their schema calls them. */

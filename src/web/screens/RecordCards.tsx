@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { titleOf } from '../../domain/field-schema'
 import { language } from '../locale'
 import { ChoiceBox } from './Choosing'
-import { isNumber, ListedValue } from './FieldValue'
+import { FieldValue, isNumber, ListedValue } from './FieldValue'
 import { addressOf } from './page-address'
 import { arranged, nameOf, useRecordSchema, type NamedField } from './record-schema'
 import { opening, tonesOf, type Resource, type Row } from './resource'
@@ -29,26 +28,29 @@ export function RecordCards({ resource, columns, rows, choice }: Props) {
     <ul className={styles.cards}>
       {rows.map((row) => {
         const address = addressOf(resource, schema, row)
-        const heading = <ListedValue schema={mainField} value={row[mainName]} />
         // What a record lacks need not take a line of a small window.
         const told = others.filter(([name]) => row[name] !== undefined && row[name] !== '')
         return (
           <li key={row.id} className={styles.card}>
             <div className={styles.main}>
               {choice && <ChoiceBox row={row} name={nameOf(row, columns)} choice={choice} />}
-              {picture && <ListedValue schema={picture[1]} value={row[picture[0]]} />}
-              {address ? (
-                <Link to={address} onClick={() => opening(resource, row)}>
-                  {heading}
-                </Link>
-              ) : (
-                heading
-              )}
+              {picture && <FieldValue schema={picture[1]} value={row[picture[0]]} />}
+              <ListedValue
+                schema={mainField}
+                value={row[mainName]}
+                unfolds={!resource.page}
+                link={address ? { to: address, onClick: () => opening(resource, row) } : undefined}
+              />
             </div>
             <dl>
               {told.map(([name, field]) => (
                 <Pair key={name} term={titleOf(field, name, language)} number={isNumber(field)}>
-                  <ListedValue schema={field} value={row[name]} tones={tonesOf(resource, name)} />
+                  <ListedValue
+                    schema={field}
+                    value={row[name]}
+                    tones={tonesOf(resource, name)}
+                    unfolds={!resource.page}
+                  />
                 </Pair>
               ))}
             </dl>

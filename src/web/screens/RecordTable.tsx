@@ -1,5 +1,4 @@
 import { Table, type TableColumnsType } from 'antd'
-import { Link } from 'react-router'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import { useUser } from '../session'
@@ -44,13 +43,14 @@ export function RecordTable({ resource, columns, rows, choice, order }: Props) {
     render: (value: unknown, row: Row) => {
       const [name, field] = column
       const address = column === main && addressOf(resource, schema, row)
-      const cell = <ListedValue schema={field} value={value} tones={tonesOf(resource, name)} />
-      return address ? (
-        <Link to={address} onClick={() => opening(resource, row)}>
-          {cell}
-        </Link>
-      ) : (
-        cell
+      return (
+        <ListedValue
+          schema={field}
+          value={value}
+          tones={tonesOf(resource, name)}
+          unfolds={!resource.page}
+          link={address ? { to: address, onClick: () => opening(resource, row) } : undefined}
+        />
       )
     },
   }))

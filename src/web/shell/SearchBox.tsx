@@ -152,7 +152,7 @@ function HotWords({ words }: { words: string[] }) {
     <p className={styles.hot}>
       {words.length > 0 && <span>{text('shell.search.hotOf')}</span>}
       {words.slice(0, 6).map((word) => (
-        <Link key={word} to={addressOfSearch(word, 1)}>
+        <Link key={word} to={addressOfSearch(word, 1)} title={word}>
           {word}
         </Link>
       ))}

@@ -4,9 +4,13 @@ import { richText } from '../../domain/rich-text'
 const { tags, attributes, linkSchemes } = richText
 const own = import.meta.env.BASE_URL
 
+const allowed = [...new Set<string>(Object.values(attributes).flat())]
+
 const config = {
   ALLOWED_TAGS: [...tags],
-  ALLOWED_ATTR: [...new Set(Object.values(attributes).flat())],
+  ALLOWED_ATTR: allowed,
+  // The others are no addresses, and not to be judged as such.
+  ADD_URI_SAFE_ATTR: allowed.filter((name) => name !== 'href' && name !== 'src'),
   // Addresses of this site, of one's own page, or with a scheme of the list.
   ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?!/)|#)`, 'i'),
   ALLOW_DATA_ATTR: false,

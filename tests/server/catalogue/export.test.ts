@@ -75,3 +75,55 @@ test('a class goes out by itself, and one that is not there is told', async () =
   expect((await call('editor', 'GET', `${address}?format=csv&classId=99999`)).status).toBe(404)
   expect((await call('sales', 'GET', `${address}?format=csv`)).status).toBe(403)
 })
+
+test('a class without models goes out as the columns that its models will have', async () => {
+  const header = ['类别', '产品类', '型号', '材料名称', '夹口W (mm) / Jaw W (mm)', '公称直径']
+  const rows = [['螺栓', '空类 / Empty class', 'EX-9', '夹', '12', '8']]
+  await importCatalogue(database, { tables: [{ name: 'empty', header, rows }] })
+  const classId = (
+    await database
+      .selectFrom('product_class')
+      .select('id')
+      .where('class_name', '=', '空类')
+      .executeTakeFirstOrThrow()
+  ).id
+  await database.deleteFrom('material').where('class_id', '=', classId).execute()
+  const { header: names, rows: none } = await exportSheet(database, { classId, name: 'empty' })
+  expect(none).toEqual([])
+  expect(names).toEqual([
+    '类别 / Category',
+    '产品类(中文) / Class (zh)',
+    '产品类(英文) / Product class',
+    '型号规格 / Model/Specification',
+    '材料名称(中文) / Material name (zh)',
+    '材料名称(英文) / Material name (en)',
+    '公称直径 (mm) / Nominal diameter (mm)',
+    '实际孔径 (mm) / Actual aperture (mm)',
+    '夹口W (mm) / Jaw W (mm)',
+    '最小起订量 / Min. order quantity',
+  ])
+  const filled = [['螺栓', '空类', 'Empty class', 'EX-10', '夹', 'Clip', '8', '', '14', '5']]
+  expect(
+    await importCatalogue(database, { tables: [{ name: 'filled', header: names, rows: filled }] }),
+  ).toMatchObject({ added: 1, refused: [], unusable: [] })
+})
+
+test('values that differ in the case of their letters, or are called as another one is in English, come back as they were', async () => {
+  const header = ['类别', '产品类', '型号', '材料名称', '槽口']
+  const values = ['b', 'B', 'B型 / B', 'A / Alpha', '甲 / a', '乙 / A', '甲']
+  for (const [nth, value] of values.entries())
+    await importCatalogue(database, {
+      tables: [{ name: 'case', header, rows: [['螺栓', '字母类', `CASE-${nth}`, '夹', value]] }],
+    })
+  const again = await exportSheet(database, { name: 'all' })
+  const text = again.rows.map((cells) => cells.map((cell) => String(cell ?? '')))
+  expect(
+    await importCatalogue(database, {
+      tables: [{ name: 'all', header: again.header, rows: text }],
+    }),
+  ).toMatchObject({ added: 0, changed: 0 })
+  const column = again.header.indexOf('槽口')
+  const model = again.header.findIndex((name) => /型号/.test(name))
+  const cells = text.filter((row) => row[model]!.startsWith('CASE-')).map((row) => row[column])
+  expect(cells).toEqual(['b', 'B', 'B型 / B', 'A / Alpha', '甲 / a', '乙 / A', '甲 / a'])
+})

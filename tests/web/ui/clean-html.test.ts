@@ -42,3 +42,14 @@ test('a table can be moved sideways where there is no room for it', () => {
     '<div class="table" tabindex="0"><table><tbody><tr><td>1</td></tr></tbody></table></div>',
   )
 })
+
+test.each([
+  '<ol start="3"><li>c</li></ol>',
+  '<tbody><tr><th colspan="2" scope="col">a</th><td rowspan="2">b</td></tr></tbody>',
+  '<img src="/a.webp" alt="M12: a bolt" width="76" height="56" loading="lazy">',
+])(
+  'merged cells, first numbers of lists and sizes of pictures stay as they are written: %s',
+  (html) => {
+    expect(cleanHtml(html.startsWith('<tbody>') ? `<table>${html}</table>` : html)).toContain(html)
+  },
+)

@@ -1,3 +1,4 @@
+import { tradeWords } from '../../../domain/catalogue/trade-words'
 import { countBits, fillBits, setBit, wordsFor } from './bits'
 import { localOf, type CatalogueIndex } from './catalogue-index'
 import { entryAt, searchCodes } from './codes'
@@ -32,42 +33,67 @@ export function searchKeyword(
   { type, unfinished = false, known }: Search,
 ): KeywordHits | undefined {
   if (keyword.trim() === '') return undefined
-  const words = wordsOf(keyword)
-  const searchNth = (nth: number) =>
-    searchKnown(index, words[nth]!, {
-      type,
-      unfinished: unfinished && nth === words.length - 1,
-      ...(known && { known }),
-    })
-  // Long words are found seldom: where they leave nothing, the others need not be looked for.
-  const order = [...words.keys()].sort((a, b) => words[b]!.length - words[a]!.length)
-  const [first, ...others] = order
-  const bits = first === undefined ? new Uint32Array(index.slots / 32) : searchNth(first).slice()
-  for (const nth of others) {
-    if (bits.every((word) => word === 0)) break
-    const also = searchNth(nth)
-    for (let at = 0; at < bits.length; at++) bits[at]! &= also[at]!
-  }
+  const bits = searchWords(index, wordsOf(keyword), { type, unfinished, known: known ?? new Map() })
   const counts = Uint32Array.from(index.parts, ({ start, size }) =>
     countBits(bits, start / 32, start / 32 + wordsFor(size)),
   )
   return { bits, counts }
 }
 
-function searchKnown(index: CatalogueIndex, word: string, search: Search): Uint32Array {
-  const found = search.known?.get(word) ?? searchWord(index, word, search)
-  search.known?.set(word, found)
+interface Searching extends Search {
+  known: Map<string, Uint32Array>
+}
+
+function searchWords(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
+  const searchNth = (nth: number) =>
+    searchKnown(index, words[nth]!, {
+      ...search,
+      unfinished: search.unfinished === true && nth === words.length - 1,
+    })
+  // Long words are found seldom: where they leave nothing, the others need not be looked for.
+  const order = [...words.keys()].sort((a, b) => words[b]!.length - words[a]!.length)
+  const [first, ...others] = order
+  const bits = first === undefined ? new Uint32Array(index.slots / 32) : searchNth(first).slice()
+  for (const nth of others) {
+    if (isNothing(bits)) break
+    const also = searchNth(nth)
+    for (let at = 0; at < bits.length; at++) bits[at]! &= also[at]!
+  }
+  return bits
+}
+
+function searchKnown(index: CatalogueIndex, word: string, search: Searching): Uint32Array {
+  const found = search.known.get(word) ?? searchWord(index, word, search)
+  search.known.set(word, found)
   return found
 }
 
-function searchWord(index: CatalogueIndex, word: string, search: Search): Uint32Array {
+function searchWord(index: CatalogueIndex, word: string, search: Searching): Uint32Array {
   const bits = new Uint32Array(index.slots / 32)
   const [, diameter, rest] = /^ø(\d+(?:\.\d+)?)(x.*)?$/.exec(word) ?? []
   addWord(index, word, search, bits)
   if (diameter) addWord(index, `m${diameter}${rest ?? ''}`, search, bits)
   if (diameter && !rest && search.type === 1) addDiameter(index, Number(diameter), bits)
-  if (bits.every((some) => some === 0)) addGoingOn(index, word, search, bits)
+  if (isNothing(bits)) addGoingOn(index, word, search, bits)
+  if (search.type === 1 && isNothing(bits)) addMeant(index, word, search, bits)
   return bits
+}
+
+const isNothing = (bits: Uint32Array) => bits.every((some) => some === 0)
+
+/** What is found by other words for the same, or, as Chinese is written without spaces, by the words it consists of. */
+function addMeant(index: CatalogueIndex, word: string, search: Searching, bits: Uint32Array) {
+  const { type, known } = search
+  for (const meant of tradeWords.get(word) ?? []) {
+    const found = searchWords(index, wordsOf(meant), { type, known })
+    for (let at = 0; at < bits.length; at++) bits[at]! |= found[at]!
+  }
+  if (!isNothing(bits) || !/^\p{Script=Han}{4,12}$/u.test(word)) return
+  for (let cut = word.length - 2; cut >= 2; cut--) {
+    const parts = [word.slice(0, cut), word.slice(cut)]
+    const found = searchWords(index, parts, { type, known })
+    if (!isNothing(found)) return bits.set(found)
+  }
 }
 
 function addWord(index: CatalogueIndex, word: string, search: Search, bits: Uint32Array) {

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { mayStep, type ContentStepName } from '../../../domain/content-steps'
+import { useOneAtATime } from '../../actions/useOneAtATime'
 import { CallFailure, queries } from '../../api'
 import { draftOf } from '../../forms/draft'
 import type { Fault } from '../../forms/form-parts'
@@ -46,6 +47,10 @@ export function ContentActions({
       void queries.invalidateQueries({ queryKey: contentKey(id) })
     },
   })
+  // What goes wrong is told above.
+  const takeOnce = useOneAtATime((name: Step, input?: StepInput) =>
+    step.mutateAsync({ name, ...(input && { input }) }).catch(() => undefined),
+  )
   const discard = useMutation({
     mutationFn: () => discardContent(id),
     onSuccess({ message }) {
@@ -60,13 +65,13 @@ export function ContentActions({
   const may = (name: ContentStepName) =>
     name === 'withdraw' ? isShown : mayStep(name, newest.state, newest.isAuthor === true)
   const busy = step.isPending || discard.isPending
-  const take = (name: Step) => () => step.mutate({ name })
+  const take = (name: Step) => () => takeOnce(name)
 
   /** What is typed and not kept would not be what is approved. */
   function submit() {
     if (draftOf(`content.${id}`).read() !== undefined)
       showToast('warning', text('content.office.saveFirst'))
-    else step.mutate({ name: 'submit' })
+    else takeOnce('submit')
   }
 
   return (
@@ -98,7 +103,7 @@ export function ContentActions({
         <Button
           look="main"
           disabled={busy}
-          onClick={() => step.mutate({ name: 'revise', input: { number: newest.number } })}
+          onClick={() => takeOnce('revise', { number: newest.number })}
         >
           {text('content.office.revise')}
         </Button>
@@ -116,9 +121,7 @@ export function ContentActions({
         <Button
           look="quiet"
           disabled={busy}
-          onClick={() =>
-            window.confirm(text('content.office.withdrawAsk')) && step.mutate({ name: 'withdraw' })
-          }
+          onClick={() => window.confirm(text('content.office.withdrawAsk')) && takeOnce('withdraw')}
         >
           {text('content.office.withdraw')}
         </Button>
@@ -128,14 +131,14 @@ export function ContentActions({
           busy={busy}
           planned={newest.publishTime}
           onClose={() => setAsking(undefined)}
-          onPublish={(input) => step.mutate({ name: 'publish', input })}
+          onPublish={(input) => takeOnce('publish', input)}
         />
       )}
       {asking === 'return' && (
         <ReturnDialog
           busy={busy}
           onClose={() => setAsking(undefined)}
-          onReturn={(reason) => step.mutate({ name: 'return', input: { reason } })}
+          onReturn={(reason) => takeOnce('return', { reason })}
         />
       )}
     </>

@@ -59,6 +59,27 @@ test.each(['zh', 'en'] as const)('a search in %s looks through both languages', 
   expect(modelsOf(index, { language, keyword: 'ring-groove' })).toEqual(lockbolts)
 })
 
+test.each([
+  ['镀锌螺栓', ['HB-M8x80-8.8-ZN', 'HB-M10x80-8.8-ZN', m12, 'HB-M100x80-8.8-ZN']],
+  ['锌铝涂层六角螺栓M12', ['HB-M12x80-10.9-ZF']],
+  ['镀锌铆接枪', []],
+  ['8级螺母', ['HN-M12-8-ZN']],
+  ['螺帽', ['HN-M12-8-ZN']],
+  ['六角螺帽', ['HN-M12-8-ZN']],
+  ['镀锌六角螺丝 M12', [m12]],
+  ['hexagonal bolt 10.9', ['HB-M12x80-10.9-ZF']],
+])('%s finds what its words mean, where no name has them so', (keyword, models) => {
+  expect(modelsOf(index, { keyword })).toEqual(models)
+})
+
+test('a word of the trade that a catalogue uses itself finds what it names, and nothing else', () => {
+  const rows = smallCatalogue()
+  const classes = rows.classes.map((one) =>
+    one.className === '六角头螺栓' ? { ...one, className: '六角头螺帽' } : one,
+  )
+  expect(modelsOf(buildIndex({ ...rows, classes }), { keyword: '螺帽' })).toEqual(bolts)
+})
+
 test('a search for models looks at models only', () => {
   expect(modelsOf(index, { searchType: 2, keyword: '螺母' })).toEqual([])
   expect(modelsOf(index, { searchType: 2, keyword: 'hn m12' })).toEqual(['HN-M12-8-ZN'])
