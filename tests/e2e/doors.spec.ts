@@ -113,7 +113,9 @@ test('staff see what visitors searched for in vain', async ({ page, portal, brow
   const keyword = `gewinde ${portal.language}`
   const visitor = await (await browser.newContext()).newPage()
   await visitor.goto(`productCategories?keyword=${encodeURIComponent(keyword)}`)
-  await expect(visitor.getByRole('main')).toContainText(text('catalogue.selection.deadEnd'))
+  await expect(visitor.getByRole('main')).toContainText(
+    text('catalogue.selection.nothingFound', { keyword }),
+  )
 
   await portal.logIn('operator', 'office')
   await page

@@ -42,7 +42,9 @@ test('a search in vain offers the way back to all products', async ({ page, port
   const { text } = portal
   const selection = selectionPage(page, portal)
   await portal.open('productCategories?keyword=zzqqv')
-  await expect(selection.results).toContainText(text('catalogue.selection.deadEnd'))
+  await expect(selection.results).toContainText(
+    text('catalogue.selection.nothingFound', { keyword: 'zzqqv' }),
+  )
   await page
     .getByRole('link', { name: text('catalogue.selection.withoutKeyword', { keyword: 'zzqqv' }) })
     .last()

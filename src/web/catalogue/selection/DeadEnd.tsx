@@ -1,6 +1,8 @@
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
+import { consult } from '../../actions/service'
 import { text } from '../../locale'
+import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
 import { modelsText } from './counted'
 import styles from './DeadEnd.module.css'
@@ -19,6 +21,7 @@ export function DeadEnd({
   suggestions: Suggestion[]
   route: SelectionRoute
 }) {
+  const navigate = useNavigate()
   const narrowed = Object.keys(state.choices).length > 0
   const codeOf = (characterId: number | undefined) =>
     facets.find(({ id }) => id === characterId)?.fieldCode
@@ -27,22 +30,26 @@ export function DeadEnd({
     return next ? [{ suggestion, to: addressOf(next) }] : []
   })
 
+  // What was searched for is all there is to change.
+  const searchedAlone = !narrowed && state.keyword !== ''
+
   return (
     <div className={styles.end}>
       <Empty
         icon="search"
-        title={text(
-          narrowed || state.keyword ? 'catalogue.selection.deadEnd' : 'catalogue.selection.noneYet',
-        )}
-        {...(ways.length > 0 && {
-          hint: text(
-            ways[0]!.suggestion.also
-              ? 'catalogue.selection.twoChanges'
-              : 'catalogue.selection.oneChange',
-          ),
-        })}
+        title={
+          searchedAlone
+            ? text('catalogue.selection.nothingFound', { keyword: state.keyword })
+            : text(narrowed ? 'catalogue.selection.deadEnd' : 'catalogue.selection.noneYet')
+        }
+        hint={hintOf(ways[0]?.suggestion, searchedAlone)}
       >
         {ways.length === 0 && <Aside state={state} addressOf={addressOf} narrowed={narrowed} />}
+        {searchedAlone && (
+          <Button small onClick={() => consult(undefined, navigate)}>
+            {text('shell.side.consult')}
+          </Button>
+        )}
       </Empty>
       <ul className={styles.ways}>
         {ways.map(({ suggestion, to }) => (
@@ -59,6 +66,12 @@ export function DeadEnd({
       </ul>
     </div>
   )
+}
+
+function hintOf(way: Suggestion | undefined, searchedAlone: boolean) {
+  if (searchedAlone) return text('catalogue.selection.otherWords')
+  if (!way) return undefined
+  return text(way.also ? 'catalogue.selection.twoChanges' : 'catalogue.selection.oneChange')
 }
 
 /** Where not even two changes help. */
