@@ -11,7 +11,8 @@ export const numberName = (code: string) => `n${code}`
 /** The code of the characteristic of which a part of an address holds a chosen value. */
 export function choiceCodeOf(name: string): string | undefined {
   const [, digits, letters] = choice.exec(name) ?? []
-  return digits ?? letters
+  // What every object has by itself is no code: no characteristic is called so.
+  return letters !== undefined && letters in {} ? undefined : (digits ?? letters)
 }
 
 /** The code of the numeric input of which a part of an address holds the figure. */

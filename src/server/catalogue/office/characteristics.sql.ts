@@ -120,11 +120,12 @@ export const listNames = (database: Database) =>
     .select(['id', 'field_name as fieldName', 'field_name_en as fieldNameEn'])
     .execute()
 
+/** Whether another one has this code, in whatever letters: nobody would tell jaw from JAW. */
 export async function isCodeTaken(database: Database, code: string, except = 0) {
   const row = await database
     .selectFrom('characteristic')
     .select('id')
-    .where('field_code', '=', code)
+    .where(sql<boolean>`lower(field_code) = lower(${code})`)
     .where('id', '!=', except)
     .executeTakeFirst()
   return row !== undefined

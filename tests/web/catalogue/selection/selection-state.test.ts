@@ -68,6 +68,7 @@ describe('the address of a selection', () => {
     ['searchType=2&t=1700000000000&selectName=x', { searchType: 2, selectName: 'x' }],
     ['fx=1&from=mail&f.=1&f.a%20b=1&f=2&f12=&n2021090005=-3&n2021090002=thick&n7=3', {}],
     ['abbreviationEn=Bolts', { abbreviation: 'Bolts' }],
+    ['f.constructor=x&f.__proto__=y&f.toString=z', {}],
     ['f1=a&f1=a&f1=b', { choices: { '1': ['a', 'b'] } }],
   ])('is read as far as it makes sense: %s', (query, expected) => {
     expect(parse(query)).toEqual({ ...emptySelection, ...expected })
