@@ -9,6 +9,7 @@ export interface ImportedMaterial {
   category: string
   className: Bilingual
   model: string
+  /** Without a Chinese one where its sheet has English names alone. */
   materialName: Bilingual
   /** By characteristic key; an empty list where the cell is empty. */
   values: Record<string, Bilingual[]>

@@ -82,14 +82,22 @@ export function readRow(
     refuse(column, 'catalogue.import.cellEmpty')
   }
 
+  /** What is called so in Chinese, or has in a sheet with no Chinese column the name of the English one. */
+  function named(zh: OwnColumn, en: OwnColumn): Bilingual {
+    const texts = [zh, en].map((name) => ownText(name, limits.name)) as [string, string]
+    needed(own.has(zh) ? [zh] : [en], own.has(zh) ? texts[0] : texts[1])
+    return joined(...texts)
+  }
+
   const category = read(own.get('category'), (cell) => categoryOf(cell) ?? unknown(cell)) ?? ''
   needed(['category'], category)
-  const className = joined(ownText('classZh', limits.name), ownText('classEn', limits.name))
-  needed(['classZh', 'classEn'], className.zh)
+  const className = named('classZh', 'classEn')
   const model = ownText('model', limits.model)
   needed(['model'], model)
-  const materialName = joined(ownText('nameZh', limits.name), ownText('nameEn', limits.name))
-  needed(['nameZh', 'nameEn'], materialName.zh)
+  const materialName = named('nameZh', 'nameEn')
+  // Of a product that has a Chinese name already, a sheet of English names alone gives the English one.
+  const isInEnglish =
+    !own.has('nameZh') && !materialName.en && !/\p{Script=Han}/u.test(materialName.zh)
 
   const material: ImportedMaterial = {
     table: row.table,
@@ -97,7 +105,7 @@ export function readRow(
     category,
     className,
     model,
-    materialName,
+    materialName: isInEnglish ? { zh: '', en: materialName.zh } : materialName,
     values: {},
     baseInfo: {},
     origins: {},

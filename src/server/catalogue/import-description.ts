@@ -31,7 +31,8 @@ export async function describeImport(
   const good = materials.map(({ line, model, materialName, className }): ImportRow => {
     const changes = differences.get(model)
     if (newModels.has(model)) {
-      return { kind: rowKind.added, line, model, data: { name: materialName, className } }
+      const name = { ...materialName, zh: materialName.zh || materialName.en }
+      return { kind: rowKind.added, line, model, data: { name, className } }
     }
     if (changes) return { kind: rowKind.changed, line, model, data: { changes } }
     return { kind: rowKind.unchanged, line, model, data: {} }

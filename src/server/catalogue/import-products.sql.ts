@@ -35,6 +35,7 @@ export interface StagedProduct {
   n: number
   class_id: number
   model: string
+  /** Empty where the sheet names it in English alone. */
   material_name: string
   material_name_en: string
   has_min_quantity: boolean
@@ -91,7 +92,8 @@ export async function storeProducts(database: Database) {
   const added = await idsOf(
     sql`
       insert into material (class_id, model, material_name, material_name_en, min_quantity, data)
-      select class_id, model, material_name, material_name_en, coalesce(min_quantity, 1),
+      select class_id, model, coalesce(nullif(material_name, ''), material_name_en),
+        case when material_name = '' then '' else material_name_en end, coalesce(min_quantity, 1),
         jsonb_strip_nulls(data)
       from import_material where material_id is null order by n
       returning id`.execute(database),
@@ -107,8 +109,11 @@ export async function storeProducts(database: Database) {
       set class_id = x.class_id, material_name = x.material_name,
         material_name_en = x.material_name_en, min_quantity = x.min_quantity, data = x.data
       from (
-        select i.material_id, i.class_id, i.material_name,
-          coalesce(nullif(i.material_name_en, ''), old.material_name_en) as material_name_en,
+        select i.material_id, i.class_id,
+          coalesce(nullif(i.material_name, ''), old.material_name) as material_name,
+          case when i.material_name = '' and i.material_name_en = old.material_name
+            then old.material_name_en
+            else coalesce(nullif(i.material_name_en, ''), old.material_name_en) end as material_name_en,
           case when i.has_min_quantity then coalesce(i.min_quantity, 1) else old.min_quantity end
             as min_quantity,
           jsonb_strip_nulls(old.data || i.data || jsonb_build_object(

@@ -128,6 +128,35 @@ test('what a class keeps as base information does not become a characteristic of
   expect(await load(named)).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
 })
 
+test('a name in English alone is the English name; a Chinese one that is missing in its column is told', async () => {
+  const table = sheet([], ['1'])
+  await load(table)
+  const [category, className, model] = table.rows[0]!
+  const names = (zh: string, en: string): ImportTable => ({
+    ...table,
+    header: ['类别', '产品类', '型号', '材料名称(中文)', '材料名称(英文)'],
+    rows: [[category!, className!, model!, zh, en]],
+  })
+  const { refused } = await load(names('', 'Screw'))
+  expect(refused).toMatchObject([
+    { column: '材料名称(中文)', reason: 'catalogue.import.cellEmpty' },
+  ])
+  const inEnglish = (en: string): ImportTable => ({
+    ...table,
+    header: ['类别', '产品类', '型号', 'Material name (en)'],
+    rows: [[category!, className!, model!, en]],
+  })
+  expect(await load(inEnglish('Screw'))).toMatchObject({ changed: 1, refused: [] })
+  expect(await productOf(table)).toMatchObject({ material_name: '螺栓', material_name_en: 'Screw' })
+
+  const fresh = sheet([], ['1'])
+  const [, , other] = fresh.rows[0]!
+  const made = { ...inEnglish('Stud'), rows: [[category!, className!, other!, 'Stud']] }
+  expect(await load(made)).toMatchObject({ added: 1, refused: [] })
+  expect(await productOf(fresh)).toMatchObject({ material_name: 'Stud', material_name_en: '' })
+  expect(await load(made)).toMatchObject({ added: 0, changed: 0, unchanged: 1 })
+})
+
 test('the same sheet twice changes nothing, and nobody is notified', async () => {
   const table = sheet(
     ['长度', '颜色 Colour', '描述', '替代型号', '夹紧力', '净重', '最小起订量'],
