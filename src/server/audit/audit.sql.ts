@@ -4,8 +4,10 @@ import { sealLines } from './seal.sql'
 
 /** What a line is to say besides what the database notes, such as how many rows were imported. */
 export interface Facts extends Record<string, unknown> {
-  /** A record, as `table:id`, that the call concerns and does not change. */
-  about?: string
+  /** A record, as `table:id`, that the call concerns and does not change; records that were changed beside the notes. */
+  about?: string | readonly string[]
+  /** How many records were changed, where not all of them were noted. */
+  changed?: number
   /** A call that may find all as it was asked for, and then leaves no line. */
   onlyIfChanged?: boolean
 }
@@ -29,16 +31,18 @@ export async function noteChange(
   database: Database,
   { userId, operation, requestId, params, facts = {} }: Change,
 ): Promise<void> {
-  const { about, onlyIfChanged = false, ...others } = facts
+  const { about = [], onlyIfChanged = false, ...others } = facts
   const said = JSON.stringify({ params, ...others })
-  const records = about ? sql`array_append(${recordsOf}, ${about})` : recordsOf
+  const named = sql`${[about].flat()}::text[]`
   await sql`
     with changes as (
       delete from audit_change where transaction_id = pg_current_xact_id()
       returning id, record, before, after
     )
     insert into audit (user_id, operation, request_id, records, data)
-    select ${userId ?? null}, ${operation}, ${requestId}, ${records}, ${said}::jsonb || ${told}
+    select ${userId ?? null}, ${operation}, ${requestId},
+      ${named} || array(select one from unnest(${recordsOf}) as one where one <> all(${named})),
+      ${told} || ${said}::jsonb
     where not ${onlyIfChanged}::boolean or exists (select from changes)
   `.execute(database)
 }

@@ -20,7 +20,7 @@ export interface Snapshot {
 }
 
 /** Of the row `m`; when it was made or changed, and how often,, is not what it is. */
-const snapshot = sql`
+export const snapshot = sql`
   to_jsonb(m) - '{created_at,changed_at,version}'::text[] || jsonb_build_object(
     'values', coalesce((
       select jsonb_agg(value_id order by value_id) from material_value where material_id = m.id), '[]'),
@@ -38,7 +38,7 @@ export const frameTables = {
 
 export type FrameTable = keyof typeof frameTables
 
-const tableNames = Object.keys(frameTables) as FrameTable[]
+export const tableNames = Object.keys(frameTables) as FrameTable[]
 
 /** Before anything is stored. */
 export async function keepFrame(database: Database): Promise<void> {
@@ -64,7 +64,7 @@ export async function keepProducts(database: Database): Promise<void> {
 const written = sql`t.xmin::text::bigint = pg_current_xact_id()::text::bigint % 4294967296`
 
 /** What the import made or changed of these tables, as the table was before and is now. */
-function frameChanges(name: FrameTable) {
+export function frameChanges(name: FrameTable) {
   return sql`
     select ${name} as table_name, ${frameTables[name]} as row_key, b.before, to_jsonb(t) - 'version' as after
     from ${sql.table(name)} t left join ${sql.table(`before_${name}`)} b on b.key = ${frameTables[name]}

@@ -5,6 +5,7 @@ import { storeOf } from '../files/store'
 import type { Settings } from '../settings'
 import { readSpreadsheet } from '../spreadsheets/read'
 import { importInto, type ImportOptions } from './import'
+import { noteImported } from './import-audit.sql'
 import { describeImport, type Description } from './import-description'
 import { keepChanges, keepFrame, keepProducts } from './import-record.sql'
 import { storeRows } from './import-rows.sql'
@@ -67,8 +68,8 @@ async function checkOrStore(pool: Pool, settings: RunParts['settings'], begun: B
   const options: ImportOptions = {
     strict: begun.storing && begun.strict,
     onProgress: ({ done }) => goOn(done),
-    record: { begin: keepFrame, staged: keepProducts },
-    by: { userId, importId: id },
+    record: { begin: keepFrame, staged: keepProducts, stored: noteImported },
+    by: { userId, importId: id, fileName: begun.fileName },
   }
   try {
     await pool.transaction().execute(async (database) => {

@@ -45,13 +45,17 @@ export interface ImportOptions {
   /** Store nothing when a row is refused. */
   strict?: boolean
   onProgress?: OnProgress
-  /** Is told before anything is stored, and again when it is known which products the import is about. */
+  /**
+   * Is told before anything is stored, again when it is known which products the import is about, and at last which of
+   * them it made or changed.
+   */
   record?: {
     begin: (database: Database) => Promise<void>
     staged: (database: Database) => Promise<void>
+    stored: (database: Database, productIds: readonly number[]) => Promise<void>
   }
   /** Who imports, and by which record of an import, for the audit log; absent where a command does. */
-  by?: { userId: number; importId: number }
+  by?: { userId: number; importId: number; fileName: string }
 }
 
 export interface ImportReport {
@@ -135,15 +139,21 @@ export async function importInto(
   const unchanged = materials.length - added.length - different.length + repeated.length
   const counts = { added: added.length, changed: different.length, unchanged }
   if (changes > 0) {
+    const stored = [...different, ...added]
+    await record?.stored(database, stored)
     await noteChange(database, {
       ...{ userId: by?.userId, operation: 'importCatalogue', requestId: '' },
-      params: by ? { id: by.importId } : {},
+      params: by ? { id: by.importId, fileName: by.fileName } : {},
       facts: {
-        ...counts,
+        // All of them: what the log says of each is said of the first.
+        ...{ changed: changes, added: added.length, different: different.length, unchanged },
         // Rows, of which one may be refused for several reasons.
         refused: new Set(refused.map(({ table, line }) => `${table} ${line}`)).size,
-        // Where each product stands as it was before and after.
-        ...(by && { about: `catalogue_import:${by.importId}` }),
+        about: [
+          // Where each product stands as it was before and after.
+          ...(by ? [`catalogue_import:${by.importId}`] : []),
+          ...stored.map((id) => `material:${id}`),
+        ],
       },
     })
   }

@@ -13,6 +13,7 @@ import { writeTable } from '../spreadsheets/write-table'
 import { importSubject } from './import-run'
 import { listRefusedRows, pageRows, type StoredRow } from './import-rows.sql'
 import { markUndone } from './import-undone.sql'
+import { importedRecords } from './import-audit.sql'
 import { undoImport } from './import-undo'
 import { ownColumns } from '../../domain/catalogue/import-names'
 import {
@@ -108,6 +109,9 @@ export const imports = {
       throw new Refusal('products.imports.notStored')
     }
     await undoImport(context, id)
+    const products = await importedRecords(context.database, id)
+    const about = [`catalogue_import:${id}`, ...products]
+    context.audit.note({ about, changed: products.length })
     return answerOf(await importOf(id, context), context)
   },
 } satisfies Partial<Handlers>

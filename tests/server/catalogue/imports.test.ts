@@ -170,26 +170,39 @@ test('a confirmed import does what its check showed, and undone it leaves nothin
   expect((await call('editor', 'POST', `${base}/${found.id}/undo`)).status).toBe(409)
 })
 
-test('the audit log tells who imported and who took it back, each in one line', async () => {
-  const { text } = file('1,螺栓 / Bolt,10,,,', '2,螺栓 / Bolt,20,,,', '3,,many,-1,,')
-  const { id } = await confirmed(text)
+test('the audit log tells who imported which file and what became of it, and who took it back', async () => {
+  const { mark, text } = file('1,螺栓 / Bolt,10,,,', '2,螺栓 / Bolt,20,,,', '3,,many,-1,,')
+  await confirmed(text)
+  const changed = text.replace(',10,', ',12,').replace('螺栓 / Bolt,20', '螺母 / Nut,20')
+  const { id } = await confirmed(changed)
   await call('operator', 'POST', `${base}/${id}/undo`)
-  const lines = await pool
-    .selectFrom('audit')
-    .innerJoin('app_user', 'app_user.id', 'audit.user_id')
-    .where('operation', 'in', ['importCatalogue', 'undoCatalogueImport'])
-    .where(sql`audit.data -> 'params' ->> 'id'`, '=', String(id))
-    .orderBy('audit.id')
-    .select(['operation', 'username', 'records'])
-    .select(sql<number | null>`audit.data -> 'refused'`.as('refused'))
-    .execute()
-  expect(lines).toEqual([
-    {
-      ...{ operation: 'importCatalogue', username: 'editor' },
-      ...{ records: [`catalogue_import:${id}`], refused: 1 },
-    },
-    { operation: 'undoCatalogueImport', username: 'operator', records: [], refused: null },
+
+  const found = await call('operator', 'GET', `/office/audit/page?record=${mark}-1`)
+  const [undone, stored, first] = found.data.records
+  expect(found.data.total).toBe(3)
+  expect([first.operation, stored.operation, undone.operation]).toEqual([
+    'importCatalogue',
+    'importCatalogue',
+    'undoCatalogueImport',
   ])
+  expect([stored.who, undone.who]).not.toContain(undefined)
+  expect([stored.changed, undone.changed]).toEqual([expect.any(Number), 2])
+  expect(stored.recordIds).toMatch(`catalogue_import:${id}, material:`)
+
+  const line = (await call('operator', 'GET', `/office/audit/${stored.id}`)).data
+  expect(line.details).toContain('.csv')
+  const told = line.changes.map(
+    ({ record, field, before = '', after = '' }: Record<string, string>) =>
+      `${record}: ${field} ${before} > ${after}`,
+  )
+  expect(told).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/-2.*: .* 螺栓 > 螺母/),
+      expect.stringMatching(/-2.*: .* Bolt > Nut/),
+      expect.stringMatching(/: .* 10 > $/),
+      expect.stringMatching(/: .* {2}> 12/),
+    ]),
+  )
 })
 
 test('what was changed since is not undone, and is named', async () => {
