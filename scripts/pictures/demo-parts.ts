@@ -1,4 +1,5 @@
 import { demoTables } from '../../src/server/demo/catalogue/tables'
+import { categories } from '../../src/server/demo/categories'
 import type { PartFacts } from '../../src/server/drawing/facts'
 
 /** The columns of the demo's sheets that shape a part, by the characteristic or base-info field. */
@@ -26,6 +27,8 @@ const fields: Readonly<Record<string, string>> = {
   螺母高度: 'nutHeight',
 }
 
+const typeOf = new Map(categories.map(({ zh, type }) => [zh, type]))
+
 /** All models of the demo catalogue, as the drawings know them. */
 export function demoParts(): PartFacts[] {
   return demoTables().flatMap(({ header, rows }) => {
@@ -41,6 +44,7 @@ export function demoParts(): PartFacts[] {
         )
       const standard = (row[names.indexOf('标准号')] ?? '').split(' / ')
       return {
+        categoryType: typeOf.get(chinese('类别')) ?? 1,
         category: chinese('类别'),
         className: chinese('产品类(中文)'),
         classNameEn: row[names.indexOf('Class')] ?? '',

@@ -13,7 +13,8 @@ export function factsOf(row: ProductRow): PartFacts | undefined {
   const { baseInfo = {} } = row.data
   const entries = Object.entries(baseInfo)
   const { val: standardNumber, valEn: standardNumberEn } = baseInfo.standardNumber ?? {}
-  const facts = {
+  const facts: PartFacts = {
+    categoryType: row.categoryType === 2 ? 2 : 1,
     category: row.abbreviation,
     className: row.className,
     classNameEn: row.classNameEn,

@@ -5,6 +5,8 @@ import type { Surface } from './surfaces'
 
 /** What the catalogue knows of a model, as far as its shape follows from it. */
 export interface PartFacts {
+  /** 1 fasteners, 2 tools. */
+  readonly categoryType: 1 | 2
   /** Abbreviation of the category, Chinese. */
   readonly category: string
   readonly className: string

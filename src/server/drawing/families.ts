@@ -116,8 +116,11 @@ const rules: readonly Rule[] = [
 /** The family of a part; nothing where its class is of none that is known, so that nothing is drawn that it is not. */
 export function familyOf(facts: PartFacts) {
   const text = `${facts.className} ${facts.classNameEn}`
+  const isTool = facts.categoryType === 2
   const rule = rules.find(
-    ({ words, category }) => words.test(text) && (category?.test(facts.category) ?? true),
+    // A fastener may be called after a tool's part, and a tool after the fastener that it is for.
+    ({ words, category, table }) =>
+      (table === 'tool') === isTool && words.test(text) && (category?.test(facts.category) ?? true),
   )
   return rule && { name: rule.family, table: rule.table, design: designs[rule.family] }
 }

@@ -76,7 +76,8 @@ test('of two administrators who remove each other at once, one stays', async () 
   const first = await invited(app, { username: 'first', companyRole: 'administrator' })
   const second = await invited(app, { username: 'second', companyRole: 'administrator' })
   // Both are logged in before either removes the other.
-  for (const one of [first, second]) expect((await call(one, 'GET', '/web/company')).status).toBe(200)
+  for (const one of [first, second])
+    expect((await call(one, 'GET', '/web/company')).status).toBe(200)
   const answers = await Promise.all([
     call(first, 'DELETE', `/web/company/member/${second}`),
     call(second, 'DELETE', `/web/company/member/${first}`),

@@ -53,6 +53,7 @@ test('the lengths of a lockbolt grow with its grip', () => {
 })
 
 const facts = {
+  categoryType: 1 as const,
   category: '螺栓',
   className: '六角头螺栓',
   classNameEn: 'Hexagon head bolts',
@@ -85,6 +86,15 @@ test('a base-info figure of the model keeps its own origin', () => {
 test('a part of an unknown class has no shape, whatever its category holds', () => {
   const unknown = { ...facts, category: '螺栓', className: '轨底夹板', classNameEn: 'Base clips' }
   expect(hasShape(unknown)).toBe(false)
+})
+
+test('a fastener that is called after a part of a tool has not its shape, nor a tool that of its fastener', () => {
+  const jaws = { ...facts, className: '钳口夹板', classNameEn: 'Jaw clips' }
+  const tensioner = { ...facts, className: '螺栓拉伸器', classNameEn: 'Bolt tensioners' }
+  expect(
+    [1, 2].map((categoryType) => hasShape({ ...jaws, categoryType: categoryType as 1 | 2 })),
+  ).toEqual([false, true])
+  expect(hasShape({ ...tensioner, categoryType: 2 })).toBe(false)
 })
 
 test.each([

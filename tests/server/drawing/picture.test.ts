@@ -21,7 +21,13 @@ test('no picture is heavier than 12 kB', () => {
   expect(files.filter((file) => statSync(folder + file).size > 12_000)).toEqual([])
 })
 
-const facts = { classNameEn: '', model: 'X', values: { '2021090009': '发黑' }, baseInfo: {} }
+const facts = {
+  categoryType: 1 as const,
+  classNameEn: '',
+  model: 'X',
+  values: { '2021090009': '发黑' },
+  baseInfo: {},
+}
 
 test('a finish without a picture is shown by another of the same family', () => {
   const part = partOf({ ...facts, category: '螺栓', className: '六角法兰面螺栓' })
