@@ -1,6 +1,7 @@
 import type { UploadExtension } from '../../domain/uploads'
 import { directoryLies, directoryOf } from '../spreadsheets/zip'
 import { namesInCompound } from './compound'
+import { hasFilmBoxes, hasFilmClusters } from './films'
 import { hasFirstBlock } from './rar'
 import { hasStlEnd } from './stl'
 
@@ -23,6 +24,8 @@ const ends: Partial<Record<UploadExtension, (bytes: Buffer) => boolean>> = {
   '.rar': hasFirstBlock,
   '.glb': hasModelLength,
   '.stl': hasStlEnd,
+  '.mp4': hasFilmBoxes,
+  '.webm': hasFilmClusters,
   '.doc': (bytes) => namesInCompound(bytes) !== undefined,
   '.xls': (bytes) => namesInCompound(bytes) !== undefined,
   '.zip': hasDirectory,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { eventually } from '../../patience'
 import { multipart, picture } from '../../uploads'
@@ -85,8 +86,16 @@ test('media of a class are shown with each of its models, in the order of the of
   expect(file.headers['cache-control']).toContain('immutable')
 })
 
-/** The beginning of a film, by which its kind is known. */
-const film = Buffer.from('000000186674797069736f6d0000020069736f6d69736f32', 'hex')
+/** A part of a film: how long it is, what it is called, what is in it. */
+function box(name: string, content: Buffer | string): Buffer {
+  const head = Buffer.alloc(8)
+  head.writeUInt32BE(8 + content.length)
+  head.write(name, 4, 'latin1')
+  return Buffer.concat([head, Buffer.from(content)])
+}
+
+const kind = box('ftyp', Buffer.from('69736f6d0000020069736f6d69736f32', 'hex'))
+const film = Buffer.concat([kind, box('moov', 'what is in it'), box('mdat', 'pictures')])
 
 test('a film of a class is shown with its models and with what is made to measure', async () => {
   const { data: fileId } = await upload(4, 'film.mp4', film)
@@ -166,6 +175,11 @@ test('each kind takes its own files only', async () => {
     expect.stringContaining('没有可显示的面'),
   ])
   expect((await upload(4, 'film.mp4', 'no film')).status).toBe(415)
+  const cut = [kind, film.subarray(0, -1), Buffer.concat([kind, Buffer.alloc(100)])]
+  for (const bytes of cut) expect((await upload(4, 'film.mp4', bytes)).status).toBe(415)
+  const own = readFileSync('src/web/public/films/bolt.en.webm')
+  expect((await upload(4, 'film.webm', own)).status).toBe(200)
+  expect((await upload(4, 'film.webm', own.subarray(0, -100))).status).toBe(415)
   expect((await upload(1, 'page.svg', '<svg/>')).status).toBe(415)
 })
 
