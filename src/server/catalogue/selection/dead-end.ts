@@ -1,5 +1,6 @@
 import type { CatalogueIndex } from './catalogue-index'
 import { withMeasuresResolved } from './measures'
+import { nearSearches } from './near-words'
 import { narrowingOf, type Narrowing } from './narrowing'
 import { classesOf, keywordHits, type Question } from './question'
 import { select, totalOf } from './select'
@@ -16,7 +17,7 @@ interface GivenUp {
 
 /** One change that leads out of a dead end, or two together. */
 export interface Suggestion extends Omit<GivenUp, 'change'> {
-  change: GivenUp['change'] | 'replace' | 'searchType'
+  change: GivenUp['change'] | 'replace' | 'searchType' | 'respell'
   toVal?: string
   also?: GivenUp
   /** models that the change gives */
@@ -30,7 +31,8 @@ const mostPaired = 10
 
 /**
  * Which single changes of a question that nothing satisfies give how many models, the best first: give up one
- * characteristic, take another value of it, give up the keyword, look for it in names too, or look in all classes.
+ * characteristic, take another value of it, give up the keyword, look for it in names too or for what it may have been meant for, or look
+ * in all classes.
  * Where none of them gives any, which two of these are to be given up together.
  */
 export function waysOut(index: CatalogueIndex, asked: Question): Suggestion[] {
@@ -44,6 +46,7 @@ export function waysOut(index: CatalogueIndex, asked: Question): Suggestion[] {
       { ...about, total: totalOf(index, without(narrowing)) },
       ...(about.change === 'drop' ? otherValues(index, question, about, counts) : []),
       ...(about.change === 'keyword' ? otherSearch(index, question, narrowing) : []),
+      ...(about.change === 'keyword' ? nearSearch(index, question, narrowing) : []),
     ]),
   )
   return single.length > 0 ? single : best(pairs(index, narrowing, givable.slice(0, mostPaired)))
@@ -107,6 +110,15 @@ function otherSearch(index: CatalogueIndex, question: Question, narrowing: Narro
   return [{ change: 'searchType' as const, total: totalOf(index, { ...narrowing, keyword }) }]
 }
 
+/** What is found where the keyword was mistyped. */
+function nearSearch(index: CatalogueIndex, question: Question, narrowing: Narrowing) {
+  if (question.searchType === 2) return []
+  return nearSearches(index, question.keyword ?? '').map((toVal) => {
+    const keyword = keywordHits(index, { ...question, keyword: toVal })
+    return { change: 'respell' as const, toVal, total: totalOf(index, { ...narrowing, keyword }) }
+  })
+}
+
 function pairs(index: CatalogueIndex, narrowing: Narrowing, givable: Givable[]): Suggestion[] {
   return givable.flatMap((one, place) =>
     givable.slice(place + 1).map((other) => ({
@@ -120,8 +132,11 @@ function pairs(index: CatalogueIndex, narrowing: Narrowing, givable: Givable[]):
 const best = (ways: Suggestion[]): Suggestion[] =>
   ways
     .filter(({ total }) => total > 0)
-    .sort((a, b) => b.total - a.total)
+    .sort((a, b) => precedence(b) - precedence(a) || b.total - a.total)
     .slice(0, atMost)
+
+/** Who mistyped a word means the right one, and nothing else. */
+const precedence = ({ change }: Suggestion) => (change === 'respell' ? 1 : 0)
 
 /** What was chosen; nothing where it is several characteristics that do not exist: no one change gives them up. */
 function aboutChoice(index: CatalogueIndex, question: Question, characteristic: number) {

@@ -79,7 +79,7 @@ function searchWord(index: CatalogueIndex, word: string, search: Searching): Uin
   return bits
 }
 
-const isNothing = (bits: Uint32Array) => bits.every((some) => some === 0)
+export const isNothing = (bits: Uint32Array) => bits.every((some) => some === 0)
 
 /** What is found by other words for the same, or, as Chinese is written without spaces, by the words it consists of. */
 function addMeant(index: CatalogueIndex, word: string, search: Searching, bits: Uint32Array) {

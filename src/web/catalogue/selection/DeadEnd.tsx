@@ -99,6 +99,7 @@ function wordsOf(
 ) {
   if (change === 'keyword')
     return text('catalogue.selection.withoutKeyword', { keyword: state.keyword })
+  if (change === 'respell') return text('catalogue.selection.respelled', { keyword: toVal })
   if (change === 'searchType')
     return text('catalogue.selection.inNames', { keyword: state.keyword })
   if (change === 'class') return text('catalogue.selection.inAllClasses')

@@ -23,6 +23,23 @@ test('a dead end names the single changes that lead out, the best first', () => 
   ])
 })
 
+test.each([
+  ['lokbolt', 'lockbolt', 4],
+  ['lockblot large', 'lockbolt large', 4],
+  ['六角螺姆', '六角螺母', 1],
+  ['镀锌螺姆', '镀锌螺母', 1],
+  ['环操铆钉', '环槽铆钉', 4],
+])('who mistypes %s is shown %s first', (keyword, toVal, total) => {
+  const { suggestions } = pageOf(index, { keyword })
+  expect(suggestions[0]).toEqual({ change: 'respell', toVal, total })
+})
+
+test.each(['M12x81', 'zzqqv', '钉', '漆桶'])('for %s nothing else is guessed', (keyword) => {
+  expect(pageOf(index, { keyword }).suggestions.map(({ change }) => change)).not.toContain(
+    'respell',
+  )
+})
+
 test('the counts beside a dead end are those of its own question', () => {
   const page = pageOf(index, { classId: classId.nuts, keyword: 'lockbolt' })
   expect(facetOf(page, field.finish)).toEqual(['电镀锌:0'])

@@ -1,0 +1,101 @@
+import { pinyin } from 'pinyin-pro'
+import type { CatalogueIndex } from './catalogue-index'
+import { wordsOf } from './folding'
+import { isNothing, searchKeyword } from './keyword-search'
+
+/** Searches that differ from one in a word that is found nowhere: mistyped, or of characters that sound like others. */
+export function nearSearches(index: CatalogueIndex, keyword: string): string[] {
+  const known = new Map<string, Uint32Array>()
+  const isFound = (word: string) => {
+    const hits = searchKeyword(index, word, { type: 1, known })
+    return hits !== undefined && !isNothing(hits.bits)
+  }
+  const words = wordsOf(keyword)
+  const [unknown, ...others] = words.filter((word) => !isFound(word))
+  if (unknown === undefined || others.length > 0 || unknown.length > longest) return []
+  const near = /^[a-z]{4,}$/.test(unknown)
+    ? nearLetters(index, unknown)
+    : /^\p{Script=Han}{2,}$/u.test(unknown)
+      ? nearChinese(index, unknown, isFound)
+      : []
+  return near.map((word) => words.map((one) => (one === unknown ? word : one)).join(' '))
+}
+
+const longest = 30
+/** Of so many signs a word may have one fault, and of so many two. */
+const signs = { oneFault: 4, twoFaults: 7 }
+
+const chunksIn = ({ keywords }: CatalogueIndex) => keywords.chunks.slice(1, -1).split('\n')
+
+/** The beginnings of names that a word of letters has the fewest faults against, the longest of each name. */
+function nearLetters(index: CatalogueIndex, word: string): string[] {
+  const near = new Map<string, number>()
+  const most = word.length >= signs.twoFaults ? 2 : 1
+  for (const chunk of chunksIn(index)) {
+    if (chunk[0] !== word[0] || !/^[a-z]+$/.test(chunk)) continue
+    const { faults, length } = bestBeginning(word, chunk)
+    if (faults <= most) near.set(chunk.slice(0, length), faults)
+  }
+  const fewest = Math.min(...near.values())
+  return [...near].flatMap(([beginning, faults]) => (faults === fewest ? beginning : []))
+}
+
+/** How many signs are wrong, missing, too many or in the wrong order, against which beginning of a name. */
+function bestBeginning(word: string, name: string) {
+  let before: number[] = []
+  let row = Array.from({ length: word.length + 1 }, (_, at) => at)
+  let best = { faults: row[word.length]!, length: 0 }
+  for (let length = 1; length <= Math.min(name.length, word.length + 2); length++) {
+    const next = [length]
+    for (let at = 1; at <= word.length; at++) {
+      const differs = word[at - 1] === name[length - 1] ? 0 : 1
+      let faults = Math.min(row[at]! + 1, next[at - 1]! + 1, row[at - 1]! + differs)
+      const areSwapped = word[at - 1] === name[length - 2] && word[at - 2] === name[length - 1]
+      if (at > 1 && length > 1 && areSwapped) faults = Math.min(faults, before[at - 2]! + 1)
+      next.push(faults)
+    }
+    ;[before, row] = [row, next]
+    if (row[word.length]! <= best.faults) best = { faults: row[word.length]!, length }
+  }
+  return best
+}
+
+/** What stands in names with one other character, the same sound first; of a word of several, with one part so. */
+function nearChinese(
+  index: CatalogueIndex,
+  word: string,
+  isFound: (word: string) => boolean,
+): string[] {
+  const chunks = chunksIn(index).filter((chunk) => /^\p{Script=Han}/u.test(chunk))
+  const whole = inNames(chunks, word)
+  if (whole.length > 0) return whole
+  for (let cut = word.length - 2; cut >= 2; cut--) {
+    const [left, right] = [word.slice(0, cut), word.slice(cut)]
+    if (isFound(left)) {
+      const near = inNames(chunks, right)
+      if (near.length > 0) return near.map((one) => left + one)
+    }
+    if (isFound(right)) {
+      const near = inNames(chunks, left)
+      if (near.length > 0) return near.map((one) => one + right)
+    }
+  }
+  return []
+}
+
+function inNames(chunks: readonly string[], word: string): string[] {
+  const sameSound = new Set<string>()
+  const others = new Set<string>()
+  for (const chunk of chunks) {
+    for (let at = 0; at + word.length <= chunk.length; at++) {
+      const part = chunk.slice(at, at + word.length)
+      const [place, ...more] = [...word.split('').keys()].filter((nth) => part[nth] !== word[nth])
+      if (place === undefined || more.length > 0) continue
+      if (soundOf(part[place]!) === soundOf(word[place]!)) sameSound.add(part)
+      else if (word.length >= signs.oneFault) others.add(part)
+    }
+  }
+  return [...(sameSound.size > 0 ? sameSound : others)]
+}
+
+const soundOf = (character: string) => pinyin(character, { toneType: 'none' })
