@@ -17,6 +17,7 @@ import { ListFilters } from './ListFilters'
 import { ListTabs } from './ListTabs'
 import { mayChange } from './may-open'
 import { Outcome } from './Outcome'
+import { PageSize } from './PageSize'
 import { useListParts } from './useListParts'
 import { RecordCards } from './RecordCards'
 import { columnsOf, useRecordSchema } from './record-schema'
@@ -29,9 +30,10 @@ import { ViewMenu } from './ViewMenu'
 
 /** The records of a resource, page by page: as a table, or as cards where there is no room for one. */
 export function ResourceList({ resource }: { resource: Resource }) {
-  const { name, title, pageSize, route } = resource
+  const { name, title, route } = resource
   const parts = useListParts(resource)
   const { state, tab, tabValue, filters, narrowed, narrowedBy, narrow, clear, openTab } = parts
+  const pageSize = state.size ?? resource.pageSize
   const schema = useRecordSchema(resource)
   const all = columnsOf(schema)
   const choiceOfColumns = useColumnChoice(resource, all)
@@ -52,7 +54,7 @@ export function ResourceList({ resource }: { resource: Resource }) {
     errorNotification: false,
   })
   const wide = useWide()
-  const choice = useChoice(JSON.stringify([state.page, state.values]))
+  const choice = useChoice(JSON.stringify([state.page, state.size, state.values]))
   usePageTitle(text(title))
 
   const total = result.total ?? 0
@@ -194,7 +196,20 @@ export function ResourceList({ resource }: { resource: Resource }) {
             order={parts.order}
           />
         </div>
-        <Pager current={state.page} size={pageSize} total={total} onChange={state.openPage} />
+        <div className={styles.foot}>
+          <Pager
+            current={state.page}
+            size={pageSize}
+            total={total}
+            onChange={(page) => {
+              state.openPage(page)
+              window.scrollTo(0, 0)
+            }}
+          />
+          {isOffice(resource) && total > resource.pageSize && (
+            <PageSize usual={resource.pageSize} size={pageSize} onChange={state.openSize} />
+          )}
+        </div>
       </>
     )
   }

@@ -4,9 +4,14 @@ import { language } from '../locale'
 import type { Filter } from './lists'
 import type { FilterValues } from './resource'
 
-/** What a list shows, as its address says: which page, narrowed by what. */
+/** So many records somebody can have on a page of a long list, besides what is usual. */
+export const pageSizes = [50, 100]
+
+/** What a list shows, as its address says: which page of which size, narrowed by what. */
 export interface ListState {
   page: number
+  /** Where it is not the usual one. */
+  size?: number
   values: FilterValues
 }
 
@@ -18,12 +23,18 @@ export function readListState(query: URLSearchParams, filters: Filter[]): ListSt
     if (value !== undefined) values[filter.name] = value
   }
   const page = Number(query.get('page'))
-  return { page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1, values }
+  const size = pageSizes.find((one) => String(one) === query.get('size'))
+  return {
+    page: Number.isSafeInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
+    ...(size && { size }),
+    values,
+  }
 }
 
-export function writeListState({ page, values }: ListState): URLSearchParams {
+export function writeListState({ page, size, values }: ListState): URLSearchParams {
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries(values)) query.set(name, String(value))
+  if (size) query.set('size', String(size))
   if (page > 1) query.set('page', String(page))
   return query
 }
@@ -38,13 +49,16 @@ export function useListState(filters: Filter[]) {
   return {
     ...state,
     /** As an address says it, without its page. */
-    query: writeListState({ page: 1, values: state.values }).toString(),
+    query: writeListState({ ...state, page: 1 }).toString(),
     show: (query: string) => setQuery(query),
     openPage: (page: number) => setQuery(writeListState({ ...state, page })),
+    /** As many on a page as usual where none is named. */
+    openSize: (size?: number) =>
+      setQuery(writeListState({ page: 1, values: state.values, ...(size && { size }) })),
     /** In place of a page that is not there: back does not lead to it again. */
     correctPage: (page: number) => setQuery(writeListState({ ...state, page }), { replace: true }),
     /** Another question begins at its first page. */
-    narrow: (values: FilterValues) => setQuery(writeListState({ page: 1, values })),
+    narrow: (values: FilterValues) => setQuery(writeListState({ ...state, page: 1, values })),
   }
 }
 

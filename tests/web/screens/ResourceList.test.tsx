@@ -122,3 +122,20 @@ test('the tabs of a list that is sorted tell how many records they hold', async 
   const [all] = await screen.findAllByRole('tab')
   await waitFor(() => expect(all!.textContent).toMatch(/\d/))
 })
+
+test('more records of a long list stand on a page, also after a reload and in a saved view', async () => {
+  for (let nth = 0; nth < 20; nth++)
+    await app.call('agent', 'POST', '/office/chat/reply', {
+      ...{ title: `Reply ${nth}`, textZh: '好', textEn: 'Good' },
+    })
+  const { address } = await open('/office/chat/replies?order=title')
+  const rows = () => screen.getAllByRole('checkbox', { name: /Alloy|Zinc|Mild|Reply/ })
+  await waitFor(() => expect(rows()).toHaveLength(20))
+  fireEvent.change(screen.getByLabelText('Records on a page'), { target: { value: '50' } })
+  expect(address()).toBe('/office/chat/replies?order=title&size=50')
+  await waitFor(() => expect(rows()).toHaveLength(23))
+  await open('/office/chat/replies?size=50')
+  await waitFor(() => expect(rows()).toHaveLength(23))
+  fireEvent.change(screen.getByLabelText('Records on a page'), { target: { value: '20' } })
+  await waitFor(() => expect(rows()).toHaveLength(20))
+})

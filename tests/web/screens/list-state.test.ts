@@ -21,14 +21,23 @@ test.each([
   ['', { page: 1, values: {} }],
   ['?page=3', { page: 3, values: {} }],
   ['?type=3&statusCode=5', { page: 1, values: { type: 3, statusCode: 5 } }],
+  ['?size=50&page=2', { page: 2, size: 50, values: {} }],
   ['?keyword=%20M12%20', { page: 1, values: { keyword: 'M12' } }],
 ])('%s is read as it was written', (query, state) => {
   expect(read(query)).toEqual(state)
 })
 
-test.each(['?page=-1', '?page=0', '?page=x', '?page=1.5', '?type=99', '?statusCode=x', '?other=1'])(
-  '%s asks for nothing that there is',
-  (query) => expect(read(query)).toEqual({ page: 1, values: {} }),
+test.each([
+  '?page=-1',
+  '?page=0',
+  '?page=x',
+  '?page=1.5',
+  '?size=51',
+  '?type=99',
+  '?statusCode=x',
+  '?other=1',
+])('%s asks for nothing that there is', (query) =>
+  expect(read(query)).toEqual({ page: 1, values: {} }),
 )
 
 test('a text is cut to the length its call takes, by characters', () => {
@@ -37,7 +46,7 @@ test('a text is cut to the length its call takes, by characters', () => {
 })
 
 test('what is written can be read again; the first page is not written', () => {
-  const state = { page: 2, values: { type: 3, keyword: 'a&b=c' } }
+  const state = { page: 2, size: 100, values: { type: 3, keyword: 'a&b=c' } }
   expect(read(`?${writeListState(state)}`)).toEqual(state)
   expect(writeListState({ page: 1, values: {} }).toString()).toBe('')
 })
