@@ -31,14 +31,36 @@ export function calledBy<Line extends Deliverable>(lines: readonly Line[], name 
   return own.length > 0 ? own : named(lines, name, otherNames)
 }
 
+type Counted = Deliverable & { counts: number; delivered: number }
+
 /** The product that a delivery is of: the first of that name that is still waited for, else the first. */
-export function deliveredAs<Line extends Deliverable & { counts: number; delivered: number }>(
+export function deliveredAs<Line extends Counted>(
   lines: readonly Line[],
   name = '',
 ): Line | undefined {
-  const all = [...named(lines, name, ownNames), ...named(lines, name, otherNames)]
+  const all = inTurn(lines, name)
   return all.find(({ counts, delivered }) => delivered < counts) ?? all[0]
 }
+
+/**
+ * Books a delivery on the products of its name. What one does not wait for any more goes to the next: it comes to the same
+ * in whichever order deliveries are booked, also when one of them was corrected or taken back.
+ */
+export function book(lines: readonly Counted[], name: string, delivered: number): void {
+  const all = inTurn(lines, name)
+  let rest = delivered
+  for (const line of all) {
+    const wanted = Math.min(rest, Math.max(0, line.counts - line.delivered))
+    line.delivered += wanted
+    rest -= wanted
+  }
+  if (all[0]) all[0].delivered += rest
+}
+
+/** Those that are called so themselves come first. */
+const inTurn = <Line extends Deliverable>(lines: readonly Line[], name: string): Line[] => [
+  ...new Set([...named(lines, name, ownNames), ...named(lines, name, otherNames)]),
+]
 
 /**
  * The name under which a delivery of a product is kept, whichever of its names was written: its own, else that of the

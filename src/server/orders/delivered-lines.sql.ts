@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { deliveredAs, nameOf, type Deliverable } from '../../domain/orders/deliverable'
+import { book, nameOf, type Deliverable } from '../../domain/orders/deliverable'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { StoredLineAnswer } from './intention-orders.sql'
@@ -12,10 +12,14 @@ export interface ReservedLine extends Deliverable {
   delivered: number
 }
 
-/** The lines of reservations that can be delivered, those of one product together: tests of the laboratory cannot. */
+/**
+ * The lines of reservations that can be delivered, those of one product together: tests of the laboratory cannot. What one
+ * notice says may be left out.
+ */
 export async function reservedIn(
   database: Database,
   orderIds: number[],
+  { without }: { without?: number | undefined } = {},
 ): Promise<Map<number, ReservedLine[]>> {
   const found = new Map<number, ReservedLine[]>(orderIds.map((id) => [id, []]))
   if (orderIds.length === 0) return found
@@ -48,6 +52,7 @@ export async function reservedIn(
   const notices = await database
     .selectFrom('delivery_notice')
     .where('order_id', 'in', orderIds)
+    .$if(without !== undefined, (query) => query.where('id', '!=', without!))
     .select([
       'order_id',
       'specification',
@@ -55,8 +60,7 @@ export async function reservedIn(
     ])
     .execute()
   for (const { order_id, specification, delivered } of notices) {
-    const line = deliveredAs(found.get(order_id)!, specification)
-    if (line) line.delivered += delivered
+    book(found.get(order_id)!, specification, delivered)
   }
   return found
 }

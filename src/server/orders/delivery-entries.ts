@@ -5,21 +5,25 @@ import { calledBy, deliveredAs, keptName, nameOf } from '../../domain/orders/del
 import { latestArrival, latestShipping } from '../../domain/orders/delivery-days'
 import { isDeliverable } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
-import { userOf, type Context } from '../context'
-import { notifyAccount } from '../notifications/notifications.sql'
-import { addStep } from '../timeline/timeline.sql'
-import { findByCodes, insertDelivery } from './delivery-notices.sql'
+import type { Context } from '../context'
+import { Refusal } from '../errors'
+import { tellDelivery } from './delivery-news'
+import { findByCodes, insertDelivery, type StoredDelivery } from './delivery-notices.sql'
 import { reservedIn, type ReservedLine } from './delivered-lines.sql'
 
 type Entry = Schemas['DeliveryEntry']
 
 const codeOf = ({ orderCode = '' }: Partial<Entry>) => orderCode.trim()
 
-/** The reservations that entries name, and what of each can be delivered. */
-async function reservationsOf(entries: Partial<Entry>[], { database }: Context) {
+/** The reservations that entries name, and what of each can be delivered; `corrected` is of no weight in it. */
+async function reservationsOf(
+  entries: Partial<Entry>[],
+  { database }: Context,
+  corrected?: StoredDelivery,
+) {
   const orders = await findByCodes(database, entries.map(codeOf))
   const ids = [...orders.values()].map(({ id }) => id)
-  return { orders, ordered: await reservedIn(database, ids) }
+  return { orders, ordered: await reservedIn(database, ids, { without: corrected?.id }) }
 }
 
 /**
@@ -40,14 +44,18 @@ export async function calledAsReserved<Given extends Partial<Entry>>(
   })
 }
 
-/** What keeps each of the entries from being made, beyond what their schema says; of one that is not whole, what can be said. */
+/**
+ * What keeps each of the entries from being made, beyond what their schema says; of one that is not whole, what can be said.
+ * One that corrects a notice is no new delivery: its reservation may have ended since, and no more than before is not too much.
+ */
 export async function entryFaults(
   entries: Partial<Entry>[],
   context: Context,
+  corrected?: StoredDelivery,
 ): Promise<Schemas['InputError'][][]> {
   const { text, language, settings } = context
   const { timeZone } = settings
-  const { orders, ordered } = await reservationsOf(entries, context)
+  const { orders, ordered } = await reservationsOf(entries, context, corrected)
   const lastShipping = latestShipping(dayAt(timeZone))
   return entries.map((entry, row) => {
     const { shipTime, expectedArrival, weight, netWeight, orderCode } = entry
@@ -56,7 +64,8 @@ export async function entryFaults(
       faults.push({ path, message: text(...said) })
     const order = orders.get(codeOf(entry))
     if (orderCode !== undefined && !order) fault('orderCode', 'orders.deliveryOrderUnknown')
-    if (order && !isDeliverable(order)) fault('orderCode', 'orders.deliveryOrderState')
+    if (order && !corrected && !isDeliverable(order))
+      fault('orderCode', 'orders.deliveryOrderState')
     if (expectedArrival && shipTime && expectedArrival < shipTime)
       fault('expectedArrival', 'orders.deliveryArrival')
     if (shipTime !== undefined && shipTime > lastShipping)
@@ -87,14 +96,16 @@ export async function entryFaults(
       fault('specification', 'orders.deliveryUnclear', values)
       return faults
     }
-    const left = Math.max(0, line.counts - line.delivered)
-    if (typeof entry.deliveredCounts === 'number' && entry.deliveredCounts > left)
+    const { deliveredCounts } = entry
+    const before = entry.specification === corrected?.specification && corrected?.deliveredCounts
+    const left = Math.max(before || 0, line.counts - line.delivered)
+    if (typeof deliveredCounts === 'number' && deliveredCounts > left)
       fault('deliveredCounts', 'orders.deliveryTooMuch', {
         ...{ counts: line.counts, left },
         unit: countedUnit(left, textIn(language, line.unitName)),
       })
     // The entries that follow find it less.
-    line.delivered += Number(entry.deliveredCounts) || 0
+    line.delivered += Number(deliveredCounts) || 0
     return faults
   })
 }
@@ -120,6 +131,10 @@ const isSame = (one: Partial<Entry>, other: Partial<Entry>) =>
   one.billNo === other.billNo &&
   one.specification === other.specification
 
+/** The refusal of what another notice says already. */
+export const alreadyEntered = ({ billNo, specification }: Entry) =>
+  new Refusal('orders.deliveryExists', { values: { billNo, specification } })
+
 /**
  * Enters notices that have no faults, notes them in the history of their orders and tells the customers. Gives their ids,
  * and the places of the entries that had been entered before.
@@ -129,8 +144,6 @@ export async function enteredDeliveries(
   context: Context,
 ): Promise<{ ids: number[]; before: number[] }> {
   const { database } = context
-  const user = userOf(context)
-  const who = user.data.contactName ?? user.username
   const orders = await findByCodes(
     database,
     entries.map(({ orderCode }) => orderCode.trim()),
@@ -138,7 +151,6 @@ export async function enteredDeliveries(
   const ids: number[] = []
   const before: number[] = []
   for (const [place, entry] of entries.entries()) {
-    const { billNo, specification } = entry
     const order = orders.get(entry.orderCode.trim())!
     const id = await insertDelivery(database, order.id, entry)
     if (id === undefined) {
@@ -146,19 +158,7 @@ export async function enteredDeliveries(
       continue
     }
     ids.push(id)
-    await addStep(database, {
-      subject: 'intentionOrder',
-      subjectId: order.id,
-      userId: user.id,
-      who,
-      what: 'orders.timeline.delivered',
-      note: `${billNo} · ${specification}`,
-    })
-    await notifyAccount(database, order.accountId, {
-      key: 'orders.notify.delivered',
-      values: { code: order.uniqueCode, billNo },
-      link: `/deliveryNotice/${id}/${encodeURIComponent(billNo)}`,
-    })
+    await tellDelivery(context, order, { what: 'delivered', id, notice: entry })
   }
   return { ids, before }
 }

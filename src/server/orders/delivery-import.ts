@@ -92,6 +92,8 @@ function placesOf({ header }: ImportTable, { language }: Words): Places {
   const fields = fieldsOf('DeliveryEntry')
   const places: Places = new Map()
   for (const [field, schema] of Object.entries(fields)) {
+    // A version is no content: a column that is called so means something else.
+    if (schema.readOnly) continue
     const column = header.findIndex((head) => isCalled(head, field, schema))
     if (column >= 0) places.set(field, column)
   }

@@ -13,11 +13,17 @@ export interface DeliveryFilter {
   timeZone: string
 }
 
-type DeliveryData = Omit<Schemas['DeliveryEntry'], 'billNo' | 'specification' | 'orderCode'>
+type Entry = Schemas['DeliveryEntry']
+
+/** What has columns of its own, or is said by the order. */
+const columns = ['billNo', 'specification', 'orderCode', 'version'] as const
+
+type DeliveryData = Omit<Entry, (typeof columns)[number]>
 
 /** A delivery with the reservation and the customer that it is for. */
 export interface StoredDelivery extends DeliveryData {
   id: number
+  version: number
   billNo: string
   specification: string
   orderId: number
@@ -86,6 +92,7 @@ const joined = (database: Database) =>
 const selected = <O>(rows: Rows<O>) =>
   rows.select([
     'notice.id',
+    'notice.version',
     'notice.data',
     'bill_no',
     'specification',
@@ -119,6 +126,7 @@ function filtered<O>(
 
 interface Row {
   id: number
+  version: number
   data: unknown
   bill_no: string
   specification: string
@@ -129,9 +137,10 @@ interface Row {
 
 function storedOf(row: Row): StoredDelivery {
   return {
-    // Written by insertDelivery alone.
+    // Written from entries alone.
     ...(row.data as DeliveryData),
     id: row.id,
+    version: row.version,
     billNo: row.bill_no,
     specification: row.specification,
     orderId: row.order_id,
@@ -140,23 +149,51 @@ function storedOf(row: Row): StoredDelivery {
   }
 }
 
+const rowOf = (entry: Entry) => {
+  const data: Partial<Entry> = { ...entry }
+  for (const column of columns) delete data[column]
+  const { billNo, specification } = entry
+  return { bill_no: billNo, specification, data: JSON.stringify(data) }
+}
+
 /** The id of the new notice; nothing where this product of this bill has been entered before. */
 export async function insertDelivery(
   database: Database,
   orderId: number,
-  entry: Schemas['DeliveryEntry'],
+  entry: Entry,
 ): Promise<number | undefined> {
-  const { billNo, specification, ...more } = entry
-  const data: Partial<typeof more> = more
-  // The order says it.
-  delete data.orderCode
   const row = await database
     .insertInto('delivery_notice')
-    .values({ order_id: orderId, bill_no: billNo, specification, data: JSON.stringify(data) })
+    .values({ order_id: orderId, ...rowOf(entry) })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row?.id
+}
+
+/** Whether there was a notice of this version to change. */
+export async function updateDelivery(
+  database: Database,
+  { id, version }: { id: number; version: number },
+  entry: Entry,
+): Promise<boolean> {
+  const row = await database
+    .updateTable('delivery_notice')
+    .set({ ...rowOf(entry), version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function deleteDelivery(database: Database, id: number): Promise<boolean> {
+  const row = await database
+    .deleteFrom('delivery_notice')
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 export interface OrderedBy {

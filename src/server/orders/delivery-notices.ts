@@ -4,7 +4,13 @@ import type { Operations, Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { calledAsReserved, enteredDeliveries, entryFaults } from './delivery-entries'
+import { correctDelivery, takeDeliveryBack } from './delivery-corrections'
+import {
+  alreadyEntered,
+  calledAsReserved,
+  enteredDeliveries,
+  entryFaults,
+} from './delivery-entries'
 import { readDeliveries, refuseEntered, refuseFaults, type LineFault } from './delivery-import'
 import {
   findDelivery,
@@ -39,11 +45,18 @@ export const deliveryNotices = {
     const {
       ids: [id],
     } = await enteredDeliveries([entry], context)
-    if (id === undefined) {
-      const { billNo, specification } = entry
-      throw new Refusal('orders.deliveryExists', { values: { billNo, specification } })
-    }
+    if (id === undefined) throw alreadyEntered(entry)
     return forStaff(await foundDelivery(context, { id }))
+  },
+
+  async changeDelivery({ params: { id }, body }, context) {
+    await correctDelivery(await foundDelivery(context, { id }), body, context)
+    return forStaff(await foundDelivery(context, { id }))
+  },
+
+  async removeDelivery({ params: { id } }, context) {
+    await takeDeliveryBack(await foundDelivery(context, { id }), context)
+    return null
   },
 
   async importDeliveries({ body: { name, content } }, context) {
@@ -98,8 +111,11 @@ function forStaff({ orderId, ...delivery }: StoredDelivery): Schemas['OfficeDeli
 }
 
 function forCustomer(stored: StoredDelivery): Schemas['DeliveryNotice'] {
-  const { orderId, ...delivery }: Partial<StoredDelivery> & Omit<StoredDelivery, 'customer'> =
-    stored
-  delete delivery.customer
+  const { orderId, ...delivery }: Omit<StoredDelivery, OfStaff> & Partial<StoredDelivery> = stored
+  for (const field of ofStaff) delete delivery[field]
   return { ...delivery, orderLink: `/reserve/${orderId}/${delivery.orderCode}` }
 }
+
+/** What customers do not read of a notice. */
+const ofStaff = ['customer', 'version'] as const
+type OfStaff = (typeof ofStaff)[number]

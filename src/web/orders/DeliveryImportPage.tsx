@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { titleOf } from '../../domain/field-schema'
+import { storedFields } from '../../domain/form-fields'
 import { useOneAtATime } from '../actions/useOneAtATime'
 import { answerOf, api, CallFailure, queries } from '../api'
 import { base64Of } from '../base64'
@@ -57,7 +58,7 @@ export function DeliveryImportPage() {
       <p>
         {text('orders.office.import.columns')}
         {language === 'en' ? ': ' : '：'}
-        {Object.entries(texts.properties ?? {})
+        {storedFields(texts)
           .map(([name, field]) =>
             texts.required?.includes(name)
               ? `${titleOf(field, name, language)} (${text('orders.office.import.required')})`

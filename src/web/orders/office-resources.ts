@@ -33,6 +33,12 @@ export const officeDeliveries: OfficeResource = {
   page: '/office/deliveryNotice/:id/:billNo',
   detail: '/office/delivery/order/{id}',
   create: { schema: 'DeliveryEntry', path: '/office/delivery/order' },
+  edit: {
+    schema: 'DeliveryEntry',
+    read: '/office/delivery/order/{id}',
+    path: '/office/delivery/order/{id}',
+  },
+  remove: '/office/delivery/order/{id}',
   listActions: {
     import: lazyPart('ImportLink', officeDeliveryActions),
   },

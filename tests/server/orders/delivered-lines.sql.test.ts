@@ -134,6 +134,24 @@ test('a model that stands in for a product is delivered for it once the line of 
   expect(statuses).toEqual([200, 200, 400])
 })
 
+test('what is left of two lines of one name comes to the same when one of several deliveries is corrected or taken back', async () => {
+  const alternative = 'HB-M8x45-8.8-ZN'
+  await givenAccepted({ productList: [product(bolt), product(await idOf(alternative))] })
+  const notices = []
+  for (const counts of [150, 50, 200]) notices.push((await enter(alternative, counts)).data)
+  const { id, billNo } = notices[0]
+  const path = `/office/delivery/order/${id}`
+  const corrected = {
+    ...{ version: 1, orderCode, billNo, specification: alternative, deliveredCounts: 150 },
+    ...{ carrier: '云驿物流', shipTime: today, trackingNo: 'YY-2' },
+  }
+  expect(await call('sales', 'PUT', path, corrected)).toMatchObject({ status: 200 })
+  expect((await enter(alternative, 1)).status).toBe(400)
+  expect(await call('sales', 'DELETE', path)).toMatchObject({ status: 200 })
+  expect(messageOf(await enter(alternative, 151))).toBe('预订数量 200，还可发 150 件')
+  expect((await enter(alternative, 150)).status).toBe(200)
+})
+
 test('what is chosen alike of two classes is told apart by its class', async () => {
   const fullThread = await classIdOf('六角头螺栓 全螺纹')
   await givenAccepted({

@@ -297,6 +297,14 @@ test('the heads may be English and in another order', async () => {
   expect(await send(csvFile(english, ...rows))).toMatchObject({ status: 200 })
 })
 
+test('a column that is called as what a form only carries along is left out', async () => {
+  const rows = [
+    [...row('FH-1'), 'B'],
+    [...row('FH-2'), ''],
+  ]
+  expect(await send(csvFile([...header, '版本'], ...rows))).toMatchObject({ status: 200 })
+})
+
 test('of a sheet with faults nothing is entered, and all of them are said at once, each with its line', async () => {
   const rows = [row('FH-1'), [...row('FH-2').slice(0, 4), 'soon', 'HB', 'many'], row('FH-3')]
   rows[2]![0] = 'YD0'

@@ -66,3 +66,9 @@ test('a refusal stands in the page alone, and is gone when the mended sheet has 
   expect(await screen.findByText('Delivery notices entered: 1')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('the columns that are named are those that a sheet may have', async () => {
+  await open()
+  const columns = await screen.findByText(/^Columns: /)
+  expect(columns.textContent).toMatch(/^Columns: Reservation No\. \(required\), .*, Address$/)
+})

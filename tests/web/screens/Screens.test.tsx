@@ -48,8 +48,8 @@ test('a record that is not there is called so, whatever stands in the address', 
   expect(document.title).toMatch(/^There is no such record/)
   cleanup()
   await open('/deliveryNotice/999999/x', { resource: deliveryNotices })
-  const missing = { level: 1, name: 'The delivery notice does not exist' }
-  expect(await screen.findByRole('heading', missing)).toBeTruthy()
+  const name = 'There is no such delivery notice; it may have been taken back'
+  expect(await screen.findByRole('heading', { level: 1, name })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })
 

@@ -1,0 +1,78 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { openQuotedShop } from '../../server/orders/quoted-shop'
+import { renderPage } from '../render'
+import { officeDeliveries } from '../../../src/web/orders/office-resources'
+import { deliveryNotices } from '../../../src/web/orders/resources'
+import { Screens } from '../../../src/web/screens/Screens'
+
+const shop = await openQuotedShop()
+const { call, database, bolt, today } = shop
+let id = 0
+let orderCode = ''
+
+beforeEach(async () => {
+  sessionStorage.clear()
+  await database.deleteFrom('delivery_notice').execute()
+  const order = await shop.givenReservation([bolt], { counts: 200 })
+  await shop.answer(order.id)
+  await shop.confirm(order.id)
+  orderCode = order.uniqueCode
+  id = (await call('sales', 'POST', '/office/delivery/order', entry())).data.id
+})
+
+const entry = (more: object = {}) => ({
+  ...{ orderCode, billNo: 'FH-1', carrier: 'Cloud', shipTime: today },
+  ...{ specification: 'HB-12-80', deliveredCounts: 200, ...more },
+})
+const open = (at: string, user = 'sales') =>
+  renderPage(<Screens resources={[officeDeliveries, deliveryNotices]} />, { app: shop, user, at })
+const stored = async () => (await call('sales', 'GET', `/office/delivery/order/${id}`)).data
+const input = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+const type = async (label: string, value: string) =>
+  fireEvent.change(await input(label), { target: { value } })
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+test('a notice is corrected in the form in which it was entered; faults stand where they are', async () => {
+  const { address } = await open(`/office/deliveryNotice/edit/${id}`)
+  expect((await input('Delivered counts')).value).toBe('200')
+  await type('Reservation No.', 'YD0')
+  await type('Delivered counts', '201')
+  press('Save')
+  const fixed = `A notice stays with its reservation, ${orderCode}.`
+  expect(await screen.findByText(fixed, { exact: false })).toBeTruthy()
+  expect(screen.getByText(/^Reserved: 200; still to be delivered: 200/)).toBeTruthy()
+
+  await type('Reservation No.', orderCode)
+  await type('Delivered counts', '20')
+  press('Save')
+  await waitFor(() => expect(address()).toBe('/office/deliveryNotice'))
+  expect(await stored()).toMatchObject({ deliveredCounts: 20, carrier: 'Cloud', version: 2 })
+})
+
+test('when somebody else was faster, both contents are shown and nothing is overwritten', async () => {
+  await open(`/office/deliveryNotice/edit/${id}`)
+  await type('Tracking No.', 'Mine')
+  const theirs = entry({ trackingNo: 'Theirs', version: 1 })
+  await call('operator', 'PUT', `/office/delivery/order/${id}`, theirs)
+  press('Save')
+  const tracking = within(await screen.findByRole('group', { name: 'Tracking No.' }))
+  expect(tracking.getByLabelText(/Theirs/)).toBeTruthy()
+  expect(await stored()).toMatchObject({ trackingNo: 'Theirs', version: 2 })
+})
+
+test('a notice is taken back after asking, and its old page says that it is gone', async () => {
+  const { address } = await open(`/office/deliveryNotice/${id}/FH-1`)
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Keep it' }))
+  expect(await stored()).toMatchObject({ billNo: 'FH-1' })
+  press('Remove')
+  const again = within(await screen.findByRole('dialog'))
+  fireEvent.click(again.getByRole('button', { name: 'Remove' }))
+  await waitFor(() => expect(address()).toBe('/office/deliveryNotice'))
+  await open(`/deliveryNotice/${id}/FH-1`, 'buyer')
+  const gone = 'There is no such delivery notice; it may have been taken back'
+  expect(await screen.findByRole('heading', { level: 1, name: gone })).toBeTruthy()
+})
