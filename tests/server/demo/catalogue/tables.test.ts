@@ -183,7 +183,9 @@ test('a 30 mm joint with a 14.2 mm hole in carbon steel, round head, zinc plated
 test('figures of standards stand in the sheets as the standards have them', () => {
   const bolt = model('HB-M12x80-8.8-ZN')
   expect(cell(bolt, '标准号')).toBe('GB/T 5782 (ISO 4014)')
-  expect([...bolt.values()]).toEqual(expect.arrayContaining(['67.4', '48.9', '18', '20.03', '1.75']))
+  expect([...bolt.values()]).toEqual(
+    expect.arrayContaining(['67.4', '48.9', '18', '20.03', '1.75']),
+  )
   const lockbolt = model('RL1-191-16-R-ZN')
   expect(cell(lockbolt, '夹紧力 (kN)')).toBe('126.3')
   expect(cell(lockbolt, '夹紧力 来源')).toBe('standard')
