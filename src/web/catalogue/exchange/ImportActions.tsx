@@ -55,7 +55,9 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
             aria-describedby={isLocked ? hint : undefined}
             onClick={onceOf(confirm)}
           >
-            {text('products.imports.confirm', { count: formatNumber(added + changed) })}
+            {added + changed === 1
+              ? text('products.imports.confirmOne')
+              : text('products.imports.confirm', { count: formatNumber(added + changed) })}
           </Button>
         )}
         {[1, 2, 3].includes(stateCode) && (

@@ -35,3 +35,10 @@ test('one with a good row that only renames is confirmed', async () => {
   await open({ unchanged: 1, refused: 1, news })
   expect(screen.getByRole('button', { name: /^Import/ })).toHaveProperty('disabled', false)
 })
+
+test('one product is counted as one', async () => {
+  await open({ added: 1 })
+  expect(screen.getByRole('button', { name: 'Import 1 product' })).toBeTruthy()
+  await open({ added: 1, changed: 1 })
+  expect(screen.getByRole('button', { name: 'Import 2 products' })).toBeTruthy()
+})
