@@ -122,7 +122,8 @@ test('what is sent waits for a file that was refused, until it is taken away', a
   expect(button('Submit evidence')).toHaveProperty('disabled', true)
   // It would be empty again.
   expect(button('Try again')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: /empty.jpg/ }))
+  expect(button('Cancel the upload of empty.jpg')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove empty.jpg' }))
   await waitFor(() => expect(button('Submit evidence')).toHaveProperty('disabled', false))
   expect(screen.queryByText(/Some files were not uploaded/)).toBeNull()
 })
