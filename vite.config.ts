@@ -36,7 +36,7 @@ const together = [
   },
   // Every link in the head of a page takes the browser a while, small or large: what is small comes together.
   { name: 'fields', test: /src\/web\/ui\/(FieldNote|MoreButton|NumberField)\./ },
-  { name: 'records', test: /src\/web\/ui\/(Empty|Pager)\./ },
+  { name: 'records', test: /src\/web\/ui\/(Empty|LongText|Pager)\./ },
   {
     name: 'products',
     test: /src\/web\/(once|actions\/(cart|favourite|reserve|useOneAtATime|useThrottle)|ui\/(CheckList|Dialog|IconButton|QuantityStepper))\./,

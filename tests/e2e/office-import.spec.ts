@@ -48,9 +48,7 @@ test('an import with faults is looked at, confirmed, seen in the shop and undone
 
   // All or nothing is refused; the good row alone goes in.
   portal.expectProblem(/409/)
-  const confirm = page.getByRole('button', {
-    name: text('products.imports.confirm', { count: 1 }),
-  })
+  const confirm = page.getByRole('button', { name: text('products.imports.confirmOne') })
   await page.getByLabel(text('products.imports.strict')).check()
   await confirm.click()
   await expect(

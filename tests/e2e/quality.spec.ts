@@ -301,12 +301,10 @@ test('a file that is not what it says, or did not arrive, is told beside its nam
     buffer: Buffer.concat([Buffer.from('MZ'), Buffer.alloc(512, 3)]),
   })
   await expect(page.getByText(text('files.wrongContent', { extension: '.jpg' }))).toBeVisible()
-  await page
-    .getByRole('button', { name: text('screens.upload.cancel', { name: '程序.jpg' }) })
-    .click()
+  await removal('程序.jpg').click()
   await input.setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.alloc(0) })
   await expect(page.getByText(text('screens.upload.empty'))).toBeVisible()
-  await page.getByRole('button', { name: text('screens.upload.cancel', { name: 'a.jpg' }) }).click()
+  await removal('a.jpg').click()
 
   await page.route('**/quality/problem/upload*', (route) => route.abort(), { times: 1 })
   await input.setInputFiles(await photo('照片.jpg'))

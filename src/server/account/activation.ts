@@ -11,14 +11,19 @@ import { activateUser } from './registration.sql'
 import { beginSending, countAddress } from './throttle'
 
 export const activation = {
+  /** Opened again, by a reload or a mail program that looks at links, the link of an active account says so. */
   async activate({ body: { token } }, context) {
     await countAddress(context)
     return context.pool.transaction().execute(async (transaction) => {
       const userId = await spendLink(transaction, 'activation', token)
-      const login = userId === undefined ? undefined : await findLoginById(transaction, userId)
-      if (!login) throw new Refusal('account.activation.timeout')
-      await activateUser(transaction, login.userId)
-      await noteSecurityEvent(transaction, 'activated', login.userId, context)
+      const owner = userId ?? (await findLinkOwner(transaction, 'activation', token))
+      const login = owner === undefined ? undefined : await findLoginById(transaction, owner)
+      if (!login || (userId === undefined && !login.activated))
+        throw new Refusal('account.activation.timeout')
+      if (!login.activated) {
+        await activateUser(transaction, login.userId)
+        await noteSecurityEvent(transaction, 'activated', login.userId, context)
+      }
       return { username: login.username, identity: identityOf[login.kind] }
     })
   },

@@ -1,3 +1,4 @@
+import { entranceOf } from '../../domain/account'
 import { forgetAttempts } from '../attempts/attempts.sql'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
@@ -72,13 +73,14 @@ export function resets(passwordForm: PasswordForm) {
       await checkCode(context, 'resetPassword', phone, body.code)
       const present = await findLoginByPhone(context.pool, phone)
       if (present) await refusePresent(present, password, context)
-      await context.pool.transaction().execute(async (transaction) => {
+      return context.pool.transaction().execute(async (transaction) => {
         const login = await findLoginByPhone(transaction, phone)
         if (!login || !(await spendCode(transaction, 'resetPassword', phone)))
           throw codeRefusal(context, 'over')
         await replace(transaction, login, hash, context)
+        // Who had the code for it may know which kind of account it is.
+        return { entrance: entranceOf[login.kind] }
       })
-      return null
     },
 
     async changePassword({ body }, context) {

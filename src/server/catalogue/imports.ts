@@ -1,3 +1,4 @@
+import { hasGoodRow } from '../../domain/catalogue/good-rows'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import { sheetExtensions, uploadKind } from '../../domain/uploads'
@@ -79,9 +80,12 @@ export const imports = {
 
   async confirmCatalogueImport({ params: { id }, body: { strict } }, context) {
     const { database } = context
-    const { data } = await importOf(id, context)
+    const { data, stateCode } = await importOf(id, context)
     if (strict && data.refused) {
       throw new Refusal('catalogue.import.strictlyNothing', { values: { refused: data.refused } })
+    }
+    if (stateCode === importState.checked && !hasGoodRow(data)) {
+      throw new Refusal('products.imports.noGoodRow')
     }
     await refuseWhileRunning(id, context)
     const [file] = await filesOf(database, { subject: importSubject, subjectId: id })

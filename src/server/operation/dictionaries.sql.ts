@@ -91,7 +91,7 @@ const rowOf = ({ paramId, itemCode, nameZh, nameEn, sort, active }: ItemFields) 
   item_code: itemCode,
   item_name: nameZh.trim(),
   item_name_en: nameEn.trim(),
-  sort,
+  ...(sort !== undefined && { sort }),
   active,
 })
 
@@ -102,7 +102,11 @@ export async function insertItem(
 ): Promise<number | undefined> {
   const row = await database
     .insertInto('parameter_item')
-    .values(rowOf(fields))
+    .values({
+      sort: sql`(select coalesce(max(sort), 0) + 1 from parameter_item
+        where param_id = ${fields.paramId})`,
+      ...rowOf(fields),
+    })
     .onConflict((conflict) => conflict.columns(['param_id', 'item_code']).doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -100,12 +100,7 @@ export const officeProblems = {
         forms: { scheme_verdict: verdict },
         what: approved ? 'quality.timeline.schemeApproved' : 'quality.timeline.schemeReturned',
         note: [...reasonsIn(body), body.note].filter(Boolean).join('\n'),
-        changes: approved
-          ? changesOf('Verdict', problem.schemeVerdict, body)
-          : {
-              form: 'Verdict',
-              fields: judgedSections.filter((section) => body[section].verdict === 'returned'),
-            },
+        changes: { form: 'Verdict', fields: writtenIn(body) },
       },
       context,
     )
@@ -159,6 +154,12 @@ function queueFilter(
     days: daysOf(type, dayAt(timeZone)),
     timeZone,
   }
+}
+
+/** What a verdict says something about: a section that is approved, and what the verdict before said, need no words. */
+function writtenIn(verdict: Schemas['Verdict']): string[] {
+  const returned = judgedSections.filter((section) => verdict[section].verdict === 'returned')
+  return [...returned, ...(verdict.note ? ['note'] : [])]
 }
 
 function reasonsIn(verdict: Schemas['Verdict']): string[] {

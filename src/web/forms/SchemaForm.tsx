@@ -134,6 +134,7 @@ export function SchemaForm<Name extends FormName>({
     },
     onSuccess: () => {
       draft?.clear()
+      setRestored(false)
     },
     onError: (error) => {
       setOpen(true)

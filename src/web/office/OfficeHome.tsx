@@ -17,6 +17,7 @@ import { tabCounts } from '../screens/tab-counts'
 import { useUser } from '../session'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
+import { LongText } from '../ui/LongText'
 import { usePageTitle } from '../ui/page-title'
 import styles from './OfficeFrame.module.css'
 import { WorkQueues } from './WorkQueues'
@@ -119,13 +120,14 @@ function Messages() {
         {records.map((message) => (
           <li key={message.id}>
             <time dateTime={message.createTime}>{formatTime(message.createTime)}</time>
-            {message.link ? (
-              <Link to={message.link} onClick={() => readOnOpening(message)}>
-                {message.content}
-              </Link>
-            ) : (
-              <span>{message.content}</span>
-            )}
+            <LongText
+              value={message.content}
+              link={
+                message.link
+                  ? { to: message.link, onClick: () => readOnOpening(message) }
+                  : undefined
+              }
+            />
           </li>
         ))}
       </ul>

@@ -9,8 +9,8 @@ import { showToast } from '../ui/toast-list'
 import styles from './QualityPages.module.css'
 
 /**
- * What was typed into a form that there is no room for any more, because a colleague has answered meanwhile: who it was and
- * when, and the own text, to be copied or given up. Nothing where nothing was typed.
+ * What was typed into a form that there is no room for any more, because somebody has answered meanwhile: what happened
+ * last, which somebody else may have done, and the own text, to be copied or given up. Nothing where nothing was typed.
  */
 export function Overtaken({
   schema,

@@ -1,9 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
+import type { FieldSchema } from '../../domain/field-schema'
+import { changedFields } from '../../domain/form-fields'
 import { mayDo } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
+import { AskedAction } from '../actions/AskedAction'
 import { answerOf, api, queries } from '../api'
-import { draftOf } from '../forms/draft'
+import { changeDraftOf, draftOf } from '../forms/draft'
+import { useFormParts } from '../forms/useFormParts'
 import { text } from '../locale'
 import { once } from '../once'
 import type { Content } from '../screens/conflict-fields'
@@ -11,7 +15,6 @@ import { VersionedForm } from '../screens/VersionedForm'
 import { Button } from '../ui/Button'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { showToast } from '../ui/toast-list'
-import { changeDraftOf } from '../forms/draft'
 import { Overtaken } from './Overtaken'
 import { askProblem, problemKey, showProblem, type Problem } from './problem-queries'
 import styles from './QualityPages.module.css'
@@ -109,8 +112,10 @@ export function SchemePanel({ problem, mayChange }: { problem: Problem; mayChang
   )
 }
 
-/** Submits the scheme as it is shown here, and no other. */
-function Submission({ problem: { id, version } }: { problem: Problem }) {
+/** Submits the scheme as it is shown here, and no other; after a question where it is the one that came back. */
+function Submission({ problem }: { problem: Problem }) {
+  const { id, version } = problem
+  const { texts } = useFormParts('RectificationScheme')
   const submit = useMutation({
     mutationFn: () =>
       once(`submitScheme.${id}`, version, (headers) =>
@@ -130,9 +135,32 @@ function Submission({ problem: { id, version } }: { problem: Problem }) {
       void queries.invalidateQueries({ queryKey: problemKey('supplier', id) })
     },
   })
+  const label = text('quality.submit')
+  if (isUnchanged(problem, texts)) {
+    return (
+      <AskedAction
+        {...{ label, look: 'main' }}
+        question={text('quality.submit.unchanged')}
+        explained={text('quality.submit.unchangedHint')}
+        leave={text('quality.submit.notYet')}
+        pending={submit.isPending}
+        onYes={(done) => submit.mutate(undefined, { onSettled: done })}
+      />
+    )
+  }
   return (
     <Button look="main" disabled={submit.isPending} onClick={() => submit.mutate()}>
-      {text('quality.submit')}
+      {label}
     </Button>
+  )
+}
+
+/** Whether the scheme says what it said when it was last sent back. */
+function isUnchanged({ improvementProgram, rounds = [] }: Problem, schema: FieldSchema): boolean {
+  const last = rounds.findLast(({ part }) => part === 'scheme')?.improvementProgram
+  return (
+    last !== undefined &&
+    improvementProgram !== undefined &&
+    changedFields(schema, last, improvementProgram).length === 0
   )
 }

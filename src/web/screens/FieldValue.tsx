@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import { fileAddress } from '../api'
 import { formatDate, formatNumber, formatTime, language, text } from '../locale'
 import { CopyText } from '../ui/CopyText'
+import { LongText } from '../ui/LongText'
+import longText from '../ui/LongText.module.css'
 import { Tag, type Tone } from '../ui/Tag'
-import { LongText } from './LongText'
 import { isLink, linkOf } from './page-address'
 import { isPicture } from './record-schema'
 import styles from './FieldValue.module.css'
@@ -63,7 +64,7 @@ export function ListedValue({ link, unfolds, ...props }: ListedProps) {
   const isLong = typeof value === 'string' && value.length > 80
   if (isLong && unfolds) return <LongText value={value} link={link} />
   const cell = isLong ? (
-    <span className={styles.beginning} title={value}>
+    <span className={longText.beginning} title={value}>
       <FieldValue {...props} />
     </span>
   ) : (

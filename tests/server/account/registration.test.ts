@@ -202,8 +202,27 @@ test('a link of an activation works once and for 24 hours, and can then be asked
   const second = await mailbox.token(person.email)
   expect(second).not.toBe(first)
   expect((await check(second)).status).toBe(200)
-  expect(await check(second)).toMatchObject(timeout)
   expect(await check('made-up')).toMatchObject(timeout)
+})
+
+test('a link that has activated an account says that it is active, however often it is opened', async () => {
+  await register(person)
+  const first = await mailbox.token(person.email)
+  await letPass(shop, 61)
+  await call(null, 'POST', '/admin/web/user/activation/sendemail', { email: person.email })
+  const second = await mailbox.token(person.email)
+  expect((await activate(first)).status).toBe(409)
+  expect((await activate(second)).status).toBe(200)
+  for (const token of [first, second]) {
+    expect(await activate(token)).toMatchObject({
+      ...{ status: 200, meta: { message: '账户已激活' } },
+      data: { username: person.username },
+    })
+  }
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from security_event join app_user on app_user.id = user_id
+    where kind = 'activated' and username = ${person.username}`.execute(database)
+  expect(rows).toEqual([{ count: 1 }])
 })
 
 test('for a link that nobody has nothing is sent again, and it is said', async () => {

@@ -246,6 +246,25 @@ test('a password is reset by mobile: first the code, then the password', async (
   expect((await logIn('Fresh123')).status).toBe(200)
 })
 
+test.each([
+  ['buyer', '19900000001', 'enterprise'],
+  ['supplier', '19900000003', 'supplier'],
+  ['engineer', mobile, 'personal'],
+])(
+  'who resets the password of %s by mobile is told by which entrance it comes in',
+  async (_who, number, entrance) => {
+    await askCode(number)
+    const body = { mobile: number, code: await mailbox.code(`+86${number}`), ...fresh }
+    const { status, data } = await call(
+      null,
+      'POST',
+      '/admin/web/user/psw/reset/mobile/submitinfo',
+      body,
+    )
+    expect([status, data]).toEqual([200, { entrance }])
+  },
+)
+
 const change = (body: object, who: string | null = 'engineer') =>
   call(who, 'POST', '/admin/web/user/update/psw', { oldPassword: 'Demo1234', ...fresh, ...body })
 

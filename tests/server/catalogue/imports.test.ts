@@ -262,6 +262,19 @@ test('with a refused row a strict import is refused, the other one stores the go
   expect(await modelsLike(mark)).toEqual([`${mark}-1`])
 })
 
+test('an import without a good row cannot be confirmed, also one that nothing strict was asked of', async () => {
+  const { mark, text } = file('1,螺栓,x,,1,', '2,螺栓,y,,1,')
+  const { id, refused } = await checked(text)
+  expect(refused).toBe(2)
+  const confirmation = await call('editor', 'POST', `${base}/${id}/confirm`, { strict: false })
+  expect([confirmation.status, confirmation.meta.message]).toEqual([
+    409,
+    '文件中没有可以导入的行，请修改后重新上传',
+  ])
+  expect((await read(id)).stateCode).toBe(2)
+  expect(await modelsLike(mark)).toEqual([])
+})
+
 test('the refused rows can be taken home, mended and imported as they are', async () => {
   const { mark, text } = file('1,螺栓,10,,1,', '2,螺栓,x,,1,')
   const { id } = await confirmed(text)

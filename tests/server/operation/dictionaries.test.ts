@@ -27,6 +27,16 @@ test('an item of a dictionary is offered until it is not any more', async () => 
   expect((await call('operator', 'GET', path)).status).toBe(404)
 })
 
+test('an item without an order comes at the end of its dictionary, and keeps its place', async () => {
+  const last = { ...item, itemCode: 'last', nameZh: '末项', nameEn: 'Last', sort: undefined }
+  const { data } = await call('operator', 'POST', '/office/dictionary', last)
+  expect((await offered()).at(-1)).toBe('last')
+  const path = `/office/dictionary/${data.id}`
+  const changed = await call('operator', 'PUT', path, { ...last, version: 1, nameEn: 'Final' })
+  expect(changed.data).toMatchObject({ nameEn: 'Final', sort: data.sort })
+  await call('operator', 'DELETE', path)
+})
+
 test('a code is there once in a dictionary', async () => {
   const { status, data } = await call('operator', 'POST', '/office/dictionary', {
     ...item,

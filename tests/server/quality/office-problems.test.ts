@@ -85,6 +85,22 @@ test('a scheme with a returned section goes back with its reason, and is approve
   expect((await messagesTo('supplier')).map(({ content }) => content)).toEqual([told[0]])
 })
 
+test('an approval names nothing that was only cleared, and the note where one was written', async () => {
+  const id = await problemIn(2)
+  await judge(id, { ...returned, note: '请补充' })
+  await quality.submit(id)
+  await judge(id)
+  const approved = (await info(id)).data.timeline.at(-1)
+  expect(approved).toMatchObject({ what: '通过了整改方案' })
+  expect(approved).not.toHaveProperty('fields')
+  const other = await problemIn(2)
+  await judge(other, { ...approval, note: '请按期完成' })
+  expect((await info(other)).data.timeline.at(-1)).toMatchObject({
+    note: '请按期完成',
+    fields: ['给供应商的说明'],
+  })
+})
+
 test('a reason is kept only of what is returned', async () => {
   const id = await problemIn(2)
   const stuffed = { verdict: 'accepted', reason: 'z'.repeat(5000) }
@@ -224,7 +240,7 @@ test('each step says which fields it filled in or changed', async () => {
     ['提出了问题', expect.arrayContaining(['主题', '问题描述', '整改要求'])],
     ['保存了整改方案', expect.arrayContaining(['原因分析'])],
     ['提交了整改方案', undefined],
-    ['通过了整改方案', ['原因分析', '问题应对措施', '整改计划']],
+    ['通过了整改方案', undefined],
     ['提交了整改证据', ['整改情况描述']],
     ['退回了整改证据', ['有效性检查', '结论', '退回原因']],
     ['提交了整改证据', ['整改情况描述']],

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { renderPage } from '../render'
-import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { queries } from '../../../src/web/api'
 import { SupplierProblemPage } from '../../../src/web/quality/SupplierProblemPage'
@@ -9,7 +9,7 @@ import { writeStored } from '../../../src/web/storage'
 import { startQuality } from '../../server/quality/loop'
 
 const quality = await startQuality()
-const { evidence, info, problemIn, raise, save, submit, upload } = quality
+const { approval, evidence, info, judge, problemIn, raise, save, submit, upload } = quality
 
 const open = (id: number, type = 'deal') =>
   renderPage(<SupplierProblemPage />, {
@@ -122,7 +122,8 @@ test('what is sent waits for a file that was refused, until it is taken away', a
   expect(button('Submit evidence')).toHaveProperty('disabled', true)
   // It would be empty again.
   expect(button('Try again')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: /empty.jpg/ }))
+  expect(button('Cancel the upload of empty.jpg')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Remove empty.jpg' }))
   await waitFor(() => expect(button('Submit evidence')).toHaveProperty('disabled', false))
   expect(screen.queryByText(/Some files were not uploaded/)).toBeNull()
 })
@@ -253,6 +254,28 @@ test('a saved scheme is read, and submitted or made editable again', async () =>
   fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
   fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
   await waitFor(() => expect(button('Submit for review')).toBeNull())
+})
+
+test('a scheme that came back is submitted unchanged only after a question, and changed without one', async () => {
+  const id = await problemIn(2)
+  const returned = { verdict: 'returned', reason: 'No records' }
+  await judge(id, { ...approval, causeAnalysis: returned })
+  const { unmount } = await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
+  expect(await screen.findByRole('heading', { name: /unchanged\?$/ })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Not yet' }))
+  expect((await info(id)).data.stateCode).toBe(1)
+  fireEvent.click(screen.getByRole('button', { name: 'Submit for review' }))
+  const dialog = within(await screen.findByRole('dialog'))
+  fireEvent.click(dialog.getByRole('button', { name: 'Submit for review' }))
+  await waitFor(async () => expect((await info(id)).data.stateCode).toBe(2))
+  unmount()
+
+  await judge(id, { ...approval, causeAnalysis: returned })
+  await save(id, { causeAnalysis: '回火温度偏低，记录见附件' })
+  await open(id)
+  fireEvent.click(await screen.findByRole('button', { name: 'Submit for review' }))
+  await waitFor(async () => expect((await info(id)).data.stateCode).toBe(2))
 })
 
 test("another supplier's problem is said not to be there", async () => {

@@ -50,16 +50,17 @@ export function ResetPasswordPage() {
       )}
       <p className={own.ways}>
         {token && <Link to="/resetpassword">{text('account.reset.again')}</Link>}
-        <Link to={useLoginPage()}>{text('account.mailSent.toLogin')}</Link>
+        <Link to={loginPageOf(useEntranceOfLink())}>{text('account.mailSent.toLogin')}</Link>
       </p>
     </LoginFrame>
   )
 }
 
-/** Where one logs in who came by the link of a mail, which names their entrance. */
-function useLoginPage() {
-  return useSearchParams()[0].get('entrance') === 'office' ? '/office/login' : '/login'
-}
+/** By which way somebody comes in who came here by the link of a mail. */
+const useEntranceOfLink = () => useSearchParams()[0].get('entrance')
+
+const loginPageOf = (entrance: string | null) =>
+  entrance === 'office' ? '/office/login' : '/login'
 
 function ByEmail() {
   const [told, setTold] = useState<string>()
@@ -150,7 +151,10 @@ function ByMobile() {
     also: policy.faults,
     async send(input) {
       const body = { ...input, ...(await sentPasswords(input)) }
-      done(await answerOf(api.POST('/admin/web/user/psw/reset/mobile/submitinfo', { body })))
+      const answer = await answerOf(
+        api.POST('/admin/web/user/psw/reset/mobile/submitinfo', { body }),
+      )
+      done(answer, answer.data.entrance)
     },
     given: code.value,
   })
@@ -186,15 +190,15 @@ function ByMobile() {
   )
 }
 
+/** Leads to where the account logs in: as the link says, or the answer. */
 function useDone() {
   const navigate = useNavigate()
-  const login = useLoginPage()
-  const entrance = useSearchParams()[0].get('entrance')
-  return ({ message }: { message: string }) => {
+  const ofLink = useEntranceOfLink()
+  return ({ message }: { message: string }, entrance: string | null = ofLink) => {
     showToast('success', message)
     const way = waysIn.find((one) => one === entrance)
     if (way) rememberWayIn(way)
-    void navigate(login)
+    void navigate(loginPageOf(entrance))
   }
 }
 

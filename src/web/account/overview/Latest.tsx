@@ -7,6 +7,7 @@ import { api, dataOf, fileAddress } from '../../api'
 import { formatTime, language, text } from '../../locale'
 import { hasPage } from '../../../domain/paths'
 import { Empty } from '../../ui/Empty'
+import { LongText } from '../../ui/LongText'
 import { Tag } from '../../ui/Tag'
 import styles from './Overview.module.css'
 
@@ -55,7 +56,7 @@ export function LatestNews() {
       <ul className={styles.list}>
         {data?.records.map(({ id, content, createTime, link, state }) => (
           <li key={id} className={state === 1 ? styles.unread : undefined}>
-            {link && hasPage(link) ? <Link to={link}>{content}</Link> : <span>{content}</span>}
+            <LongText value={content} link={link && hasPage(link) ? { to: link } : undefined} />
             <span className={styles.soft}>{formatTime(createTime)}</span>
           </li>
         ))}

@@ -28,6 +28,8 @@ export function BaseSettings() {
         <SchemaForm
           schema="BaseUpdate"
           submitText={text('settings.save')}
+          draft="settings.base"
+          guard
           hidden={namesCompany ? ['region'] : ['region', 'identityName']}
           value={{
             contactName,

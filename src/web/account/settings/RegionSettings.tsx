@@ -26,6 +26,8 @@ export function RegionSettings() {
         <SchemaForm
           schema="BaseUpdate"
           submitText={text('settings.save')}
+          draft="settings.region"
+          guard
           hidden={['contactName', 'identityName', 'industry']}
           value={{ region }}
           context={{ regions }}

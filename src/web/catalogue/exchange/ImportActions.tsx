@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState, type MouseEvent } from 'react'
+import { useId, useState, type MouseEvent } from 'react'
+import { hasGoodRow } from '../../../domain/catalogue/good-rows'
 import type { Schemas } from '../../../domain/schemas'
 import { AskedAction } from '../../actions/AskedAction'
 import { SheetButtons } from '../../actions/SheetButtons'
@@ -23,7 +24,9 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
     )
   const cancel = () => act(() => answerOf(api.POST('/office/catalogue/import/{id}/cancel', ask())))
   const undo = () => act(() => answerOf(api.POST('/office/catalogue/import/{id}/undo', ask())))
-  const changesNothing = added + changed + news.length === 0
+  const hint = useId()
+  const isLocked = !hasGoodRow(record)
+  const changesNothing = !isLocked && added + changed + news.length === 0
 
   return (
     <>
@@ -32,7 +35,7 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
           {fault}
         </p>
       )}
-      {stateCode === 2 && refused > 0 && (
+      {stateCode === 2 && !isLocked && refused > 0 && (
         <label className={styles.check}>
           <input
             type="checkbox"
@@ -42,11 +45,19 @@ export function ImportActions({ record }: { record: Schemas['CatalogueImport'] }
           {text('products.imports.strict')}
         </label>
       )}
+      {stateCode === 2 && isLocked && <p id={hint}>{text('products.imports.noGoodRow')}</p>}
       {stateCode === 2 && changesNothing && <p>{text('products.imports.nothing')}</p>}
       <div className={styles.buttons}>
         {stateCode === 2 && !changesNothing && (
-          <Button look="main" disabled={pending} onClick={onceOf(confirm)}>
-            {text('products.imports.confirm', { count: formatNumber(added + changed) })}
+          <Button
+            look="main"
+            disabled={pending || isLocked}
+            aria-describedby={isLocked ? hint : undefined}
+            onClick={onceOf(confirm)}
+          >
+            {added + changed === 1
+              ? text('products.imports.confirmOne')
+              : text('products.imports.confirm', { count: formatNumber(added + changed) })}
           </Button>
         )}
         {[1, 2, 3].includes(stateCode) && (

@@ -146,7 +146,10 @@ function SendingFile({
       <IconButton
         icon="close"
         look="takeAway"
-        label={text('screens.upload.cancel', { name })}
+        // What did not arrive is not uploading any more.
+        label={text(failure === undefined ? 'screens.upload.cancel' : 'screens.upload.remove', {
+          name,
+        })}
         onClick={() => cancel(key)}
       />
       {failure !== undefined && (

@@ -2,6 +2,8 @@ import { EditorContent, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import { text } from '../../locale'
 import type { FormContext } from '../form-context'
+import { showToast } from '../../ui/toast-list'
+import { pastedHtml } from './pasted-html'
 import { extensions } from './rich-text-extensions'
 import { RichTextBar } from './RichTextBar'
 import styles from './RichText.module.css'
@@ -34,6 +36,7 @@ export function RichTextEditor(props: Props) {
         'aria-describedby': describedBy,
         class: styles.text!,
       },
+      transformPastedHTML: takenOver,
     },
     onUpdate: ({ editor }) => {
       const html = editor.isEmpty ? '' : editor.getHTML()
@@ -65,4 +68,14 @@ export function RichTextEditor(props: Props) {
       <EditorContent editor={editor} />
     </div>
   )
+}
+
+/** What of a paste is taken over; that pictures do not come along is told. */
+function takenOver(given: string): string {
+  const { html, picturesLeftOut } = pastedHtml(given)
+  if (picturesLeftOut > 0) {
+    const button = text('screens.richText.picture')
+    showToast('warning', text('screens.richText.noPictures', { button }))
+  }
+  return html
 }

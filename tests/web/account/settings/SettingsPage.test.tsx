@@ -1,9 +1,11 @@
 // @vitest-environment jsdom
 import { renderPage } from '../../render'
 import { answerWith, withoutNetwork } from '../../browser'
-import { fireEvent, screen } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { SettingsPage } from '../../../../src/web/account/settings/SettingsPage'
+import { loseSession } from '../../../../src/web/session'
+import { currentToasts } from '../../../../src/web/ui/toast-list'
 import { startApp } from '../../../app'
 
 const app = await startApp()
@@ -25,6 +27,26 @@ test('an emptied name is refused under its field, and the right one is kept', as
   expect(await screen.findByText('Saved')).toBeTruthy()
   const { data } = await app.call('partner', 'GET', '/web/my/profile')
   expect(data.contactName).toBe('Wei L.')
+})
+
+test('what was typed is here again after a failed call and an ended session, until it is saved', async () => {
+  await open('engineer', 'base')
+  fireEvent.change(await screen.findByLabelText('Contact'), { target: { value: 'Zhao L.' } })
+  withoutNetwork()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(currentToasts()).toMatchObject([{ kind: 'error' }]))
+  act(() => loseSession('refused'))
+  await open('engineer', 'base')
+  expect(await screen.findByDisplayValue('Zhao L.')).toBeTruthy()
+  expect(screen.getByText('What you had not saved is here again.')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText('Saved')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.queryByText('What you had not saved is here again.')).toBeNull(),
+  )
+  await app.call('engineer', 'PUT', '/admin/web/user/update/base', { contactName: 'Zhao Lei' })
+  await open('engineer', 'base')
+  expect(await screen.findByDisplayValue('Zhao Lei')).toBeTruthy()
 })
 
 test('an emptied name of a company is refused in the words of its schema', async () => {

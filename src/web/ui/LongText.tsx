@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { text } from '../locale'
-import styles from './FieldValue.module.css'
+import styles from './LongText.module.css'
 
 /** A text among others of which all can be read where it stands, on a phone too. */
 export function LongText({
@@ -10,7 +10,7 @@ export function LongText({
 }: {
   value: string
   /** Where a press of the text leads. */
-  link?: { to: string; onClick: () => void } | undefined
+  link?: { to: string; onClick?: () => void } | undefined
 }) {
   const id = useId()
   const shown = useRef<HTMLSpanElement>(null)
@@ -37,7 +37,7 @@ export function LongText({
           aria-expanded={isOpen}
           onClick={() => setOpen(!isOpen)}
         >
-          {text(isOpen ? 'screens.showLess' : 'screens.showAll')}
+          {text(isOpen ? 'common.showLess' : 'common.showAll')}
         </button>
       )}
     </div>

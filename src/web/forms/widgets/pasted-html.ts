@@ -1,0 +1,116 @@
+/** What of a paste is taken over, and how many pictures were left out. */
+interface Pasted {
+  html: string
+  picturesLeftOut: number
+}
+
+/**
+ * A paste as a text can hold it: headings of the levels that there are, the lists of Word, which it writes as paragraphs,
+ * and of pictures those that are on this site.
+ */
+export function pastedHtml(html: string): Pasted {
+  const { body } = new DOMParser().parseFromString(html, 'text/html')
+  const before = body.innerHTML
+  for (const heading of body.querySelectorAll('h1, h5, h6')) {
+    renamed(heading, heading.localName === 'h1' ? 'h2' : 'h4')
+  }
+  makeLists(body)
+  const picturesLeftOut = leaveOutPictures(body)
+  // What needs no change stays as it came: alone, cells of a table would not be read as such.
+  return { html: body.innerHTML === before ? html : body.innerHTML, picturesLeftOut }
+}
+
+function renamed(element: Element, tag: string): Element {
+  const named = element.ownerDocument.createElement(tag)
+  named.append(...element.childNodes)
+  element.replaceWith(named)
+  return named
+}
+
+/** Word's style says to which list a paragraph belongs, and on which level: `mso-list:l0 level1 lfo1`. */
+const ofList = /mso-list:\s*(\S+)\s+level(\d+)\s+([^\s;]+)/i
+
+interface OpenList {
+  element: Element
+  level: number
+  name: string
+}
+
+function makeLists(body: HTMLElement): void {
+  let open: OpenList[] = []
+  for (const paragraph of body.querySelectorAll('p[style*="mso-list"]')) {
+    const [, list, given, override] = ofList.exec(styleOf(paragraph)) ?? []
+    if (!list) continue
+    const level = Number(given)
+    const marker = takeMarker(paragraph).trim()
+    const tag = isNumber(marker) ? 'ol' : 'ul'
+    const name = `${tag} ${list} ${override}`
+    // Something else between two lists ends the first.
+    if (paragraph.previousElementSibling !== open[0]?.element) open = []
+    open = open.filter((one) => one.level < level || (one.level === level && one.name === name))
+    let current = open.at(-1)
+    if (current?.level !== level) {
+      const element = body.ownerDocument.createElement(tag)
+      const first = Number(/^\D*(\d+)\D*$/.exec(marker)?.[1] ?? 1)
+      if (first > 1) element.setAttribute('start', String(first))
+      if (current) current.element.lastElementChild?.append(element)
+      else paragraph.before(element)
+      current = { element, level, name }
+      open.push(current)
+    }
+    current.element.append(renamed(paragraph, 'li'))
+  }
+}
+
+const styleOf = (element: Element) => element.getAttribute('style') ?? ''
+
+/** Takes the number or the bullet away that Word writes in front of the text, and answers it. */
+function takeMarker(paragraph: Element): string {
+  const nodes = [...paragraph.childNodes]
+  const [begin, end] = ['supportLists', 'endif'].map((words) =>
+    nodes.findIndex((node) => node instanceof Comment && node.data.includes(words)),
+  ) as [number, number]
+  const marker =
+    begin >= 0 && end > begin
+      ? nodes.slice(begin, end + 1)
+      : [...paragraph.querySelectorAll('[style]')].filter((element) =>
+          /mso-list:\s*ignore/i.test(styleOf(element)),
+        )
+  const told = marker.map((node) => (node instanceof Comment ? '' : node.textContent)).join('')
+  for (const node of marker) node.remove()
+  return told
+}
+
+/** A number in figures, or in letters or Chinese with a sign behind it; a bullet may be a letter of a font of signs. */
+const isNumber = (marker: string) =>
+  /\p{N}/u.test(marker) || /^[(（]?([a-z]+|[一二三四五六七八九十百]+)[.)）、．]/iu.test(marker)
+
+/** Pictures of other places may not stand in a text, nor can those on the disk of who pastes. */
+function leaveOutPictures(body: HTMLElement): number {
+  let leftOut = 0
+  for (const picture of body.querySelectorAll('img')) {
+    const path = ownPathOf(picture.getAttribute('src') ?? '')
+    if (path) {
+      picture.setAttribute('src', path)
+      continue
+    }
+    leftOut++
+    const figure = picture.closest('figure')
+    picture.remove()
+    // Without its picture, the line below it is a line of the text.
+    const line = figure?.textContent
+    if (figure) renamed(figure, 'p').textContent = line ?? ''
+  }
+  return leftOut
+}
+
+/** The path of an address on this site, which browsers copy in full; nothing for any other. */
+function ownPathOf(address: string): string | undefined {
+  if (address === '') return undefined
+  try {
+    const { origin, pathname, search } = new URL(address, window.location.href)
+    return origin === window.location.origin ? pathname + search : undefined
+  } catch {
+    return undefined
+  }
+}
