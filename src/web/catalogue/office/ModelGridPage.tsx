@@ -68,6 +68,7 @@ function Models({ models: begun, wanted }: Props) {
   const isShown = useMemo(() => belongs(columns), [columns])
   const grid = useGrid({
     ...{ name: draftName(id), columns, begin: () => pageRows(begun), isShown },
+    goesOn: current * size < total,
   })
   const name = inLanguage(model.className, model.classNameEn)
   usePageTitle(text('products.grid.title', { name }))

@@ -26,10 +26,12 @@ interface Options {
   columns: readonly GridColumn[]
   begin: () => GridRow[]
   isShown: (row: GridRow, shown: Shown) => boolean
+  /** Other rows come after the last one, on another page. */
+  goesOn?: boolean
 }
 
 /** What is typed in a grid, where one is in it, and which lines are seen. */
-export function useGrid({ name, columns, begin, isShown }: Options) {
+export function useGrid({ name, columns, begin, isShown, goesOn = false }: Options) {
   const draft = useMemo(() => gridDraft(name, columns), [name, columns])
   const { rows, setRows, last, undo } = useUndo(() =>
     restoredRows(draft.read() ?? [], begin(), text('products.grid.gone')),
@@ -95,6 +97,12 @@ export function useGrid({ name, columns, begin, isShown }: Options) {
             Array.from({ length: area.right - place + 1 }, () => only),
           )
         : cells
+      const end = view.findIndex((at) => isNew(rows[at]!))
+      const beyond = row + block.length - (end < 0 ? view.length : end)
+      const isFull = goesOn || kept.shown !== 'all'
+      // Who pastes into rows that are new already means new ones.
+      const asks = isFull && beyond > 0 && beyond < block.length
+      if (asks && !window.confirm(text('products.grid.beyond', { count: beyond }))) return
       setRows((before) => withBlock(before, columns, { view, row, place, block }))
     },
     clear() {
