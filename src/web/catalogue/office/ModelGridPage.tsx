@@ -158,9 +158,9 @@ function Models({ models: begun, wanted }: Props) {
       >
         <FindModel
           onFind={(word) => {
-            if (find(word)) return
-            if (total > size) setSearch({ model: word })
-            else tellMissing(word)
+            // Which of several pages has it first, or has it at all, is known where they all are.
+            if (total > size && word !== wanted) setSearch({ model: word })
+            else if (!find(word)) tellMissing(word)
           }}
         />
       </GridPanel>

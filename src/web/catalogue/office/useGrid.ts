@@ -100,8 +100,8 @@ export function useGrid({ name, columns, begin, isShown, goesOn = false }: Optio
       const end = view.findIndex((at) => isNew(rows[at]!))
       const beyond = row + block.length - (end < 0 ? view.length : end)
       const isFull = goesOn || kept.shown !== 'all'
-      // Who pastes into rows that are new already means new ones.
-      const asks = isFull && beyond > 0 && beyond < block.length
+      // Who chose the rows that are filled, or pastes into new ones, means these.
+      const asks = isFull && !isOne && beyond > 0 && beyond < block.length
       if (asks && !window.confirm(text('products.grid.beyond', { count: beyond }))) return
       setRows((before) => withBlock(before, columns, { view, row, place, block }))
     },

@@ -207,11 +207,18 @@ test('a word leads to the first model in which it stands, on whichever page', as
     fireEvent.submit(field.form!)
   }
   find('-2')
+  await waitFor(() => expect(input().getAttribute('aria-label')).toBe(`Model 2: C${made}-2`))
+  fireEvent.mouseDown(cell('1', 0))
+  find('-2')
   expect(input().getAttribute('aria-label')).toBe(`Model 2: C${made}-2`)
   find('-5')
   await pageIs('5 夹')
   expect(address()).toBe(`/office/catalogue/models/${classId}?model=-5`)
   screen.getByText('1 changed, 0 new, 0 to delete')
+  // The one that is called so comes before those in whose names the word only stands.
+  await add(`0-${name}-6`, '6')
+  find(`${name}-6`)
+  await pageIs('6 夹')
   find('nothing')
   await screen.findByText('No model of this class is called “nothing”.')
 })
