@@ -9,12 +9,15 @@ interface Entry {
   datetime: number
 }
 
+/** What storage did not take of a tab, because it is full or forbidden: it lasts until a reload. */
+const untaken = new Map<string, string>()
+
 const areas = { session: () => window.sessionStorage, local: () => window.localStorage }
 
 /** What is stored under a name, or nothing: a browser may refuse storage, or hold something of an older version. */
 export function readStored<T>(name: string, place: Place = 'session'): T | undefined {
   try {
-    const text = areas[place]().getItem(name)
+    const text = (place === 'session' && untaken.get(name)) || areas[place]().getItem(name)
     if (!text) return undefined
     // Written by writeStored under the same name, or by hand as a plain value.
     const entry = JSON.parse(text) as Entry | string | number | boolean | null
@@ -32,26 +35,32 @@ export function writeStored(name: string, content: unknown, place: Place = 'sess
     type: place,
     datetime: Date.now(),
   }
+  const text = JSON.stringify(entry)
+  if (place === 'session') untaken.delete(name)
   try {
-    areas[place]().setItem(name, JSON.stringify(entry))
+    areas[place]().setItem(name, text)
   } catch {
-    // Storage is full or forbidden: the page works on, it only forgets.
+    // The page works on, it only forgets earlier.
+    if (place === 'session') untaken.set(name, text)
   }
 }
 
 export function removeStored(name: string, place: Place = 'session'): void {
+  if (place === 'session') untaken.delete(name)
   try {
     areas[place]().removeItem(name)
   } catch {
-    // As above.
+    // What is forbidden holds nothing.
   }
 }
 
 /** The names that begin so, of what is stored. */
 export function storedNames(start: string, place: Place = 'session'): string[] {
+  const names = place === 'session' ? [...untaken.keys()] : []
   try {
-    return Object.keys(areas[place]()).filter((name) => name.startsWith(start))
+    names.push(...Object.keys(areas[place]()))
   } catch {
-    return []
+    // As above.
   }
+  return [...new Set(names)].filter((name) => name.startsWith(start))
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { beforeEach, expect, test } from 'vitest'
-import { readStored, writeStored } from '../../src/web/storage'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { readStored, removeStored, storedNames, writeStored } from '../../src/web/storage'
 
 beforeEach(() => localStorage.clear())
 
@@ -21,4 +21,21 @@ test.each([
 test.each(['null', 'not json', '{"name":"x"}'])('%s is nothing', (text) => {
   localStorage.setItem('broken', text)
   expect(readStored('broken', 'local')).toBeUndefined()
+})
+
+test('what a full storage does not take lasts until a reload', () => {
+  const full = vi.spyOn(Storage.prototype, 'setItem')
+  writeStored('draft.a', [1])
+  full.mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  writeStored('draft.a', [1, 2])
+  writeStored('draft.b', [3])
+  full.mockRestore()
+  expect([readStored('draft.a'), readStored('draft.b')]).toEqual([[1, 2], [3]])
+  expect(storedNames('draft.').sort()).toEqual(['draft.a', 'draft.b'])
+  removeStored('draft.b')
+  expect([readStored('draft.b'), storedNames('draft.')]).toEqual([undefined, ['draft.a']])
+  writeStored('draft.a', [4])
+  expect(readStored('draft.a')).toEqual([4])
 })

@@ -72,10 +72,10 @@ export function numberIn(cell: string): number {
 
 /** 12,7 may be 12.7 or, with one more digit, 12700: a person has to say which. */
 export function refuseComma(cell: string) {
-  if (/^[+-]?\d+(,\d+)+(\.\d+)?$/.test(cell.normalize('NFKC').trim())) {
-    throw new CellRefusal('catalogue.import.decimalComma', { text: cell })
-  }
+  if (hasComma(cell)) throw new CellRefusal('catalogue.import.decimalComma', { text: cell })
 }
+
+const hasComma = (cell: string) => /^[+-]?\d+(,\d+)+(\.\d+)?$/.test(cell.normalize('NFKC').trim())
 
 export function refuseNegative(cell: string) {
   if (/^-\d/.test(cell)) throw new CellRefusal('catalogue.import.negative', { text: cell })
@@ -84,9 +84,24 @@ export function refuseNegative(cell: string) {
 /** Why a text has no figures; nothing where it has. */
 export function faultOfFigures(
   text: string,
-): 'products.notFigure' | 'catalogue.import.figureBackward' | undefined {
+):
+  | 'products.notFigure'
+  | 'catalogue.import.decimalComma'
+  | 'catalogue.import.figureBackward'
+  | undefined {
   if (parseFigures(text)) return undefined
+  if (hasComma(text)) return 'catalogue.import.decimalComma'
   return isBackward(text) ? 'catalogue.import.figureBackward' : 'products.notFigure'
+}
+
+/**
+ * A figure or a range without zeros that say nothing: 6.0, 06 and 6 are one size, and a customer must not have to choose
+ * all of them. What is more than figures, such as a code, stays as it is.
+ */
+export function plainFigures(text: string): string {
+  if (!parseFigures(text)) return text
+  const short = text.replace(/(\.\d*?[1-9])0+(?!\d)|\.0+(?!\d)/g, '$1')
+  return short.replace(/(?<![\d.])0+(?=\d)/g, '')
 }
 
 /** The codes in a list such as `HB-M12x80; HB-M12x90`, each once. */

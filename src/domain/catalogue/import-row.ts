@@ -5,6 +5,7 @@ import {
   limits,
   listIn,
   originIn,
+  plainFigures,
   positiveIn,
   refuseComma,
   refuseNegative,
@@ -152,13 +153,9 @@ function valuesIn(cell: string, column: Column): Bilingual[] {
     if (unit) refuseComma(text)
     if (!characteristic || !isMeasuredIn(unit)) return bilingualOf(text)
     refuseUnmeasured(text)
-    return bilingualOf(withoutTrailingZeros(text))
+    return bilingualOf(plainFigures(text))
   })
 }
-
-/** 6.0 and 6 are one size, and a customer must not have to choose both. */
-const withoutTrailingZeros = (text: string) =>
-  text.replace(/(\.\d*?[1-9])0+(?!\d)|\.0+(?!\d)/g, '$1')
 
 function refuseUnmeasured(text: string) {
   const figures = parseFigures(text)

@@ -4,6 +4,7 @@ import {
   faultOfFigures,
   limits,
   listIn,
+  plainFigures,
   positiveIn,
   refuseComma,
   refuseNegative,
@@ -74,17 +75,18 @@ function valuesIn(column: ModelColumn, given: string) {
     const text = textIn(part, { limit: limits.value })
     if (column.measured) refuseUnmeasured(text)
     if (column.limited) throw new CellRefusal('products.grid.notListed', { text })
-    return { fresh: bilingualOf(text) }
+    return { fresh: bilingualOf(column.measured ? plainFigures(text) : text) }
   })
 }
 
 const known = new WeakMap<readonly string[], Map<string, string>>()
 
-/** A value is named by its cell, or by its text in one language. */
-function listedAs({ options }: ModelColumn, text: string): string | undefined {
+/** A value is named by its cell, or by its text in one language; a figure by any way to write it. */
+function listedAs({ options, measured }: ModelColumn, text: string): string | undefined {
   let names = known.get(options)
   if (!names) {
     names = new Map()
+    if (measured) for (const option of options) names.set(plainFigures(option), option)
     for (const option of options) {
       const { zh, en } = bilingualOf(option)
       if (en && !names.has(en)) names.set(en, option)
@@ -93,7 +95,8 @@ function listedAs({ options }: ModelColumn, text: string): string | undefined {
     for (const option of options) names.set(option, option)
     known.set(options, names)
   }
-  return names.get(text) ?? names.get(cellOf(bilingualOf(text)))
+  const named = names.get(text) ?? names.get(cellOf(bilingualOf(text)))
+  return named ?? (measured ? names.get(plainFigures(text)) : undefined)
 }
 
 /** A value of a characteristic that takes figures alone. */

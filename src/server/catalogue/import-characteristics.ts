@@ -21,7 +21,10 @@ import {
 const afterKnown = 1000
 
 /** A characteristic as it is stored, by the key that the imported products use. */
-export type StoredCharacteristics = ReadonlyMap<string, { id: number; code: string; sort: number }>
+export type StoredCharacteristics = ReadonlyMap<
+  string,
+  { id: number; code: string; kind: string; sort: number }
+>
 
 /** Makes the characteristics of an import that are new; answers them all, and how many changed. */
 export async function storeImportedCharacteristics(

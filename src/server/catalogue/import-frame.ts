@@ -1,6 +1,7 @@
 import type { Bilingual } from '../../domain/catalogue/bilingual'
 import type { ImportedMaterial } from '../../domain/catalogue/import-material'
 import type { ImportedCatalogue } from '../../domain/catalogue/import-rows'
+import { plainFigures } from '../../domain/catalogue/import-cells'
 import { parseFigures } from '../../domain/catalogue/numeric-inputs'
 import type { Database } from '../database/database'
 import { chunksOf } from './import-chunks'
@@ -17,6 +18,7 @@ import {
   storeClasses,
   storeValues,
 } from './import.sql'
+import { kindOf } from './office/characteristics.sql'
 
 /** What imported products refer to, with the ids under which it is stored. */
 export interface Frame {
@@ -83,10 +85,18 @@ async function storeImportedValues(
   )
   const ids = [...characteristics.values()].map(({ id }) => id)
   const known = await listValues(database, ids)
-  const meant = meantBy(
-    known.map(({ characteristicId, val, valEn }) => ({ characteristicId, zh: val, en: valEn })),
-    held,
+  const listed = known.map(({ characteristicId, val, valEn }) => ({
+    ...{ characteristicId, zh: val, en: valEn },
+  }))
+  const figures = new Set(
+    [...characteristics.values()].flatMap(({ id, code, kind }) =>
+      kindOf(code, kind) === 'figure' ? id : [],
+    ),
   )
+  const byName = meantBy(listed, held)
+  const bySize = sizesBy(listed)
+  const meant = (value: HeldValue) =>
+    figures.has(value.characteristicId) && parseFigures(value.zh) ? bySize(value) : byName(value)
   const values = new Map<string, NewValue>()
   for (const value of held) {
     const { characteristicId, en: valEn } = value
@@ -143,6 +153,19 @@ function meantBy(known: readonly HeldValue[], held: readonly HeldValue[]) {
     if (named.has(keyOf(characteristicId, zh))) return zh
     const [only, ...others] = (!en && inEnglish.get(keyIn(characteristicId, zh))) || []
     return only === undefined || others.length > 0 ? zh : only
+  }
+}
+
+/** Which value a figure means: the one that is stored so, or is of its size; else a new one, written plainly. */
+function sizesBy(known: readonly HeldValue[]) {
+  const keyIn = ({ characteristicId, zh }: HeldValue) => keyOf(characteristicId, plainFigures(zh))
+  const bySize = new Map(known.map((value) => [keyIn(value), value.zh]))
+  const named = new Set(known.map(({ characteristicId, zh }) => keyOf(characteristicId, zh)))
+  return (value: HeldValue): string => {
+    const { characteristicId, zh } = value
+    const plain = plainFigures(zh)
+    const stored = [zh, plain].find((text) => named.has(keyOf(characteristicId, text)))
+    return stored ?? bySize.get(keyIn(value)) ?? plain
   }
 }
 

@@ -128,7 +128,7 @@ export function listCharacteristics(database: Database) {
   return database
     .selectFrom('characteristic')
     .select(['id', 'field_code as code', 'field_name as name', 'field_name_en as nameEn'])
-    .select(['unit', 'sort'])
+    .select(['unit', 'kind', 'sort'])
     .execute()
 }
 

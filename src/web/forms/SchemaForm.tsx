@@ -80,10 +80,9 @@ export function SchemaForm<Name extends FormName>({
   const [underWay, setUnderWay] = useState(0)
   const [failed, setFailed] = useState(0)
   // The content of a draft comes back; what is on its way does not.
-  useLeaveGuard(
-    underWay > 0 || (guard && open),
-    underWay > 0 ? 'screens.leave.uploads' : 'screens.leave',
-  )
+  useLeaveGuard(underWay > 0 || (guard && open), {
+    question: underWay > 0 ? 'screens.leave.uploads' : 'screens.leave',
+  })
   const [told, setTold] = useState(faults)
   const [refused, setRefused] = useState(faults)
   if (faults !== told) {

@@ -25,6 +25,8 @@ interface Props<Data> {
   back: Back
   /** It is only read: what word comes of meanwhile is shown at once. Under a form it would change what was seen. */
   isLive?: boolean
+  /** What is typed into it begins with what is stored now: nothing is shown of an earlier visit. */
+  isFresh?: boolean
   children: (record: Data) => ReactNode
 }
 
@@ -36,6 +38,7 @@ export function OneRecord<Data>({
   missing,
   back,
   isLive = false,
+  isFresh = false,
   children,
 }: Props<Data>) {
   const known = Number.isSafeInteger(id) && id > 0
@@ -45,6 +48,7 @@ export function OneRecord<Data>({
     enabled: known,
     // Somebody else may have taken a step meanwhile: whoever comes, comes to see how it stands now.
     refetchOnMount: 'always',
+    ...(isFresh && { gcTime: 0 }),
     meta: { quiet: true, changesWithMessages: isLive },
   })
   if (data !== undefined) return children(data)

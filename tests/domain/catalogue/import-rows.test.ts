@@ -123,12 +123,19 @@ test.each([
   ['公称长度 Length (mm)', '2021090012', '100', '100'],
   ['铆接厚度范围 Grip range (mm)', '2021090003', '25.40-31.80', '25.4-31.8'],
   ['适用直径 Fits diameter (mm)', '2021090101', '12.70; 16.0', '12.7; 16'],
+  ['公称长度 Length (mm)', '2021090012', '08', '8'],
+  ['公称长度 Length (mm)', '2021090012', '0.50', '0.5'],
+  ['铆接厚度范围 Grip range (mm)', '2021090003', '05.0-10.0', '5-10'],
   // A property class is a name, not a figure.
   ['性能等级 Property class', '2021090008', '10.90', '10.90'],
-])('in %s zeros at the end of a decimal make no other value', (header, code, cell, value) => {
-  const values = materialOf({ [header]: cell })?.values[code]
-  expect(values?.map(({ zh }) => zh).join('; ')).toBe(value)
-})
+  ['性能等级 Property class', '2021090008', '08', '08'],
+])(
+  'in %s zeros before a figure or at the end of a decimal make no other value',
+  (header, code, cell, value) => {
+    const values = materialOf({ [header]: cell })?.values[code]
+    expect(values?.map(({ zh }) => zh).join('; ')).toBe(value)
+  },
+)
 
 test('a tool fits several diameters', () => {
   const values = materialOf({ '适用直径 Fits diameter (mm)': '12.7; 15.9' })?.values

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { faultOfFigures, plainFigures } from '../../../src/domain/catalogue/import-cells'
 import { faultOfCell, readModelCell } from '../../../src/domain/catalogue/model-cells'
 import {
   firstColumns,
@@ -33,6 +34,33 @@ test('a characteristic of figures takes figures and ranges alone', () => {
   expect(faultOfCell(size, 'M12')?.reason).toBe('products.notFigure')
   expect(faultOfCell(size, '19.1-12.7')?.reason).toBe('catalogue.import.figureBackward')
 })
+
+test('a figure means the value of the same size, however that is written, and a new one is written plainly', () => {
+  const size = { ...colour, measured: true, options: ['27.0', '8', '08.5', '8.5', '5-10'] }
+  for (const [cell, listed] of [
+    ...[['27', '27.0'] as const, ['27.00', '27.0'] as const, ['08', '8'] as const],
+    ...[['08.5', '08.5'] as const, ['08.50', '8.5'] as const, ['05.0-10', '5-10'] as const],
+  ])
+    expect(readModelCell(size, cell)).toEqual({ values: [{ listed }] })
+  expect(readModelCell({ ...size, limited: false }, '09.50')).toEqual({
+    values: [{ fresh: { zh: '9.5', en: '' } }],
+  })
+  // What is no figure keeps its zeros.
+  const code = { ...colour, limited: false, options: ['7'] }
+  expect(readModelCell(code, '07.0')).toEqual({ values: [{ fresh: { zh: '07.0', en: '' } }] })
+})
+
+test('a figure with a comma is told so', () => {
+  expect(faultOfFigures('12,5')).toBe('catalogue.import.decimalComma')
+  expect(faultOfFigures('M8,5')).toBe('products.notFigure')
+})
+
+test.each([
+  ...[['8.50', '8.5'] as const, ['08', '8'] as const, ['0.50', '0.5'] as const],
+  ...[['000', '0'] as const, ['10.05', '10.05'] as const, ['100', '100'] as const],
+  ...[['-05.0~+050', '-5~+50'] as const, ['08.0 mm', '8 mm'] as const],
+  ...['A2-70', '007X', 'M08', '1.10.0', '8.0; 9.0', 'GB/T 05'].map((text) => [text, text] as const),
+])('%s is written %s', (text, plain) => expect(plainFigures(text)).toBe(plain))
 
 test('several values stand in one cell where a model may have several', () => {
   const fits = { ...colour, several: true }

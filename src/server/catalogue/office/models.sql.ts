@@ -9,6 +9,7 @@ import { containing, named, readPage, where, type PageAsked } from './paging.sql
 export interface ModelFilter {
   keyword?: string
   classId?: number
+  ids?: number[]
   state?: 'published' | 'withdrawn'
   missing?: 'zh' | 'en'
 }
@@ -34,10 +35,14 @@ function stateWith(withdrawn: number[]) {
 
 type State = ReturnType<typeof stateWith>
 
-const conditions = ({ keyword, classId, state: sought, missing }: ModelFilter, { inShop }: State) =>
+const conditions = (
+  { keyword, classId, ids, state: sought, missing }: ModelFilter,
+  { inShop }: State,
+) =>
   where(
     !!keyword?.trim() && sql`m.search like ${containing(keyword)}`,
     classId !== undefined && sql`m.class_id = ${classId}`,
+    ids !== undefined && sql`m.id = any(${ids}::integer[])`,
     sought !== undefined && (sought === 'published' ? inShop : sql`not ${inShop}`),
     missing !== undefined && (missing === 'zh' ? sql`m.missing_zh` : sql`m.missing_en`),
   )
@@ -116,6 +121,24 @@ export function pageOfClass(
     },
     page,
   )
+}
+
+/**
+ * The page of a class on which a model stands that is called so, or the first whose name contains it; nothing where there
+ * is none. The order is that of `pageOfClass`.
+ */
+export async function pageOfModel(
+  database: Database,
+  { classId, model }: { classId: number; model: string },
+  size: number,
+): Promise<number | undefined> {
+  const { rows } = await sql<{ before: number }>`
+    select (select count(*)::int from material m
+      where m.class_id = ${classId} and (m.model, m.id) < (sought.model, sought.id)) as before
+    from (select model, id from material
+      where class_id = ${classId} and lower(model) like ${containing(model)}
+      order by model <> ${model.trim()}, model, id limit 1) sought`.execute(database)
+  return rows[0] && Math.floor(rows[0].before / size) + 1
 }
 
 /** Models of a class by their ids, which nobody else changes until the transaction ends. */

@@ -6,7 +6,14 @@ import { notifySubscribers } from '../subscribers.sql'
 import { classOf } from './classes'
 import { gridOf, readFrame } from './model-grid'
 import { saveModels } from './model-saving'
-import { lockModels, pageModels, pageOfClass, publishModels, unknownModels } from './models.sql'
+import {
+  lockModels,
+  pageModels,
+  pageOfClass,
+  pageOfModel,
+  publishModels,
+  unknownModels,
+} from './models.sql'
 
 /** The models of the catalogue: one list of all, and a grid of each class. */
 export const officeModels = {
@@ -29,12 +36,17 @@ export const officeModels = {
 
   async listClassModels({ params: { id }, query }, context) {
     const { database } = context
-    const { current = 1, size = 2000, keyword } = query
+    const { size = 2000, keyword, model, ids } = query
     const found = { ...(await classOf(id, context)), id }
     const frame = await readFrame(database, id, found)
+    const standing = model && (await pageOfModel(database, { classId: id, model }, size))
+    const current = standing || (query.current ?? 1)
     const page = await pageOfClass(
       database,
-      { classId: id, ...(keyword !== undefined && { keyword }) },
+      {
+        ...{ classId: id, ...(keyword !== undefined && { keyword }) },
+        ...(ids !== undefined && { ids: ids.split(',').map(Number) }),
+      },
       { current, size },
     )
     const grid = await gridOf(database, found, { frame, models: page.records })

@@ -1,5 +1,5 @@
 import { spelled } from '../../../domain/catalogue/material-data'
-import { faultOfFigures } from '../../../domain/catalogue/import-cells'
+import { faultOfFigures, plainFigures } from '../../../domain/catalogue/import-cells'
 import type { Schemas } from '../../../domain/schemas'
 import type { Context } from '../../context'
 import { Refusal } from '../../errors'
@@ -16,6 +16,7 @@ import {
   storeWanted,
   takeVersion,
   type StoredValue,
+  type WantedValue,
 } from './values.sql'
 
 /** What models can have of a characteristic, in both languages and in order. */
@@ -32,10 +33,7 @@ export const officeValues = {
     const characteristic = await oneCharacteristic(id, context)
     if (!(await takeVersion(database, id, body.version))) refuseStale(true)
     const before = await listValues(database, id)
-    const wanted = body.values.map(({ id: valueId, val, valEn }, place) => ({
-      ...(valueId !== undefined && { id: valueId }),
-      ...{ val: val.trim(), valEn: valEn.trim(), sort: body.ordered ? place + 1 : 0 },
-    }))
+    const wanted = wantedOf(body, before, characteristic.kind)
     check({ before, wanted, kind: characteristic.kind }, context)
     await refuseUsedValues(before, wanted, context)
     await storeWanted(database, id, wanted)
@@ -56,19 +54,45 @@ async function answerValues(id: number, context: Context): Promise<Schemas['Offi
   }
 }
 
-type Wanted = { id?: number; val: string; valEn: string }
+type Wanted = Pick<WantedValue, 'id' | 'val'>
+
+const plainOf = (kind: string) => (text: string) =>
+  kind === 'figure' ? plainFigures(text.trim()) : text.trim()
+
+/** The values as they are to be stored: figures plainly, but for those that stand beside another one of their size already. */
+function wantedOf(
+  { values, ordered }: Schemas['ValuesForm'],
+  before: StoredValue[],
+  kind: string,
+): WantedValue[] {
+  const plain = plainOf(kind)
+  const stood = new Map(before.map(({ id, val }) => [id, val]))
+  const sizes = values.map(({ val }) => plain(val))
+  const several = new Set(sizes.filter((size, place) => sizes.indexOf(size) !== place))
+  return values.map(({ id, val, valEn }, place) => {
+    const size = sizes[place]!
+    const isKept = id !== undefined && stood.get(id) === val && several.has(size)
+    return {
+      ...(id !== undefined && { id }),
+      ...{ val: isKept ? val : size, valEn: plain(valEn), sort: ordered ? place + 1 : 0 },
+    }
+  })
+}
 
 /** All faults of the list together: values twice, of another characteristic, and texts where figures belong. */
 function check(
   { before, wanted, kind }: { before: StoredValue[]; wanted: Wanted[]; kind: string },
   { text }: Context,
 ) {
-  const known = new Set(before.map(({ id }) => id))
-  const seen = new Set<string>()
+  const plain = plainOf(kind)
+  const known = new Map(before.map(({ id, val }) => [id, val]))
+  const stands = ({ id, val }: Wanted) => id !== undefined && known.get(id) === val
+  const seen = new Set(wanted.filter(stands).map(({ val }) => plain(val)))
   const seenIds = new Set<number>()
   const errors = wanted.flatMap(({ id, val }, place) => {
-    const isTwice = seen.has(val) || (id !== undefined && seenIds.has(id))
-    seen.add(val)
+    const isTwice =
+      (!stands({ id, val }) && seen.has(plain(val))) || (id !== undefined && seenIds.has(id))
+    seen.add(plain(val))
     if (id !== undefined) seenIds.add(id)
     const path = `values.${place}.val`
     if (isTwice) return [{ path, message: text('products.twice') }]

@@ -14,6 +14,8 @@ interface Props {
   /** What the lines can be narrowed to. */
   choices: readonly Shown[]
   busy: boolean
+  /** It is a page of several, on each of which all changes are. */
+  isPage?: boolean
   /** What a new line begins with. */
   fresh: () => readonly string[]
   onSave: () => void
@@ -23,10 +25,10 @@ interface Props {
 
 /** A grid with what is done with it: lines added and deleted, all changes saved or discarded together. */
 export function GridPanel(props: Props) {
-  const { label, columns, grid, choices, busy, children } = props
-  const { changed, added, removed, faulty } = grid.counts
+  const { label, columns, grid, choices, busy, isPage = false, children } = props
+  const { changed, added, removed, elsewhere, faulty } = grid.counts
   const dirty = changed + added + removed > 0
-  useLeaveGuard(dirty)
+  useLeaveGuard(dirty, { staysOpen: isPage && !busy })
 
   return (
     <div className={styles.panel}>
@@ -65,6 +67,11 @@ export function GridPanel(props: Props) {
                 removed: formatNumber(removed),
               })
             : text('products.grid.clean')}
+          {elsewhere > 0 && (
+            <span className={styles.elsewhere} title={text('products.grid.elsewhereHint')}>
+              {text('products.grid.elsewhere', { count: formatNumber(elsewhere) })}
+            </span>
+          )}
           {faulty > 0 && (
             <b className={styles.faulty}>
               {text('products.grid.faulty', { count: formatNumber(faulty) })}

@@ -1,8 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Schemas } from '../../../domain/schemas'
-import { answerOf, api, CallFailure, dataOf, queries } from '../../api'
+import { answerOf, api, CallFailure, queries } from '../../api'
 import { inLanguage, text } from '../../locale'
 import { OneRecord } from '../../screens/OneRecord'
 import { RecordArticle } from '../../screens/RecordArticle'
@@ -10,70 +9,81 @@ import { Pager } from '../../ui/Pager'
 import { Tag } from '../../ui/Tag'
 import { usePageTitle } from '../../ui/page-title'
 import { showToast } from '../../ui/toast-list'
+import { askModels, draftName, type ClassModels } from './class-models'
+import { FindModel } from './FindModel'
 import { GridPanel } from './GridPanel'
 import { mergedRows, withRequired } from './grid-rows'
-import { belongs, formOf, gridColumns, gridRows, savedRows, withFaults } from './model-rows'
+import {
+  belongs,
+  formOf,
+  gridColumns,
+  gridRows,
+  pageRows,
+  savedRows,
+  withFaults,
+} from './model-rows'
 import { PublishButton } from './PublishButton'
 import { useGrid } from './useGrid'
-
-type Model = Schemas['ModelGrid']
-
-/** So many models are edited at a time. */
-const size = 2000
 
 const back = { to: '/office/catalogue/class', title: 'products.classes' } as const
 
 const choices = ['all', 'changed', 'faulty', 'missingZh', 'missingEn', 'withdrawn'] as const
 
-const ask = (id: number, current: number) =>
-  dataOf(
-    api.GET('/office/catalogue/class/{id}/models', {
-      params: { path: { id }, query: { current, size } },
-    }),
-  )
-
-/** The models of a class, all their cells in one table. */
-export function ModelGridPage({ id: given }: { id: string | undefined }) {
+/** The models of a class, all their cells in one table; which page is open, or which model, stands in the address. */
+export function ModelGridPage({
+  id: given,
+  size = 2000,
+}: {
+  id: string | undefined
+  size?: number
+}) {
   const id = Number(given)
-  const [current, setCurrent] = useState(1)
+  const [search] = useSearchParams()
+  const current = Math.min(1_000_000, Math.max(1, Math.trunc(Number(search.get('page')) || 1)))
+  const model = search.get('model')?.trim().slice(0, 100)
   return (
     <OneRecord
       id={id}
-      queryKey={['classModels', id, current]}
-      ask={() => ask(id, current)}
+      queryKey={['classModels', id, current, model]}
+      ask={() => askModels({ id, size, current, model })}
       missing={{ title: text('products.notFound') }}
       back={back}
+      isFresh
     >
-      {(model) => (
-        <Models
-          key={`${id} ${current}`}
-          model={model}
-          onPage={setCurrent}
-          refresh={() => ask(id, current)}
-        />
-      )}
+      {(models) => <Models key={`${id} ${current} ${model}`} models={models} wanted={model} />}
     </OneRecord>
   )
 }
 
 interface Props {
-  model: Model
-  onPage: (current: number) => void
-  refresh: () => Promise<Model>
+  models: ClassModels
+  /** The model where one begins. */
+  wanted: string | undefined
 }
 
-function Models({ model: begun, onPage, refresh }: Props) {
+function Models({ models: begun, wanted }: Props) {
   const [model, setModel] = useState(begun)
-  const { classId: id } = model
+  const { classId: id, current, size, total } = model
   const columns = useMemo(() => gridColumns(model), [model])
   const isShown = useMemo(() => belongs(columns), [columns])
-  const grid = useGrid(`models.${id}.${begun.current}`, columns, () => gridRows(begun), isShown)
+  const grid = useGrid({
+    ...{ name: draftName(id), columns, begin: () => pageRows(begun), isShown },
+    goesOn: current * size < total,
+  })
   const name = inLanguage(model.className, model.classNameEn)
   usePageTitle(text('products.grid.title', { name }))
-  useFound(
-    grid,
-    columns.findIndex(({ key }) => key === 'model'),
-  )
+  const [, setSearch] = useSearchParams()
+  const refresh = () => askModels({ id, size, current })
+  const find = (word: string) =>
+    grid.find(
+      word,
+      columns.findIndex(({ key }) => key === 'model'),
+    )
+  useEffect(() => {
+    if (wanted && !find(wanted)) tellMissing(wanted)
+    // Only where one begins.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [])
 
   const save = useMutation({
     async mutationFn() {
@@ -92,14 +102,15 @@ function Models({ model: begun, onPage, refresh }: Props) {
         setModel({ ...model, columns: data.columns })
         grid.setRows(savedRows(rows, form, gridRows(data)))
         showToast('success', message)
-        forget(id)
+        // What was fetched before the change is fetched again.
+        void queries.invalidateQueries({ queryKey: ['data'] })
       } catch (error) {
         if (!(error instanceof CallFailure)) throw error
         const told = withFaults(rows, columns, form, error.errors)
         // Somebody was faster: what is stored now is laid beside what is typed here.
         grid.setRows(
           error.status === 409
-            ? mergedRows(rows, gridRows(await refresh()), text('products.grid.gone'))
+            ? mergedRows(rows, pageRows(await refresh()), text('products.grid.gone'))
             : told,
         )
         throw error
@@ -137,22 +148,32 @@ function Models({ model: begun, onPage, refresh }: Props) {
         grid={grid}
         choices={choices}
         busy={save.isPending}
+        isPage
         fresh={() => freshCells(model, columns)}
         onSave={() => save.mutate()}
         onDiscard={() => {
           if (window.confirm(text('products.grid.discardAsk')))
             void refresh().then((fresh) => grid.setRows(gridRows(fresh)))
         }}
+      >
+        <FindModel
+          onFind={(word) => {
+            // Which of several pages has it first, or has it at all, is known where they all are.
+            if (total > size && word !== wanted) setSearch({ model: word })
+            else if (!find(word)) tellMissing(word)
+          }}
+        />
+      </GridPanel>
+      <Pager
+        {...{ current, size, total }}
+        onChange={(page) => setSearch(page > 1 ? { page: String(page) } : {})}
       />
-      {begun.total > size && (
-        <Pager current={begun.current} size={size} total={begun.total} onChange={onPage} />
-      )}
     </RecordArticle>
   )
 }
 
 /** A new model is like its class: its names, its standard, one piece, in the shop. */
-function freshCells({ className, classNameEn, standard }: Model, columns: { key: string }[]) {
+function freshCells({ className, classNameEn, standard }: ClassModels, columns: { key: string }[]) {
   const begun: Record<string, string> = {
     ...{ materialName: className, materialNameEn: classNameEn },
     ...{ 'b.standardNumber': standard, minQuantity: '1', published: '1' },
@@ -160,19 +181,5 @@ function freshCells({ className, classNameEn, standard }: Model, columns: { key:
   return columns.map(({ key }) => begun[key] ?? '')
 }
 
-/** What was fetched before the change is fetched again. */
-function forget(id: number) {
-  void queries.invalidateQueries({ queryKey: ['data'] })
-  queries.removeQueries({ queryKey: ['classModels', id], type: 'inactive' })
-}
-
-/** The model that the address names is where one begins. */
-function useFound(grid: ReturnType<typeof useGrid>, place: number) {
-  const [search] = useSearchParams()
-  const [looked, setLooked] = useState(false)
-  const wanted = search.get('model')
-  if (looked || !wanted) return
-  setLooked(true)
-  const line = grid.view.findIndex((at) => grid.rows[at]!.now[place] === wanted)
-  if (line >= 0) grid.move({ row: line, place }, false)
-}
+const tellMissing = (word: string) =>
+  showToast('info', text('products.grid.noModel', { text: word }))

@@ -49,7 +49,7 @@ function ValueList({ values }: { values: Values }) {
   usePageTitle(text('products.values.title', { name }))
   const [ordered, setOrdered] = useState(values.ordered)
   const columns = useMemo(() => columnsOf(values), [values])
-  const grid = useGrid(`values.${id}`, columns, () => rowsOf(values), isShown)
+  const grid = useGrid({ name: `values.${id}`, columns, begin: () => rowsOf(values), isShown })
 
   const save = useMutation({
     async mutationFn() {

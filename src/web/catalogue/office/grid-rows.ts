@@ -21,6 +21,8 @@ export interface GridRow {
   stored: readonly string[]
   now: readonly string[]
   removed?: boolean
+  /** It stands on another page: it is seen where lines are narrowed, and counted and saved with all. */
+  elsewhere?: boolean
   /** By the place of a cell: what is wrong. */
   faults: Readonly<Record<number, string>>
   /** By the place of a cell that somebody else has changed meanwhile: what it says now. */
@@ -55,6 +57,16 @@ export const isChanged = (row: GridRow) =>
 
 export const hasFault = (row: GridRow) =>
   !row.removed && (row.note !== undefined || Object.keys(row.faults).length > 0)
+
+/** The line of the row that has a word in a cell, as it is typed or stored, or the first in which it stands; below 0 without one. */
+export function foundIn(rows: readonly GridRow[], word: string, place: number): number {
+  const cells = rows.map(({ now, stored }) => [now[place]!, stored[place]!])
+  const exact = cells.findIndex((both) => both.includes(word))
+  const small = word.toLowerCase()
+  return exact >= 0
+    ? exact
+    : cells.findIndex((both) => both.some((cell) => cell.toLowerCase().includes(small)))
+}
 
 /** A row after one of its cells was typed. */
 export function withCell(
@@ -111,10 +123,14 @@ export function restoredRows(
 ): GridRow[] {
   if (kept.length === 0) return [...fresh]
   const changed = new Map(kept.map((row) => [row.id, row]))
+  const withChanges = (row: GridRow) => {
+    const mine = changed.get(row.id)
+    return mine ? { ...mine, elsewhere: row.elsewhere === true } : row
+  }
   const known = new Set(fresh.map(({ id }) => id))
   // Keys of lines that are not stored were given on another visit.
   const others = kept.filter(({ id }) => !known.has(id)).map((row) => ({ ...row, key: --made }))
-  return mergedRows([...fresh.map((row) => changed.get(row.id) ?? row), ...others], fresh, gone)
+  return mergedRows([...fresh.map(withChanges), ...others], fresh, gone)
 }
 
 /**

@@ -9,6 +9,7 @@ import {
   type GridColumn,
   type GridRow,
 } from './grid-rows'
+import type { ClassModels } from './class-models'
 import type { Shown } from './useGrid'
 
 type Model = Schemas['ModelGrid']
@@ -49,6 +50,15 @@ function widthOf({ key, kind }: Column): number {
 
 export const gridRows = ({ rows }: Pick<Model, 'rows'>): GridRow[] =>
   rows.map(({ id, version, cells }) => storedRow(id, version, cells))
+
+/** The rows of a page, and those of other pages that are changed here. */
+export const pageRows = ({
+  rows,
+  elsewhere,
+}: Pick<ClassModels, 'rows' | 'elsewhere'>): GridRow[] => [
+  ...gridRows({ rows }),
+  ...gridRows({ rows: elsewhere }).map((row) => ({ ...row, elsewhere: true })),
+]
 
 /** Whether a line belongs to those that are asked for. */
 export function belongs(columns: readonly GridColumn[]) {
@@ -130,6 +140,7 @@ export function savedRows(
   const stored = new Map(order.map((row, place) => [row.key, answered[place]]))
   return rows.flatMap((row) => {
     if (row.removed || (isNew(row) && !stored.has(row.key))) return []
-    return stored.get(row.key) ?? row
+    const now = stored.get(row.key)
+    return now ? { ...now, elsewhere: row.elsewhere === true } : row
   })
 }

@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useMemo, useState } from 'react'
 import { cellsIn } from '../../../domain/catalogue/clipboard'
-import { draftOf } from '../../forms/draft'
 import { text } from '../../locale'
+import { gridDraft } from './grid-draft'
 import { areaOf, type Place } from './grid-places'
 import {
+  foundIn,
   hasFault,
   isChanged,
   isNew,
@@ -19,19 +20,19 @@ import { useUndo } from './useUndo'
 /** By what the lines of a grid are narrowed. */
 export type Shown = 'all' | 'changed' | 'faulty' | 'missingZh' | 'missingEn' | 'withdrawn'
 
-/**
- * What is typed in a grid, where one is in it, and which lines are seen. What is changed and not saved is kept in this tab
- * under `name`.
- */
-export function useGrid(
-  name: string,
-  columns: readonly GridColumn[],
-  begin: () => GridRow[],
-  isShown: (row: GridRow, shown: Shown) => boolean,
-) {
-  // A draft of other columns, such as before a characteristic was added, fits none of the cells.
-  const names = columns.map(({ key }) => key).join()
-  const draft = useMemo(() => draftOf<GridRow[]>(`grid.${name}.${names}`), [name, names])
+interface Options {
+  /** What is changed and not saved is kept in this tab under this name. */
+  name: string
+  columns: readonly GridColumn[]
+  begin: () => GridRow[]
+  isShown: (row: GridRow, shown: Shown) => boolean
+  /** Other rows come after the last one, on another page. */
+  goesOn?: boolean
+}
+
+/** What is typed in a grid, where one is in it, and which lines are seen. */
+export function useGrid({ name, columns, begin, isShown, goesOn = false }: Options) {
+  const draft = useMemo(() => gridDraft(name, columns), [name, columns])
   const { rows, setRows, last, undo } = useUndo(() =>
     restoredRows(draft.read() ?? [], begin(), text('products.grid.gone')),
   )
@@ -72,9 +73,22 @@ export function useGrid(
       setKept({ shown, keys: shown === 'all' ? undefined : new Set(keys) })
       setAt({ active: { row: 0, place: 0 } })
     },
-    paste(text: string) {
+    /** Goes to the row that has a word in a column, or the first in which it stands; whether there is one. */
+    find(word: string, place: number): boolean {
+      const all = seenOf(rows, undefined)
+      const line = foundIn(
+        all.map((at) => rows[at]!),
+        word,
+        place,
+      )
+      if (line < 0) return false
+      setKept({ shown: 'all', keys: undefined })
+      setAt({ active: { row: line, place } })
+      return true
+    },
+    paste(pasted: string) {
       const { top: row, left: place } = area
-      const cells = cellsIn(text)
+      const cells = cellsIn(pasted)
       const [[only = ''] = []] = cells
       const isOne = cells.length === 1 && cells[0]!.length === 1
       // One cell fills all that are chosen.
@@ -83,6 +97,12 @@ export function useGrid(
             Array.from({ length: area.right - place + 1 }, () => only),
           )
         : cells
+      const end = view.findIndex((at) => isNew(rows[at]!))
+      const beyond = row + block.length - (end < 0 ? view.length : end)
+      const isFull = goesOn || kept.shown !== 'all'
+      // Who chose the rows that are filled, or pastes into new ones, means these.
+      const asks = isFull && !isOne && beyond > 0 && beyond < block.length
+      if (asks && !window.confirm(text('products.grid.beyond', { count: beyond }))) return
       setRows((before) => withBlock(before, columns, { view, row, place, block }))
     },
     clear() {
@@ -126,11 +146,14 @@ export function useGrid(
       changed: rows.filter((row) => !isNew(row) && !row.removed && isChanged(row)).length,
       added: rows.filter((row) => isNew(row) && isChanged(row)).length,
       removed: rows.filter(({ removed }) => removed).length,
+      elsewhere: rows.filter((row) => row.elsewhere && isChanged(row)).length,
       faulty: rows.filter(hasFault).length,
     },
   }
 }
 
-/** The places of the rows that are seen; new ones always are. */
+/** The places of the rows that are seen: all of this page, or some of all pages; new ones always are. */
 const seenOf = (rows: readonly GridRow[], keys: ReadonlySet<number> | undefined): number[] =>
-  rows.flatMap((row, place) => (!keys || keys.has(row.key) || isNew(row) ? place : []))
+  rows.flatMap((row, place) =>
+    isNew(row) || (keys ? keys.has(row.key) : !row.elsewhere) ? place : [],
+  )

@@ -8,7 +8,7 @@ import { addModels, done, givenClass } from './kept'
 const shop = await startApp({ catalogue: 'empty' })
 const beside = await startApp({ catalogue: 'empty', beside: shop })
 const { call } = shop
-const { classId, size, colour } = await givenClass(shop)
+const { categoryId, classId, size, colour } = await givenClass(shop)
 const [c1, c2] = [`c${size}`, `c${colour}`]
 const grid = (query = '') =>
   done(call('editor', 'GET', `/office/catalogue/class/${classId}/models${query}`))
@@ -251,4 +251,42 @@ test('a model of a withdrawn class is not called published', async () => {
   ])
   await show(true)
   expect(await listed('published')).toEqual([1])
+})
+
+test('the page on which a model stands is found by its name, and models of any page by their ids', async () => {
+  const { id } = await done(
+    call('editor', 'POST', '/office/catalogue/class', {
+      ...{ categoryId, className: '分页夹', classNameEn: 'Paged clip' },
+      characteristics: [],
+    }),
+  )
+  const names = ['P-1', 'P-2', 'P-3', 'P-10', 'P-11']
+  await done(
+    addModels(
+      shop,
+      id,
+      ['model', 'materialName'],
+      names.map((name) => [name, '夹']),
+    ),
+  )
+  const at = `/office/catalogue/class/${id}/models`
+  const page = async (query: string) => {
+    const { current, total, rows } = await done(call('editor', 'GET', `${at}?size=2&${query}`))
+    return { current, total, rows: rows.map(({ cells }: { cells: string[] }) => cells[0]) }
+  }
+  const all = (await done(call('editor', 'GET', at))).rows
+  const order = all.map(({ cells }: { cells: string[] }) => cells[0])
+  for (const [nth, name] of order.entries()) {
+    const current = Math.floor(nth / 2) + 1
+    expect(await page(`model=${name}`)).toMatchObject({ current, total: 5 })
+    expect((await page(`model=${name}`)).rows).toContain(name)
+  }
+  // The first in which the word stands, in any case of its letters; without one the page that is asked for.
+  expect((await page('model=-3')).rows).toContain('P-3')
+  expect((await page('model=p-3')).rows).toContain('P-3')
+  expect(await page('model=T-1&current=2')).toMatchObject({ current: 2 })
+  const [first, , , , last] = all.map((row: { id: number }) => row.id)
+  expect(await page(`ids=${last},${first}`)).toMatchObject({
+    ...{ total: 2, rows: [order[0], order[4]] },
+  })
 })

@@ -137,3 +137,22 @@ test('the last paste or edit is taken back, by keys and by a button, until what 
   await waitFor(() => expect(button('Save').disabled).toBe(true))
   expect(button('Undo').disabled).toBe(true)
 })
+
+test('a figure with a comma is told to take a point, and one with needless zeros is stored without', async () => {
+  const id = await givenCharacteristic(app, 'bore', '孔', 'Bore', 'figure', [['6', '']])
+  await renderPage(<ValuesPage id={String(id)} />, {
+    ...{ app, user: 'editor', at: `/office/catalogue/characteristic/${id}/values` },
+    path: '/office/catalogue/characteristic/:id/values',
+  })
+  const paste = (text: string) =>
+    fireEvent.paste(screen.getByRole('grid').querySelector('input')!, {
+      clipboardData: { getData: () => text },
+    })
+  await screen.findByRole('grid')
+  paste('12,5')
+  screen.getByText(/"12,5" has a comma; write a point for decimals/)
+  paste('012.50')
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('No unsaved changes')
+  expect(screen.getAllByRole('gridcell')[0]!.textContent).toBe('12.5')
+})

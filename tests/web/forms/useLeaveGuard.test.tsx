@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import '../../../src/web/back'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BrowserRouter, Link, useLocation } from 'react-router'
+import { useLeaveGuard } from '../../../src/web/forms/useLeaveGuard'
+import { loadTexts } from '../../../src/web/locale'
+import { beginSession, endSession } from '../../../src/web/session'
+
+const ask = vi.spyOn(window, 'confirm')
+
+beforeEach(async () => {
+  await loadTexts()
+  // Nobody is asked who is not logged in; of a session the guard looks at nothing else.
+  beginSession({ access_token: 'a', refresh_token: 'r', expires_in: 60 } as never)
+  ask.mockReset().mockReturnValue(false)
+  // As the router counts the places.
+  window.history.replaceState({ idx: 0 }, '', '/portal/office')
+  window.history.pushState({ idx: 1 }, '', '/portal/grid')
+})
+afterEach(() => {
+  cleanup()
+  endSession()
+})
+
+function Grid({ staysOpen }: { staysOpen: boolean }) {
+  useLeaveGuard(true, { staysOpen })
+  const { pathname, search } = useLocation()
+  return (
+    <>
+      <Link to="/grid?page=2">turn</Link>
+      <Link to="/office">leave</Link>
+      <output>{pathname + search}</output>
+    </>
+  )
+}
+
+const open = (staysOpen: boolean) =>
+  render(
+    <BrowserRouter basename="/portal">
+      <Grid staysOpen={staysOpen} />
+    </BrowserRouter>,
+  )
+const isAt = (address: string) =>
+  waitFor(() => expect(screen.getByRole('status').textContent).toBe(address))
+
+test('what stays open on other pages of an address is asked for only where that is left', async () => {
+  open(true)
+  fireEvent.click(screen.getByText('turn'))
+  await isAt('/grid?page=2')
+  window.history.back()
+  await isAt('/grid')
+  expect(ask).not.toHaveBeenCalled()
+  window.history.forward()
+  await isAt('/grid?page=2')
+  fireEvent.click(screen.getByText('leave'))
+  expect(ask).toHaveBeenCalledOnce()
+  window.history.go(-2)
+  await waitFor(() => expect(ask).toHaveBeenCalledTimes(2))
+  await waitFor(() => expect(window.location.search).toBe('?page=2'))
+  await isAt('/grid?page=2')
+})
+
+test('anything else asks before its address gets another query', async () => {
+  open(false)
+  fireEvent.click(screen.getByText('turn'))
+  expect(ask).toHaveBeenCalledOnce()
+  await isAt('/grid')
+})
