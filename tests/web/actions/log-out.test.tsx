@@ -1,0 +1,51 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest'
+import { startApp } from '../../app'
+import { renderPage } from '../render'
+import { api, queries } from '../../../src/web/api'
+import { logOut } from '../../../src/web/actions/log-out'
+
+const app = await startApp({ catalogue: 'empty' })
+
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+/** Somebody who is logged in, asks something, and logs out before it is answered; tells when their session ends. */
+async function leaving() {
+  await renderPage(null, { app, user: 'engineer', at: '/' })
+  // The simulated browser opens no other page.
+  vi.spyOn(console, 'error').mockReturnValue()
+  const ended = vi.spyOn(api, 'DELETE')
+  let answer = () => {}
+  const asked = queries.fetchQuery({
+    queryKey: ['asked'],
+    queryFn: () => new Promise<string>((resolve) => (answer = () => resolve('answered'))),
+  })
+  const left = logOut()
+  await Promise.resolve()
+  return { ended, asked, left, answer: () => answer() }
+}
+
+test('the session ends when what was asked is answered', async () => {
+  const { ended, asked, left, answer } = await leaving()
+  expect(ended).not.toHaveBeenCalled()
+  answer()
+  expect(await asked).toBe('answered')
+  await left
+  expect(ended).toHaveBeenCalledOnce()
+})
+
+test('nobody is held up by an answer that does not come', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const { ended, left, answer } = await leaving()
+  vi.advanceTimersByTime(1900)
+  await Promise.resolve()
+  expect(ended).not.toHaveBeenCalled()
+  vi.advanceTimersByTime(200)
+  vi.useRealTimers()
+  await left
+  expect(ended).toHaveBeenCalledOnce()
+  answer()
+})
