@@ -241,8 +241,8 @@ test('missing texts are counted for each class and listed with where they are ed
   expect(
     missing.records.map(({ text, link }: { text: string; link: string }) => [text, link]),
   ).toEqual([
-    ['N-1 夹一', `/office/catalogue/models/${classId}`],
-    ['N-2 夹二', `/office/catalogue/models/${classId}`],
+    ['N-1 夹一', `/office/catalogue/models/${classId}?model=N-1`],
+    ['N-2 夹二', `/office/catalogue/models/${classId}?model=N-2`],
   ])
 })
 
