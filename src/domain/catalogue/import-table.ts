@@ -5,6 +5,8 @@ export interface ImportTable {
   rows: string[][]
   /** The line of each row in its file; without it the first row is line 2. */
   lines?: number[]
+  /** Further sheets of its file that hold something and are not part of it. */
+  otherSheets?: string[]
   /** Cells that have no text of their own. */
   faults?: CellFault[]
 }

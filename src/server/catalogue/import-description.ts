@@ -51,6 +51,7 @@ export async function describeImport(
   const data: ImportData = {
     ...{ added: made, changed: different, unchanged, refused, header: table.header },
     leftOut: [...new Set(report.leftOut.map(({ model }) => model))],
+    ...(table.otherSheets && { otherSheets: table.otherSheets }),
     news: newsOf(await listFrameChanges(database)),
   }
   const digest = createHash('sha256')

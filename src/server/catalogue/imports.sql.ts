@@ -24,6 +24,7 @@ export interface ImportData {
   header?: string[]
   failure?: { key: TextKey; values?: Record<string, string | number> }
   leftOut?: string[]
+  otherSheets?: string[]
   news?: (Omit<Schemas['ImportNews'], 'names'> & { names: { zh: string; en: string }[] })[]
 }
 

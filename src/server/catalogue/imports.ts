@@ -148,6 +148,7 @@ function answerOf(record: ImportRecord, { language, text }: Context): Schemas['C
     stateCode: record.stateCode as Schemas['ImportState'],
     ...(failure && { message: text(failure.key, failure.values) }),
     ...(data.leftOut?.length && { leftOut: data.leftOut }),
+    ...(data.otherSheets && { otherSheets: data.otherSheets }),
     news: news.map(({ names, ...one }) => ({
       ...one,
       names: names.map(({ zh, en }) => spelled(language, zh, en)),

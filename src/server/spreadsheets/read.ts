@@ -19,7 +19,10 @@ export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
       },
     })
   }
-  const [header, ...records] = readRows(name, bytes)
+  const {
+    rows: [header, ...records],
+    others,
+  } = readerOf(name, bytes)(bytes)
   if (!header) throw new Refusal('catalogue.import.fileEmpty')
   if (records.length === 0) throw new Refusal('catalogue.import.noRows')
 
@@ -28,6 +31,7 @@ export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
     header: header.cells,
     rows: records.map(({ cells }) => cells),
     lines: records.map(({ line }) => line),
+    ...(others && { otherSheets: others }),
     faults: records.flatMap(({ faults }, row) => faults.map((fault) => ({ row, ...fault }))),
   }
 }

@@ -9,6 +9,8 @@ export const maxBytes = 20 * 1024 * 1024
 export interface Sheet {
   name: string
   rows: SheetRow[]
+  /** Further sheets of the file that hold something too, and were not read. */
+  others?: string[]
 }
 
 export interface SheetRow {

@@ -36,15 +36,17 @@ export function readXlsx(bytes: Buffer): Sheet {
     isDate: dateStylesOf(part(pathOf('styles'))),
   }
   let first: Sheet | undefined
+  const others: string[] = []
   for (const { name, relation } of visibleSheets(book)) {
     const content = file(relations.find(({ id }) => id === relation)?.path ?? '')
     if (!content) throw new Refusal('catalogue.import.brokenWorkbook')
-    const sheet = { name, rows: [...rowsOf(content, workbook)] }
-    if (sheet.rows.length > 0) return sheet
-    first ??= sheet
+    if (!first?.rows.length) {
+      const sheet = { name, rows: [...rowsOf(content, workbook)] }
+      if (!first || sheet.rows.length > 0) first = sheet
+    } else if (!rowsOf(content, workbook).next().done) others.push(name)
   }
   if (!first) throw new Refusal('catalogue.import.brokenWorkbook')
-  return first
+  return { ...first, ...(others.length > 0 && { others }) }
 }
 
 function visibleSheets(book: string) {

@@ -93,6 +93,16 @@ test('the first visible sheet is read', () => {
   expect(firstRow('<c r="A2"><v>1</v></c>', { sheets }).rows).toEqual([['1']])
 })
 
+test('further sheets that hold something are named, hidden and empty ones are not', () => {
+  const sheets = '<sheet name="List" r:id="r1"/><sheet name="More" r:id="r0"/>'
+  const row = '<row r="1"><c r="A1"><v>1</v></c></row><row r="2"><c r="A2"><v>2</v></c></row>'
+  const others = (given: string, cover: string) =>
+    read(rawWorkbook(row, { sheets: given, cover })).otherSheets
+  expect(others(sheets, row)).toEqual(['More'])
+  expect(others(sheets, '<row r="1"/>')).toBeUndefined()
+  expect(others(sheets.replace('"More"', '"More" state="hidden"'), row)).toBeUndefined()
+})
+
 test('element names with a prefix are understood', () => {
   const sheet =
     '<x:worksheet xmlns:x="m"><x:sheetData><x:row r="1"><x:c r="A1"><x:v>1</x:v></x:c></x:row>' +

@@ -4,15 +4,22 @@ import styles from './Exchange.module.css'
 
 const separator = language === 'zh' ? '、' : ', '
 
-/** What besides products is new or renamed, and which links are left out. */
+/** What besides products is new or renamed, and which links and sheets are left out. */
 export function ImportNews({
-  record: { news, leftOut = [] },
+  record: { news, leftOut = [], otherSheets = [] },
 }: {
   record: Schemas['CatalogueImport']
 }) {
-  if (news.length + leftOut.length === 0) return null
+  if (news.length + leftOut.length + otherSheets.length === 0) return null
   return (
     <ul className={styles.soft}>
+      {otherSheets.length > 0 && (
+        <li>
+          {text('products.imports.otherSheets', {
+            names: named(otherSheets.slice(0, 30), otherSheets.length),
+          })}
+        </li>
+      )}
       {news.map(({ what, isNew, counts, names }) => (
         <li key={`${what}${isNew}`}>
           {text(`products.imports.news.${what}.${isNew ? 'made' : 'renamed'}`, {
