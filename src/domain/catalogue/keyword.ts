@@ -2,7 +2,7 @@
 export const longestKeyword = 100
 
 /** A text as far as it is looked for, counted as the server counts. */
-export const searchedPart = (text: string) => cut(text, longestKeyword)
+export const searchedPart = (text: string) => cut(text.replace(/\p{Cc}/gu, ' '), longestKeyword)
 
 /** At most so many characters. */
 export function cut(text: string, most: number): string {

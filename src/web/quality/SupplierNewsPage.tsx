@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { messagesKey, model, readOnOpening, useReading } from '../actions/read-messages'
 import { api, dataOf } from '../api'
@@ -8,6 +7,7 @@ import { formatTime, text } from '../locale'
 import { hasPage } from '../../domain/paths'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
+import { LongText } from '../ui/LongText'
 import { usePageTitle } from '../ui/page-title'
 import { Pager } from '../ui/Pager'
 import { PageSkeleton } from '../ui/PageSkeleton'
@@ -83,13 +83,14 @@ function Message({ message }: { message: Schemas['Notification'] }) {
   const unread = state === 1
   return (
     <li className={unread ? styles.unread : undefined}>
-      {link && hasPage(link) ? (
-        <Link to={link} onClick={() => readOnOpening(message)}>
-          {content}
-        </Link>
-      ) : (
-        <p>{content}</p>
-      )}
+      <div className={styles.text}>
+        <LongText
+          value={content}
+          link={
+            link && hasPage(link) ? { to: link, onClick: () => readOnOpening(message) } : undefined
+          }
+        />
+      </div>
       <time dateTime={createTime}>{formatTime(createTime)}</time>
       {unread && (
         <Button small look="quiet" disabled={busy} onClick={() => read([id])}>

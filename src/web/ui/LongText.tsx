@@ -24,11 +24,15 @@ export function LongText({
     return () => size.disconnect()
   }, [])
 
+  // The link is around it: what lists make of a link is a box of its own, which could not be cut.
+  const cut = (
+    <span id={id} ref={shown} className={isOpen ? styles.whole : styles.beginning}>
+      {value}
+    </span>
+  )
   return (
     <div>
-      <span id={id} ref={shown} className={isOpen ? styles.whole : styles.beginning}>
-        {link ? <Link {...link}>{value}</Link> : value}
-      </span>
+      {link ? <Link {...link}>{cut}</Link> : cut}
       {(isOpen || isCut) && (
         <button
           type="button"

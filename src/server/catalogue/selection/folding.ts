@@ -113,6 +113,7 @@ const shortened: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])([mø])\s+(?=\d)/gu, '$1'],
   [/(?<=\d)\s*x\s*(?=\d)/g, 'x'],
   [/(?<=\d)\s+x\s*$/g, 'x'],
+  [/(?<![a-z])self[\s-]+lock(?:ing)?(?![a-z])/g, 'selflocking'],
   // 12.9级 is the property class 12.9.
   [/(?<=\d)级/g, ' '],
   // A property class is no measure of a size.

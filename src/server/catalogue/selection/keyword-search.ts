@@ -44,7 +44,21 @@ interface Searching extends Search {
   known: Map<string, Uint32Array>
 }
 
+/** The models in which every word is found, or where that is none, every word but one for which the trade says another. */
 function searchWords(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
+  const bits = searchTogether(index, words, search)
+  if (!isNothing(bits) || search.type !== 1 || words.length < 2) return bits
+  for (const [nth, word] of words.entries()) {
+    for (const meant of tradeWords.get(word) ?? []) {
+      const found = searchTogether(index, words.toSpliced(nth, 1, ...wordsOf(meant)), search)
+      for (let at = 0; at < bits.length; at++) bits[at]! |= found[at]!
+    }
+    if (!isNothing(bits)) break
+  }
+  return bits
+}
+
+function searchTogether(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
   const searchNth = (nth: number) =>
     searchKnown(index, words[nth]!, {
       ...search,
@@ -63,7 +77,11 @@ function searchWords(index: CatalogueIndex, words: string[], search: Searching):
 }
 
 function searchKnown(index: CatalogueIndex, word: string, search: Searching): Uint32Array {
-  const found = search.known.get(word) ?? searchWord(index, word, search)
+  const known = search.known.get(word)
+  if (known) return known
+  // Words stand for one another: while one is looked for, it is not looked for by another.
+  search.known.set(word, new Uint32Array(index.slots / 32))
+  const found = searchWord(index, word, search)
   search.known.set(word, found)
   return found
 }

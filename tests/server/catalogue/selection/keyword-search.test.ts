@@ -67,6 +67,12 @@ test.each([
   ['螺帽', ['HN-M12-8-ZN']],
   ['六角螺帽', ['HN-M12-8-ZN']],
   ['镀锌六角螺丝 M12', [m12]],
+  ['外六角螺丝 10.9', ['HB-M12x80-10.9-ZF']],
+  ['hexagon screw 10.9', ['HB-M12x80-10.9-ZF']],
+  ['galvanised bolt M12', [m12]],
+  ['内六角螺丝', []],
+  ['screws', bolts],
+  ['nuts and screws', []],
   ['hexagonal bolt 10.9', ['HB-M12x80-10.9-ZF']],
 ])('%s finds what its words mean, where no name has them so', (keyword, models) => {
   expect(modelsOf(index, { keyword })).toEqual(models)
