@@ -20,16 +20,29 @@ import styles from './OrderButtons.module.css'
 
 interface Props {
   product: Schemas['Material']
-  /** Whether it has yet to be said which of several models is wanted. */
-  isOpen: boolean
+  /** What has yet to be done to know which model is wanted: the check of chosen values, or the choice of one of several. */
+  lacks: keyof typeof missing | undefined
 }
 
+const missing = {
+  check: {
+    hint: 'catalogue.product.checkFirstHint',
+    toast: 'catalogue.product.checkFirst',
+    at: '[data-guide=match] button',
+  },
+  model: {
+    hint: 'catalogue.product.modelFirst',
+    toast: 'catalogue.product.chooseFirst',
+    at: '[data-guide=model] select',
+  },
+} as const
+
 /** How many, and what to do with them. */
-export function OrderButtons({ product, isOpen }: Props) {
+export function OrderButtons({ product, lacks }: Props) {
   const { id, minQuantity, categoryType, abbreviation, classId, unitName } = product
   const least = Math.max(1, minQuantity)
   const hint = useId()
-  const describedBy = isOpen ? hint : undefined
+  const describedBy = lacks ? hint : undefined
   const [counts, setCounts] = useState(least)
   const navigate = useNavigate()
   const user = useUser()
@@ -37,9 +50,9 @@ export function OrderButtons({ product, isOpen }: Props) {
   const throttled = useThrottle()
   /** Only what was said is ordered. */
   function orderOnce(name: string, order: () => unknown) {
-    if (!isOpen) return throttled(name, 'page', order)
-    showToast('warning', text('catalogue.product.chooseFirst'))
-    return document.querySelector<HTMLElement>('[data-guide=model] select')?.focus()
+    if (!lacks) return throttled(name, 'page', order)
+    showToast('warning', text(missing[lacks].toast))
+    return document.querySelector<HTMLElement>(missing[lacks].at)?.focus()
   }
   const calculation = `/productCategories/calculationReports/clamp?id=${id}`
 
@@ -70,9 +83,9 @@ export function OrderButtons({ product, isOpen }: Props) {
           <Icon name="cart" />
           {text('catalogue.product.addToCart')}
         </Button>
-        {isOpen && (
+        {lacks && (
           <p id={hint} className={styles.first}>
-            {text('catalogue.product.modelFirst')}
+            {text(missing[lacks].hint)}
           </p>
         )}
       </div>

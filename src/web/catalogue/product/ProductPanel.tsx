@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { useOneAtATime } from '../../actions/useOneAtATime'
 import { queries } from '../../api'
@@ -6,7 +6,14 @@ import { formatNumber, inLanguage, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { GuideMask } from '../../ui/GuideMask'
 import { AttributeSelectors } from './AttributeSelectors'
-import { choicesAfter, onlyChosen, ownChoices, shownAttributes, type Changes } from './attributes'
+import {
+  choicesAfter,
+  isOther,
+  onlyChosen,
+  ownChoices,
+  shownAttributes,
+  type Changes,
+} from './attributes'
 import { OrderButtons } from './OrderButtons'
 import { PackingFacts } from './PackingFacts'
 import styles from './ProductPanel.module.css'
@@ -18,6 +25,9 @@ import { useMatching } from './useMatching'
 export function ProductPanel({ product }: { product: Schemas['Material'] }) {
   const { materialName, className, classNameEn, genericName, description } = product
   const matching = useMatching(product)
+  // Values were chosen that this model has not, and which model has them was not asked yet.
+  const [isOtherWanted, setOtherWanted] = useState(false)
+  const isUnchecked = isOtherWanted && matching.matches.length === 0
 
   return (
     <div className={styles.panel}>
@@ -26,10 +36,15 @@ export function ProductPanel({ product }: { product: Schemas['Material'] }) {
         <h1>{materialName}</h1>
         {description && <p className={styles.description}>{description}</p>}
       </header>
-      {product.categoryType === 1 && <Attributes product={product} matching={matching} />}
+      {product.categoryType === 1 && (
+        <Attributes product={product} matching={matching} onOther={setOtherWanted} />
+      )}
       <Specification product={product} matching={matching} />
       <PackingFacts product={product} />
-      <OrderButtons product={product} isOpen={matching.isOpen} />
+      <OrderButtons
+        product={product}
+        lacks={isUnchecked ? 'check' : matching.isOpen ? 'model' : undefined}
+      />
     </div>
   )
 }
@@ -37,10 +52,12 @@ export function ProductPanel({ product }: { product: Schemas['Material'] }) {
 interface Props {
   product: Schemas['Material']
   matching: ReturnType<typeof useMatching>
+  /** Told whether values are chosen that this model has not. */
+  onOther: (isOther: boolean) => void
 }
 
 /** The attributes of a fastener, and the check which models have them. */
-function Attributes({ product, matching }: Props) {
+function Attributes({ product, matching, onOther }: Props) {
   const { id, classId } = product
   const { data: characteristics, isPending } = useCharacteristics(id)
   // What was changed, and all that it was before.
@@ -57,6 +74,8 @@ function Attributes({ product, matching }: Props) {
   const { choices, replaced } = choicesAfter(changes, own, around)
   const { data: remaining } = useRemaining(classId, choices, around !== undefined && !counting)
   const unchanged = Object.keys(changes).length === 0
+  const other = isOther(changes, own)
+  useEffect(() => onOther(other), [onOther, other])
 
   /** The choices when the server has said what the changes leave of the values that came with the product. */
   const settled = async (after: Changes) => {
@@ -65,9 +84,14 @@ function Attributes({ product, matching }: Props) {
       .catch(() => undefined)
     return choicesAfter(after, own, left)
   }
-  const check = useOneAtATime(async (after: Changes) =>
-    matching.check((await settled(after)).choices),
-  )
+  const check = useOneAtATime(async (after: Changes) => {
+    if (await matching.check((await settled(after)).choices)) showOwn()
+  })
+
+  function showOwn() {
+    setHistory([{}])
+    setRound((round) => round + 1)
+  }
 
   /** Goes back to where a value still stood that has given way since. */
   const restore = useOneAtATime(async (replacedId: number) => {
@@ -111,8 +135,7 @@ function Attributes({ product, matching }: Props) {
           <Button
             look="quiet"
             onClick={() => {
-              setHistory([{}])
-              setRound(round + 1)
+              showOwn()
               matching.forget()
             }}
           >

@@ -52,6 +52,10 @@ export function onlyChosen(changes: Changes): Choices {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== ''))
 }
 
+/** Whether something was chosen that a model with these values has not: another one is wanted. */
+export const isOther = (changes: Changes, own: Choices): boolean =>
+  Object.entries(onlyChosen(changes)).some(([id, value]) => own[Number(id)] !== value)
+
 /** A value that gave way to what the customer changed, and the one that stands there now, if only one is left. */
 export interface Replaced {
   before: string

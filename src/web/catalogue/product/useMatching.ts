@@ -68,8 +68,13 @@ export function useMatching(product: Schemas['Material']) {
     isOpen: matches.length > 1 && !matches.some(({ id }) => id === product.id),
     /** Once other values are chosen, what matched before says nothing. */
     forget: () => matches.length > 0 && open(product.id, []),
-    /** Done when the page has gone where the answer leads; a failure has been said. */
-    check: (choices: Choices) => check.mutateAsync(choices).catch(() => undefined),
+    /** Done when the page has gone where the answer leads; a failure has been said. Tells whether only this model matches. */
+    check: (choices: Choices) =>
+      check.mutateAsync(choices).then(
+        ({ data: { isMatch, materialList } }) =>
+          isMatch === 1 && materialList.length === 1 && materialList[0]?.id === product.id,
+        () => false,
+      ),
     checking: check.isPending,
     choose: (id: number) => void choose(id),
   }

@@ -181,6 +181,29 @@ test('where no model matches, the page opens that has it made, with the choices'
   expect(Object.values(choices)).toEqual(['20', '8.8', 'zinc'])
 })
 
+test('who chooses other values reserves no model before the check has said which has them', async () => {
+  const { address } = await open()
+  await choose(/Nominal diameter/, '20')
+  const reserve = () => screen.getByRole('button', { name: 'Reserve' })
+  await waitFor(() => expect(describing(reserve())).toMatch(/^The chosen values are not/))
+  fireEvent.click(reserve())
+  expect(
+    await screen.findByText('You chose other values: please check the match first'),
+  ).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Check match' }))
+  expect(address()).not.toMatch(/^\/login/)
+
+  // Chosen back, or with any value, it is this model again.
+  await choose(/Nominal diameter/, '12')
+  await waitFor(() => expect(describing(reserve())).toBeUndefined())
+  await choose(/Nominal diameter/, '')
+  expect(describing(reserve())).toBeUndefined()
+  await choose(/Nominal diameter/, '20')
+  check()
+  await screen.findByText('Bolt M20', { selector: 'h1' })
+  await waitFor(() => expect(describing(reserve())).toBeUndefined())
+})
+
 test('the smallest order of 0 becomes a quantity of 1', async () => {
   await open()
   expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveProperty('value', '1')
