@@ -73,7 +73,12 @@ export function belongs(columns: readonly GridColumn[]) {
   const han = /\p{Script=Han}/u
   return (row: GridRow, which: Shown): boolean => {
     if (which === 'changed') return isChanged(row)
-    if (which === 'faulty') return row.note !== undefined || Object.keys(row.faults).length > 0
+    // What somebody else changed meanwhile is marked in its cells too.
+    if (which === 'faulty')
+      return (
+        [row.faults, row.theirs ?? {}].some((marks) => Object.keys(marks).length > 0) ||
+        row.note !== undefined
+      )
     if (which === 'missingZh') return !han.test(row.now[zh] ?? '')
     if (which === 'missingEn')
       return (

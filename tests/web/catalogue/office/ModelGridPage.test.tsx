@@ -167,6 +167,9 @@ test('what somebody else changes on another page, or moves to one, is laid besid
   await add('0')
   press('Save')
   await screen.findByText(/Nothing was saved/)
+  // What is to be looked at is found, whichever page it stands on.
+  show('faulty')
+  await pageIs('1 One')
   show('changed')
   await pageIs('1 One', '2 Two')
   fireEvent.mouseDown(cell('1', 1))
