@@ -13,6 +13,7 @@ import { formatTime, text } from '../locale'
 import { hasPage } from '../../domain/paths'
 import { useUser } from '../session'
 import { Empty } from '../ui/Empty'
+import { LongText } from '../ui/LongText'
 import styles from './MessageBell.module.css'
 
 /** The panel of the bell: what came last and is not read yet. */
@@ -78,15 +79,16 @@ function Message({
   const { busy, read } = useReading()
   return (
     <li className={styles.unread}>
-      <Link
-        to={link && hasPage(link) ? link : allNews}
-        onClick={() => {
-          readOnOpening(message)
-          close()
+      <LongText
+        value={content}
+        link={{
+          to: link && hasPage(link) ? link : allNews,
+          onClick() {
+            readOnOpening(message)
+            close()
+          },
         }}
-      >
-        {content}
-      </Link>
+      />
       <div className={styles.meta}>
         <time dateTime={createTime}>{formatTime(createTime)}</time>
         <button type="button" disabled={busy} onClick={() => read([id])}>

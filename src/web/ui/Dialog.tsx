@@ -35,7 +35,9 @@ export function Dialog({ title, onClose, children, actions, shape = 'usual', toa
   useEffect(() => openToastPlace({ element: dialog.current!, offset: toastOffset }), [toastOffset])
 
   // The dialog itself is hit only beside its content.
-  const closeBeside = (event: MouseEvent) => event.target === dialog.current && onClose()
+  // The second press of a double click on what opened it is none beside it.
+  const closeBeside = (event: MouseEvent) =>
+    event.target === dialog.current && event.detail < 2 && onClose()
 
   return (
     <dialog

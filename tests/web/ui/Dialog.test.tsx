@@ -44,3 +44,17 @@ test('who gives up choosing a file stays in the dialog; Esc leaves it', () => {
   fireEvent(screen.getByRole('dialog', { hidden: true }), cancelled())
   expect(onClose).toHaveBeenCalledOnce()
 })
+
+test('a press beside it closes it, the second one of a double click on what opened it does not', () => {
+  const onClose = vi.fn()
+  render(
+    <Dialog title="Publish" onClose={onClose}>
+      Now or later
+    </Dialog>,
+  )
+  const dialog = screen.getByRole('dialog', { hidden: true })
+  fireEvent.mouseDown(dialog, { detail: 2 })
+  expect(onClose).not.toHaveBeenCalled()
+  fireEvent.mouseDown(dialog, { detail: 1 })
+  expect(onClose).toHaveBeenCalledOnce()
+})
