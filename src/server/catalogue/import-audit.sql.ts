@@ -61,6 +61,16 @@ export async function noteImported(
   )
 }
 
+/** Notes for the audit log the first of the products that an import made, before an undo takes them away. */
+export async function noteTakenBack(database: Database, importId: number): Promise<void> {
+  await sql`
+    insert into audit_change (record, before)
+    select 'material:' || m.id, audit_fields(to_jsonb(m)) from material m
+    join catalogue_import_change c on c.import_id = ${importId} and c.table_name = 'material'
+      and c.row_key = m.id::text and c.before is null
+    order by m.id limit ${mostProducts}`.execute(database)
+}
+
 /** The products that an import made or changed, as the audit log names records. */
 export async function importedRecords(database: Database, importId: number): Promise<string[]> {
   const rows = await database

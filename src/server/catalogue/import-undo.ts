@@ -4,6 +4,7 @@ import type { Context } from '../context'
 import { Refusal } from '../errors'
 import { markChanged } from './import-products.sql'
 import { lockCatalogue, bumpVersion } from './import.sql'
+import { noteTakenBack } from './import-audit.sql'
 import {
   listChangedSince,
   listUsedFrame,
@@ -30,6 +31,7 @@ export async function undoImport(context: Context, importId: number): Promise<vo
   )
   const restored = await restoreProducts(database, importId).catch(unlessGone)
   refuseIf(await listUsedProducts(database, importId), 'products.imports.usedSince', context)
+  await noteTakenBack(database, importId)
   await removeProducts(database, importId)
   refuseIf(await listUsedFrame(database, importId, language), 'products.imports.usedSince', context)
   await restoreFrame(database, importId)

@@ -11,6 +11,8 @@ export interface AuditFilter {
   named?: string[] | undefined
   who?: string | undefined
   record?: string | undefined
+  /** The record is sought in what was before and after: it may be gone, and then no record is called so any more. */
+  inContent?: boolean
   /** Tables whose records are called so by staff. */
   tables?: string[] | undefined
   /** What the record may be, by its kind and its name or number. */
@@ -66,14 +68,16 @@ function filtered(database: Database, filter: AuditFilter) {
       ),
     )
     .$if(!!record?.trim(), (query) =>
-      record!.includes(':')
-        ? query.where(sql<boolean>`audit.records @> ${[record!.trim()]}::text[]`)
-        : query.where(
-            sql<boolean>`(exists (select from unnest(audit.records) as one where one ilike ${like(record!)})
+      filter.inContent
+        ? query.where(sql<boolean>`audit.data::text ilike ${like(record!)}`)
+        : record!.includes(':')
+          ? query.where(sql<boolean>`audit.records @> ${[record!.trim()]}::text[]`)
+          : query.where(
+              sql<boolean>`(exists (select from unnest(audit.records) as one where one ilike ${like(record!)})
               or audit.records && ${calledSo(record!)} or audit.records && ${recordsOfKind(kinds)}
               or exists (select from unnest(audit.records) as one
                 where split_part(one, ':', 1) = any(${tables}::text[])))`,
-          ),
+            ),
     )
     .$if(!!from, (query) => query.where('audit.created_at', '>=', begin(from!, 0)))
     .$if(!!to, (query) => query.where('audit.created_at', '<', begin(to!, 1)))
@@ -108,6 +112,16 @@ export async function pageLines(
   database: Database,
   filter: AuditFilter,
   { current, size, order }: { current: number; size: number; order?: Order | undefined },
+): Promise<{ total: number; lines: AuditRow[] }> {
+  const found = await linesOf(database, filter, { current, size, order })
+  if (found.total > 0 || !filter.record?.trim()) return found
+  return linesOf(database, { ...filter, inContent: true }, { current, size, order })
+}
+
+async function linesOf(
+  database: Database,
+  filter: AuditFilter,
+  { current, size, order }: { current: number; size: number; order: Order | undefined },
 ): Promise<{ total: number; lines: AuditRow[] }> {
   const { total } = await filtered(database, filter)
     .select((select) => select.fn.countAll<number>().as('total'))

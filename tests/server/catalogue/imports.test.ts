@@ -205,6 +205,18 @@ test('the audit log tells who imported which file and what became of it, and who
   )
 })
 
+test('the audit log still finds by its name what an undo took away', async () => {
+  const { mark, text } = file('7,螺栓 / Bolt,10,,,')
+  const { id } = await confirmed(text)
+  await call('operator', 'POST', `${base}/${id}/undo`)
+  expect(await modelsLike(mark)).toEqual([])
+  const { data } = await call('operator', 'GET', `/office/audit/page?record=${mark}-7`)
+  expect(data.records.map(({ operation }: { operation: string }) => operation)).toEqual([
+    'undoCatalogueImport',
+    'importCatalogue',
+  ])
+})
+
 test('what was changed since is not undone, and is named', async () => {
   const { mark, text } = file('1,螺栓,10,,1,')
   const { id } = await confirmed(text)
