@@ -1,3 +1,5 @@
+import type { Schemas } from '../schemas'
+
 /** How a characteristic is chosen: from its values, or by a number that stands for another one's values. */
 export type CharacteristicKind = 'choice' | 'aperture' | 'grip'
 
@@ -149,4 +151,11 @@ export function roleOf(code: string, category: string): CharacteristicRole {
 function isListed(code: string, category: string): boolean {
   if (code === '2021090012' && cutToLength.includes(category)) return false
   return (characteristicOf(code)?.kind ?? 'choice') === 'choice'
+}
+
+/** The numeric inputs, and the sizes that the product knows, are what they are. */
+export function kindOf(fieldCode: string, stored: string): Schemas['CharacteristicForm']['kind'] {
+  const known = characteristicOf(fieldCode)
+  if (known && known.kind !== 'choice') return known.kind
+  return stored === 'figure' || (known && isMeasuredIn(known.unit)) ? 'figure' : 'choice'
 }

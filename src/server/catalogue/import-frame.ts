@@ -1,4 +1,5 @@
 import type { Bilingual } from '../../domain/catalogue/bilingual'
+import { kindOf } from '../../domain/catalogue/characteristics'
 import type { ImportedMaterial } from '../../domain/catalogue/import-material'
 import type { ImportedCatalogue } from '../../domain/catalogue/import-rows'
 import { plainFigures } from '../../domain/catalogue/import-cells'
@@ -18,7 +19,6 @@ import {
   storeClasses,
   storeValues,
 } from './import.sql'
-import { kindOf } from './office/characteristics.sql'
 
 /** What imported products refer to, with the ids under which it is stored. */
 export interface Frame {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { characteristicOf, isMeasuredIn } from '../../../domain/catalogue/characteristics'
+import { kindOf } from '../../../domain/catalogue/characteristics'
 import type { Language } from '../../../domain/language'
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
@@ -8,14 +8,6 @@ import { containing, named, readPage, where, type PageAsked } from './paging.sql
 import type { Use } from './refusing'
 
 type Form = Schemas['CharacteristicForm']
-export type Kind = Form['kind']
-
-/** The numeric inputs, and the sizes that the product knows, are what they are. */
-export function kindOf(fieldCode: string, stored: string): Kind {
-  const known = characteristicOf(fieldCode)
-  if (known && known.kind !== 'choice') return known.kind
-  return stored === 'figure' || (known && isMeasuredIn(known.unit)) ? 'figure' : 'choice'
-}
 
 const columns = [
   ...(['id', 'version', 'field_code as fieldCode', 'field_name as fieldName'] as const),

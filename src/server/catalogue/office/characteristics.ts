@@ -1,4 +1,4 @@
-import { characteristicOf } from '../../../domain/catalogue/characteristics'
+import { characteristicOf, kindOf } from '../../../domain/catalogue/characteristics'
 import { isColumnTaken } from '../../../domain/catalogue/import-columns'
 import { folded } from '../../../domain/catalogue/import-names'
 import type { Schemas } from '../../../domain/schemas'
@@ -10,7 +10,6 @@ import {
   deleteCharacteristic,
   insertCharacteristic,
   isCodeTaken,
-  kindOf,
   listNames,
   pageCharacteristics,
   updateCharacteristic,

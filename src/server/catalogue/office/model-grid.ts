@@ -1,3 +1,4 @@
+import { kindOf } from '../../../domain/catalogue/characteristics'
 import { baseInfoFields } from '../../../domain/catalogue/base-info'
 import { cellOf } from '../../../domain/catalogue/bilingual'
 import {
@@ -10,7 +11,6 @@ import {
 import type { Schemas } from '../../../domain/schemas'
 import type { Database } from '../../database/database'
 import { findCategory } from './categories.sql'
-import { kindOf } from './characteristics.sql'
 import type { ClassForm } from './classes.sql'
 import { characteristicsOfClass, filledInfo, valuesOfModels, type StoredModel } from './models.sql'
 
