@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
@@ -8,6 +7,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import helmet from 'helmet'
 import { languageOfLocale } from '../domain/language'
 import { webBase } from '../domain/paths'
 import { translate } from '../i18n/translate'
@@ -98,7 +98,11 @@ export async function buildApp({
         : answerError(error, request, reply),
     clientErrorHandler: answerUnreadable,
   })
-  await app.register(helmet, policyOf(settings))
+  // Made once: Fastify's plugin for it makes it anew for each request.
+  const setPolicy = helmet(policyOf(settings))
+  app.addHook('onRequest', (request, reply, next) =>
+    setPolicy(request.raw, reply.raw, () => next()),
+  )
   await socket?.(app)
   if (settings.rateLimit > 0) {
     await app.register(rateLimit, {

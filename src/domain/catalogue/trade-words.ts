@@ -23,6 +23,8 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['虎克钉', ['环槽铆钉']],
   ['allen', ['socket']],
   ['cotter', ['split']],
+  ['flat', ['plain']],
+  ['swage', ['lockbolt']],
   ['bolt', ['screw']],
   ['bolts', ['screw']],
   ['screw', ['bolt']],

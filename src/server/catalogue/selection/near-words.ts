@@ -3,7 +3,10 @@ import type { CatalogueIndex } from './catalogue-index'
 import { wordsOf } from './folding'
 import { isNothing, searchKeyword } from './keyword-search'
 
-/** Searches that differ from one in a word that is found nowhere: mistyped, or of characters that sound like others. */
+/**
+ * Searches that differ from one in the words that are found nowhere, two at most: mistyped, or of characters that sound
+ * like others.
+ */
 export function nearSearches(index: CatalogueIndex, keyword: string): string[] {
   const known = new Map<string, Uint32Array>()
   const isFound = (word: string) => {
@@ -11,17 +14,33 @@ export function nearSearches(index: CatalogueIndex, keyword: string): string[] {
     return hits !== undefined && !isNothing(hits.bits)
   }
   const words = wordsOf(keyword)
-  const [unknown, ...others] = words.filter((word) => !isFound(word))
-  if (unknown === undefined || others.length > 0 || unknown.length > longest) return []
-  const near = /^[a-z]{4,}$/.test(unknown)
-    ? nearLetters(index, unknown)
-    : /^\p{Script=Han}{2,}$/u.test(unknown)
-      ? nearChinese(index, unknown, isFound)
-      : []
-  return near.map((word) => words.map((one) => (one === unknown ? word : one)).join(' '))
+  const unknown = [...new Set(words.filter((word) => !isFound(word)))]
+  if (unknown.length === 0 || unknown.length > atMost.words) return []
+  let searches = [words]
+  for (const word of unknown) {
+    if (word.length > atMost.signs) return []
+    const near = nearWords(index, word, isFound).slice(
+      0,
+      unknown.length > 1 ? atMost.each : undefined,
+    )
+    searches = near.flatMap((right) =>
+      searches.map((search) => search.map((one) => (one === word ? right : one))),
+    )
+  }
+  return searches.map((search) => search.join(' '))
 }
 
-const longest = 30
+const atMost = { words: 2, signs: 30, each: 3 }
+
+function nearWords(
+  index: CatalogueIndex,
+  word: string,
+  isFound: (word: string) => boolean,
+): string[] {
+  if (/^[a-z]{4,}$/.test(word)) return nearLetters(index, word)
+  return /^\p{Script=Han}{2,}$/u.test(word) ? nearChinese(index, word, isFound) : []
+}
+
 /** Of so many signs a word may have one fault, and of so many two. */
 const signs = { oneFault: 4, twoFaults: 7 }
 

@@ -29,6 +29,8 @@ test.each([
   ['六角螺姆', '六角螺母', 1],
   ['镀锌螺姆', '镀锌螺母', 1],
   ['环操铆钉', '环槽铆钉', 4],
+  ['lagre lokbolt', 'large lockbolt', 4],
+  ['hexgon botl', 'hexagon bolt', 5],
 ])('who mistypes %s is shown %s first', (keyword, toVal, total) => {
   const { suggestions } = pageOf(index, { keyword })
   expect(suggestions[0]).toEqual({ change: 'respell', toVal, total })

@@ -74,6 +74,7 @@ test.each([
   ['screws', bolts],
   ['nuts and screws', []],
   ['hexagonal bolt 10.9', ['HB-M12x80-10.9-ZF']],
+  ['swage large', lockbolts],
 ])('%s finds what its words mean, where no name has them so', (keyword, models) => {
   expect(modelsOf(index, { keyword })).toEqual(models)
 })
