@@ -89,7 +89,7 @@ export async function buildApp({
     ...(log && { loggerInstance: log }),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
-    trustProxy: 'loopback',
+    trustProxy: settings.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     // Of a page that no address names there is nothing to say but that.
     frameworkErrors: (error, request, reply) =>
@@ -108,7 +108,9 @@ export async function buildApp({
     await app.register(rateLimit, {
       max: settings.rateLimit,
       timeWindow: 60_000,
-      allowList: (request: FastifyRequest) => !request.url.startsWith('/crrc_sales/'),
+      // A balancer that asks whether this process is well hears it also when the shop is busy.
+      allowList: ({ url }: FastifyRequest) =>
+        !url.startsWith('/crrc_sales/') || /^\/crrc_sales\/(health|ready)$/.test(url),
       errorResponseBuilder: (_request, { ttl }) =>
         new Refusal('common.tooMany', {
           values: { seconds: Math.ceil(ttl / 1000) },

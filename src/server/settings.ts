@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { isIP } from 'node:net'
 import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { passwordPolicies, type PasswordPolicy } from '../domain/account/password-policy'
@@ -34,6 +35,8 @@ export interface Settings {
   passwordHash: HashCost
   /** Staff log in with a second factor; who has none sets one up at the login. */
   staffSecondFactor: boolean
+  /** Addresses and ranges of the proxies before this server: whom they name is the one who asks. */
+  trustedProxies: string[]
   /** Requests of one address in a minute; 0 means no limit. */
   rateLimit: number
   accessTokenSeconds: number
@@ -153,6 +156,14 @@ export function readSettings(
   if (!URL.canParse(publicUrl)) {
     throw new SettingsError(`PUBLIC_URL=${publicUrl} is no address, such as https://shop.example`)
   }
+  describe('TRUSTED_PROXIES', 'loopback | uniquelocal | 10.0.0.0/8, 192.168.1.5', 'loopback')
+  const trustedProxies = (env.TRUSTED_PROXIES || 'loopback').split(',').map((one) => one.trim())
+  const noProxy = trustedProxies.find((one) => !isProxy(one))
+  if (noProxy !== undefined) {
+    throw new SettingsError(
+      `TRUSTED_PROXIES=${env.TRUSTED_PROXIES}: ${noProxy || 'nothing'} is no address or range, such as 10.0.0.0/8`,
+    )
+  }
   describe('LOG_LEVEL', logLevels.join(' | '), 'info')
   const logLevel = env.LOG_LEVEL ?? 'info'
   if (!logLevels.includes(logLevel)) {
@@ -226,6 +237,7 @@ export function readSettings(
     passwordPolicy,
     passwordHash,
     staffSecondFactor: secondFactor === 'required',
+    trustedProxies,
     rateLimit: whole('RATE_LIMIT', 1200, 1_000_000, 'off'),
     accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400),
     refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365),
@@ -257,6 +269,16 @@ export function readSettings(
     apiOrigin: env.API_ORIGIN || undefined,
     backupDays: whole('BACKUP_DAYS', 30, 3650),
   }
+}
+
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  if (version === 0) return ['loopback', 'linklocal', 'uniquelocal'].includes(text)
+  const most = version === 4 ? 32 : 128
+  return (
+    more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
+  )
 }
 
 function isWebAddress(text: string): boolean {

@@ -177,14 +177,34 @@ test('an error that nobody foresaw is a sentence with the number that the log ha
   expect(text).not.toContain('boot_item')
 })
 
-test('too many requests are refused with the time to wait', async () => {
+test('too many requests are refused with the time to wait, but who asks whether the process is well is answered', async () => {
   const limited = await startApp({ beside: shop, settings: { rateLimit: 3 } })
+  const path = '/web/home/boot/data'
   for (let count = 0; count < 3; count++)
-    expect((await limited.call(null, 'GET', '/health')).status).toBe(200)
-  const refused = await limited.call(null, 'GET', '/health', undefined, { 'accept-language': 'en' })
+    expect((await limited.call(null, 'GET', path)).status).toBe(200)
+  const refused = await limited.call(null, 'GET', path, undefined, { 'accept-language': 'en' })
   expect(refused.status).toBe(429)
   expect(refused.meta.message).toMatch(/^Too many requests; please try again in \d+ s$/)
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+  for (const asked of ['/health', '/ready'])
+    expect((await limited.call(null, 'GET', asked)).status).toBe(200)
+})
+
+test('customers behind a proxy that is trusted are told apart, behind another one they are not', async () => {
+  const limited = await startApp({
+    beside: shop,
+    settings: { rateLimit: 1, trustedProxies: ['10.0.0.0/8'] },
+  })
+  const statusFor = async (remoteAddress: string, customer: string) => {
+    const headers = { 'x-forwarded-for': customer }
+    const url = '/crrc_sales/web/home/boot/data'
+    return (await limited.app.inject({ url, remoteAddress, headers })).statusCode
+  }
+  expect(await statusFor('10.1.2.3', '198.51.100.1')).toBe(200)
+  expect(await statusFor('10.1.2.3', '198.51.100.2')).toBe(200)
+  expect(await statusFor('10.1.2.4', '198.51.100.1')).toBe(429)
+  expect(await statusFor('203.0.113.9', '198.51.100.3')).toBe(200)
+  expect(await statusFor('203.0.113.9', '198.51.100.4')).toBe(429)
 })
 
 test('an answer forbids foreign scripts, evaluated code and frames', async () => {

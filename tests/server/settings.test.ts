@@ -34,6 +34,16 @@ test.each([
   ['PORT', '0x10', 'PORT=0x10 is not a whole number from 0 to 65535'],
   ['PORT', '70000', 'PORT=70000 is not a whole number from 0 to 65535'],
   ['LOGIN_ATTEMPTS', '-1', 'LOGIN_ATTEMPTS=-1 is not a whole number from 0 to 1000'],
+  [
+    'TRUSTED_PROXIES',
+    'loopback, 10.0.0.0/40',
+    'TRUSTED_PROXIES=loopback, 10.0.0.0/40: 10.0.0.0/40 is no address or range, such as 10.0.0.0/8',
+  ],
+  [
+    'TRUSTED_PROXIES',
+    'proxy.example',
+    'TRUSTED_PROXIES=proxy.example: proxy.example is no address or range, such as 10.0.0.0/8',
+  ],
   ['PASSWORD_FORM', 'md5', 'PASSWORD_FORM=md5 is none of plain, base64, aes-cbc'],
   ['STAFF_SECOND_FACTOR', 'yes', 'STAFF_SECOND_FACTOR=yes is none of optional, required'],
   ['PASSWORD_POLICY', 'easy', 'PASSWORD_POLICY=easy is none of standard, long'],

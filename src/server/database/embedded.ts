@@ -73,6 +73,8 @@ interface Place {
   data: string
   pidFile: string
   secret: string
+  /** Holds the port of the last start, so that who lost the connection finds the database where it was. */
+  port: string
   /** Lies there while the data directory is being made: a first start that was killed begins anew. */
   unfinished: string
 }
@@ -83,6 +85,7 @@ function placeIn(dir: string): Place {
     data,
     pidFile: path.join(data, 'postmaster.pid'),
     secret: path.join(dir, 'pg.secret'),
+    port: path.join(dir, 'pg.port'),
     unfinished: path.join(dir, '.initialising'),
   }
 }
@@ -141,7 +144,7 @@ async function findRunning(
 
 async function launchServer(
   { native, owner }: Runtime,
-  { data, pidFile }: Place,
+  { data, pidFile, port: portFile }: Place,
   urlAt: (port: number) => string,
   {
     log,
@@ -149,7 +152,8 @@ async function launchServer(
     stalePid,
   }: { log: (line: string) => void; tune: Record<string, string>; stalePid: number | undefined },
 ): Promise<EmbeddedDatabase> {
-  const port = await freePort()
+  const port = await freePort(Number(readText(portFile)))
+  fs.writeFileSync(portFile, String(port))
   const settings = {
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
@@ -243,11 +247,15 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-function freePort(): Promise<number> {
+/** The wanted port where nobody else has taken it, else another one. */
+function freePort(wanted: number): Promise<number> {
   return new Promise((resolve) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
+    const server = createServer()
+    server.on('error', () => server.listen(0, '127.0.0.1'))
+    server.on('listening', () => {
       const { port } = server.address() as AddressInfo
       server.close(() => resolve(port))
     })
+    server.listen(wanted, '127.0.0.1')
   })
 }

@@ -1,9 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../src/server/database/database'
+import { listen } from '../../../src/server/database/listener'
 
 test('who joined the embedded database of another process starts it again when that process ends', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fastener-join-'))
@@ -31,5 +32,31 @@ test('two processes that start at once on an empty directory share one database'
   expect(second!.url).toBe(first!.url)
   await first!.close()
   await second!.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('who listens to the embedded database hears it again after it broke down and was begun anew', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'fastener-again-'))
+  const { pool, url, close } = await openDatabase({ dataDir })
+  const heard: (string | undefined)[] = []
+  const listener = await listen({
+    ...{ url, channel: 'news', heard: (said) => heard.push(said), againMs: 20 },
+    log: { warn: () => {} },
+  })
+  const { rows } = await sql<{ file: string }>`
+    select setting || '/postmaster.pid' as file from pg_settings where name = 'data_directory'
+  `.execute(pool)
+  process.kill(Number(readFileSync(rows[0]!.file, 'utf8').split('\n')[0]), 'SIGKILL')
+
+  // Connections end one after the other; a query that finds none any more begins the database.
+  const isHeardAgain = async () => {
+    await sql`select 1`.execute(pool)
+    expect(heard).toEqual([undefined])
+  }
+  await vi.waitFor(isHeardAgain, { timeout: 30_000, interval: 100 })
+  await sql`select pg_notify('news', 'good')`.execute(pool)
+  await vi.waitFor(() => expect(heard).toEqual([undefined, 'good']))
+  await listener.stop()
+  await close()
   rmSync(dataDir, { recursive: true, force: true })
 })
