@@ -4,30 +4,64 @@ import { isObject, type Json, type JsonObject } from './json'
 /**
  * Schemas with every `{ "$ref": …, "x-partial": true }` in place: the type of a form as it is read back. Records that were
  * saved before a field was added lack it, and records that were saved under another limit still have what they
- * had; so nothing is demanded of them, and a field that depends on another is a field like any other.
+ * had; so nothing is demanded of them, and a field that depends on another is a field like any other. Within an `allOf` the
+ * fields of the form become fields of the record.
  */
 export function withPartials(schemas: Record<string, JsonObject>): Record<string, JsonObject> {
   const visit = (value: Json): Json => {
     if (Array.isArray(value)) return value.map(visit)
     if (!isObject(value)) return value
-    if (!value['x-partial']) {
-      return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, visit(inner)]))
+    if (value['x-partial']) {
+      const whole = inlined(value, schemas) as JsonObject
+      delete whole['x-partial']
+      return relaxed(whole)
     }
-    const whole = inlined(value, schemas) as JsonObject
-    delete whole['x-partial']
-    return relaxed(whole)
+    const { allOf, ...rest } = value
+    const parts = Array.isArray(allOf) ? allOf.filter(isObject) : []
+    const forms = parts.filter((part) => part['x-partial'])
+    const others = parts.filter((part) => !part['x-partial'])
+    const whole = Object.fromEntries(
+      Object.entries(others.length > 0 ? { ...rest, allOf: others } : rest).map(([key, inner]) => [
+        key,
+        visit(inner),
+      ]),
+    )
+    for (const form of forms) {
+      whole.properties = completed(propertiesOf(whole), propertiesOf(visit(form) as JsonObject))
+    }
+    return whole
   }
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, visit(schema) as JsonObject]),
   )
 }
 
+/**
+ * The fields of a record, completed by those of the form that it gives back: a field that the record only adds to has the
+ * rest from the form, and one that it does not name follows the last that it does.
+ */
+function completed(own: JsonObject, form: JsonObject): JsonObject {
+  const shown = Object.fromEntries(
+    Object.entries(form).filter(([, field]) => isObject(field) && field['x-widget'] !== 'hidden'),
+  )
+  const entries = Object.entries(own).map(([name, field]): [string, Json] => {
+    const given = form[name]
+    const isAddition = isObject(field) && !field.type && !field.$ref
+    return [name, isAddition && isObject(given) ? { ...given, ...field } : field]
+  })
+  const place = entries.findLastIndex(([name]) => name in shown) + 1
+  const further = Object.entries(shown).filter(([name]) => !(name in own))
+  return Object.fromEntries([...entries.slice(0, place), ...further, ...entries.slice(place)])
+}
+
 /** What a value is, without what it must be. */
 const kept = ['type', 'title', 'description', 'format', 'enum', 'readOnly']
+/** Our own words that only an input needs. */
+const ofInputs = ['x-error', 'x-lang', 'x-placeholder']
 
 function relaxed(schema: JsonObject): JsonObject {
   const words = Object.entries(schema).filter(
-    ([key]) => kept.includes(key) || (key.startsWith('x-') && key !== 'x-error'),
+    ([key]) => kept.includes(key) || (key.startsWith('x-') && !ofInputs.includes(key)),
   )
   const fields = Object.entries(propertiesOf(schema))
   return {

@@ -11,7 +11,7 @@ import type * as Render from './web/render'
 import type * as Orders from '../src/web/orders/resources'
 import type * as Generated from '../src/web/screens/Screens'
 
-/** A copy of the project; in it, one schema file gets one more field, and nothing else is touched. */
+/** A copy of the project; in it, the schemas of two forms get one more field, and nothing else is touched. */
 const copy = resolve('.cache', `schema-change-${process.pid}`)
 const field = { title: 'Project', 'x-zh': '所属项目', type: 'string', 'x-column': true }
 const value = 'Line 4, car body'
@@ -25,10 +25,12 @@ beforeAll(async () => {
     const filter = (file: string) => !/^src\/(generated|web\/public)(\/|$)/.test(file)
     cpSync(folder, join(copy, folder), { recursive: true, filter })
   }
-  const file = join(copy, 'schemas/orders/DeliveryNotice.json')
-  const schema = JSON.parse(readFileSync(file, 'utf8'))
-  schema.properties.projectName = field
-  writeFileSync(file, JSON.stringify(schema))
+  for (const form of ['orders/DeliveryEntry', 'messages/LeaveMessage']) {
+    const file = join(copy, `schemas/${form}.json`)
+    const schema = JSON.parse(readFileSync(file, 'utf8'))
+    schema.properties.projectName = field
+    writeFileSync(file, JSON.stringify(schema))
+  }
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/codegen.ts'], { cwd: copy })
 
   // What a browser has, before anything that looks for it.
@@ -101,6 +103,25 @@ test('the server answers the field, in the list and in the detail', async () => 
   expect(record).toMatchObject({ projectName: value })
   const detail = await app.call('buyer', 'GET', `/web/delivery/order/${record.id}`)
   expect(detail.data).toMatchObject({ projectName: value })
+})
+
+test('what a customer writes into a new field of the message board is read there and in the office', async () => {
+  const message = { theme: 'Late', description: 'When?', contact: '13800000000', state: 1 }
+  const { status } = await app.call('buyer', 'POST', '/web/message/board', {
+    ...message,
+    projectName: value,
+  })
+  expect(status).toBe(200)
+  const own = await app.call('buyer', 'GET', '/web/message/board/page')
+  expect(own.data.records[0]).toMatchObject({ theme: 'Late', projectName: value })
+  const { id } = own.data.records[0]
+  const office = await app.call('sales', 'GET', `/office/message/board/${id}`)
+  expect(office.data).toMatchObject({ theme: 'Late', projectName: value })
+  const schema = JSON.parse(
+    readFileSync(join(copy, 'src/generated/screens/OfficeBoardMessage.json'), 'utf8'),
+  )
+  expect(Object.keys(schema.properties)).toEqual(expect.arrayContaining(['contact', 'projectName']))
+  expect(schema.properties.projectName).toEqual(field)
 })
 
 test.each([

@@ -119,7 +119,7 @@ export async function buildApp({
     })
   }
   allowOrigins(app, settings.webOrigins)
-  serveMetrics(app)
+  serveMetrics(app, pool)
   answerRefusals(app)
   let closing = false
   app.addHook('preClose', async () => void (closing = true))

@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import type { Pool } from './database/database'
+import { readJobFigures } from './jobs/jobs.sql'
 
-/** Figures for a monitoring system: how often and how long each operation ran. For this machine alone. */
-export function serveMetrics(app: FastifyInstance): void {
+/**
+ * Figures for a monitoring system: how often and how long each operation ran, and how it stands with the jobs, mails among
+ * them. For this machine alone.
+ */
+export function serveMetrics(app: FastifyInstance, pool: Pool): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -20,12 +25,33 @@ export function serveMetrics(app: FastifyInstance): void {
         reply.elapsedTime / 1000,
       )
   })
+  const jobs = new Gauge({
+    name: 'jobs',
+    help: 'Jobs of the whole shop that are not done, by state: waiting, retrying, failed',
+    labelNames: ['state'],
+    registers: [registry],
+  })
+  const overdue = new Gauge({
+    name: 'job_overdue_seconds',
+    help: 'For how long the job that is due longest has been waiting',
+    registers: [registry],
+  })
   app.addHook('onClose', async () => registry.clear())
   app.get('/metrics', async (request, reply) => {
     const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(
       request.socket.remoteAddress ?? '',
     )
     if (!local || request.headers['x-forwarded-for']) return reply.callNotFound()
+    try {
+      const { seconds, ...counts } = await readJobFigures(pool)
+      for (const [state, count] of Object.entries(counts)) jobs.set({ state }, count)
+      overdue.set(seconds)
+    } catch (error) {
+      // Without the database there are no figures of it; those of the process are told all the same.
+      request.log.error(error, 'metrics')
+      jobs.reset()
+      overdue.remove()
+    }
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }

@@ -1,5 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { Socket } from 'node:net'
+import { finished } from 'node:stream/promises'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { languages, namedLanguage, preferredLanguage, type Language } from '../domain/language'
 import type { TextKey } from '../generated/text-key'
@@ -32,7 +33,12 @@ export function answerRefusals(app: FastifyInstance): void {
 }
 
 /** Also for what is refused before there is a route, such as an address that is no text. */
-export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export async function answerError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await letPass(request)
   const language = languageOf(request)
   const refusal = refusalOf(error, request)
   if (refusal.status >= 500) request.log.error(error)
@@ -45,6 +51,15 @@ export function answerError(error: FastifyError, request: FastifyRequest, reply:
     .code(refusal.status)
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ meta: { success: false, message, requestId: request.id }, data }))
+}
+
+const patienceMs = 5000
+
+/** Who is still sending reads no answer: what is too large passes by, for a while, before its connection is closed. */
+async function letPass({ raw }: FastifyRequest): Promise<void> {
+  raw.resume()
+  const signal = AbortSignal.timeout(patienceMs)
+  await finished(raw, { signal, writable: false }).catch(() => {})
 }
 
 /**

@@ -38,6 +38,13 @@ export async function serveWeb(
     app.get(`${webBase}index.html`, sendPage)
     serveSitemap(app, page)
   }
+  app.addHook('onRequest', async ({ url }, reply) => {
+    if (!url.startsWith(webBase)) return
+    const [path = '', ...query] = url.split('?')
+    // A link that was glued of two parts names its page all the same.
+    if (path.includes('//'))
+      return reply.redirect([path.replace(/\/{2,}/g, '/'), ...query].join('?'))
+  })
   app.get('/', async (_request, reply) => reply.redirect(webBase))
   app.get('/crrc_sales_web_html', async (_request, reply) => reply.redirect(webBase))
   app.setNotFoundHandler(async (request, reply) => {

@@ -296,6 +296,7 @@ test('what is not there, or not named, says so', async ({ page, portal }) => {
   ] as const) {
     await portal.open(path)
     await expect(page.getByText(text(key)), path).toBeVisible()
+    await expect(page, path).toHaveTitle(`${text(key)} · ${text('shell.brand')}`)
   }
 })
 

@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import type { FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
@@ -177,6 +179,23 @@ test('an error that nobody foresaw is a sentence with the number that the log ha
   expect(text).not.toContain('boot_item')
 })
 
+test('who sends far too much hears the refusal while still sending', async () => {
+  const address = await app.listen({ port: 0, host: '127.0.0.1' })
+  // In a process of its own: here the two ends would take turns, and all be sent before anything is answered.
+  const client = `
+    const body = JSON.stringify({ username: 'x'.repeat(10_000_000) })
+    const headers = { 'content-type': 'application/json', 'accept-language': 'en' }
+    for (let time = 0; time < 20; time++) {
+      const answer = await fetch(process.argv[1], { method: 'POST', headers, body })
+      console.log(answer.status, (await answer.json()).meta.message)
+    }`
+  const { stdout } = await promisify(execFile)(process.execPath, [
+    ...['--input-type=module', '-e', client],
+    `${address}/crrc_sales/admin/web/user/login/psw`,
+  ])
+  expect(stdout.trim().split('\n')).toEqual(Array(20).fill('413 The content is too large'))
+})
+
 test('too many requests are refused with the time to wait, but who asks whether the process is well is answered', async () => {
   const limited = await startApp({ beside: shop, settings: { rateLimit: 3 } })
   const path = '/web/home/boot/data'
@@ -243,6 +262,27 @@ test('figures for a monitoring system are for this machine alone', async () => {
     'http_request_duration_seconds_count{operation="getHealth",status="200"}',
   )
   expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404)
+})
+
+test('figures for a monitoring system tell how it stands with the jobs', async () => {
+  const own = await startApp()
+  const hourAgo = new Date(Date.now() - 3_600_000)
+  const tomorrow = new Date(Date.now() + 86_400_000)
+  await own.database.deleteFrom('job').execute()
+  await own.database
+    .insertInto('job')
+    .values([
+      { kind: 'mail', run_at: hourAgo },
+      { kind: 'mail', run_at: tomorrow, last_error: 'no answer', attempts: 2 },
+      { kind: 'mail', run_at: hourAgo, last_error: 'no answer', failed_at: new Date() },
+      { kind: 'mail', run_at: hourAgo, done_at: new Date() },
+    ])
+    .execute()
+  const { payload } = await own.app.inject({ method: 'GET', url: '/metrics' })
+  expect(payload).toContain(
+    'jobs{state="waiting"} 1\njobs{state="retrying"} 1\njobs{state="failed"} 1',
+  )
+  expect(Number(/^job_overdue_seconds (\S+)$/m.exec(payload)?.[1])).toBeGreaterThanOrEqual(3600)
 })
 
 test.each([

@@ -52,6 +52,18 @@ test('an address that was cut in the middle of a letter leads to the page that s
   expect(call.statusCode).toBe(400)
 })
 
+test('a doubled slash leads to the page with one', async () => {
+  for (const [asked, page] of [
+    ['/productCategories?keyword=a//b', 'productCategories?keyword=a//b'],
+    ['/', ''],
+    ['productCategories///details?id=7', 'productCategories/details?id=7'],
+    ['/evil.example/', 'evil.example/'],
+  ]) {
+    const answer = await get(base + asked)
+    expect([answer.statusCode, answer.headers.location], asked).toEqual([302, base + page])
+  }
+})
+
 test.runIf(built)('who takes only data gets no page', async () => {
   const answer = await get(`${base}cart`, { accept: 'application/json' })
   expect(answer.statusCode).toBe(404)

@@ -50,9 +50,10 @@ export function faultsOfChecks(errors: CheckError[]): Fault[] {
     const path = [...error.instancePath.split('/').slice(1), added]
       .filter((step) => step !== undefined)
       .join('.')
-    const code = codes[error.keyword] ?? 'OUT_OF_RANGE'
     // What stands above a failed limit is the schema of its field.
     const field = (error.parentSchema ?? {}) as FieldSchema
+    const isChoice = error.keyword === 'type' && field.enum !== undefined
+    const code = isChoice ? 'NOT_A_CHOICE' : (codes[error.keyword] ?? 'OUT_OF_RANGE')
     const limit = code === 'OUT_OF_RANGE' ? limitOf(field) : undefined
     return { path, code, ...(limit && { limit }) }
   })

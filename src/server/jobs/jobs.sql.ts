@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import type { Database } from '../database/database'
 
 export interface NewJob {
@@ -88,6 +88,23 @@ export async function postponeJob(
     })
     .where('id', '=', id)
     .execute()
+}
+
+/** How many jobs wait for their turn, are tried again and were given up, and for how many seconds the one longest due waits. */
+export function readJobFigures(database: Database) {
+  const count = (which: RawBuilder<unknown>) => sql<number>`count(*) filter (where ${which})`
+  return database
+    .selectFrom('job')
+    .select([
+      count(sql`failed_at is null and last_error is null`).as('waiting'),
+      count(sql`failed_at is null and last_error is not null`).as('retrying'),
+      count(sql`failed_at is not null`).as('failed'),
+      sql<number>`coalesce(extract(epoch from now() - min(run_at) filter (where failed_at is null and run_at < now())), 0)`.as(
+        'seconds',
+      ),
+    ])
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow()
 }
 
 /** Forgets what was done more than a week ago. */

@@ -1,4 +1,5 @@
 import { labelOf } from '../../domain/field-schema'
+import { contentOf } from '../../domain/form-fields'
 import type { Language } from '../../domain/language'
 import { hasPage, withoutBase } from '../../domain/paths'
 import type { Schemas } from '../../domain/schemas'
@@ -61,11 +62,15 @@ async function anyNotice(id: number, { database, settings }: Context): Promise<N
 }
 
 async function noticeOf(body: Schemas['NoticeForm'], context: Context): Promise<NewNotice> {
-  const { audience, from, until, titleZh, titleEn, textZh, textEn, link } = body
+  const { audience, from, until, link } = body
   if (until < from) throw wrong('until', context.text('operation.notice.endsBefore'))
   const page = link && withoutBase(link)
   if (page && !hasPage(page)) throw wrong('link', context.text('operation.notice.noPage'))
-  const data = { titleZh, titleEn, textZh, textEn, ...(page && { link: page }) }
+  const columns = ['audience', 'company', 'role', 'identity', 'from', 'until', 'link']
+  const told = Object.entries(contentOf(formSchema('NoticeForm'), body)).filter(
+    ([name]) => !columns.includes(name),
+  )
+  const data = { ...Object.fromEntries(told), ...(page && { link: page }) }
   return { audience, whose: await whoseOf(body, context), from, until, data }
 }
 

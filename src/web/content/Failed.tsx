@@ -20,11 +20,12 @@ export function Failed({
   children?: ReactNode
 }) {
   const missing = error instanceof CallFailure && error.status === 404
+  const title = missing ? error.message : text('content.failed')
   return (
     <Empty
       isPage={isPage}
       icon={missing ? 'search' : 'warning'}
-      title={missing ? error.message : text('content.failed')}
+      title={title}
       hint={missing ? text('content.missingHint') : error.message}
     >
       {!missing && (
@@ -32,9 +33,15 @@ export function Failed({
           {text('common.reload')}
         </Button>
       )}
+      {isPage && <PageTitle title={title} />}
       {children}
     </Empty>
   )
+}
+
+function PageTitle({ title }: { title: string }) {
+  usePageTitle(title)
+  return null
 }
 
 /** An address that names nothing. */

@@ -25,6 +25,17 @@ test('the calls answer what the engine computes', async () => {
   expect(force.data).toEqual(calculate('stretching', stretchingExample))
 })
 
+test('what is no choice is told as such, whatever its type', async () => {
+  for (const mode of [-1, null, true, 'none']) {
+    const body = { ...stretchingExample, mode }
+    const answer = await call('engineer', 'POST', '/web/calculate/torque/tensileForce', body)
+    expect(answer.data.errors[0], String(mode)).toMatchObject({
+      path: 'mode',
+      code: 'NOT_A_CHOICE',
+    })
+  }
+})
+
 test('everything wrong with an input is told at once, each at its field, with its code', async () => {
   const answer = await clamp({
     ...{ d: 16, P: 3, dKm: '20', muLarge: 0.1, muSmall: 0.2, torquePrevailing: 5 },
