@@ -42,7 +42,15 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   const { databaseUrl, dataDir, maxConnections = 10, unmigrated = false } = options
   let server: EmbeddedDatabase | undefined
-  const start = async () => (server = await startEmbedded({ dir: dataDir, log })).url
+  const start = async () => {
+    const before = server?.url
+    server = await startEmbedded({ dir: dataDir, log })
+    if (before !== undefined && before !== server.url)
+      log(
+        'The port of the embedded database was taken: what listens to it hears it after a restart.',
+      )
+    return server.url
+  }
   const url = databaseUrl ?? (await start())
   const pool = databaseUrl
     ? connect(url, maxConnections)
