@@ -24,7 +24,7 @@ test('an article goes from its draft to its readers in both languages, is change
   // The draft, in both languages beside each other.
   await portal.logIn('editor', 'office')
   await portal.open('office/content')
-  await button('content.office.add').click()
+  await button('publishing.add').click()
   await page
     .getByRole('dialog')
     .getByRole('button', { name: own('技术文章', 'Article'), exact: true })
@@ -33,7 +33,7 @@ test('an article goes from its draft to its readers in both languages, is change
   const address = page.url()
   const inBoth = (name: string) => page.getByRole('group', { name: new RegExp(`^${name}`) })
   const field = (name: string, one: 'zh' | 'en') =>
-    inBoth(name).getByRole('textbox', { name: text(`content.office.language.${one}`), exact: true })
+    inBoth(name).getByRole('textbox', { name: text(`publishing.language.${one}`), exact: true })
   const title = own('标题', 'Title')
   await field(title, 'zh').fill(titles.zh)
   await field(own('摘要', 'Summary'), 'zh').fill('冬季装配')
@@ -52,10 +52,10 @@ test('an article goes from its draft to its readers in both languages, is change
   await page.reload()
   await expect(field(title, 'zh')).toHaveValue(titles.zh)
   await expect(field(body, 'zh').getByRole('heading', { level: 2 })).toHaveText('冷装配')
-  await button('content.office.save').click()
+  await button('publishing.save').click()
   await expect(said('content.saved')).toBeVisible()
   await expect(
-    page.getByText(text('content.office.lacks', { language: own('英文', 'English') }), {
+    page.getByText(text('publishing.lacks', { language: own('英文', 'English') }), {
       exact: true,
     }),
   ).toBeVisible()
@@ -63,40 +63,40 @@ test('an article goes from its draft to its readers in both languages, is change
   await field(own('摘要', 'Summary'), 'en').fill('Assembly in winter')
   await field(body, 'en').click()
   await page.keyboard.type('Warm the parts first.')
-  await button('content.office.save').click()
+  await button('publishing.save').click()
   await expect(
-    page.getByText(text('content.office.lacks', { language: own('英文', 'English') }), {
+    page.getByText(text('publishing.lacks', { language: own('英文', 'English') }), {
       exact: true,
     }),
   ).toHaveCount(0)
   await expectNoSeriousFaults(page)
 
   // The shop as it will be, in the other language too; nobody else sees it.
-  await page.getByRole('tab', { name: text('content.office.preview') }).click()
+  await page.getByRole('tab', { name: text('publishing.preview') }).click()
   const shown = page.frameLocator('iframe')
   await expect(shown.getByRole('heading', { level: 1, name: titles[language] })).toBeVisible()
   const other = language === 'zh' ? 'en' : 'zh'
-  await page.getByRole('button', { name: text(`content.office.language.${other}`) }).click()
-  await page.getByRole('button', { name: text('content.office.phone') }).click()
+  await page.getByRole('button', { name: text(`publishing.language.${other}`) }).click()
+  await page.getByRole('button', { name: text('publishing.phone') }).click()
   await expect(shown.getByRole('heading', { level: 1, name: titles[other] })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('tab', { name: text('content.office.preview') })).toBeVisible()
+  await expect(page.getByRole('tab', { name: text('publishing.preview') })).toBeVisible()
 
-  await button('content.office.submit').click()
-  await expect(page.getByText(text('content.office.waitsForOther'))).toBeVisible()
-  await expect(button('content.office.approve')).toHaveCount(0)
+  await button('publishing.submit').click()
+  await expect(page.getByText(text('publishing.waitsForOther'))).toBeVisible()
+  await expect(button('publishing.approve')).toHaveCount(0)
 
   const second = await (await browser.newContext({ locale: locale! })).newPage()
   await portal.logIn('operator', 'office', second)
   await second.goto(address)
-  await second.getByRole('button', { name: text('content.office.approve'), exact: true }).click()
+  await second.getByRole('button', { name: text('publishing.approve'), exact: true }).click()
   await expect(second.getByText(text('content.approved'), { exact: true }).first()).toBeVisible()
 
   await page.reload()
-  await button('content.office.publish').click()
+  await button('publishing.publish').click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('content.office.publishNow') })
+    .getByRole('button', { name: text('publishing.publishNow') })
     .click()
   await expect(said('content.published')).toBeVisible()
 
@@ -113,40 +113,40 @@ test('an article goes from its draft to its readers in both languages, is change
 
   // Changed, and the first version restored.
   const throughOffice = async () => {
-    await button('content.office.submit').click()
-    await expect(page.getByText(text('content.office.waitsForOther'))).toBeVisible()
+    await button('publishing.submit').click()
+    await expect(page.getByText(text('publishing.waitsForOther'))).toBeVisible()
     await second.goto(address)
-    await second.getByRole('button', { name: text('content.office.approve'), exact: true }).click()
+    await second.getByRole('button', { name: text('publishing.approve'), exact: true }).click()
     await expect(second.getByText(text('content.approved'), { exact: true }).first()).toBeVisible()
     await page.reload()
-    await button('content.office.publish').click()
+    await button('publishing.publish').click()
     await page
       .getByRole('dialog')
-      .getByRole('button', { name: text('content.office.publishNow') })
+      .getByRole('button', { name: text('publishing.publishNow') })
       .click()
     await expect(said('content.published')).toBeVisible()
     await reader.goto(article)
   }
-  await button('content.office.revise').click()
+  await button('publishing.revise').click()
   await field(title, 'zh').fill(changed.zh)
   await field(title, 'en').fill(changed.en)
-  await button('content.office.save').click()
+  await button('publishing.save').click()
   await expect(said('content.saved')).toBeVisible()
   await throughOffice()
   await expect(reader.getByRole('heading', { level: 1, name: changed[language] })).toBeVisible()
 
-  await page.getByRole('tab', { name: new RegExp(text('content.office.versions')) }).click()
+  await page.getByRole('tab', { name: new RegExp(text('publishing.versions')) }).click()
   const differences = page.getByRole('region', {
-    name: text('content.office.difference', { from: 1, to: 2 }),
+    name: text('publishing.difference', { from: 1, to: 2 }),
   })
   await expect(differences.locator('ins').first()).toBeVisible()
   await expectNoSeriousFaults(page)
   await page.setViewportSize(phone)
   await expectNoSidewaysScrolling(page)
   await page.setViewportSize({ width: 1280, height: 800 })
-  await button('content.office.restore', { number: 1 }).click()
+  await button('publishing.restore', { number: 1 }).click()
   await expect(said('content.revised')).toBeVisible()
-  await page.getByRole('tab', { name: text('content.office.content') }).click()
+  await page.getByRole('tab', { name: text('publishing.content') }).click()
   await expect(field(title, 'en')).toHaveValue(titles.en)
   await throughOffice()
   await expect(reader.getByRole('heading', { level: 1, name: titles[language] })).toBeVisible()

@@ -26,5 +26,5 @@ export const officeContents: OfficeResource = {
   listActions: {
     add: lazyPart('NewContent', () => import('./office/NewContent')),
   },
-  empty: { title: 'content.office.none', hint: 'content.office.noneHint' },
+  empty: { title: 'publishing.none', hint: 'publishing.noneHint' },
 }

@@ -1,8 +1,31 @@
-import DOMPurify, { type Config } from 'dompurify'
+import type { Config } from 'dompurify'
 import { richText } from '../../domain/rich-text'
 
 const { tags, attributes, linkSchemes } = richText
 const own = import.meta.env.BASE_URL
+
+/** Addresses of this site, of one's own page, or with a scheme of the list. */
+const linkPattern = new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?!/)|#)`, 'i')
+
+declare global {
+  interface Element {
+    /** The Sanitizer API of WICG, which TypeScript does not know yet. */
+    setHTML?(html: string, options: { sanitizer: object }): void
+  }
+}
+
+/** Browsers that clean texts themselves need no library for it. */
+const library = 'setHTML' in Element.prototype ? undefined : (await import('dompurify')).default
+
+const sanitizer = {
+  elements: tags.map((name) => ({
+    name,
+    attributes: [...((attributes as Partial<Record<string, readonly string[]>>)[name] ?? [])],
+  })),
+  attributes: [],
+  comments: false,
+  dataAttributes: false,
+}
 
 const allowed = [...new Set<string>(Object.values(attributes).flat())]
 
@@ -11,45 +34,51 @@ const config = {
   ALLOWED_ATTR: allowed,
   // The others are no addresses, and not to be judged as such.
   ADD_URI_SAFE_ATTR: allowed.filter((name) => name !== 'href' && name !== 'src'),
-  // Addresses of this site, of one's own page, or with a scheme of the list.
-  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${linkSchemes.join('|')}):|/(?!/)|#)`, 'i'),
+  ALLOWED_URI_REGEXP: linkPattern,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config
+
+/** Nothing but what may stand in a text, in a document of its own, where nothing loads and nothing runs. */
+function cleaned(html: string): HTMLElement {
+  const { body } = document.implementation.createHTMLDocument('')
+  if (library) body.append(library.sanitize(html, config))
+  else body.setHTML?.(html, { sanitizer })
+  return body
+}
 
 /**
  * A text with markup as it is shown: nothing but what may stand in it, links of this site below its base, links to other
  * sites in a window of their own, pictures when they come near.
  */
 export function cleanHtml(html: string): string {
-  const fragment = DOMPurify.sanitize(html, config)
-  for (const link of fragment.querySelectorAll('a')) {
+  const box = cleaned(html)
+  for (const link of box.querySelectorAll('a')) {
     const target = link.getAttribute('href') ?? ''
-    if (/^https?:/i.test(target)) {
+    if (!linkPattern.test(target)) link.removeAttribute('href')
+    else if (/^https?:/i.test(target)) {
       link.target = '_blank'
       link.rel = 'noreferrer'
     } else if (target.startsWith('/') && !isOwn(target)) {
       link.setAttribute('href', own + target.slice(1))
     }
   }
-  for (const picture of fragment.querySelectorAll('img')) {
-    // DOMPurify lets data: pictures pass whatever its pattern says.
+  for (const picture of box.querySelectorAll('img')) {
+    // Neither cleaner judges the addresses of pictures as it does those of links.
     if (!/^(https:|\/(?!\/))/i.test(picture.getAttribute('src') ?? '')) picture.remove()
     else {
       picture.setAttribute('loading', 'lazy')
       if (!picture.hasAttribute('alt')) picture.setAttribute('alt', '')
     }
   }
-  for (const table of fragment.querySelectorAll('table')) {
+  for (const table of box.querySelectorAll('table')) {
     const frame = document.createElement('div')
     frame.className = 'table'
     frame.tabIndex = 0
     table.replaceWith(frame)
     frame.append(table)
   }
-  const box = document.createElement('div')
-  box.append(fragment)
   return box.innerHTML
 }
 

@@ -69,8 +69,8 @@ export function ContentActions({
 
   /** What is typed and not kept would not be what is approved. */
   function submit() {
-    if (draftOf(`content.${id}`).read() !== undefined)
-      showToast('warning', text('content.office.saveFirst'))
+    if (draftOf(`publishing.${id}`).read() !== undefined)
+      showToast('warning', text('publishing.saveFirst'))
     else takeOnce('submit')
   }
 
@@ -78,25 +78,25 @@ export function ContentActions({
     <>
       {may('submit') && (
         <Button look="main" disabled={busy} onClick={submit}>
-          {text('content.office.submit')}
+          {text('publishing.submit')}
         </Button>
       )}
       {may('approve') && (
         <Button look="main" disabled={busy} onClick={take('approve')}>
-          {text('content.office.approve')}
+          {text('publishing.approve')}
         </Button>
       )}
       {newest.state === 'submitted' && newest.isAuthor && (
-        <span>{text('content.office.waitsForOther')}</span>
+        <span>{text('publishing.waitsForOther')}</span>
       )}
       {may('publish') && (
         <Button look="main" disabled={busy} onClick={() => setAsking('publish')}>
-          {text('content.office.publish')}
+          {text('publishing.publish')}
         </Button>
       )}
       {may('return') && (
         <Button disabled={busy} onClick={() => setAsking('return')}>
-          {text('content.office.return')}
+          {text('publishing.return')}
         </Button>
       )}
       {may('revise') && (
@@ -105,25 +105,25 @@ export function ContentActions({
           disabled={busy}
           onClick={() => takeOnce('revise', { number: newest.number })}
         >
-          {text('content.office.revise')}
+          {text('publishing.revise')}
         </Button>
       )}
       {may('discard') && (
         <Button
           look="quiet"
           disabled={busy}
-          onClick={() => window.confirm(text('content.office.discardAsk')) && discard.mutate()}
+          onClick={() => window.confirm(text('publishing.discardAsk')) && discard.mutate()}
         >
-          {text('content.office.discard')}
+          {text('publishing.discard')}
         </Button>
       )}
       {may('withdraw') && (
         <Button
           look="quiet"
           disabled={busy}
-          onClick={() => window.confirm(text('content.office.withdrawAsk')) && takeOnce('withdraw')}
+          onClick={() => window.confirm(text('publishing.withdrawAsk')) && takeOnce('withdraw')}
         >
-          {text('content.office.withdraw')}
+          {text('publishing.withdraw')}
         </Button>
       )}
       {asking === 'publish' && (

@@ -11,8 +11,8 @@ import { PublishDialog } from './StepDialogs'
 export function PublishContents({ records, onEach, small }: Several<Schemas['ContentItem']>) {
   const [asking, setAsking] = useState(false)
   const [publishing, withdrawing] = [
-    text('content.office.publish'),
-    text('content.office.withdraw'),
+    text('publishing.publish'),
+    text('publishing.withdraw'),
   ]
 
   function publish(input: StepInput) {
@@ -30,9 +30,9 @@ export function PublishContents({ records, onEach, small }: Several<Schemas['Con
       <AskedAction
         small={small}
         label={withdrawing}
-        question={text('content.office.withdrawSeveral', { count: formatNumber(records.length) })}
-        explained={text('content.office.withdrawSeveral.explained')}
-        leave={text('content.office.withdrawSeveral.leave')}
+        question={text('publishing.withdrawSeveral', { count: formatNumber(records.length) })}
+        explained={text('publishing.withdrawSeveral.explained')}
+        leave={text('publishing.withdrawSeveral.leave')}
         pending={false}
         onYes={(done) => {
           done()

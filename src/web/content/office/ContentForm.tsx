@@ -28,7 +28,7 @@ export function ContentForm({
   return (
     <VersionedForm
       schema={contentKinds[kind].form}
-      name={`content.${id}`}
+      name={`publishing.${id}`}
       record={content}
       context={context}
       hidden={useless}
@@ -36,7 +36,7 @@ export function ContentForm({
       wide
       unfinished
       faults={faults}
-      submitText={text('content.office.save')}
+      submitText={text('publishing.save')}
       read={async () => contentOf(await readContent(id))}
       save={async ({ version, ...data }) => {
         const { data: saved, message } = await saveContent(id, { version: version!, data })

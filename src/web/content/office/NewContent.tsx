@@ -30,10 +30,10 @@ export function NewContent() {
   return (
     <>
       <Button look="main" onClick={() => setAsking(true)}>
-        {text('content.office.add')}
+        {text('publishing.add')}
       </Button>
       {asking && (
-        <Dialog title={text('content.office.add')} onClose={() => setAsking(false)}>
+        <Dialog title={text('publishing.add')} onClose={() => setAsking(false)}>
           <ul className={styles.kinds}>
             {kinds
               .filter(({ value }) => !contentKinds[value].fixed)
@@ -45,7 +45,7 @@ export function NewContent() {
                 </li>
               ))}
           </ul>
-          <p className={styles.soft}>{text('content.office.addHint')}</p>
+          <p className={styles.soft}>{text('publishing.addHint')}</p>
         </Dialog>
       )}
     </>

@@ -48,7 +48,7 @@ function Desk({ record }: { record: ContentRecord }) {
   const context = useContentContext(kind)
   const newest = versions[0]!
   const kindName = labelOf(contentKind, kind, language) ?? kind
-  const title = name || text('content.office.untitled', { kind: kindName })
+  const title = name || text('publishing.untitled', { kind: kindName })
   usePageTitle(title)
   const isShown = versions.some(({ state }) => state === 'published')
   return (
@@ -60,11 +60,11 @@ function Desk({ record }: { record: ContentRecord }) {
           <Tag>{kindName}</Tag>
           <StateTag state={newest.state} />
           {isShown && newest.state !== 'published' && (
-            <Tag tone="good">{text('content.office.shown')}</Tag>
+            <Tag tone="good">{text('publishing.shown')}</Tag>
           )}
           {newest.missing.map((one) => (
             <Tag key={one} tone="warn">
-              {text('content.office.lacks', { language: labelOf(contentLanguage, one, language)! })}
+              {text('publishing.lacks', { language: labelOf(contentLanguage, one, language)! })}
             </Tag>
           ))}
         </>
@@ -82,12 +82,12 @@ function Desk({ record }: { record: ContentRecord }) {
     >
       {newest.publishTime && (
         <p role="status">
-          {text('content.office.planned', { time: formatTime(newest.publishTime) })}
+          {text('publishing.planned', { time: formatTime(newest.publishTime) })}
         </p>
       )}
       {returned && (
         <div className={styles.returned} role="status">
-          <strong>{text('content.office.returned', { who: returned.who })}</strong>
+          <strong>{text('publishing.returned', { who: returned.who })}</strong>
           <p>{returned.note}</p>
         </div>
       )}
@@ -99,11 +99,11 @@ function Desk({ record }: { record: ContentRecord }) {
           setFaults(undefined)
         }}
         tabs={[
-          { key: 'content', title: text('content.office.content') },
-          { key: 'preview', title: text('content.office.preview') },
+          { key: 'content', title: text('publishing.content') },
+          { key: 'preview', title: text('publishing.preview') },
           {
             key: 'versions',
-            title: text('content.office.versions'),
+            title: text('publishing.versions'),
             note: String(versions.length),
           },
         ]}
@@ -126,7 +126,7 @@ function Desk({ record }: { record: ContentRecord }) {
           )}
         </Suspense>
       </Tabs>
-      <Timeline steps={timeline} title={text('content.office.history')} />
+      <Timeline steps={timeline} title={text('publishing.history')} />
     </RecordArticle>
   )
 }

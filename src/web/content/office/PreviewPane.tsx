@@ -30,7 +30,7 @@ export function PreviewPane({
             aria-pressed={one === shown}
             onClick={() => setShown(one)}
           >
-            {text(`content.office.language.${one}`)}
+            {text(`publishing.language.${one}`)}
           </button>
         ))}
         {(['desktop', 'phone'] as const).map((one) => (
@@ -40,16 +40,16 @@ export function PreviewPane({
             aria-pressed={one === device}
             onClick={() => setDevice(one)}
           >
-            {text(`content.office.${one}`)}
+            {text(`publishing.${one}`)}
           </button>
         ))}
       </div>
-      <p className={styles.soft}>{text('content.office.previewHint')}</p>
+      <p className={styles.soft}>{text('publishing.previewHint')}</p>
       <div ref={frame} className={styles.window} style={{ height }}>
         <iframe
           key={source}
           src={source}
-          title={text('content.office.previewOf', { name })}
+          title={text('publishing.previewOf', { name })}
           style={{
             ...{ width: widths[device], height: height / scale },
             // In the middle, where there is room on both sides.

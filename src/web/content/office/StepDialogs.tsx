@@ -48,7 +48,7 @@ export function PublishDialog({
   const told = later && day !== '' ? faultOf(moment) : undefined
   return (
     <Dialog
-      title={text('content.office.publish')}
+      title={text('publishing.publish')}
       onClose={onClose}
       actions={
         <>
@@ -58,16 +58,16 @@ export function PublishDialog({
             disabled={busy || told !== undefined || (later && day === '')}
             onClick={() => onPublish(later ? { publishTime: moment.toISOString() } : {})}
           >
-            {text(later ? 'content.office.publishThen' : 'content.office.publishNow')}
+            {text(later ? 'publishing.publishThen' : 'publishing.publishNow')}
           </Button>
         </>
       }
     >
       <RadioList
-        title={text('content.office.publishWhen')}
+        title={text('publishing.publishWhen')}
         choices={[
-          { value: 'now', label: text('content.office.publishNow') },
-          { value: 'later', label: text('content.office.publishLater') },
+          { value: 'now', label: text('publishing.publishNow') },
+          { value: 'later', label: text('publishing.publishLater') },
         ]}
         value={later ? 'later' : 'now'}
         onChoose={(when) => setLater(when === 'later')}
@@ -75,11 +75,11 @@ export function PublishDialog({
       {later && (
         <>
           <div className={styles.line}>
-            <label htmlFor={id}>{text('content.office.publishDay')}</label>
+            <label htmlFor={id}>{text('publishing.publishDay')}</label>
             <DateField id={id} min={dayAt(timeZone())} value={day} onChange={setDay} />
           </div>
           <label className={styles.line}>
-            {text('content.office.publishTime')}
+            {text('publishing.publishTime')}
             <input
               inputMode="numeric"
               maxLength={5}
@@ -91,7 +91,7 @@ export function PublishDialog({
           </label>
         </>
       )}
-      {told && <p role="alert">{text(`content.office.${told}`)}</p>}
+      {told && <p role="alert">{text(`publishing.${told}`)}</p>}
     </Dialog>
   )
 }
@@ -104,7 +104,7 @@ export function ReturnDialog({
   const [reason, setReason] = useState('')
   return (
     <Dialog
-      title={text('content.office.return')}
+      title={text('publishing.return')}
       onClose={onClose}
       actions={
         <>
@@ -114,13 +114,13 @@ export function ReturnDialog({
             disabled={busy || reason.trim() === ''}
             onClick={() => onReturn(reason.trim())}
           >
-            {text('content.office.return')}
+            {text('publishing.return')}
           </Button>
         </>
       }
     >
       <label className={styles.line}>
-        {text('content.office.reason')}
+        {text('publishing.reason')}
         <textarea
           rows={4}
           maxLength={500}

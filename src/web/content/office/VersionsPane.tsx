@@ -38,18 +38,18 @@ export function VersionsPane({ record, context }: { record: ContentRecord; conte
         className={styles.scroll}
         tabIndex={0}
         role="region"
-        aria-label={text('content.office.versions')}
+        aria-label={text('publishing.versions')}
       >
         <table>
           <thead>
             <tr>
-              <th scope="col">{text('content.office.version')}</th>
-              <th scope="col">{text('content.office.state')}</th>
-              <th scope="col">{text('content.office.author')}</th>
-              <th scope="col">{text('content.office.approver')}</th>
-              <th scope="col">{text('content.office.changed')}</th>
-              <th scope="col">{text('content.office.from')}</th>
-              <th scope="col">{text('content.office.to')}</th>
+              <th scope="col">{text('publishing.version')}</th>
+              <th scope="col">{text('publishing.state')}</th>
+              <th scope="col">{text('publishing.author')}</th>
+              <th scope="col">{text('publishing.approver')}</th>
+              <th scope="col">{text('publishing.changed')}</th>
+              <th scope="col">{text('publishing.from')}</th>
+              <th scope="col">{text('publishing.to')}</th>
               <td />
             </tr>
           </thead>
@@ -68,7 +68,7 @@ export function VersionsPane({ record, context }: { record: ContentRecord; conte
                     <input
                       type="radio"
                       name={side}
-                      aria-label={text(`content.office.${side}Version`, { number: one.number })}
+                      aria-label={text(`publishing.${side}Version`, { number: one.number })}
                       checked={compared[side] === one.number}
                       onChange={() => setCompared({ ...compared, [side]: one.number })}
                     />
@@ -81,7 +81,7 @@ export function VersionsPane({ record, context }: { record: ContentRecord; conte
                       disabled={restore.isPending}
                       onClick={() => restore.mutate(one.number)}
                     >
-                      {text('content.office.restore', { number: one.number })}
+                      {text('publishing.restore', { number: one.number })}
                     </Button>
                   )}
                 </td>
@@ -117,14 +117,14 @@ function Differences({ record: { id, kind, version }, from, to, context }: Compa
   if (!data) return null
   const differences = differencesOf(texts, data[0].data, data[1].data, {
     language,
-    languageName: (one) => text(`content.office.language.${one}`),
+    languageName: (one) => text(`publishing.language.${one}`),
     labelOf: (field, value) =>
       context.choices?.[field]?.find((choice) => choice.value === value)?.label,
   })
   return (
     <section className={styles.differences} aria-labelledby="differences">
-      <h2 id="differences">{text('content.office.difference', { from, to })}</h2>
-      {differences.length === 0 && <p>{text('content.office.noDifference')}</p>}
+      <h2 id="differences">{text('publishing.difference', { from, to })}</h2>
+      {differences.length === 0 && <p>{text('publishing.noDifference')}</p>}
       {differences.map(({ title, parts }) => (
         <div key={title}>
           <h3>{title}</h3>

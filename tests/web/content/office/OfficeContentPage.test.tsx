@@ -19,7 +19,7 @@ async function open() {
 }
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
 const drafts = () =>
-  Object.keys(sessionStorage).filter((name) => /^draft\.\d+\.content\./.test(name))
+  Object.keys(sessionStorage).filter((name) => /^draft\.\d+\.publishing\./.test(name))
 
 test('a form in which nothing was typed keeps no draft', async () => {
   const { title } = await open()

@@ -21,11 +21,11 @@ function open(planned?: string) {
     fireEvent.change(screen.getByLabelText(label), { target: { value } })
   return {
     published,
-    later: () => fireEvent.click(screen.getByLabelText(text('content.office.publishLater'))),
-    day: (value: string) => type(text('content.office.publishDay'), value),
-    time: (value: string) => type(text('content.office.publishTime'), value),
+    later: () => fireEvent.click(screen.getByLabelText(text('publishing.publishLater'))),
+    day: (value: string) => type(text('publishing.publishDay'), value),
+    time: (value: string) => type(text('publishing.publishTime'), value),
     button: (key: 'publishNow' | 'publishThen') =>
-      screen.getByRole<HTMLButtonElement>('button', { name: text(`content.office.${key}`) }),
+      screen.getByRole<HTMLButtonElement>('button', { name: text(`publishing.${key}`) }),
   }
 }
 
@@ -52,13 +52,13 @@ test('what is no time, or is over, is said and not published', () => {
   day('2098-03-01')
   for (const none of ['', '24:00', '25:00', '8', '08:75', 'noon']) {
     time(none)
-    expect(screen.getByRole('alert').textContent).toBe(text('content.office.publishNoTime'))
+    expect(screen.getByRole('alert').textContent).toBe(text('publishing.publishNoTime'))
     expect(button('publishThen').disabled).toBe(true)
   }
   time('08:00')
   expect(screen.queryByRole('alert')).toBeNull()
   day('2001-03-01')
-  expect(screen.getByRole('alert').textContent).toBe(text('content.office.publishPast'))
+  expect(screen.getByRole('alert').textContent).toBe(text('publishing.publishPast'))
 })
 
 test('who means a later day never publishes now: without a day nothing is published', () => {
@@ -66,7 +66,7 @@ test('who means a later day never publishes now: without a day nothing is publis
   later()
   expect(button('publishThen').disabled).toBe(true)
   day('2098-02-31')
-  fireEvent.blur(screen.getByLabelText(text('content.office.publishDay')))
+  fireEvent.blur(screen.getByLabelText(text('publishing.publishDay')))
   fireEvent.click(button('publishThen'))
   expect(published).toEqual([])
   day('2098-03-01')
