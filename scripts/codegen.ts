@@ -25,9 +25,12 @@ mkdirSync(`${folder}/texts`, { recursive: true })
 for (const file of readdirSync('src/i18n').filter((name) => name.endsWith('.json'))) {
   const ofArea = JSON.parse(readFileSync(`src/i18n/${file}`, 'utf8')) as typeof texts
   Object.assign(texts, ofArea)
+  const said = saidInBrowser(ofArea)
+  // The first view names every file there is.
+  if (Object.keys(said).length === 0) continue
   for (const language of ['zh', 'en'] as const) {
     const name = file.replace('.json', `.${language}.json`)
-    write(`texts/${name}`, JSON.stringify(only(language, saidInBrowser(ofArea))))
+    write(`texts/${name}`, JSON.stringify(only(language, said)))
   }
 }
 write('texts.zh.json', JSON.stringify(only('zh', texts)))

@@ -19,7 +19,7 @@ export function QrImage({
   const seen = useSeen(place)
   const { data: code } = useQuery({
     queryKey: ['qrCode', value],
-    queryFn: () => drawn(value),
+    queryFn: async () => (await import('./qr-path')).qrPath(value),
     enabled: seen,
     staleTime: Infinity,
     meta: { quiet: true },
@@ -54,18 +54,4 @@ function useSeen(place: RefObject<Element | null>): boolean {
     return () => observer.disconnect()
   }, [place])
   return seen
-}
-
-/** Light around the code, in modules: without it nothing reads it. */
-const quietZone = 4
-
-async function drawn(value: string): Promise<{ size: number; path: string }> {
-  const { create } = await import('qrcode')
-  const { modules } = create(value, { errorCorrectionLevel: 'M' })
-  const at = (row: number, column: number) => modules.data[row * modules.size + column]
-  let path = ''
-  for (let row = 0; row < modules.size; row++)
-    for (let column = 0; column < modules.size; column++)
-      if (at(row, column)) path += `M${column + quietZone} ${row + quietZone}h1v1h-1z`
-  return { size: modules.size + 2 * quietZone, path }
 }
