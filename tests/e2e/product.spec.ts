@@ -1,4 +1,4 @@
-import { expect, test } from './portal'
+import { expect, test, textIn } from './portal'
 import { finish, zincFlake } from './selection-page'
 
 const model = 'RL1-127-16-R-ZN'
@@ -17,6 +17,26 @@ test('another attribute and a check lead to the model that has it', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     words({ zh: '锌铝涂层', en: 'zinc flake coated' }),
   )
+})
+
+test('quantity and chosen values are kept when the language is changed', async ({
+  page,
+  portal,
+}) => {
+  const { language, text } = portal
+  const other = language === 'zh' ? 'en' : 'zh'
+  await portal.openProduct(model)
+  const attributes = page.getByRole('region', { name: text('catalogue.product.attributes') })
+  await attributes.getByRole('button', { expanded: false }).click()
+  await attributes.getByLabel(finish[language]).selectOption(zincFlake[language])
+  await page.getByLabel(text('catalogue.product.quantity')).fill('777')
+  await page.getByRole('button', { name: { zh: '中文', en: 'English' }[other] }).click()
+  await expect(page.getByLabel(textIn(other, 'catalogue.product.quantity'))).toHaveValue('777')
+  await page
+    .getByRole('region', { name: textIn(other, 'catalogue.product.attributes') })
+    .getByRole('button', { expanded: false })
+    .click()
+  await expect(page.getByLabel(finish[other])).toHaveValue(zincFlake[other])
 })
 
 test('where several models match, one is chosen by its specification', async ({ page, portal }) => {
