@@ -65,6 +65,17 @@ test('the lengths of a lockbolt grow with its grip', () => {
   expect(drawnSizes('RL1-127-16-R-ZN').L1).toBe('50.6 computed')
 })
 
+test('what a lockbolt says of its length is its length over all, as its drawing has it', () => {
+  const said = demo.filter(
+    ({ className, baseInfo }) => className.includes('环槽铆钉') && baseInfo.rivetLength,
+  )
+  expect(said.length).toBeGreaterThan(600)
+  for (const { model, baseInfo } of said) {
+    const drawn = partNamed(model).dimensions.find(({ symbol }) => symbol === 'L2')
+    expect(`${model} ${baseInfo.rivetLength}`).toBe(`${model} ${drawn?.value}`)
+  }
+})
+
 const facts = {
   categoryType: 1 as const,
   category: '螺栓',
