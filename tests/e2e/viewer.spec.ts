@@ -90,6 +90,12 @@ test('a window of its own shows a model from eight sides and by keys', async ({ 
   await expect.poll(() => drawnShare(page)).toBeGreaterThan(0.02)
 
   const seen = [await picture(page)]
+  await page.keyboard.press('3')
+  await expect(
+    page.getByRole('button', { name: text('viewer.view.right'), exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('1')
+  await expect.poll(() => picture(page)).toBe(seen[0])
   const waitForAnother = async () => {
     await expect.poll(async () => (await picture(page)) !== seen.at(-1)).toBe(true)
     seen.push(await picture(page))
