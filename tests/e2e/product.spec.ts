@@ -101,6 +101,22 @@ test('the tabs tell what there is to know, and every figure says where it comes 
   }
 })
 
+test('figures are copied without the marks that say where they come from', async ({
+  page,
+  portal,
+}) => {
+  await portal.openProduct(model)
+  const panel = page.getByRole('tabpanel').first()
+  await expect(panel.getByText('53.6')).toBeVisible()
+  await panel.selectText()
+  const copied = await page.evaluate(() => window.getSelection()?.toString() ?? '')
+  expect(copied).toMatch(/53\.6/)
+  const marks = (['standard', 'computed', 'typical'] as const).map((origin) =>
+    portal.text(`catalogue.product.origin.${origin}.mark`),
+  )
+  expect(copied.split('\n').filter((line) => marks.includes(line.trim()))).toEqual([])
+})
+
 test('other products can take its place, go with it, or were looked at before', async ({
   page,
   portal,
