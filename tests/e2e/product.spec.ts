@@ -101,6 +101,26 @@ test('the tabs tell what there is to know, and every figure says where it comes 
   }
 })
 
+test('on paper a product is a sheet to file: name, model, picture, drawing and data', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  await portal.openProduct(model)
+  await expect(page.getByText('53.6')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    page.getByLabel(text('catalogue.product.specification'), { exact: true }),
+  ).toHaveText(model)
+  await expect(page.getByText('53.6')).toBeVisible()
+  for (const file of ['.webp', 'size.svg'])
+    await expect(page.locator(`img[src*="${file}"]`).filter({ visible: true })).toHaveCount(1)
+  for (const control of ['button', 'tab', 'combobox', 'textbox'] as const)
+    await expect(page.getByRole(control)).toHaveCount(0)
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+})
+
 test('figures are copied without the marks that say where they come from', async ({
   page,
   portal,
