@@ -1,12 +1,9 @@
 import {
-  ACESFilmicToneMapping,
   Box3,
-  DirectionalLight,
   Matrix4,
   Mesh,
   PerspectiveCamera,
   PlaneGeometry,
-  PMREMGenerator,
   Quaternion,
   Scene,
   ShadowMaterial,
@@ -15,8 +12,8 @@ import {
   WebGLRenderer,
   type Object3D,
 } from 'three'
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
+import { keyLampFor, mirrorRoom, roomOf, takeFilm } from '../../src/web/catalogue/viewer/light'
 
 /** Where the camera looks from, in degrees, and how far a part is turned before. */
 export interface Shot {
@@ -35,8 +32,7 @@ async function takePicture(file: string, shot: Shot) {
   const scene = new Scene()
   scene.add(part)
   normalise(part)
-  scene.environment = environment
-  scene.environmentIntensity = 0.78
+  mirrorRoom(scene, room)
 
   const camera = cameraFor(part, shot)
   light(scene, part, camera)
@@ -46,11 +42,10 @@ async function takePicture(file: string, shot: Shot) {
 
 const renderer = new WebGLRenderer({ antialias: true, alpha: true, preserveDrawingBuffer: true })
 renderer.setSize(size, size)
-renderer.toneMapping = ACESFilmicToneMapping
-renderer.toneMappingExposure = 1.0
+takeFilm(renderer)
 renderer.shadowMap.enabled = true
 renderer.shadowMap.type = VSMShadowMap
-const environment = new PMREMGenerator(renderer).fromScene(new RoomEnvironment(), 0.03).texture
+const room = roomOf(renderer)
 
 /** Every part is brought to the same size, standing with its middle over the origin. */
 function normalise(part: Object3D) {
@@ -109,13 +104,9 @@ function fit(camera: PerspectiveCamera, part: Object3D) {
   camera.updateProjectionMatrix()
 }
 
-/** A key light from above left, and a soft shadow on the ground. */
+/** The key lamp, and its soft shadow on the ground. */
 function light(scene: Scene, part: Object3D, camera: PerspectiveCamera) {
-  const key = new DirectionalLight(0xffffff, 2.1)
-  const side = new Vector3(-1, 0, 0).applyQuaternion(camera.quaternion)
-  key.position.copy(
-    new Vector3(0, 5, 0).add(side.multiplyScalar(0.9)).add(camera.position.clone().normalize()),
-  )
+  const key = keyLampFor(camera)
   key.castShadow = true
   key.shadow.mapSize.set(1024, 1024)
   key.shadow.radius = 9

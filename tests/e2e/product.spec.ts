@@ -1,4 +1,4 @@
-import { expect, test } from './portal'
+import { expect, test, textIn } from './portal'
 import { finish, zincFlake } from './selection-page'
 
 const model = 'RL1-127-16-R-ZN'
@@ -17,6 +17,26 @@ test('another attribute and a check lead to the model that has it', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toContainText(
     words({ zh: '锌铝涂层', en: 'zinc flake coated' }),
   )
+})
+
+test('quantity and chosen values are kept when the language is changed', async ({
+  page,
+  portal,
+}) => {
+  const { language, text } = portal
+  const other = language === 'zh' ? 'en' : 'zh'
+  await portal.openProduct(model)
+  const attributes = page.getByRole('region', { name: text('catalogue.product.attributes') })
+  await attributes.getByRole('button', { expanded: false }).click()
+  await attributes.getByLabel(finish[language]).selectOption(zincFlake[language])
+  await page.getByLabel(text('catalogue.product.quantity')).fill('777')
+  await page.getByRole('button', { name: { zh: '中文', en: 'English' }[other] }).click()
+  await expect(page.getByLabel(textIn(other, 'catalogue.product.quantity'))).toHaveValue('777')
+  await page
+    .getByRole('region', { name: textIn(other, 'catalogue.product.attributes') })
+    .getByRole('button', { expanded: false })
+    .click()
+  await expect(page.getByLabel(finish[other])).toHaveValue(zincFlake[other])
 })
 
 test('where several models match, one is chosen by its specification', async ({ page, portal }) => {
@@ -79,6 +99,42 @@ test('the tabs tell what there is to know, and every figure says where it comes 
     expect(answer.status()).toBe(200)
     expect((await answer.body()).length).toBeGreaterThan(500)
   }
+})
+
+test('on paper a product is a sheet to file: name, model, picture, drawing and data', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  await portal.openProduct(model)
+  await expect(page.getByText('53.6')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    page.getByLabel(text('catalogue.product.specification'), { exact: true }),
+  ).toHaveText(model)
+  await expect(page.getByText('53.6')).toBeVisible()
+  for (const file of ['.webp', 'size.svg'])
+    await expect(page.locator(`img[src*="${file}"]`).filter({ visible: true })).toHaveCount(1)
+  for (const control of ['button', 'tab', 'combobox', 'textbox'] as const)
+    await expect(page.getByRole(control)).toHaveCount(0)
+  await expect(page.getByRole('tabpanel')).toHaveCount(1)
+})
+
+test('figures are copied without the marks that say where they come from', async ({
+  page,
+  portal,
+}) => {
+  await portal.openProduct(model)
+  const panel = page.getByRole('tabpanel').first()
+  await expect(panel.getByText('53.6')).toBeVisible()
+  await panel.selectText()
+  const copied = await page.evaluate(() => window.getSelection()?.toString() ?? '')
+  expect(copied).toMatch(/53\.6/)
+  const marks = (['standard', 'computed', 'typical'] as const).map((origin) =>
+    portal.text(`catalogue.product.origin.${origin}.mark`),
+  )
+  expect(copied.split('\n').filter((line) => marks.includes(line.trim()))).toEqual([])
 })
 
 test('other products can take its place, go with it, or were looked at before', async ({

@@ -32,6 +32,36 @@ const drawnShare = (page: Page) =>
     return data.filter((value, index) => index % 4 === 3 && value > 0).length / 10_000
   })
 
+/** How bright what is drawn is, from 0 to 255. */
+const brightness = (page: Page) =>
+  page.locator('canvas').evaluate((element) => {
+    const canvas = element as HTMLCanvasElement
+    const copy = document.createElement('canvas')
+    copy.width = copy.height = 100
+    const context = copy.getContext('2d')!
+    context.drawImage(canvas, 0, 0, 100, 100)
+    const { data } = context.getImageData(0, 0, 100, 100)
+    const green = [...data.filter((_, index) => index % 4 === 1 && data[index + 2] === 255)]
+    return green.reduce((sum, value) => sum + value, 0) / green.length
+  })
+
+test('stainless steel and zinc are bright as in their pictures, black oxide is dark', async ({
+  page,
+  portal,
+}) => {
+  const seen: Record<string, number> = {}
+  for (const model of ['RL2-127-8-R', 'HB-M12x80-8.8-ZN', 'RL1-127-8-R-BK']) {
+    const id = await portal.productId(model)
+    await openViewer(portal, `/crrc_sales/web/product/file/${id}/model.glb`)
+    await expect(page.getByRole('application')).toHaveAttribute('data-state', 'shown')
+    await expect.poll(() => drawnShare(page)).toBeGreaterThan(0.02)
+    seen[model] = await brightness(page)
+  }
+  expect(seen['RL2-127-8-R']).toBeGreaterThan(140)
+  expect(seen['HB-M12x80-8.8-ZN']).toBeGreaterThan(140)
+  expect(seen['RL1-127-8-R-BK']).toBeLessThan(70)
+})
+
 test('a model is drawn in the gallery and turns when it is dragged', async ({ page, portal }) => {
   const { text } = portal
   await portal.openProduct('RL1-127-16-R-ZN')
@@ -60,6 +90,12 @@ test('a window of its own shows a model from eight sides and by keys', async ({ 
   await expect.poll(() => drawnShare(page)).toBeGreaterThan(0.02)
 
   const seen = [await picture(page)]
+  await page.keyboard.press('3')
+  await expect(
+    page.getByRole('button', { name: text('viewer.view.right'), exact: true }),
+  ).toHaveAttribute('aria-pressed', 'true')
+  await page.keyboard.press('1')
+  await expect.poll(() => picture(page)).toBe(seen[0])
   const waitForAnother = async () => {
     await expect.poll(async () => (await picture(page)) !== seen.at(-1)).toBe(true)
     seen.push(await picture(page))

@@ -9,14 +9,18 @@ import styles from './LoginForm.module.css'
 import { PasswordField } from './PasswordField'
 import { SecondStep } from './SecondStep'
 
+/** What is typed so far: it goes along to another entrance. */
+export const nothingTyped = { username: '', password: '' }
+
 interface Props {
   entrance: Entrance
+  input: typeof nothingTyped
+  onInput: (input: typeof nothingTyped) => void
   /** Begins the session, or throws what stands against it. */
   onLogin: (answer: { data: Schemas['Session']; message: string }) => void | Promise<void>
 }
 
-export function LoginForm({ entrance, onLogin }: Props) {
-  const [input, setInput] = useState({ username: '', password: '' })
+export function LoginForm({ entrance, input, onInput, onLogin }: Props) {
   const [faults, setFaults] = useState<Faults>({})
   const [general, setGeneral] = useState<string>()
   const [busy, setBusy] = useState(false)
@@ -49,7 +53,7 @@ export function LoginForm({ entrance, onLogin }: Props) {
     value: input[name],
     fault: faults[name],
     onChange: (value: string) => {
-      setInput({ ...input, [name]: value })
+      onInput({ ...input, [name]: value })
       setFaults({ ...faults, [name]: undefined })
     },
   })

@@ -5,7 +5,7 @@ import { text } from '../locale'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { enter, rememberedWayIn, rememberWayIn, waysIn } from './log-in'
-import { LoginForm } from './LoginForm'
+import { LoginForm, nothingTyped } from './LoginForm'
 import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
 import { Segments } from './Segments'
@@ -14,6 +14,7 @@ const MobileLoginForm = lazyPart('MobileLoginForm', () => import('./entry/Mobile
 
 export function LoginPage() {
   const [entrance, setEntrance] = useState(rememberedWayIn)
+  const [input, setInput] = useState(nothingTyped)
   usePageTitle(text('account.login.title'))
   return (
     <LoginFrame title={text('account.login.title')} hint={text('account.login.hint')}>
@@ -31,7 +32,13 @@ export function LoginPage() {
           <MobileLoginForm onLogin={enter} />
         </Suspense>
       ) : (
-        <LoginForm key={entrance} entrance={entrance} onLogin={enter} />
+        <LoginForm
+          key={entrance}
+          entrance={entrance}
+          input={input}
+          onInput={setInput}
+          onLogin={enter}
+        />
       )}
       <p className={styles.ways}>
         {entrance !== 'supplier' && <Link to="/registered">{text('account.login.register')}</Link>}

@@ -1,19 +1,21 @@
+import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { api, CallFailure } from '../api'
 import { text } from '../locale'
 import { usePageTitle } from '../ui/page-title'
 import { enter } from './log-in'
-import { LoginForm } from './LoginForm'
+import { LoginForm, nothingTyped } from './LoginForm'
 import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
 
 /** The staff's door: the same call, and nobody else gets in. */
 export function OfficeLoginPage() {
+  const [input, setInput] = useState(nothingTyped)
   usePageTitle(text('account.office.title'))
   return (
     <LoginFrame title={text('account.office.title')} hint={text('account.office.hint')}>
-      <LoginForm entrance="personal" onLogin={enterAsStaff} />
+      <LoginForm entrance="personal" input={input} onInput={setInput} onLogin={enterAsStaff} />
       <p className={styles.ways}>
         <Link to="/resetpassword?entrance=office">{text('account.login.forgot')}</Link>
         <Link to="/login">{text('account.office.toShop')}</Link>

@@ -3,7 +3,8 @@ import { Link, useSearchParams } from 'react-router'
 import { fileAddress } from '../api'
 import { language, text } from '../locale'
 import { usePageTitle } from '../ui/page-title'
-import { drawingBeside, modelAddressOf } from './viewer/model-file'
+import { useProduct } from './product/product-queries'
+import { drawingBeside, modelAddressOf, productOf } from './viewer/model-file'
 import { ModelViewer } from './viewer/ModelViewer'
 import styles from './ViewerPage.module.css'
 
@@ -11,7 +12,11 @@ import styles from './ViewerPage.module.css'
 export function ViewerPage() {
   const [query] = useSearchParams()
   const address = modelAddressOf(query)
-  const title = query.get('title') || text('viewer.title')
+  const { data: product } = useProduct(productOf(address))
+  // The address may name it in the other language, or not at all.
+  const title = product
+    ? `${product.materialName} ${product.model}`
+    : query.get('title') || text('viewer.title')
   const drawing = drawingBeside(address)
   usePageTitle(title)
 
@@ -20,12 +25,17 @@ export function ViewerPage() {
       <header className={styles.header}>
         <h1>{title}</h1>
         <p>{text('viewer.keys')}</p>
-        <Link to="/productCategories">{text('viewer.toShop')}</Link>
+        {product ? (
+          <Link to={`/productCategories/details?id=${product.id}`}>{text('viewer.toProduct')}</Link>
+        ) : (
+          <Link to="/productCategories">{text('viewer.toShop')}</Link>
+        )}
       </header>
       <main className={styles.main}>
         <ModelViewer
           address={address}
           title={title}
+          hasPage
           alternative={drawing && <DrawingLink address={drawing} />}
         />
       </main>

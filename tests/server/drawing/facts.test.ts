@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { dimensionsOf, sizesOf } from '../../../src/domain/standards/standards'
 import { hasShape, partOf } from '../../../src/server/drawing/facts'
 import { demo, partNamed } from './examples'
 
-const sizesOf = (model: string) =>
+const drawnSizes = (model: string) =>
   Object.fromEntries(
     partNamed(model).dimensions.map(({ symbol, value, origin }) => [symbol, `${value} ${origin}`]),
   )
@@ -21,7 +22,7 @@ test('every size of every model is a figure above zero and says where it comes f
 })
 
 test('a bolt takes its sizes from its standard', () => {
-  expect(sizesOf('HB-M12x80-8.8-ZN')).toEqual({
+  expect(drawnSizes('HB-M12x80-8.8-ZN')).toEqual({
     d: '12 standard',
     P: '1.75 standard',
     s: '18 standard',
@@ -33,7 +34,19 @@ test('a bolt takes its sizes from its standard', () => {
 })
 
 test('a rivet nut is found by its model, for one thread has several lengths', () => {
-  expect(sizesOf('RN-F-M4-40')).toMatchObject({ D: '6.9 standard', dk: '10 standard' })
+  expect(drawnSizes('RN-F-M4-40')).toMatchObject({ D: '6.9 standard', dk: '10 standard' })
+})
+
+test('every rivet nut has a body that goes into its recommended hole without play', () => {
+  const nuts = sizesOf('rivet nut')
+  expect(nuts).toHaveLength(22)
+  for (const size of nuts) {
+    const hole = dimensionsOf('rivet nut', size)!.hole!
+    const body = partNamed(`RN-${size}`).dimensions.find(({ symbol }) => symbol === 'D')!
+    expect(hole - body.value, size).toBeGreaterThan(0.04)
+    expect(hole - body.value, size).toBeLessThan(0.11)
+  }
+  expect(drawnSizes('RN-P-M8-38')).toMatchObject({ D: '13.4 typical' })
 })
 
 test('a coarse thread is named by its diameter, a fine one also by its pitch', () => {
@@ -44,12 +57,23 @@ test('a coarse thread is named by its diameter, a fine one also by its pitch', (
 })
 
 test('the collar of a lockbolt has typical sizes, and says so', () => {
-  expect(sizesOf('RC-127-S-ST')).toMatchObject({ D: '20.3 typical', l: '19.7 typical' })
+  expect(drawnSizes('RC-127-S-ST')).toMatchObject({ D: '20.3 typical', l: '19.7 typical' })
 })
 
 test('the lengths of a lockbolt grow with its grip', () => {
-  expect(sizesOf('RL1-127-8-R-ZN').L1).toBe('37.9 computed')
-  expect(sizesOf('RL1-127-16-R-ZN').L1).toBe('50.6 computed')
+  expect(drawnSizes('RL1-127-8-R-ZN').L1).toBe('37.9 computed')
+  expect(drawnSizes('RL1-127-16-R-ZN').L1).toBe('50.6 computed')
+})
+
+test('what a lockbolt says of its length is its length over all, as its drawing has it', () => {
+  const said = demo.filter(
+    ({ className, baseInfo }) => className.includes('环槽铆钉') && baseInfo.rivetLength,
+  )
+  expect(said.length).toBeGreaterThan(600)
+  for (const { model, baseInfo } of said) {
+    const drawn = partNamed(model).dimensions.find(({ symbol }) => symbol === 'L2')
+    expect(`${model} ${baseInfo.rivetLength}`).toBe(`${model} ${drawn?.value}`)
+  }
 })
 
 const facts = {

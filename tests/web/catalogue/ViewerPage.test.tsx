@@ -7,10 +7,10 @@ import { queries } from '../../../src/web/api'
 import { ViewerPage } from '../../../src/web/catalogue/ViewerPage'
 
 const shop = await openDemoShop()
-const open = (id: number) =>
+const open = (id: number, more = '') =>
   renderPage(<ViewerPage />, {
     app: shop,
-    at: `/threeD?url=/crrc_sales/web/product/file/${id}/model.glb`,
+    at: `/threeD?url=/crrc_sales/web/product/file/${id}/model.glb${more}`,
   })
 
 test('where a model cannot be shown, the drawing of the product is offered', async () => {
@@ -23,4 +23,16 @@ test('of a product that is not there no drawing is offered', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain('could not')
   await waitFor(() => expect(queries.isFetching()).toBe(0))
   expect(screen.queryByRole('link', { name: 'View the size drawing' })).toBeNull()
+})
+
+test('a shared link names the product in the language of whoever opens it, and leads to it', async () => {
+  const id = await shop.idOf('HB-M8x45-8.8-ZF')
+  for (const title of ['', '&title=六角头螺栓 HB-M8x45-8.8-ZF']) {
+    await open(id, title)
+    const heading = await screen.findByRole('heading', { name: /^Hexagon.* HB-M8x45-8.8-ZF$/ })
+    expect(heading).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'To the product' }).getAttribute('href')).toBe(
+      `/productCategories/details?id=${id}`,
+    )
+  }
 })

@@ -30,15 +30,15 @@ interface GripByGrip {
 function lengthOf({ diameter, step, head, shortTail }: GripByGrip) {
   const dimensions = dimensionsOf('lockbolt', String(diameter)) ?? {}
   const added = ((step.number - 8) / 4) * lengthPerGripStep
-  const length = needed(dimensions, shortTail ? 'l1' : 'l2') + added
+  const body = needed(dimensions, 'l1') + added
+  // No sheet tells how long a short tail is.
+  if (shortTail) return { body }
+  const length = needed(dimensions, 'l2') + added
   const printed = printedGripNumbers[diameter]
   let origin: Origin = 'typical'
   if (head === 'R' && !isTypical('lockbolt', String(diameter), 'l2'))
     origin = printed !== undefined && step.number <= printed ? 'standard' : 'computed'
-  return {
-    body: needed(dimensions, 'l1') + added,
-    length: figure(Number(length.toFixed(1)), origin),
-  }
+  return { body, length: figure(Number(length.toFixed(1)), origin) }
 }
 
 const gripOrigin = ({ diameter, step }: GripByGrip): Origin =>

@@ -1,3 +1,4 @@
+import { bodyInHole } from '../../../domain/standards/rivet-nut'
 import { dimensionsOf, lengthsOf, sizesOf } from '../../../domain/standards/standards'
 import type { Dimensions } from '../../../domain/standards/standards'
 import type { ColumnKey } from './columns'
@@ -113,7 +114,7 @@ function rivetNut(size: string): Part {
     needed(x, 'hole'),
   ]
   const head = nutHeads[size.charAt(0)] ?? { zh: '', en: '' }
-  const body = x.body ?? hole - 0.1
+  const body = x.body ?? bodyInHole(hole)
   // Half the length is thread; the other half is the thinner wall that folds.
   const tube = (circle(body) - circle(pitchDiameter(d, pitch))) * (l / 2)
   const wall = (circle(body) - circle(0.9 * body)) * (l / 2)

@@ -1,3 +1,4 @@
+import { bodyInHole } from '../../../domain/standards/rivet-nut'
 import type { Body } from '../body'
 import { across, along, type Design } from '../design'
 import { codes, rangeOf, type Measures } from '../measures'
@@ -190,7 +191,11 @@ export function roundHeadRivet(m: Measures, surface: Surface): Design {
 /** A knurled tube with a flat flange; the thread is in the far end, which stays when the tube bulges. */
 export function rivetNut(m: Measures, surface: Surface): Design {
   const { d, pitch } = m.thread()
-  const body = m.size('D', { meaning: 'bodyDiameter', columns: ['body'], typical: 1.36 * d })
+  const body = m.size('D', {
+    meaning: 'bodyDiameter',
+    columns: ['body'],
+    typical: bodyInHole(m.hidden('hole', 1.37 * d)),
+  })
   const dk = m.size('dk', { meaning: 'headDiameter', typical: 2 * d })
   const k = m.size('k', { meaning: 'headHeight', typical: 0.2 * d })
   const l = length(m, 2.4 * d)

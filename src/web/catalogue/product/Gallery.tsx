@@ -21,21 +21,30 @@ export function Gallery({ product }: { product: Shown }) {
   if (slides.length === 0)
     return <p className={styles.none}>{text('catalogue.product.noPicture')}</p>
   return (
-    <Carousel
-      label={text('catalogue.product.gallery')}
-      slides={slides.map((slide) => ({
-        key: slide.key,
-        title: titleOf(slide),
-        thumbnail: <Thumbnail slide={slide} poster={poster} />,
-        dragged: slide.kind === 'model',
-        content:
-          slide.kind === 'model' ? (
-            <Model address={slide.address} title={title} poster={poster} drawing={drawing} />
-          ) : (
-            <Flat slide={slide} title={`${title}: ${titleOf(slide)}`} />
-          ),
-      }))}
-    />
+    <div>
+      <div className={styles.screen}>
+        <Carousel
+          label={text('catalogue.product.gallery')}
+          slides={slides.map((slide) => ({
+            key: slide.key,
+            title: titleOf(slide),
+            thumbnail: <Thumbnail slide={slide} poster={poster} />,
+            dragged: slide.kind === 'model',
+            content:
+              slide.kind === 'model' ? (
+                <Model address={slide.address} title={title} poster={poster} drawing={drawing} />
+              ) : (
+                <Flat slide={slide} title={`${title}: ${titleOf(slide)}`} />
+              ),
+          }))}
+        />
+      </div>
+      <div className={styles.paper}>
+        {[poster, drawing].map(
+          (address) => address && <img key={address} src={fileAddress(address)} alt="" />,
+        )}
+      </div>
+    </div>
   )
 }
 

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countedUnit } from '../../../domain/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
@@ -20,6 +20,9 @@ import styles from './OrderButtons.module.css'
 
 interface Props {
   product: Schemas['Material']
+  /** What was typed, if anything. */
+  counts: number | undefined
+  onCounts: (counts: number) => void
   /** What has yet to be done to know which model is wanted: the check of chosen values, or the choice of one of several. */
   lacks: keyof typeof missing | undefined
 }
@@ -38,12 +41,12 @@ const missing = {
 } as const
 
 /** How many, and what to do with them. */
-export function OrderButtons({ product, lacks }: Props) {
+export function OrderButtons({ product, counts: typed, onCounts, lacks }: Props) {
   const { id, minQuantity, categoryType, abbreviation, classId, unitName } = product
   const least = Math.max(1, minQuantity)
   const hint = useId()
   const describedBy = lacks ? hint : undefined
-  const [counts, setCounts] = useState(least)
+  const counts = Math.max(least, typed ?? least)
   const navigate = useNavigate()
   const user = useUser()
   const buysOnly = user?.isPurchase === 1
@@ -64,7 +67,7 @@ export function OrderButtons({ product, lacks }: Props) {
             label={text('catalogue.product.quantity')}
             value={counts}
             min={least}
-            onChange={setCounts}
+            onChange={onCounts}
           />
           {unitName && <span className={styles.unit}>{countedUnit(counts, unitName)}</span>}
         </span>

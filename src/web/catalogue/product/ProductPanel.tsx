@@ -12,6 +12,7 @@ import {
   onlyChosen,
   ownChoices,
   shownAttributes,
+  spokenChanges,
   type Changes,
 } from './attributes'
 import { OrderButtons } from './OrderButtons'
@@ -19,12 +20,14 @@ import { PackingFacts } from './PackingFacts'
 import styles from './ProductPanel.module.css'
 import { remainingQuestion, useCharacteristics, useRemaining } from './product-queries'
 import { Specification } from './Specification'
+import { useEntry } from './useEntry'
 import { useMatching } from './useMatching'
 
 /** What the product is, which other model of the class one could have, and what to do with it. */
 export function ProductPanel({ product }: { product: Schemas['Material'] }) {
   const { materialName, className, classNameEn, genericName, description } = product
   const matching = useMatching(product)
+  const { entry, keep } = useEntry(product.id)
   // Values were chosen that this model has not, and which model has them was not asked yet.
   const [isOtherWanted, setOtherWanted] = useState(false)
   const isUnchecked = isOtherWanted && matching.matches.length === 0
@@ -37,12 +40,20 @@ export function ProductPanel({ product }: { product: Schemas['Material'] }) {
         {description && <p className={styles.description}>{description}</p>}
       </header>
       {product.categoryType === 1 && (
-        <Attributes product={product} matching={matching} onOther={setOtherWanted} />
+        <Attributes
+          product={product}
+          matching={matching}
+          kept={entry.changes}
+          keep={keep}
+          onOther={setOtherWanted}
+        />
       )}
       <Specification product={product} matching={matching} />
       <PackingFacts product={product} />
       <OrderButtons
         product={product}
+        counts={entry.counts}
+        onCounts={(counts) => keep({ counts })}
         lacks={isUnchecked ? 'check' : matching.isOpen ? 'model' : undefined}
       />
     </div>
@@ -52,16 +63,22 @@ export function ProductPanel({ product }: { product: Schemas['Material'] }) {
 interface Props {
   product: Schemas['Material']
   matching: ReturnType<typeof useMatching>
+  /** What was changed before a reload. */
+  kept: Changes | undefined
+  keep: (entry: { changes: Changes }) => void
   /** Told whether values are chosen that this model has not. */
   onOther: (isOther: boolean) => void
 }
 
 /** The attributes of a fastener, and the check which models have them. */
-function Attributes({ product, matching, onOther }: Props) {
+function Attributes({ product, matching, kept, keep, onOther }: Props) {
   const { id, classId } = product
   const { data: characteristics, isPending } = useCharacteristics(id)
   // What was changed, and all that it was before.
-  const [history, setHistory] = useState<readonly Changes[]>([{}])
+  const [history, setHistory] = useState<readonly Changes[]>(() => [
+    {},
+    ...(kept ? [spokenChanges(kept, characteristics ?? [])] : []),
+  ])
   const changes = history.at(-1)!
   // Typed measures begin anew with the values of the model.
   const [round, setRound] = useState(0)
@@ -76,6 +93,7 @@ function Attributes({ product, matching, onOther }: Props) {
   const unchanged = Object.keys(changes).length === 0
   const other = isOther(changes, own)
   useEffect(() => onOther(other), [onOther, other])
+  useEffect(() => keep({ changes }), [keep, changes])
 
   /** The choices when the server has said what the changes leave of the values that came with the product. */
   const settled = async (after: Changes) => {

@@ -56,6 +56,8 @@ export function TypedChoice({ id, chosen, options, none, state, onChoose }: Prop
         <input
           {...(options.length === 0 ? { id } : { 'aria-label': text('catalogue.product.type') })}
           {...state}
+          // Who has just said that they type finds the caret there.
+          autoFocus={other && options.length > 0}
           maxLength={longestValue}
           autoComplete="off"
           placeholder={text('catalogue.product.type')}

@@ -47,6 +47,19 @@ export function targetOf(
 /** What a customer has changed: the value chosen for a characteristic, or '' for any. */
 export type Changes = Readonly<Record<number, string>>
 
+/** Changes in the language of the page, whichever they were made in. */
+export function spokenChanges(
+  changes: Changes,
+  characteristics: readonly Pick<Characteristic, 'id' | 'valueList'>[],
+): Changes {
+  const spoken = Object.entries(changes).map(([key, value]) => {
+    const values = characteristics.find(({ id }) => id === Number(key))?.valueList
+    const listed = values?.find(({ val, otherVal }) => val === value || otherVal === value)
+    return [key, listed?.val ?? value]
+  })
+  return Object.fromEntries(spoken) as Changes
+}
+
 /** Without what may be anything. */
 export function onlyChosen(changes: Changes): Choices {
   return Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== ''))

@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { Schemas } from '../../../domain/schemas'
 import { api, dataOf, queries } from '../../api'
 import { numericInputs } from '../selection/selection-state'
@@ -10,10 +10,10 @@ const seldom = { staleTime: 5 * 60_000 }
 const at = (id: number) => ({ params: { path: { id } } })
 
 /** Under the key that lists use when they ask ahead. */
-export function useProduct(id: number) {
+export function useProduct(id: number | undefined) {
   return useQuery({
     queryKey: ['product', id],
-    queryFn: () => dataOf(api.GET('/web/product/info/{id}', at(id))),
+    queryFn: id === undefined ? skipToken : () => dataOf(api.GET('/web/product/info/{id}', at(id))),
     // The page shows a failure in its own place.
     meta: { quiet: true },
   })

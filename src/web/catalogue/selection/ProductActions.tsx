@@ -30,7 +30,7 @@ export function ProductActions({ product, counts }: { product: Material; counts:
   function changeComparison() {
     if (compared) return removeFromComparison(id)
     const picture = prodImgs[0] ? fileAddress(prodImgs[0]) : ''
-    act('comparison', () => addToComparison({ id, materialName, model, picture }, navigate))
+    return addToComparison({ id, materialName, model, picture }, navigate)
   }
 
   return (
@@ -57,7 +57,7 @@ export function ProductActions({ product, counts }: { product: Material; counts:
         icon="compare"
         label={text('catalogue.selection.compare')}
         pressed={compared}
-        onClick={changeComparison}
+        onClick={() => act('comparison', changeComparison)}
       />
       <IconLink
         icon="eye"

@@ -47,7 +47,7 @@ export function ResultList({
       aria-busy={isPlaceholderData}
       data-tour="results"
     >
-      <p className={styles.total} role="status">
+      <p className={styles.total} role="status" data-stale={isPlaceholderData}>
         {data.list === 'classes' && total > 0 ? classTotal(data.page) : modelsText(total)}
       </p>
       <div className={styles.records} data-stale={isPlaceholderData}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { fetchModel, ModelFailure, ownAddress, type FailureReason } from './model-file'
@@ -13,7 +13,11 @@ interface Props {
   title: string
   /** Shown below the message where the model cannot be shown. */
   alternative?: ReactNode
+  /** On a page of its own the model hears keys wherever the focus is. */
+  hasPage?: boolean
 }
+
+type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
 
 type Progress =
   | { state: 'loading'; share?: number }
@@ -21,7 +25,7 @@ type Progress =
   | { state: 'failed'; reason: FailureReason }
 
 /** A 3D model that can be turned by mouse, finger and keys. What draws it arrives only when it is needed. */
-export function ModelViewer({ address, title, alternative }: Props) {
+export function ModelViewer({ address, title, alternative, hasPage = false }: Props) {
   const { host, stage, progress, retry } = useStage(address)
   const [view, setView] = useState<ViewName | undefined>('default')
 
@@ -30,8 +34,10 @@ export function ModelViewer({ address, title, alternative }: Props) {
     stage.current?.show(next)
   }
 
-  function pressed(event: KeyboardEvent) {
+  function pressed(event: Pressed) {
     const { current } = stage
+    // Keys of the browser, such as those that enlarge the page.
+    if (event.ctrlKey || event.metaKey || event.altKey) return
     const work = current && keyWork(current)[event.key]
     const next = viewNames[Number(event.key) - 1]
     if (!work && !next) return
@@ -40,6 +46,12 @@ export function ModelViewer({ address, title, alternative }: Props) {
     setView(undefined)
     work?.()
   }
+
+  useEffect(() => {
+    if (!hasPage) return undefined
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  })
 
   return (
     <div className={styles.viewer}>
@@ -52,7 +64,7 @@ export function ModelViewer({ address, title, alternative }: Props) {
         aria-roledescription={text('viewer.kind')}
         aria-keyshortcuts="ArrowLeft ArrowRight ArrowUp ArrowDown + - 1"
         data-state={progress.state}
-        onKeyDown={pressed}
+        onKeyDown={hasPage ? undefined : pressed}
         onPointerDown={() => setView(undefined)}
       />
       {progress.state === 'loading' && <Loading share={progress.share} />}

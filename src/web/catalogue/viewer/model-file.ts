@@ -39,10 +39,18 @@ export function ownAddress(address: string, page = window.location.href): string
   return url.href
 }
 
+const ofProduct = /^(.*\/web\/product\/file\/(\d+))\/model\.(?:glb|stl)/
+
 /** The drawing that the server makes of the same product, for those who cannot see the model. */
 export function drawingBeside(address: string): string | undefined {
-  const [, folder] = /^(.*\/web\/product\/file\/\d+)\/model\.(?:glb|stl)/.exec(address) ?? []
+  const [, folder] = ofProduct.exec(address) ?? []
   return folder && `${folder}/size.svg`
+}
+
+/** The product whose model it is, where the server makes it. */
+export function productOf(address: string): number | undefined {
+  const id = Number(ofProduct.exec(address)?.[2] ?? NaN)
+  return Number.isInteger(id) ? id : undefined
 }
 
 /**

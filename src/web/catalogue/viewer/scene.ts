@@ -1,13 +1,9 @@
 import {
   Box3,
-  Color,
-  DirectionalLight,
   Group,
-  HemisphereLight,
   Mesh,
   MeshStandardMaterial,
   PerspectiveCamera,
-  PMREMGenerator,
   Scene,
   Spherical,
   Vector3,
@@ -15,10 +11,10 @@ import {
   type Object3D,
 } from 'three'
 import { OrbitControls } from 'three/addons/controls/OrbitControls.js'
-import { RoomEnvironment } from 'three/addons/environments/RoomEnvironment.js'
 import { GLTFLoader } from 'three/addons/loaders/GLTFLoader.js'
 import { STLLoader } from 'three/addons/loaders/STLLoader.js'
 import { toCreasedNormals } from 'three/addons/utils/BufferGeometryUtils.js'
+import { keyLampFor, mirrorRoom, roomOf, scatterLight, takeFilm } from './light'
 import { ModelFailure, type ModelFile } from './model-file'
 import { distanceToSee, views, type ViewName } from './views'
 
@@ -37,8 +33,11 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
   const model = await readModel(file)
   const renderer = openRenderer()
   const canvas = renderer.domElement
-  const scene = litScene(renderer)
+  const scene = new Scene()
   scene.add(model)
+  takeFilm(renderer)
+  if (isImitated(renderer)) scatterLight(scene, model)
+  else mirrorRoom(scene, roomOf(renderer))
 
   const box = new Box3().setFromObject(model)
   const middle = box.getCenter(new Vector3())
@@ -80,6 +79,8 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
     else draw()
   }
 
+  show('default')
+  scene.add(keyLampFor(camera))
   host.append(canvas)
   const sizes = new ResizeObserver(fit)
   sizes.observe(host)
@@ -129,29 +130,9 @@ function openRenderer(): WebGLRenderer {
   }
 }
 
-/** A studio: soft light from all sides for the metal to mirror, and one lamp that gives it an edge. */
-function litScene(renderer: WebGLRenderer): Scene {
-  const scene = new Scene()
-  if (isImitated(renderer)) {
-    scene.add(new HemisphereLight(0xffffff, 0x8a949e, 5), lampAt(-3, 1, 2, 4))
-  } else {
-    const generator = new PMREMGenerator(renderer)
-    scene.environment = generator.fromScene(new RoomEnvironment(), 0.04).texture
-    generator.dispose()
-  }
-  scene.add(lampAt(2, 4, 3, 1.6))
-  return scene
-}
-
-function lampAt(x: number, y: number, z: number, intensity: number): DirectionalLight {
-  const lamp = new DirectionalLight(new Color('white'), intensity)
-  lamp.position.set(x, y, z)
-  return lamp
-}
-
 /**
- * Whether the processor imitates a graphics card, as on remote desktops. What the metal mirrors would take it seconds to
- * work out, so lamps must do.
+ * Whether the processor imitates a graphics card, as on remote desktops: what the metal mirrors
+ * would take it seconds to work out.
  */
 function isImitated(renderer: WebGLRenderer): boolean {
   const context = renderer.getContext()

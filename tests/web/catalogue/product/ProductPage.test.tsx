@@ -44,7 +44,10 @@ const app = await startApp({ beside: place, catalogue: 'empty' })
 
 const [first] = await app.database.selectFrom('material').select('id').orderBy('id').execute()
 
-beforeEach(() => writeStored('hasDetailMask', false, 'local'))
+beforeEach(() => {
+  window.sessionStorage.clear()
+  writeStored('hasDetailMask', false, 'local')
+})
 
 const open = (id = first!.id, user?: string) =>
   renderPage(<ProductPage />, {
@@ -207,6 +210,25 @@ test('who chooses other values reserves no model before the check has said which
 test('the smallest order of 0 becomes a quantity of 1', async () => {
   await open()
   expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveProperty('value', '1')
+})
+
+test('what was typed and chosen is still there after a reload, but not on another product', async () => {
+  const quantity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+  await open()
+  await choose(/Nominal diameter/, '20')
+  fireEvent.change(await quantity(), { target: { value: '777' } })
+  fireEvent.blur(await quantity())
+
+  await open()
+  expect((await quantity()).value).toBe('777')
+  expect((await attribute(/Nominal diameter/)).value).toBe('20')
+
+  check()
+  await screen.findByText('Bolt M20', { selector: 'h1' })
+  expect((await quantity()).value).toBe('1')
+  await open()
+  expect((await quantity()).value).toBe('1')
+  expect((await attribute(/Nominal diameter/)).value).toBe('12')
 })
 
 test('a visitor who reserves is asked to log in', async () => {

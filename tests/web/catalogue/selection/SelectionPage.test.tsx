@@ -52,6 +52,17 @@ test('a name in the address is shown only where it is the name of a category', a
   await waitFor(() => expect(heading()).toBe('Bolts'))
 })
 
+test('a double click on Compare chooses a model for comparison, it does not take it out again', async () => {
+  await renderPage(<SelectionPage />, {
+    ...{ app, user: 'engineer' },
+    at: '/productCategories/productSelection?sort=4',
+  })
+  const compare = (await screen.findAllByRole('button', { name: 'Compare' }))[0]!
+  fireEvent.click(compare)
+  fireEvent.click(compare)
+  await waitFor(() => expect(compare.getAttribute('aria-pressed')).toBe('true'))
+})
+
 const code = '2021090001'
 test.each([
   ['a class', 'sort=4&classId=999999', 'The product class No. 999999 no longer exists'],

@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useNavigationType } from 'react-router'
+import { draftOf } from '../../forms/draft'
+import type { Changes } from './attributes'
+
+/** What was typed and chosen on the page of a product, and not used yet. */
+interface Entry {
+  id: number
+  counts?: number
+  changes?: Changes
+}
+
+/** The entry of a product: it outlives a reload and a change of the language; a link to the product begins it anew. */
+export function useEntry(id: number) {
+  const isBegun = useNavigationType() === 'PUSH'
+  const [entry, setEntry] = useState<Entry>(() => (isBegun ? undefined : keptEntry(id)) ?? { id })
+  // One product is looked at: its entry takes the place of the last one's.
+  useEffect(() => draft().write(entry), [entry])
+
+  const keep = useCallback(
+    (change: Omit<Entry, 'id'>) => setEntry((before) => ({ ...before, ...change })),
+    [],
+  )
+  return { entry, keep }
+}
+
+const draft = () => draftOf<Entry>('product')
+
+function keptEntry(id: number): Entry | undefined {
+  const kept = draft().read()
+  return kept?.id === id ? kept : undefined
+}

@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { fireEvent, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { renderPage } from '../render'
+import { LoginPage } from '../../../src/web/account/LoginPage'
+
+const app = await startApp()
+
+test('who is told to use another entrance finds there what they typed', async () => {
+  await renderPage(<LoginPage />, { app, at: '/login' })
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+  fireEvent.click(await screen.findByRole('radio', { name: 'Personal' }))
+  fireEvent.change(await field('User name'), { target: { value: 'buyer' } })
+  fireEvent.change(await field('Password'), { target: { value: 'Demo1234' } })
+  fireEvent.click(screen.getByRole('button', { name: 'Log in' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(/company login/i)
+
+  fireEvent.click(screen.getByRole('radio', { name: 'Company' }))
+  expect(await field('User name')).toHaveProperty('value', 'buyer')
+  expect(await field('Password')).toHaveProperty('value', 'Demo1234')
+  // The entrance before is not what is wrong any more.
+  expect(screen.queryByText(/company login/i)).toBeNull()
+})
