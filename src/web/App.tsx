@@ -77,6 +77,7 @@ const InvitationPage = lazyPage(
   'InvitationPage',
   () => import('./account/InvitationPage'),
   'account',
+  'entry',
 )
 const OfficeLoginPage = lazyPage(
   'OfficeLoginPage',
@@ -87,26 +88,31 @@ const RegisteredPage = lazyPage(
   'RegisteredPage',
   () => import('./account/entry/RegisteredPage'),
   'account',
+  'entry',
 )
 const ActivationPage = lazyPage(
   'ActivationPage',
   () => import('./account/entry/ActivationPage'),
   'account',
+  'entry',
 )
 const MailSentPage = lazyPage(
   'MailSentPage',
   () => import('./account/entry/MailSentPage'),
   'account',
+  'entry',
 )
 const PhoneSuccessPage = lazyPage(
   'PhoneSuccessPage',
   () => import('./account/entry/PhoneSuccessPage'),
   'account',
+  'entry',
 )
 const ResetPasswordPage = lazyPage(
   'ResetPasswordPage',
   () => import('./account/entry/ResetPasswordPage'),
   'account',
+  'entry',
 )
 const UpdatePasswordPage = lazyPage(
   'UpdatePasswordPage',

@@ -111,7 +111,7 @@ test('somebody is added to the staff, chooses a password, is locked and let in a
   const password = own.locator('input[type=password]')
   await password.first().fill('Demo1234')
   await password.last().fill('Demo1234')
-  await press(own, text('account.reset.submit'))
+  await press(own, text('entry.reset.submit'))
   await expect(own).toHaveURL(/\/office\/login/)
   const forgot = own.getByRole('link', { name: text('account.login.forgot') })
   await expect(forgot).toHaveAttribute('href', /resetpassword\?entrance=office$/)

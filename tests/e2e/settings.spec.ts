@@ -147,7 +147,7 @@ test('an administrator invites a colleague, who accepts, sees the company and is
   await theirs
     .getByLabel(portal.words({ zh: '确认密码', en: 'Confirm password' }), { exact: true })
     .fill('Secret12')
-  await theirs.getByRole('button', { name: text('account.invitation.accept'), exact: true }).click()
+  await theirs.getByRole('button', { name: text('entry.invitation.accept'), exact: true }).click()
   await expect(
     theirs.getByText(text('shell.hello', { name: 'Yuanling Rail Vehicles (demo)' })),
   ).toBeVisible()
@@ -166,7 +166,7 @@ test('an administrator invites a colleague, who accepts, sees the company and is
   await theirs.goto(link.replace(/\/invitation.*/, '/company'))
   await expect(theirs).toHaveURL(/\/login/)
   await theirs.goto(link)
-  await expect(theirs.getByRole('main')).toContainText(text('account.invitation.over'))
+  await expect(theirs.getByRole('main')).toContainText(text('entry.invitation.over'))
   await theirs.context().close()
 })
 

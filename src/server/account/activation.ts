@@ -19,7 +19,7 @@ export const activation = {
       const owner = userId ?? (await findLinkOwner(transaction, 'activation', token))
       const login = owner === undefined ? undefined : await findLoginById(transaction, owner)
       if (!login || (userId === undefined && !login.activated))
-        throw new Refusal('account.activation.timeout')
+        throw new Refusal('entry.activation.timeout')
       if (!login.activated) {
         await activateUser(transaction, login.userId)
         await noteSecurityEvent(transaction, 'activated', login.userId, context)
@@ -47,6 +47,6 @@ async function ownerOf(token: string, context: Context): Promise<number> {
   await countAddress(context)
   const userId = await findLinkOwner(pool, 'activation', token)
   const login = userId === undefined ? undefined : await findLoginById(pool, userId)
-  if (!login?.email) throw new Refusal('account.activation.unknownLink')
+  if (!login?.email) throw new Refusal('entry.activation.unknownLink')
   return login.userId
 }

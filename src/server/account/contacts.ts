@@ -42,7 +42,7 @@ export const contacts = (passwordForm: PasswordForm) =>
       const owner = await findLoginByEmail(context.pool, email)
       // A registration that nobody activated gives way to who has shown that the address is theirs.
       if (owner?.activated && owner.userId !== user.id) {
-        const message = context.text('account.register.emailTaken')
+        const message = context.text('entry.register.emailTaken')
         throw fieldRefusal([{ path: 'email', message }])
       }
       return change(
@@ -59,7 +59,7 @@ export const contacts = (passwordForm: PasswordForm) =>
       await checkCode(context, 'changeMobile', receiver, body.code)
       const owner = await findLoginByPhone(context.pool, phone)
       if (owner && owner.userId !== user.id) {
-        const message = context.text('account.register.mobileTaken')
+        const message = context.text('entry.register.mobileTaken')
         throw fieldRefusal([{ path: 'mobile', message }])
       }
       const data = { areaCode: body.areaCode ?? '86', mobile: body.mobile }

@@ -132,13 +132,13 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
 /** A link that was used, withdrawn or replaced says no more than one that was never given. */
 async function openInvitation(database: Database, token: string) {
   const invitation = await findOpenInvitation(database, hashOf(token))
-  if (!invitation) throw new Refusal('account.invitation.over')
+  if (!invitation) throw new Refusal('entry.invitation.over')
   return invitation
 }
 
 const takenName = ({ text }: Context) => ({
   path: 'username',
-  message: text('account.register.nameTaken'),
+  message: text('entry.register.nameTaken'),
 })
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')

@@ -72,7 +72,7 @@ async function registerByMobile(
   await dropLapsed(transaction, account)
   const taken = await findLoginByPhone(transaction, phone)
   if (taken) {
-    throw fieldRefusal([{ path: 'mobile', message: context.text('account.register.mobileTaken') }])
+    throw fieldRefusal([{ path: 'mobile', message: context.text('entry.register.mobileTaken') }])
   }
   await insert(transaction, account, context)
 }
@@ -138,7 +138,7 @@ async function nameFaults(username: string, context: Context): Promise<Schemas['
 
 const nameTaken = ({ text }: Context) => ({
   path: 'username',
-  message: text('account.register.nameTaken'),
+  message: text('entry.register.nameTaken'),
 })
 
 /** What was not chosen from the lists that are offered. */
@@ -146,9 +146,9 @@ async function choiceFaults(body: Input, { pool, text }: Context) {
   const { identity, industry, region, area } = body
   const errors: Schemas['InputError'][] = []
   if (identity === '1' && !(await isIndustry(pool, industry ?? '')))
-    errors.push({ path: 'industry', message: text('account.register.unknownIndustry') })
+    errors.push({ path: 'industry', message: text('entry.register.unknownIndustry') })
   const inChina = /^\d/.test(region) || region === 'CN'
   if (!isRegion(region) || inChina !== (area === 'china'))
-    errors.push({ path: 'region', message: text('account.register.unknownRegion') })
+    errors.push({ path: 'region', message: text('entry.register.unknownRegion') })
   return errors
 }

@@ -52,7 +52,7 @@ export function resets(passwordForm: PasswordForm) {
       const hash = await hashPassword(password, context.settings.passwordHash)
       await context.pool.transaction().execute(async (transaction) => {
         if ((await spendLink(transaction, 'resetPassword', body.token)) === undefined)
-          throw new Refusal('account.reset.timeout')
+          throw new Refusal('entry.reset.timeout')
         await replace(transaction, login, hash, context)
       })
       return null
@@ -118,7 +118,7 @@ export function resets(passwordForm: PasswordForm) {
 async function ownerOf(token: string, { pool }: Context): Promise<Login> {
   const userId = await findOpenLink(pool, 'resetPassword', token)
   const login = userId === undefined ? undefined : await findLoginById(pool, userId)
-  if (!login) throw new Refusal('account.reset.timeout')
+  if (!login) throw new Refusal('entry.reset.timeout')
   return login
 }
 

@@ -89,8 +89,8 @@ export async function refuseTaken(
   const taken = await takenFields(context.database, body, id)
   if (taken.length === 0) return
   const messages = {
-    username: context.text('account.register.nameTaken'),
-    email: context.text('account.register.emailTaken'),
+    username: context.text('entry.register.nameTaken'),
+    email: context.text('entry.register.emailTaken'),
   }
   throw fieldRefusal(taken.map((path) => ({ path, message: messages[path] })))
 }

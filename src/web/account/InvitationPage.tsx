@@ -35,7 +35,7 @@ export function InvitationPage() {
       title={text('account.invitation')}
       hint={
         data
-          ? text('account.invitation.to', {
+          ? text('entry.invitation.to', {
               company: data.company,
               role: labelOf(companyRole, data.companyRole, language) ?? '',
             })
@@ -43,11 +43,11 @@ export function InvitationPage() {
       }
     >
       {error ? (
-        <Empty icon="warning" title={text('account.invitation.over')}>
+        <Empty icon="warning" title={text('entry.invitation.over')}>
           <Link to="/login">{text('account.login.title')}</Link>
         </Empty>
       ) : user ? (
-        <Empty icon="info" title={text('account.invitation.loggedIn', { name: user.contactName })}>
+        <Empty icon="info" title={text('entry.invitation.loggedIn', { name: user.contactName })}>
           <Link to="/">{text('account.login.back')}</Link>
         </Empty>
       ) : data ? (
@@ -88,8 +88,8 @@ function Acceptance({
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
       <General message={form.general} />
-      <p>{text('account.invitation.email', { email })}</p>
-      {isKnown && <p className={styles.hint}>{text('account.invitation.known')}</p>}
+      <p>{text('entry.invitation.email', { email })}</p>
+      {isKnown && <p className={styles.hint}>{text('entry.invitation.known')}</p>}
       <LabelledField
         {...field('username')}
         autoComplete="username"
@@ -99,7 +99,7 @@ function Acceptance({
       <LabelledField {...field('contactName')} autoComplete="name" />
       <NewPasswords field={field} />
       <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
-        {text('account.invitation.accept')}
+        {text('entry.invitation.accept')}
       </Button>
     </form>
   )

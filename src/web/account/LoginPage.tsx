@@ -43,9 +43,7 @@ export function LoginPage() {
       <p className={styles.ways}>
         {entrance !== 'supplier' && <Link to="/registered">{text('account.login.register')}</Link>}
         <Link to="/resetpassword">{text('account.login.forgot')}</Link>
-        {entrance !== 'supplier' && (
-          <Link to="/activation">{text('account.activation.resend')}</Link>
-        )}
+        {entrance !== 'supplier' && <Link to="/activation">{text('account.login.resend')}</Link>}
         <Link to="/">{text('account.login.back')}</Link>
         <Link to="/office/login">{text('account.login.toOffice')}</Link>
       </p>

@@ -13,7 +13,7 @@ import { ResendForm } from './ResendForm'
 
 /** Where the link of an activation leads. */
 export function ActivationPage() {
-  usePageTitle(text('account.activation.title'))
+  usePageTitle(text('entry.activation.title'))
   const token = useSearchParams()[0].get('token') ?? ''
   // Asked once, whatever the page does: a link works once.
   const { data, error, isPending } = useQuery({
@@ -24,23 +24,23 @@ export function ActivationPage() {
     retry: false,
     meta: { quiet: true },
   })
-  if (token === '') return <Again title={text('account.activation.title')} token="" />
+  if (token === '') return <Again title={text('entry.activation.title')} token="" />
   if (isPending) return <PageSkeleton />
   // A link that a mail program has cut is no less over, and nobody's.
   const isDamaged = error instanceof CallFailure && error.errors.length > 0
   if (error)
     return isDamaged ? (
-      <Again title={text('account.activation.timeout')} token="" />
+      <Again title={text('entry.activation.timeout')} token="" />
     ) : (
       <Again title={error.message} token={token} />
     )
   return (
-    <LoginFrame title={data.message} hint={text('account.activation.welcome')}>
+    <LoginFrame title={data.message} hint={text('entry.activation.welcome')}>
       <div className={own.outcome}>
-        <p>{text('account.phoneSuccess.name', { username: data.data.username })}</p>
+        <p>{text('entry.phoneSuccess.name', { username: data.data.username })}</p>
       </div>
       <p className={own.ways}>
-        <Link to="/login">{text('account.mailSent.toLogin')}</Link>
+        <Link to="/login">{text('entry.mailSent.toLogin')}</Link>
         <Link to="/">{text('account.login.back')}</Link>
       </p>
     </LoginFrame>
@@ -56,20 +56,20 @@ function Again({ title, token }: { title: string; token: string }) {
   })
   const unknown = resend.error instanceof CallFailure && resend.error.status === 404
   return (
-    <LoginFrame title={title} hint={text('account.activation.hint')}>
+    <LoginFrame title={title} hint={text('entry.activation.hint')}>
       <div className={own.outcome}>
         <DelayedMail />
         {token && !unknown ? (
           <Button look="main" disabled={resend.isPending} onClick={() => resend.mutate()}>
-            {text('account.activation.resend')}
+            {text('account.login.resend')}
           </Button>
         ) : (
           <ResendForm />
         )}
       </div>
       <p className={own.ways}>
-        <Link to="/registered">{text('account.activation.restart')}</Link>
-        <Link to="/login">{text('account.activation.toLogin')}</Link>
+        <Link to="/registered">{text('entry.activation.restart')}</Link>
+        <Link to="/login">{text('entry.activation.toLogin')}</Link>
       </p>
     </LoginFrame>
   )

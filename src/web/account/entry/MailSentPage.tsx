@@ -12,7 +12,7 @@ import { ResendForm } from './ResendForm'
 
 /** After a registration by e-mail: the mail is on its way, or waits for the mail server. */
 export function MailSentPage() {
-  usePageTitle(text('account.mailSent.title'))
+  usePageTitle(text('entry.mailSent.title'))
   // What the registration handed on; typed directly there is none.
   const { email, again } = (useLocation().state ?? {}) as { email?: string; again?: object }
   const resend = useMutation({
@@ -21,23 +21,23 @@ export function MailSentPage() {
     onSuccess: ({ message }) => showToast('success', message),
   })
   return (
-    <LoginFrame title={text('account.mailSent.title')} hint={text('account.mailSent.hint')}>
+    <LoginFrame title={text('entry.mailSent.title')} hint={text('entry.mailSent.hint')}>
       <div className={own.outcome}>
-        {email && <p>{text('account.mailSent.to', { email })}</p>}
+        {email && <p>{text('entry.mailSent.to', { email })}</p>}
         <DelayedMail />
-        <p>{text('account.mailSent.missing')}</p>
+        <p>{text('entry.mailSent.missing')}</p>
         {email ? (
           <Button disabled={resend.isPending} onClick={() => resend.mutate()}>
-            {text('account.activation.resend')}
+            {text('account.login.resend')}
           </Button>
         ) : (
           <ResendForm />
         )}
       </div>
       <p className={own.ways}>
-        <Link to="/login">{text('account.mailSent.toLogin')}</Link>
+        <Link to="/login">{text('entry.mailSent.toLogin')}</Link>
         <Link to="/registered" state={{ again }}>
-          {text('account.activation.restart')}
+          {text('entry.activation.restart')}
         </Link>
       </p>
     </LoginFrame>
@@ -57,7 +57,7 @@ export function DelayedMail() {
   return (
     <p className={own.delayed} role="status">
       <Icon name="warning" />
-      <span>{text('account.mailSent.delayed')}</span>
+      <span>{text('entry.mailSent.delayed')}</span>
     </p>
   )
 }

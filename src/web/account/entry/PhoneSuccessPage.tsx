@@ -6,15 +6,15 @@ import own from './Entry.module.css'
 
 /** After a registration by mobile: the account is active. */
 export function PhoneSuccessPage() {
-  usePageTitle(text('account.phoneSuccess.title'))
+  usePageTitle(text('entry.phoneSuccess.title'))
   const { username } = (useLocation().state ?? {}) as { username?: string }
   return (
-    <LoginFrame title={text('account.phoneSuccess.title')} hint={text('account.phoneSuccess.hint')}>
+    <LoginFrame title={text('entry.phoneSuccess.title')} hint={text('entry.phoneSuccess.hint')}>
       <div className={own.outcome}>
-        {username && <p>{text('account.phoneSuccess.name', { username })}</p>}
+        {username && <p>{text('entry.phoneSuccess.name', { username })}</p>}
       </div>
       <p className={own.ways}>
-        <Link to="/login">{text('account.mailSent.toLogin')}</Link>
+        <Link to="/login">{text('entry.mailSent.toLogin')}</Link>
         <Link to="/">{text('account.login.back')}</Link>
       </p>
     </LoginFrame>

@@ -35,7 +35,7 @@ export function RegionFields({ area, value, fault, label, onChange }: Props) {
         label={label}
         fault={fault}
         value={value}
-        empty={text('account.register.choose')}
+        empty={text('entry.register.choose')}
         options={optionsOf(countries)}
         onChange={onChange}
       />
@@ -48,15 +48,15 @@ export function RegionFields({ area, value, fault, label, onChange }: Props) {
         label={label}
         fault={fault}
         value={province?.code ?? ''}
-        empty={text('account.register.choose')}
+        empty={text('entry.register.choose')}
         options={optionsOf(provinces)}
         onChange={onChange}
       />
       {province && cities.length > 0 && (
         <SelectField
-          label={text('account.register.city')}
+          label={text('entry.register.city')}
           value={value === province.code ? '' : value}
-          empty={text('account.register.wholeProvince')}
+          empty={text('entry.register.wholeProvince')}
           options={optionsOf(cities)}
           onChange={(city) => onChange(city || province.code)}
         />

@@ -33,12 +33,12 @@ const againOf = ({ identity, area, region, way, contactName, identityName, indus
 
 /** A new account of a person or a company, in China or overseas, by e-mail or by mobile. */
 export function RegisteredPage() {
-  usePageTitle(text('account.register.title'))
+  usePageTitle(text('entry.register.title'))
   return (
-    <LoginFrame title={text('account.register.title')} hint={text('account.register.hint')}>
+    <LoginFrame title={text('entry.register.title')} hint={text('entry.register.hint')}>
       <RegistrationForm />
       <p className={own.ways}>
-        <Link to="/login">{text('account.register.toLogin')}</Link>
+        <Link to="/login">{text('entry.register.toLogin')}</Link>
         <Link to="/">{text('account.login.back')}</Link>
       </p>
     </LoginFrame>
@@ -109,7 +109,7 @@ function RegistrationForm() {
           <LabelledField {...field('identityName')} autoComplete="organization" />
           <SelectField
             {...field('industry')}
-            empty={text('account.register.choose')}
+            empty={text('entry.register.choose')}
             options={industries.map(({ itemCode, itemName }) => ({
               value: itemCode,
               label: itemName,
@@ -143,7 +143,7 @@ function RegistrationForm() {
             target="_blank"
             rel="noreferrer"
           >
-            {text('account.register.read')}
+            {text('entry.register.read')}
           </a>
         </span>
       </label>
@@ -151,7 +151,7 @@ function RegistrationForm() {
         {form.fault('agreement')}
       </p>
       <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
-        {text(form.busy ? 'account.register.busy' : 'account.register.submit')}
+        {text(form.busy ? 'entry.register.busy' : 'entry.register.submit')}
       </Button>
     </form>
   )

@@ -22,7 +22,7 @@ export function ResendForm() {
       <General message={form.general} />
       <LabelledField {...form.field('email')} type="email" autoComplete="email" />
       <Button type="submit" disabled={form.busy}>
-        {text('account.activation.resend')}
+        {text('account.login.resend')}
       </Button>
     </form>
   )

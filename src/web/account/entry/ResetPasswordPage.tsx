@@ -24,22 +24,22 @@ const ways = ['email', 'mobile'] as const
 
 /** A new password for who has forgotten the old one: by a link in a mail, or by a code on the mobile. */
 export function ResetPasswordPage() {
-  usePageTitle(text('account.reset.title'))
+  usePageTitle(text('entry.reset.title'))
   const token = useSearchParams()[0].get('token')
   const [way, setWay] = useState<(typeof ways)[number]>('email')
   return (
     <LoginFrame
-      title={text('account.reset.title')}
+      title={text('entry.reset.title')}
       // With a link it depends on the link what there is to do.
-      hint={token ? undefined : text('account.reset.hint')}
+      hint={token ? undefined : text('entry.reset.hint')}
     >
       {token ? (
         <ByLink token={token} />
       ) : (
         <>
           <Segments
-            label={text('account.reset.way')}
-            options={ways.map((value) => ({ value, label: text(`account.reset.by.${value}`) }))}
+            label={text('entry.reset.way')}
+            options={ways.map((value) => ({ value, label: text(`entry.reset.by.${value}`) }))}
             value={way}
             onChange={setWay}
           />
@@ -49,8 +49,8 @@ export function ResetPasswordPage() {
         </>
       )}
       <p className={own.ways}>
-        {token && <Link to="/resetpassword">{text('account.reset.again')}</Link>}
-        <Link to={loginPageOf(useEntranceOfLink())}>{text('account.mailSent.toLogin')}</Link>
+        {token && <Link to="/resetpassword">{text('entry.reset.again')}</Link>}
+        <Link to={loginPageOf(useEntranceOfLink())}>{text('entry.mailSent.toLogin')}</Link>
       </p>
     </LoginFrame>
   )
@@ -73,7 +73,7 @@ function ByEmail() {
     return (
       <div className={own.outcome} role="status">
         <p>{told}</p>
-        <p>{text('account.reset.look')}</p>
+        <p>{text('entry.reset.look')}</p>
         <DelayedMail />
       </div>
     )
@@ -83,7 +83,7 @@ function ByEmail() {
       <General message={form.general} />
       <LabelledField {...form.field('email')} type="email" autoComplete="email" />
       <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
-        {text('account.reset.sendLink')}
+        {text('entry.reset.sendLink')}
       </Button>
     </form>
   )
@@ -103,7 +103,7 @@ function ByLink({ token }: { token: string }) {
       <p role="alert">
         {/* A link that a mail program has cut is over too. */}
         {error instanceof CallFailure && error.errors.length > 0
-          ? text('account.reset.timeout')
+          ? text('entry.reset.timeout')
           : error.message}
       </p>
     </div>
@@ -125,11 +125,11 @@ function NewPasswordForm({ token }: { token: string }) {
   })
   return (
     <form className={styles.form} noValidate onSubmit={(event) => void form.submit(event)}>
-      <p>{text('account.reset.choose')}</p>
+      <p>{text('entry.reset.choose')}</p>
       <General message={form.general} />
       <NewPasswords field={form.field} />
       <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
-        {text('account.reset.submit')}
+        {text('entry.reset.submit')}
       </Button>
     </form>
   )
@@ -169,7 +169,7 @@ function ByMobile() {
         <General message={code.general} />
         <MobileFields {...code} purpose="reset" />
         <Button type="submit" look="main" className={styles.submit} disabled={code.busy}>
-          {text('account.reset.next')}
+          {text('entry.reset.next')}
         </Button>
       </form>
     )
@@ -184,7 +184,7 @@ function ByMobile() {
       <General message={form.general ?? form.fault('code')} />
       <NewPasswords field={form.field} />
       <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
-        {text('account.reset.submit')}
+        {text('entry.reset.submit')}
       </Button>
     </form>
   )
