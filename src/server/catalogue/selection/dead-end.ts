@@ -1,4 +1,6 @@
 import type { CatalogueIndex } from './catalogue-index'
+import { fewerWords } from './fewer-words'
+import { productSought } from './keyword-search'
 import { withMeasuresResolved } from './measures'
 import { nearSearches } from './near-words'
 import { narrowingOf, type Narrowing } from './narrowing'
@@ -17,8 +19,10 @@ interface GivenUp {
 
 /** One change that leads out of a dead end, or two together. */
 export interface Suggestion extends Omit<GivenUp, 'change'> {
-  change: GivenUp['change'] | 'replace' | 'searchType' | 'respell'
+  change: GivenUp['change'] | 'replace' | 'searchType' | 'respell' | 'words'
   toVal?: string
+  /** the words of the keyword given up */
+  without?: string[]
   also?: GivenUp
   /** models that the change gives */
   total: number
@@ -31,8 +35,8 @@ const mostPaired = 10
 
 /**
  * Which single changes of a question that nothing satisfies give how many models, the best first: give up one
- * characteristic, take another value of it, give up the keyword, look for it in names too or for what it may have been meant for, or look
- * in all classes.
+ * characteristic, take another value of it, give up the keyword or the words of it that stand in the way, look for it in
+ * names too or for what it may have been meant for, or look in all classes.
  * Where none of them gives any, which two of these are to be given up together.
  */
 export function waysOut(index: CatalogueIndex, asked: Question): Suggestion[] {
@@ -47,6 +51,7 @@ export function waysOut(index: CatalogueIndex, asked: Question): Suggestion[] {
       ...(about.change === 'drop' ? otherValues(index, question, about, counts) : []),
       ...(about.change === 'keyword' ? otherSearch(index, question, narrowing) : []),
       ...(about.change === 'keyword' ? nearSearch(index, question, narrowing) : []),
+      ...(about.change === 'keyword' ? shorterSearch(index, question, narrowing) : []),
     ]),
   )
   return single.length > 0 ? single : best(pairs(index, narrowing, givable.slice(0, mostPaired)))
@@ -113,10 +118,18 @@ function otherSearch(index: CatalogueIndex, question: Question, narrowing: Narro
 /** What is found where the keyword was mistyped. */
 function nearSearch(index: CatalogueIndex, question: Question, narrowing: Narrowing) {
   if (question.searchType === 2) return []
-  return nearSearches(index, question.keyword ?? '').map((toVal) => {
+  return nearSearches(index, productSought(index, question.keyword ?? '')).map((toVal) => {
     const keyword = keywordHits(index, { ...question, keyword: toVal })
     return { change: 'respell' as const, toVal, total: totalOf(index, { ...narrowing, keyword }) }
   })
+}
+
+function shorterSearch(index: CatalogueIndex, question: Question, narrowing: Narrowing) {
+  const keyword = productSought(index, question.keyword ?? '')
+  const search = { keyword, type: question.searchType ?? 1 }
+  return fewerWords(index, search, (hits) => totalOf(index, { ...narrowing, keyword: hits })).map(
+    ({ without, keyword: toVal, total }) => ({ change: 'words' as const, without, toVal, total }),
+  )
 }
 
 function pairs(index: CatalogueIndex, narrowing: Narrowing, givable: Givable[]): Suggestion[] {
@@ -132,11 +145,12 @@ function pairs(index: CatalogueIndex, narrowing: Narrowing, givable: Givable[]):
 const best = (ways: Suggestion[]): Suggestion[] =>
   ways
     .filter(({ total }) => total > 0)
-    .sort((a, b) => precedence(b) - precedence(a) || b.total - a.total)
+    .sort((a, b) => precedence(b) - precedence(a) || (a.change === 'words' ? 0 : b.total - a.total))
     .slice(0, atMost)
 
-/** Who mistyped a word means the right one, and nothing else. */
-const precedence = ({ change }: Suggestion) => (change === 'respell' ? 1 : 0)
+/** Who mistyped a word means the right one, and nothing else; a word less is less given up than all of them. */
+const precedence = ({ change }: Suggestion) =>
+  change === 'respell' ? 2 : change === 'words' ? 1 : 0
 
 /** What was chosen; nothing where it is several characteristics that do not exist: no one change gives them up. */
 function aboutChoice(index: CatalogueIndex, question: Question, characteristic: number) {

@@ -99,9 +99,16 @@ export function chunksOf(text: string): string[] {
   return segmentsOf(text).flatMap(chunksOfSegment)
 }
 
+const standardBodies = '(?:gb|tb|jb|hb|iso|din|en|jis|astm|asme|ansi|nf|bs|uic)'
+
+/** Whether a word of a search says whose standard the number after it is of. */
+export const isStandardBody = (word: string) => new RegExp(`^${standardBodies}t?$`).test(word)
+
 /** The year of a standard, which drawings and orders give with its number and names of products do not. */
-const yearOfStandard =
-  /(?<![a-z])((?:gb|tb|jb|hb|iso|din|en|jis|astm|asme|ansi|nf|bs|uic)(?:\/[a-z]|t)?\s*\d[\d.]*(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?!\d)/g
+const yearOfStandard = new RegExp(
+  String.raw`(?<![a-z])(${standardBodies}(?:\/[a-z]|t)?\s*\d[\d.]*(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?!\d)`,
+  'g',
+)
 
 /** A sign that multiplies no figure, M12*80*8.8*ZN, only stands between words. */
 const chainedLetters = new RegExp(`(?<=\\d)\\s*[${times}](?=\\s*\\p{L})`, 'gu')

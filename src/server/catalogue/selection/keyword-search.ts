@@ -1,3 +1,4 @@
+import { withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
 import { countBits, fillBits, setBit, wordsFor } from './bits'
 import { localOf, type CatalogueIndex } from './catalogue-index'
@@ -24,8 +25,8 @@ export interface KeywordHits {
 }
 
 /**
- * The models in which every word of a search is found, or undefined when nothing is asked. A question that consists of
- * punctuation finds nothing.
+ * The models in which every word of a search is found, or where that is none, every word that may name a product; or
+ * undefined when nothing is asked. A question that consists of punctuation finds nothing.
  */
 export function searchKeyword(
   index: CatalogueIndex,
@@ -33,11 +34,26 @@ export function searchKeyword(
   { type, unfinished = false, known }: Search,
 ): KeywordHits | undefined {
   if (keyword.trim() === '') return undefined
-  const bits = searchWords(index, wordsOf(keyword), { type, unfinished, known: known ?? new Map() })
+  const search = { type, unfinished, known: known ?? new Map<string, Uint32Array>() }
+  let bits = searchWords(index, wordsOf(keyword), search)
+  if (isNothing(bits)) {
+    const product = productSought(index, keyword)
+    if (product !== keyword) bits = searchWords(index, wordsOf(product), search)
+  }
   const counts = Uint32Array.from(index.parts, ({ start, size }) =>
     countBits(bits, start / 32, start / 32 + wordsFor(size)),
   )
   return { bits, counts }
+}
+
+/** A search without the quantity and the labels of a line of an inquiry; labels that a name or code has stay. */
+export function productSought(index: CatalogueIndex, keyword: string): string {
+  const { chunks, codes } = index.keywords
+  return withoutInquiryWords(keyword, (word) => {
+    let isInNames = chunks.includes(/^\p{Script=Han}/u.test(word) ? word : `\n${word}\n`)
+    if (!isInNames) searchCodes(codes, word, () => !(isInNames = true))
+    return isInNames
+  })
 }
 
 interface Searching extends Search {

@@ -119,3 +119,40 @@ test('where two changes are not enough either there is no suggestion', () => {
   })
   expect(page.suggestions).toEqual([])
 })
+
+const shorter = (keyword: string, given = {}) =>
+  pageOf(index, { keyword, ...given }).suggestions.flatMap(({ change, without, toVal, total }) =>
+    change === 'words' ? [`${without?.join(' ')} → ${toVal}: ${total}`] : [],
+  )
+
+test('of several words the one that stands in the way is named before all of them', () => {
+  const [first, second] = pageOf(index, { keyword: 'M12×80 gold' }).suggestions
+  expect(first).toEqual({ change: 'words', without: ['gold'], toVal: 'M12×80', total: 2 })
+  expect(second).toEqual({ change: 'keyword', total: 11 })
+})
+
+test.each([
+  // Found each by itself, not together: what leaves fewer models says more of what was asked.
+  ['M12x80 8.8 锌铝', ['8.8 → M12x80 锌铝: 1', '锌铝 → M12x80 8.8: 1']],
+  ['bolt M12 lockbolt', ['lockbolt → bolt M12: 2']],
+  ['hexagon nut M12x80', ['M12x80 → hexagon nut: 1', 'nut → hexagon M12x80: 2']],
+  ['GB/T 5799-2016 M12×80 8.8级', ['GB/T 5799 → M12×80 8.8: 1']],
+  ['M12x80 grade 12.9 200 pcs', ['12.9 → M12x80: 2']],
+  ['六角头螺栓 M12×80 含税 交期', ['含税 交期 → 六角头螺栓 M12×80: 2']],
+  ['M12x80 gold black red', []],
+  ['gold black', []],
+  ['gold', []],
+])('for "%s" the fewest words are left out, never more than half', (keyword, ways) => {
+  expect(shorter(keyword)).toEqual(ways)
+})
+
+test('a search with a word less gives as many models as it says, with what is chosen besides', () => {
+  const selections = [{ characterId: field.finish, characterVal: '电镀锌' }]
+  const asked = { keyword: 'M12×80 10.9', selections }
+  expect(shorter(asked.keyword, asked)).toEqual(['10.9 → M12×80: 1'])
+  expect(pageOf(index, { ...asked, keyword: 'M12×80' }).total).toBe(1)
+})
+
+test('among the models, too, the word that stands in the way is named', () => {
+  expect(shorter('hb m12x80 gold', { searchType: 2 })).toEqual(['gold → hb m12x80: 2'])
+})

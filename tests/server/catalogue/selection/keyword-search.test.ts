@@ -111,3 +111,29 @@ test('words that follow one another in a name are found together: as one word, a
 test('spaces alone ask for nothing', () => {
   expect(pageOf(index, { keyword: '  ' }).total).toBe(11)
 })
+
+test.each([
+  ['六角头螺栓 GB/T 5782-2016 M12×80 8.8级 镀锌 200件', [m12]],
+  ['M12x80 grade 10.9 1,000 pcs', ['HB-M12x80-10.9-ZF']],
+  ['M12x80 gr.10.9', ['HB-M12x80-10.9-ZF']],
+  ['规格：M12×80 8.8 数量：200', [m12]],
+  ['pos. 3: HN-M12-8-ZN × 50个', ['HN-M12-8-ZN']],
+  ['六角螺母 M12 200个', ['HN-M12-8-ZN']],
+  ['HN-M12-8-ZN x 200 pcs', ['HN-M12-8-ZN']],
+  ['M12x81 200件', []],
+  ['M12 x 81 pcs', []],
+  ['200 pcs', []],
+  ['grade', []],
+])('of the line "%s" the product is found, whatever its quantity and labels', (keyword, models) => {
+  expect(modelsOf(index, { keyword })).toEqual(models)
+})
+
+test('a label that a name has too is sought like any word', () => {
+  const rows = smallCatalogue()
+  const classes = rows.classes.map((one) =>
+    one.className === '1型六角螺母' ? { ...one, classNameEn: 'Grade A nuts' } : one,
+  )
+  const named = buildIndex({ ...rows, classes })
+  expect(modelsOf(named, { keyword: 'grade a' })).toEqual(['HN-M12-8-ZN'])
+  expect(modelsOf(named, { keyword: 'M12x80 grade 10.9' })).toEqual([])
+})
