@@ -1,6 +1,7 @@
+import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { isStandardBody, wordsOf } from './folding'
-import { isNothing, searchKeyword, type KeywordHits, type SearchType } from './keyword-search'
+import { searchKeyword, type KeywordHits, type SearchType } from './keyword-search'
 
 /** A search with some words left out, as they were typed. */
 export interface FewerWords {

@@ -1,3 +1,5 @@
+import { inchesAsWords } from '../../../domain/catalogue/inch-sizes'
+
 const times = '×✕✖⨯∗*'
 const multiplied = new RegExp(`[${times}]`, 'g')
 
@@ -6,7 +8,7 @@ const multiplied = new RegExp(`[${times}]`, 'g')
  *
  * Folding makes full-width characters half-width, letters small, ×, * and the like an x, and every diameter sign
  * an ø. A text is cut at
- * spaces and punctuation into groups, a group at dashes, slashes and the like into parts: `GB/T` has the parts gb and t.
+ * spaces and punctuation into groups (a size in inches, `1 1/8"`, is one: `1.125in`), a group at dashes, slashes and the like into parts: `GB/T` has the parts gb and t.
  * Chinese characters make groups of their own. Short letters before a number belong to it (`GB/T 5782`, `M 12`), so that
  * a designation is one group however it is written. Chunks are all runs of neighbouring parts of a group, written
  * without what stood between them.
@@ -63,6 +65,7 @@ function segmentGroups(segment: string): string[][] {
  * words that follow one another.
  */
 export function segmentsOf(text: string): string[] {
+  text = inchesAsWords(text)
   // Hardly any name has spaces in a size, so they are sought where a word begins or ends with its sign only.
   if (spacedSign.test(text)) text = text.replace(spacesInSize, '×')
   const segments = text.split(' ')
@@ -127,9 +130,13 @@ const shortened: [RegExp, string][] = [
   [/(?<=\d)x(?=\d{1,2}\.[689](?![\d.]|x\d))/g, ' '],
 ]
 
+/** A text in quotation marks; after a figure they are those of inches. */
+const quotation = /(?<=^|\s)["“]([^"”]*)["”]/g
+
 /** The words of a search: each must be found. */
 export function wordsOf(query: string): string[] {
-  const apart = fold(query.normalize('NFKC').replace(chainedLetters, ' '))
+  const plain = inchesAsWords(query.normalize('NFKC').replace(quotation, ' $1 '))
+  const apart = fold(plain.replace(chainedLetters, ' '))
   const words = shortened
     .reduce((text, [what, instead]) => text.replace(what, instead), apart)
     .split(/\s+/)

@@ -1,7 +1,8 @@
 import { pinyin } from 'pinyin-pro'
+import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { wordsOf } from './folding'
-import { isNothing, searchKeyword } from './keyword-search'
+import { searchKeyword } from './keyword-search'
 
 /**
  * Searches that differ from one in the words that are found nowhere, two at most: mistyped, or of characters that sound

@@ -137,3 +137,79 @@ test('a label that a name has too is sought like any word', () => {
   expect(modelsOf(named, { keyword: 'grade a' })).toEqual(['HN-M12-8-ZN'])
   expect(modelsOf(named, { keyword: 'M12x80 grade 10.9' })).toEqual([])
 })
+
+const half = ['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN']
+const threeQuarters = ['RL1-191-16-R-ZN']
+
+test.each([
+  ['1/2"', half],
+  ['1/2', half],
+  ['½″', half],
+  ['0.5 inch', half],
+  ['1/2寸 环槽铆钉', half],
+  ['lockbolt 5/8 in', ['RL1-159-16-R-ZN']],
+  ['3/4英寸', threeQuarters],
+  ['3/4" 200 pcs', threeQuarters],
+  ['1"', []],
+  ['1-1/8', []],
+  ['1 1/2"', []],
+  ['1/2-13 UNC', []],
+  ['1/2-12', []],
+  ['"M12x80 8.8"', [m12]],
+])('%s is a nominal diameter in inches, and its figures are nothing else', (keyword, models) => {
+  expect(modelsOf(index, { keyword })).toEqual(models)
+})
+
+/** The small catalogue with a pitch for bolts of some sizes, and one bolt M8 with a fine one. */
+function withPitches() {
+  const rows = smallCatalogue()
+  const { materials } = rows
+  const models = collectTexts()
+  const pitches = { M8x80: '1.25', M8x1x80: '1', M12x80: '1.75' }
+  const pitch = { characteristicId: 8, valEn: '' }
+  const values = Object.values(pitches).map((val, nth) => {
+    const figure = Number(val)
+    return { ...pitch, id: 100 + nth, val, numberFrom: figure, numberTo: figure }
+  })
+  const pairs: [number, number][] = []
+  for (let row = 0; row < materials.ids.length; row++) {
+    const model = textAt(materials.model, row).replace('M10x80', 'M8x1x80')
+    models.add(model)
+    const nth = Object.keys(pitches).findIndex((size) => model.includes(`-${size}-`))
+    if (nth >= 0) pairs.push([materials.ids[row]!, 100 + nth])
+  }
+  return buildIndex({
+    ...rows,
+    characteristics: [
+      ...rows.characteristics,
+      {
+        ...{ id: 8, fieldCode: '2021090013', fieldName: '螺距', fieldNameEn: 'Pitch' },
+        ...{ unit: 'mm', sort: 8 },
+      },
+    ],
+    values: [...rows.values, ...values],
+    materials: { ...materials, model: models.finish() },
+    materialValues: {
+      materialIds: Int32Array.from([
+        ...rows.materialValues.materialIds,
+        ...pairs.map(([id]) => id),
+      ]),
+      valueIds: Int32Array.from([...rows.materialValues.valueIds, ...pairs.map(([, id]) => id)]),
+    },
+  })
+}
+
+test.each([
+  ['M8×1.25', ['HB-M8x80-8.8-ZN']],
+  ['M8x1.25x80', ['HB-M8x80-8.8-ZN']],
+  ['m 8 × 1.25 × 80 8.8', ['HB-M8x80-8.8-ZN']],
+  ['M8x1', ['HB-M8x1x80-8.8-ZN']],
+  ['M8x1x80', ['HB-M8x1x80-8.8-ZN']],
+  // Of the models M12, a nut tells no pitch here.
+  ['M12x1.75', [m12, 'HB-M12x80-10.9-ZF']],
+  ['M12x1.5', []],
+  ['M12x1.5x80', []],
+  ['M8x1.25x90', []],
+])('%s is the size with that pitch, where it is its coarse one', (keyword, models) => {
+  expect(modelsOf(withPitches(), { keyword })).toEqual(models)
+})
