@@ -1,3 +1,4 @@
+import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { CatalogueIndex } from './catalogue-index'
 import { fewerWords } from './fewer-words'
 import { productSought } from './keyword-search'
@@ -28,6 +29,14 @@ export interface Suggestion extends Omit<GivenUp, 'change'> {
   total: number
 }
 
+interface Way {
+  suggestion: Suggestion
+  /** the highest comes first: the number of its models, where nothing else says how good it is */
+  place: number
+}
+
+const byModels = (suggestion: Suggestion): Way => ({ suggestion, place: suggestion.total })
+
 const atMost = 6
 
 /** Of so many choices, keyword and class included, two are given up together: 45 pairs are looked at. */
@@ -47,14 +56,16 @@ export function waysOut(index: CatalogueIndex, asked: Question): Suggestion[] {
   const givable = givableIn(index, question, narrowing)
   const single = best(
     givable.flatMap(({ about, without }) => [
-      { ...about, total: totalOf(index, without(narrowing)) },
+      byModels({ ...about, total: totalOf(index, without(narrowing)) }),
       ...(about.change === 'drop' ? otherValues(index, question, about, counts) : []),
-      ...(about.change === 'keyword' ? otherSearch(index, question, narrowing) : []),
-      ...(about.change === 'keyword' ? nearSearch(index, question, narrowing) : []),
+      ...(about.change === 'keyword' ? otherSearch(index, question, narrowing).map(byModels) : []),
+      ...(about.change === 'keyword' ? nearSearch(index, question, narrowing).map(byModels) : []),
       ...(about.change === 'keyword' ? shorterSearch(index, question, narrowing) : []),
     ]),
   )
-  return single.length > 0 ? single : best(pairs(index, narrowing, givable.slice(0, mostPaired)))
+  return single.length > 0
+    ? single
+    : best(pairs(index, narrowing, givable.slice(0, mostPaired)).map(byModels))
 }
 
 interface Givable {
@@ -90,23 +101,39 @@ function givableIn(
   return givable
 }
 
-/** The values of a characteristic that some model has together with everything else. */
+/**
+ * The values of a characteristic that some model has together with everything else; where a figure is asked for, the
+ * nearest first. Among the other ways out, a characteristic has the places that it would have by its models.
+ */
 function otherValues(
   index: CatalogueIndex,
-  { language }: Question,
+  { language, selections }: Question,
   about: GivenUp,
   counts: Uint32Array,
-): Suggestion[] {
+): Way[] {
   const characteristic = index.numberOf.characteristic.get(about.characterId ?? -1)
   if (characteristic === undefined) return []
-  const ways: Suggestion[] = []
+  const asked = selections
+    .filter(({ characterId }) => characterId === about.characterId)
+    .flatMap(({ characterVal }) => parseFigures(characterVal) ?? [])
+  const ways: { suggestion: Suggestion; away: number }[] = []
   const end = index.firstValue[characteristic + 1]!
   for (let value = index.firstValue[characteristic]!; value < end; value++) {
-    const { val, valEn } = index.values[value]!
+    const total = counts[value]!
+    if (total === 0) continue
+    const { val, valEn, numberFrom, numberTo } = index.values[value]!
     const toVal = inLanguage(language, val, valEn)
-    if (counts[value]! > 0) ways.push({ ...about, change: 'replace', toVal, total: counts[value]! })
+    const middle = ((numberFrom ?? NaN) + (numberTo ?? NaN)) / 2
+    const away = Math.min(...asked.map(({ from, to }) => Math.abs(middle - (from + to) / 2)))
+    ways.push({
+      suggestion: { ...about, change: 'replace', toVal, total },
+      away: Number.isNaN(away) ? Infinity : away,
+    })
   }
+  const totals = ways.map(({ suggestion }) => suggestion.total).sort((a, b) => b - a)
   return ways
+    .sort((a, b) => (a.away === b.away ? b.suggestion.total - a.suggestion.total : a.away - b.away))
+    .map(({ suggestion }, nth) => ({ suggestion, place: totals[nth]! }))
 }
 
 function otherSearch(index: CatalogueIndex, question: Question, narrowing: Narrowing) {
@@ -128,7 +155,11 @@ function shorterSearch(index: CatalogueIndex, question: Question, narrowing: Nar
   const keyword = productSought(index, question.keyword ?? '')
   const search = { keyword, type: question.searchType ?? 1 }
   return fewerWords(index, search, (hits) => totalOf(index, { ...narrowing, keyword: hits })).map(
-    ({ without, keyword: toVal, total }) => ({ change: 'words' as const, without, toVal, total }),
+    ({ without, keyword: toVal, total }) => ({
+      suggestion: { change: 'words' as const, without, toVal, total },
+      // What leaves fewer models says more of what was asked.
+      place: -total,
+    }),
   )
 }
 
@@ -142,11 +173,12 @@ function pairs(index: CatalogueIndex, narrowing: Narrowing, givable: Givable[]):
   )
 }
 
-const best = (ways: Suggestion[]): Suggestion[] =>
+const best = (ways: Way[]): Suggestion[] =>
   ways
-    .filter(({ total }) => total > 0)
-    .sort((a, b) => precedence(b) - precedence(a) || (a.change === 'words' ? 0 : b.total - a.total))
+    .filter(({ suggestion }) => suggestion.total > 0)
+    .sort((a, b) => precedence(b.suggestion) - precedence(a.suggestion) || b.place - a.place)
     .slice(0, atMost)
+    .map(({ suggestion }) => suggestion)
 
 /** Who mistyped a word means the right one, and nothing else; a word less is less given up than all of them. */
 const precedence = ({ change }: Suggestion) =>

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { facetOf, pageOf } from './pages'
-import { classId, field, smallIndex } from './small-catalogue'
+import { buildIndex } from '../../../../src/server/catalogue/selection/build'
+import { classId, field, smallCatalogue, smallIndex } from './small-catalogue'
 
 const index = smallIndex()
 
@@ -155,4 +156,31 @@ test('a search with a word less gives as many models as it says, with what is ch
 
 test('among the models, too, the word that stands in the way is named', () => {
   expect(shorter('hb m12x80 gold', { searchType: 2 })).toEqual(['gold → hb m12x80: 2'])
+})
+
+test('instead of a figure the nearest ones are offered first', () => {
+  const near = (characterVal: string) => {
+    const selections = [
+      { characterId: field.diameter, characterVal },
+      { characterId: field.grade, characterVal: '8.8' },
+      { characterId: field.finish, characterVal: '电镀锌' },
+    ]
+    return pageOf(index, { selections }).suggestions.flatMap(({ change, toVal }) =>
+      change === 'replace' ? [toVal] : [],
+    )
+  }
+  expect(near('12.7')).toEqual(['12', '10', '8', '100'])
+  expect(near('50')).toEqual(['12', '10', '8', '100'])
+  expect(near('90')).toEqual(['100', '12', '10', '8'])
+  expect(near('8.7')).toEqual(['8', '10', '12', '100'])
+})
+
+test('of figures equally near the one of more models comes first, and what is no figure goes by models', () => {
+  const rows = smallCatalogue()
+  const replaced = (characterId: number, characterVal: string, keyword: string) =>
+    pageOf(buildIndex(rows), { keyword, selections: [{ characterId, characterVal }] })
+      .suggestions.filter(({ change }) => change === 'replace')
+      .map(({ toVal, total }) => `${toVal}: ${total}`)
+  expect(replaced(field.diameter, '11', 'bolt')).toEqual(['12: 2', '10: 1', '8: 1', '100: 1'])
+  expect(replaced(field.finish, 'Gold', 'bolt')).toEqual(['电镀锌: 4', '锌铝涂层: 1'])
 })
