@@ -1,6 +1,6 @@
 import { withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
-import { countBits, isNothing, wordsFor } from './bits'
+import { countBits, isNothing, listBits, wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { searchCodes } from './codes'
 import { wordsOf } from './folding'
@@ -36,7 +36,11 @@ export function searchKeyword(
 ): KeywordHits | undefined {
   if (keyword.trim() === '') return undefined
   const search = { type, unfinished, known: known ?? new Map<string, Uint32Array>() }
-  let bits = searchWords(index, wordsOf(keyword), search)
+  const words = wordsOf(keyword)
+  let bits = searchWords(index, words, search)
+  // A part number is the same with spaces as with its dashes.
+  if (words.length > 1 && isCodeAmong(index, bits, words.join('')))
+    bits = searchWords(index, [words.join('')], search)
   if (isNothing(bits)) {
     const product = productSought(index, keyword)
     if (product !== keyword) bits = searchWords(index, wordsOf(product), search)
@@ -45,6 +49,19 @@ export function searchKeyword(
     countBits(bits, start / 32, start / 32 + wordsFor(size)),
   )
   return { bits, counts }
+}
+
+/** Whether one of some models has a code, the whole of it. */
+function isCodeAmong({ keywords }: CatalogueIndex, bits: Uint32Array, text: string): boolean {
+  const { bytes, start } = keywords.codes
+  const code = Buffer.from(text)
+  const found = new Uint32Array(countBits(bits, 0, bits.length))
+  listBits(bits, 0, bits.length, found)
+  return found.some((slot) => {
+    // Without the line break at its end.
+    const [from, end] = [start[slot]!, start[slot + 1]! - 1]
+    return end - from === code.length && code.equals(bytes.subarray(from, end))
+  })
 }
 
 /** A search without the quantity and the labels of a line of an inquiry; labels that a name or code has stay. */

@@ -213,3 +213,18 @@ test.each([
 ])('%s is the size with that pitch, where it is its coarse one', (keyword, models) => {
   expect(modelsOf(withPitches(), { keyword })).toEqual(models)
 })
+
+test('a part number typed with spaces is that part, whatever else has its parts', () => {
+  const rows = smallCatalogue()
+  const models = collectTexts()
+  for (let row = 0; row < rows.materials.ids.length; row++)
+    models.add(textAt(rows.materials.model, row).replace('RL1-127-12-R-ZN', 'RL1-127-16-F-ZN'))
+  const catalogue = buildIndex({
+    ...rows,
+    materials: { ...rows.materials, model: models.finish() },
+  })
+  const found = (keyword: string) => modelsOf(catalogue, { keyword })
+  expect(found('RL1 127 16')).toEqual(['RL1-127-16-F-ZN', 'RL1-127-16-R-ZN'])
+  for (const written of ['RL1 127 16 R ZN', 'rl1-127-16 r-zn', 'RL1-127-16-R-ZN'])
+    expect(found(written)).toEqual(['RL1-127-16-R-ZN'])
+})
