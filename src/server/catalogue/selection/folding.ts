@@ -1,6 +1,7 @@
 import { inchesAsWords } from '../../../domain/catalogue/inch-sizes'
 
-const times = '×✕✖⨯∗*'
+// The last is a Cyrillic letter.
+const times = '×✕✖⨯∗*х'
 const multiplied = new RegExp(`[${times}]`, 'g')
 
 /**
@@ -106,6 +107,9 @@ const standardBodies = '(?:gb|tb|jb|hb|iso|din|en|jis|astm|asme|ansi|nf|bs|uic)'
 
 /** Whether a word of a search says whose standard the number after it is of. */
 export const isStandardBody = (word: string) => new RegExp(`^${standardBodies}t?$`).test(word)
+
+/** Whether a word of a search is a standard by its number, without a part. */
+export const isStandard = (word: string) => new RegExp(`^${standardBodies}t?\\d+$`).test(word)
 
 /** The year of a standard, which drawings and orders give with its number and names of products do not. */
 const yearOfStandard = new RegExp(

@@ -1,9 +1,10 @@
+import { millimetresOf } from '../../../domain/catalogue/inch-sizes'
 import { withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
 import { countBits, isNothing, listBits, wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { searchCodes } from './codes'
-import { wordsOf } from './folding'
+import { isStandard, wordsOf } from './folding'
 import { addGoingOn, addSize } from './size-search'
 import { addWord } from './word-search'
 
@@ -78,10 +79,17 @@ interface Searching extends Search {
   known: Map<string, Uint32Array>
 }
 
-/** The models in which every word is found, or where that is none, every word but one for which the trade says another. */
+/**
+ * The models in which every word is found, or where that is none, two words as one, or every word but one for which the
+ * trade says another.
+ */
 function searchWords(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
   const bits = searchTogether(index, words, search)
   if (!isNothing(bits) || search.type !== 1 || words.length < 2) return bits
+  for (const joined of writtenTogether(index, words)) {
+    const found = searchTogether(index, joined, search)
+    if (!isNothing(found)) return found
+  }
   for (const [nth, word] of words.entries()) {
     for (const meant of tradeWords.get(word) ?? []) {
       const found = searchTogether(index, words.toSpliced(nth, 1, ...wordsOf(meant)), search)
@@ -90,6 +98,17 @@ function searchWords(index: CatalogueIndex, words: string[], search: Searching):
     if (!isNothing(bits)) break
   }
   return bits
+}
+
+/** The same words with two that follow one another as one, where a name begins so: lock bolt, GB/T 97. */
+function writtenTogether({ keywords }: CatalogueIndex, words: string[]): string[][] {
+  return words.slice(1).flatMap((word, nth) => {
+    const joined = `${words[nth]}${word}`
+    const mayBeOne = /^[a-z]+(?:[a-z]{3}|\d+)$/.test(joined)
+    return mayBeOne && keywords.chunks.includes(`\n${joined}`)
+      ? [words.toSpliced(nth, 2, joined)]
+      : []
+  })
 }
 
 function searchTogether(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
@@ -124,19 +143,38 @@ function searchWord(index: CatalogueIndex, word: string, search: Searching): Uin
   const bits = new Uint32Array(index.slots / 32)
   addWord(index, word, search, bits)
   addSize(index, word, search, bits)
+  if (isNothing(bits)) addPartsOfStandard(index, word, search, bits)
   if (isNothing(bits)) addGoingOn(index, word, search, bits)
   if (search.type === 1 && isNothing(bits)) addMeant(index, word, search, bits)
   return bits
 }
 
-/** What is found by other words for the same, or, as Chinese is written without spaces, by the words it consists of. */
+/** GB/T 97 is GB/T 97.1 and GB/T 97.2. */
+function addPartsOfStandard(
+  index: CatalogueIndex,
+  word: string,
+  search: Searching,
+  bits: Uint32Array,
+) {
+  if (!isStandard(word) || !index.keywords.chunks.includes(`\n${word}.`)) return
+  for (let part = 1; part <= 9; part++) addWord(index, `${word}.${part}`, search, bits)
+}
+
+/**
+ * What is found by other words for the same, or by the words it consists of: Chinese is written without spaces, and
+ * 300 HV often.
+ */
 function addMeant(index: CatalogueIndex, word: string, search: Searching, bits: Uint32Array) {
   const { type, known } = search
   for (const meant of tradeWords.get(word) ?? []) {
     const found = searchWords(index, wordsOf(meant), { type, known })
     for (let at = 0; at < bits.length; at++) bits[at]! |= found[at]!
   }
-  if (!isNothing(bits) || !/^\p{Script=Han}{4,12}$/u.test(word)) return
+  if (!isNothing(bits)) return
+  const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]{2,})$/.exec(word) ?? []
+  if (figure && unit && millimetresOf(word) === undefined)
+    return bits.set(searchWords(index, [figure, unit], { type, known }))
+  if (!/^\p{Script=Han}{4,12}$/u.test(word)) return
   for (let cut = word.length - 2; cut >= 2; cut--) {
     const parts = [word.slice(0, cut), word.slice(cut)]
     const found = searchWords(index, parts, { type, known })

@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro'
+import { isoInsteadOfDin } from '../../../domain/catalogue/trade-words'
 import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { wordsOf } from './folding'
@@ -6,7 +7,7 @@ import { searchKeyword } from './keyword-search'
 
 /**
  * Searches that differ from one in the words that are found nowhere, two at most: mistyped, or of characters that sound
- * like others.
+ * like others; or in a DIN standard, for which there is one of ISO.
  */
 export function nearSearches(index: CatalogueIndex, keyword: string): string[] {
   const known = new Map<string, Uint32Array>()
@@ -15,6 +16,8 @@ export function nearSearches(index: CatalogueIndex, keyword: string): string[] {
     return hits !== undefined && !isNothing(hits.bits)
   }
   const words = wordsOf(keyword)
+  const iso = withIso(words)
+  if (iso) return [iso.join(' ')]
   const unknown = [...new Set(words.filter((word) => !isFound(word)))]
   if (unknown.length === 0 || unknown.length > atMost.words) return []
   let searches = [words]
@@ -29,6 +32,17 @@ export function nearSearches(index: CatalogueIndex, keyword: string): string[] {
     )
   }
   return searches.map((search) => search.join(' '))
+}
+
+/** The same search with the ISO standard that came in place of a DIN standard. */
+function withIso(words: string[]): string[] | undefined {
+  for (const [nth, word] of words.entries()) {
+    const isApart = word === 'din'
+    const number = isApart ? words[nth + 1] : /^din(\d+)$/.exec(word)?.[1]
+    const instead = isoInsteadOfDin.get(number ?? '')
+    if (instead) return words.toSpliced(nth, isApart ? 2 : 1, `ISO ${instead}`)
+  }
+  return undefined
 }
 
 const atMost = { words: 2, signs: 30, each: 3 }

@@ -184,3 +184,13 @@ test('of figures equally near the one of more models comes first, and what is no
   expect(replaced(field.diameter, '11', 'bolt')).toEqual(['12: 2', '10: 1', '8: 1', '100: 1'])
   expect(replaced(field.finish, 'Gold', 'bolt')).toEqual(['电镀锌: 4', '锌铝涂层: 1'])
 })
+
+test.each([
+  ['DIN 931', 'ISO 4014', 5],
+  ['din931 M12', 'ISO 4014 m12', 2],
+  ['六角头螺栓 DIN 931-2010 M12 10.9', '六角头螺栓 ISO 4014 m12 10.9', 1],
+])('who asks for %s is shown %s, and is found nothing unasked', (keyword, toVal, total) => {
+  const page = pageOf(index, { keyword })
+  expect(page.total).toBe(0)
+  expect(page.suggestions[0]).toEqual({ change: 'respell', toVal, total })
+})

@@ -12,6 +12,7 @@ const bolts = ['HB-M8x80-8.8-ZN', 'HB-M10x80-8.8-ZN', m12, 'HB-M12x80-10.9-ZF', 
 test.each([
   ['m12x80 8.8', [m12]],
   ['M12×80', [m12, 'HB-M12x80-10.9-ZF']],
+  ['M12\u044580', [m12, 'HB-M12x80-10.9-ZF']],
   ['Ｍ12＊80 10.9', ['HB-M12x80-10.9-ZF']],
   ['GB/T5782', bolts],
   ['gb/t 5782', bolts],
@@ -75,6 +76,13 @@ test.each([
   ['nuts and screws', []],
   ['hexagonal bolt 10.9', ['HB-M12x80-10.9-ZF']],
   ['swage large', lockbolts],
+  ['铆枪', ['RG-1']],
+  ['铆钉枪', ['RG-1']],
+  ['达克罗', ['HB-M12x80-10.9-ZF']],
+  ['M12 dacromet', ['HB-M12x80-10.9-ZF']],
+  ['lock bolt', lockbolts],
+  ['lock bolts 12.7', ['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN']],
+  ['lock nut', []],
 ])('%s finds what its words mean, where no name has them so', (keyword, models) => {
   expect(modelsOf(index, { keyword })).toEqual(models)
 })
@@ -91,6 +99,21 @@ test('a search for models looks at models only', () => {
   expect(modelsOf(index, { searchType: 2, keyword: '螺母' })).toEqual([])
   expect(modelsOf(index, { searchType: 2, keyword: 'hn m12' })).toEqual(['HN-M12-8-ZN'])
 })
+
+test.each(['GB97', 'GB/T97', 'GB/T 97', 'GB/T 97 M12', 'GB/T 97.1', '300HV', 'M12 300 HV', 'ZnNi'])(
+  '%s finds the washer GB/T 97.1 of 300 HV with zinc-nickel',
+  (keyword) => {
+    const rows = smallCatalogue()
+    const names = collectTexts()
+    const washer = '平垫圈 GB/T 97.1 M12 300 HV zinc-nickel'
+    for (let row = 0; row < rows.materials.ids.length; row++)
+      names.add(textAt(rows.materials.materialName, row).replace('六角螺母 M12', washer))
+    const materials = { ...rows.materials, materialName: names.finish() }
+    const catalogue = buildIndex({ ...rows, materials })
+    expect(modelsOf(catalogue, { keyword })).toEqual(['HN-M12-8-ZN'])
+    expect(modelsOf(catalogue, { keyword: 'GB/T 9' })).toEqual([])
+  },
+)
 
 test('words that follow one another in a name are found together: as one word, and by their initials', () => {
   const rows = smallCatalogue()
