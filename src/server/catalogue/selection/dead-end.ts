@@ -1,7 +1,7 @@
 import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { CatalogueIndex } from './catalogue-index'
 import { fewerWords } from './fewer-words'
-import { productSought } from './keyword-search'
+import { productSought, type KeywordHits } from './keyword-search'
 import { withMeasuresResolved } from './measures'
 import { nearSearches } from './near-words'
 import { narrowingOf, type Narrowing } from './narrowing'
@@ -59,8 +59,7 @@ export function waysOut(index: CatalogueIndex, asked: Question): Suggestion[] {
       byModels({ ...about, total: totalOf(index, without(narrowing)) }),
       ...(about.change === 'drop' ? otherValues(index, question, about, counts) : []),
       ...(about.change === 'keyword' ? otherSearch(index, question, narrowing).map(byModels) : []),
-      ...(about.change === 'keyword' ? nearSearch(index, question, narrowing).map(byModels) : []),
-      ...(about.change === 'keyword' ? shorterSearch(index, question, narrowing) : []),
+      ...(about.change === 'keyword' ? otherWords(index, question, narrowing) : []),
     ]),
   )
   return single.length > 0
@@ -142,25 +141,29 @@ function otherSearch(index: CatalogueIndex, question: Question, narrowing: Narro
   return [{ change: 'searchType' as const, total: totalOf(index, { ...narrowing, keyword }) }]
 }
 
-/** What is found where the keyword was mistyped. */
-function nearSearch(index: CatalogueIndex, question: Question, narrowing: Narrowing) {
-  if (question.searchType === 2) return []
-  return nearSearches(index, productSought(index, question.keyword ?? '')).map((toVal) => {
-    const keyword = keywordHits(index, { ...question, keyword: toVal })
-    return { change: 'respell' as const, toVal, total: totalOf(index, { ...narrowing, keyword }) }
-  })
-}
-
-function shorterSearch(index: CatalogueIndex, question: Question, narrowing: Narrowing) {
+/** What is found where the keyword was mistyped, or with fewer of its words. */
+function otherWords(index: CatalogueIndex, question: Question, narrowing: Narrowing): Way[] {
   const keyword = productSought(index, question.keyword ?? '')
-  const search = { keyword, type: question.searchType ?? 1 }
-  return fewerWords(index, search, (hits) => totalOf(index, { ...narrowing, keyword: hits })).map(
-    ({ without, keyword: toVal, total }) => ({
-      suggestion: { change: 'words' as const, without, toVal, total },
+  // Looking for a word takes the most of the time, so both look for each but once.
+  const search = { type: question.searchType ?? 1, known: new Map<string, Uint32Array>() }
+  const near = search.type === 1 ? nearSearches(index, keyword, search.known) : []
+  const total = (hits: KeywordHits | undefined) => totalOf(index, { ...narrowing, keyword: hits })
+  return [
+    ...near.map((toVal) =>
+      byModels({
+        ...{ change: 'respell', toVal },
+        total: total(keywordHits(index, { ...question, keyword: toVal })),
+      }),
+    ),
+    ...fewerWords(index, { keyword, ...search }, total).map((fewer): Way => ({
+      suggestion: {
+        ...{ change: 'words', without: fewer.without },
+        ...{ toVal: fewer.keyword, total: fewer.total },
+      },
       // What leaves fewer models says more of what was asked.
-      place: -total,
-    }),
-  )
+      place: -fewer.total,
+    })),
+  ]
 }
 
 function pairs(index: CatalogueIndex, narrowing: Narrowing, givable: Givable[]): Suggestion[] {

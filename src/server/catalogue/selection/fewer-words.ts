@@ -19,11 +19,10 @@ const atMost = { more: 2, pairedOf: 8, named: 3 }
  */
 export function fewerWords(
   index: CatalogueIndex,
-  { keyword, type }: { keyword: string; type: SearchType },
+  { keyword, ...search }: { keyword: string; type: SearchType; known: Map<string, Uint32Array> },
   totalOf: (hits: KeywordHits) => number,
 ): FewerWords[] {
-  const known = new Map<string, Uint32Array>()
-  const hitsOf = (text: string) => searchKeyword(index, text, { type, known })
+  const hitsOf = (text: string) => searchKeyword(index, text, search)
   const words = wordsTyped(keyword)
   const found = words.filter((word) => !isNothing(hitsOf(word)?.bits ?? new Uint32Array()))
   // What is found nowhere has to go in any case.

@@ -9,8 +9,11 @@ import { searchKeyword } from './keyword-search'
  * Searches that differ from one in the words that are found nowhere, two at most: mistyped, or of characters that sound
  * like others; or in a DIN standard, for which there is one of ISO.
  */
-export function nearSearches(index: CatalogueIndex, keyword: string): string[] {
-  const known = new Map<string, Uint32Array>()
+export function nearSearches(
+  index: CatalogueIndex,
+  keyword: string,
+  known: Map<string, Uint32Array>,
+): string[] {
   const isFound = (word: string) => {
     const hits = searchKeyword(index, word, { type: 1, known })
     return hits !== undefined && !isNothing(hits.bits)
