@@ -51,3 +51,17 @@ test('a search in vain offers the way back to all products', async ({ page, port
     .click()
   await expect(page.getByRole('heading', { name: text('landing.title') })).toBeVisible()
 })
+
+test('a search of several words in vain offers it without the word that stands in the way', async ({
+  page,
+  portal,
+}) => {
+  const { text } = portal
+  const selection = selectionPage(page, portal)
+  await portal.open('productCategories?keyword=M16x60+10.9+zzqqv')
+  await page
+    .getByRole('link', { name: text('catalogue.selection.withoutWords', { words: 'zzqqv' }) })
+    .click()
+  await expect(selection.total).toBeVisible()
+  await expect(page).toHaveURL(/keyword=M16x60\+10\.9(&|$)/)
+})

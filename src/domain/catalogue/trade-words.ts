@@ -21,6 +21,14 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['盲铆钉', ['抽芯铆钉']],
   ['哈克钉', ['环槽铆钉']],
   ['虎克钉', ['环槽铆钉']],
+  ['铆枪', ['铆接枪']],
+  ['铆钉枪', ['铆接枪']],
+  ['达克罗', ['锌铝涂层', 'zinc flake']],
+  ['dacromet', ['zinc flake', '锌铝涂层']],
+  ['znni', ['zinc-nickel', '锌镍']],
+  // The property classes of bolts for steel structures.
+  ['10.9s', ['结构 10.9']],
+  ['8.8s', ['结构 8.8']],
   ['allen', ['socket']],
   ['cotter', ['split']],
   ['flat', ['plain']],
@@ -36,4 +44,19 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['nylock', ['nylon']],
   ['rivnut', ['rivet nut']],
   ['selflocking', ['lock']],
+])
+
+/** DIN standards that were withdrawn, with the ISO standard that came in place of each; some widths across flats differ. */
+export const isoInsteadOfDin: ReadonlyMap<string, string> = new Map([
+  ['94', '1234'],
+  ['125', '7089'],
+  ['912', '4762'],
+  ['931', '4014'],
+  ['933', '4017'],
+  ['934', '4032'],
+  ['960', '8765'],
+  ['961', '8676'],
+  ['982', '7040'],
+  ['985', '10511'],
+  ['7991', '10642'],
 ])

@@ -61,3 +61,5 @@ export function copyBits(
     }
   }
 }
+
+export const isNothing = (bits: Uint32Array) => bits.every((some) => some === 0)

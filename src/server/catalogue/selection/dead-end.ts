@@ -1,4 +1,7 @@
+import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { CatalogueIndex } from './catalogue-index'
+import { fewerWords } from './fewer-words'
+import { productSought, type KeywordHits } from './keyword-search'
 import { withMeasuresResolved } from './measures'
 import { nearSearches } from './near-words'
 import { narrowingOf, type Narrowing } from './narrowing'
@@ -17,12 +20,22 @@ interface GivenUp {
 
 /** One change that leads out of a dead end, or two together. */
 export interface Suggestion extends Omit<GivenUp, 'change'> {
-  change: GivenUp['change'] | 'replace' | 'searchType' | 'respell'
+  change: GivenUp['change'] | 'replace' | 'searchType' | 'respell' | 'words'
   toVal?: string
+  /** the words of the keyword given up */
+  without?: string[]
   also?: GivenUp
   /** models that the change gives */
   total: number
 }
+
+interface Way {
+  suggestion: Suggestion
+  /** the highest comes first: the number of its models, where nothing else says how good it is */
+  place: number
+}
+
+const byModels = (suggestion: Suggestion): Way => ({ suggestion, place: suggestion.total })
 
 const atMost = 6
 
@@ -31,8 +44,8 @@ const mostPaired = 10
 
 /**
  * Which single changes of a question that nothing satisfies give how many models, the best first: give up one
- * characteristic, take another value of it, give up the keyword, look for it in names too or for what it may have been meant for, or look
- * in all classes.
+ * characteristic, take another value of it, give up the keyword or the words of it that stand in the way, look for it in
+ * names too or for what it may have been meant for, or look in all classes.
  * Where none of them gives any, which two of these are to be given up together.
  */
 export function waysOut(index: CatalogueIndex, asked: Question): Suggestion[] {
@@ -43,13 +56,15 @@ export function waysOut(index: CatalogueIndex, asked: Question): Suggestion[] {
   const givable = givableIn(index, question, narrowing)
   const single = best(
     givable.flatMap(({ about, without }) => [
-      { ...about, total: totalOf(index, without(narrowing)) },
+      byModels({ ...about, total: totalOf(index, without(narrowing)) }),
       ...(about.change === 'drop' ? otherValues(index, question, about, counts) : []),
-      ...(about.change === 'keyword' ? otherSearch(index, question, narrowing) : []),
-      ...(about.change === 'keyword' ? nearSearch(index, question, narrowing) : []),
+      ...(about.change === 'keyword' ? otherSearch(index, question, narrowing).map(byModels) : []),
+      ...(about.change === 'keyword' ? otherWords(index, question, narrowing) : []),
     ]),
   )
-  return single.length > 0 ? single : best(pairs(index, narrowing, givable.slice(0, mostPaired)))
+  return single.length > 0
+    ? single
+    : best(pairs(index, narrowing, givable.slice(0, mostPaired)).map(byModels))
 }
 
 interface Givable {
@@ -85,23 +100,39 @@ function givableIn(
   return givable
 }
 
-/** The values of a characteristic that some model has together with everything else. */
+/**
+ * The values of a characteristic that some model has together with everything else; where a figure is asked for, the
+ * nearest first. Among the other ways out, a characteristic has the places that it would have by its models.
+ */
 function otherValues(
   index: CatalogueIndex,
-  { language }: Question,
+  { language, selections }: Question,
   about: GivenUp,
   counts: Uint32Array,
-): Suggestion[] {
+): Way[] {
   const characteristic = index.numberOf.characteristic.get(about.characterId ?? -1)
   if (characteristic === undefined) return []
-  const ways: Suggestion[] = []
+  const asked = selections
+    .filter(({ characterId }) => characterId === about.characterId)
+    .flatMap(({ characterVal }) => parseFigures(characterVal) ?? [])
+  const ways: { suggestion: Suggestion; away: number }[] = []
   const end = index.firstValue[characteristic + 1]!
   for (let value = index.firstValue[characteristic]!; value < end; value++) {
-    const { val, valEn } = index.values[value]!
+    const total = counts[value]!
+    if (total === 0) continue
+    const { val, valEn, numberFrom, numberTo } = index.values[value]!
     const toVal = inLanguage(language, val, valEn)
-    if (counts[value]! > 0) ways.push({ ...about, change: 'replace', toVal, total: counts[value]! })
+    const middle = ((numberFrom ?? NaN) + (numberTo ?? NaN)) / 2
+    const away = Math.min(...asked.map(({ from, to }) => Math.abs(middle - (from + to) / 2)))
+    ways.push({
+      suggestion: { ...about, change: 'replace', toVal, total },
+      away: Number.isNaN(away) ? Infinity : away,
+    })
   }
+  const totals = ways.map(({ suggestion }) => suggestion.total).sort((a, b) => b - a)
   return ways
+    .sort((a, b) => (a.away === b.away ? b.suggestion.total - a.suggestion.total : a.away - b.away))
+    .map(({ suggestion }, nth) => ({ suggestion, place: totals[nth]! }))
 }
 
 function otherSearch(index: CatalogueIndex, question: Question, narrowing: Narrowing) {
@@ -110,13 +141,29 @@ function otherSearch(index: CatalogueIndex, question: Question, narrowing: Narro
   return [{ change: 'searchType' as const, total: totalOf(index, { ...narrowing, keyword }) }]
 }
 
-/** What is found where the keyword was mistyped. */
-function nearSearch(index: CatalogueIndex, question: Question, narrowing: Narrowing) {
-  if (question.searchType === 2) return []
-  return nearSearches(index, question.keyword ?? '').map((toVal) => {
-    const keyword = keywordHits(index, { ...question, keyword: toVal })
-    return { change: 'respell' as const, toVal, total: totalOf(index, { ...narrowing, keyword }) }
-  })
+/** What is found where the keyword was mistyped, or with fewer of its words. */
+function otherWords(index: CatalogueIndex, question: Question, narrowing: Narrowing): Way[] {
+  const keyword = productSought(index, question.keyword ?? '')
+  // Looking for a word takes the most of the time, so both look for each but once.
+  const search = { type: question.searchType ?? 1, known: new Map<string, Uint32Array>() }
+  const near = search.type === 1 ? nearSearches(index, keyword, search.known) : []
+  const total = (hits: KeywordHits | undefined) => totalOf(index, { ...narrowing, keyword: hits })
+  return [
+    ...near.map((toVal) =>
+      byModels({
+        ...{ change: 'respell', toVal },
+        total: total(keywordHits(index, { ...question, keyword: toVal })),
+      }),
+    ),
+    ...fewerWords(index, { keyword, ...search }, total).map((fewer): Way => ({
+      suggestion: {
+        ...{ change: 'words', without: fewer.without },
+        ...{ toVal: fewer.keyword, total: fewer.total },
+      },
+      // What leaves fewer models says more of what was asked.
+      place: -fewer.total,
+    })),
+  ]
 }
 
 function pairs(index: CatalogueIndex, narrowing: Narrowing, givable: Givable[]): Suggestion[] {
@@ -129,14 +176,16 @@ function pairs(index: CatalogueIndex, narrowing: Narrowing, givable: Givable[]):
   )
 }
 
-const best = (ways: Suggestion[]): Suggestion[] =>
+const best = (ways: Way[]): Suggestion[] =>
   ways
-    .filter(({ total }) => total > 0)
-    .sort((a, b) => precedence(b) - precedence(a) || b.total - a.total)
+    .filter(({ suggestion }) => suggestion.total > 0)
+    .sort((a, b) => precedence(b.suggestion) - precedence(a.suggestion) || b.place - a.place)
     .slice(0, atMost)
+    .map(({ suggestion }) => suggestion)
 
-/** Who mistyped a word means the right one, and nothing else. */
-const precedence = ({ change }: Suggestion) => (change === 'respell' ? 1 : 0)
+/** Who mistyped a word means the right one, and nothing else; a word less is less given up than all of them. */
+const precedence = ({ change }: Suggestion) =>
+  change === 'respell' ? 2 : change === 'words' ? 1 : 0
 
 /** What was chosen; nothing where it is several characteristics that do not exist: no one change gives them up. */
 function aboutChoice(index: CatalogueIndex, question: Question, characteristic: number) {

@@ -1,4 +1,7 @@
-const times = '×✕✖⨯∗*'
+import { inchesAsWords } from '../../../domain/catalogue/inch-sizes'
+
+// The last is a Cyrillic letter.
+const times = '×✕✖⨯∗*х'
 const multiplied = new RegExp(`[${times}]`, 'g')
 
 /**
@@ -6,7 +9,7 @@ const multiplied = new RegExp(`[${times}]`, 'g')
  *
  * Folding makes full-width characters half-width, letters small, ×, * and the like an x, and every diameter sign
  * an ø. A text is cut at
- * spaces and punctuation into groups, a group at dashes, slashes and the like into parts: `GB/T` has the parts gb and t.
+ * spaces and punctuation into groups (a size in inches, `1 1/8"`, is one: `1.125in`), a group at dashes, slashes and the like into parts: `GB/T` has the parts gb and t.
  * Chinese characters make groups of their own. Short letters before a number belong to it (`GB/T 5782`, `M 12`), so that
  * a designation is one group however it is written. Chunks are all runs of neighbouring parts of a group, written
  * without what stood between them.
@@ -63,6 +66,7 @@ function segmentGroups(segment: string): string[][] {
  * words that follow one another.
  */
 export function segmentsOf(text: string): string[] {
+  text = inchesAsWords(text)
   // Hardly any name has spaces in a size, so they are sought where a word begins or ends with its sign only.
   if (spacedSign.test(text)) text = text.replace(spacesInSize, '×')
   const segments = text.split(' ')
@@ -99,9 +103,19 @@ export function chunksOf(text: string): string[] {
   return segmentsOf(text).flatMap(chunksOfSegment)
 }
 
+const standardBodies = '(?:gb|tb|jb|hb|iso|din|en|jis|astm|asme|ansi|nf|bs|uic)'
+
+/** Whether a word of a search says whose standard the number after it is of. */
+export const isStandardBody = (word: string) => new RegExp(`^${standardBodies}t?$`).test(word)
+
+/** Whether a word of a search is a standard by its number, without a part. */
+export const isStandard = (word: string) => new RegExp(`^${standardBodies}t?\\d+$`).test(word)
+
 /** The year of a standard, which drawings and orders give with its number and names of products do not. */
-const yearOfStandard =
-  /(?<![a-z])((?:gb|tb|jb|hb|iso|din|en|jis|astm|asme|ansi|nf|bs|uic)(?:\/[a-z]|t)?\s*\d[\d.]*(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?!\d)/g
+const yearOfStandard = new RegExp(
+  String.raw`(?<![a-z])(${standardBodies}(?:\/[a-z]|t)?\s*\d[\d.]*(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?!\d)`,
+  'g',
+)
 
 /** A sign that multiplies no figure, M12*80*8.8*ZN, only stands between words. */
 const chainedLetters = new RegExp(`(?<=\\d)\\s*[${times}](?=\\s*\\p{L})`, 'gu')
@@ -120,9 +134,13 @@ const shortened: [RegExp, string][] = [
   [/(?<=\d)x(?=\d{1,2}\.[689](?![\d.]|x\d))/g, ' '],
 ]
 
+/** A text in quotation marks; after a figure they are those of inches. */
+const quotation = /(?<=^|\s)["“]([^"”]*)["”]/g
+
 /** The words of a search: each must be found. */
 export function wordsOf(query: string): string[] {
-  const apart = fold(query.normalize('NFKC').replace(chainedLetters, ' '))
+  const plain = inchesAsWords(query.normalize('NFKC').replace(quotation, ' $1 '))
+  const apart = fold(plain.replace(chainedLetters, ' '))
   const words = shortened
     .reduce((text, [what, instead]) => text.replace(what, instead), apart)
     .split(/\s+/)

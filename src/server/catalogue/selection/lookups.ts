@@ -4,15 +4,16 @@ import {
   fitsRecommendedHole,
 } from '../../../domain/catalogue/numeric-inputs'
 import type { Language } from '../../../domain/language'
+import {
+  apertureCode,
+  diameterCode,
+  gripCode,
+  holeCode,
+  thicknessCode,
+} from './characteristic-codes'
 import { runOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
 import { classesOf, type Scope } from './question'
 import { inLanguage } from './wording'
-
-export const diameterCode = '2021090001'
-export const apertureCode = '2021090005'
-const holeCode = '2021090004'
-export const gripCode = '2021090003'
-export const thicknessCode = '2021090002'
 
 export interface FoundValue {
   id: number

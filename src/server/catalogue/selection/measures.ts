@@ -1,14 +1,8 @@
 import { isMeasured } from '../../../domain/catalogue/custom-product'
 import type { Language } from '../../../domain/language'
 import type { CatalogueIndex } from './catalogue-index'
-import {
-  apertureCode,
-  diameterCode,
-  diametersForHole,
-  gripCode,
-  gripsForThickness,
-  thicknessCode,
-} from './lookups'
+import { apertureCode, diameterCode, gripCode, thicknessCode } from './characteristic-codes'
+import { diametersForHole, gripsForThickness } from './lookups'
 import { chosenOf, type Chosen, type Scope, type Selection } from './question'
 
 /** Whether a choice is a typed hole or thickness: no model has the number itself. */

@@ -1,19 +1,26 @@
 import { pinyin } from 'pinyin-pro'
+import { isoInsteadOfDin } from '../../../domain/catalogue/trade-words'
+import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { wordsOf } from './folding'
-import { isNothing, searchKeyword } from './keyword-search'
+import { searchKeyword } from './keyword-search'
 
 /**
  * Searches that differ from one in the words that are found nowhere, two at most: mistyped, or of characters that sound
- * like others.
+ * like others; or in a DIN standard, for which there is one of ISO.
  */
-export function nearSearches(index: CatalogueIndex, keyword: string): string[] {
-  const known = new Map<string, Uint32Array>()
+export function nearSearches(
+  index: CatalogueIndex,
+  keyword: string,
+  known: Map<string, Uint32Array>,
+): string[] {
   const isFound = (word: string) => {
     const hits = searchKeyword(index, word, { type: 1, known })
     return hits !== undefined && !isNothing(hits.bits)
   }
   const words = wordsOf(keyword)
+  const iso = withIso(words)
+  if (iso) return [iso.join(' ')]
   const unknown = [...new Set(words.filter((word) => !isFound(word)))]
   if (unknown.length === 0 || unknown.length > atMost.words) return []
   let searches = [words]
@@ -28,6 +35,17 @@ export function nearSearches(index: CatalogueIndex, keyword: string): string[] {
     )
   }
   return searches.map((search) => search.join(' '))
+}
+
+/** The same search with the ISO standard that came in place of a DIN standard. */
+function withIso(words: string[]): string[] | undefined {
+  for (const [nth, word] of words.entries()) {
+    const isApart = word === 'din'
+    const number = isApart ? words[nth + 1] : /^din(\d+)$/.exec(word)?.[1]
+    const instead = isoInsteadOfDin.get(number ?? '')
+    if (instead) return words.toSpliced(nth, isApart ? 2 : 1, `ISO ${instead}`)
+  }
+  return undefined
 }
 
 const atMost = { words: 2, signs: 30, each: 3 }

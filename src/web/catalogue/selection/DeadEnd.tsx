@@ -94,12 +94,14 @@ function Aside({
 }
 
 function wordsOf(
-  { change, fieldName = '', characterVal, toVal = '' }: Omit<Suggestion, 'total'>,
+  { change, fieldName = '', characterVal, toVal = '', without = [] }: Omit<Suggestion, 'total'>,
   state: SelectionState,
 ) {
   if (change === 'keyword')
     return text('catalogue.selection.withoutKeyword', { keyword: state.keyword })
   if (change === 'respell') return text('catalogue.selection.respelled', { keyword: toVal })
+  if (change === 'words')
+    return text('catalogue.selection.withoutWords', { words: without.join(' ') })
   if (change === 'searchType')
     return text('catalogue.selection.inNames', { keyword: state.keyword })
   if (change === 'class') return text('catalogue.selection.inAllClasses')

@@ -252,7 +252,7 @@ export function afterSuggestion(
   }
   if (change === 'keyword') return changed(state, { keyword: '', searchType: 1 })
   if (change === 'searchType') return changed(state, { searchType: 1 })
-  if (change === 'respell') return changed(state, { keyword: toVal ?? '' })
+  if (change === 'respell' || change === 'words') return changed(state, { keyword: toVal ?? '' })
   if (change === 'class') return changed(state, { classId: undefined })
   const code = codeOf(characterId)
   if (!code) return undefined

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { facetOf, pageOf } from './pages'
-import { classId, field, smallIndex } from './small-catalogue'
+import { buildIndex } from '../../../../src/server/catalogue/selection/build'
+import { classId, field, smallCatalogue, smallIndex } from './small-catalogue'
 
 const index = smallIndex()
 
@@ -118,4 +119,78 @@ test('where two changes are not enough either there is no suggestion', () => {
     selections: [98, 99].map((characterId) => ({ characterId, characterVal: 'x' })),
   })
   expect(page.suggestions).toEqual([])
+})
+
+const shorter = (keyword: string, given = {}) =>
+  pageOf(index, { keyword, ...given }).suggestions.flatMap(({ change, without, toVal, total }) =>
+    change === 'words' ? [`${without?.join(' ')} → ${toVal}: ${total}`] : [],
+  )
+
+test('of several words the one that stands in the way is named before all of them', () => {
+  const [first, second] = pageOf(index, { keyword: 'M12×80 gold' }).suggestions
+  expect(first).toEqual({ change: 'words', without: ['gold'], toVal: 'M12×80', total: 2 })
+  expect(second).toEqual({ change: 'keyword', total: 11 })
+})
+
+test.each([
+  // Found each by itself, not together: what leaves fewer models says more of what was asked.
+  ['M12x80 8.8 锌铝', ['8.8 → M12x80 锌铝: 1', '锌铝 → M12x80 8.8: 1']],
+  ['bolt M12 lockbolt', ['lockbolt → bolt M12: 2']],
+  ['hexagon nut M12x80', ['M12x80 → hexagon nut: 1', 'nut → hexagon M12x80: 2']],
+  ['GB/T 5799-2016 M12×80 8.8级', ['GB/T 5799 → M12×80 8.8: 1']],
+  ['M12x80 grade 12.9 200 pcs', ['12.9 → M12x80: 2']],
+  ['六角头螺栓 M12×80 含税 交期', ['含税 交期 → 六角头螺栓 M12×80: 2']],
+  ['M12x80 gold black red', []],
+  ['gold black', []],
+  ['gold', []],
+])('for "%s" the fewest words are left out, never more than half', (keyword, ways) => {
+  expect(shorter(keyword)).toEqual(ways)
+})
+
+test('a search with a word less gives as many models as it says, with what is chosen besides', () => {
+  const selections = [{ characterId: field.finish, characterVal: '电镀锌' }]
+  const asked = { keyword: 'M12×80 10.9', selections }
+  expect(shorter(asked.keyword, asked)).toEqual(['10.9 → M12×80: 1'])
+  expect(pageOf(index, { ...asked, keyword: 'M12×80' }).total).toBe(1)
+})
+
+test('among the models, too, the word that stands in the way is named', () => {
+  expect(shorter('hb m12x80 gold', { searchType: 2 })).toEqual(['gold → hb m12x80: 2'])
+})
+
+test('instead of a figure the nearest ones are offered first', () => {
+  const near = (characterVal: string) => {
+    const selections = [
+      { characterId: field.diameter, characterVal },
+      { characterId: field.grade, characterVal: '8.8' },
+      { characterId: field.finish, characterVal: '电镀锌' },
+    ]
+    return pageOf(index, { selections }).suggestions.flatMap(({ change, toVal }) =>
+      change === 'replace' ? [toVal] : [],
+    )
+  }
+  expect(near('12.7')).toEqual(['12', '10', '8', '100'])
+  expect(near('50')).toEqual(['12', '10', '8', '100'])
+  expect(near('90')).toEqual(['100', '12', '10', '8'])
+  expect(near('8.7')).toEqual(['8', '10', '12', '100'])
+})
+
+test('of figures equally near the one of more models comes first, and what is no figure goes by models', () => {
+  const rows = smallCatalogue()
+  const replaced = (characterId: number, characterVal: string, keyword: string) =>
+    pageOf(buildIndex(rows), { keyword, selections: [{ characterId, characterVal }] })
+      .suggestions.filter(({ change }) => change === 'replace')
+      .map(({ toVal, total }) => `${toVal}: ${total}`)
+  expect(replaced(field.diameter, '11', 'bolt')).toEqual(['12: 2', '10: 1', '8: 1', '100: 1'])
+  expect(replaced(field.finish, 'Gold', 'bolt')).toEqual(['电镀锌: 4', '锌铝涂层: 1'])
+})
+
+test.each([
+  ['DIN 931', 'ISO 4014', 5],
+  ['din931 M12', 'ISO 4014 m12', 2],
+  ['六角头螺栓 DIN 931-2010 M12 10.9', '六角头螺栓 ISO 4014 m12 10.9', 1],
+])('who asks for %s is shown %s, and is found nothing unasked', (keyword, toVal, total) => {
+  const page = pageOf(index, { keyword })
+  expect(page.total).toBe(0)
+  expect(page.suggestions[0]).toEqual({ change: 'respell', toVal, total })
 })

@@ -32,6 +32,11 @@ test.each([
   ['六角头M12', ['六角头', 'm12']],
   ['zn ZN', ['zn']],
   ['12.', ['12']],
+  ['1/2" 环槽铆钉', ['0.5in', '环槽铆钉']],
+  ['1 1/8 in', ['1.125in']],
+  ['1½', ['1.5in']],
+  ['“M12”', ['m12']],
+  ['"M12 8.8"', ['m12', '8.8']],
   ['—/…', []],
 ])('%s is searched by its words', (query, words) => {
   expect(wordsOf(query)).toEqual(words)
@@ -56,6 +61,11 @@ test.each([
 test('a size is one word however it is written in a name', () => {
   for (const text of ['螺栓 M12 × 80 8.8', 'Bolt M12 x 80 8.8', 'Bolt M12X 80 8.8', 'M12 *80'])
     expect(chunksOf(text)).toContain('m12x80')
+})
+
+test('a size in inches is one word of a name', () => {
+  for (const text of ['Clamp 1-1/8"', 'Clamp 1 1/8 in', '夹 1 1/8英寸', 'Clamp 1⅛″'])
+    expect(chunksOf(text)).toContain('1.125in')
 })
 
 test('a code is known by its parts', () => {

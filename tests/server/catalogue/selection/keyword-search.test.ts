@@ -12,6 +12,7 @@ const bolts = ['HB-M8x80-8.8-ZN', 'HB-M10x80-8.8-ZN', m12, 'HB-M12x80-10.9-ZF', 
 test.each([
   ['m12x80 8.8', [m12]],
   ['M12×80', [m12, 'HB-M12x80-10.9-ZF']],
+  ['M12\u044580', [m12, 'HB-M12x80-10.9-ZF']],
   ['Ｍ12＊80 10.9', ['HB-M12x80-10.9-ZF']],
   ['GB/T5782', bolts],
   ['gb/t 5782', bolts],
@@ -75,6 +76,13 @@ test.each([
   ['nuts and screws', []],
   ['hexagonal bolt 10.9', ['HB-M12x80-10.9-ZF']],
   ['swage large', lockbolts],
+  ['铆枪', ['RG-1']],
+  ['铆钉枪', ['RG-1']],
+  ['达克罗', ['HB-M12x80-10.9-ZF']],
+  ['M12 dacromet', ['HB-M12x80-10.9-ZF']],
+  ['lock bolt', lockbolts],
+  ['lock bolts 12.7', ['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN']],
+  ['lock nut', []],
 ])('%s finds what its words mean, where no name has them so', (keyword, models) => {
   expect(modelsOf(index, { keyword })).toEqual(models)
 })
@@ -91,6 +99,21 @@ test('a search for models looks at models only', () => {
   expect(modelsOf(index, { searchType: 2, keyword: '螺母' })).toEqual([])
   expect(modelsOf(index, { searchType: 2, keyword: 'hn m12' })).toEqual(['HN-M12-8-ZN'])
 })
+
+test.each(['GB97', 'GB/T97', 'GB/T 97', 'GB/T 97 M12', 'GB/T 97.1', '300HV', 'M12 300 HV', 'ZnNi'])(
+  '%s finds the washer GB/T 97.1 of 300 HV with zinc-nickel',
+  (keyword) => {
+    const rows = smallCatalogue()
+    const names = collectTexts()
+    const washer = '平垫圈 GB/T 97.1 M12 300 HV zinc-nickel'
+    for (let row = 0; row < rows.materials.ids.length; row++)
+      names.add(textAt(rows.materials.materialName, row).replace('六角螺母 M12', washer))
+    const materials = { ...rows.materials, materialName: names.finish() }
+    const catalogue = buildIndex({ ...rows, materials })
+    expect(modelsOf(catalogue, { keyword })).toEqual(['HN-M12-8-ZN'])
+    expect(modelsOf(catalogue, { keyword: 'GB/T 9' })).toEqual([])
+  },
+)
 
 test('words that follow one another in a name are found together: as one word, and by their initials', () => {
   const rows = smallCatalogue()
@@ -110,4 +133,121 @@ test('words that follow one another in a name are found together: as one word, a
 
 test('spaces alone ask for nothing', () => {
   expect(pageOf(index, { keyword: '  ' }).total).toBe(11)
+})
+
+test.each([
+  ['六角头螺栓 GB/T 5782-2016 M12×80 8.8级 镀锌 200件', [m12]],
+  ['M12x80 grade 10.9 1,000 pcs', ['HB-M12x80-10.9-ZF']],
+  ['M12x80 gr.10.9', ['HB-M12x80-10.9-ZF']],
+  ['规格：M12×80 8.8 数量：200', [m12]],
+  ['pos. 3: HN-M12-8-ZN × 50个', ['HN-M12-8-ZN']],
+  ['六角螺母 M12 200个', ['HN-M12-8-ZN']],
+  ['HN-M12-8-ZN x 200 pcs', ['HN-M12-8-ZN']],
+  ['M12x81 200件', []],
+  ['M12 x 81 pcs', []],
+  ['200 pcs', []],
+  ['grade', []],
+])('of the line "%s" the product is found, whatever its quantity and labels', (keyword, models) => {
+  expect(modelsOf(index, { keyword })).toEqual(models)
+})
+
+test('a label that a name has too is sought like any word', () => {
+  const rows = smallCatalogue()
+  const classes = rows.classes.map((one) =>
+    one.className === '1型六角螺母' ? { ...one, classNameEn: 'Grade A nuts' } : one,
+  )
+  const named = buildIndex({ ...rows, classes })
+  expect(modelsOf(named, { keyword: 'grade a' })).toEqual(['HN-M12-8-ZN'])
+  expect(modelsOf(named, { keyword: 'M12x80 grade 10.9' })).toEqual([])
+})
+
+const half = ['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN']
+const threeQuarters = ['RL1-191-16-R-ZN']
+
+test.each([
+  ['1/2"', half],
+  ['1/2', half],
+  ['½″', half],
+  ['0.5 inch', half],
+  ['1/2寸 环槽铆钉', half],
+  ['lockbolt 5/8 in', ['RL1-159-16-R-ZN']],
+  ['3/4英寸', threeQuarters],
+  ['3/4" 200 pcs', threeQuarters],
+  ['1"', []],
+  ['1-1/8', []],
+  ['1 1/2"', []],
+  ['1/2-13 UNC', []],
+  ['1/2-12', []],
+  ['"M12x80 8.8"', [m12]],
+])('%s is a nominal diameter in inches, and its figures are nothing else', (keyword, models) => {
+  expect(modelsOf(index, { keyword })).toEqual(models)
+})
+
+/** The small catalogue with a pitch for bolts of some sizes, and one bolt M8 with a fine one. */
+function withPitches() {
+  const rows = smallCatalogue()
+  const { materials } = rows
+  const models = collectTexts()
+  const pitches = { M8x80: '1.25', M8x1x80: '1', M12x80: '1.75' }
+  const pitch = { characteristicId: 8, valEn: '' }
+  const values = Object.values(pitches).map((val, nth) => {
+    const figure = Number(val)
+    return { ...pitch, id: 100 + nth, val, numberFrom: figure, numberTo: figure }
+  })
+  const pairs: [number, number][] = []
+  for (let row = 0; row < materials.ids.length; row++) {
+    const model = textAt(materials.model, row).replace('M10x80', 'M8x1x80')
+    models.add(model)
+    const nth = Object.keys(pitches).findIndex((size) => model.includes(`-${size}-`))
+    if (nth >= 0) pairs.push([materials.ids[row]!, 100 + nth])
+  }
+  return buildIndex({
+    ...rows,
+    characteristics: [
+      ...rows.characteristics,
+      {
+        ...{ id: 8, fieldCode: '2021090013', fieldName: '螺距', fieldNameEn: 'Pitch' },
+        ...{ unit: 'mm', sort: 8 },
+      },
+    ],
+    values: [...rows.values, ...values],
+    materials: { ...materials, model: models.finish() },
+    materialValues: {
+      materialIds: Int32Array.from([
+        ...rows.materialValues.materialIds,
+        ...pairs.map(([id]) => id),
+      ]),
+      valueIds: Int32Array.from([...rows.materialValues.valueIds, ...pairs.map(([, id]) => id)]),
+    },
+  })
+}
+
+test.each([
+  ['M8×1.25', ['HB-M8x80-8.8-ZN']],
+  ['M8x1.25x80', ['HB-M8x80-8.8-ZN']],
+  ['m 8 × 1.25 × 80 8.8', ['HB-M8x80-8.8-ZN']],
+  ['M8x1', ['HB-M8x1x80-8.8-ZN']],
+  ['M8x1x80', ['HB-M8x1x80-8.8-ZN']],
+  // Of the models M12, a nut tells no pitch here.
+  ['M12x1.75', [m12, 'HB-M12x80-10.9-ZF']],
+  ['M12x1.5', []],
+  ['M12x1.5x80', []],
+  ['M8x1.25x90', []],
+])('%s is the size with that pitch, where it is its coarse one', (keyword, models) => {
+  expect(modelsOf(withPitches(), { keyword })).toEqual(models)
+})
+
+test('a part number typed with spaces is that part, whatever else has its parts', () => {
+  const rows = smallCatalogue()
+  const models = collectTexts()
+  for (let row = 0; row < rows.materials.ids.length; row++)
+    models.add(textAt(rows.materials.model, row).replace('RL1-127-12-R-ZN', 'RL1-127-16-F-ZN'))
+  const catalogue = buildIndex({
+    ...rows,
+    materials: { ...rows.materials, model: models.finish() },
+  })
+  const found = (keyword: string) => modelsOf(catalogue, { keyword })
+  expect(found('RL1 127 16')).toEqual(['RL1-127-16-F-ZN', 'RL1-127-16-R-ZN'])
+  for (const written of ['RL1 127 16 R ZN', 'rl1-127-16 r-zn', 'RL1-127-16-R-ZN'])
+    expect(found(written)).toEqual(['RL1-127-16-R-ZN'])
 })

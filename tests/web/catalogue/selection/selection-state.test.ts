@@ -166,7 +166,15 @@ describe('the ways out of a dead end', () => {
     expect(afterSuggestion(full, { ...both, also: { change: 'class' } }, unknown)).toBeUndefined()
   })
 
-  test('without the keyword, and in all classes', () => {
+  test('without the keyword or some of its words, and in all classes', () => {
+    const fewer: Schemas['Suggestion'] = {
+      change: 'words',
+      without: ['gold'],
+      toVal: 'm12 x 80',
+      total: 1,
+    }
+    const asked = { ...full, keyword: 'm12 x 80 gold' }
+    expect(afterSuggestion(asked, fewer, unknown)).toEqual({ ...full, page: 1 })
     expect(afterSuggestion(full, { change: 'keyword', total: 1 }, unknown)?.keyword).toBe('')
     expect(afterSuggestion(full, { change: 'class', total: 1 }, unknown)?.classId).toBeUndefined()
   })

@@ -1,0 +1,65 @@
+import { isNothing } from './bits'
+import type { CatalogueIndex } from './catalogue-index'
+import { isStandardBody, wordsOf } from './folding'
+import { searchKeyword, type KeywordHits, type SearchType } from './keyword-search'
+
+/** A search with some words left out, as they were typed. */
+export interface FewerWords {
+  without: string[]
+  keyword: string
+  total: number
+}
+
+/** So many of the words that are found are left out besides those that are not, and so many searches are named. */
+const atMost = { more: 2, pairedOf: 8, named: 3 }
+
+/**
+ * The searches that find something with the fewest words left out, at least half of them kept. Of as many words the
+ * search that leaves the fewest models comes first: it says the most of what was asked.
+ */
+export function fewerWords(
+  index: CatalogueIndex,
+  { keyword, ...search }: { keyword: string; type: SearchType; known: Map<string, Uint32Array> },
+  totalOf: (hits: KeywordHits) => number,
+): FewerWords[] {
+  const hitsOf = (text: string) => searchKeyword(index, text, search)
+  const words = wordsTyped(keyword)
+  const found = words.filter((word) => !isNothing(hitsOf(word)?.bits ?? new Uint32Array()))
+  // What is found nowhere has to go in any case.
+  const missing = words.length - found.length
+  for (let more = 0; more <= atMost.more; more++) {
+    if ((missing + more) * 2 > words.length) break
+    if (more > 1 && found.length > atMost.pairedOf) break
+    const ways = withoutSome(found, more).flatMap((kept) => {
+      const rest = kept.join(' ')
+      const hits = hitsOf(rest)
+      const total = hits ? totalOf(hits) : 0
+      const without = words.filter((word) => !kept.includes(word))
+      return total > 0 ? [{ without, keyword: rest, total }] : []
+    })
+    if (ways.length > 0) return ways.sort((a, b) => a.total - b.total).slice(0, atMost.named)
+  }
+  return []
+}
+
+/** The words of a search as they stand in its text, or as they are sought; a standard is one with its number. */
+function wordsTyped(text: string): string[] {
+  const pieces = text.match(/\p{Script=Han}+|[^\s\p{Script=Han},;、:]+/gu) ?? []
+  const words: string[] = []
+  let body = ''
+  for (const word of wordsOf(text)) {
+    const typed = pieces.find((piece) => wordsOf(piece).join(' ') === word) ?? word
+    if (body && /^\d/.test(word)) words[words.length - 1] = `${body} ${typed}`
+    else words.push(typed)
+    body = isStandardBody(word) ? typed : ''
+  }
+  return words
+}
+
+/** The words without each one of them, or each two. */
+function withoutSome(words: string[], count: number): string[][] {
+  if (count === 0) return [words]
+  return words.flatMap((_, nth) =>
+    withoutSome(words.slice(nth + 1), count - 1).map((rest) => [...words.slice(0, nth), ...rest]),
+  )
+}

@@ -1,0 +1,87 @@
+import { fillBits, setBit } from './bits'
+import { localOf, type CatalogueIndex } from './catalogue-index'
+import { entryAt, searchCodes } from './codes'
+import { isFoundAt, isFoundWithGap } from './folding'
+import { addSet } from './value-sets'
+
+/** How one word is looked for: see keyword-search.ts. */
+export interface WordSearch {
+  type: 1 | 2
+  unfinished?: boolean
+}
+
+export function addWord(
+  index: CatalogueIndex,
+  word: string,
+  search: WordSearch,
+  bits: Uint32Array,
+) {
+  if (search.type === 1) {
+    for (const chunk of chunksWith(index, word, search.unfinished)) addChunk(index, chunk, bits)
+  }
+  searchCodes(index.keywords.codes, word, (slot) => setBit(bits, slot), search.unfinished)
+}
+
+function addChunk(index: CatalogueIndex, chunk: number, bits: Uint32Array) {
+  const { keywords, parts } = index
+  const { classes, slots, values } = keywords
+  for (let at = classes.start[chunk]!; at < classes.start[chunk + 1]!; at++) {
+    const { start, size } = parts[classes.entries[at]!]!
+    fillBits(bits, start / 32, size)
+  }
+  for (let at = slots.start[chunk]!; at < slots.start[chunk + 1]!; at++)
+    setBit(bits, slots.entries[at]!)
+  for (let at = values.start[chunk]!; at < values.start[chunk + 1]!; at++)
+    addValue(index, values.entries[at]!, bits)
+}
+
+export function addValue(
+  { parts }: Pick<CatalogueIndex, 'parts'>,
+  value: number,
+  bits: Uint32Array,
+) {
+  for (const part of parts) {
+    const local = localOf(part, value)
+    if (local) addSet(part, local, bits, part.start / 32)
+  }
+}
+
+/** The chunks in which a word is found, or whose pinyin initials contain it. */
+function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = false): Set<number> {
+  const { chunks, chunkAt, initials, initialsAt, initialsOf } = keywords
+  const found = new Set<number>()
+  let at = chunks.indexOf(word)
+  while (at >= 0) {
+    const chunk = entryAt(chunkAt, at)
+    const from = chunkAt[chunk]!
+    const end = chunkAt[chunk + 1]! - 1
+    const to = unfinished ? at + word.length : end
+    const fits = isFoundAt(word, chunks, at, from, to)
+    if (fits) found.add(chunk)
+    at = chunks.indexOf(word, fits ? end : at + 1)
+  }
+  if (/^\p{Script=Han}{4,}$/u.test(word))
+    for (const chunk of withGap(chunks, chunkAt, word)) found.add(chunk)
+  if (!/^[a-z]{2,}$/.test(word)) return found
+  for (const entry of withGap(initials, initialsAt, word)) found.add(initialsOf[entry]!)
+  at = initials.indexOf(word)
+  while (at >= 0) {
+    const entry = entryAt(initialsAt, at)
+    found.add(initialsOf[entry]!)
+    at = initials.indexOf(word, initialsAt[entry + 1]!)
+  }
+  return found
+}
+
+/** The entries of joined texts in which a word is found with one gap. */
+function* withGap(texts: string, starts: Uint32Array, word: string) {
+  if (word.length < 4) return
+  const beginning = word.slice(0, 2)
+  let at = texts.indexOf(beginning)
+  while (at >= 0) {
+    const entry = entryAt(starts, at)
+    const end = starts[entry + 1]! - 1
+    if (isFoundWithGap(word, texts.slice(starts[entry], end))) yield entry
+    at = texts.indexOf(beginning, end)
+  }
+}
