@@ -98,9 +98,7 @@ test('a company registers, activates, chooses a role, changes its password, is l
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('entry.activation.done'))
   await portal.open('activation?token=of-nobody')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    text('entry.activation.timeout'),
-  )
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(text('entry.activation.timeout'))
   await page.getByRole('link', { name: text('entry.activation.toLogin') }).click()
   await logIn(page, portal, name, password)
 

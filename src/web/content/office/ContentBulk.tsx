@@ -10,10 +10,7 @@ import { PublishDialog } from './StepDialogs'
 /** Publishes the chosen contents that are approved, now or at a time, or takes them out of the shop. */
 export function PublishContents({ records, onEach, small }: Several<Schemas['ContentItem']>) {
   const [asking, setAsking] = useState(false)
-  const [publishing, withdrawing] = [
-    text('publishing.publish'),
-    text('publishing.withdraw'),
-  ]
+  const [publishing, withdrawing] = [text('publishing.publish'), text('publishing.withdraw')]
 
   function publish(input: StepInput) {
     setAsking(false)

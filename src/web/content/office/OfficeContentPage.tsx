@@ -81,9 +81,7 @@ function Desk({ record }: { record: ContentRecord }) {
       }
     >
       {newest.publishTime && (
-        <p role="status">
-          {text('publishing.planned', { time: formatTime(newest.publishTime) })}
-        </p>
+        <p role="status">{text('publishing.planned', { time: formatTime(newest.publishTime) })}</p>
       )}
       {returned && (
         <div className={styles.returned} role="status">
