@@ -14,6 +14,7 @@ export function publicSettings({ announced }: PasswordForm) {
         ...announced,
         passwordPolicy: settings.passwordPolicy,
         demo: settings.demo,
+        timeZone: settings.timeZone,
         serviceHours: { from: settings.serviceHours.from, to: settings.serviceHours.to },
       }
     },

@@ -1,13 +1,8 @@
-import { api, dataOf, queries } from '../api'
+import { queries } from '../api'
+import { settingsQuery } from '../settings'
 import { passwordToSend } from './password-form'
 
 /** A password in the form that this server wants. */
 export async function sentPassword(password: string): Promise<string> {
-  const settings = await queries.fetchQuery({
-    queryKey: ['settings'],
-    queryFn: () => dataOf(api.GET('/admin/sysconfig/common/settings')),
-    staleTime: Infinity,
-    meta: { quiet: true },
-  })
-  return passwordToSend(password, settings)
+  return passwordToSend(password, await queries.fetchQuery(settingsQuery))
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { dayAt, daysAfter } from '../../domain/day'
+import { daysAfter } from '../../domain/day'
 import { titleOf } from '../../domain/field-schema'
 import { linesOf } from '../../domain/orders'
 import { may, saysSomething } from '../../domain/orders/reservation-states'
@@ -7,7 +7,8 @@ import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, CallFailure } from '../api'
 import { faultsOf, type Fault } from '../forms/form-parts'
 import { useFormParts } from '../forms/useFormParts'
-import { language, text, timeZone } from '../locale'
+import { language, text } from '../locale'
+import { useShopToday } from '../settings'
 import { Button } from '../ui/Button'
 import { answerDraft, answerOfTyped, lineOf, typedOf, type TypedAnswer } from './answer-draft'
 import styles from './AnswerForm.module.css'
@@ -16,13 +17,13 @@ import { LabelledInput } from './LabelledInput'
 import { officeReservationKey } from './reservation-key'
 import { useOrderAction } from './useOrderAction'
 
-const today = dayAt(timeZone())
 /** So long a quotation usually holds, in days. */
 const usualDays = 30
 
 /** The answer to a reservation: per line and for the whole, and until when it holds. */
 export function AnswerForm({ order }: { order: Schemas['IntentionOrder'] }) {
   const { id } = order
+  const today = useShopToday()
   const parts = useFormParts('OrderAnswer')
   const draft = answerDraft(id)
   const [kept, setKept] = useState(() => draft.read())

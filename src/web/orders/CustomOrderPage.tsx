@@ -1,14 +1,12 @@
 import { pageTitles } from '../../domain/page-titles'
-import { dayAt } from '../../domain/day'
 import { useFormParts } from '../forms/useFormParts'
-import { text, timeZone } from '../locale'
+import { text } from '../locale'
+import { useShopToday } from '../settings'
 import { customSubmissionOf } from './custom-submission'
 import { CustomEntryLine } from './CustomEntryLine'
 import { PreparedOrder } from './PreparedOrder'
 import { useCustomOrder, useShownLines } from './useCustomOrder'
 import { useCustomSubmission } from './useCustomSubmission'
-
-const today = dayAt(timeZone())
 
 /** The reservation of products made to measure: how many, when, a remark; then it is sent. */
 export function CustomOrderPage() {
@@ -16,6 +14,7 @@ export function CustomOrderPage() {
   const { order, setLine, setRemark, remove } = useCustomOrder()
   const shown = useShownLines(order.lines)
   const sending = useCustomSubmission(parts)
+  const today = useShopToday()
 
   return (
     <PreparedOrder

@@ -1,8 +1,9 @@
 import { useState } from 'react'
 import { pageTitles } from '../../domain/page-titles'
-import { dayAt, latestDay } from '../../domain/day'
+import { latestDay } from '../../domain/day'
 import { useFormParts } from '../forms/useFormParts'
-import { language, text, timeZone } from '../locale'
+import { language, text } from '../locale'
+import { useShopToday } from '../settings'
 import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
 import { CustomEntryLine } from './CustomEntryLine'
@@ -17,7 +18,6 @@ import { useEntryTests } from './useEntryTests'
 import { useLocalOrder } from './useLocalOrder'
 import { useSubmission } from './useSubmission'
 
-const today = dayAt(timeZone())
 const between = language === 'zh' ? '；' : '; '
 
 /** The reservation being prepared: how many, when, a remark; then it is sent. */
@@ -25,6 +25,7 @@ export function IntentionOrderPage() {
   const parts = useFormParts('OrderSubmission')
   const { order, setLine, setAllDates, setRemark, remove } = useLocalOrder()
   const sending = useSubmission(parts)
+  const today = useShopToday()
   const { faultAt, forgetFaults } = sending
 
   const wholeFault = (list: 'productList' | 'projectList', index: number) =>
@@ -121,6 +122,7 @@ export function IntentionOrderPage() {
 /** One day for all lines. */
 function DateOfAll({ onApply }: { onApply: (day: string) => void }) {
   const [day, setDay] = useState('')
+  const today = useShopToday()
   return (
     <div className={styles.all}>
       <span className={styles.date}>

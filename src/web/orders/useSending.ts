@@ -1,13 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { dayAt, type Day } from '../../domain/day'
+import type { Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import { reservation } from '../actions/reserve'
 import { CallFailure, queries } from '../api'
 import type { Fault } from '../forms/form-parts'
-import { timeZone } from '../locale'
 import { once, type KeyHeaders } from '../once'
+import { useShopToday } from '../settings'
 import { showToast } from '../ui/toast-list'
 
 interface Sending<Submission> {
@@ -27,6 +27,7 @@ export function useSending<Submission extends object>({
   clear,
 }: Sending<Submission>) {
   const navigate = useNavigate()
+  const today = useShopToday()
   const [faults, setFaults] = useState<Fault[]>([])
 
   const sending = useMutation({
@@ -53,7 +54,6 @@ export function useSending<Submission extends object>({
     forgetFaults: () => setFaults([]),
     isSending: sending.isPending || sending.isSuccess,
     submit: (submission: Submission) => {
-      const today = dayAt(timeZone())
       const found = faultsBefore(submission, today)
       setFaults(found)
       if (found.length === 0) sending.mutate(submission)

@@ -6,6 +6,7 @@ import { text } from '../locale'
 import { fixedPages } from '../../domain/content'
 import type { Schemas } from '../../domain/schemas'
 import { useUser } from '../session'
+import { settingsQuery } from '../settings'
 import { Brand } from '../ui/Brand'
 import { Icon } from '../ui/Icon'
 import styles from './Footer.module.css'
@@ -140,21 +141,13 @@ const Partner = ({ imageUrl, imageName }: Schemas['BootItem']) => (
   </>
 )
 
-const useSettings = () =>
-  useQuery({
-    queryKey: ['settings'],
-    queryFn: () => dataOf(api.GET('/admin/sysconfig/common/settings')),
-    staleTime: Infinity,
-    meta: { quiet: true },
-  })
-
 function ServiceHours() {
-  const { data } = useSettings()
+  const { data } = useQuery(settingsQuery)
   const { from, to } = data?.serviceHours ?? {}
   return from && to ? text('shell.footer.hours', { from, to }) : null
 }
 
 function DemoNote() {
-  const { data } = useSettings()
+  const { data } = useQuery(settingsQuery)
   return data?.demo ? <p>{text('shell.footer.demo')}</p> : null
 }

@@ -9,7 +9,9 @@ test('the front end learns where the shop and its socket are', async () => {
   const { data } = await call(null, 'GET', '/admin/sysconfig/common/settings')
   expect(decoded(data.salesWebUrl)).toBe('https://shop.example/crrc_sales_web_html/')
   expect(decoded(data.frontWebSocketUrl)).toBe('wss://shop.example/websocket/register/im')
-  expect(data).toMatchObject({ passwordForm: 'plain', demo: false })
+  expect(data).toMatchObject({
+    ...{ passwordForm: 'plain', demo: false, timeZone: 'Asia/Shanghai' },
+  })
   expect(data).not.toHaveProperty('passwordKey')
 })
 

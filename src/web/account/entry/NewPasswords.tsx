@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { newPasswordFaults, passwordPolicies } from '../../../domain/account/password-policy'
-import { api, dataOf } from '../../api'
 import type { Fault } from '../../forms/form-parts'
 import { text } from '../../locale'
+import { settingsQuery } from '../../settings'
 import { PasswordField } from '../PasswordField'
 
 interface Value {
@@ -13,12 +13,7 @@ interface Value {
 
 /** The limits that this server has for new passwords. */
 export function usePasswordPolicy() {
-  const { data } = useQuery({
-    queryKey: ['settings'],
-    queryFn: () => dataOf(api.GET('/admin/sysconfig/common/settings')),
-    staleTime: Infinity,
-    meta: { quiet: true },
-  })
+  const { data } = useQuery(settingsQuery)
   const policy = data?.passwordPolicy ?? 'standard'
   const limits = passwordPolicies[policy]
   return {

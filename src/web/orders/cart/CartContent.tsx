@@ -1,9 +1,10 @@
 import { useCallback, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { dayAt, latestDay } from '../../../domain/day'
+import { latestDay } from '../../../domain/day'
 import { reserveCustom } from '../../actions/custom'
 import { reserve } from '../../actions/reserve'
-import { formatNumber, text, timeZone } from '../../locale'
+import { formatNumber, text } from '../../locale'
+import { useShopToday } from '../../settings'
 import { Button } from '../../ui/Button'
 import { DateField } from '../../ui/DateField'
 import { useFootBar } from '../../ui/foot-bar'
@@ -16,11 +17,10 @@ import type { CartItem } from './cart-query'
 /** A reservation has at most so many lines. */
 const mostReserved = 500
 
-const today = dayAt(timeZone())
-
 /** The lines, what is selected of them, and what to do with it. */
 export function CartContent({ lines }: { lines: CartItem[] }) {
   const navigate = useNavigate()
+  const today = useShopToday()
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
   const [dateOfAll, setDateOfAll] = useState('')
   const sold = lines.filter(({ isAvailable }) => isAvailable === 1)

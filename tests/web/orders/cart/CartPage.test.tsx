@@ -5,6 +5,8 @@ import { startApp } from '../../../app'
 import { givenContents } from '../../../contents'
 import { givenProducts } from '../../../products'
 import { renderPage } from '../../render'
+import { dayAt, daysAfter } from '../../../../src/domain/day'
+import { timeZone } from '../../../../src/web/locale'
 import { readLocalOrder } from '../../../../src/web/actions/reserve'
 import { CartPage } from '../../../../src/web/orders/cart/CartPage'
 
@@ -92,6 +94,27 @@ test('a quantity goes up by whole packages, and one that is none offers the next
   await isShown('600')
   type('1')
   await isShown('20')
+})
+
+test('the day of the shop counts, wherever its customer is', async () => {
+  const own = timeZone()
+  // A day and an hour lie between these two: one of them has another day than we.
+  const zones = ['Pacific/Kiritimati', 'Pacific/Pago_Pago']
+  const zone = zones.find((one) => dayAt(one) !== dayAt(own))!
+  const shop = await startApp({ beside: app, settings: { timeZone: zone } })
+  await put([{ dataId: ids[lockbolt], counts: 200 }])
+  await renderPage(<CartPage />, { app: shop, user: 'buyer', at: '/cart', path: '/cart' })
+  const date = await screen.findByLabelText('Required date')
+  const type = (value: string) => {
+    fireEvent.change(date, { target: { value } })
+    fireEvent.blur(date)
+  }
+  const today = dayAt(zone)
+  type(daysAfter(today, -1))
+  expect(await screen.findByText('The required date cannot be before today')).toBeTruthy()
+  type(today)
+  await waitFor(async () => expect((await cart())[0].requiredDate).toBe(today))
+  expect(screen.queryByText('The required date cannot be before today')).toBeNull()
 })
 
 test('a day in the past is told at its line and not kept', async () => {
