@@ -20,30 +20,26 @@ const picture = (page: Page) =>
     .locator('canvas')
     .evaluate((canvas) => (canvas as HTMLCanvasElement).toDataURL('image/webp', 0.5))
 
-/** How many of the pixels in the middle are drawn on. */
-const drawnShare = (page: Page) =>
+/** The drawing as 100 × 100 pixels, each by its red, green, blue and opacity. */
+const pixels = (page: Page) =>
   page.locator('canvas').evaluate((element) => {
-    const canvas = element as HTMLCanvasElement
     const copy = document.createElement('canvas')
     copy.width = copy.height = 100
     const context = copy.getContext('2d')!
-    context.drawImage(canvas, 0, 0, 100, 100)
+    context.drawImage(element as HTMLCanvasElement, 0, 0, 100, 100)
     const { data } = context.getImageData(0, 0, 100, 100)
-    return data.filter((value, index) => index % 4 === 3 && value > 0).length / 10_000
+    return Array.from({ length: 10_000 }, (_, nth) => [...data.slice(nth * 4, nth * 4 + 4)])
   })
 
+/** How many of the pixels are drawn on. */
+const drawnShare = async (page: Page) =>
+  (await pixels(page)).filter(([, , , opacity = 0]) => opacity > 0).length / 10_000
+
 /** How bright what is drawn is, from 0 to 255. */
-const brightness = (page: Page) =>
-  page.locator('canvas').evaluate((element) => {
-    const canvas = element as HTMLCanvasElement
-    const copy = document.createElement('canvas')
-    copy.width = copy.height = 100
-    const context = copy.getContext('2d')!
-    context.drawImage(canvas, 0, 0, 100, 100)
-    const { data } = context.getImageData(0, 0, 100, 100)
-    const green = [...data.filter((_, index) => index % 4 === 1 && data[index + 2] === 255)]
-    return green.reduce((sum, value) => sum + value, 0) / green.length
-  })
+async function brightness(page: Page) {
+  const drawn = (await pixels(page)).filter(([, , , opacity]) => opacity === 255)
+  return drawn.reduce((sum, [, green = 0]) => sum + green, 0) / drawn.length
+}
 
 test('stainless steel and zinc are bright as in their pictures, black oxide is dark', async ({
   page,
