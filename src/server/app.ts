@@ -7,14 +7,13 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import helmet from 'helmet'
 import { languageOfLocale } from '../domain/language'
 import { webBase } from '../domain/paths'
 import { translate } from '../i18n/translate'
 import { openAccountLanguages } from './account-language'
 import { noteChange } from './audit/audit.sql'
 import { inPreview } from './content/preview'
-import { allowOrigins, policyOf } from './browser-policy'
+import { allowOrigins, sendPolicy } from './browser-policy'
 import type { Context } from './context'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
@@ -98,11 +97,7 @@ export async function buildApp({
         : answerError(error, request, reply),
     clientErrorHandler: answerUnreadable,
   })
-  // Made once: Fastify's plugin for it makes it anew for each request.
-  const setPolicy = helmet(policyOf(settings))
-  app.addHook('onRequest', (request, reply, next) =>
-    setPolicy(request.raw, reply.raw, () => next()),
-  )
+  sendPolicy(app, settings)
   await socket?.(app)
   if (settings.rateLimit > 0) {
     await app.register(rateLimit, {

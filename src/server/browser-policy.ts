@@ -1,8 +1,22 @@
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
+import helmet from 'helmet'
 import type { Settings } from './settings'
 
+/** The headers of security, made once: they are the same for every answer. */
+export function sendPolicy(app: FastifyInstance, settings: Settings): void {
+  const answer = new ServerResponse(new IncomingMessage(new Socket()))
+  helmet(policyOf(settings))(answer.req, answer, () => {})
+  const headers = answer.getHeaders()
+  app.addHook('onRequest', (_request, reply, next) => {
+    reply.headers(headers)
+    next()
+  })
+}
+
 /** Scripts of this server alone and no evaluated code. Ant Design writes its styles into the page, hence the inline styles. */
-export function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
+function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
   const api = apiOrigin ? [new URL(apiOrigin).origin] : []
   const sockets = [...api.map((origin) => origin.replace(/^http/, 'ws')), webSocketUrl ?? []].flat()
   return {
