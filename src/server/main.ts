@@ -131,7 +131,8 @@ async function serve(settings: Settings, database: OpenDatabase) {
       `Port ${settings.port} is in use; choose another one with PORT, for example PORT=${settings.port + 1}`,
     )
   }
-  closeWithGrace({ delay: 20_000, logger: app.log }, async () => {
+  closeWithGrace({ delay: 20_000, logger: app.log }, async ({ err }) => {
+    if (err) app.log.fatal(err, 'The server ends after an error that nobody expected')
     await stop()
     await database.close()
   })

@@ -133,7 +133,7 @@ function withFields(fault: ErrorObject): ErrorObject {
 function isLostConnection({ code = '', message }: FastifyError): boolean {
   return (
     ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code) ||
-    message.startsWith('Connection terminated')
+    /^(Connection terminated|Client has encountered a connection error)/.test(message)
   )
 }
 

@@ -43,5 +43,7 @@ export function poolOn(connectionString: string, max: number): pg.Pool {
   const pool = new pg.Pool({ connectionString, max, application_name: 'fastener-portal' })
   // A lost idle connection must not end the process; the next query opens a new one.
   pool.on('error', () => {})
+  // Nor may one that breaks while it is used: its query fails, and that is all there is to say.
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { expect, test, vi } from 'vitest'
-import { openDatabase } from '../../../src/server/database/database'
+import { expect, inject, test, vi } from 'vitest'
+import { connect, openDatabase } from '../../../src/server/database/database'
 import { listen } from '../../../src/server/database/listener'
 
 test('who joined the embedded database of another process starts it again when that process ends', async () => {
@@ -59,4 +59,30 @@ test('who listens to the embedded database hears it again after it broke down an
   await listener.stop()
   await close()
   rmSync(dataDir, { recursive: true, force: true })
+})
+
+test('a connection that breaks in the middle of a query fails the query alone, never the process', async () => {
+  const url = inject('databaseUrl')
+  const [pool, other] = [connect(url, 2), connect(url, 1)]
+  const asked = sql`select pg_sleep(60), 'to be cut'`.execute(pool).catch((error: unknown) => error)
+  // Between two queries of a transaction too: nobody waits for an answer then.
+  const begun = pool.transaction().execute(async (transaction) => {
+    await sql`select 'to be cut'`.execute(transaction)
+    await vi.waitFor(cut, { timeout: 20_000 })
+    await sql`select 1`.execute(transaction)
+  })
+  async function cut() {
+    const { rows } = await sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where query like '%to be cut%' and pid <> pg_backend_pid()
+    `.execute(other)
+    expect(rows).toHaveLength(2)
+  }
+  await expect(begun).rejects.toThrow()
+  expect(await asked).toMatchObject({ code: '57P01' })
+  // One that is not yet known to be broken may be asked once more.
+  const ask = () => sql<{ one: number }>`select 1 as one`.execute(pool)
+  const { rows } = await ask().catch(ask).catch(ask)
+  expect(rows).toEqual([{ one: 1 }])
+  await Promise.all([pool.destroy(), other.destroy()])
 })
