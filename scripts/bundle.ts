@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { parse } from 'yaml'
 
 import { isObject, type Json, type JsonObject } from './json'
-import { withPartials } from './partial'
+import { propertiesOf, withPartials } from './partial'
 
 export { isObject, type Json, type JsonObject }
 
@@ -46,13 +46,24 @@ function read(file: string): JsonObject {
 function bundled(value: Json): Json {
   if (Array.isArray(value)) return value.map(bundled)
   if (!isObject(value)) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) =>
-      key === '$ref' && typeof inner === 'string' && inner.endsWith('.json')
-        ? [key, `#/components/schemas/${basename(inner, '.json')}`]
-        : [key, bundled(inner)],
+  return openToConditions(
+    Object.fromEntries(
+      Object.entries(value).map(([key, inner]) =>
+        key === '$ref' && typeof inner === 'string' && inner.endsWith('.json')
+          ? [key, `#/components/schemas/${basename(inner, '.json')}`]
+          : [key, bundled(inner)],
+      ),
     ),
   )
+}
+
+/** `additionalProperties` knows nothing of the fields that stand in conditions: where there are some, it means the rest. */
+function openToConditions(schema: JsonObject): JsonObject {
+  const { additionalProperties, ...rest } = schema
+  const own = isObject(schema.properties) ? schema.properties : {}
+  const isClosed = additionalProperties === false
+  if (!isClosed || Object.keys(propertiesOf(schema)).every((name) => name in own)) return schema
+  return { ...rest, unevaluatedProperties: false }
 }
 
 const reference = (name: string) => ({ $ref: `#/components/schemas/${name}` })

@@ -80,7 +80,7 @@ function relaxed(schema: JsonObject): JsonObject {
 }
 
 /** All fields that an object may have, those of its conditions included. */
-function propertiesOf(schema: JsonObject): JsonObject {
+export function propertiesOf(schema: JsonObject): JsonObject {
   const branches = [schema.then, schema.else, ...(Array.isArray(schema.allOf) ? schema.allOf : [])]
   const parts = branches.filter(isObject).map(propertiesOf)
   return Object.assign({}, isObject(schema.properties) ? schema.properties : {}, ...parts)

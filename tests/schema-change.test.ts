@@ -25,10 +25,12 @@ beforeAll(async () => {
     const filter = (file: string) => !/^src\/(generated|web\/public)(\/|$)/.test(file)
     cpSync(folder, join(copy, folder), { recursive: true, filter })
   }
-  for (const form of ['orders/DeliveryEntry', 'messages/LeaveMessage']) {
+  for (const form of ['orders/DeliveryEntry', 'messages/LeaveMessage', 'messages/BoardReply']) {
     const file = join(copy, `schemas/${form}.json`)
     const schema = JSON.parse(readFileSync(file, 'utf8'))
-    schema.properties.projectName = field
+    schema.properties[form === 'messages/BoardReply' ? 'promise' : 'projectName'] = field
+    if (form === 'messages/LeaveMessage') schema.if = { required: ['projectName'] }
+    if (form === 'messages/LeaveMessage') schema.then = { properties: { projectPart: field } }
     writeFileSync(file, JSON.stringify(schema))
   }
   execFileSync(process.execPath, ['--import', 'tsx', 'scripts/codegen.ts'], { cwd: copy })
@@ -107,16 +109,18 @@ test('the server answers the field, in the list and in the detail', async () => 
 
 test('what a customer writes into a new field of the message board is read there and in the office', async () => {
   const message = { theme: 'Late', description: 'When?', contact: '13800000000', state: 1 }
-  const { status } = await app.call('buyer', 'POST', '/web/message/board', {
-    ...message,
-    projectName: value,
-  })
-  expect(status).toBe(200)
+  const post = (body: object) => app.call('buyer', 'POST', '/web/message/board', body)
+  expect((await post({ ...message, projectName: value, projectPart: 'Roof' })).status).toBe(200)
+  // A field of no branch is still none.
+  expect((await post({ ...message, projectName: value, part: 'Roof' })).status).toBe(400)
   const own = await app.call('buyer', 'GET', '/web/message/board/page')
-  expect(own.data.records[0]).toMatchObject({ theme: 'Late', projectName: value })
+  const written = { theme: 'Late', projectName: value, projectPart: 'Roof' }
+  expect(own.data.records[0]).toMatchObject(written)
   const { id } = own.data.records[0]
+  const reply = { reply: 'Soon', promise: value }
+  await app.call('sales', 'POST', `/office/message/board/reply/${id}`, reply)
   const office = await app.call('sales', 'GET', `/office/message/board/${id}`)
-  expect(office.data).toMatchObject({ theme: 'Late', projectName: value })
+  expect(office.data).toMatchObject({ ...written, ...reply })
   const schema = JSON.parse(
     readFileSync(join(copy, 'src/generated/screens/OfficeBoardMessage.json'), 'utf8'),
   )

@@ -52,19 +52,24 @@ export function contentOf(schema: FieldSchema, value: object): Record<string, un
   )
 }
 
-/** A schema without the branch of its condition that a value does not take: nothing has checked what is there. */
+/** A schema without the branches of its conditions that a value does not take: nothing has checked what is there. */
 export function inForce(schema: FieldSchema, given: Record<string, unknown>): FieldSchema {
-  const { if: condition, then: met, else: unmet, ...rest } = schema
-  if (!condition) return schema
-  const branch = holds(condition, given) ? met : unmet
-  return { ...rest, if: condition, ...(branch && { then: branch }) }
+  const { if: condition, then: met, else: unmet, allOf, ...rest } = schema
+  const branch = condition && (holds(condition, given) ? met : unmet)
+  return {
+    ...rest,
+    ...(allOf && { allOf: allOf.map((part) => inForce(part, given)) }),
+    ...(condition && { if: condition }),
+    ...(branch && { then: inForce(branch, given) }),
+  }
 }
 
 function holds({ required = [], properties = {} }: FieldSchema, given: Record<string, unknown>) {
   return (
     required.every((name) => given[name] !== undefined) &&
     Object.entries(properties).every(
-      ([name, field]) => !('const' in field) || [undefined, field.const].includes(given[name]),
+      ([name, { const: only, enum: some }]) =>
+        given[name] === undefined || (some ?? [only ?? given[name]]).includes(given[name]),
     )
   )
 }

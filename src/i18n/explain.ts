@@ -112,6 +112,7 @@ const messages: Record<string, TextKey> = {
   maxItems: 'common.check.maxItems',
   minItems: 'common.check.minItems',
   additionalProperties: 'common.check.unknown',
+  unevaluatedProperties: 'common.check.unknown',
 }
 
 function limitsOf(
@@ -119,8 +120,8 @@ function limitsOf(
   { 'x-enum': labels = {} }: FieldSchema,
   language: Language,
 ): Record<string, string | number> {
-  if (keyword === 'additionalProperties')
-    return { name: quoted(String(params.additionalProperty), language) }
+  const unknown: unknown = params.additionalProperty ?? params.unevaluatedProperty
+  if (unknown !== undefined) return { name: quoted(String(unknown), language) }
   if (keyword === 'enum') {
     const allowed = params.allowedValues as unknown[]
     const named = allowed.map((value) => labels[String(value)]?.[language] ?? String(value))

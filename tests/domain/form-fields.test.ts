@@ -55,6 +55,27 @@ test('what no condition asks for is not stored, in a part of a form neither', ()
   expect(contentOf(whole, { part: { ...no, is: 'yes', more: 1 } })).toEqual({ part: { is: 'yes' } })
 })
 
+test('of several conditions each keeps what stands in the branch that is taken', () => {
+  const urgent: FieldSchema = {
+    properties: { urgency: { enum: ['high', 'low'] } },
+    allOf: [
+      {
+        if: { properties: { urgency: { enum: ['high'] } } },
+        then: { properties: { reason: { maxLength: 50 } } },
+      },
+      {
+        if: { required: ['place'] },
+        then: { properties: { room: {} } },
+        else: { properties: { street: {} } },
+      },
+    ],
+  }
+  const given = { urgency: 'low', reason: { any: 1 }, street: 'a', room: 'b' }
+  expect(contentOf(urgent, given)).toEqual({ urgency: 'low', street: 'a' })
+  const high = { ...given, urgency: 'high' }
+  expect(contentOf(urgent, high)).toEqual({ urgency: 'high', reason: { any: 1 }, street: 'a' })
+})
+
 test('an emptied input is no change of one that was never filled in', () => {
   expect(changedFields(form, { kind: 'a' }, { kind: 'a', other: '', rows: [] })).toEqual([])
   expect(changedFields(form, { rows: [{ why: 1, because: '' }] }, { rows: [{ why: 1 }] })).toEqual(

@@ -1,5 +1,7 @@
 import type { Schemas } from '../../domain/schemas'
+import { contentOf } from '../../domain/form-fields'
 import { Refusal } from '../errors'
+import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
 import { refuseChange } from '../versions'
 import {
@@ -40,6 +42,6 @@ export const cannedReplies = {
   },
 } satisfies Partial<Handlers>
 
-function fieldsOf({ title, titleEn, textZh, textEn }: Schemas['CannedReply']): ReplyFields {
-  return { title, ...(titleEn && { titleEn }), textZh, textEn }
-}
+// Checked by its schema.
+const fieldsOf = (body: Schemas['CannedReply']) =>
+  contentOf(formSchema('CannedReply'), body) as ReplyFields
