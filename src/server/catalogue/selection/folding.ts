@@ -122,6 +122,8 @@ const chainedLetters = new RegExp(`(?<=\\d)\\s*[${times}](?=\\s*\\p{L})`, 'gu')
 
 /** What names do not say, or say in fewer characters: M 12 × 80 mm × 8.8 is M12x80 8.8. */
 const shortened: [RegExp, string][] = [
+  // A European or national edition of a standard of ISO: DIN EN ISO 4014.
+  [/(?<![a-z])(?:(?:din|bs|nf|uni|une)[\s-]*)?(?:en[\s-]*)?iso(?=[\s-]*\d)/g, 'iso'],
   [yearOfStandard, '$1'],
   [/(?<=\d)\s*(?:mm|毫米)(?=\s*x\s*\d|[^a-z\d]|$)/g, ''],
   [/(?<![\p{L}\p{N}])([mø])\s+(?=\d)/gu, '$1'],

@@ -1,19 +1,26 @@
 import { useCallback, useEffect, useState } from 'react'
-import { useNavigationType } from 'react-router'
+import { useLocation, useNavigationType } from 'react-router'
 import { draftOf } from '../../forms/draft'
 import type { Changes } from './attributes'
 
 /** What was typed and chosen on the page of a product, and not used yet. */
 interface Entry {
   id: number
-  counts?: number
+  counts?: number | undefined
   changes?: Changes
 }
 
-/** The entry of a product: it outlives a reload and a change of the language; a link to the product begins it anew. */
+/**
+ * The entry of a product: it outlives a reload and a change of the language; a link to the product begins it anew. The check
+ * of chosen values takes the quantity along to the model that has them.
+ */
 export function useEntry(id: number) {
   const isBegun = useNavigationType() === 'PUSH'
-  const [entry, setEntry] = useState<Entry>(() => (isBegun ? undefined : keptEntry(id)) ?? { id })
+  // Written by the check alone, see useMatching.
+  const { stay: isChecked } = (useLocation().state ?? {}) as { stay?: boolean }
+  const [entry, setEntry] = useState<Entry>(() =>
+    isBegun ? { id, ...(isChecked && { counts: draft().read()?.counts }) } : keptEntry(id),
+  )
   // One product is looked at: its entry takes the place of the last one's.
   useEffect(() => draft().write(entry), [entry])
 
@@ -26,7 +33,7 @@ export function useEntry(id: number) {
 
 const draft = () => draftOf<Entry>('product')
 
-function keptEntry(id: number): Entry | undefined {
+function keptEntry(id: number): Entry {
   const kept = draft().read()
-  return kept?.id === id ? kept : undefined
+  return kept?.id === id ? kept : { id }
 }

@@ -224,8 +224,9 @@ test('what was typed and chosen is still there after a reload, but not on anothe
   expect((await attribute(/Nominal diameter/)).value).toBe('20')
 
   check()
+  // The quantity was meant for the model that is sought.
   await screen.findByText('Bolt M20', { selector: 'h1' })
-  expect((await quantity()).value).toBe('1')
+  expect((await quantity()).value).toBe('777')
   await open()
   expect((await quantity()).value).toBe('1')
   expect((await attribute(/Nominal diameter/)).value).toBe('12')
