@@ -12,7 +12,10 @@ import styles from './ViewerPage.module.css'
 export function ViewerPage() {
   const [query] = useSearchParams()
   const address = modelAddressOf(query)
-  const { data: product } = useProduct(productOf(address))
+  const id = productOf(address)
+  const { data: product, isPending } = useProduct(id)
+  // Until it is known what the part is called nothing is said: what is read would jump.
+  const isAwaited = id !== undefined && isPending
   // The address may name it in the other language, or not at all.
   const title = product
     ? `${product.materialName} ${product.model}`
@@ -22,7 +25,7 @@ export function ViewerPage() {
 
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <header className={styles.header} data-awaited={isAwaited || undefined}>
         <h1>{title}</h1>
         <p>{text('viewer.keys')}</p>
         {product ? (
