@@ -65,12 +65,13 @@ export function inForce(schema: FieldSchema, given: Record<string, unknown>): Fi
 }
 
 function holds({ required = [], properties = {} }: FieldSchema, given: Record<string, unknown>) {
+  const fits = (field: FieldSchema, value: unknown) => {
+    const allowed: unknown[] | undefined = 'const' in field ? [field.const] : field.enum
+    return value === undefined || allowed === undefined || allowed.includes(value)
+  }
   return (
     required.every((name) => given[name] !== undefined) &&
-    Object.entries(properties).every(
-      ([name, { const: only, enum: some }]) =>
-        given[name] === undefined || (some ?? [only ?? given[name]]).includes(given[name]),
-    )
+    Object.entries(properties).every(([name, field]) => fits(field, given[name]))
   )
 }
 
