@@ -152,7 +152,7 @@ async function launchServer(
     stalePid,
   }: { log: (line: string) => void; tune: Record<string, string>; stalePid: number | undefined },
 ): Promise<EmbeddedDatabase> {
-  const port = await freePort(Number(readText(portFile)))
+  const port = await freePort(Number(readText(portFile)) || 0)
   fs.writeFileSync(portFile, String(port))
   const settings = {
     listen_addresses: '127.0.0.1',
