@@ -74,6 +74,10 @@ test('a problem goes from the inspector to the supplier and back until it is clo
   const supplier = await (await browser.newContext()).newPage()
   await portal.logIn('supplier', 'supplier', supplier)
   await expect(supplier).toHaveURL(/\/supplierProblem$/)
+  // The list's own search stands beside the one of the header, so they have two names.
+  await expect(
+    supplier.getByRole('button', { name: text('screens.search'), exact: true }),
+  ).toBeVisible()
   await supplier.getByLabel(text('shell.supplier.search')).fill(code)
   await press(supplier, text('shell.supplier.find'))
   await supplier
