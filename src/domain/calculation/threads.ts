@@ -99,6 +99,10 @@ export function pitchesOf(d: number): Pitch[] {
   }))
 }
 
+/** The coarse pitch of a nominal diameter in mm. */
+export const coarsePitchOf = (d: number): number | undefined =>
+  pitchesOf(d).find(({ kind }) => kind === 'coarse')?.P
+
 /** A pair of ISO 261 by its diameter and pitch; nothing where there is no such pair. */
 export function pairOf(d: number, P: number): Pitch | undefined {
   return pitchesOf(d).find((pitch) => same(pitch.P, P))

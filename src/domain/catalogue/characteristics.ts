@@ -1,4 +1,5 @@
 import type { Schemas } from '../schemas'
+import { codes } from './characteristic-codes'
 
 /** How a characteristic is chosen: from its values, or by a number that stands for another one's values. */
 export type CharacteristicKind = 'choice' | 'aperture' | 'grip'
@@ -22,7 +23,7 @@ const choice = { kind: 'choice' } as const
 /** The characteristics that the catalogue knows; an import may add others, which come after these. */
 export const characteristics: readonly Characteristic[] = [
   {
-    code: '2021090001',
+    code: codes.diameter,
     zh: '公称直径',
     en: 'Nominal diameter',
     unit: 'mm',
@@ -30,54 +31,54 @@ export const characteristics: readonly Characteristic[] = [
     alsoNamed: ['Diameter', '直径'],
   },
   {
-    code: '2021090005',
+    code: codes.aperture,
     zh: '实际孔径',
     en: 'Actual aperture',
     unit: 'mm',
     kind: 'aperture' as const,
-    mapsTo: '2021090001',
+    mapsTo: codes.diameter,
   },
-  { code: '2021090003', zh: '铆接厚度范围', en: 'Grip range', unit: 'mm', ...choice },
+  { code: codes.grip, zh: '铆接厚度范围', en: 'Grip range', unit: 'mm', ...choice },
   {
-    code: '2021090002',
+    code: codes.thickness,
     zh: '实际铆接厚度',
     en: 'Actual riveting range',
     unit: 'mm',
     kind: 'grip' as const,
-    mapsTo: '2021090003',
+    mapsTo: codes.grip,
   },
-  { code: '2021090006', zh: '头型', en: 'Head style', unit: '', ...choice },
-  { code: '2021090007', zh: '钉杆材料', en: 'Pin material', unit: '', ...choice },
+  { code: codes.head, zh: '头型', en: 'Head style', unit: '', ...choice },
+  { code: codes.material, zh: '钉杆材料', en: 'Pin material', unit: '', ...choice },
   {
-    code: '2021090012',
+    code: codes.length,
     zh: '公称长度',
     en: 'Nominal length',
     unit: 'mm',
     ...choice,
     alsoNamed: ['Length', '长度'],
   },
-  { code: '2021090008', zh: '性能等级', en: 'Property class', unit: '', ...choice },
-  { code: '2021090009', zh: '表面处理', en: 'Surface finish', unit: '', ...choice },
+  { code: codes.propertyClass, zh: '性能等级', en: 'Property class', unit: '', ...choice },
+  { code: codes.finish, zh: '表面处理', en: 'Surface finish', unit: '', ...choice },
   {
-    code: '2021090013',
+    code: codes.pitch,
     zh: '螺距',
     en: 'Thread pitch',
     unit: 'mm',
     ...choice,
     alsoNamed: ['Pitch'],
   },
-  { code: '2021090014', zh: '螺纹形式', en: 'Thread extent', unit: '', ...choice },
-  { code: '2021090010', zh: '套环形式', en: 'Collar style', unit: '', ...choice },
-  { code: '2021090011', zh: '钉尾形式', en: 'Tail style', unit: '', ...choice },
-  { code: '2021090004', zh: '推荐孔径', en: 'Recommended hole diameter', unit: 'mm', ...choice },
-  { code: '2021090016', zh: '锁紧方式', en: 'Locking principle', unit: '', ...choice },
-  { code: '2021090017', zh: '适用温度', en: 'Service temperature', unit: '℃', ...choice },
-  { code: '2021090101', zh: '适用直径', en: 'Fits diameter', unit: 'mm', ...choice },
-  { code: '2021090102', zh: '动力', en: 'Drive', unit: '', ...choice },
-  { code: '2021090104', zh: '枪型', en: 'Gun shape', unit: '', ...choice },
-  { code: '2021090103', zh: '最大压力', en: 'Maximum pressure', unit: 'MPa', ...choice },
+  { code: codes.extent, zh: '螺纹形式', en: 'Thread extent', unit: '', ...choice },
+  { code: codes.collar, zh: '套环形式', en: 'Collar style', unit: '', ...choice },
+  { code: codes.tail, zh: '钉尾形式', en: 'Tail style', unit: '', ...choice },
+  { code: codes.hole, zh: '推荐孔径', en: 'Recommended hole diameter', unit: 'mm', ...choice },
+  { code: codes.locking, zh: '锁紧方式', en: 'Locking principle', unit: '', ...choice },
+  { code: codes.temperature, zh: '适用温度', en: 'Service temperature', unit: '℃', ...choice },
+  { code: codes.fits, zh: '适用直径', en: 'Fits diameter', unit: 'mm', ...choice },
+  { code: codes.drive, zh: '动力', en: 'Drive', unit: '', ...choice },
+  { code: codes.gun, zh: '枪型', en: 'Gun shape', unit: '', ...choice },
+  { code: codes.pressure, zh: '最大压力', en: 'Maximum pressure', unit: 'MPa', ...choice },
   {
-    code: '2021090015',
+    code: codes.standard,
     zh: '标准号',
     en: 'Standard',
     unit: '',
@@ -91,7 +92,7 @@ const byCode = new Map(characteristics.map((known) => [known.code, known]))
 export const characteristicOf = (code: string): Characteristic | undefined => byCode.get(code)
 
 /** Whether one model has several values of it, written 12.7; 15.9. */
-export const hasSeveralValues = (code: string): boolean => code === '2021090101'
+export const hasSeveralValues = (code: string): boolean => code === codes.fits
 
 /** Whether its values are sizes or pressures: figures or ranges of figures. */
 export const isMeasuredIn = (unit: string): boolean => unit === 'mm' || unit === 'MPa'
@@ -101,29 +102,26 @@ const lockbolts = '环槽铆钉'
 const bolts = '螺栓'
 
 /**
- * The numeric inputs that a class offers beside its own characteristics (their codes are given): the
+ * The numeric inputs that a class offers beside its own characteristics: the
  * joint thickness where there are grip ranges; the hole for bolts and for whatever names its hole or
  * its grip range.
  */
-export function inputsOf(category: string, codes: readonly string[]): string[] {
+export function inputsOf(category: string, own: readonly string[]): string[] {
   const inputs: string[] = []
-  const gripped = codes.includes('2021090003')
-  if (
-    codes.includes('2021090001') &&
-    (gripped || codes.includes('2021090004') || category === bolts)
-  )
-    inputs.push('2021090005')
-  if (gripped) inputs.push('2021090002')
+  const gripped = own.includes(codes.grip)
+  if (own.includes(codes.diameter) && (gripped || own.includes(codes.hole) || category === bolts))
+    inputs.push(codes.aperture)
+  if (gripped) inputs.push(codes.thickness)
   return inputs
 }
 
-const required = new Set([
-  '2021090001',
-  '2021090003',
-  '2021090007',
-  '2021090008',
-  '2021090012',
-  '2021090101',
+const required = new Set<string>([
+  codes.diameter,
+  codes.grip,
+  codes.material,
+  codes.propertyClass,
+  codes.length,
+  codes.fits,
 ])
 
 /** Bolts, screws and pins are cut to any length on request; whatever else has a length comes as listed. */
@@ -143,13 +141,13 @@ export function roleOf(code: string, category: string): CharacteristicRole {
   return {
     isRequired: required.has(code) ? 1 : 0,
     // A lockbolt is chosen by its joint; its standard describes tests and distinguishes no product.
-    isHidden: code === '2021090015' && category === lockbolts ? 1 : 0,
+    isHidden: code === codes.standard && category === lockbolts ? 1 : 0,
     isValLimited: isListed(code, category) ? 1 : 0,
   }
 }
 
 function isListed(code: string, category: string): boolean {
-  if (code === '2021090012' && cutToLength.includes(category)) return false
+  if (code === codes.length && cutToLength.includes(category)) return false
   return (characteristicOf(code)?.kind ?? 'choice') === 'choice'
 }
 

@@ -1,3 +1,4 @@
+import { codes } from '../../domain/catalogue/characteristic-codes'
 import { definedOnly } from '../../domain/calculation/defined'
 import { facesOf } from '../../domain/calculation/faces'
 import { pairOf, pitchesOf } from '../../domain/calculation/threads'
@@ -11,17 +12,6 @@ import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { findProduct, type Product } from './products.sql'
-
-/** Codes of the characteristics that a calculation begins with. */
-const codes = {
-  diameter: '2021090001',
-  pitch: '2021090013',
-  length: '2021090012',
-  propertyClass: '2021090008',
-  standard: '2021090015',
-  hole: '2021090004',
-  headStyle: '2021090006',
-} as const
 
 export const calculationProducts = {
   async getCalculationProduct({ params: { id } }, context) {
@@ -64,7 +54,7 @@ export function figuresOf({ values, data: { baseInfo = {} } }: Product): Figures
   const pitch = numberIn(values[codes.pitch])
   const P = d && (pitch && pairOf(d, pitch) ? pitch : lockbolt ? pitchesOf(d)[0]?.P : undefined)
   const standard = values[codes.standard] ?? baseInfo.standardNumber?.val
-  const headStyle = `${values[codes.headStyle] ?? ''} ${standard ?? ''}`
+  const headStyle = `${values[codes.head] ?? ''} ${standard ?? ''}`
   const head = /内六角圆柱|4762|\b70\.1|\bsocket/i.test(headStyle) ? 'socket' : 'hexagon'
   const length = numberIn(values[codes.length])
   const faces = d ? facesOf(d, head) : undefined

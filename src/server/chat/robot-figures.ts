@@ -1,3 +1,4 @@
+import { codes } from '../../domain/catalogue/characteristic-codes'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
@@ -38,11 +39,6 @@ export async function answerInFigures(
 
 const gripWords = String.raw`(?:\b(?:grip|thickness|joint|stack)\b|铆接厚度|夹持厚度|板厚|总厚|厚度|厚)`
 const holeWords = String.raw`(?:\b(?:hole|aperture|bore)\b|孔径|孔)`
-const apertureCode = '2021090005'
-const thicknessCode = '2021090002'
-const diameterCode = '2021090001'
-const holeCode = '2021090004'
-const gripCode = '2021090003'
 /** A hole that is no further from the one that is asked for may be meant, or drilled instead. */
 const nearly = 0.1
 
@@ -73,8 +69,8 @@ async function fitAnswer(
     ? await fittingBoth(diameter.value, thickness.value, alone, handlers, context)
     : { ...alone, nearest: undefined }
   const query = new URLSearchParams({
-    ...(diameter !== undefined && { [`n${apertureCode}`]: String(nearest ?? diameter.value) }),
-    ...(thickness !== undefined && { [`n${thicknessCode}`]: String(thickness.value) }),
+    ...(diameter !== undefined && { [`n${codes.aperture}`]: String(nearest ?? diameter.value) }),
+    ...(thickness !== undefined && { [`n${codes.thickness}`]: String(thickness.value) }),
   })
   const lines = [
     ...[diameter, thickness].map(
@@ -120,14 +116,14 @@ async function fittingBoth(
     const characterId = idOf(code)
     return characterId ? [{ characterId, characterVal: String(value) }] : []
   }
-  const ofGrip = choiceOf(thicknessCode, grip)
+  const ofGrip = choiceOf(codes.thickness, grip)
   const pageOf = async (body: typeof ofGrip) =>
     readPrepared<Schemas['ProductPage']>(
       await listProducts({ params: {}, query: { size: 1 }, body }, context),
     )
-  const ofBoth = [...choiceOf(apertureCode, hole), ...ofGrip]
+  const ofBoth = [...choiceOf(codes.aperture, hole), ...ofGrip]
   if ((await pageOf(ofBoth)).total === 0) {
-    const holes = leftIn(await pageOf(ofGrip), holeCode).map(Number)
+    const holes = leftIn(await pageOf(ofGrip), codes.hole).map(Number)
     const near = holes.filter((one) => Math.abs(one - hole) <= nearly * hole)
     const [nearest] = near.sort((a, b) => Math.abs(a - hole) - Math.abs(b - hole))
     return { diameters: [], grips: [], nearest }
@@ -140,8 +136,8 @@ async function fittingBoth(
     return fitting.filter((_value, at) => pages[at]!.total > 0)
   }
   return {
-    diameters: await left(diameterCode, alone.diameters),
-    grips: await left(gripCode, alone.grips),
+    diameters: await left(codes.diameter, alone.diameters),
+    grips: await left(codes.grip, alone.grips),
     nearest: undefined,
   }
 }

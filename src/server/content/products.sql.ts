@@ -1,3 +1,4 @@
+import { codes } from '../../domain/catalogue/characteristic-codes'
 import { sql } from 'kysely'
 import { textIn, type Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
@@ -132,7 +133,7 @@ export async function valuesOf(database: Database, classIds: number[]): Promise<
 }
 
 /** The diameter of a fastener, and the one that a tool fits. */
-const sizes = ['2021090001', '2021090101']
+const sizes = [codes.diameter, codes.fits]
 
 /** The classes whose names a title or its keywords say, those first that are named in full. */
 export async function classesNamed(

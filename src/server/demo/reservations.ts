@@ -1,3 +1,4 @@
+import { codes } from '../../domain/catalogue/characteristic-codes'
 import type { Schemas } from '../../domain/schemas'
 
 /** A reservation of the demo as its customer and sales have left it; days count back from the first start. */
@@ -191,8 +192,8 @@ export const demoReservations: DemoReservation[] = [
       {
         className: '六角头螺栓',
         choices: {
-          ...{ '2021090001': '16', '2021090012': '72', '2021090008': '10.9' },
-          '2021090009': '电镀锌',
+          ...{ [codes.diameter]: '16', [codes.length]: '72', [codes.propertyClass]: '10.9' },
+          [codes.finish]: '电镀锌',
         },
         counts: 300,
         neededAfter: 60,
@@ -213,8 +214,8 @@ export const demoReservations: DemoReservation[] = [
       {
         className: '六角头螺栓',
         choices: {
-          ...{ '2021090001': '12', '2021090012': '83', '2021090008': '8.8' },
-          '2021090009': '电镀锌',
+          ...{ [codes.diameter]: '12', [codes.length]: '83', [codes.propertyClass]: '8.8' },
+          [codes.finish]: '电镀锌',
         },
         counts: 500,
         neededAfter: 50,

@@ -1,6 +1,7 @@
+import { codes } from '../../domain/catalogue/characteristic-codes'
 import type { Design, Dimension, Origin } from './design'
 import { familyOf, type FamilyName } from './families'
-import { codes, measuresOf, type Measures } from './measures'
+import { measuresOf, type Measures } from './measures'
 import type { Surface } from './surfaces'
 
 /** What the catalogue knows of a model, as far as its shape follows from it. */

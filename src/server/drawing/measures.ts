@@ -1,3 +1,5 @@
+import { coarsePitchOf } from '../../domain/calculation/threads'
+import { codes } from '../../domain/catalogue/characteristic-codes'
 import { dimensionsOf, isTypical } from '../../domain/standards/standards'
 import type { Dimension, Origin } from './design'
 import type { PartFacts } from './facts'
@@ -31,21 +33,6 @@ export interface Measures {
   noted(): Dimension[]
 }
 
-export const codes = {
-  diameter: '2021090001',
-  grip: '2021090003',
-  head: '2021090006',
-  material: '2021090007',
-  propertyClass: '2021090008',
-  finish: '2021090009',
-  collar: '2021090010',
-  tail: '2021090011',
-  length: '2021090012',
-  pitch: '2021090013',
-  extent: '2021090014',
-  fits: '2021090101',
-} as const
-
 /** The first figure of a text, such as 12.7 of "M12.7 mm". */
 export function figureOf(text: string | undefined) {
   const found = text?.match(/\d+(?:\.\d+)?/)
@@ -56,30 +43,6 @@ export function figureOf(text: string | undefined) {
 export function rangeOf(text: string | undefined) {
   const [from, to] = text?.match(/\d+(?:\.\d+)?/g)?.map(Number) ?? []
   return from === undefined || to === undefined ? undefined : { from, to }
-}
-
-/** Coarse pitches by ISO 262, for models that do not state theirs. */
-const coarsePitches: Readonly<Record<number, number>> = {
-  2: 0.4,
-  2.5: 0.45,
-  3: 0.5,
-  4: 0.7,
-  5: 0.8,
-  6: 1,
-  7: 1,
-  8: 1.25,
-  10: 1.5,
-  12: 1.75,
-  14: 2,
-  16: 2,
-  18: 2.5,
-  20: 2.5,
-  22: 2.5,
-  24: 3,
-  27: 3,
-  30: 3.5,
-  33: 3.5,
-  36: 4,
 }
 
 /** Tables whose rows are models, not sizes. */
@@ -123,7 +86,7 @@ export function measuresOf(facts: PartFacts, family: string | undefined): Measur
     hidden: (column, typical) => found?.[column] ?? typical,
     thread() {
       const d = found?.d ?? nominal ?? 10
-      const coarse = coarsePitches[d] ?? 0.14 * d
+      const coarse = coarsePitchOf(d) ?? 0.14 * d
       const pitch = found?.pitch ?? pitchText ?? coarse
       const origin = nominal || found ? 'standard' : 'typical'
       const label = pitch === coarse ? `M${d}` : `M${d}×${pitch}`

@@ -1,16 +1,10 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import {
   diametersFor,
   fitsGripRange,
   fitsRecommendedHole,
 } from '../../../domain/catalogue/numeric-inputs'
 import type { Language } from '../../../domain/language'
-import {
-  apertureCode,
-  diameterCode,
-  gripCode,
-  holeCode,
-  thicknessCode,
-} from './characteristic-codes'
 import { runOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
 import { classesOf, type Scope } from './question'
 import { inLanguage } from './wording'
@@ -32,9 +26,9 @@ export function diametersForHole(
   scope: LookupScope,
   hole: number,
 ): FoundValue[] {
-  if (!asksBy(index, scope, [apertureCode, diameterCode])) return []
-  const diameter = numberOfCode(index, diameterCode)
-  const recommended = numberOfCode(index, holeCode)
+  if (!asksBy(index, scope, [codes.aperture, codes.diameter])) return []
+  const diameter = numberOfCode(index, codes.diameter)
+  const recommended = numberOfCode(index, codes.hole)
   const fitting = new Set<number>()
   const { from, to } = classesOf(index, scope)
   for (let number = from; number < to; number++) {
@@ -45,7 +39,7 @@ export function diametersForHole(
         if (numberFrom === null || !fitsRecommendedHole(hole, numberFrom)) continue
         for (const value of valuesTogether(part, local, diameter)) fitting.add(value)
       }
-    } else if (asksFor(index, index.classes[number]!.id, apertureCode)) {
+    } else if (asksFor(index, index.classes[number]!.id, codes.aperture)) {
       const { abbreviation } = index.categories[index.categoryOf[number]!]!
       const diameters = diametersFor(hole, abbreviation)
       for (const local of localsOf(part, diameter)) {
@@ -63,8 +57,8 @@ export function gripsForThickness(
   scope: LookupScope,
   thickness: number,
 ): FoundValue[] {
-  if (!asksBy(index, scope, [thicknessCode, gripCode])) return []
-  const grip = numberOfCode(index, gripCode)
+  if (!asksBy(index, scope, [codes.thickness, codes.grip])) return []
+  const grip = numberOfCode(index, codes.grip)
   const fitting = new Set<number>()
   const { from, to } = classesOf(index, scope)
   for (const part of index.parts.slice(from, to)) {
@@ -82,13 +76,13 @@ export function gripsForThickness(
 function asksBy(
   { characteristics, numberOf }: CatalogueIndex,
   { characterId, fieldCode }: LookupScope,
-  codes: string[],
+  measures: string[],
 ): boolean {
   const named = []
   if (characterId !== undefined)
     named.push(characteristics[numberOf.characteristic.get(characterId) ?? -1]?.fieldCode ?? '')
   if (fieldCode !== undefined) named.push(fieldCode)
-  return named.every((code) => codes.includes(code))
+  return named.every((code) => measures.includes(code))
 }
 
 function found(index: CatalogueIndex, values: Set<number>, language: Language): FoundValue[] {

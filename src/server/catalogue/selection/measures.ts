@@ -1,7 +1,7 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { isMeasured } from '../../../domain/catalogue/custom-product'
 import type { Language } from '../../../domain/language'
 import type { CatalogueIndex } from './catalogue-index'
-import { apertureCode, diameterCode, gripCode, thicknessCode } from './characteristic-codes'
 import { diametersForHole, gripsForThickness } from './lookups'
 import { chosenOf, type Chosen, type Scope, type Selection } from './question'
 
@@ -16,8 +16,8 @@ export function isMeasure(
 
 /** What is typed as a measure, of what it finds values, and how. */
 const kinds = [
-  { measure: apertureCode, target: diameterCode, find: diametersForHole },
-  { measure: thicknessCode, target: gripCode, find: gripsForThickness },
+  { measure: codes.aperture, target: codes.diameter, find: diametersForHole },
+  { measure: codes.thickness, target: codes.grip, find: gripsForThickness },
 ]
 
 type Spoken = Scope & { language: Language }

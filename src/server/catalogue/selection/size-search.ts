@@ -1,7 +1,7 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { pairOf } from '../../../domain/calculation/threads'
 import { isRounded, millimetresOf } from '../../../domain/catalogue/inch-sizes'
 import type { CatalogueIndex } from './catalogue-index'
-import { diameterCode, pitchCode } from './characteristic-codes'
 import { addValue, addWord, type WordSearch } from './word-search'
 
 /** What is found of a size that a catalogue writes otherwise: a diameter, one in inches, a thread with its coarse pitch. */
@@ -15,9 +15,9 @@ export function addSize(
   if (diameter) addWord(index, `m${diameter}${rest}`, search, bits)
   const millimetres = millimetresOf(word)
   if (search.type === 1 && diameter && !rest)
-    addFigures(index, diameterCode, (figure) => figure === Number(diameter), bits)
+    addFigures(index, codes.diameter, (figure) => figure === Number(diameter), bits)
   if (search.type === 1 && millimetres !== undefined)
-    addFigures(index, diameterCode, (figure) => isRounded(figure, millimetres), bits)
+    addFigures(index, codes.diameter, (figure) => isRounded(figure, millimetres), bits)
   addCoarse(index, word, search, bits)
 }
 
@@ -29,7 +29,7 @@ function addCoarse(index: CatalogueIndex, word: string, search: WordSearch, bits
   const sized = new Uint32Array(bits.length)
   const pitched = new Uint32Array(bits.length)
   addWord(index, `m${diameter}`, { type: search.type }, sized)
-  addFigures(index, pitchCode, (figure) => figure === Number(pitch), pitched)
+  addFigures(index, codes.pitch, (figure) => figure === Number(pitch), pitched)
   for (let at = 0; at < bits.length; at++) bits[at]! |= sized[at]! & pitched[at]!
 }
 

@@ -1,6 +1,7 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import type { Body } from '../body'
 import { across, along, type Design } from '../design'
-import { codes, figureOf, type Measures } from '../measures'
+import { figureOf, type Measures } from '../measures'
 import type { Point } from '../mesh'
 import type { Surface } from '../surfaces'
 import type { Outline } from '../swept'

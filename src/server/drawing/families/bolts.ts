@@ -1,6 +1,7 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import type { Body } from '../body'
 import { across, along, endwise, type Callout, type Design } from '../design'
-import { codes, type Measures } from '../measures'
+import type { Measures } from '../measures'
 import type { Surface } from '../surfaces'
 import { arc, contour, type Section } from '../turned'
 

@@ -1,6 +1,7 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import type { Body } from '../body'
 import type { Design } from '../design'
-import { codes, figureOf, type Measures } from '../measures'
+import { figureOf, type Measures } from '../measures'
 import { rounded, type Outline } from '../swept'
 import { cylinder, extentCallouts, extentOf, plate, turnedPiece, type Extent } from './assembly'
 

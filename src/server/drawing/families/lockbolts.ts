@@ -1,6 +1,7 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import type { Body } from '../body'
 import { across, along, type Callout, type Design } from '../design'
-import { codes, figureOf, type Measures } from '../measures'
+import { figureOf, type Measures } from '../measures'
 import type { Surface } from '../surfaces'
 import { contour, type Section } from '../turned'
 import { gripOf, grooves } from './rivets'

@@ -1,5 +1,6 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { across, along, endwise, type Design } from '../design'
-import { codes, type Measures } from '../measures'
+import type { Measures } from '../measures'
 import type { Point } from '../mesh'
 import type { Surface } from '../surfaces'
 import type { Outline } from '../swept'

@@ -1,3 +1,4 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { mergedOrder } from '../../../domain/catalogue/comparison'
 import type { Schemas } from '../../../domain/schemas'
 import { formatCount, inLanguage, shownValue, text } from '../../locale'
@@ -80,10 +81,8 @@ function characteristicRows(items: readonly Item[]): ComparedRow[] {
 /** Whether the standards of all stand among their characteristics: they need not be said twice. */
 const standardIsChosen = (items: readonly Item[]) =>
   items.every(({ characterList }) =>
-    characterList.some(({ fieldCode, fieldVal }) => fieldCode === standardCode && fieldVal),
+    characterList.some(({ fieldCode, fieldVal }) => fieldCode === codes.standard && fieldVal),
   )
-
-const standardCode = '2021090015'
 
 function figureRows(items: readonly Item[], withoutStandard: boolean): ComparedRow[] {
   const lists = items.map(

@@ -1,3 +1,4 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { text } from '../../locale'
@@ -26,8 +27,8 @@ export function GuidedEntry() {
       categoryType: 1,
       abbreviation: main,
       numbers: {
-        ...(measures.hole !== undefined && { '2021090005': measures.hole }),
-        ...(measures.thickness !== undefined && { '2021090002': measures.thickness }),
+        ...(measures.hole !== undefined && { [codes.aperture]: measures.hole }),
+        ...(measures.thickness !== undefined && { [codes.thickness]: measures.thickness }),
       },
     })}`
 

@@ -1,3 +1,4 @@
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { cut, searchedPart } from '../../../domain/catalogue/keyword'
 import {
   choiceCodeOf,
@@ -38,8 +39,8 @@ export const sorts: readonly Sort[] = [1, 2, 3, 4]
 export const numericInputs: Readonly<
   Record<string, { target: string; measure: 'diameter' | 'thickness' }>
 > = {
-  '2021090005': { target: '2021090001', measure: 'diameter' },
-  '2021090002': { target: '2021090003', measure: 'thickness' },
+  [codes.aperture]: { target: codes.diameter, measure: 'diameter' },
+  [codes.thickness]: { target: codes.grip, measure: 'thickness' },
 }
 
 export const emptySelection: SelectionState = {
