@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely'
 import type { CatalogueIndex } from '../../src/server/catalogue/selection/catalogue-index'
-import { chosenOf, classesOf, type Question } from '../../src/server/catalogue/selection/question'
+import { chosenOf, type Question } from '../../src/server/catalogue/selection/question'
+import { classesOf } from '../../src/server/catalogue/selection/scope'
 import type { Pool } from '../../src/server/database/database'
 
 /**

@@ -20,13 +20,20 @@ test.each([
   ['数量 M12×80', 'M12×80'],
   ['item 4 HN-M12', 'HN-M12'],
   ['pos 10x20', '10x20'],
-  ['grade 10.9', '10.9'],
-  ['GR10.9', '10.9'],
+  ['grade 10.9', 'grade 10.9'],
+  ['GR10.9', 'GR10.9'],
+  ['grade M12', 'M12'],
+  ['性能等级 M12 等级：8.8', 'M12 等级:8.8'],
+  ['DIN 127 B M12', 'DIN 127 M12'],
+  ['DIN125-A M12', 'DIN125 M12'],
+  ['DIN 934 form B', 'DIN 934'],
+  ['DIN 127 black', 'DIN 127 black'],
+  ['M12 B', 'M12 B'],
   ['upgrade classic', 'upgrade classic'],
 ])('of "%s" the product is "%s"', (line, expected) => {
   expect(product(line)).toBe(expected)
 })
 
 test('a label that names of products have stays', () => {
-  expect(product('grade 8 class 8', 'grade')).toBe('grade 8 8')
+  expect(product('grade A class B', 'grade')).toBe('grade A B')
 })

@@ -132,7 +132,7 @@ export function searchCodes(
       at === first ||
       end === start[slot + 1]! - 1 ||
       hasBit(parts, end) ||
-      endsBefore(bytes[end - 1]!, bytes[end]!)
+      endsBefore(bytes[end - 1]!, bytes[end]!, sought.length)
     const fits = begins && ends
     if (fits && each(slot, at === first) === false) return
     at = bytes.indexOf(sought, fits ? start[slot + 1]! : at + 1)

@@ -5,7 +5,8 @@ import { productSought, type KeywordHits } from './keyword-search'
 import { withMeasuresResolved } from './measures'
 import { nearSearches } from './near-words'
 import { narrowingOf, type Narrowing } from './narrowing'
-import { classesOf, keywordHits, type Question } from './question'
+import { keywordHits, type Question } from './question'
+import { classesOf } from './scope'
 import { select, totalOf } from './select'
 import { inLanguage } from './wording'
 
@@ -155,13 +156,12 @@ function otherWords(index: CatalogueIndex, question: Question, narrowing: Narrow
         total: total(keywordHits(index, { ...question, keyword: toVal })),
       }),
     ),
-    ...fewerWords(index, { keyword, ...search }, total).map((fewer): Way => ({
+    ...fewerWords(index, { keyword, ...search }, total).map((fewer, nth): Way => ({
       suggestion: {
         ...{ change: 'words', without: fewer.without },
         ...{ toVal: fewer.keyword, total: fewer.total },
       },
-      // What leaves fewer models says more of what was asked.
-      place: -fewer.total,
+      place: -nth,
     })),
   ]
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../../domain/language'
 import type { CatalogueIndex } from './catalogue-index'
-import { classesOf, type ClassRange, type Scope } from './question'
+import { classesOf, type ClassRange, type Scope } from './scope'
 import { select } from './select'
 import { bufferOf, quoted } from './text-column'
 import { inLanguage } from './wording'

@@ -1,5 +1,6 @@
 import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
+import { slotsBeginning } from './codes'
 import { isStandardBody, wordsOf } from './folding'
 import { searchKeyword, type KeywordHits, type SearchType } from './keyword-search'
 
@@ -15,7 +16,8 @@ const atMost = { more: 2, pairedOf: 8, named: 3 }
 
 /**
  * The searches that find something with the fewest words left out, at least half of them kept. Of as many words the
- * search that leaves the fewest models comes first: it says the most of what was asked.
+ * search without what may be a quantity or a price comes first, then the one that leaves the fewest models: it says the
+ * most of what was asked. A part number among the words says all of it.
  */
 export function fewerWords(
   index: CatalogueIndex,
@@ -24,6 +26,13 @@ export function fewerWords(
 ): FewerWords[] {
   const hitsOf = (text: string) => searchKeyword(index, text, search)
   const words = wordsTyped(keyword)
+  const part = words.find((word) => isPartNumber(index, word))
+  if (part !== undefined && words.length > 1) {
+    const hits = hitsOf(part)
+    const total = hits ? totalOf(hits) : 0
+    const without = words.filter((word) => word !== part)
+    if (total > 0) return [{ without, keyword: part, total }]
+  }
   const found = words.filter((word) => !isNothing(hitsOf(word)?.bits ?? new Uint32Array()))
   // What is found nowhere has to go in any case.
   const missing = words.length - found.length
@@ -37,9 +46,22 @@ export function fewerWords(
       const without = words.filter((word) => !kept.includes(word))
       return total > 0 ? [{ without, keyword: rest, total }] : []
     })
-    if (ways.length > 0) return ways.sort((a, b) => a.total - b.total).slice(0, atMost.named)
+    if (ways.length > 0)
+      return ways
+        .sort((a, b) => figuresIn(a.keyword) - figuresIn(b.keyword) || a.total - b.total)
+        .slice(0, atMost.named)
   }
   return []
+}
+
+/** How many words are figures alone, which may be a quantity or a price; 8.8 is a property class. */
+const figuresIn = (keyword: string) =>
+  keyword.split(' ').filter((word) => /^\d+(?:\.\d+)?$/.test(word) && !/^\d+\.[689]$/.test(word))
+    .length
+
+function isPartNumber({ keywords }: CatalogueIndex, word: string): boolean {
+  const code = wordsOf(word).join('')
+  return /\p{L}/u.test(code) && slotsBeginning(keywords.codes, `${code}\n`, 1).length > 0
 }
 
 /** The words of a search as they stand in its text, or as they are sought; a standard is one with its number. */

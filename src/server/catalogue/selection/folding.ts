@@ -1,4 +1,5 @@
 import { inchesAsWords } from '../../../domain/catalogue/inch-sizes'
+import { labelledApart } from '../../../domain/catalogue/labelled-figures'
 
 // The last is a Cyrillic letter.
 const times = '×✕✖⨯∗*х'
@@ -15,7 +16,9 @@ const multiplied = new RegExp(`[${times}]`, 'g')
  * without what stood between them.
  *
  * A word is found in a chunk where a number or a run of letters begins; after a number the number must end too: `m12`
- * is in `m12x80` and not in `m120`, `bolt` not in `lockbolt`, `8` not in `8.8`. Chinese is found anywhere.
+ * is in `m12x80` and not in `m120`, `bolt` not in `lockbolt`, `8` not in `8.8`. A letter by itself must be the whole run:
+ * `b` is not in `bk`. Chinese is found anywhere. A coating of zinc is none of an alloy: `zinc` is not in `zinc-nickel`, nor
+ * 镀锌 in 镀锌镍.
  */
 export function fold(text: string): string {
   return text.normalize('NFKC').toLowerCase().replace(multiplied, 'x').replace(/[φ⌀∅]/g, 'ø')
@@ -43,6 +46,7 @@ export function chunksOfSegment(segment: string): string[] {
   for (const parts of segmentGroups(segment)) {
     for (let from = 0; from < parts.length; from++) {
       for (let to = from + 1; to <= parts.length; to++) {
+        if (to === from + 1 && parts[from] === 'zinc' && parts[to] === 'nickel') continue
         if (to === from + 1 || to === parts.length || parts.length <= mostParts)
           chunks.push(parts.slice(from, to).join(''))
       }
@@ -111,9 +115,20 @@ export const isStandardBody = (word: string) => new RegExp(`^${standardBodies}t?
 /** Whether a word of a search is a standard by its number, without a part. */
 export const isStandard = (word: string) => new RegExp(`^${standardBodies}t?\\d+$`).test(word)
 
+const standardNumber = String.raw`(?<![a-z])${standardBodies}(?:\/[a-z]|t)?[\s-]*\d[\d.]*`
+
 /** The year of a standard, which drawings and orders give with its number and names of products do not. */
 const yearOfStandard = new RegExp(
-  String.raw`(?<![a-z])(${standardBodies}(?:\/[a-z]|t)?\s*\d[\d.]*(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?!\d)`,
+  String.raw`(${standardNumber}(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?!\d)`,
+  'g',
+)
+
+/** Chinese standards of the last century are called by two digits of their year: GB 93-87. */
+const shortYear = /((?<![a-z])(?:gb|jb|hb|tb)(?:\/[a-z]|t)?\s*\d[\d.]*)-[5-9]\d(?![\dx.])/g
+
+/** A standard, a size and a property class in one, as designations are written: ISO 4032-M12-8. */
+const designation = new RegExp(
+  String.raw`(${standardNumber})[\s-]*(m\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*)(?![\d.])`,
   'g',
 )
 
@@ -125,10 +140,12 @@ const shortened: [RegExp, string][] = [
   // A European or national edition of a standard of ISO: DIN EN ISO 4014.
   [/(?<![a-z])(?:(?:din|bs|nf|uni|une)[\s-]*)?(?:en[\s-]*)?iso(?=[\s-]*\d)/g, 'iso'],
   [yearOfStandard, '$1'],
+  [shortYear, '$1'],
   [/(?<=\d)\s*(?:mm|毫米)(?=\s*x\s*\d|[^a-z\d]|$)/g, ''],
   [/(?<![\p{L}\p{N}])([mø])\s+(?=\d)/gu, '$1'],
   [/(?<=\d)\s*x\s*(?=\d)/g, 'x'],
   [/(?<=\d)\s+x\s*$/g, 'x'],
+  [designation, '$1 $2 '],
   [/(?<![a-z])self[\s-]+lock(?:ing)?(?![a-z])/g, 'selflocking'],
   // 12.9级 is the property class 12.9.
   [/(?<=\d)级/g, ' '],
@@ -139,15 +156,21 @@ const shortened: [RegExp, string][] = [
 /** A text in quotation marks; after a figure they are those of inches. */
 const quotation = /(?<=^|\s)["“]([^"”]*)["”]/g
 
-/** The words of a search: each must be found. */
+/** The words of a search: each must be found. A figure with its label is one, such as `class 10`. */
 export function wordsOf(query: string): string[] {
   const plain = inchesAsWords(query.normalize('NFKC').replace(quotation, ' $1 '))
-  const apart = fold(plain.replace(chainedLetters, ' '))
-  const words = shortened
-    .reduce((text, [what, instead]) => text.replace(what, instead), apart)
+  const words = labelledApart(plain).flatMap(({ text, isLabelled }) =>
+    isLabelled ? [text.toLowerCase()] : plainWordsOf(text),
+  )
+  return [...new Set(words)]
+}
+
+function plainWordsOf(text: string): string[] {
+  const apart = fold(text.replace(chainedLetters, ' '))
+  return shortened
+    .reduce((left, [what, instead]) => left.replace(what, instead), apart)
     .split(/\s+/)
     .flatMap((segment) => groupsOf(segment).map((parts) => parts.join('')))
-  return [...new Set(words)]
 }
 
 /** The parts of a model code, the whole of which is one group whatever stands in it. */
@@ -173,17 +196,26 @@ export function beginsAfter(before: number, code: number): boolean {
   return kind === other || kind !== kindOf(before)
 }
 
-/** Whether a word ending with `last` may end before `next` in the same part. */
-export function endsBefore(last: number, next: number): boolean {
-  return kindOf(last) !== digit || kindOf(next) !== digit
+/** Whether a word of some length, ending with `last`, may end before `next` in the same part. */
+export function endsBefore(last: number, next: number, length: number): boolean {
+  const kind = kindOf(last)
+  return kind !== kindOf(next) || (kind !== digit && (kind === other || length > 1))
 }
 
 export function isFoundAt(word: string, text: string, at: number, from: number, to: number) {
   const end = at + word.length
   return (
     (at === from || beginsAfter(text.charCodeAt(at - 1), text.charCodeAt(at))) &&
-    (end === to || endsBefore(text.charCodeAt(end - 1), text.charCodeAt(end)))
+    (end === to ||
+      (endsBefore(text.charCodeAt(end - 1), text.charCodeAt(end), word.length) &&
+        !isAlloyed(text, end)))
   )
+}
+
+/** Whether what ends here is zinc, and goes on as its alloy with nickel or aluminium. */
+function isAlloyed(text: string, end: number): boolean {
+  if (text[end - 1] === '锌') return text[end] === '镍' || text[end] === '铝'
+  return text[end] === 'n' && text.startsWith('zincnickel', end - 'zinc'.length)
 }
 
 /**

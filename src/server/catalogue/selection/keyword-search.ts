@@ -1,11 +1,11 @@
 import { millimetresOf } from '../../../domain/catalogue/inch-sizes'
 import { withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
-import { countBits, isNothing, listBits, wordsFor } from './bits'
+import { countBits, hasBit, isNothing, wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
-import { searchCodes } from './codes'
+import { searchCodes, slotsBeginning } from './codes'
 import { isStandard, wordsOf } from './folding'
-import { addGoingOn, addSize } from './size-search'
+import { addGoingOn, addLabelled, addSize } from './size-search'
 import { addWord } from './word-search'
 
 /** 1 searches names, common names, classes, categories, texts of characteristics and models; 2 models only. */
@@ -53,17 +53,11 @@ export function searchKeyword(
 }
 
 /** Whether one of some models has a code, the whole of it. */
-function isCodeAmong({ keywords }: CatalogueIndex, bits: Uint32Array, text: string): boolean {
-  const { bytes, start } = keywords.codes
-  const code = Buffer.from(text)
-  const found = new Uint32Array(countBits(bits, 0, bits.length))
-  listBits(bits, 0, bits.length, found)
-  return found.some((slot) => {
-    // Without the line break at its end.
-    const [from, end] = [start[slot]!, start[slot + 1]! - 1]
-    return end - from === code.length && code.equals(bytes.subarray(from, end))
-  })
-}
+const isCodeAmong = ({ keywords }: CatalogueIndex, bits: Uint32Array, text: string): boolean =>
+  slotsBeginning(keywords.codes, `${text}\n`, mostAlike).some((slot) => hasBit(bits, slot))
+
+/** So many models have one code at most, written in different ways. */
+const mostAlike = 8
 
 /** A search without the quantity and the labels of a line of an inquiry; labels that a name or code has stay. */
 export function productSought(index: CatalogueIndex, keyword: string): string {
@@ -141,6 +135,7 @@ function searchKnown(index: CatalogueIndex, word: string, search: Searching): Ui
 
 function searchWord(index: CatalogueIndex, word: string, search: Searching): Uint32Array {
   const bits = new Uint32Array(index.slots / 32)
+  if (addLabelled(index, word, search, bits)) return bits
   addWord(index, word, search, bits)
   addSize(index, word, search, bits)
   if (isNothing(bits)) addPartsOfStandard(index, word, search, bits)

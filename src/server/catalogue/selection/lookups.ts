@@ -6,7 +6,7 @@ import {
 } from '../../../domain/catalogue/numeric-inputs'
 import type { Language } from '../../../domain/language'
 import { runOf, type CatalogueIndex, type ClassPart } from './catalogue-index'
-import { classesOf, type Scope } from './question'
+import { classesOf, type Scope } from './scope'
 import { inLanguage } from './wording'
 
 export interface FoundValue {
@@ -27,6 +27,11 @@ export function diametersForHole(
   hole: number,
 ): FoundValue[] {
   if (!asksBy(index, scope, [codes.aperture, codes.diameter])) return []
+  return found(index, diametersFitting(index, scope, hole), scope.language)
+}
+
+/** The numbers of these diameters. */
+export function diametersFitting(index: CatalogueIndex, scope: Scope, hole: number): Set<number> {
   const diameter = numberOfCode(index, codes.diameter)
   const recommended = numberOfCode(index, codes.hole)
   const fitting = new Set<number>()
@@ -48,7 +53,7 @@ export function diametersForHole(
       }
     }
   }
-  return found(index, fitting, scope.language)
+  return fitting
 }
 
 /** The grip ranges in scope that hold a thickness in mm, both ends included. */

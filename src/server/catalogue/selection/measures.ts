@@ -3,7 +3,8 @@ import { isMeasured } from '../../../domain/catalogue/custom-product'
 import type { Language } from '../../../domain/language'
 import type { CatalogueIndex } from './catalogue-index'
 import { diametersForHole, gripsForThickness } from './lookups'
-import { chosenOf, type Chosen, type Scope, type Selection } from './question'
+import { chosenOf, type Chosen, type Selection } from './question'
+import type { Scope } from './scope'
 
 /** Whether a choice is a typed hole or thickness: no model has the number itself. */
 export function isMeasure(

@@ -1,7 +1,8 @@
 import type { CatalogueIndex } from './catalogue-index'
 import type { KeywordHits } from './keyword-search'
 import { chosenByClass } from './measures'
-import { classesOf, keywordHits, type Chosen, type ClassRange, type Question } from './question'
+import { keywordHits, type Chosen, type Question } from './question'
+import { classesOf, type ClassRange } from './scope'
 
 /** A question in numbers of the index. */
 export interface Narrowing {

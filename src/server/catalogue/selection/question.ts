@@ -1,6 +1,7 @@
 import type { Language } from '../../../domain/language'
 import type { CatalogueIndex } from './catalogue-index'
 import { searchKeyword, type SearchType } from './keyword-search'
+import type { Scope } from './scope'
 import { workspaceOf } from './workspace'
 
 /** What a customer asks of the selection. */
@@ -19,24 +20,11 @@ export interface Question extends Scope {
   size: number
 }
 
-export interface Scope {
-  categoryType?: number
-  /** of the category, in either language */
-  abbreviation?: string
-  classId?: number
-}
-
 /** Several of one characteristic are alternatives; characteristics combine. */
 export interface Selection {
   characterId: number
   /** text of the value in either language */
   characterVal: string
-}
-
-/** Classes of a scope follow one another; `to` is the first after. */
-export interface ClassRange {
-  from: number
-  to: number
 }
 
 /** A characteristic with chosen values; one that is not known has the number -1 and fits no model. */
@@ -45,30 +33,6 @@ export interface Chosen {
   values: number[]
   /** the values in a class, by its number, where they are not the same everywhere */
   inClass?: (classNumber: number) => number[]
-}
-
-export function classesOf(index: CatalogueIndex, scope: Scope): ClassRange {
-  const { categories, classes, categoryOf, numberOf } = index
-  const inScope = (number: number) => {
-    const category = categories[categoryOf[number]!]!
-    return (
-      (scope.categoryType === undefined || category.categoryType === scope.categoryType) &&
-      (!scope.abbreviation ||
-        category.abbreviation === scope.abbreviation ||
-        category.abbreviationEn === scope.abbreviation)
-    )
-  }
-  if (scope.classId !== undefined) {
-    const number = numberOf.class.get(scope.classId)
-    return number !== undefined && inScope(number)
-      ? { from: number, to: number + 1 }
-      : { from: 0, to: 0 }
-  }
-  const from = classes.findIndex((_, number) => inScope(number))
-  if (from < 0) return { from: 0, to: 0 }
-  let to = from + 1
-  while (to < classes.length && inScope(to)) to++
-  return { from, to }
 }
 
 export function chosenOf(index: CatalogueIndex, selections: Selection[]): Chosen[] {

@@ -1,7 +1,11 @@
 import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { pairOf } from '../../../domain/calculation/threads'
+import { labelledFigure } from '../../../domain/catalogue/labelled-figures'
+import type { Figures } from '../../../domain/catalogue/numeric-inputs'
 import { isRounded, millimetresOf } from '../../../domain/catalogue/inch-sizes'
-import type { CatalogueIndex } from './catalogue-index'
+import { localOf, type CatalogueIndex } from './catalogue-index'
+import { diametersFitting } from './lookups'
+import { addSet } from './value-sets'
 import { addValue, addWord, type WordSearch } from './word-search'
 
 /** What is found of a size that a catalogue writes otherwise: a diameter, one in inches, a thread with its coarse pitch. */
@@ -15,9 +19,19 @@ export function addSize(
   if (diameter) addWord(index, `m${diameter}${rest}`, search, bits)
   const millimetres = millimetresOf(word)
   if (search.type === 1 && diameter && !rest)
-    addFigures(index, codes.diameter, (figure) => figure === Number(diameter), bits)
+    addFigures(
+      index,
+      diameters,
+      single((figure) => figure === Number(diameter)),
+      bits,
+    )
   if (search.type === 1 && millimetres !== undefined)
-    addFigures(index, codes.diameter, (figure) => isRounded(figure, millimetres), bits)
+    addFigures(
+      index,
+      diameters,
+      single((figure) => isRounded(figure, millimetres)),
+      bits,
+    )
   addCoarse(index, word, search, bits)
 }
 
@@ -29,24 +43,69 @@ function addCoarse(index: CatalogueIndex, word: string, search: WordSearch, bits
   const sized = new Uint32Array(bits.length)
   const pitched = new Uint32Array(bits.length)
   addWord(index, `m${diameter}`, { type: search.type }, sized)
-  addFigures(index, codes.pitch, (figure) => figure === Number(pitch), pitched)
+  addFigures(
+    index,
+    [codes.pitch],
+    single((figure) => figure === Number(pitch)),
+    pitched,
+  )
   for (let at = 0; at < bits.length; at++) bits[at]! |= sized[at]! & pitched[at]!
 }
 
-/** The models that have a fitting figure of a characteristic, no range. */
+/**
+ * What a figure with its label finds, `class 10` or `直径12`, among the values of its characteristic; where a catalogue
+ * does not have that, whatever has the figure. Answers whether the word is one.
+ */
+export function addLabelled(
+  index: CatalogueIndex,
+  word: string,
+  search: WordSearch,
+  bits: Uint32Array,
+): boolean {
+  const labelled = labelledFigure(word)
+  if (!labelled) return false
+  const { figure, fits } = labelled
+  const isKnown = index.characteristics.some(({ fieldCode }) => labelled.codes.includes(fieldCode))
+  if (search.type === 2 || !isKnown) addWord(index, figure, search, bits)
+  else if (search.unfinished)
+    addFigures(index, labelled.codes, (value) => String(value.from).startsWith(figure), bits)
+  else if (labelled.codes.includes(codes.aperture)) addForHole(index, Number(figure), bits)
+  else addFigures(index, labelled.codes, fits, bits)
+  return true
+}
+
+/** The models of each class whose diameter is for a hole of a size in mm. */
+function addForHole(index: CatalogueIndex, hole: number, bits: Uint32Array) {
+  index.classes.forEach(({ id }, number) => {
+    const part = index.parts[number]!
+    for (const value of diametersFitting(index, { classId: id }, hole)) {
+      const local = localOf(part, value)
+      if (local) addSet(part, local, bits, part.start / 32)
+    }
+  })
+}
+
+const diameters = [codes.diameter, codes.fits]
+
+const single =
+  (fits: (figure: number) => boolean) =>
+  ({ from, to }: Figures) =>
+    from === to && fits(from)
+
+/** The models that have a fitting figure, or range, of some characteristics. */
 function addFigures(
   { characteristics, firstValue, values, ...index }: CatalogueIndex,
-  code: string,
-  fits: (figure: number) => boolean,
+  codes: readonly string[],
+  fits: (value: Figures) => boolean,
   bits: Uint32Array,
 ) {
-  const number = characteristics.findIndex(({ fieldCode }) => fieldCode === code)
-  if (number < 0) return
-  for (let value = firstValue[number]!; value < firstValue[number + 1]!; value++) {
-    const { numberFrom, numberTo } = values[value]!
-    if (numberFrom !== null && (numberTo ?? numberFrom) === numberFrom && fits(numberFrom))
-      addValue(index, value, bits)
-  }
+  characteristics.forEach(({ fieldCode }, number) => {
+    if (!codes.includes(fieldCode)) return
+    for (let value = firstValue[number]!; value < firstValue[number + 1]!; value++) {
+      const { numberFrom: from, numberTo } = values[value]!
+      if (from !== null && fits({ from, to: numberTo ?? from })) addValue(index, value, bits)
+    }
+  })
 }
 
 /** A size of which somebody is still typing what comes after its last sign. */

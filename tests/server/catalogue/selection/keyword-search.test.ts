@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import { modelsOf, pageOf } from './pages'
 import { buildIndex } from '../../../../src/server/catalogue/selection/build'
 import { collectTexts, textAt } from '../../../../src/server/catalogue/selection/text-column'
-import { smallCatalogue, smallIndex } from './small-catalogue'
+import { field, smallCatalogue, smallIndex } from './small-catalogue'
 
 const index = smallIndex()
 const m12 = 'HB-M12x80-8.8-ZN'
+const half = ['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN']
 const lockbolts = ['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN', 'RL1-159-16-R-ZN', 'RL1-191-16-R-ZN']
 const bolts = ['HB-M8x80-8.8-ZN', 'HB-M10x80-8.8-ZN', m12, 'HB-M12x80-10.9-ZF', 'HB-M100x80-8.8-ZN']
 
@@ -27,7 +28,8 @@ test.each([
   ['Ø12', [m12, 'HB-M12x80-10.9-ZF', 'HN-M12-8-ZN']],
   ['ø12', [m12, 'HB-M12x80-10.9-ZF', 'HN-M12-8-ZN']],
   ['φ12', [m12, 'HB-M12x80-10.9-ZF', 'HN-M12-8-ZN']],
-  ['⌀12.7', ['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN']],
+  // The diameter, and what sets it.
+  ['⌀12.7', [...half, 'RG-1']],
   ['φ12×80', [m12, 'HB-M12x80-10.9-ZF']],
   ['六角头', bolts],
   ['六角头螺栓M12', [m12, 'HB-M12x80-10.9-ZF']],
@@ -158,17 +160,18 @@ test('a label that a name has too is sought like any word', () => {
   )
   const named = buildIndex({ ...rows, classes })
   expect(modelsOf(named, { keyword: 'grade a' })).toEqual(['HN-M12-8-ZN'])
-  expect(modelsOf(named, { keyword: 'M12x80 grade 10.9' })).toEqual([])
+  expect(modelsOf(named, { keyword: 'M12x80 grade' })).toEqual([])
 })
 
-const half = ['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN']
 const threeQuarters = ['RL1-191-16-R-ZN']
 
 test.each([
-  ['1/2"', half],
-  ['1/2', half],
-  ['½″', half],
-  ['0.5 inch', half],
+  ['1/2"', [...half, 'RG-1']],
+  ['1/2', [...half, 'RG-1']],
+  ['½″', [...half, 'RG-1']],
+  ['0.5 inch', [...half, 'RG-1']],
+  ['1/2" 铆接枪', ['RG-1']],
+  ['gun 3/4"', []],
   ['1/2寸 环槽铆钉', half],
   ['lockbolt 5/8 in', ['RL1-159-16-R-ZN']],
   ['3/4英寸', threeQuarters],
@@ -180,6 +183,93 @@ test.each([
   ['1/2-12', []],
   ['"M12x80 8.8"', [m12]],
 ])('%s is a nominal diameter in inches, and its figures are nothing else', (keyword, models) => {
+  expect(modelsOf(index, { keyword })).toEqual(models)
+})
+
+const of109 = ['HB-M12x80-10.9-ZF']
+
+test.each([
+  ['class 8', ['HN-M12-8-ZN']],
+  ['nut class 8', ['HN-M12-8-ZN']],
+  ['8级', ['HN-M12-8-ZN']],
+  ['10级', []],
+  ['class 10', []],
+  ['M12x80 property class 8.8', [m12]],
+  ['性能等级：10.9 六角头螺栓', of109],
+  ['10.9 级锌铝涂层螺栓', of109],
+  ['gr.10.9', of109],
+  ['class 10.9级', of109],
+  ['grade 304', []],
+  ['直径12', [m12, 'HB-M12x80-10.9-ZF', 'HN-M12-8-ZN']],
+  ['公称直径 = 12 mm 螺栓', [m12, 'HB-M12x80-10.9-ZF']],
+  ['dia. 12.7mm', [...half, 'RG-1']],
+  ['铆接枪 适用直径15.9', ['RG-1']],
+  ['diameter 80', []],
+  ['铆接厚度20', ['RL1-127-12-R-ZN']],
+  ['grip 25.4 12.7', half],
+  // Its diameter is for that hole: a lockbolt's by its own, a bolt's by the clearance holes.
+  ['孔径 14.1', [...half, m12, ...of109]],
+  ['hole 14.1 mm bolt', [m12, ...of109]],
+])('in "%s" the figure is one of what it is called, and nothing else', (keyword, models) => {
+  expect(modelsOf(index, { keyword })).toEqual(models)
+})
+
+test('where a catalogue does not have what a figure is called, whatever has the figure is found', () => {
+  const rows = smallCatalogue()
+  const characteristics = rows.characteristics.filter(({ id }) => id !== field.grade)
+  const others = rows.values.filter(({ characteristicId }) => characteristicId !== field.grade)
+  const kept = new Set(others.map(({ id }) => id))
+  const pairs = [...rows.materialValues.valueIds.keys()].filter((at) =>
+    kept.has(rows.materialValues.valueIds[at]!),
+  )
+  const catalogue = buildIndex({
+    ...{ ...rows, characteristics, values: others },
+    materialValues: {
+      materialIds: Int32Array.from(pairs, (at) => rows.materialValues.materialIds[at]!),
+      valueIds: Int32Array.from(pairs, (at) => rows.materialValues.valueIds[at]!),
+    },
+  })
+  expect(modelsOf(catalogue, { keyword: 'class 10.9' })).toEqual(of109)
+  expect(modelsOf(index, { keyword: 'm12x80 class 10.9', searchType: 2 })).toEqual(of109)
+})
+
+/** The small catalogue in which some bolts have a coating of an alloy. */
+function withAlloy() {
+  const rows = smallCatalogue()
+  const values = rows.values.map((value) =>
+    value.val === '锌铝涂层' ? { ...value, val: '电镀锌镍', valEn: 'Zinc-nickel plated' } : value,
+  )
+  return buildIndex({ ...rows, values })
+}
+
+test.each([
+  ['镀锌 螺栓', bolts.filter((model) => model.endsWith('ZN'))],
+  ['镀锌螺栓', bolts.filter((model) => model.endsWith('ZN'))],
+  ['zinc plated bolt', bolts.filter((model) => model.endsWith('ZN'))],
+  ['锌镍', of109],
+  ['镀锌镍', of109],
+  ['zinc-nickel', of109],
+  ['zinc nickel', of109],
+  ['nickel', of109],
+])('%s is zinc or its alloy, as it is said', (keyword, models) => {
+  expect(modelsOf(withAlloy(), { keyword })).toEqual(models)
+})
+
+test.each([
+  ['GB/T5782-M12×80-8.8', [m12]],
+  ['GB5782M12×80', [m12, ...of109]],
+  ['GB/T 5782-2016-M12x80-10.9', of109],
+  ['ISO4014-M12x80', [m12, ...of109]],
+  ['ISO 4014 - M12x80 - 8.8', [m12]],
+  ['GB5782-86', bolts],
+  ['GB 5782-86 M12', [m12, ...of109]],
+  ['GB/T 5782-16', []],
+  ['ISO 4014 A M12x80', [m12, ...of109]],
+  ['GB/T 5782 form B M12×80 8.8', [m12]],
+  // A letter by itself is no beginning of a longer word.
+  ['M12 Z', []],
+  ['RL1 127 R', half],
+])('the designation %s is read in its parts', (keyword, models) => {
   expect(modelsOf(index, { keyword })).toEqual(models)
 })
 

@@ -52,7 +52,7 @@ const models: Given[] = [
     model: 'HN-M12-8-ZN',
     materialName: '六角螺母 M12',
     materialNameEn: 'Hexagon nut M12',
-    values: [value(field.diameter, '12'), zinc],
+    values: [value(field.diameter, '12'), value(field.grade, '8'), zinc],
   },
   {
     classId: classId.guns,

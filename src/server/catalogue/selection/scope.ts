@@ -1,0 +1,39 @@
+import type { CatalogueIndex } from './catalogue-index'
+
+/** What part of the catalogue is asked about. */
+export interface Scope {
+  categoryType?: number
+  /** of the category, in either language */
+  abbreviation?: string
+  classId?: number
+}
+
+/** Classes of a scope follow one another; `to` is the first after. */
+export interface ClassRange {
+  from: number
+  to: number
+}
+
+export function classesOf(index: CatalogueIndex, scope: Scope): ClassRange {
+  const { categories, classes, categoryOf, numberOf } = index
+  const inScope = (number: number) => {
+    const category = categories[categoryOf[number]!]!
+    return (
+      (scope.categoryType === undefined || category.categoryType === scope.categoryType) &&
+      (!scope.abbreviation ||
+        category.abbreviation === scope.abbreviation ||
+        category.abbreviationEn === scope.abbreviation)
+    )
+  }
+  if (scope.classId !== undefined) {
+    const number = numberOf.class.get(scope.classId)
+    return number !== undefined && inScope(number)
+      ? { from: number, to: number + 1 }
+      : { from: 0, to: 0 }
+  }
+  const from = classes.findIndex((_, number) => inScope(number))
+  if (from < 0) return { from: 0, to: 0 }
+  let to = from + 1
+  while (to < classes.length && inScope(to)) to++
+  return { from, to }
+}
