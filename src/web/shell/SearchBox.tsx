@@ -1,6 +1,6 @@
 import { useId, useRef, useState, type FormEvent, type KeyboardEvent } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { longestKeyword, searchedPart } from '../../domain/catalogue/keyword'
+import { searchedPart, spacedPlainly } from '../../domain/catalogue/keyword'
 import { mayHaveParts } from '../actions/own-parts'
 import { text } from '../locale'
 import { Icon } from '../ui/Icon'
@@ -13,6 +13,9 @@ import { useHotWords, useSuggestions, type SearchType } from './use-suggestions'
 export function addressOfSearch(keyword: string, searchType: SearchType): string {
   return `/productCategories?${new URLSearchParams({ keyword, searchType: String(searchType) })}`
 }
+
+/** More than is looked for: the page that shows what is found says where a search was cut. */
+const longestTyped = 1000
 
 export function SearchBox() {
   const navigate = useNavigate()
@@ -39,14 +42,14 @@ export function SearchBox() {
   }
 
   function search(word: string, type = searchType) {
-    const keyword = word.trim()
+    const keyword = spacedPlainly(word)
     setOpen(false)
     setAt(-1)
     const address = groups.find(({ addresses }) => addresses?.[word])?.addresses?.[word]
     if (address) return void navigate(address)
     if (keyword === '') return input.current?.focus()
     setTyped(keyword)
-    setHistory(rememberSearch(keyword))
+    setHistory(rememberSearch(searchedPart(keyword)))
     void navigate(addressOfSearch(keyword, type))
   }
 
@@ -107,7 +110,7 @@ export function SearchBox() {
           aria-autocomplete="list"
           aria-activedescendant={listed && at >= 0 ? `${listId}-${at}` : undefined}
           autoComplete="off"
-          maxLength={longestKeyword}
+          maxLength={longestTyped}
           placeholder={text(`shell.search.hint.${searchType}`)}
           value={typed}
           onFocus={() => setOpen(true)}

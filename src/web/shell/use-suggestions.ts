@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { searchedPart } from '../../domain/catalogue/keyword'
 import { api, dataOf } from '../api'
 import { text } from '../locale'
 import { useOwnParts } from './own-parts'
@@ -20,7 +21,7 @@ export function useSuggestions(
   searchType: SearchType,
   history: string[],
 ): SuggestionGroup[] {
-  const keyword = useSettled(typed.trim(), 200)
+  const keyword = useSettled(searchedPart(typed), 200)
   const hot = useHotWords()
   const { data: tips = [] } = useQuery({
     queryKey: ['searchTips', searchType, keyword],

@@ -48,6 +48,25 @@ test('a search leads to the products with keyword and type, and is remembered', 
   expect(readHistory()).toEqual(['M12x80 8.8'])
 })
 
+test('a row that was pasted from a sheet is looked for without what stood between its cells', () => {
+  const box = open()
+  type(box, '1\t六角头螺栓\t\t\tM12×80   8.8级\t200 ')
+  submit()
+  const keyword = new URLSearchParams(where()!.split('?')[1]).get('keyword')
+  expect(keyword).toBe('1 六角头螺栓 M12×80 8.8级 200')
+})
+
+test('a longer search than is looked for reaches the page, which says so', () => {
+  const box = open()
+  const long = 'M12x80 '.repeat(20).trim()
+  expect(box.maxLength).toBeGreaterThan(long.length)
+  type(box, long)
+  submit()
+  expect(new URLSearchParams(where()!.split('?')[1]).get('keyword')).toBe(long)
+  // Fourteen sizes have 97 characters; half a size would find something else.
+  expect(readHistory()).toEqual(['M12x80 '.repeat(14).trim()])
+})
+
 test('without a keyword nothing happens and the box keeps the focus', () => {
   const box = open()
   type(box, '   ')

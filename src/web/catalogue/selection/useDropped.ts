@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { longestKeyword, searchedPart } from '../../../domain/catalogue/keyword'
+import { longestKeyword, searchedPart, spacedPlainly } from '../../../domain/catalogue/keyword'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../locale'
 import { placeOf } from './ScopeSelects'
@@ -110,7 +110,7 @@ function goneScope(address: URLSearchParams, state: SelectionState, { types, cla
     without.classId = undefined
   }
   const keyword = named('keyword')
-  if (searchedPart(keyword) !== keyword)
+  if (searchedPart(keyword) !== spacedPlainly(keyword))
     sentences.push(text('catalogue.selection.keywordCut', { most: longestKeyword }))
   const isLess = Object.keys(without).length > 0
   return { sentences, change: (now: SelectionState) => (isLess ? changed(now, without) : now) }
