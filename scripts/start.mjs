@@ -1,5 +1,6 @@
 /** npm start: from a clean clone to a working shop. */
 import { spawn } from 'node:child_process'
+import { allocator } from './allocator.mjs'
 import { install } from './install.mjs'
 
 install({ dev: false })
@@ -8,6 +9,7 @@ await build()
 
 const server = spawn(process.execPath, ['--enable-source-maps', 'dist/server/main.js'], {
   stdio: 'inherit',
+  env: { ...allocator, ...process.env },
 })
 // The terminal sends its Ctrl-C to the server as well; a signal to this process alone is passed on.
 process.on('SIGINT', () => {})

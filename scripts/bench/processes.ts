@@ -1,5 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { setTimeout as wait } from 'node:timers/promises'
+import { allocator } from '../allocator.mjs'
 import { openClient, type Client } from './http'
 
 export interface Server {
@@ -12,7 +13,7 @@ export interface Server {
 const { PATH, EMBEDDED_PG_HOME, EMBEDDED_PG_USER } = process.env
 /** What a server has of this process's environment: no setting of the shop. */
 export const inherited = {
-  ...{ PATH },
+  ...{ PATH, ...allocator },
   ...(EMBEDDED_PG_HOME !== undefined && { EMBEDDED_PG_HOME }),
   ...(EMBEDDED_PG_USER !== undefined && { EMBEDDED_PG_USER }),
 }

@@ -1,0 +1,1 @@
+export const allocator: Record<string, string>
