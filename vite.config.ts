@@ -36,6 +36,12 @@ const together = [
   },
   // Every link in the head of a page takes the browser a while, small or large: what is small comes together.
   { name: 'fields', test: /src\/web\/ui\/(FieldNote|MoreButton|NumberField)\./ },
+  {
+    name: 'content',
+    test: /src\/web\/content\/(Failed|content-queries|read-id|shown-cases|useTopOf)\./,
+  },
+  { name: 'pictures', test: /src\/web\/ui\/(Picture|Tag|Trail)\./ },
+  { name: 'rich-text', test: /src\/(web\/ui\/(RichText|clean-html)|domain\/rich-text)\./ },
   { name: 'records', test: /src\/web\/ui\/(Empty|LongText|Pager)\./ },
   {
     name: 'products',
