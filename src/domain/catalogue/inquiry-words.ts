@@ -1,10 +1,13 @@
+import { labelledApart } from './labelled-figures'
+import { standardNumber } from './standard-numbers'
+
 const count = String.raw`(?:\d{1,3}(?:[,，]\d{3})+|\d+)`
 
 /** How many are wanted: 200件, 200 pcs, ×200个, 数量：200. A length is no quantity: M12 × 80. */
 const quantities = [
   new RegExp(
-    String.raw`(?:(?<![\d.]\s*)(?:[×*]|(?<=\s)x)\s*|(?<![a-z\d.,/-]|[x×*]\s*))${count}\s*` +
-      String.raw`(?:(?:pcs?|pieces?|ea|nos|sets?)(?![\p{L}\d])|[个只颗枚]|[件套支根](?!\p{Script=Han}))`,
+    String.raw`(?:(?:需求|[共约需])\s*|(?<![\d.]\s*)(?:[×*]|(?<=\s)x)\s*|(?<![a-z\d.,/-]|[x×*]\s*))${count}\s*` +
+      String.raw`(?:(?:pcs?|pieces?|ea|nos|sets?)(?![\p{L}\d])|[个只颗枚片]|[件套支根](?!\p{Script=Han}))`,
     'giu',
   ),
   new RegExp(String.raw`(?<!\p{L})(?:数量|qty|quantity)[\s.:：]*${count}(?![\d.]|\s*[x×*])`, 'giu'),
@@ -13,23 +16,49 @@ const quantities = [
 /** The number of a line of an inquiry. */
 const position = /(?<!\p{L})(?:序号|pos|position|item)[\s.:：]*\d+(?![\d.]|\s*[x×*])/giu
 
-/** What a value is called before it: the names of products say the values alone. With a figure, a grade is looked for. */
+/** The number of a row: 3. or (3) */
+const row = /^\s*(?:[(]\d{1,3}[)]|\d{1,3}\s*[.、)](?!\d))/u
+
+/** When it is wanted: 2026-12-01交货 */
+const day = /(?<!\d)20\d\d[-/.年](?:0?[1-9]|1[0-2])[-/.月]\d{1,2}(?!\d)日?\s*前?/gu
+
+/** What a value is called before it, which the names of products do not say, and what is not about the product. */
 const labels = [
+  /(?<![\p{L}\d])(?:(?:property|strength)\s+)?(?:grade|gr|class)(?!\p{L})/giu,
   /(?<![\p{L}\d])(?:pos|position|item|qty|quantity|spec|size)(?!\p{L})/giu,
-  /(?<![\p{L}\d])(?:grade|gr|class)(?!\p{L}|[.\s:]*\d)/giu,
-  /规格型号|规格|型号|数量|序号|名称|材质|表面处理/gu,
-  /(?:性能)?等级(?![\s:]*\d)/gu,
+  /规格型号|规格|型号|(?:性能|强度)?等级|强度|数量|单位|序号|品名|名称|材质|材料|牌号|图号|表面处理|表面|镀层/gu,
+  /备注|交货期|交期|交货|到货|加急|单价|价格|不?含税/gu,
 ]
 
 /** The form of a part in its standard: DIN 127 B, DIN 125 form A. */
-const form =
-  /(?<=(?<!\p{L})(?:din|gb\/?t?|iso)[\s-]*\d[\d.-]*)[\s-]*(?:form|type|typ)?\s*[a-h](?![\p{L}\d])/giu
+const form = new RegExp(
+  String.raw`(?<=${standardNumber}[\d.-]*)[\s-]*(?:form|type|typ)?\s*[a-h](?!\p{L})`,
+  'giu',
+)
 
-/** A line of an inquiry without what says nothing of the product; a label that names of products have too stays. */
+/** A size that designations write without its letter: DIN 6796-12, ISO 7089-12-200HV. */
+const sizeAlone = new RegExp(
+  String.raw`(${standardNumber}(?:-\d(?=-))?)[\s-]+(?![5-9]\d(?!\d))(\d{1,3}(?:\.\d+)?)(?!\s*hv)(?:-|(?=\s|$))`,
+  'giu',
+)
+
+/**
+ * A line of an inquiry without what says nothing of the product; a label that names of products have too stays where no
+ * colon follows, and so does one of a figure.
+ */
 export function withoutInquiryWords(line: string, isInNames: (word: string) => boolean): string {
-  let text = line.normalize('NFKC')
-  for (const pattern of [...quantities, position, form]) text = text.replace(pattern, ' ')
+  return labelledApart(line.normalize('NFKC'))
+    .map(({ text, isLabelled }) => (isLabelled ? text : withoutLabels(text, isInNames)))
+    .join(' ')
+}
+
+function withoutLabels(text: string, isInNames: (word: string) => boolean): string {
+  for (const pattern of [row, ...quantities, position, day, form]) text = text.replace(pattern, ' ')
+  text = text.replace(/(?<=\d)\.0+(?![\d.])/g, '').replace(sizeAlone, '$1 d=$2 ')
   for (const pattern of labels)
-    text = text.replace(pattern, (word) => (isInNames(word.toLowerCase()) ? word : ' '))
+    text = text.replace(pattern, (word, at: number, whole: string) => {
+      const isLabel = /^\s*:/.test(whole.slice(at + word.length))
+      return isLabel || !isInNames(word.toLowerCase()) ? ' ' : word
+    })
   return text
 }

@@ -1,5 +1,5 @@
 /** So many characters of a search are looked for. */
-export const longestKeyword = 100
+export const longestKeyword = 200
 
 /** What is between words, and between the cells of a row that was pasted, is one space. */
 export const spacedPlainly = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim()

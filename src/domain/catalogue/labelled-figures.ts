@@ -1,11 +1,13 @@
 import { codes } from './characteristic-codes'
 import { characteristicOf } from './characteristics'
-import { fitsGripRange, type Figures } from './numeric-inputs'
+import { fitsGripRange, parseFigures, type Figures } from './numeric-inputs'
+import { standardNumber } from './standard-numbers'
 
-/** A figure that a search calls by its characteristic: 直径 12, class 10, 长度80mm. */
+/** A figure, or a range, that a search calls by its characteristic: 直径 12, class 10, grip 19.1-25.4. */
 export interface LabelledFigure {
   /** the characteristics that it may be of */
   codes: readonly string[]
+  /** as it is written */
   figure: string
   fits: (value: Figures) => boolean
 }
@@ -14,28 +16,38 @@ interface Label {
   codes: readonly string[]
   /** what people say besides the names of the characteristics */
   spoken: readonly string[]
+  /** what drawings call it: d = 12 */
+  letter?: string
   /** ways to write a figure of it, as a pattern */
   figure: string
-  fits?: (figure: number, value: Figures) => boolean
+  /** whether a value is meant by a figure, or by a range; without it a value that lies within */
+  fits?: (asked: Figures, value: Figures) => boolean
 }
 
 const size = String.raw`\d{1,4}(?:\.\d{1,2})?`
+const sizes = String.raw`${size}(?:\s*[-~至]\s*${size})?`
 /** 8, 8.8 and 10.9; a steel has more digits: grade 304. */
 const grade = String.raw`\d{1,2}(?:\.\d)?`
 
-/** Longer names stand before those that they end with. */
+const within = (asked: Figures, value: Figures) => asked.from <= value.from && value.to <= asked.to
+const holds = (asked: Figures, grip: Figures) =>
+  fitsGripRange(asked.from, grip) && fitsGripRange(asked.to, grip)
+
 const labels: readonly Label[] = [
   {
     codes: [codes.propertyClass],
     spoken: [
       ...['强度等级', '等级', '级别'],
-      ...['strength class', 'strength grade', 'grade', 'class', 'gr'],
+      ...['strength class', 'strength grade', 'grade', 'class', 'gr', 'cl'],
     ],
     figure: grade,
   },
-  { codes: [codes.diameter, codes.fits], spoken: ['dia'], figure: size },
-  { codes: [codes.length], spoken: ['长', 'len'], figure: size },
-  { codes: [codes.pitch], spoken: ['牙距'], figure: size },
+  {
+    ...{ codes: [codes.diameter, codes.fits], spoken: ['dia'], letter: 'd' },
+    figure: `m?${sizes}`,
+  },
+  { codes: [codes.length], spoken: ['长', 'len', 'long'], letter: 'l', figure: sizes },
+  { codes: [codes.pitch], spoken: ['牙距'], letter: 'p', figure: sizes },
   {
     codes: [codes.hole, codes.aperture],
     spoken: ['孔径', '孔', 'hole diameter', 'hole', 'aperture'],
@@ -43,14 +55,12 @@ const labels: readonly Label[] = [
   },
   {
     codes: [codes.grip],
-    spoken: ['铆接厚度', '夹持厚度', '夹紧厚度', 'grip'],
-    figure: size,
-    fits: fitsGripRange,
+    spoken: ['铆接厚度', '夹持厚度', '夹紧厚度', '板厚', '厚度', 'grip', 'thickness'],
+    ...{ figure: sizes, fits: holds },
   },
 ]
 
-const equals = (figure: number, { from, to }: Figures) => from === figure && to === figure
-
+/** Longer names stand before those that they begin or end with. */
 function namesOf({ codes, spoken }: Label): string[] {
   const named = codes.flatMap((code) => {
     const { zh, en, alsoNamed = [] } = characteristicOf(code)!
@@ -59,25 +69,50 @@ function namesOf({ codes, spoken }: Label): string[] {
   return [...named, ...spoken].sort((a, b) => b.length - a.length)
 }
 
-/** The label of a figure has a group; so has a figure before 级, which is that of a property class. */
-const patterns = labels.map(
-  (label) =>
-    String.raw`(?<![a-z])(?:${namesOf(label).join('|')})\.?\s*[:=]?\s*(${label.figure})` +
-    String.raw`(?:\s*(?:mm|毫米|级))?(?!\.?\d|\s*[-~x×*/至]\s*\d|\s*["'%℃°]|[a-z])`,
+const notGoingOn = String.raw`(?!\.?\d|\s*[-~x×*/至]\s*\d|\s*["'%℃°]|[a-z])`
+/** 直径 12, d = 12, grip of 20, class 10.9 */
+const named = labels.map((label) => {
+  const letter = label.letter ? String.raw`|${label.letter}(?=\s*[:=])` : ''
+  return (
+    String.raw`(?<![a-z])(?:${namesOf(label).join('|')}${letter})\.?\s*(?:[:=]|of(?![a-z]))?\s*` +
+    String.raw`(${label.figure})(?:\s*(?:mm|毫米|级))?${notGoingOn}`
+  )
+})
+const noPartOfSize = String.raw`(?<![a-z\d.x×*/-])`
+/** 12 mm diameter, 10.9 grade; but of `8.8 length 80` the length is 80. */
+const namedAfter = labels.map((label) => {
+  const names = namesOf(label).filter((name) => /^[a-z]/i.test(name))
+  return (
+    String.raw`${noPartOfSize}(${label.figure})(?:\s*mm[\s-]*(?:${names.join('|')})(?![a-z])|` +
+    String.raw`[\s-]+(?:${names.join('|')})(?![a-z]|\.?\s*[:=]?\s*\d))`
+  )
+})
+/** 10.9级, also after a size: M12-10.9级 */
+const graded = String.raw`(?:${noPartOfSize}|(?<=m[\d.x×*]+-))(${grade})\s*级(?!别)`
+/** Each has a group for its figure, in the order of the labels; the last is that of the first label, a property class. */
+const pattern = new RegExp([...named, ...namedAfter, graded].join('|'), 'giu')
+
+/** Within a designation, ISO 4032-M10-10 or GB/T 5782 M12×80-8.8, a property class. */
+const designated = new RegExp(
+  String.raw`(?<=${standardNumber}(?:-\d{1,2})?[\s-]*m[\d.]+(?:\s*[x×*]\s*[\d.]+)*\s*-\s*)${grade}(?![\d.]|\s*[-x×*级]|hv)`,
+  'giu',
 )
-const graded = String.raw`(?<![\d.x×*/-])(${grade})\s*级(?!别)`
-const pattern = new RegExp([...patterns, graded].join('|'), 'giu')
+/** L80 */
+const lengthWithLetter = /(?<![\p{L}\d./-])l(?=\d)/giu
 
 /** The pieces of a search, those that are labelled figures apart. */
 export function labelledApart(search: string): { text: string; isLabelled: boolean }[] {
+  const spelled = search
+    .replace(designated, (figure) => ` class ${figure} `)
+    .replace(lengthWithLetter, 'l=')
   const pieces = []
   let at = 0
-  for (const { 0: text, index } of search.matchAll(pattern)) {
-    pieces.push({ text: search.slice(at, index), isLabelled: false })
+  for (const { 0: text, index } of spelled.matchAll(pattern)) {
+    pieces.push({ text: spelled.slice(at, index), isLabelled: false })
     pieces.push({ text: text.replace(/\s+/g, ' '), isLabelled: true })
     at = index + text.length
   }
-  return [...pieces, { text: search.slice(at), isLabelled: false }]
+  return [...pieces, { text: spelled.slice(at), isLabelled: false }]
 }
 
 /** What such a piece says. */
@@ -85,7 +120,8 @@ export function labelledFigure(piece: string): LabelledFigure | undefined {
   const [match] = piece.matchAll(pattern)
   if (!match || match[0] !== piece) return undefined
   const nth = match.slice(1).findIndex((figure) => figure !== undefined)
-  const { codes, fits = equals } = labels[nth % labels.length]!
-  const figure = match[nth + 1]!
-  return { codes, figure, fits: (value) => fits(Number(figure), value) }
+  const { codes, fits = within } = labels[nth % labels.length]!
+  const figure = match[nth + 1]!.replace(/^m/i, '')
+  const asked = parseFigures(figure)
+  return asked && { codes, figure, fits: (value) => fits(asked, value) }
 }

@@ -25,6 +25,12 @@ test.each([
   ['grade M12', 'M12'],
   ['性能等级 M12 等级：8.8', 'M12 等级:8.8'],
   ['DIN 127 B M12', 'DIN 127 M12'],
+  ['DIN 6796-12', 'DIN 6796 d=12'],
+  ['DIN127-B12', 'DIN127 d=12'],
+  ['ISO 7089-12-200HV', 'ISO 7089 d=12 200HV'],
+  ['EN 14399-6-20', 'EN 14399-6 d=20'],
+  ['GB/T 5782-2016', 'GB/T 5782-2016'],
+  ['M12 2026-12-01前交货', 'M12'],
   ['DIN125-A M12', 'DIN125 M12'],
   ['DIN 934 form B', 'DIN 934'],
   ['DIN 127 black', 'DIN 127 black'],
@@ -36,4 +42,5 @@ test.each([
 
 test('a label that names of products have stays', () => {
   expect(product('grade A class B', 'grade')).toBe('grade A B')
+  expect(product('强度：高强度 等级', '强度 等级')).toBe(':高强度 等级')
 })

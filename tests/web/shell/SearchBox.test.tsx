@@ -58,13 +58,13 @@ test('a row that was pasted from a sheet is looked for without what stood betwee
 
 test('a longer search than is looked for reaches the page, which says so', () => {
   const box = open()
-  const long = 'M12x80 '.repeat(20).trim()
+  const long = 'M12x80 '.repeat(40).trim()
   expect(box.maxLength).toBeGreaterThan(long.length)
   type(box, long)
   submit()
   expect(new URLSearchParams(where()!.split('?')[1]).get('keyword')).toBe(long)
-  // Fourteen sizes have 97 characters; half a size would find something else.
-  expect(readHistory()).toEqual(['M12x80 '.repeat(14).trim()])
+  // Twenty-eight sizes have 195 characters; half a size would find something else.
+  expect(readHistory()).toEqual(['M12x80 '.repeat(28).trim()])
 })
 
 test('without a keyword nothing happens and the box keeps the focus', () => {
@@ -100,7 +100,7 @@ test('the box shows what the open page was searched by', () => {
 })
 
 test('of an address with a longer search the box holds as much as is looked for', () => {
-  expect(open(`/productCategories?keyword=${'M'.repeat(150)}`).value).toBe('M'.repeat(100))
+  expect(open(`/productCategories?keyword=${'M'.repeat(250)}`).value).toBe('M'.repeat(200))
 })
 
 test('a popular word is looked for in names and models, whatever the box is set to', () => {

@@ -1,7 +1,8 @@
+import { standardNumber } from '../../../domain/catalogue/standard-numbers'
 import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { slotsBeginning } from './codes'
-import { isStandardBody, wordsOf } from './folding'
+import { wordsOf } from './folding'
 import { searchKeyword, type KeywordHits, type SearchType } from './keyword-search'
 
 /** A search with some words left out, as they were typed. */
@@ -64,18 +65,19 @@ function isPartNumber({ keywords }: CatalogueIndex, word: string): boolean {
   return /\p{L}/u.test(code) && slotsBeginning(keywords.codes, `${code}\n`, 1).length > 0
 }
 
-/** The words of a search as they stand in its text, or as they are sought; a standard is one with its number. */
+const typedPieces = new RegExp(
+  String.raw`${standardNumber}|\p{Script=Han}+|[^\s\p{Script=Han},;、:]+`,
+  'giu',
+)
+
+/** The words of a search as they stand in its text, or as they are sought; a part number alone has its parts. */
 function wordsTyped(text: string): string[] {
-  const pieces = text.match(/\p{Script=Han}+|[^\s\p{Script=Han},;、:]+/gu) ?? []
-  const words: string[] = []
-  let body = ''
-  for (const word of wordsOf(text)) {
-    const typed = pieces.find((piece) => wordsOf(piece).join(' ') === word) ?? word
-    if (body && /^\d/.test(word)) words[words.length - 1] = `${body} ${typed}`
-    else words.push(typed)
-    body = isStandardBody(word) ? typed : ''
-  }
-  return words
+  const pieces = text.match(typedPieces) ?? []
+  const parts = /^[a-z]/i.test(text) && wordsOf(text).length === 1 ? text.trim().split('-') : []
+  if (parts.length > 2 && parts.every((part) => wordsOf(part).length === 1)) return parts
+  return wordsOf(text).map(
+    (word) => pieces.find((piece) => wordsOf(piece).join(' ') === word) ?? word,
+  )
 }
 
 /** The words without each one of them, or each two. */

@@ -1,5 +1,6 @@
 import { inchesAsWords } from '../../../domain/catalogue/inch-sizes'
 import { labelledApart } from '../../../domain/catalogue/labelled-figures'
+import { standardBodies, standardNumber } from '../../../domain/catalogue/standard-numbers'
 
 // The last is a Cyrillic letter.
 const times = '×✕✖⨯∗*х'
@@ -107,15 +108,8 @@ export function chunksOf(text: string): string[] {
   return segmentsOf(text).flatMap(chunksOfSegment)
 }
 
-const standardBodies = '(?:gb|tb|jb|hb|iso|din|en|jis|astm|asme|ansi|nf|bs|uic)'
-
-/** Whether a word of a search says whose standard the number after it is of. */
-export const isStandardBody = (word: string) => new RegExp(`^${standardBodies}t?$`).test(word)
-
 /** Whether a word of a search is a standard by its number, without a part. */
 export const isStandard = (word: string) => new RegExp(`^${standardBodies}t?\\d+$`).test(word)
-
-const standardNumber = String.raw`(?<![a-z])${standardBodies}(?:\/[a-z]|t)?[\s-]*\d[\d.]*`
 
 /** The year of a standard, which drawings and orders give with its number and names of products do not. */
 const yearOfStandard = new RegExp(
@@ -126,9 +120,17 @@ const yearOfStandard = new RegExp(
 /** Chinese standards of the last century are called by two digits of their year: GB 93-87. */
 const shortYear = /((?<![a-z])(?:gb|jb|hb|tb)(?:\/[a-z]|t)?\s*\d[\d.]*)-[5-9]\d(?![\dx.])/g
 
-/** A standard, a size and a property class in one, as designations are written: ISO 4032-M12-8. */
+const figure = String.raw`\d+(?:\.\d+)?`
+
+/** A standard, a size and a property class in one, as designations are written: ISO 4032-M12-8, ISO 1234-5x50. */
 const designation = new RegExp(
-  String.raw`(${standardNumber})[\s-]*(m\d+(?:\.\d+)?(?:x\d+(?:\.\d+)?)*)(?![\d.])`,
+  String.raw`(${standardNumber}(?:-\d{1,2}(?=[\s-]+m))?)[\s-]*(m${figure}(?:x${figure})*|(?<=-)${figure}x${figure})(?![\d.])`,
+  'g',
+)
+
+/** A standard is one word with its number, as it is in names. */
+const standardApart = new RegExp(
+  String.raw`(?<![a-z])(${standardBodies}(?:\/[a-z]|t)?)\s+(?=\d)`,
   'g',
 )
 
@@ -145,10 +147,15 @@ const shortened: [RegExp, string][] = [
   [/(?<![\p{L}\p{N}])([mø])\s+(?=\d)/gu, '$1'],
   [/(?<=\d)\s*x\s*(?=\d)/g, 'x'],
   [/(?<=\d)\s+x\s*$/g, 'x'],
+  // M12 × L80, M12 × 80L
+  [/(?<=\dx)l(?=\d)|(?<=x\d+)l(?![a-z\d])/g, ''],
   [designation, '$1 $2 '],
+  [standardApart, '$1'],
   [/(?<![a-z])self[\s-]+lock(?:ing)?(?![a-z])/g, 'selflocking'],
-  // 12.9级 is the property class 12.9.
-  [/(?<=\d)级/g, ' '],
+  // Of property classes that are no figure the value says enough: class A2-70, 性能等级 200 HV.
+  [/(?:property |性能)?(?:class|grade|等级)[\s:]*(?=a[1-5]-?\d\d|\d+\s*hv)/g, ' '],
+  // 12.9级 is the property class 12.9, C级 the product grade C.
+  [/(?<=\d|(?<![a-z])[a-c])级/g, ' '],
   // A property class is no measure of a size.
   [/(?<=\d)x(?=\d{1,2}\.[689](?![\d.]|x\d))/g, ' '],
 ]

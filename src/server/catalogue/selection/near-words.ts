@@ -1,4 +1,5 @@
 import { pinyin } from 'pinyin-pro'
+import { codes } from '../../../domain/catalogue/characteristic-codes'
 import { isoInsteadOfDin } from '../../../domain/catalogue/trade-words'
 import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
@@ -7,7 +8,7 @@ import { searchKeyword } from './keyword-search'
 
 /**
  * Searches that differ from one in the words that are found nowhere, two at most: mistyped, or of characters that sound
- * like others; or in a DIN standard, for which there is one of ISO.
+ * like others; sizes of which there is another length; or in a DIN standard, for which there is one of ISO.
  */
 export function nearSearches(
   index: CatalogueIndex,
@@ -40,15 +41,14 @@ export function nearSearches(
 /** The same search with the ISO standard that came in place of a DIN standard. */
 function withIso(words: string[]): string[] | undefined {
   for (const [nth, word] of words.entries()) {
-    const isApart = word === 'din'
-    const number = isApart ? words[nth + 1] : /^din(\d+)$/.exec(word)?.[1]
+    const [, number] = /^din(\d+)$/.exec(word) ?? []
     const instead = isoInsteadOfDin.get(number ?? '')
-    if (instead) return words.toSpliced(nth, isApart ? 2 : 1, `ISO ${instead}`)
+    if (instead) return words.with(nth, `ISO ${instead}`)
   }
   return undefined
 }
 
-const atMost = { words: 2, signs: 30, each: 3 }
+const atMost = { words: 2, signs: 30, each: 3, lengths: 2, lengthsTried: 12 }
 
 function nearWords(
   index: CatalogueIndex,
@@ -56,7 +56,27 @@ function nearWords(
   isFound: (word: string) => boolean,
 ): string[] {
   if (/^[a-z]{4,}$/.test(word)) return nearLetters(index, word)
+  const [, thread, length] = /^(m\d.*)x(\d+(?:\.\d+)?)$/.exec(word) ?? []
+  if (thread && length) return nearLengths(index, { thread, length: Number(length) }, isFound)
   return /^\p{Script=Han}{2,}$/u.test(word) ? nearChinese(index, word, isFound) : []
+}
+
+/** The same thread with the nearest lengths that there are of it. */
+function nearLengths(
+  { characteristics, firstValue, values }: CatalogueIndex,
+  { thread, length }: { thread: string; length: number },
+  isFound: (word: string) => boolean,
+): string[] {
+  const number = characteristics.findIndex(({ fieldCode }) => fieldCode === codes.length)
+  if (number < 0) return []
+  return values
+    .slice(firstValue[number], firstValue[number + 1])
+    .flatMap(({ numberFrom }) => numberFrom ?? [])
+    .sort((a, b) => Math.abs(a - length) - Math.abs(b - length) || a - b)
+    .slice(0, atMost.lengthsTried)
+    .map((near) => `${thread}x${near}`)
+    .filter(isFound)
+    .slice(0, atMost.lengths)
 }
 
 /** Of so many signs a word may have one fault, and of so many two. */

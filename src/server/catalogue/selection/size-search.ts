@@ -3,6 +3,7 @@ import { pairOf } from '../../../domain/calculation/threads'
 import { labelledFigure } from '../../../domain/catalogue/labelled-figures'
 import type { Figures } from '../../../domain/catalogue/numeric-inputs'
 import { isRounded, millimetresOf } from '../../../domain/catalogue/inch-sizes'
+import { isNothing } from './bits'
 import { localOf, type CatalogueIndex } from './catalogue-index'
 import { diametersFitting } from './lookups'
 import { addSet } from './value-sets'
@@ -16,7 +17,7 @@ export function addSize(
   bits: Uint32Array,
 ) {
   const [, diameter, rest = ''] = /^ø(\d+(?:\.\d+)?)(x.*)?$/.exec(word) ?? []
-  if (diameter) addWord(index, `m${diameter}${rest}`, search, bits)
+  if (diameter) addWord(index, `${rest ? '' : 'm'}${diameter}${rest}`, search, bits)
   const millimetres = millimetresOf(word)
   if (search.type === 1 && diameter && !rest)
     addFigures(
@@ -66,11 +67,11 @@ export function addLabelled(
   if (!labelled) return false
   const { figure, fits } = labelled
   const isKnown = index.characteristics.some(({ fieldCode }) => labelled.codes.includes(fieldCode))
-  if (search.type === 2 || !isKnown) addWord(index, figure, search, bits)
-  else if (search.unfinished)
-    addFigures(index, labelled.codes, (value) => String(value.from).startsWith(figure), bits)
+  if (!isKnown) addWord(index, figure, search, bits)
   else if (labelled.codes.includes(codes.aperture)) addForHole(index, Number(figure), bits)
   else addFigures(index, labelled.codes, fits, bits)
+  if (search.unfinished && isNothing(bits))
+    addFigures(index, labelled.codes, ({ from }) => String(from).startsWith(figure), bits)
   return true
 }
 

@@ -43,6 +43,23 @@ test.each(['M12x81', 'zzqqv', '钉', '漆桶'])('for %s nothing else is guessed'
   )
 })
 
+test('a size of which there are other lengths only is shown the nearest', () => {
+  const rows = smallCatalogue()
+  const length = { fieldCode: '2021090012', fieldName: '公称长度', fieldNameEn: 'Nominal length' }
+  const values = [60, 80, 100].map((figure, nth) => ({
+    ...{ id: 100 + nth, characteristicId: 8, val: String(figure), valEn: '' },
+    ...{ numberFrom: figure, numberTo: figure },
+  }))
+  const catalogue = buildIndex({
+    ...rows,
+    characteristics: [...rows.characteristics, { id: 8, ...length, unit: 'mm', sort: 8 }],
+    values: [...rows.values, ...values],
+  })
+  const [first] = pageOf(catalogue, { keyword: '六角头螺栓 M12×82 8.8' }).suggestions
+  expect(first).toEqual({ change: 'respell', toVal: '六角头螺栓 m12x80 8.8', total: 1 })
+  expect(pageOf(catalogue, { keyword: 'HB-M12x82-8.8-ZN' }).suggestions[0]?.change).toBe('words')
+})
+
 test('the counts beside a dead end are those of its own question', () => {
   const page = pageOf(index, { classId: classId.nuts, keyword: 'lockbolt' })
   expect(facetOf(page, field.finish)).toEqual(['电镀锌:0'])
@@ -139,11 +156,14 @@ test.each([
   ['hexagon nut M12x80', ['M12x80 → hexagon nut: 1', 'nut → hexagon M12x80: 2']],
   ['GB/T 5799-2016 M12×80 8.8级', ['GB/T 5799 → M12×80 8.8级: 1']],
   ['M12x80 grade 12.9 200 pcs', ['grade 12.9 → M12x80: 2']],
-  ['六角头螺栓 M12×80 含税 交期', ['含税 交期 → 六角头螺栓 M12×80: 2']],
+  ['六角头螺栓 M12×80 盐雾 报告', ['盐雾 报告 → 六角头螺栓 M12×80: 2']],
   // A part number says all of it, and what may be a quantity or a price is less than a property class.
   ['HB-M12x80-8.8-ZN 200 12.50', ['200 12.50 → HB-M12x80-8.8-ZN: 1']],
   ['hb-m12x80-8.8-zn 六角头螺栓 发黑 5000', ['六角头螺栓 发黑 5000 → hb-m12x80-8.8-zn: 1']],
   ['bolt M12x80 8.8 100', ['100 → bolt M12x80 8.8: 1', 'M12x80 → bolt 8.8 100: 1']],
+  // So do the parts of a part number that there is not.
+  ['HB-M12x80-12.9-ZN', ['12.9 → HB M12x80 ZN: 1']],
+  ['RL1-127-16-R-ZM', ['ZM → RL1 127 16 R: 1']],
   ['M12x80 gold black red', []],
   ['gold black', []],
   ['gold', []],

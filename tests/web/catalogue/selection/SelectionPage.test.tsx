@@ -120,15 +120,15 @@ test('what is there is left alone, and nothing is said', async () => {
   expect(screen.queryByText(/shown without it/)).toBeNull()
 })
 
-test('of a search that is too long the first 100 characters are looked for, and the page says so', async () => {
-  const { address } = await open(`sort=4&keyword=${'M12'.repeat(50)}`)
+test('of a search that is too long the first 200 characters are looked for, and the page says so', async () => {
+  const { address } = await open(`sort=4&keyword=${'M12'.repeat(90)}`)
   expect(
     await screen.findByText(
-      'A search takes at most 100 characters; this is what the first 100 find.',
+      'A search takes at most 200 characters; this is what the first 200 find.',
     ),
   ).toBeTruthy()
   await waitFor(() =>
-    expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toHaveLength(100),
+    expect(new URLSearchParams(address().split('?')[1]).get('keyword')).toHaveLength(200),
   )
 })
 

@@ -77,7 +77,7 @@ describe('the address of a selection', () => {
   test('asks for no more choices and no longer texts than the server takes', () => {
     const query = Array.from({ length: 300 }, (_, nth) => `f1=v${nth}`).join('&')
     expect(parse(query).choices['1']).toHaveLength(200)
-    expect(parse(`keyword=${'螺'.repeat(150)}`).keyword).toHaveLength(100)
+    expect(parse(`keyword=${'螺'.repeat(250)}`).keyword).toHaveLength(200)
   })
 })
 
