@@ -26,7 +26,8 @@ export function fewerWords(
   totalOf: (hits: KeywordHits) => number,
 ): FewerWords[] {
   const hitsOf = (text: string) => searchKeyword(index, text, search)
-  const words = wordsTyped(keyword)
+  const isThere = (text: string) => !isNothing(hitsOf(text)?.bits ?? new Uint32Array())
+  const words = isThere(keyword) ? wordsTyped(keyword) : partsTyped(keyword)
   const part = words.find((word) => isPartNumber(index, word))
   if (part !== undefined && words.length > 1) {
     const hits = hitsOf(part)
@@ -34,7 +35,7 @@ export function fewerWords(
     const without = words.filter((word) => word !== part)
     if (total > 0) return [{ without, keyword: part, total }]
   }
-  const found = words.filter((word) => !isNothing(hitsOf(word)?.bits ?? new Uint32Array()))
+  const found = words.filter(isThere)
   // What is found nowhere has to go in any case.
   const missing = words.length - found.length
   for (let more = 0; more <= atMost.more; more++) {
@@ -62,7 +63,11 @@ const figuresIn = (keyword: string) =>
 
 function isPartNumber({ keywords }: CatalogueIndex, word: string): boolean {
   const code = wordsOf(word).join('')
-  return /\p{L}/u.test(code) && slotsBeginning(keywords.codes, `${code}\n`, 1).length > 0
+  return (
+    /\p{L}.*\d|\d.*\p{L}/u.test(code) &&
+    code.length > 4 &&
+    slotsBeginning(keywords.codes, `${code}\n`, 1).length > 0
+  )
 }
 
 const typedPieces = new RegExp(
@@ -70,11 +75,16 @@ const typedPieces = new RegExp(
   'giu',
 )
 
-/** The words of a search as they stand in its text, or as they are sought; a part number alone has its parts. */
+/** The words of a search, or the parts of the part number that it is. */
+function partsTyped(text: string): string[] {
+  const parts = /^[a-z]/i.test(text) && wordsOf(text).length === 1 ? text.trim().split('-') : []
+  const isPartNumber = parts.length > 2 && parts.every((part) => wordsOf(part).length === 1)
+  return isPartNumber ? parts : wordsTyped(text)
+}
+
+/** The words of a search as they stand in its text, or as they are sought. */
 function wordsTyped(text: string): string[] {
   const pieces = text.match(typedPieces) ?? []
-  const parts = /^[a-z]/i.test(text) && wordsOf(text).length === 1 ? text.trim().split('-') : []
-  if (parts.length > 2 && parts.every((part) => wordsOf(part).length === 1)) return parts
   return wordsOf(text).map(
     (word) => pieces.find((piece) => wordsOf(piece).join(' ') === word) ?? word,
   )

@@ -54,6 +54,7 @@ export function searchKeyword(
 
 /** Whether one of some models has a code, the whole of it. */
 const isCodeAmong = ({ keywords }: CatalogueIndex, bits: Uint32Array, text: string): boolean =>
+  !isNothing(bits) &&
   slotsBeginning(keywords.codes, `${text}\n`, mostAlike).some((slot) => hasBit(bits, slot))
 
 /** So many models have one code at most, written in different ways. */

@@ -48,7 +48,7 @@ function withIso(words: string[]): string[] | undefined {
   return undefined
 }
 
-const atMost = { words: 2, signs: 30, each: 3, lengths: 2, lengthsTried: 12 }
+const atMost = { words: 2, signs: 30, each: 3, lengths: 2 }
 
 function nearWords(
   index: CatalogueIndex,
@@ -57,15 +57,15 @@ function nearWords(
 ): string[] {
   if (/^[a-z]{4,}$/.test(word)) return nearLetters(index, word)
   const [, thread, length] = /^(m\d.*)x(\d+(?:\.\d+)?)$/.exec(word) ?? []
-  if (thread && length) return nearLengths(index, { thread, length: Number(length) }, isFound)
+  if (thread && length) return nearLengths(index, thread, Number(length))
   return /^\p{Script=Han}{2,}$/u.test(word) ? nearChinese(index, word, isFound) : []
 }
 
-/** The same thread with the nearest lengths that there are of it. */
+/** The same thread with the nearest lengths that names say of it. */
 function nearLengths(
-  { characteristics, firstValue, values }: CatalogueIndex,
-  { thread, length }: { thread: string; length: number },
-  isFound: (word: string) => boolean,
+  { characteristics, firstValue, values, keywords }: CatalogueIndex,
+  thread: string,
+  length: number,
 ): string[] {
   const number = characteristics.findIndex(({ fieldCode }) => fieldCode === codes.length)
   if (number < 0) return []
@@ -73,9 +73,8 @@ function nearLengths(
     .slice(firstValue[number], firstValue[number + 1])
     .flatMap(({ numberFrom }) => numberFrom ?? [])
     .sort((a, b) => Math.abs(a - length) - Math.abs(b - length) || a - b)
-    .slice(0, atMost.lengthsTried)
     .map((near) => `${thread}x${near}`)
-    .filter(isFound)
+    .filter((size) => keywords.chunks.includes(`\n${size}\n`))
     .slice(0, atMost.lengths)
 }
 
