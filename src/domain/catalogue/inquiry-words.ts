@@ -32,7 +32,7 @@ const labels = [
 
 /** The form of a part in its standard: DIN 127 B, DIN 125 form A. */
 const form = new RegExp(
-  String.raw`(?<=${standardNumber}[\d.-]*)[\s-]*(?:form|type|typ)?\s*[a-h](?!\p{L})`,
+  String.raw`(${standardNumber}(?:-\d+)?)[\s-]*(?:form|type|typ)?\s*[a-h](?!\p{L})`,
   'giu',
 )
 
@@ -53,8 +53,11 @@ export function withoutInquiryWords(line: string, isInNames: (word: string) => b
 }
 
 function withoutLabels(text: string, isInNames: (word: string) => boolean): string {
-  for (const pattern of [row, ...quantities, position, day, form]) text = text.replace(pattern, ' ')
-  text = text.replace(/(?<=\d)\.0+(?![\d.])/g, '').replace(sizeAlone, '$1 d=$2 ')
+  for (const pattern of [row, ...quantities, position, day]) text = text.replace(pattern, ' ')
+  text = text
+    .replace(form, '$1 ')
+    .replace(/(?<=\d)\.0+(?![\d.])/g, '')
+    .replace(sizeAlone, '$1 d=$2 ')
   for (const pattern of labels)
     text = text.replace(pattern, (word, at: number, whole: string) => {
       const isLabel = /^\s*:/.test(whole.slice(at + word.length))
