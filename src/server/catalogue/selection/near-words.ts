@@ -76,6 +76,7 @@ function nearLengths(
     .map((near) => `${thread}x${near}`)
     .filter((size) => keywords.chunks.includes(`\n${size}\n`))
     .slice(0, atMost.lengths)
+    .map((size) => size.toUpperCase().replaceAll('X', '×'))
 }
 
 /** Of so many signs a word may have one fault, and of so many two. */

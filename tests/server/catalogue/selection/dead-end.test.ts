@@ -56,7 +56,7 @@ test('a size of which there are other lengths only is shown the nearest', () => 
     values: [...rows.values, ...values],
   })
   const [first] = pageOf(catalogue, { keyword: '六角头螺栓 M12×82 8.8' }).suggestions
-  expect(first).toEqual({ change: 'respell', toVal: '六角头螺栓 m12x80 8.8', total: 1 })
+  expect(first).toEqual({ change: 'respell', toVal: '六角头螺栓 M12×80 8.8', total: 1 })
   expect(pageOf(catalogue, { keyword: 'HB-M12x82-8.8-ZN' }).suggestions[0]?.change).toBe('words')
 })
 
