@@ -5,14 +5,14 @@ const symbols = String.raw`["”]|['′’]{2}|inch(?:es)?(?![a-z\d])|英?[寸�
 /** 1/2", 3/4 in, 1-1/8, 1 1/8″, 5/8英寸; what follows after a dash, 1/2-13, is a thread. */
 const fractions = new RegExp(
   String.raw`(?<![a-z\d.,/+_-])(?:(\d)(?:-|\s+))?(\d{1,2})\/(2|4|8|16|32|64)` +
-    String.raw`(?:\s*(?:${symbols}|in(?![a-z\d]))|(?![a-wyz\d/]|\.\d))`,
+    String.raw`(?:[\s-]*(?:${symbols}|in(?![a-z\d]))|(?![a-wyz\d/]|\.\d))`,
   'giu',
 )
 
 /** 1", 1.125 inch, 1寸, 1 in; 12 in zinc is none. */
 const decimals = new RegExp(
   String.raw`(?<![a-z\d.,/+_"'-])(\d{1,2}(?:\.\d+)?)` +
-    String.raw`(?:\s*(?:${symbols})|in(?![a-z\d])|\s+in(?=\s*(?:$|[x×*])))`,
+    String.raw`(?:[\s-]*(?:${symbols})|in(?![a-z\d])|\s+in(?=\s*(?:$|[x×*])))`,
   'giu',
 )
 

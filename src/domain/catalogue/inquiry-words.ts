@@ -6,7 +6,7 @@ const count = String.raw`(?:\d{1,3}(?:[,，]\d{3})+|\d+)`
 /** How many are wanted: 200件, 200 pcs, ×200个, 数量：200. A length is no quantity: M12 × 80. */
 const quantities = [
   new RegExp(
-    String.raw`(?:(?:需求|[共约需])\s*|(?<![\d.]\s*)(?:[×*]|(?<=\s)x)\s*|(?<![a-z\d.,/-]|[x×*]\s*))${count}\s*` +
+    String.raw`(?:(?:需求|[共约需])\s*|(?<![\d.]\s*)(?:[×*]|(?<=\s)x)\s*|(?<![a-z\d./]|[x×*]\s*))${count}\s*` +
       String.raw`(?:(?:pcs?|pieces?|ea|nos|sets?)(?![\p{L}\d])|[个只颗枚片]|[件套支根](?!\p{Script=Han}))`,
     'giu',
   ),
@@ -26,13 +26,19 @@ const day = /(?<!\d)20\d\d[-/.年](?:0?[1-9]|1[0-2])[-/.月]\d{1,2}(?!\d)日?\s*
 const labels = [
   /(?<![\p{L}\d])(?:(?:property|strength)\s+)?(?:grade|gr|class)(?!\p{L})/giu,
   /(?<![\p{L}\d])(?:pos|position|item|qty|quantity|spec|size)(?!\p{L})/giu,
-  /规格型号|规格|型号|(?:性能|强度)?等级|强度|数量|单位|序号|品名|名称|材质|材料|牌号|图号|表面处理|表面|镀层/gu,
+  /规格型号|规格|型号|(?:性能|强度)?等级|强度|数量|单位|序号|品名|名称|代号|材质|材料|牌号|图号|表面处理|表面|镀层/gu,
   /备注|交货期|交期|交货|到货|加急|单价|价格|不?含税/gu,
 ]
 
 /** The form of a part in its standard: DIN 127 B, DIN 125 form A. */
 const form = new RegExp(
   String.raw`(${standardNumber}(?:-\d+)?)[\s-]*(?:form|type|typ)?\s*[a-h](?!\p{L})`,
+  'giu',
+)
+
+/** What leads to a standard: 执行标准：GB/T 5782, acc. to ISO 4014 */
+const beforeStandard = new RegExp(
+  String.raw`(?:(?:执行|产品)?标准号?\s*:?|国标\s*:?|(?<![a-z])(?:according\s+to|acc\.?\s*(?:to)?|as\s+per|per|to))\s*(?=${standardNumber})`,
   'giu',
 )
 
@@ -50,11 +56,14 @@ export function withoutInquiryWords(line: string, isInNames: (word: string) => b
   return labelledApart(line.normalize('NFKC'))
     .map(({ text, isLabelled }) => (isLabelled ? text : withoutLabels(text, isInNames)))
     .join(' ')
+    .replace(/(?<=[a-z]{3})-(?=[a-z]{3})/gi, ' ')
+    .replace(/hex(?:agon)?\s+(?=socket)/gi, '')
 }
 
 function withoutLabels(text: string, isInNames: (word: string) => boolean): string {
   for (const pattern of [row, ...quantities, position, day]) text = text.replace(pattern, ' ')
   text = text
+    .replace(beforeStandard, ' ')
     .replace(form, '$1 ')
     .replace(/(?<=\d)\.0+(?![\d.])/g, '')
     .replace(sizeAlone, '$1 d=$2 ')

@@ -1,5 +1,6 @@
 import { codes } from './characteristic-codes'
 import { characteristicOf } from './characteristics'
+import { isRounded, millimetresOf } from './inch-sizes'
 import { fitsGripRange, parseFigures, type Figures } from './numeric-inputs'
 import { standardNumber } from './standard-numbers'
 
@@ -24,14 +25,17 @@ interface Label {
   fits?: (asked: Figures, value: Figures) => boolean
 }
 
-const size = String.raw`\d{1,4}(?:\.\d{1,2})?`
-const sizes = String.raw`${size}(?:\s*[-~至]\s*${size})?`
+/** In mm, or in inches as inchesAsWords has them. */
+const size = String.raw`\d{1,4}(?:\.\d{1,5})?(?:in)?`
+const sizes = String.raw`${size}(?:\s*(?:[-~至]|to)\s*${size})?|[<>≤≥]=?\s*${size}`
+const diameter = String.raw`[mφø⌀∅]?`
 /** 8, 8.8 and 10.9; a steel has more digits: grade 304. */
 const grade = String.raw`\d{1,2}(?:\.\d)?`
 
 const within = (asked: Figures, value: Figures) => asked.from <= value.from && value.to <= asked.to
+/** Of a thickness from or up to a figure that figure counts. */
 const holds = (asked: Figures, grip: Figures) =>
-  fitsGripRange(asked.from, grip) && fitsGripRange(asked.to, grip)
+  [asked.from, asked.to].filter(Number.isFinite).every((end) => fitsGripRange(end, grip))
 
 const labels: readonly Label[] = [
   {
@@ -44,18 +48,21 @@ const labels: readonly Label[] = [
   },
   {
     ...{ codes: [codes.diameter, codes.fits], spoken: ['dia'], letter: 'd' },
-    figure: `m?${sizes}`,
+    figure: diameter + sizes,
   },
   { codes: [codes.length], spoken: ['长', 'len', 'long'], letter: 'l', figure: sizes },
   { codes: [codes.pitch], spoken: ['牙距'], letter: 'p', figure: sizes },
   {
     codes: [codes.hole, codes.aperture],
-    spoken: ['孔径', '孔', 'hole diameter', 'hole', 'aperture'],
-    figure: size,
+    spoken: ['孔径', '孔', 'hole diameter', 'hole dia', 'hole', 'aperture'],
+    figure: diameter + size,
   },
   {
     codes: [codes.grip],
-    spoken: ['铆接厚度', '夹持厚度', '夹紧厚度', '板厚', '厚度', 'grip', 'thickness'],
+    spoken: [
+      ...['铆接厚度', '夹持厚度', '夹紧厚度', '板厚', '厚度', 'grip', 'grip length', 'thickness'],
+      ...['plate thickness', 'joint thickness', 'clamping thickness'],
+    ],
     ...{ figure: sizes, fits: holds },
   },
 ]
@@ -78,15 +85,17 @@ const named = labels.map((label) => {
     String.raw`(${label.figure})(?:\s*(?:mm|毫米|级))?${notGoingOn}`
   )
 })
-const noPartOfSize = String.raw`(?<![a-z\d.x×*/-])`
-/** 12 mm diameter, 10.9 grade; but of `8.8 length 80` the length is 80. */
-const namedAfter = labels.map((label) => {
-  const names = namesOf(label).filter((name) => /^[a-z]/i.test(name))
-  return (
-    String.raw`${noPartOfSize}(${label.figure})(?:\s*mm[\s-]*(?:${names.join('|')})(?![a-z])|` +
-    String.raw`[\s-]+(?:${names.join('|')})(?![a-z]|\.?\s*[:=]?\s*\d))`
-  )
-})
+const noPartOfSize = String.raw`(?<![a-z\d.x×*/-])(?<![x×*]\s*)`
+const english = (label: Label) => namesOf(label).filter((name) => /^[a-z]/i.test(name))
+const unit = String.raw`(?:\s*mm)?[\s-]*`
+/** A label has its own figure after it, which no other label follows: in `12.7 mm grip 20 mm` the grip is 20. */
+const ownFigure = String.raw`\.?\s*(?:[:=]|of(?![a-z]))?\s*(?:a[1-5](?![a-z])|[mφø⌀∅]?\d+(?:\.\d+)?(?!\.?\d)(?!${unit}(?:${labels.flatMap(english).join('|')})(?![a-z])))`
+/** 12 mm diameter, 10.9 grade */
+const namedAfter = labels.map(
+  (label) =>
+    String.raw`${noPartOfSize}(${label.figure})(?=[\s-]|mm)${unit}` +
+    String.raw`(?:${english(label).join('|')})(?![a-z]|${ownFigure})`,
+)
 /** 10.9级, also after a size: M12-10.9级 */
 const graded = String.raw`(?:${noPartOfSize}|(?<=m[\d.x×*]+-))(${grade})\s*级(?!别)`
 /** Each has a group for its figure, in the order of the labels; the last is that of the first label, a property class. */
@@ -120,8 +129,24 @@ export function labelledFigure(piece: string): LabelledFigure | undefined {
   const [match] = piece.matchAll(pattern)
   if (!match || match[0] !== piece) return undefined
   const nth = match.slice(1).findIndex((figure) => figure !== undefined)
-  const { codes, fits = within } = labels[nth % labels.length]!
-  const figure = match[nth + 1]!.replace(/^m/i, '')
-  const asked = parseFigures(figure)
+  const label = labels[nth % labels.length]!
+  const figure = match[nth + 1]!.replace(/^[mφø⌀∅]/iu, '')
+  const asked = askedBy(figure)
+  const millimetres = millimetresOf(figure)
+  const { codes, fits = within } = label
+  if (millimetres !== undefined && !label.fits)
+    return { codes, figure, fits: ({ from, to }) => from === to && isRounded(from, millimetres) }
   return asked && { codes, figure, fits: (value) => fits(asked, value) }
+}
+
+/** What a figure, a range, or a figure after a sign asks for, in mm. */
+function askedBy(figure: string): Figures | undefined {
+  const [, sign, size = ''] = /^([<>≤≥])=?\s*(.*)$/.exec(figure) ?? [undefined, '', figure]
+  const millimetres = millimetresOf(size)
+  const range =
+    millimetres === undefined
+      ? parseFigures(size.replace(/to/i, '-'))
+      : { from: millimetres, to: millimetres }
+  if (!range || !sign) return range
+  return /[<≤]/.test(sign) ? { from: -Infinity, to: range.to } : { from: range.from, to: Infinity }
 }

@@ -19,6 +19,8 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['热镀锌', ['热浸镀锌']],
   ['液压站', ['液压泵站']],
   ['拉铆枪', ['铆接枪']],
+  ['铝铆钉', ['铝合金 铆钉']],
+  ['铝抽芯铆钉', ['铝合金 抽芯铆钉']],
   ['防松螺母', ['锁紧螺母']],
   ['自锁螺母', ['锁紧螺母']],
   ['尼龙', ['非金属嵌件']],
@@ -52,6 +54,7 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['fully', ['full']],
   ['threaded', ['thread']],
   ['aluminum', ['aluminium']],
+  ['flanged', ['flange']],
   ['cotter', ['split']],
   // A washer, or the head of a screw.
   ['flat', ['plain washer', 'countersunk']],

@@ -27,7 +27,8 @@ export function fewerWords(
 ): FewerWords[] {
   const hitsOf = (text: string) => searchKeyword(index, text, search)
   const isThere = (text: string) => !isNothing(hitsOf(text)?.bits ?? new Uint32Array())
-  const words = isThere(keyword) ? wordsTyped(keyword) : partsTyped(keyword)
+  const parts = isThere(keyword) ? [] : partsOfNumber(keyword)
+  const words = parts.length > 0 ? parts : wordsTyped(keyword)
   const part = words.find((word) => isPartNumber(index, word))
   if (part !== undefined && words.length > 1) {
     const hits = hitsOf(part)
@@ -41,8 +42,10 @@ export function fewerWords(
   for (let more = 0; more <= atMost.more; more++) {
     if ((missing + more) * 2 > words.length) break
     if (more > 1 && found.length > atMost.pairedOf) break
+    if (missing + more === 0) continue
     const ways = withoutSome(found, more).flatMap((kept) => {
-      const rest = kept.join(' ')
+      const isBeginning = parts.length > 0 && kept.every((part, nth) => part === parts[nth])
+      const rest = kept.join(isBeginning ? '-' : ' ')
       const hits = hitsOf(rest)
       const total = hits ? totalOf(hits) : 0
       const without = words.filter((word) => !kept.includes(word))
@@ -75,11 +78,11 @@ const typedPieces = new RegExp(
   'giu',
 )
 
-/** The words of a search, or the parts of the part number that it is. */
-function partsTyped(text: string): string[] {
+/** The parts of the part number that a search is. */
+function partsOfNumber(text: string): string[] {
   const parts = /^[a-z]/i.test(text) && wordsOf(text).length === 1 ? text.trim().split('-') : []
   const isPartNumber = parts.length > 2 && parts.every((part) => wordsOf(part).length === 1)
-  return isPartNumber ? parts : wordsTyped(text)
+  return isPartNumber ? parts : []
 }
 
 /** The words of a search as they stand in its text, or as they are sought. */

@@ -113,7 +113,7 @@ export const isStandard = (word: string) => new RegExp(`^${standardBodies}t?\\d+
 
 /** The year of a standard, which drawings and orders give with its number and names of products do not. */
 const yearOfStandard = new RegExp(
-  String.raw`(${standardNumber}(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?!\d)`,
+  String.raw`(${standardNumber}(?:-\d{1,3})?)[-‐-―:](?:19|20)\d\d(?:-\d\d)?(?!\d)`,
   'g',
 )
 
@@ -141,6 +141,7 @@ const chainedLetters = new RegExp(`(?<=\\d)\\s*[${times}](?=\\s*\\p{L})`, 'gu')
 const shortened: [RegExp, string][] = [
   // A European or national edition of a standard of ISO: DIN EN ISO 4014.
   [/(?<![a-z])(?:(?:din|bs|nf|uni|une)[\s-]*)?(?:en[\s-]*)?iso(?=[\s-]*\d)/g, 'iso'],
+  [/(?<![a-z])(?:din|bs|nf|uni|une)[\s-]+en(?=[\s-]*\d)/g, 'en'],
   [yearOfStandard, '$1'],
   [shortYear, '$1'],
   [/(?<=\d)\s*(?:mm|毫米)(?=\s*x\s*\d|[^a-z\d]|$)/g, ''],
@@ -153,7 +154,8 @@ const shortened: [RegExp, string][] = [
   [standardApart, '$1'],
   [/(?<![a-z])self[\s-]+lock(?:ing)?(?![a-z])/g, 'selflocking'],
   // Of property classes that are no figure the value says enough: class A2-70, 性能等级 200 HV.
-  [/(?:property |性能)?(?:class|grade|等级)[\s:]*(?=a[1-5]-?\d\d|\d+\s*hv)/g, ' '],
+  [/(?:property |性能)?(?:class|grade|等级)[\s:]*(?=a[1-5](?:-?\d\d)?(?![a-z\d])|\d+\s*hv)/g, ' '],
+  [/螺纹规格\s*:?/g, ' '],
   // 12.9级 is the property class 12.9, C级 the product grade C.
   [/(?<=\d|(?<![a-z])[a-c])级/g, ' '],
   // A property class is no measure of a size.
@@ -169,8 +171,15 @@ export function wordsOf(query: string): string[] {
   const words = labelledApart(plain).flatMap(({ text, isLabelled }) =>
     isLabelled ? [text.toLowerCase()] : plainWordsOf(text),
   )
-  return [...new Set(words)]
+  // The thread is said already: in M10 10 the class is 10.
+  const said = words.map((word) => (isClassBeside(word, words) ? `class ${word}` : word))
+  return [...new Set(said)]
 }
+
+/** Whether a figure is that of a property class of nuts, and of the thread beside it. */
+const isClassBeside = (word: string, words: string[]) =>
+  /^(?:[45689]|1[02])$/.test(word) &&
+  words.some((other) => other === `m${word}` || other.startsWith(`m${word}x`))
 
 function plainWordsOf(text: string): string[] {
   const apart = fold(text.replace(chainedLetters, ' '))

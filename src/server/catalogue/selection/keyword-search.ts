@@ -170,6 +170,7 @@ function addMeant(index: CatalogueIndex, word: string, search: Searching, bits: 
   const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]{2,})$/.exec(word) ?? []
   if (figure && unit && millimetresOf(word) === undefined)
     return bits.set(searchWords(index, [figure, unit], { type, known }))
+  if (/^[a-z]{4,}s$/.test(word)) return bits.set(searchWords(index, [word.slice(0, -1)], search))
   if (!/^\p{Script=Han}{4,12}$/u.test(word)) return
   for (let cut = word.length - 2; cut >= 2; cut--) {
     const parts = [word.slice(0, cut), word.slice(cut)]

@@ -56,7 +56,7 @@ function nearWords(
   isFound: (word: string) => boolean,
 ): string[] {
   if (/^[a-z]{4,}$/.test(word)) return nearLetters(index, word)
-  const [, thread, length] = /^(m\d.*)x(\d+(?:\.\d+)?)$/.exec(word) ?? []
+  const [, thread, length] = /^(m\d.*)x(\d{2,})$/.exec(word) ?? []
   if (thread && length) return nearLengths(index, thread, Number(length))
   return /^\p{Script=Han}{2,}$/u.test(word) ? nearChinese(index, word, isFound) : []
 }

@@ -163,7 +163,8 @@ test.each([
   ['bolt M12x80 8.8 100', ['100 → bolt M12x80 8.8: 1', 'M12x80 → bolt 8.8 100: 1']],
   // So do the parts of a part number that there is not.
   ['HB-M12x80-12.9-ZN', ['12.9 → HB M12x80 ZN: 1']],
-  ['RL1-127-16-R-ZM', ['ZM → RL1 127 16 R: 1']],
+  ['RL1-127-16-R-ZM', ['ZM → RL1-127-16-R: 1']],
+  ['HN-M12-12-ZN', ['12 → HN M12 ZN: 1', 'M12 → HN 12 ZN: 1']],
   ['M12x80 gold black red', []],
   ['gold black', []],
   ['gold', []],
