@@ -4,6 +4,7 @@ import type { Head } from '../src/server/audit/seal.sql'
 import { verifyAudit } from '../src/server/audit/verify'
 import { openDatabase } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings'
+import { nothingDone, runCommand } from './command'
 import { noShopAt } from './place'
 import { languageOfTerminal } from './terminal-language'
 
@@ -14,20 +15,20 @@ Goes through the chain of the audit log. --expect names a line and its hash that
 command, the page of the audit log and every backup tell them: only so is it seen that the end was replaced.
 Ends with 0 when the log holds, 1 when it was tampered with, 2 when nothing could be done.`
 
-process.exitCode = await main()
+await runCommand(main)
 
 async function main(): Promise<number> {
   const expected = readArguments()
   if (expected === 'wrong') {
     console.error(usage)
-    return 2
+    return nothingDone
   }
   const { databaseUrl, dataDir } = readSettings()
   const language = languageOfTerminal()
   const fault = await noShopAt({ databaseUrl, dataDir }, language)
   if (fault) {
     console.error(fault)
-    return 2
+    return nothingDone
   }
   const database = await openDatabase({ databaseUrl, dataDir })
   try {

@@ -4,18 +4,19 @@ import { openDatabase } from '../src/server/database/database'
 import { storeOf } from '../src/server/files/store'
 import { writeBackup } from '../src/server/operation/backup/write'
 import { readSettings } from '../src/server/settings'
+import { nothingDone, runCommand } from './command'
 import { namedFile, noFolderFor, noShopAt } from './place'
 import { languageOfTerminal } from './terminal-language'
 
 /** npm run backup -- FILE: writes database and files into one archive, while the server runs. */
-process.exitCode = await main(process.argv.slice(2))
+await runCommand(() => main(process.argv.slice(2)))
 
 async function main([file, ...more]: string[]): Promise<number> {
   if (!file || more.length > 0) {
     console.error(
       'npm run backup -- FILE.tar.gz\n\nWrites database and files as they are now. No file is overwritten.',
     )
-    return 2
+    return nothingDone
   }
   const language = languageOfTerminal()
   const path = namedFile(file)
@@ -25,7 +26,7 @@ async function main([file, ...more]: string[]): Promise<number> {
   const fault = (await noShopAt(settings, language)) ?? noFolderFor(path, language) ?? exists
   if (fault) {
     console.error(fault)
-    return 2
+    return nothingDone
   }
   const database = await openDatabase(settings)
   try {

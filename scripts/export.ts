@@ -5,6 +5,7 @@ import { exportSheet } from '../src/server/catalogue/export'
 import { openDatabase } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings'
 import { writeTable } from '../src/server/spreadsheets/write-table'
+import { nothingDone, runCommand } from './command'
 import { namedFile, noFolderFor, noShopAt } from './place'
 import { languageOfTerminal } from './terminal-language'
 
@@ -14,7 +15,7 @@ const usage = `npm run export -- FILE
 FILE ends in .xlsx or .csv and is written anew.
 Ends with 0 when it is written, 2 when it is not.`
 
-process.exitCode = await main()
+await runCommand(main)
 
 async function main(): Promise<number> {
   const { positionals } = parseArgs({ allowPositionals: true })
@@ -22,7 +23,7 @@ async function main(): Promise<number> {
   const format = file?.toLowerCase().endsWith('.xlsx') ? 'xlsx' : 'csv'
   if (!file || more.length > 0 || !/\.(xlsx|csv)$/i.test(file)) {
     console.error(usage)
-    return 2
+    return nothingDone
   }
   const { databaseUrl, dataDir } = readSettings()
   const language = languageOfTerminal()
@@ -30,7 +31,7 @@ async function main(): Promise<number> {
   const fault = (await noShopAt({ databaseUrl, dataDir }, language)) ?? noFolderFor(path, language)
   if (fault) {
     console.error(fault)
-    return 2
+    return nothingDone
   }
   const database = await openDatabase({ databaseUrl, dataDir })
   try {

@@ -4,6 +4,7 @@ import { importEnd, importFile } from '../src/server/catalogue/import-file'
 import { categories } from '../src/server/demo/categories'
 import { openDatabase } from '../src/server/database/database'
 import { readSettings } from '../src/server/settings'
+import { runCommand } from './command'
 import { languageOfTerminal } from './terminal-language'
 
 /** npm run import -- FILE [--strict]: loads a spreadsheet into the catalogue. */
@@ -16,7 +17,7 @@ Ends with 0 when every row is in, 1 when rows were refused, 2 when nothing could
 // The line that is shown last.
 let shown = ''
 
-process.exitCode = await main()
+await runCommand(main)
 
 async function main(): Promise<number> {
   const { files, strict } = readArguments()

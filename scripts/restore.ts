@@ -5,23 +5,24 @@ import { openDatabase } from '../src/server/database/database'
 import { storeOf } from '../src/server/files/store'
 import { RestoreError, restoreBackup } from '../src/server/operation/backup/restore'
 import { readSettings } from '../src/server/settings'
+import { nothingDone, runCommand } from './command'
 import { languageOfTerminal } from './terminal-language'
 
 /** npm run restore -- FILE: puts a backup into an empty database and an empty place for files. */
-process.exitCode = await main(process.argv.slice(2))
+await runCommand(() => main(process.argv.slice(2)))
 
 async function main([file, ...more]: string[]): Promise<number> {
   if (!file || more.length > 0) {
     console.error(
       'npm run restore -- FILE.tar.gz\n\nDATA_DIR or DATABASE_URL (and S3_URL) name an empty place to restore into.',
     )
-    return 2
+    return nothingDone
   }
   const language = languageOfTerminal()
   const path = resolve(process.env.INIT_CWD ?? '.', file)
   if (!existsSync(path)) {
     console.error(translate(language, 'operation.restore.noSuchFile', { path }))
-    return 2
+    return nothingDone
   }
   const settings = readSettings()
   const database = await openDatabase({ ...settings, unmigrated: true })

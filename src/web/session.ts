@@ -40,7 +40,21 @@ export function beginSession(session: Schemas['Session']): void {
 export function storeUser(next: User): void {
   user = next
   writeStored(names.user, next)
+  takeDrafts()
   for (const listener of listeners) listener()
+}
+
+/** The drafts of a user begin so, and those of who is not logged in. */
+export const draftsOf = (id: number | undefined) => `draft.${id ?? 'visitor'}.`
+
+/** What a visitor typed is theirs who log in: it is there after a click that asked for the login, and goes when they leave. */
+function takeDrafts(): void {
+  if (!user) return
+  const start = draftsOf(undefined)
+  for (const name of storedNames(start)) {
+    writeStored(draftsOf(user.id) + name.slice(start.length), readStored(name))
+    removeStored(name)
+  }
 }
 
 /** Forgets who was logged in and what belonged to them; a page that is open does not hear of it. */
@@ -78,7 +92,7 @@ export function forgetUser(): void {
   forgetSession()
   for (const name of prepared) removeStored(name)
   if (own === undefined) return
-  for (const start of [`draft.${own}.`, `chat.${own}.`, `once.${own}.`, `uploads.${own}`])
+  for (const start of [draftsOf(own), `chat.${own}.`, `once.${own}.`, `uploads.${own}`])
     for (const name of storedNames(start)) removeStored(name)
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, type Portal } from './portal'
+import { finish, zincFlake } from './selection-page'
 
 const model = 'RL1-127-16-R-ZN'
 
@@ -73,6 +74,24 @@ for (const { name, click, seeDone } of wishes) {
     await seeDone(page, portal)
   })
 }
+
+test('quantity and chosen values are still there after the login that a wish asks for', async ({
+  page,
+  portal,
+}) => {
+  const { text, words } = portal
+  await portal.openProduct(model)
+  const attributes = page.getByRole('region', { name: text('catalogue.product.attributes') })
+  const openAttributes = () => attributes.getByRole('button', { expanded: false }).click()
+  await openAttributes()
+  await attributes.getByLabel(words(finish)).selectOption(words(zincFlake))
+  await page.getByLabel(text('catalogue.product.quantity')).fill('200')
+  await press('catalogue.product.compare')(page, portal)
+  await portal.logIn('partner', 'personal')
+  await expect(page.getByLabel(text('catalogue.product.quantity'))).toHaveValue('200')
+  await openAttributes()
+  await expect(attributes.getByLabel(words(finish))).toHaveValue(words(zincFlake))
+})
 
 test('who leaves the login without logging in wants nothing any more', async ({ page, portal }) => {
   const { text } = portal

@@ -9,13 +9,17 @@ const folder = mkdtempSync(join(tmpdir(), 'fastener-commands-'))
 closeAfterFile(async () => rmSync(folder, { recursive: true, force: true }))
 
 /** A command as it is given at a terminal, with a shop of its own. */
-function run(shop: string, ...args: string[]) {
+const run = (shop: string, ...args: string[]) => runWith({ DATA_DIR: join(folder, shop) }, ...args)
+
+function runWith(settings: Record<string, string>, ...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/run.mjs', ...args], {
     encoding: 'utf8',
+    timeout: 60_000,
     env: {
       ...process.env,
-      ...{ DATA_DIR: join(folder, shop), LANG: 'en_GB.UTF-8', INIT_CWD: folder },
+      ...{ LANG: 'en_GB.UTF-8', INIT_CWD: folder },
       ...{ DATABASE_URL: undefined, LC_ALL: undefined, LC_MESSAGES: undefined },
+      ...settings,
     },
   })
   return { status, said: stdout, complained: stderr }
@@ -58,6 +62,35 @@ test.each([
   expect(existsSync(join(folder, 'nobody'))).toBe(false)
   expect(existsSync(join(folder, argument))).toBe(false)
 })
+
+test.each([
+  ['import', 'given.csv'],
+  ['export', 'new.csv'],
+  ['audit', 'verify'],
+  ['backup', 'new.tar.gz'],
+  ['restore', 'given.csv'],
+])('%s with a database that lets nobody in says so in a sentence', (command, argument) => {
+  writeFileSync(join(folder, 'given.csv'), 'Model\nA-1\n')
+  const nowhere = { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none' }
+  expect(runWith(nowhere, command, argument)).toEqual({
+    status: 2,
+    said: '',
+    complained: expect.stringMatching(/^The database of DATABASE_URL .+\.\n$/),
+  })
+})
+
+// The one is no folder, and below the other Linux makes none.
+test.each(['/dev/null', ...(process.platform === 'linux' ? ['/proc/shop'] : [])])(
+  'an import into %s, where no data can lie, says so in a sentence',
+  (place) => {
+    writeFileSync(join(folder, 'given.csv'), 'Model\nA-1\n')
+    expect(runWith({ DATA_DIR: place }, 'import', 'given.csv')).toEqual({
+      status: 2,
+      said: '',
+      complained: expect.stringMatching(/^The folder .+ cannot be used for data .+\.\n$/),
+    })
+  },
+)
 
 test('a command that is given nothing, or what is not there, says how it is used', () => {
   expect(run('none', 'import')).toMatchObject({ status: 2 })

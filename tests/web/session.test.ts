@@ -69,6 +69,26 @@ test('what belongs to somebody else is not shown, and stays when another user lo
   expect(draftOf('complaint').read()).toEqual({ title: '有毛刺' })
 })
 
+test('what a visitor typed is theirs who log in, and gone with them', () => {
+  endSession()
+  draftOf('product').write({ counts: 200 })
+  logIn(2)
+  expect(draftOf('product').read()).toEqual({ counts: 200 })
+  forgetUser()
+  endSession()
+  expect(draftOf('product').read()).toBeUndefined()
+  logIn(1)
+  expect(draftOf('product').read()).toBeUndefined()
+})
+
+test('what was typed after a session ended goes along into the next one of the same user', () => {
+  draftOf('product').write({ counts: 20 })
+  endSession()
+  draftOf('product').write({ counts: 200 })
+  logIn(1)
+  expect(draftOf('product').read()).toEqual({ counts: 200 })
+})
+
 test('who logged in again after a session that was over has not lost it any more', () => {
   loseSession('over')
   expect(lostSession()).toBe('over')

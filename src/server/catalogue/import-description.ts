@@ -3,7 +3,7 @@ import type { ImportTable } from '../../domain/catalogue/import-table'
 import type { Database } from '../database/database'
 import type { Stored } from './import'
 import { chunksOf } from './import-chunks'
-import { differencesOf, type Named } from './import-differences'
+import { differencesOf, inBoth, type Named } from './import-differences'
 import { listClasses } from './import.sql'
 import { listFrameChanges, listProductChanges, type FrameChange } from './import-record.sql'
 import { rowKind, type ImportRow } from './import-rows.sql'
@@ -98,6 +98,8 @@ function refusedRows(table: ImportTable, refused: Stored['report']['refused']): 
   return [...byLine.values()]
 }
 
+type ImportNews = NonNullable<ImportData['news']>[number]
+
 /** So many names are told of each kind. */
 const mostNames = 30
 
@@ -108,8 +110,8 @@ const kinds = {
 } as const
 
 /** What is new of classes, characteristics and values, and which of their names change; pictures are no news. */
-function newsOf(changes: readonly FrameChange[]): ImportData['news'] {
-  const news = new Map<string, NonNullable<ImportData['news']>[0]>()
+export function newsOf(changes: readonly FrameChange[]): ImportNews[] {
+  const news = new Map<string, ImportNews>()
   for (const { table_name: table, before, after } of changes) {
     if (table === 'class_characteristic') continue
     const { what, zh, en } = kinds[table]
@@ -118,8 +120,11 @@ function newsOf(changes: readonly FrameChange[]): ImportData['news'] {
     const key = `${what}${isNew}`
     const one = news.get(key) ?? { what, isNew, counts: 0, names: [] }
     one.counts++
-    if (one.names.length < mostNames)
-      one.names.push({ zh: String(after[zh]), en: String(after[en]) })
+    if (one.names.length < mostNames) {
+      const renamed =
+        before && `${inBoth(before[zh], before[en])} → ${inBoth(after[zh], after[en])}`
+      one.names.push({ zh: renamed ?? String(after[zh]), en: renamed ?? String(after[en]) })
+    }
     news.set(key, one)
   }
   return [...news.values()]

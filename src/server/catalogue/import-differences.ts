@@ -99,4 +99,5 @@ const factLabels = new Map(
   (Object.entries(factNames) as [Fact, string][]).map(([fact, name]) => [name, column(fact)]),
 )
 
-const inBoth = (zh: unknown, en: unknown) => (en ? `${String(zh)} / ${String(en)}` : zh)
+/** A name or text as a cell of a sheet has it. */
+export const inBoth = (zh: unknown, en: unknown) => (en ? `${String(zh)} / ${String(en)}` : zh)

@@ -7,6 +7,8 @@ import type { Pool } from '../database/database'
 import { Refusal } from '../errors'
 import { readSpreadsheet } from '../spreadsheets/read'
 import { type ImportReport, importCatalogue } from './import'
+import { newsOf } from './import-description'
+import { keepFrame, listFrameChanges } from './import-record.sql'
 import { type NewCategory, listCategories } from './import.sql'
 
 export interface ImportOrder {
@@ -33,13 +35,20 @@ export async function importFile(
   const say = (key: Parameters<typeof translate>[1], values = {}) =>
     print(translate(language, key, values))
   let report: ImportReport
+  let news: ReturnType<typeof newsOf> = []
   try {
     const tables = [readSpreadsheet(basename(path), readFileSync(path))]
     const hasTree = (await listCategories(pool)).length > 0
     report = await importCatalogue(
       pool,
       { tables, categories: hasTree ? [] : categories },
-      { strict, ...(onProgress && { onProgress }) },
+      {
+        ...{ strict, ...(onProgress && { onProgress }) },
+        record: {
+          begin: keepFrame,
+          stored: async (database) => void (news = newsOf(await listFrameChanges(database))),
+        },
+      },
     )
   } catch (error) {
     if (isUnreadable(error)) say('catalogue.import.noSuchFile', { path })
@@ -64,6 +73,14 @@ export async function importFile(
     const models = [...new Set(report.leftOut.map(({ model }) => model))]
     const named = models.slice(0, 10).join(', ') + (models.length > 10 ? ', …' : '')
     say('catalogue.import.linksLeftOut', { links: report.leftOut.length, models: named })
+  }
+
+  // What is new is in the sheet; another name reaches models that are not.
+  for (const { what, isNew, counts, names } of news) {
+    if (isNew) continue
+    const named = names.map((name) => name[language]).join(', ')
+    const more = counts > names.length ? ', …' : ''
+    say(`products.imports.news.${what}.renamed`, { count: counts, names: named + more })
   }
 
   const { added, changed, unchanged } = report

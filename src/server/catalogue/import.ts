@@ -51,7 +51,7 @@ export interface ImportOptions {
    */
   record?: {
     begin: (database: Database) => Promise<void>
-    staged: (database: Database) => Promise<void>
+    staged?: (database: Database) => Promise<void>
     stored: (database: Database, productIds: readonly number[]) => Promise<void>
   }
   /** Who imports, and by which record of an import, for the audit log; absent where a command does. */
@@ -118,7 +118,7 @@ export async function importInto(
   const materials = await saidOnce(database, imported.materials)
   const frame = await storeFrame(database, { ...imported, materials }, classes)
   await stage(database, materials, frame, onProgress)
-  await record?.staged(database)
+  await record?.staged?.(database)
   // Each of these takes seconds of a large import; it can be stopped between them.
   const goOn = () => onProgress({ done: materials.length, total: materials.length })
   const { added, changed } = await storeProducts(database)

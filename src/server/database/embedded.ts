@@ -59,13 +59,25 @@ const isMade = ({ data, unfinished }: Place): boolean =>
 /** The folder of the data, made where it is missing. */
 function openFolder(dir: string) {
   try {
-    fs.mkdirSync(dir, { recursive: true })
+    makeFolder(dir)
     fs.accessSync(dir, fs.constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     throw new SettingsError(
       `The folder ${dir} cannot be used for data (${code}); choose another one with DATA_DIR.`,
     )
+  }
+}
+
+/** One folder after the other: where the system says ENOENT, as below /proc, the recursive mkdir of Node.js never ends. */
+function makeFolder(dir: string) {
+  const parent = path.dirname(dir)
+  if (!fs.existsSync(dir) && parent !== dir) makeFolder(parent)
+  try {
+    fs.mkdirSync(dir)
+  } catch (error) {
+    // It was there, or another process has just made it.
+    if (!fs.statSync(dir, { throwIfNoEntry: false })?.isDirectory()) throw error
   }
 }
 

@@ -1,3 +1,4 @@
+import { fill } from '../../i18n/fill'
 import type { Part } from './facts'
 import { boltJoint, isLockbolt, lockboltJoint, nose, swaged } from './installation-joint'
 import { sideOf, type Figure } from './outline'
@@ -53,14 +54,16 @@ export function* framesOf(part: Part, language: Language): Generator<string> {
     left + (u - frame.left) * scale,
     top + (frame.top - v) * scale,
   ]
-  const title = `${part.facts.model} · ${textOf('installation', language)}`
+  const title = textOf('installation', language)
+  // One film serves many models: this one is its example.
+  const note = fill(textOf('film', language), { model: part.facts.model })
   for (const { caption, seconds, figures } of acts) {
     const count = Math.round(seconds * framesPerSecond)
     for (let at = 1; at <= count; at++)
       yield sheet(width, height, title, [
         drawn(figures(eased(at / count)), place, scale),
         label(title, [margin, 44], { size: 22, bold: true }),
-        label(textOf('film', language), [margin, 72], { size: 16, colour: '#3a434b' }),
+        label(note, [margin, 72], { size: 16, colour: '#3a434b' }),
         // At the foot the controls of a player lie over it.
         label(textOf(caption, language), [width - margin, 48], { size: 24, anchor: 'end' }),
       ])

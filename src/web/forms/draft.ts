@@ -1,4 +1,4 @@
-import { currentUser } from '../session'
+import { currentUser, draftsOf } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 
 /** What was typed into a form and not sent yet: it outlives a reload, a failed call and an ended session. */
@@ -13,9 +13,9 @@ export interface ChangeDraft<T> extends Draft<T> {
   begunOn(): T | undefined
 }
 
-/** The draft of a name, of whoever is logged in: nobody else who logs in on this tab sees it. */
+/** The draft of a name, of whoever is logged in: nobody else who logs in on this tab sees it. A visitor takes it into the login. */
 export function draftOf<T>(name: string): Draft<T> {
-  const key = `draft.${currentUser()?.id ?? 'visitor'}.${name}`
+  const key = draftsOf(currentUser()?.id) + name
   return {
     read: () => readStored<T>(key),
     write: (value) => writeStored(key, value),

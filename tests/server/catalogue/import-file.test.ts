@@ -61,6 +61,25 @@ test('links to unknown models are summed up in one line', async () => {
   ])
 })
 
+test('who gives a class or a value another English name is told so, as every model of it has it', async () => {
+  const sheet = (model: string, className: string, colour: string) =>
+    `Category,Class,Model,Name (zh),颜色\nBolts,六角头螺栓 / ${className},${model},螺栓,蓝 / ${colour}\n`
+  await load('names.csv', sheet('N-1', 'Hexagon bolts', 'Blue'))
+  expect(await load('names.csv', sheet('N-2', 'Hexagon head bolts', 'Azure'))).toMatchObject({
+    end: 0,
+    lines: [
+      'Values that get another name (1): 蓝 / Blue → 蓝 / Azure',
+      'Classes that get another name (1): 六角头螺栓 / Hexagon bolts → 六角头螺栓 / Hexagon head bolts',
+      'Products added: 1, changed: 0, unchanged: 0; rows refused: 0',
+    ],
+  })
+  const again = sheet('N-2', 'Hexagon bolts', 'Azure')
+  expect((await load('names.csv', again, { language: 'zh' })).lines).toEqual([
+    '产品类名称变化 1 个：六角头螺栓 / Hexagon head bolts → 六角头螺栓 / Hexagon bolts',
+    '新增 0 个产品，更新 0 个，未变 1 个；拒绝 0 行',
+  ])
+})
+
 test('strictly, a refused row keeps all out', async () => {
   const content = bad.replaceAll('A-', 'B-')
   const { end, lines } = await load('strict.csv', content, { strict: true, language: 'zh' })

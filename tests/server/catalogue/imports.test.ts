@@ -162,6 +162,10 @@ test('a confirmed import does what its check showed, and undone it leaves nothin
     ].join('\n'),
   )
   expect(found).toMatchObject({ stateCode: 4, added: 1, changed: 1, unchanged: 0, refused: 0 })
+  expect(found.news).toContainEqual({
+    ...{ what: 'class', isNew: false, counts: 1 },
+    names: [`类${mark} / Class ${mark} → 类${mark} / Class renamed`],
+  })
   expect(await modelsLike(mark)).toEqual([`${mark}-1`, `${mark}-2`, `${mark}-9`])
   expect(await wholeCatalogue()).not.toBe(before)
   const undone = await call('operator', 'POST', `${base}/${found.id}/undo`)

@@ -6,6 +6,7 @@ import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import'
 import { ProductPage } from '../../../../src/web/catalogue/product/ProductPage'
 import { api } from '../../../../src/web/api'
+import { forgetUser } from '../../../../src/web/session'
 import { readStored, writeStored } from '../../../../src/web/storage'
 
 // The first page waits for parts that are loaded once.
@@ -212,12 +213,32 @@ test('the smallest order of 0 becomes a quantity of 1', async () => {
   expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveProperty('value', '1')
 })
 
-test('what was typed and chosen is still there after a reload, but not on another product', async () => {
-  const quantity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
-  await open()
+const quantity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+
+/** Chooses another diameter, and how many. */
+async function enter() {
   await choose(/Nominal diameter/, '20')
   fireEvent.change(await quantity(), { target: { value: '777' } })
   fireEvent.blur(await quantity())
+}
+
+test('what a visitor typed and chose is still there after the login, and not for the next person', async () => {
+  await open()
+  await enter()
+
+  await open(first!.id, 'engineer')
+  expect((await quantity()).value).toBe('777')
+  expect((await attribute(/Nominal diameter/)).value).toBe('20')
+
+  forgetUser()
+  await open(first!.id, 'partner')
+  expect((await quantity()).value).toBe('1')
+  expect((await attribute(/Nominal diameter/)).value).toBe('12')
+})
+
+test('what was typed and chosen is still there after a reload, but not on another product', async () => {
+  await open()
+  await enter()
 
   await open()
   expect((await quantity()).value).toBe('777')
