@@ -37,11 +37,13 @@ export async function importFile(
   let report: ImportReport
   let news: ReturnType<typeof newsOf> = []
   try {
-    const tables = [readSpreadsheet(basename(path), readFileSync(path))]
+    const table = readSpreadsheet(basename(path), readFileSync(path))
+    if (table.otherSheets)
+      say('products.imports.otherSheets', { names: table.otherSheets.join(', ') })
     const hasTree = (await listCategories(pool)).length > 0
     report = await importCatalogue(
       pool,
-      { tables, categories: hasTree ? [] : categories },
+      { tables: [table], categories: hasTree ? [] : categories },
       {
         ...{ strict, ...(onProgress && { onProgress }) },
         record: {

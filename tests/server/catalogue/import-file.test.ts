@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { importFile } from '../../../src/server/catalogue/import-file'
 import { ownDatabase } from '../../app'
 import { closeAfterFile } from '../../closing'
+import { rawWorkbook } from '../spreadsheets/raw-workbook'
 
 const folder = mkdtempSync(join(tmpdir(), 'fastener-import-file-'))
 closeAfterFile(async () => rmSync(folder, { recursive: true, force: true }))
@@ -51,6 +52,28 @@ test('each refused row is printed with its line, column and reason, and listed b
     '"3","A-2","净重","“0,5”含有逗号；小数请用点，千位不要分隔","""0,5"" has a comma; write a point for decimals and nothing between thousands"',
   ])
   expect(await load('bad.csv', good)).toMatchObject({ end: 0, listed: undefined })
+})
+
+test('the sheets of a workbook that were not read are named, also where the first is of no use', async () => {
+  const sheets = '<sheet name="List" r:id="r1"/><sheet name="Stock 2" r:id="r0"/>'
+  const row = (cells: string[], nth = 1) =>
+    `<row r="${nth}">${cells
+      .map((cell, at) => {
+        const place = `${String.fromCharCode(65 + at)}${nth}`
+        return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`
+      })
+      .join('')}</row>`
+  const [header, first] = good.split('\n').map((line) => line.split(','))
+  const notRead = 'Only the first sheet with content was read. Not read: Stock 2'
+  const workbook = rawWorkbook(row(header!) + row(first!, 2), { sheets, cover: row(header!) })
+  expect((await load('two.xlsx', workbook)).lines).toEqual([
+    notRead,
+    'Products added: 0, changed: 0, unchanged: 1; rows refused: 0',
+  ])
+  const notes = rawWorkbook(row(['Notes']) + row(['x'], 2), { sheets, cover: row(header!) })
+  const { end, lines } = await load('notes.xlsx', notes)
+  expect(end).toBe(2)
+  expect(lines[0]).toBe(notRead)
 })
 
 test('links to unknown models are summed up in one line', async () => {
