@@ -54,7 +54,7 @@ const electricStation = ({ motor, tank, pressure, flow, weight, noise }: Station
     stationWeight: figure(weight, 'typical'),
   },
   about: {
-    zh: `为液压铆接枪供油的电动泵站，油箱 ${tank} L,流量 ${flow} L/min。`,
+    zh: `为液压铆接枪供油的电动泵站，油箱 ${tank} L，流量 ${flow} L/min。`,
     en: `Electric station that feeds hydraulic riveting guns; tank ${tank} L, flow ${flow} L/min.`,
   },
   attention: {
@@ -96,7 +96,7 @@ const airStation = ({ tank, weight }: { tank: number; weight: number }): Part =>
     stationWeight: figure(weight, 'typical'),
   },
   about: {
-    zh: `以压缩空气驱动的泵站，油箱 ${tank} L,用于现场维修。`,
+    zh: `以压缩空气驱动的泵站，油箱 ${tank} L，用于现场维修。`,
     en: `Pump station driven by compressed air, tank ${tank} L, for maintenance on site.`,
   },
   attention: {

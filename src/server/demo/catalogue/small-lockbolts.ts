@@ -50,7 +50,7 @@ const steelPins = () =>
     finish: 'ZN',
     pins: steelMultiGripPins,
     about: ({ gripMin, gripMax }) => ({
-      zh: `钢制多铆接厚度环槽铆钉，一种长度覆盖 ${gripMin} 至 ${gripMax} mm,减少备货品种。`,
+      zh: `钢制多铆接厚度环槽铆钉，一种长度覆盖 ${gripMin} 至 ${gripMax} mm，减少备货品种。`,
       en: `Steel lockbolt for many grips: one length covers ${gripMin} to ${gripMax} mm and saves stock.`,
     }),
   })
@@ -63,7 +63,7 @@ const aluminiumPins = () =>
     finish: 'PL',
     pins: aluminiumMultiGripPins,
     about: ({ gripMin, gripMax }) => ({
-      zh: `铝制多铆接厚度环槽铆钉，覆盖 ${gripMin} 至 ${gripMax} mm,用于铝板和型材。`,
+      zh: `铝制多铆接厚度环槽铆钉，覆盖 ${gripMin} 至 ${gripMax} mm，用于铝板和型材。`,
       en: `Aluminium lockbolt for many grips from ${gripMin} to ${gripMax} mm, for aluminium sheet and sections.`,
     }),
   })

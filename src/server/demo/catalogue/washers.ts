@@ -146,7 +146,7 @@ const sheets = (): WasherClass[] => [
     sizes: sizesOf('EN 14399-6', 'all'),
     variants: [{ suffix: 'ZF', finish: 'ZF' }],
     about: {
-      zh: '内孔倒角的淬硬垫圈，硬度300至370 HV,用于施加预载荷的结构螺栓。',
+      zh: '内孔倒角的淬硬垫圈，硬度300至370 HV，用于施加预载荷的结构螺栓。',
       en: 'Hardened washer with a chamfered hole, 300 to 370 HV, for preloaded structural bolts.',
     },
     attention: {
