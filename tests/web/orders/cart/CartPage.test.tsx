@@ -126,6 +126,22 @@ test('a day in the past is told at its line and not kept', async () => {
   expect((await cart())[0].requiredDate).toBeUndefined()
 })
 
+test.each(['31 Feb 2099', '2020-01-01'])(
+  'a selected line is not reserved with another day while its field holds %s',
+  async (typed) => {
+    await openBoth()
+    const [date] = screen.getAllByLabelText<HTMLInputElement>('Required date')
+    fireEvent.change(date!, { target: { value: '2099-01-15' } })
+    await waitFor(() => expect(date!.value).toBe('2099-01-15'))
+    fireEvent.change(date!, { target: { value: typed } })
+    fireEvent.blur(date!)
+    fireEvent.click(screen.getByLabelText('Select all'))
+    fireEvent.click(button('Reserve selected'))
+    await waitFor(() => expect(document.activeElement).toBe(date))
+    expect([date!.value, readLocalOrder().productList]).toEqual([typed, []])
+  },
+)
+
 test('one date is given to all lines', async () => {
   await openBoth()
   fireEvent.change(screen.getByLabelText('One date for all'), { target: { value: '2099-01-15' } })
