@@ -133,7 +133,9 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
           </>
         )}
       </span>
-      <FieldNote id={`${id}-note`}>{note}</FieldNote>
+      <FieldNote id={`${id}-note`} isFault>
+        {note}
+      </FieldNote>
     </span>
   )
 }
