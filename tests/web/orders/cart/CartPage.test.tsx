@@ -8,7 +8,9 @@ import { renderPage } from '../../render'
 import { dayAt, daysAfter } from '../../../../src/domain/day'
 import { timeZone } from '../../../../src/web/locale'
 import { readLocalOrder } from '../../../../src/web/actions/reserve'
+import { queries } from '../../../../src/web/api'
 import { CartPage } from '../../../../src/web/orders/cart/CartPage'
+import { settingsQuery } from '../../../../src/web/settings'
 
 const app = await startApp({ catalogue: 'demo' })
 const { database, call } = app
@@ -105,6 +107,8 @@ test('the day of the shop counts, wherever its customer is', async () => {
   await put([{ dataId: ids[lockbolt], counts: 200 }])
   await renderPage(<CartPage />, { app: shop, user: 'buyer', at: '/cart', path: '/cart' })
   const date = await screen.findByLabelText('Required date')
+  // Until the shop's time zone is known its day is the browser's.
+  await waitFor(() => expect(queries.getQueryData(settingsQuery.queryKey)?.timeZone).toBe(zone))
   const type = (value: string) => {
     fireEvent.change(date, { target: { value } })
     fireEvent.blur(date)
