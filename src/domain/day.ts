@@ -37,13 +37,57 @@ export function monthsBefore(day: Day, months: number): Day {
   return lastOfMonth.toISOString().slice(0, 10)
 }
 
-/** A day as people write it in sheets: 2026-11-20, 2026/11/20, 2026.11.20, 20261120, 2026年11月20日; nothing where it is none. */
-export function dayOfText(written: string): Day | undefined {
-  const parts = /^(\d{4})(?:[-/.年](\d{1,2})[-/.月](\d{1,2})日?|(\d{2})(\d{2}))$/.exec(
-    written.trim(),
-  )
-  if (!parts) return undefined
-  const [year, month, date] = [parts[1]!, (parts[2] ?? parts[4])!, (parts[3] ?? parts[5])!]
+const months =
+  'january february march april may june july august september october november december'.split(' ')
+
+/** The ways in which people write a day, with the digits that a full-width keyboard types already plain. */
+const forms = [
+  /^(?<year>\d{4})[-/.年](?<month>\d{1,2})[-/.月](?<date>\d{1,2})[日号]?$/,
+  /^(?<year>\d{4})(?<month>\d{2})(?<date>\d{2})$/,
+  /^(?<date>\d{1,2})(?:st|nd|rd|th)?[\s-]?(?<name>[a-z]{3,})[.,]?[\s-]?(?<year>\d{4})$/i,
+  /^(?<name>[a-z]{3,})[\s.]*(?<date>\d{1,2})(?:st|nd|rd|th)?[\s,]+(?<year>\d{4})$/i,
+  /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?<year>\d{4})$/,
+  /^(?<month>\d{1,2})月(?<date>\d{1,2})[日号]$/,
+]
+
+/**
+ * The days that a text may mean: none where it is no day, two where day and month may be either, 05/06/2026. One without
+ * a year is the next such day from the one that is given, and none without it.
+ */
+export function daysOfText(written: string, from?: Day): Day[] {
+  const plain = written
+    .normalize('NFKC')
+    .trim()
+    .replace(/\s*([-/.,年月日号])\s*/g, '$1')
+  const parts = forms.map((form) => form.exec(plain)?.groups).find(Boolean)
+  if (!parts) return []
+  const { year, name, date, first, second, month = name && monthOf(name) } = parts
+  const isDay = (day: Day | undefined): day is Day => day !== undefined
+  if (first && second)
+    return [...new Set([dayOf(year, second, first), dayOf(year, first, second)].filter(isDay))]
+  if (year) return [dayOf(year, month, date)].filter(isDay)
+  if (!from) return []
+  // The next 29 February is at most eight years away.
+  const next = Array.from({ length: 9 }, (_one, years) => Number(from.slice(0, 4)) + years)
+    .map((one) => dayOf(String(one), month, date))
+    .find((day) => day !== undefined && day >= from)
+  return [next].filter(isDay)
+}
+
+/** The one day that a text means; nothing where it is none or may be two. */
+export function dayOfText(written: string, from?: Day): Day | undefined {
+  const days = daysOfText(written, from)
+  return days.length === 1 ? days[0] : undefined
+}
+
+/** The number of a month by its name, which may be cut short: Dec, Sept. */
+function monthOf(name: string): string | undefined {
+  const at = months.findIndex((month) => month.startsWith(name.toLowerCase()))
+  return at < 0 ? undefined : String(at + 1)
+}
+
+/** A day by its figures, when there is such a day. */
+function dayOf(year = '', month = '', date = ''): Day | undefined {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const read = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined

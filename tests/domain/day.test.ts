@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { dayAt, dayOfSerial, dayOfText, daysAfter, monthsBefore } from '../../src/domain/day'
+import {
+  dayAt,
+  dayOfSerial,
+  dayOfText,
+  daysAfter,
+  daysOfText,
+  monthsBefore,
+} from '../../src/domain/day'
 
 test.each([
   ['2026-11-20T15:59:59Z', 'Asia/Shanghai', '2026-11-20'],
@@ -33,13 +40,51 @@ test.each([
   ['2026/1/2', '2026-01-02'],
   ['2026.01.02', '2026-01-02'],
   ['2026年1月2日', '2026-01-02'],
+  ['2026 年 12 月 24 日', '2026-12-24'],
   [' 20261120 ', '2026-11-20'],
+  ['２０２６－１２－２４', '2026-12-24'],
+  ['２０２６年１２月２４日', '2026-12-24'],
+  ['11 Dec 2026', '2026-12-11'],
+  ['11 December 2026', '2026-12-11'],
+  ['11th dec. 2026', '2026-12-11'],
+  ['11-Dec-2026', '2026-12-11'],
+  ['Dec 11, 2026', '2026-12-11'],
+  ['December 11 2026', '2026-12-11'],
+  ['Sept. 1, 2026', '2026-09-01'],
+  ['18.12.2026', '2026-12-18'],
+  ['18/12/2026', '2026-12-18'],
+  ['12/18/2026', '2026-12-18'],
+  ['05/05/2026', '2026-05-05'],
   ['2026-02-30', undefined],
-  ['20.11.2026', undefined],
+  ['31 Feb 2026', undefined],
+  ['Feb 31, 2026', undefined],
+  ['31.02.2026', undefined],
+  ['13/13/2026', undefined],
+  ['11 Dez 2026', undefined],
+  ['11 De 2026', undefined],
+  ['26-12-17', undefined],
+  ['18.12/2026', undefined],
+  ['12月24日', undefined],
   ['tomorrow', undefined],
   ['', undefined],
 ])('%j is read as the day %s', (written, day) => {
   expect(dayOfText(written)).toBe(day)
+})
+
+test('a day whose month may be its date is two days, and so none', () => {
+  expect(daysOfText('05/06/2026')).toEqual(['2026-06-05', '2026-05-06'])
+  expect(dayOfText('05/06/2026')).toBeUndefined()
+})
+
+test.each([
+  ['12月24日', '2026-12-24'],
+  ['12月24号', '2026-12-24'],
+  ['１１月２０日', '2026-11-20'],
+  ['11月19日', '2027-11-19'],
+  ['2月29日', '2028-02-29'],
+  ['2月30日', undefined],
+])('on 2026-11-20 %j is the next such day, %s', (written, day) => {
+  expect(dayOfText(written, '2026-11-20')).toBe(day)
 })
 
 test.each([

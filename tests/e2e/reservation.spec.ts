@@ -112,6 +112,34 @@ test('a quantity below the minimum order is raised to it', async ({ page, portal
   await expect(counts).toHaveValue('500')
 })
 
+test('a day that the field does not take goes off neither itself nor as the day before', async ({
+  page,
+  portal,
+}) => {
+  await portal.logIn('buyer', 'enterprise')
+  await prepare(page, portal, 'RL1-127-16-R-ZN', 200)
+  const field = dateField(page, portal)
+  await field.fill(requiredDay)
+  await field.fill('31.02.2099')
+  await submitButton(page, portal).click()
+  await expect(page.getByText(portal.text('common.noDate', { typed: '31.02.2099' }))).toBeVisible()
+  await submitButton(page, portal).click()
+  await expect(field).toHaveValue('31.02.2099')
+  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(field).toBeFocused()
+  await expect(page).toHaveURL(/\/intentionOrder$/)
+
+  // The browser's calendar puts it right.
+  await page.locator('input[type="date"]').fill(requiredDay, { force: true })
+  await expect(field).toHaveValue(requiredDay)
+  await field.fill('24 Dec 2098')
+  await submitButton(page, portal).click()
+  await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/)
+  await expect(page.getByRole('main')).toContainText(
+    portal.words({ zh: '2098', en: '24 Dec 2098' }),
+  )
+})
+
 test('a double click on submit makes one reservation', async ({ page, portal }) => {
   await portal.logIn('partner', 'personal')
   const before = await countReservations(page, portal)

@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react'
-import { dayOfText, type Day } from '../../domain/day'
-import { text } from '../locale'
+import { useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { dayAt, daysOfText, type Day } from '../../domain/day'
+import { text, timeZone } from '../locale'
 import styles from './DateField.module.css'
 import { FieldNote } from './FieldNote'
 import { Icon } from './Icon'
@@ -10,7 +11,7 @@ interface Props {
   id: string
   /** '' while there is none. */
   value: Day | ''
-  /** A whole day, or '' when the field was cleared and left. */
+  /** A whole day, or '' when the field was left without one. */
   onChange: (day: Day | '') => void
   min?: Day | undefined
   max?: Day | undefined
@@ -23,33 +24,68 @@ interface Props {
 const canShowCalendar = 'showPicker' in HTMLInputElement.prototype
 
 /**
- * A day in one form for every reader, 2026-11-30, whatever the language of the browser: typed, also as 20261130 or
- * 2026/11/30, or taken from the browser's calendar.
+ * A day in one form for every reader, 2026-11-30, whatever the language of the browser: typed, also as people write it,
+ * or taken from the browser's calendar. What is no day stays in the field for its reader to put right; until then there
+ * is no day, and the form around it is not sent.
  */
 export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
+  const field = useRef<HTMLInputElement>(null)
   const calendar = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [note, setNote] = useState<string>()
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    // A day that comes from elsewhere.
+    if (value !== '') show(undefined)
+  }
 
-  function take(day: Day | '', said?: string) {
-    setTyped(undefined)
+  function show(next: string | undefined, said?: string) {
+    setTyped(next)
     setNote(said)
+  }
+
+  function tell(day: Day | '') {
     if (day !== value) onChange(day)
+  }
+
+  function take(day: Day | '') {
+    show(undefined)
+    tell(day)
   }
 
   function type(next: string) {
     // A day that is whole counts at once.
-    if (next.length === 10 && dayOfText(next) === next) return take(next)
-    setTyped(next)
-    setNote(undefined)
+    if (next.length === 10 && daysOfText(next)[0] === next) take(next)
+    else show(next)
   }
 
-  function accept() {
-    if (typed === undefined) return
-    const day = typed.trim() === '' ? '' : dayOfText(typed.normalize('NFKC'))
-    if (day === undefined) take(value, text('common.noDate', { typed }))
-    else take(day)
+  /** Whether the field holds a day now, or nothing. */
+  function accept(): boolean {
+    if (typed === undefined) return true
+    const [day, other] = daysOfText(typed, min ?? dayAt(timeZone()))
+    const isRead = typed.trim() === '' || (day !== undefined && other === undefined)
+    if (isRead) take(day ?? '')
+    else {
+      show(typed, refusal(typed, day, other))
+      tell('')
+    }
+    return isRead
   }
+
+  useEffect(() => {
+    const form = field.current?.form
+    if (typed === undefined || !form) return
+    // Comes before what the form itself does when it is sent, which then has the day of this moment.
+    const check = (event: SubmitEvent) => {
+      if (flushSync(accept)) return
+      event.preventDefault()
+      event.stopPropagation()
+      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    }
+    form.addEventListener('submit', check)
+    return () => form.removeEventListener('submit', check)
+  })
 
   const description = [note && `${id}-note`, aria['aria-describedby']].filter(Boolean).join(' ')
   return (
@@ -57,11 +93,12 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
       <span className={styles.field}>
         <input
           {...aria}
+          ref={field}
           id={id}
           className={styles.typed}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={14}
+          maxLength={24}
           placeholder={text('common.dateForm')}
           aria-invalid={aria['aria-invalid'] === true || note !== undefined}
           aria-describedby={description || undefined}
@@ -96,7 +133,13 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
           </>
         )}
       </span>
-      <FieldNote id={`${id}-note`}>{note}</FieldNote>
+      <FieldNote id={`${id}-note`} isFault>
+        {note}
+      </FieldNote>
     </span>
   )
 }
+
+/** Why a text is no day, and how to write the one that is meant. */
+const refusal = (typed: string, one?: Day, other?: Day) =>
+  one && other ? text('common.twoDates', { typed, one, other }) : text('common.noDate', { typed })

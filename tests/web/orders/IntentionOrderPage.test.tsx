@@ -96,6 +96,21 @@ test('a missing date is asked for at its line, and nothing is sent', async () =>
   expect(await reserved()).toBe(before)
 })
 
+test('what is no day stays at its line instead of the day before, and nothing is sent', async () => {
+  const before = await reserved()
+  await open([{ dataId: bolt, counts: 20, requiredDate: '2099-01-15' }])
+  const [date] = dates()
+  fireEvent.change(date!, { target: { value: '05/06/2099' } })
+  fireEvent.blur(date!)
+  submit()
+  expect(date!.value).toBe('05/06/2099')
+  expect(date!.getAttribute('aria-invalid')).toBe('true')
+  expect(screen.getByText(/^“05\/06\/2099” may be two days/)).toBeTruthy()
+  expect(document.activeElement).toBe(date)
+  expect(readLocalOrder().productList[0]?.requiredDate).toBeUndefined()
+  expect(await reserved()).toBe(before)
+})
+
 test('one date can be given to all lines, and a line removed', async () => {
   await open([
     { dataId: bolt, counts: 20 },

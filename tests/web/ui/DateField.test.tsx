@@ -8,29 +8,41 @@ import { DateField } from '../../../src/web/ui/DateField'
 await loadTexts()
 afterEach(cleanup)
 
-function Dated({ log }: { log: string[] }) {
+function Dated({ log, sent }: { log: string[]; sent: string[] }) {
   const [day, setDay] = useState('2026-11-30')
   return (
-    <>
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent.push(day)
+      }}
+    >
       <label htmlFor="day">Day</label>
       <DateField
         id="day"
+        min="2026-11-25"
         value={day}
         onChange={(next) => {
           log.push(next)
           setDay(next)
         }}
       />
-    </>
+      <button type="button" onClick={() => setDay('2026-12-05')}>
+        Another day
+      </button>
+      <button type="submit">Send</button>
+    </form>
   )
 }
 
 function open() {
   const log: string[] = []
-  render(<Dated log={log} />)
+  const sent: string[] = []
+  render(<Dated log={log} sent={sent} />)
   const field = screen.getByLabelText<HTMLInputElement>('Day')
   const type = (value: string) => fireEvent.change(field, { target: { value } })
-  return { log, field, type, note: screen.getByRole('status') }
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  return { log, sent, field, type, press, note: screen.getByRole('status') }
 }
 
 test('a day is shown in one form, and counts as soon as it is whole', () => {
@@ -42,32 +54,76 @@ test('a day is shown in one form, and counts as soon as it is whole', () => {
   expect([field.value, log]).toEqual(['2026-12-01', ['2026-12-01']])
 })
 
-test.each(['2026/12/1', '2026.12.01', '20261201', '2026年12月1日', ' ２０２６-１２-０１ '])(
-  '“%s” is the same day when the field is left',
-  (typed) => {
-    const { log, field, type } = open()
-    type(typed)
-    fireEvent.blur(field)
-    expect([field.value, log]).toEqual(['2026-12-01', ['2026-12-01']])
-  },
-)
+test.each([
+  '2026/12/1',
+  '2026.12.01',
+  '20261201',
+  '2026年12月1日',
+  '12月1日',
+  ' ２０２６-１２-０１ ',
+  '1 Dec 2026',
+  'December 1, 2026',
+])('“%s” is the same day when the field is left', (typed) => {
+  const { log, field, type } = open()
+  type(typed)
+  fireEvent.blur(field)
+  expect([field.value, log]).toEqual(['2026-12-01', ['2026-12-01']])
+})
 
-test.each(['2026-02-30', '12/01/2026', 'tomorrow', '2026-13-01'])(
-  '“%s” is no day: the field says so and shows again what counts',
+test.each(['2026-02-30', '12/32/2026', 'tomorrow', '2026-13-01'])(
+  '“%s” is no day: it stays, the field says so, and no earlier day counts',
   (typed) => {
     const { log, field, type, note } = open()
     type(typed)
     fireEvent.keyDown(field, { key: 'Enter' })
-    expect([field.value, note.textContent]).toEqual([
-      '2026-11-30',
-      text('common.noDate', { typed }),
-    ])
+    expect([field.value, note.textContent]).toEqual([typed, text('common.noDate', { typed })])
     expect(field.getAttribute('aria-invalid')).toBe('true')
-    expect(log).toEqual([])
+    expect(log).toEqual([''])
     type('2026-12-01')
-    expect(note.textContent).toBe('')
+    expect([field.value, note.textContent, log]).toEqual(['2026-12-01', '', ['', '2026-12-01']])
   },
 )
+
+test('where day and month may be either, the field says how to write each', () => {
+  const { field, type, note } = open()
+  type('05/06/2026')
+  fireEvent.blur(field)
+  expect(field.value).toBe('05/06/2026')
+  expect(note.textContent).toBe(
+    '“05/06/2026” may be two days; please type 2026-06-05 or 2026-05-06',
+  )
+})
+
+test('a form is not sent while a field of it holds what is no day', () => {
+  const { sent, field, type, press } = open()
+  type('24.13.2026')
+  fireEvent.blur(field)
+  press('Send')
+  expect([field.value, sent, document.activeElement]).toEqual(['24.13.2026', [], field])
+  type('2026-12-24')
+  press('Send')
+  expect(sent).toEqual(['2026-12-24'])
+})
+
+test('what is in the field counts for its form also when the field was not left', () => {
+  const { sent, field, type, press } = open()
+  type('24.13.2026')
+  press('Send')
+  expect([field.getAttribute('aria-invalid'), sent]).toEqual(['true', []])
+  type('24.12.2026')
+  press('Send')
+  expect([field.value, sent]).toEqual(['2026-12-24', ['2026-12-24']])
+})
+
+test('a day that comes from elsewhere takes the place of what is no day', () => {
+  const { sent, field, type, press, note } = open()
+  type('tomorrow')
+  fireEvent.blur(field)
+  press('Another day')
+  expect([field.value, note.textContent]).toEqual(['2026-12-05', ''])
+  press('Send')
+  expect(sent).toEqual(['2026-12-05'])
+})
 
 test('a cleared field has no day once it is left', () => {
   const { log, field, type } = open()

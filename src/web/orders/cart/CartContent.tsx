@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { latestDay } from '../../../domain/day'
 import { reserveCustom } from '../../actions/custom'
@@ -23,6 +23,7 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
   const today = useShopToday()
   const [selection, setSelection] = useState<ReadonlySet<number>>(new Set())
   const [dateOfAll, setDateOfAll] = useState('')
+  const list = useRef<HTMLUListElement>(null)
   const sold = lines.filter(({ isAvailable }) => isAvailable === 1)
   const gone = lines.filter(({ isAvailable }) => isAvailable === 0)
   const selected = sold.filter(({ id }) => selection.has(id))
@@ -44,6 +45,8 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
       const limit = formatNumber(mostReserved)
       return showToast('info', text('orders.cart.tooManySelected', { limit }))
     }
+    const wrong = list.current?.querySelector<HTMLElement>('li:has(:checked) [aria-invalid="true"]')
+    if (wrong) return wrong.focus()
     // With what was changed a moment ago, which may not have been drawn yet.
     const kept = (await changesKept()).filter(({ id }) => selected.some((line) => line.id === id))
     if (kept.length === 0) return
@@ -93,7 +96,7 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
             </span>
           )}
         </div>
-        <ul>
+        <ul ref={list}>
           {lines.map((line) => (
             <CartLine
               key={line.id}

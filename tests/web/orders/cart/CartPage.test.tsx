@@ -8,7 +8,9 @@ import { renderPage } from '../../render'
 import { dayAt, daysAfter } from '../../../../src/domain/day'
 import { timeZone } from '../../../../src/web/locale'
 import { readLocalOrder } from '../../../../src/web/actions/reserve'
+import { queries } from '../../../../src/web/api'
 import { CartPage } from '../../../../src/web/orders/cart/CartPage'
+import { settingsQuery } from '../../../../src/web/settings'
 
 const app = await startApp({ catalogue: 'demo' })
 const { database, call } = app
@@ -105,6 +107,8 @@ test('the day of the shop counts, wherever its customer is', async () => {
   await put([{ dataId: ids[lockbolt], counts: 200 }])
   await renderPage(<CartPage />, { app: shop, user: 'buyer', at: '/cart', path: '/cart' })
   const date = await screen.findByLabelText('Required date')
+  // Until the shop's time zone is known its day is the browser's.
+  await waitFor(() => expect(queries.getQueryData(settingsQuery.queryKey)?.timeZone).toBe(zone))
   const type = (value: string) => {
     fireEvent.change(date, { target: { value } })
     fireEvent.blur(date)
@@ -125,6 +129,22 @@ test('a day in the past is told at its line and not kept', async () => {
   expect(screen.getByText('The required date cannot be before today')).toBeTruthy()
   expect((await cart())[0].requiredDate).toBeUndefined()
 })
+
+test.each(['31 Feb 2099', '2020-01-01'])(
+  'a selected line is not reserved with another day while its field holds %s',
+  async (typed) => {
+    await openBoth()
+    const [date] = screen.getAllByLabelText<HTMLInputElement>('Required date')
+    fireEvent.change(date!, { target: { value: '2099-01-15' } })
+    await waitFor(() => expect(date!.value).toBe('2099-01-15'))
+    fireEvent.change(date!, { target: { value: typed } })
+    fireEvent.blur(date!)
+    fireEvent.click(screen.getByLabelText('Select all'))
+    fireEvent.click(button('Reserve selected'))
+    await waitFor(() => expect(document.activeElement).toBe(date))
+    expect([date!.value, readLocalOrder().productList]).toEqual([typed, []])
+  },
+)
 
 test('one date is given to all lines', async () => {
   await openBoth()
