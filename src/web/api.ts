@@ -19,8 +19,22 @@ export const api = createClient<paths>({
   fetch: async (request) => broughtAlong(request) ?? fetch(request),
 })
 
+const endOfSession = '/auth/token/logout'
+let ending: Promise<unknown> | undefined
+
+/** Ends the session. What is asked meanwhile would be refused, and is given up: the page goes away with its session. */
+export async function askLast(): Promise<void> {
+  ending = api.DELETE(endOfSession).catch(() => undefined)
+  await ending
+  ending = undefined
+}
+
 api.use({
   async onRequest({ request }) {
+    if (ending && !request.url.endsWith(endOfSession)) {
+      await ending
+      throw new DOMException('The session has ended', 'AbortError')
+    }
     const token = await freshToken()
     if (token) request.headers.set('authorization', token)
     request.headers.set('accept-language', language)

@@ -1,4 +1,4 @@
-import { api, queries } from '../api'
+import { askLast, queries } from '../api'
 import { mayLeavePart } from '../forms/leaving'
 import { text } from '../locale'
 import { forgetUser, isPreparing } from '../session'
@@ -14,7 +14,7 @@ export async function logOut(login: '/login' | '/office/login' = '/login'): Prom
   // A stream that is opened while the session ends would be refused.
   endMessageStreams()
   await untilAnswered()
-  await api.DELETE('/auth/token/logout').catch(() => undefined)
+  await askLast()
   forgetUser()
   window.location.assign(import.meta.env.BASE_URL.replace(/\/$/, '') + login)
 }

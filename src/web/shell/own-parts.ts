@@ -1,4 +1,5 @@
 import type { NavigateFunction } from 'react-router'
+import { searchedPart } from '../../domain/catalogue/keyword'
 import { foldedPartNo } from '../../domain/orders/part-number'
 import { addressOfPart, partsQuery, useOwnPartList } from '../actions/own-parts'
 import { queries } from '../api'
@@ -25,7 +26,7 @@ export function useOwnParts(keyword: string): SuggestionGroup {
 
 /** Opens the product whose own number is typed; tells whether there is one. */
 export async function openOwnPart(typed: string, navigate: NavigateFunction): Promise<boolean> {
-  const keyword = typed.trim()
+  const keyword = searchedPart(typed)
   if (keyword === '') return false
   const parts = await Promise.race([
     queries.fetchQuery(partsQuery(keyword)).catch(() => []),

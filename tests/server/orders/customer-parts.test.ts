@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { longestKeyword } from '../../../src/domain/catalogue/keyword'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
 
@@ -55,6 +56,13 @@ test('a number means one model, however it is written', async () => {
     { dataId: nut, customerPartNo: 'x-1' },
   ]
   expect((await send('buyer', both)).status).toBe(400)
+})
+
+test('as much is looked for among the numbers as a search of products takes', async () => {
+  expect(await search('buyer', '螺'.repeat(longestKeyword))).toMatchObject({
+    status: 200,
+    data: [],
+  })
 })
 
 test('two models can exchange their numbers in one write', async () => {

@@ -49,3 +49,19 @@ test('nobody is held up by an answer that does not come', async () => {
   expect(ended).toHaveBeenCalledOnce()
   answer()
 })
+
+test('what is asked while the session ends is not sent: it would be refused', async () => {
+  const { left, answer } = await leaving()
+  const { fetch } = globalThis
+  const sent: string[] = []
+  let asked: Promise<unknown> | undefined
+  vi.spyOn(globalThis, 'fetch').mockImplementation((request) => {
+    sent.push(new URL((request as Request).url).pathname)
+    asked ??= api.GET('/web/intention/order/page').catch((error: Error) => error.name)
+    return fetch(request)
+  })
+  answer()
+  await left
+  expect(await asked).toBe('AbortError')
+  expect(sent).toEqual(['/crrc_sales/auth/token/logout'])
+})
