@@ -53,11 +53,14 @@ const sizeAlone = new RegExp(
  * colon follows, and so does one of a figure.
  */
 export function withoutInquiryWords(line: string, isInNames: (word: string) => boolean): string {
-  return labelledApart(line.normalize('NFKC'))
-    .map(({ text, isLabelled }) => (isLabelled ? text : withoutLabels(text, isInNames)))
-    .join(' ')
-    .replace(/(?<=[a-z]{3})-(?=[a-z]{3})/gi, ' ')
-    .replace(/hex(?:agon)?\s+(?=socket)/gi, '')
+  return (
+    labelledApart(line.normalize('NFKC'))
+      .map(({ text, isLabelled }) => (isLabelled ? text : withoutLabels(text, isInNames)))
+      .join(' ')
+      // zinc-plated; the names of ISO say hexagon socket, those of products socket alone.
+      .replace(/(?<=[a-z]{3})-(?=[a-z]{3})/gi, ' ')
+      .replace(/hex(?:agon)?\s+(?=socket)/gi, '')
+  )
 }
 
 function withoutLabels(text: string, isInNames: (word: string) => boolean): string {

@@ -122,7 +122,7 @@ const shortYear = /((?<![a-z])(?:gb|jb|hb|tb)(?:\/[a-z]|t)?\s*\d[\d.]*)-[5-9]\d(
 
 const figure = String.raw`\d+(?:\.\d+)?`
 
-/** A standard, a size and a property class in one, as designations are written: ISO 4032-M12-8, ISO 1234-5x50. */
+/** A standard and a size in one, as designations are written: ISO 4032-M12, ISO 1234-5x50; a class after them is labelled already. */
 const designation = new RegExp(
   String.raw`(${standardNumber}(?:-\d{1,2}(?=[\s-]+m))?)[\s-]*(m${figure}(?:x${figure})*|(?<=-)${figure}x${figure})(?![\d.])`,
   'g',
