@@ -2,20 +2,46 @@ import { useState, type FormEvent } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
-import { faultsOf, faultsOfFailure, isChallenge, logIn, type Entrance, type Faults } from './log-in'
+import {
+  faultsOf,
+  faultsOfFailure,
+  isChallenge,
+  keepTypedUsername,
+  logIn,
+  typedUsername,
+  type Entrance,
+  type Faults,
+} from './log-in'
 import { General } from './General'
 import { LabelledField } from './LabelledField'
 import styles from './LoginForm.module.css'
 import { PasswordField } from './PasswordField'
 import { SecondStep } from './SecondStep'
 
-/** What is typed so far: it goes along to another entrance. */
-export const nothingTyped = { username: '', password: '' }
+interface Typed {
+  username: string
+  password: string
+}
+
+/**
+ * What is typed so far: it goes along to another entrance. The user name outlives a reload: a change of the language is
+ * one.
+ */
+export function useTyped(): [Typed, (typed: Typed) => void] {
+  const [typed, setTyped] = useState(() => ({ username: typedUsername(), password: '' }))
+  return [
+    typed,
+    (next) => {
+      keepTypedUsername(next.username)
+      setTyped(next)
+    },
+  ]
+}
 
 interface Props {
   entrance: Entrance
-  input: typeof nothingTyped
-  onInput: (input: typeof nothingTyped) => void
+  input: Typed
+  onInput: (input: Typed) => void
   /** Begins the session, or throws what stands against it. */
   onLogin: (answer: { data: Schemas['Session']; message: string }) => void | Promise<void>
 }

@@ -5,7 +5,7 @@ import { text } from '../locale'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { enter, rememberedWayIn, rememberWayIn, waysIn } from './log-in'
-import { LoginForm, nothingTyped } from './LoginForm'
+import { LoginForm, useTyped } from './LoginForm'
 import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
 import { Segments } from './Segments'
@@ -14,7 +14,7 @@ const MobileLoginForm = lazyPart('MobileLoginForm', () => import('./entry/Mobile
 
 export function LoginPage() {
   const [entrance, setEntrance] = useState(rememberedWayIn)
-  const [input, setInput] = useState(nothingTyped)
+  const [input, setInput] = useTyped()
   usePageTitle(text('account.login.title'))
   return (
     <LoginFrame title={text('account.login.title')} hint={text('account.login.hint')}>

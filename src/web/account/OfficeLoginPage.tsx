@@ -1,17 +1,16 @@
-import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { api, CallFailure } from '../api'
 import { text } from '../locale'
 import { usePageTitle } from '../ui/page-title'
 import { enter } from './log-in'
-import { LoginForm, nothingTyped } from './LoginForm'
+import { LoginForm, useTyped } from './LoginForm'
 import { LoginFrame } from './LoginFrame'
 import styles from './LoginPage.module.css'
 
 /** The staff's door: the same call, and nobody else gets in. */
 export function OfficeLoginPage() {
-  const [input, setInput] = useState(nothingTyped)
+  const [input, setInput] = useTyped()
   usePageTitle(text('account.office.title'))
   return (
     <LoginFrame title={text('account.office.title')} hint={text('account.office.hint')}>

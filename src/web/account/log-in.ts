@@ -5,7 +5,7 @@ import { sentPassword } from '../actions/sent-password'
 import { answerOf, api, CallFailure, queries } from '../api'
 import { language, text } from '../locale'
 import { beginSession } from '../session'
-import { readStored, writeStored } from '../storage'
+import { readStored, removeStored, writeStored } from '../storage'
 import { closeToast, currentToasts, showToast } from '../ui/toast-list'
 import { NoCipher } from '../actions/password-form'
 
@@ -25,6 +25,13 @@ export function rememberedWayIn(): WayIn {
 export function rememberWayIn(way: WayIn): void {
   writeStored(stored, way, 'local')
 }
+
+const typedName = 'typedUsername'
+
+/** The user name that was typed in this tab and has not led in yet. */
+export const typedUsername = (): string => readStored<string>(typedName) ?? ''
+
+export const keepTypedUsername = (username: string): void => writeStored(typedName, username)
 
 type Input = Schemas['PasswordLogin']
 
@@ -70,6 +77,7 @@ export function enter({ data, message }: { data: Schemas['Session']; message: st
   queries.removeQueries({ type: 'inactive' })
   // That a login is needed is settled.
   for (const { id, kind } of currentToasts()) if (kind === 'error') closeToast(id)
+  removeStored(typedName)
   beginSession(data)
   showToast('success', message)
   void keepAccountLanguage()

@@ -22,3 +22,15 @@ test('who is told to use another entrance finds there what they typed', async ()
   // The entrance before is not what is wrong any more.
   expect(screen.queryByText(/company login/i)).toBeNull()
 })
+
+test('who changes the language while logging in, which reloads the page, keeps the user name and types the password anew', async () => {
+  const before = await renderPage(<LoginPage />, { app, at: '/login' })
+  const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label)
+  fireEvent.change(await field('User name'), { target: { value: 'designer' } })
+  fireEvent.change(await field('Password'), { target: { value: 'Demo1234' } })
+  before.unmount()
+
+  await renderPage(<LoginPage />, { app, at: '/login' })
+  expect(await field('User name')).toHaveProperty('value', 'designer')
+  expect(await field('Password')).toHaveProperty('value', '')
+})
