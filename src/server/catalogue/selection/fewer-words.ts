@@ -16,7 +16,8 @@ export interface FewerWords {
 const atMost = { more: 2, pairedOf: 8, named: 3 }
 
 /**
- * The searches that find something with the fewest words left out, at least half of them kept. Of as many words the
+ * The searches that find something with the fewest words left out. At least half of them are kept, or all that are found
+ * anywhere, where a name or a size is among these. Of as many words the
  * search without what may be a quantity or a price comes first, then the one that leaves the fewest models: it says the
  * most of what was asked. A part number among the words says all of it.
  */
@@ -40,7 +41,8 @@ export function fewerWords(
   // What is found nowhere has to go in any case.
   const missing = words.length - found.length
   for (let more = 0; more <= atMost.more; more++) {
-    if ((missing + more) * 2 > words.length) break
+    const isMost = (missing + more) * 2 > words.length
+    if (isMost && (more > 0 || !found.some(saysWhat))) break
     if (more > 1 && found.length > atMost.pairedOf) break
     if (missing + more === 0) continue
     const ways = withoutSome(found, more).flatMap((kept) => {
@@ -58,6 +60,9 @@ export function fewerWords(
   }
   return []
 }
+
+/** 螺母, bolt, M12x80; no figure and no letter alone. */
+const saysWhat = (word: string) => /\p{L}/u.test(word) && word.length > 1
 
 /** How many words are figures alone, which may be a quantity or a price; 8.8 is a property class. */
 const figuresIn = (keyword: string) =>
