@@ -22,9 +22,6 @@ const row = /^\s*(?:[(]\d{1,3}[)]|\d{1,3}\s*[.、)](?!\d))/u
 /** When it is wanted: 2026-12-01交货 */
 const day = /(?<!\d)20\d\d[-/.年](?:0?[1-9]|1[0-2])[-/.月]\d{1,2}(?!\d)日?\s*前?/gu
 
-/** How far a figure may be off: 80±1 */
-const tolerance = /(?<=\d)\s*(?:±|\+\/-)\s*\d+(?:\.\d+)?(?![\d.%])/gu
-
 /** What a value is called before it, which the names of products do not say, and what is not about the product. */
 const labels = [
   /(?<![\p{L}\d])(?:(?:property|strength)\s+)?(?:grade|gr|class)(?!\p{L})/giu,
@@ -57,7 +54,7 @@ const sizeAlone = new RegExp(
  */
 export function withoutInquiryWords(line: string, isInNames: (word: string) => boolean): string {
   return (
-    labelledApart(line.normalize('NFKC').replace(tolerance, ''))
+    labelledApart(line.normalize('NFKC'))
       .map(({ text, isLabelled }) => (isLabelled ? text : withoutLabels(text, isInNames)))
       .join(' ')
       // zinc-plated; the names of ISO say hexagon socket, those of products socket alone.

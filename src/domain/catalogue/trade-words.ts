@@ -78,6 +78,9 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
 export const isoInsteadOfDin: ReadonlyMap<string, string> = new Map([
   ['94', '1234'],
   ['125', '7089'],
+  ['126', '7091'],
+  ['433', '7092'],
+  ['439', '4035'],
   ['912', '4762'],
   ['931', '4014'],
   ['933', '4017'],
@@ -86,5 +89,9 @@ export const isoInsteadOfDin: ReadonlyMap<string, string> = new Map([
   ['961', '8676'],
   ['982', '7040'],
   ['985', '10511'],
+  ['1444', '2341'],
+  ['6923', '4161'],
+  ['6927', '7044'],
   ['7991', '10642'],
+  ['9021', '7093'],
 ])

@@ -92,7 +92,7 @@ function partsOfNumber(text: string): string[] {
 
 /** The words of a search as they stand in its text, or as they are sought. */
 function wordsTyped(text: string): string[] {
-  const pieces = text.match(typedPieces) ?? []
+  const pieces = (text.match(typedPieces) ?? []).map((piece) => piece.replace(/^-+|-+$/g, ''))
   return wordsOf(text).map(
     (word) => pieces.find((piece) => wordsOf(piece).join(' ') === word) ?? word,
   )

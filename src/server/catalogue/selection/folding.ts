@@ -165,9 +165,14 @@ const shortened: [RegExp, string][] = [
 /** A text in quotation marks; after a figure they are those of inches. */
 const quotation = /(?<=^|\s)["“]([^"”]*)["”]/g
 
+/** How far a figure may be off: 80±1 */
+const tolerance = /(?<=\d)\s*(?:±|\+\/-)\s*\d+(?:\.\d+)?(?![\d.%])/gu
+
 /** The words of a search: each must be found. A figure with its label is one, such as `class 10`. */
 export function wordsOf(query: string): string[] {
-  const plain = inchesAsWords(query.normalize('NFKC').replace(quotation, ' $1 '))
+  const plain = inchesAsWords(
+    query.normalize('NFKC').replace(tolerance, '').replace(quotation, ' $1 '),
+  )
   const words = labelledApart(plain).flatMap(({ text, isLabelled }) =>
     isLabelled ? [text.toLowerCase()] : plainWordsOf(text),
   )

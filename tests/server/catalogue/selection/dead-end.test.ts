@@ -154,6 +154,7 @@ test.each([
   ['M12x80 8.8 锌铝', ['8.8 → M12x80 锌铝: 1', '锌铝 → M12x80 8.8: 1']],
   ['bolt M12 lockbolt', ['lockbolt → bolt M12: 2']],
   ['hexagon nut M12x80', ['M12x80 → hexagon nut: 1', 'nut → hexagon M12x80: 2']],
+  ['DIN 439-M12', ['DIN 439 → M12: 3']],
   ['GB/T 5799-2016 M12×80 8.8级', ['GB/T 5799 → M12×80 8.8级: 1']],
   ['M12x80 grade 12.9 200 pcs', ['grade 12.9 → M12x80: 2']],
   ['六角头螺栓 M12×80 盐雾 报告', ['盐雾 报告 → 六角头螺栓 M12×80: 2']],
