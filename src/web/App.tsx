@@ -19,6 +19,7 @@ import { LoadFailure } from './shell/LoadFailure'
 import { NotFoundPage } from './shell/NotFoundPage'
 import { OpenPageSkeleton } from './ui/PageSkeleton'
 import { Toasts } from './ui/Toasts'
+import { useKeptFocus } from './ui/useKeptFocus'
 
 const HomePage = lazyPage('HomePage', () => import('./content/HomePage'), 'content')
 const ScenePage = lazyPage('ScenePage', () => import('./content/ScenePage'), 'content')
@@ -287,6 +288,7 @@ function ForSuppliers() {
 }
 
 function Gated() {
+  useKeptFocus()
   return (
     <Gate>
       <LoadFailure>

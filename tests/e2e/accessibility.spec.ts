@@ -60,3 +60,15 @@ test('the way to a reservation can be walked by keyboard alone', async ({ page, 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/intentionOrder$/)
 })
+
+test('from a page that is gone the keyboard goes on at the content of the next', async ({
+  page,
+  portal,
+}) => {
+  await portal.open(`${lockbolts}&classId=1`)
+  const first = page.getByRole('main').getByRole('link', { name: /12\.7-19\.1 mm/ }).first()
+  await first.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/details\?/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
