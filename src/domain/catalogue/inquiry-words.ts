@@ -48,6 +48,48 @@ const sizeAlone = new RegExp(
   'giu',
 )
 
+/** A diameter with a length. */
+const wholeSize = /\d\s*[x×*]\s*\d/i
+/** The steel that a parts list has a column for; names of products have the class of the part instead. */
+const steel =
+  /^(?:q\d{3}[a-e]?|\d{2}(?:mn|cr|si|ni|mo|ti|vb)\w*|ml\d{2}\w*|\d{2}#?钢|[2-4][05]#?)$/i
+const unitOfPieces = /^(?:个|只|件|套|支|根|片|pcs?|ea|sets?)$/i
+const pieces = /^\d[\d,]*$/
+const price = /^[¥￥$€]?\s*\d[\d,]*(?:\.\d+)?$/
+
+/**
+ * A row of a parts list without the number before it and without the quantity and the prices after it, the likeliest
+ * first. A line without columns has to say a whole size: else its last figure may be a length.
+ */
+export function withoutEndFigures(line: string): string[] {
+  const columns = line.split('\t').map((column) => column.trim())
+  if (columns.length > 2) return rowsOf(columns)
+  if (!wholeSize.test(line.normalize('NFKC'))) return []
+  const words = line.trim().split(/\s+/)
+  const first = pieces.test(words[0]!) ? words.slice(1) : words
+  const last = words.at(-1)!
+  // A smaller one may be a property class.
+  const isQuantity = pieces.test(last) && Number(last.replace(/,/g, '')) > 12
+  const isLength = /[x×*]$/i.test(words.at(-2) ?? '')
+  const ways = isQuantity && !isLength ? [first, first.slice(0, -1), words.slice(0, -1)] : [first]
+  return ways.filter((way) => way.length < words.length).map((way) => way.join(' '))
+}
+
+function rowsOf(columns: string[]): string[] {
+  const said = columns.filter((one) => one !== '' && !steel.test(one) && !unitOfPieces.test(one))
+  const withoutNumber = pieces.test(said[0] ?? '') ? [said.slice(1), said] : [said]
+  const rows = [0, 1, 2, 3].flatMap((most) =>
+    withoutNumber.map((row) => {
+      const figures = row.toReversed().findIndex((column) => !price.test(column))
+      return row.slice(0, row.length - Math.min(most, Math.max(0, figures)))
+    }),
+  )
+  const texts = rows.filter((row) => row.some(isSize)).map((row) => row.join('\t'))
+  return [...new Set(texts)].filter((text) => text !== columns.join('\t'))
+}
+
+const isSize = (column: string) => /\d/.test(column.replace(new RegExp(standardNumber, 'i'), ''))
+
 /**
  * A line of an inquiry without what says nothing of the product; a label that names of products have too stays where no
  * colon follows, and so does one of a figure.

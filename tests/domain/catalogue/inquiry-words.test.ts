@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withoutInquiryWords } from '../../../src/domain/catalogue/inquiry-words'
+import { withoutEndFigures, withoutInquiryWords } from '../../../src/domain/catalogue/inquiry-words'
 
 const product = (line: string, names = '') =>
   withoutInquiryWords(line, (word) => names.split(' ').includes(word))
@@ -43,4 +43,28 @@ test.each([
 test('a label that names of products have stays', () => {
   expect(product('grade A class B', 'grade')).toBe('grade A B')
   expect(product('强度：高强度 等级', '强度 等级')).toBe(':高强度 等级')
+})
+
+test.each([
+  ['1\t螺栓\tM12×80\t8.8级\t件\t200', '螺栓\tM12×80\t8.8级'],
+  ['7\t销轴\tB16×60\tGB/T 882-2008\t45钢\t20', '销轴\tB16×60\tGB/T 882-2008'],
+  ['3\t平垫圈\tGB/T 97.1-2002\t12\t200HV\t400', '平垫圈\tGB/T 97.1-2002\t12\t200HV'],
+  ['3\t平垫圈\tGB/T 97.1-2002\t12\tQ235', '平垫圈\tGB/T 97.1-2002\t12'],
+  ['螺栓\tM12×80\t200\t¥1.25\t250.00', '螺栓\tM12×80'],
+  ['六角头螺栓 M12×80 8.8级 镀锌 100', '六角头螺栓 M12×80 8.8级 镀锌'],
+  ['3 六角头螺栓 M12×80 1,000', '六角头螺栓 M12×80'],
+])('of the row "%s" the product may be "%s"', (line, product) => {
+  expect(withoutEndFigures(line)).toContain(product)
+})
+
+test.each([
+  // The length, the class, the size of what else has none.
+  'M12 × 80',
+  'M12x80 8.8',
+  'M12x80 10',
+  'M8 22',
+  'GB/T 97.1 13',
+  '平垫圈\tGB/T 97.1',
+])('of "%s" no figure is left out', (line) => {
+  expect(withoutEndFigures(line)).toEqual([])
 })

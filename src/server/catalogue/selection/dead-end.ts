@@ -1,7 +1,7 @@
 import { parseFigures } from '../../../domain/catalogue/numeric-inputs'
 import type { CatalogueIndex } from './catalogue-index'
 import { fewerWords } from './fewer-words'
-import { productSought, type KeywordHits } from './keyword-search'
+import { productsSought, type KeywordHits } from './keyword-search'
 import { withMeasuresResolved } from './measures'
 import { nearSearches } from './near-words'
 import { narrowingOf, type Narrowing } from './narrowing'
@@ -144,7 +144,10 @@ function otherSearch(index: CatalogueIndex, question: Question, narrowing: Narro
 
 /** What is found where the keyword was mistyped, or with fewer of its words. */
 function otherWords(index: CatalogueIndex, question: Question, narrowing: Narrowing): Way[] {
-  const keyword = productSought(index, question.keyword ?? '')
+  // Of a row of a parts list its own number and the quantity are no words to be kept.
+  const keyword = productsSought(index, question.keyword ?? '').reduce((shortest, one) =>
+    one.length < shortest.length ? one : shortest,
+  )
   // Looking for a word takes the most of the time, so both look for each but once.
   const search = { type: question.searchType ?? 1, known: new Map<string, Uint32Array>() }
   const near = search.type === 1 ? nearSearches(index, keyword, search.known) : []

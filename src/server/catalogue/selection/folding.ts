@@ -22,7 +22,12 @@ const multiplied = new RegExp(`[${times}]`, 'g')
  * 镀锌 in 镀锌镍.
  */
 export function fold(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(multiplied, 'x').replace(/[φ⌀∅]/g, 'ø')
+  return text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(multiplied, 'x')
+    .replace(/[φ⌀∅]/g, 'ø')
+    .replace(/м(?=\s*\d)/g, 'm')
 }
 
 /** A run of Chinese, or of anything that a name or code is made of; a dot counts between digits only. */
@@ -156,8 +161,17 @@ const shortened: [RegExp, string][] = [
   // Of property classes that are no figure the value says enough: class A2-70, 性能等级 200 HV.
   [/(?:property |性能)?(?:class|grade|等级)[\s:]*(?=a[1-5](?:-?\d\d)?(?![a-z\d])|\d+\s*hv)/g, ' '],
   [/螺纹规格\s*:?/g, ' '],
-  // 12.9级 is the property class 12.9, C级 the product grade C.
-  [/(?<=\d|(?<![a-z])[a-c])级/g, ' '],
+  // 12.9级 is the property class 12.9; of the product grade, A级, names say nothing.
+  [/(?<=\d)级/g, ' '],
+  [/(?<=\S\s*)(?<![a-z])[a-c]级|(?<![a-z])[a-c]级(?=\s*\S)/g, ' '],
+  // HV200 is 200 HV, B16×60 the size of a pin of form B, M12 by 80 a size.
+  [/(?<![a-z])hv\s*(?=(\d{3})(?!\d))\d{3}/g, '$1hv'],
+  [/(?<![a-z\d])([ab])(?=\d+(?:\.\d+)?x\d)/g, '$1 '],
+  [/(?<=\d)\s*by\s*(?=\d)/g, 'x'],
+  [/(?<=\d)\s*(?=mpa(?![a-z]))/g, ''],
+  [/(?<![\p{L}])铝(?=(?:环槽|抽芯|拉|盲)?铆|套环|拉钉)/gu, '铝合金 '],
+  [/(?<![a-z])huck[\s-]*bolt/g, 'lockbolt'],
+  [/(?<![a-z])power\s*(?:pack|unit)(?![a-z])/g, 'pump station'],
   // A property class is no measure of a size.
   [/(?<=\d)x(?=\d{1,2}\.[689](?![\d.]|x\d))/g, ' '],
 ]
@@ -165,13 +179,20 @@ const shortened: [RegExp, string][] = [
 /** A text in quotation marks; after a figure they are those of inches. */
 const quotation = /(?<=^|\s)["“]([^"”]*)["”]/g
 
+/** 19,1 mm */
+const decimalComma = /(?<![\d,.])(\d{1,3}),(\d{1,2})(?=\s*(?:mm|kw)(?![a-z]))/gi
+
 /** How far a figure may be off: 80±1 */
 const tolerance = /(?<=\d)\s*(?:±|\+\/-)\s*\d+(?:\.\d+)?(?![\d.%])/gu
 
 /** The words of a search: each must be found. A figure with its label is one, such as `class 10`. */
 export function wordsOf(query: string): string[] {
   const plain = inchesAsWords(
-    query.normalize('NFKC').replace(tolerance, '').replace(quotation, ' $1 '),
+    query
+      .normalize('NFKC')
+      .replace(decimalComma, '$1.$2')
+      .replace(tolerance, '')
+      .replace(quotation, ' $1 '),
   )
   const words = labelledApart(plain).flatMap(({ text, isLabelled }) =>
     isLabelled ? [text.toLowerCase()] : plainWordsOf(text),

@@ -1,11 +1,11 @@
 import { millimetresOf } from '../../../domain/catalogue/inch-sizes'
-import { withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
+import { withoutEndFigures, withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
 import { countBits, hasBit, isNothing, wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { searchCodes, slotsBeginning } from './codes'
 import { isStandard, wordsOf } from './folding'
-import { addGoingOn, addLabelled, addSize } from './size-search'
+import { addFor, addGoingOn, addLabelled, addSize, addUsual, isFigure } from './size-search'
 import { addWord } from './word-search'
 
 /** 1 searches names, common names, classes, categories, texts of characteristics and models; 2 models only. */
@@ -42,9 +42,9 @@ export function searchKeyword(
   // A part number is the same with spaces as with its dashes.
   if (words.length > 1 && isCodeAmong(index, bits, words.join('')))
     bits = searchWords(index, [words.join('')], search)
-  if (isNothing(bits)) {
-    const product = productSought(index, keyword)
+  for (const product of isNothing(bits) ? productsSought(index, keyword) : []) {
     if (product !== keyword) bits = searchWords(index, wordsOf(product), search)
+    if (!isNothing(bits)) break
   }
   const counts = Uint32Array.from(index.parts, ({ start, size }) =>
     countBits(bits, start / 32, start / 32 + wordsFor(size)),
@@ -60,14 +60,20 @@ const isCodeAmong = ({ keywords }: CatalogueIndex, bits: Uint32Array, text: stri
 /** So many models have one code at most, written in different ways. */
 const mostAlike = 8
 
-/** A search without the quantity and the labels of a line of an inquiry; labels that a name or code has stay. */
-export function productSought(index: CatalogueIndex, keyword: string): string {
+/**
+ * A search without the quantity and the labels of a line of an inquiry, and then without the bare figures at its ends;
+ * labels that a name or code has stay.
+ */
+export function productsSought(index: CatalogueIndex, keyword: string): string[] {
   const { chunks, codes } = index.keywords
-  return withoutInquiryWords(keyword, (word) => {
-    let isInNames = chunks.includes(/^\p{Script=Han}/u.test(word) ? word : `\n${word}\n`)
-    if (!isInNames) searchCodes(codes, word, () => !(isInNames = true))
-    return isInNames
-  })
+  const isInNames = (word: string) => {
+    let isThere = chunks.includes(/^\p{Script=Han}/u.test(word) ? word : `\n${word}\n`)
+    if (!isThere) searchCodes(codes, word, () => !(isThere = true))
+    return isThere
+  }
+  return [keyword, ...withoutEndFigures(keyword)].map((line) =>
+    withoutInquiryWords(line, isInNames),
+  )
 }
 
 interface Searching extends Search {
@@ -80,19 +86,50 @@ interface Searching extends Search {
  */
 function searchWords(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
   const bits = searchTogether(index, words, search)
-  if (!isNothing(bits) || search.type !== 1 || words.length < 2) return bits
+  if (search.type !== 1) return bits
+  if (!isNothing(bits)) return search.unfinished ? bits : asUsual(index, words, bits)
+  if (words.length < 2) return bits
   for (const joined of writtenTogether(index, words)) {
     const found = searchTogether(index, joined, search)
     if (!isNothing(found)) return found
   }
   for (const [nth, word] of words.entries()) {
-    for (const meant of tradeWords.get(word) ?? []) {
+    const held = new Uint32Array(bits.length)
+    if (!addFor(index, word, held) || isNothing(held)) continue
+    const found = searchTogether(index, words.toSpliced(nth, 1), search)
+    const both = found.map((one, at) => one & held[at]!)
+    if (!isNothing(both)) return both
+  }
+  for (const [nth, word] of words.entries()) {
+    for (const meant of tradeWords.get(word) ?? unitApart(word)) {
       const found = searchTogether(index, words.toSpliced(nth, 1, ...wordsOf(meant)), search)
       for (let at = 0; at < bits.length; at++) bits[at]! |= found[at]!
     }
     if (!isNothing(bits)) break
   }
   return bits
+}
+
+/**
+ * Of what is found, the models of which each word says what it usually means, as far as there are any. A figure alone
+ * may mean anything.
+ */
+function asUsual(index: CatalogueIndex, words: string[], found: Uint32Array): Uint32Array {
+  let bits = found
+  for (const word of words) {
+    const usual = new Uint32Array(bits.length)
+    if (words.length === 1 && isFigure(word)) continue
+    if (!addUsual(index, word, usual)) continue
+    const narrowed = bits.map((one, at) => one & usual[at]!)
+    if (!isNothing(narrowed)) bits = narrowed
+  }
+  return bits
+}
+
+/** 5m is 5 m. */
+function unitApart(word: string): string[] {
+  const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]{1,2})$/.exec(word) ?? []
+  return figure && unit && millimetresOf(word) === undefined ? [`${figure} ${unit}`] : []
 }
 
 /** The same words with two that follow one another as one, where a name begins so: lock bolt, GB/T 97. */
@@ -167,7 +204,7 @@ function addMeant(index: CatalogueIndex, word: string, search: Searching, bits: 
     for (let at = 0; at < bits.length; at++) bits[at]! |= found[at]!
   }
   if (!isNothing(bits)) return
-  const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]{2,})$/.exec(word) ?? []
+  const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? []
   if (figure && unit && millimetresOf(word) === undefined)
     return bits.set(searchWords(index, [figure, unit], { type, known }))
   if (/^[a-z]{4,}s$/.test(word)) return bits.set(searchWords(index, [word.slice(0, -1)], search))

@@ -1,5 +1,6 @@
 import { pinyin } from 'pinyin-pro'
 import { codes } from '../../../domain/catalogue/characteristic-codes'
+import { pitchesOf } from '../../../domain/calculation/threads'
 import { isoInsteadOfDin } from '../../../domain/catalogue/trade-words'
 import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
@@ -22,6 +23,12 @@ export function nearSearches(
   const words = wordsOf(keyword)
   const iso = withIso(words)
   if (iso) return [iso.join(' ')]
+  // M12-80, M12/80
+  const multiplied = keyword.replace(
+    /(?<![a-z\d])(m\d+(?:\.\d+)?)\s*[-/]\s*(?=\d{2,3}(?![\d.]))/gi,
+    '$1×',
+  )
+  if (multiplied !== keyword) return [multiplied]
   const unknown = [...new Set(words.filter((word) => !isFound(word)))]
   if (unknown.length === 0 || unknown.length > atMost.words) return []
   let searches = [words]
@@ -57,9 +64,23 @@ function nearWords(
 ): string[] {
   if (/^[a-z]{4,}$/.test(word)) return nearLetters(index, word)
   const [, thread, length] = /^(m\d.*)x(\d{2,})$/.exec(word) ?? []
-  if (thread && length) return nearLengths(index, thread, Number(length))
+  if (thread && length)
+    return [...otherPitches(index, thread, length), ...nearLengths(index, thread, Number(length))]
   return /^\p{Script=Han}{2,}$/u.test(word) ? nearChinese(index, word, isFound) : []
 }
+
+/** The same size with a pitch that there is. */
+function otherPitches({ keywords }: CatalogueIndex, thread: string, length: string): string[] {
+  const [diameter = '', asked] = thread.split('x')
+  if (asked === undefined) return []
+  return pitchesOf(Number(diameter.slice(1)))
+    .map(({ P }) => `${diameter}x${P}x${length}`)
+    .concat(`${diameter}x${length}`)
+    .filter((size) => keywords.chunks.includes(`\n${size}\n`))
+    .map(inCapitals)
+}
+
+const inCapitals = (size: string) => size.toUpperCase().replaceAll('X', '×')
 
 /** The same thread with the nearest lengths that names say of it. */
 function nearLengths(
@@ -76,7 +97,7 @@ function nearLengths(
     .map((near) => `${thread}x${near}`)
     .filter((size) => keywords.chunks.includes(`\n${size}\n`))
     .slice(0, atMost.lengths)
-    .map((size) => size.toUpperCase().replaceAll('X', '×'))
+    .map(inCapitals)
 }
 
 /** Of so many signs a word may have one fault, and of so many two. */

@@ -5,6 +5,7 @@ import type { Figures } from '../../../domain/catalogue/numeric-inputs'
 import { isRounded, millimetresOf } from '../../../domain/catalogue/inch-sizes'
 import { isNothing } from './bits'
 import { localOf, type CatalogueIndex } from './catalogue-index'
+import { fold } from './folding'
 import { diametersFitting } from './lookups'
 import { addSet } from './value-sets'
 import { addValue, addWord, type WordSearch } from './word-search'
@@ -33,8 +34,53 @@ export function addSize(
       single((figure) => isRounded(figure, millimetres)),
       bits,
     )
+  if (search.type === 1) addMeasured(index, word, bits)
   addCoarse(index, word, search, bits)
 }
+
+/** A figure with its unit, 70 MPa, among the values that are measured in it; sizes in mm are in the names. */
+function addMeasured(index: CatalogueIndex, word: string, bits: Uint32Array) {
+  const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? []
+  if (!unit || unit === 'mm') return
+  const measured = index.characteristics.filter((one) => one.unit.toLowerCase() === unit)
+  addFigures(
+    index,
+    measured.map(({ fieldCode }) => fieldCode),
+    single((value) => value === Number(figure)),
+    bits,
+  )
+}
+
+/**
+ * What a word by itself means before anything else that has it: a figure is a diameter, not the end of a range or a
+ * part of a code, and A2 a stainless steel. Answers whether the word has such a meaning.
+ */
+export function addUsual(index: CatalogueIndex, word: string, bits: Uint32Array): boolean {
+  if (isFigure(word)) {
+    const usual = single((figure) => figure === Number(word))
+    addFigures(index, diameters, usual, bits)
+    return true
+  }
+  if (!/^a[1-5]$/.test(word)) return false
+  const number = index.characteristics.findIndex((one) => one.fieldCode === codes.propertyClass)
+  for (
+    let value = index.firstValue[number] ?? 0;
+    value < (index.firstValue[number + 1] ?? 0);
+    value++
+  )
+    if (fold(index.values[value]!.val).startsWith(word)) addValue(index, value, bits)
+  return true
+}
+
+/** What a tool for a range of diameters sets. Answers whether the word is a figure. */
+export function addFor(index: CatalogueIndex, word: string, bits: Uint32Array): boolean {
+  if (!isFigure(word)) return false
+  const diameter = Number(word)
+  addFigures(index, [codes.fits], ({ from, to }) => from <= diameter && diameter <= to, bits)
+  return true
+}
+
+export const isFigure = (word: string) => /^\d+(?:\.\d+)?$/.test(word)
 
 /** M8x1.25x40 is M8x40, and M8x1.25 whatever of M8 has that pitch: a washer M8 has none. */
 function addCoarse(index: CatalogueIndex, word: string, search: WordSearch, bits: Uint32Array) {

@@ -1,3 +1,4 @@
+import { standardBodies } from '../../../domain/catalogue/standard-numbers'
 import { fillBits, setBit } from './bits'
 import { localOf, type CatalogueIndex } from './catalogue-index'
 import { entryAt, searchCodes } from './codes'
@@ -46,6 +47,8 @@ export function addValue(
   }
 }
 
+const isBody = (word: string) => new RegExp(`^${standardBodies}$`).test(word)
+
 /** The chunks in which a word is found, or whose pinyin initials contain it. */
 function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = false): Set<number> {
   const { chunks, chunkAt, initials, initialsAt, initialsOf } = keywords
@@ -62,7 +65,8 @@ function chunksWith({ keywords }: CatalogueIndex, word: string, unfinished = fal
   }
   if (/^\p{Script=Han}{4,}$/u.test(word))
     for (const chunk of withGap(chunks, chunkAt, word)) found.add(chunk)
-  if (!/^[a-z]{2,}$/.test(word)) return found
+  // GB stands for its standards, not for two Chinese words that begin so.
+  if (!/^[a-z]{2,}$/.test(word) || (isBody(word) && found.size > 0)) return found
   for (const entry of withGap(initials, initialsAt, word)) found.add(initialsOf[entry]!)
   at = initials.indexOf(word)
   while (at >= 0) {

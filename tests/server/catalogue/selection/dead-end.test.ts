@@ -160,13 +160,15 @@ test.each([
   ['六角头螺栓 M12×80 盐雾 报告', ['盐雾 报告 → 六角头螺栓 M12×80: 2']],
   // A part number says all of it, and what may be a quantity or a price is less than a property class.
   ['HB-M12x80-8.8-ZN 200 12.50', ['200 12.50 → HB-M12x80-8.8-ZN: 1']],
-  ['hb-m12x80-8.8-zn 六角头螺栓 发黑 5000', ['六角头螺栓 发黑 5000 → hb-m12x80-8.8-zn: 1']],
-  ['bolt M12x80 8.8 100', ['100 → bolt M12x80 8.8: 1', 'M12x80 → bolt 8.8 100: 1']],
+  ['hb-m12x80-8.8-zn 六角头螺栓 发黑 5000', ['六角头螺栓 发黑 → hb-m12x80-8.8-zn: 1']],
+  ['bolt M12x80 8.8 10', ['10 → bolt M12x80 8.8: 1', 'M12x80 → bolt 8.8 10: 1']],
   // So do the parts of a part number that there is not.
   ['HB-M12x80-12.9-ZN', ['12.9 → HB M12x80 ZN: 1']],
   ['RL1-127-16-R-ZM', ['ZM → RL1-127-16-R: 1']],
   ['HN-M12-12-ZN', ['12 → HN M12 ZN: 1', 'M12 → HN 12 ZN: 1']],
   // More than half goes only where it is found nowhere, and where the rest is more than a figure.
+  // The number of a row and the quantity are no words to be kept.
+  ['7\t六角头螺栓\tM12×80\t12.9级\t45钢\t件\t20', ['12.9级 → 六角头螺栓 M12×80: 2']],
   ['M12x80 gold black red', ['gold black red → M12x80: 2']],
   ['gold black 12', []],
   ['gold black', []],
