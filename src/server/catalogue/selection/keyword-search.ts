@@ -1,7 +1,7 @@
 import { millimetresOf } from '../../../domain/catalogue/inch-sizes'
 import { withoutEndFigures, withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
-import { countBits, hasBit, isNothing, wordsFor } from './bits'
+import { countBits, isNothing, wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { searchCodes, slotsBeginning } from './codes'
 import { isStandard, wordsOf } from './folding'
@@ -38,10 +38,9 @@ export function searchKeyword(
   if (keyword.trim() === '') return undefined
   const search = { type, unfinished, known: known ?? new Map<string, Uint32Array>() }
   const words = wordsOf(keyword)
-  let bits = searchWords(index, words, search)
+  const joined = words.join('')
   // A part number is the same with spaces as with its dashes.
-  if (words.length > 1 && isCodeAmong(index, bits, words.join('')))
-    bits = searchWords(index, [words.join('')], search)
+  let bits = searchWords(index, isCode(index, joined) ? [joined] : words, search)
   for (const product of isNothing(bits) ? productsSought(index, keyword) : []) {
     if (product !== keyword) bits = searchWords(index, wordsOf(product), search)
     if (!isNothing(bits)) break
@@ -52,13 +51,9 @@ export function searchKeyword(
   return { bits, counts }
 }
 
-/** Whether one of some models has a code, the whole of it. */
-const isCodeAmong = ({ keywords }: CatalogueIndex, bits: Uint32Array, text: string): boolean =>
-  !isNothing(bits) &&
-  slotsBeginning(keywords.codes, `${text}\n`, mostAlike).some((slot) => hasBit(bits, slot))
-
-/** So many models have one code at most, written in different ways. */
-const mostAlike = 8
+/** Whether a model has this code, the whole of it. */
+const isCode = ({ keywords }: CatalogueIndex, text: string): boolean =>
+  slotsBeginning(keywords.codes, `${text}\n`, 1).length > 0
 
 /**
  * A search without the quantity and the labels of a line of an inquiry, and then without the bare figures at its ends;

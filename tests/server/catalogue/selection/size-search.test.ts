@@ -28,6 +28,19 @@ test.each([
   expect(modelsOf(withGrips(), { keyword })).toEqual(models)
 })
 
+test('a part number typed with spaces is no diameter', () => {
+  const rows = smallCatalogue()
+  const models = collectTexts()
+  for (let row = 0; row < rows.materials.ids.length; row++)
+    models.add(
+      textAt(rows.materials.model, row)
+        .replace('HN-M12-8-ZN', 'PA-10')
+        .replace('HB-M10x80-8.8-ZN', 'PA-1'),
+    )
+  const index = buildIndex({ ...rows, materials: { ...rows.materials, model: models.finish() } })
+  expect(modelsOf(index, { keyword: 'PA 10' })).toEqual(['PA-10'])
+})
+
 test('a stainless steel is a property class before a part of a code', () => {
   const rows = smallCatalogue()
   const values = rows.values.map((one) =>
