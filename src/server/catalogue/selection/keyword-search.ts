@@ -199,7 +199,7 @@ function addMeant(index: CatalogueIndex, word: string, search: Searching, bits: 
     for (let at = 0; at < bits.length; at++) bits[at]! |= found[at]!
   }
   if (!isNothing(bits)) return
-  const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]+)$/.exec(word) ?? []
+  const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]{2,})$/.exec(word) ?? []
   if (figure && unit && millimetresOf(word) === undefined)
     return bits.set(searchWords(index, [figure, unit], { type, known }))
   if (/^[a-z]{4,}s$/.test(word)) return bits.set(searchWords(index, [word.slice(0, -1)], search))
