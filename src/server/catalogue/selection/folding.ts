@@ -76,7 +76,7 @@ function segmentGroups(segment: string): string[][] {
  * words that follow one another.
  */
 export function segmentsOf(text: string): string[] {
-  text = inchesAsWords(text)
+  text = stylesAsWords(inchesAsWords(text))
   // Hardly any name has spaces in a size, so they are sought where a word begins or ends with its sign only.
   if (spacedSign.test(text)) text = text.replace(spacesInSize, '×')
   const segments = text.split(' ')
@@ -93,6 +93,10 @@ export function segmentsOf(text: string): string[] {
     for (const [words] of text.matchAll(neighbours)) segments.push(words.replaceAll(' ', ''))
   return segments
 }
+
+/** The style of a nut is one word, 2型 or style 2: a 2 by itself would be found in much else. */
+const stylesAsWords = (text: string) => text.replace(style, ' style$1$2 ')
+const style = /(?<![\p{L}\d.])(\d)型|(?<![a-z])style (\d)(?!\d)/giu
 
 const spacedSign = new RegExp(`[${times}x] | [${times}x]`, 'i')
 const spacesInSize = new RegExp(`(?<=\\d) *[${times}x] *(?=\\d)`, 'gi')
@@ -170,6 +174,8 @@ const shortened: [RegExp, string][] = [
   [/(?<=\d)\s*by\s*(?=\d)/g, 'x'],
   [/(?<=\d)\s*(?=mpa(?![a-z]))/g, ''],
   [/(?<![\p{L}])铝(?=(?:环槽|抽芯|拉|盲)?铆|套环|拉钉)/gu, '铝合金 '],
+  [/(?<![a-z])type\s*(\d)(?=\s+(?:hex[a-z]*\s+)?nuts?(?![a-z]))/g, 'style$1'],
+  [/(?<=(?<![a-z])nuts?[\s,]+)type\s*(\d)(?!\d)/g, 'style$1'],
   [/(?<![a-z])huck[\s-]*bolt/g, 'lockbolt'],
   [/(?<![a-z])power\s*(?:pack|unit)(?![a-z])/g, 'pump station'],
   // A property class is no measure of a size.
@@ -208,7 +214,7 @@ const isClassBeside = (word: string, words: string[]) =>
   words.some((other) => other === `m${word}` || other.startsWith(`m${word}x`))
 
 function plainWordsOf(text: string): string[] {
-  const apart = fold(text.replace(chainedLetters, ' '))
+  const apart = fold(stylesAsWords(text.replace(chainedLetters, ' ')))
   return shortened
     .reduce((left, [what, instead]) => left.replace(what, instead), apart)
     .split(/\s+/)
