@@ -129,6 +129,12 @@ function keyWork(stage: Stage): Record<string, () => void> {
   }
 }
 
+/** Both halves at once, the first of which is read while the other arrives. */
+async function importScene() {
+  const [, scene] = await Promise.all([import('./core'), import('./scene')])
+  return scene
+}
+
 /** Fetches the model and what draws it at the same time, and keeps the stage as long as the address stays. */
 function useStage(address: string) {
   const host = useRef<HTMLDivElement>(null)
@@ -145,7 +151,7 @@ function useStage(address: string) {
         fetchModel(ownAddress(address), signal, (share) =>
           setProgress({ state: 'loading', share }),
         ),
-        import('./scene').catch(() => {
+        importScene().catch(() => {
           throw new ModelFailure('missing')
         }),
       ])

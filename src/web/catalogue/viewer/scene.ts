@@ -32,6 +32,7 @@ export interface Stage {
 export async function openStage(host: HTMLElement, file: ModelFile): Promise<Stage> {
   const model = await readModel(file)
   const renderer = openRenderer()
+  await nextTask()
   const canvas = renderer.domElement
   const scene = new Scene()
   scene.add(model)
@@ -53,25 +54,32 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => renderer.render(scene, camera))
   }
-  controls.addEventListener('change', draw)
   canvas.addEventListener('webglcontextrestored', draw)
 
   let shown: ViewName | undefined = 'default'
   controls.addEventListener('start', () => (shown = undefined))
 
   function show(view: ViewName) {
+    place(view)
+    draw()
+  }
+
+  function place(view: ViewName) {
     shown = view
     const from = new Vector3(...views[view]).normalize()
     const distance = distanceFrom(camera, box, from) * 1.12
     controls.target.copy(middle)
     camera.position.copy(middle).addScaledVector(from, distance)
     controls.update()
-    draw()
   }
 
+  const fitted = { width: 0, height: 0 }
   function fit() {
     const { clientWidth: width, clientHeight: height } = host
     if (width === 0 || height === 0) return
+    // Whoever observes a size is told it once more at the beginning.
+    if (width === fitted.width && height === fitted.height) return
+    Object.assign(fitted, { width, height })
     renderer.setSize(width, height, false)
     camera.aspect = width / height
     camera.updateProjectionMatrix()
@@ -79,8 +87,11 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
     else draw()
   }
 
-  show('default')
+  place('default')
   scene.add(keyLampFor(camera))
+  renderer.compile(scene, camera)
+  await nextTask()
+  controls.addEventListener('change', draw)
   host.append(canvas)
   const sizes = new ResizeObserver(fit)
   sizes.observe(host)
@@ -129,6 +140,9 @@ function openRenderer(): WebGLRenderer {
     throw new ModelFailure('webgl')
   }
 }
+
+/** So that the page can answer between two long pieces of work. */
+const nextTask = () => new Promise<void>((goOn) => window.setTimeout(goOn))
 
 /**
  * Whether the processor imitates a graphics card, as on remote desktops: what the metal mirrors
