@@ -66,7 +66,10 @@ test('from a page that is gone the keyboard goes on at the content of the next',
   portal,
 }) => {
   await portal.open(`${lockbolts}&classId=1`)
-  const first = page.getByRole('main').getByRole('link', { name: /12\.7-19\.1 mm/ }).first()
+  const first = page
+    .getByRole('main')
+    .getByRole('link', { name: /12\.7-19\.1 mm/ })
+    .first()
   await first.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/details\?/)
