@@ -52,9 +52,9 @@ const forms = [
 
 /**
  * The days that a text may mean: none where it is no day, two where day and month may be either, 05/06/2026. One without
- * a year is the next such day from the one that is given, and none without it.
+ * a year is the nearest to today, and none where today is not given.
  */
-export function daysOfText(written: string, from?: Day): Day[] {
+export function daysOfText(written: string, today?: Day): Day[] {
   const plain = written
     .normalize('NFKC')
     .trim()
@@ -65,18 +65,13 @@ export function daysOfText(written: string, from?: Day): Day[] {
   const isDay = (day: Day | undefined): day is Day => day !== undefined
   if (first && second)
     return [...new Set([dayOf(year, second, first), dayOf(year, first, second)].filter(isDay))]
-  if (year) return [dayOf(year, month, date)].filter(isDay)
-  if (!from) return []
-  // The next 29 February is at most eight years away.
-  const next = Array.from({ length: 9 }, (_one, years) => Number(from.slice(0, 4)) + years)
-    .map((one) => dayOf(String(one), month, date))
-    .find((day) => day !== undefined && day >= from)
-  return [next].filter(isDay)
+  const day = year ? dayOf(year, month, date) : today && nearestDay(today, month, date)
+  return [day].filter(isDay)
 }
 
 /** The one day that a text means; nothing where it is none or may be two. */
-export function dayOfText(written: string, from?: Day): Day | undefined {
-  const days = daysOfText(written, from)
+export function dayOfText(written: string, today?: Day): Day | undefined {
+  const days = daysOfText(written, today)
   return days.length === 1 ? days[0] : undefined
 }
 
@@ -91,6 +86,14 @@ function dayOf(year = '', month = '', date = ''): Day | undefined {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const read = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined
+}
+
+/** The day of a month within half a year of today; just half a year away it is the coming one. */
+function nearestDay(today: Day, month?: string, date?: string): Day | undefined {
+  const [after, last] = [monthsBefore(today, 6), monthsBefore(today, -6)]
+  return [after, last]
+    .map((one) => dayOf(one.slice(0, 4), month, date))
+    .find((day) => day !== undefined && day > after && day <= last)
 }
 
 /** The day that a workbook keeps as a number of days, with the time of day behind the point, or as an ISO date. */
