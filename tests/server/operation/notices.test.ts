@@ -124,6 +124,20 @@ test.each([
   )
 })
 
+test('a notice begins and ends before the year 2100; a later day is a slip', async () => {
+  const added = (days: object) => call('operator', 'POST', '/office/notice', { ...notice, ...days })
+  const message = '请选择 2100 年之前的日期'
+  const late = await added({ from: '2100-01-01', until: '9999-12-31' })
+  expect([late.status, late.data.errors]).toEqual([
+    400,
+    [
+      { path: 'from', message },
+      { path: 'until', message },
+    ],
+  ])
+  expect((await added({ until: '2099-12-31' })).status).toBe(200)
+})
+
 test('a notice leads to a page that there is, as its address stands in the address bar too', async () => {
   const added = (link: string) => call('operator', 'POST', '/office/notice', { ...notice, link })
   const refused = await added('/nowhere')
