@@ -100,7 +100,7 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
           className={styles.typed}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={24}
+          maxLength={32}
           placeholder={text('common.dateForm')}
           aria-invalid={aria['aria-invalid'] === true || note !== undefined}
           aria-describedby={description || undefined}

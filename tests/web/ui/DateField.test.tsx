@@ -68,6 +68,7 @@ test.each([
   ' ２０２６-１２-０１ ',
   '1 Dec 2026',
   'December 1, 2026',
+  'Tue 1 Dec',
 ])('“%s” is the same day when the field is left', (typed) => {
   const { log, field, type } = open()
   type(typed)
