@@ -44,41 +44,54 @@ const months =
 const forms = [
   /^(?<year>\d{4})[-/.年](?<month>\d{1,2})[-/.月](?<date>\d{1,2})[日号]?$/,
   /^(?<year>\d{4})(?<month>\d{2})(?<date>\d{2})$/,
-  /^(?<date>\d{1,2})(?:st|nd|rd|th)?[\s-]?(?<name>[a-z]{3,})[.,]?[\s-]?(?<year>\d{4})$/i,
-  /^(?<name>[a-z]{3,})[\s.]*(?<date>\d{1,2})(?:st|nd|rd|th)?[\s,]+(?<year>\d{4})$/i,
-  /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})\k<mark>(?<year>\d{4})$/,
-  /^(?<month>\d{1,2})月(?<date>\d{1,2})[日号]$/,
+  /^(?:(?<year>\d{2})年)?(?<month>\d{1,2})月(?<date>\d{1,2})[日号]?$/,
+  /^(?<date>\d{1,2})(?:st|nd|rd|th)?[\s-]?(?<name>[a-z]{3,})[.,]?(?:[\s-]?(?<year>\d{4}))?$/i,
+  /^(?<name>[a-z]{3,})[\s.]*(?<date>\d{1,2})(?:st|nd|rd|th)?(?:[\s,]+(?<year>\d{4}))?$/i,
+  /^(?<first>\d{1,2})(?<mark>[-/.])(?<second>\d{1,2})(?:\k<mark>(?<year>\d{4}))?$/,
 ]
 
+const dayOfWeek = /^(?<weekday>sun|mon|tue|wed|thu|fri|sat)[a-z]*[\s.,]+/i
+
 /**
- * The days that a text may mean: none where it is no day, two where day and month may be either, 05/06/2026. One without
- * a year is the next such day from the one that is given, and none without it.
+ * The days that a text may mean: none where it is no day, or not the day of the week that it names; two where day and
+ * month may be either, 05/06/2026. One without a year is the nearest to today, and none where today is not given.
  */
-export function daysOfText(written: string, from?: Day): Day[] {
+export function daysOfText(written: string, today?: Day): Day[] {
   const plain = written
     .normalize('NFKC')
     .trim()
+    // Dashes of every length.
+    .replace(/[‐-―−]/g, '-')
     .replace(/\s*([-/.,年月日号])\s*/g, '$1')
-  const parts = forms.map((form) => form.exec(plain)?.groups).find(Boolean)
+  const weekday = dayOfWeek.exec(plain)?.groups?.weekday
+  const bare = plain.replace(dayOfWeek, '')
+  const parts = forms.map((form) => form.exec(bare)?.groups).find(Boolean)
   if (!parts) return []
-  const { year, name, date, first, second, month = name && monthOf(name) } = parts
-  const isDay = (day: Day | undefined): day is Day => day !== undefined
-  if (first && second)
-    return [...new Set([dayOf(year, second, first), dayOf(year, first, second)].filter(isDay))]
-  if (year) return [dayOf(year, month, date)].filter(isDay)
-  if (!from) return []
-  // The next 29 February is at most eight years away.
-  const next = Array.from({ length: 9 }, (_one, years) => Number(from.slice(0, 4)) + years)
-    .map((one) => dayOf(String(one), month, date))
-    .find((day) => day !== undefined && day >= from)
-  return [next].filter(isDay)
+  const { year, name, first, second, month = name && monthOf(name), date } = parts
+  const readings =
+    first && second
+      ? [
+          { month: second, date: first },
+          { month: first, date: second },
+        ]
+      : [{ month, date }]
+  const days = readings
+    .map(({ month, date }) =>
+      year ? dayOf(year.padStart(4, '20'), month, date) : today && nearestDay(today, month, date),
+    )
+    .filter((day) => day !== undefined)
+    .filter((day) => !weekday || isOn(day, weekday))
+  return [...new Set(days)]
 }
 
 /** The one day that a text means; nothing where it is none or may be two. */
-export function dayOfText(written: string, from?: Day): Day | undefined {
-  const days = daysOfText(written, from)
+export function dayOfText(written: string, today?: Day): Day | undefined {
+  const days = daysOfText(written, today)
   return days.length === 1 ? days[0] : undefined
 }
+
+const isOn = (day: Day, weekday: string) =>
+  new Date(day).toUTCString().toLowerCase().startsWith(weekday.toLowerCase())
 
 /** The number of a month by its name, which may be cut short: Dec, Sept. */
 function monthOf(name: string): string | undefined {
@@ -91,6 +104,14 @@ function dayOf(year = '', month = '', date = ''): Day | undefined {
   const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`
   const read = new Date(`${day}T00:00:00Z`)
   return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(day) ? day : undefined
+}
+
+/** The day of a month within half a year of today; just half a year away it is the coming one. */
+function nearestDay(today: Day, month?: string, date?: string): Day | undefined {
+  const [after, last] = [monthsBefore(today, 6), monthsBefore(today, -6)]
+  return [after, last]
+    .map((one) => dayOf(one.slice(0, 4), month, date))
+    .find((day) => day !== undefined && day > after && day <= last)
 }
 
 /** The day that a workbook keeps as a number of days, with the time of day behind the point, or as an ISO date. */

@@ -1,3 +1,4 @@
+import { dayAt } from '../../domain/day'
 import { labelOf } from '../../domain/field-schema'
 import { contentOf } from '../../domain/form-fields'
 import type { Language } from '../../domain/language'
@@ -32,9 +33,12 @@ export const notices = {
     noticeAnswer(await anyNotice(id, context), context),
 
   async addNotice({ body }, context) {
-    const { database, settings } = context
-    const id = await insertNotice(database, await noticeOf(body, context))
-    await publishNotices(database, settings.timeZone)
+    const { database, text, settings } = context
+    const { timeZone } = settings
+    const notice = await noticeOf(body, context)
+    if (notice.until < dayAt(timeZone)) throw wrong('until', text('operation.notice.over'))
+    const id = await insertNotice(database, notice)
+    await publishNotices(database, timeZone)
     return noticeAnswer(await anyNotice(id, context), context)
   },
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { daysAfter } from '../../domain/day'
+import { daysAfter, latestDay } from '../../domain/day'
 import { titleOf } from '../../domain/field-schema'
 import { linesOf } from '../../domain/orders'
 import { may, saysSomething } from '../../domain/orders/reservation-states'
@@ -121,6 +121,7 @@ export function AnswerForm({ order }: { order: Schemas['IntentionOrder'] }) {
           label={titleOf(fields.validUntil ?? {}, 'validUntil', language)}
           type="date"
           min={today}
+          max={latestDay}
           value={typed.validUntil}
           fault={faultAt('validUntil')}
           onChange={(validUntil) => change({ validUntil })}

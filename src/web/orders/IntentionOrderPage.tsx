@@ -129,7 +129,7 @@ function DateOfAll({ onApply }: { onApply: (day: string) => void }) {
         <label htmlFor="dateOfAll">{text('orders.dateOfAll')}</label>
         <DateField id="dateOfAll" min={today} max={latestDay} value={day} onChange={setDay} />
       </span>
-      <Button disabled={!day || day > latestDay} onClick={() => onApply(day)}>
+      <Button disabled={!day} onClick={() => onApply(day)}>
         {text('orders.dateOfAll.apply')}
       </Button>
     </div>

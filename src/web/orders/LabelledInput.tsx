@@ -9,6 +9,7 @@ interface Props {
   onChange: (value: string) => void
   type?: 'text' | 'date' | 'number'
   min?: string
+  max?: string
   maxLength?: number | undefined
   placeholder?: string | undefined
   /** What may be meant by what is typed. */
@@ -44,7 +45,7 @@ export function LabelledInput({
       {rows ? (
         <textarea {...common} rows={rows} maxLength={limits.maxLength} />
       ) : type === 'date' ? (
-        <DateField {...common} min={limits.min} onChange={onChange} />
+        <DateField {...common} min={limits.min} max={limits.max} onChange={onChange} />
       ) : (
         <input
           {...common}

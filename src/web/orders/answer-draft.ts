@@ -59,7 +59,8 @@ export function answerOfTyped(
       return {
         lineId: id,
         ...(leadTimeDays.trim() && { leadTimeDays: Number(leadTimeDays) }),
-        ...(price.trim() && { price: price.trim() }),
+        // Also from a full-width keyboard.
+        ...(price.trim() && { price: price.normalize('NFKC').trim() }),
         ...(alternative.trim() && { alternative: alternative.trim() }),
         ...(note.trim() && { note: note.trim() }),
       }

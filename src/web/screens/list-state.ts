@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { dayOfText } from '../../domain/day'
 import { choicesOf } from '../../domain/field-schema'
 import { language } from '../locale'
 import type { Filter } from './lists'
@@ -67,5 +68,6 @@ function valueOf({ schema }: Filter, given: string): string | number | undefined
   const choices = choicesOf(schema, language)
   if (choices.length > 0) return choices.find(({ value }) => String(value) === given)?.value
   if (schema.type === 'integer') return /^\d{1,9}$/.test(given) ? Number(given) : undefined
+  if (schema.format === 'date') return dayOfText(given)
   return [...given].slice(0, schema.maxLength).join('')
 }

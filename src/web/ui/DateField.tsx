@@ -13,6 +13,7 @@ interface Props {
   value: Day | ''
   /** A whole day, or '' when the field was left without one. */
   onChange: (day: Day | '') => void
+  /** The first day that is taken, and the last. */
   min?: Day | undefined
   max?: Day | undefined
   required?: boolean
@@ -25,8 +26,8 @@ const canShowCalendar = 'showPicker' in HTMLInputElement.prototype
 
 /**
  * A day in one form for every reader, 2026-11-30, whatever the language of the browser: typed, also as people write it,
- * or taken from the browser's calendar. What is no day stays in the field for its reader to put right; until then there
- * is no day, and the form around it is not sent.
+ * or taken from the browser's calendar. What is no day, or out of bounds, stays in the field for its reader to put right;
+ * until then there is no day, and the form around it is not sent.
  */
 export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
   const field = useRef<HTMLInputElement>(null)
@@ -56,21 +57,22 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
 
   function type(next: string) {
     // A day that is whole counts at once.
-    if (next.length === 10 && daysOfText(next)[0] === next) take(next)
+    if (next.length === 10 && daysOfText(next)[0] === next) accept(next)
     else show(next)
   }
 
   /** Whether the field holds a day now, or nothing. */
-  function accept(): boolean {
-    if (typed === undefined) return true
-    const [day, other] = daysOfText(typed, min ?? dayAt(timeZone()))
-    const isRead = typed.trim() === '' || (day !== undefined && other === undefined)
-    if (isRead) take(day ?? '')
+  function accept(written = typed): boolean {
+    if (written === undefined) return true
+    const days = daysOfText(written, dayAt(timeZone()))
+    const refused = refusal(written, days, { min, max })
+    if (refused === undefined) take(days[0] ?? '')
     else {
-      show(typed, refusal(typed, day, other))
+      // With its year, where the day is understood.
+      show(days.length === 1 ? days[0] : written, refused)
       tell('')
     }
-    return isRead
+    return refused === undefined
   }
 
   useEffect(() => {
@@ -78,7 +80,7 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
     if (typed === undefined || !form) return
     // Comes before what the form itself does when it is sent, which then has the day of this moment.
     const check = (event: SubmitEvent) => {
-      if (flushSync(accept)) return
+      if (flushSync(() => accept())) return
       event.preventDefault()
       event.stopPropagation()
       form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
@@ -98,13 +100,13 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
           className={styles.typed}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={24}
+          maxLength={32}
           placeholder={text('common.dateForm')}
           aria-invalid={aria['aria-invalid'] === true || note !== undefined}
           aria-describedby={description || undefined}
           value={typed ?? value}
           onChange={({ target }) => type(target.value)}
-          onBlur={accept}
+          onBlur={() => accept()}
           onKeyDown={({ key }) => key === 'Enter' && accept()}
         />
         {canShowCalendar && (
@@ -140,6 +142,16 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
   )
 }
 
-/** Why a text is no day, and how to write the one that is meant. */
-const refusal = (typed: string, one?: Day, other?: Day) =>
-  one && other ? text('common.twoDates', { typed, one, other }) : text('common.noDate', { typed })
+/** Why a text is not taken, and what to write instead. */
+function refusal(
+  typed: string,
+  [day, other]: Day[],
+  { min, max }: Pick<Props, 'min' | 'max'>,
+): string | undefined {
+  if (typed.trim() === '') return undefined
+  if (day === undefined) return text('common.noDate', { typed })
+  if (other !== undefined) return text('common.twoDates', { typed, one: day, other })
+  if (min !== undefined && day < min) return text('common.dayTooEarly', { day: min })
+  if (max !== undefined && day > max) return text('common.dayTooLate', { day: max })
+  return undefined
+}

@@ -114,7 +114,7 @@ test('messages and notices are told by their titles in the language of the reade
   const { data: left } = await call('buyer', 'POST', '/web/message/board', message)
   const notice = {
     ...{ titleZh: '停机', titleEn: 'Maintenance', textZh: '周六', textEn: 'On Saturday' },
-    ...{ from: '2999-01-01', until: '2999-01-02', audience: 'customers' },
+    ...{ from: '2099-01-01', until: '2099-01-02', audience: 'customers' },
   }
   const { data: told } = await call('operator', 'POST', '/office/notice', notice)
   const named = async (record: string, language: string) =>

@@ -124,6 +124,35 @@ test.each([
   )
 })
 
+test('a notice begins and ends before the year 2100; a later day is a slip', async () => {
+  const added = (days: object) => call('operator', 'POST', '/office/notice', { ...notice, ...days })
+  const message = '请选择 2100 年之前的日期'
+  const late = await added({ from: '2100-01-01', until: '9999-12-31' })
+  expect([late.status, late.data.errors]).toEqual([
+    400,
+    [
+      { path: 'from', message },
+      { path: 'until', message },
+    ],
+  ])
+  expect((await added({ until: '2099-12-31' })).status).toBe(200)
+})
+
+test('a notice that nobody would see any more is not made, an ended one can still be put right', async () => {
+  const over = { ...notice, from: day(-5), until: day(-3) }
+  const refused = await call('operator', 'POST', '/office/notice', over)
+  expect([refused.status, refused.data.errors]).toEqual([
+    400,
+    [{ path: 'until', message: '结束日期不能早于今天' }],
+  ])
+  const { data } = await call('operator', 'POST', '/office/notice', notice)
+  const ended = { ...over, version: data.version, titleEn: 'Closed' }
+  expect(await call('operator', 'PUT', `/office/notice/${data.id}`, ended)).toMatchObject({
+    status: 200,
+    data: { state: 'ended', titleEn: 'Closed' },
+  })
+})
+
 test('a notice leads to a page that there is, as its address stands in the address bar too', async () => {
   const added = (link: string) => call('operator', 'POST', '/office/notice', { ...notice, link })
   const refused = await added('/nowhere')

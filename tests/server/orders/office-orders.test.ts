@@ -121,6 +121,7 @@ test('a quotation may be replaced until the customer has accepted it', async () 
 
 test.each([
   ['a last day in the past', { validUntil: yesterday }, ['validUntil']],
+  ['a last day that is a slip', { validUntil: '2100-01-01' }, ['validUntil']],
   ['a day that no calendar has', { validUntil: '2099-02-30' }, ['validUntil']],
   ['no last day', { validUntil: undefined }, ['validUntil']],
   ['a note that is too long', { note: 'x'.repeat(1001) }, ['note']],

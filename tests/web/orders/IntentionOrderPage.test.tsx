@@ -11,7 +11,9 @@ import {
   reserveToo,
   storeLocalOrder,
 } from '../../../src/web/actions/reserve'
+import { dayAt, daysAfter } from '../../../src/domain/day'
 import { queries } from '../../../src/web/api'
+import { timeZone } from '../../../src/web/locale'
 import { IntentionOrderPage } from '../../../src/web/orders/IntentionOrderPage'
 
 const app = await startApp({ catalogue: 'empty' })
@@ -109,6 +111,31 @@ test('what is no day stays at its line instead of the day before, and nothing is
   expect(document.activeElement).toBe(date)
   expect(readLocalOrder().productList[0]?.requiredDate).toBeUndefined()
   expect(await reserved()).toBe(before)
+})
+
+test('the day before yesterday, written without its year, is refused and not put off by a year', async () => {
+  const before = await reserved()
+  await open([{ dataId: bolt, counts: 20 }])
+  const [date] = dates()
+  const past = daysAfter(dayAt(timeZone()), -2)
+  const [, month, day] = past.split('-').map(Number)
+  fireEvent.change(date!, { target: { value: `${month}月${day}日` } })
+  submit()
+  expect(await screen.findByText(/^Please choose .* or a later day$/)).toBeTruthy()
+  expect([date!.value, document.activeElement]).toEqual([past, date])
+  expect(await reserved()).toBe(before)
+})
+
+test('a date for all that has gone by is told before it is given', async () => {
+  await open([
+    { dataId: bolt, counts: 20 },
+    { dataId: nut, counts: 100 },
+  ])
+  fireEvent.change(screen.getByLabelText('One date for all'), { target: { value: '2020-01-01' } })
+  expect(screen.getByText(/^Please choose .* or a later day$/)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Apply to all' }).disabled).toBe(
+    true,
+  )
 })
 
 test('one date can be given to all lines, and a line removed', async () => {

@@ -2,12 +2,13 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { daysAfter } from '../../../src/domain/day'
 import { renderPage } from '../render'
 import { OfficeReservationPage } from '../../../src/web/orders/OfficeReservationPage'
 import { openQuotedShop } from '../../server/orders/quoted-shop'
 
 const quotedShop = await openQuotedShop()
-const { bolt, nut, answer, asBuyer, confirm, givenReservation } = quotedShop
+const { bolt, nut, answer, asBuyer, confirm, givenReservation, yesterday } = quotedShop
 
 const open = (id: number, user = 'sales') =>
   renderPage(<OfficeReservationPage id={String(id)} />, {
@@ -49,6 +50,32 @@ test('the price of a line is asked for by the unit of the line', async () => {
     .execute()
   await open(id)
   expect((await inputs('Unit price')).map((one) => one.placeholder)).toEqual(['¥ 3.25 / set'])
+})
+
+test('a price may be typed with full-width signs', async () => {
+  const { id } = await givenReservation([bolt])
+  await open(id)
+  await type('Unit price', '￥１，２００．５ ／ 件')
+  send()
+  expect(await screen.findByText('The answer has been sent to the customer')).toBeTruthy()
+  expect((await asBuyer(id)).data.productList[0].answer).toEqual({ price: '¥1,200.5 / 件' })
+})
+
+test('a quotation ends today or later, also where its last day is written without a year', async () => {
+  const { id } = await givenReservation([bolt])
+  await open(id)
+  await type('Unit price', '¥ 3.25')
+  // By every clock, the shop's and the browser's.
+  const past = daysAfter(yesterday, -1)
+  const [, month, date] = past.split('-').map(Number)
+  await type('Valid until', `${month}月${date}日`)
+  send()
+  expect(await screen.findByText(/^Please choose .* or a later day$/)).toBeTruthy()
+  expect((await inputs('Valid until'))[0]!.value).toBe(past)
+  await type('Valid until', '2100-01-01')
+  expect(screen.getByText('Please choose 2099-12-31 or an earlier day')).toBeTruthy()
+  send()
+  expect((await asBuyer(id)).data.statusCode).toBe(1)
 })
 
 test('what is wrong is said at its input, before it is sent and by the server', async () => {

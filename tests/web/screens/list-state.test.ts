@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest'
 import { listOf } from '../../../src/web/screens/lists'
 import { readListState, writeListState } from '../../../src/web/screens/list-state'
+import { auditLog } from '../../../src/web/operation/resources'
 import { reservations } from '../../../src/web/orders/resources'
 
 const { filters } = listOf(reservations)
@@ -39,6 +40,13 @@ test.each([
 ])('%s asks for nothing that there is', (query) =>
   expect(read(query)).toEqual({ page: 1, values: {} }),
 )
+
+test('what is no day narrows no list by its days', () => {
+  const { filters } = listOf(auditLog)
+  const days = (query: string) => readListState(new URLSearchParams(query), filters).values
+  expect(days('?from=abc&to=2026-02-30')).toEqual({})
+  expect(days('?from=2026/11/25&to=2026-11-26')).toEqual({ from: '2026-11-25', to: '2026-11-26' })
+})
 
 test('a text is cut to the length its call takes, by characters', () => {
   const { values } = read(`?keyword=${'𠮷'.repeat(120)}`)

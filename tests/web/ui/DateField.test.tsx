@@ -1,12 +1,16 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { loadTexts, text } from '../../../src/web/locale'
 import { DateField } from '../../../src/web/ui/DateField'
 
 await loadTexts()
-afterEach(cleanup)
+beforeEach(() => vi.setSystemTime('2026-11-26T12:00:00'))
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
 
 function Dated({ log, sent }: { log: string[]; sent: string[] }) {
   const [day, setDay] = useState('2026-11-30')
@@ -21,6 +25,7 @@ function Dated({ log, sent }: { log: string[]; sent: string[] }) {
       <DateField
         id="day"
         min="2026-11-25"
+        max="2099-12-31"
         value={day}
         onChange={(next) => {
           log.push(next)
@@ -63,6 +68,7 @@ test.each([
   ' ２０２６-１２-０１ ',
   '1 Dec 2026',
   'December 1, 2026',
+  'Tue 1 Dec',
 ])('“%s” is the same day when the field is left', (typed) => {
   const { log, field, type } = open()
   type(typed)
@@ -131,4 +137,38 @@ test('a cleared field has no day once it is left', () => {
   expect(log).toEqual([])
   fireEvent.blur(field)
   expect(log).toEqual([''])
+})
+
+test.each([
+  ['11月24日', '2026-11-24', 'Please choose 2026-11-25 or a later day'],
+  ['2020/1/1', '2020-01-01', 'Please choose 2026-11-25 or a later day'],
+  ['1 Jan 2100', '2100-01-01', 'Please choose 2099-12-31 or an earlier day'],
+])('“%s” is shown as %s and refused when its form is sent: %s', (typed, day, said) => {
+  for (const send of ['button', 'Enter']) {
+    const { log, sent, field, type, press, note } = open()
+    type(typed)
+    if (send === 'Enter') fireEvent.keyDown(field, { key: 'Enter' })
+    if (send === 'Enter') fireEvent.submit(field.form!)
+    else press('Send')
+    expect([field.value, note.textContent, log, sent]).toEqual([day, said, [''], []])
+    expect([field.getAttribute('aria-invalid'), document.activeElement]).toEqual(['true', field])
+    cleanup()
+  }
+})
+
+test('a whole day out of bounds is told at once', () => {
+  const { field, type, note } = open()
+  type('2026-11-24')
+  expect([field.value, note.textContent]).toEqual([
+    '2026-11-24',
+    'Please choose 2026-11-25 or a later day',
+  ])
+})
+
+test('without a year the nearest such day counts, sent from within the field too', () => {
+  const { sent, field, type } = open()
+  type('11月25日')
+  fireEvent.keyDown(field, { key: 'Enter' })
+  fireEvent.submit(field.form!)
+  expect([field.value, sent]).toEqual(['2026-11-25', ['2026-11-25']])
 })

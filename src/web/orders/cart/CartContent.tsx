@@ -87,10 +87,7 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
                 value={dateOfAll}
                 onChange={setDateOfAll}
               />
-              <Button
-                disabled={dateOfAll < today || dateOfAll > latestDay}
-                onClick={() => void dateLines(sold, dateOfAll)}
-              >
+              <Button disabled={!dateOfAll} onClick={() => void dateLines(sold, dateOfAll)}>
                 {text('orders.dateOfAll.apply')}
               </Button>
             </span>

@@ -1,4 +1,4 @@
-import { memo, useId, useState } from 'react'
+import { memo, useId } from 'react'
 import { Link } from 'react-router'
 import { countedUnit } from '../../../domain/counted-unit'
 import { latestDay, type Day } from '../../../domain/day'
@@ -122,22 +122,10 @@ function Counts({ line, name }: { line: CartItem; name: string }) {
   )
 }
 
-/** A day is kept as soon as it is one that may be wished for; another one stays in the field. */
+/** A day is kept as soon as it is one that may be wished for; what was kept may have gone by since. */
 function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartItem; today: Day }) {
   const field = useId()
-  // What was typed gives way to a day that comes from elsewhere.
-  const [typed, setTyped] = useState<{ day: string; over: string }>()
-  const shown = typed?.over === requiredDate ? typed.day : requiredDate
-  const fault =
-    shown === '' || (shown >= today && shown <= latestDay)
-      ? undefined
-      : text(shown < today ? 'orders.dateInPast' : 'orders.dateTooLate')
-
-  function accept(value: string) {
-    setTyped(undefined)
-    if (value !== requiredDate) changeLine(id, { requiredDate: value || null })
-  }
-
+  const isPast = requiredDate !== '' && requiredDate < today
   return (
     <div className={styles.date}>
       <label htmlFor={field}>{text('orders.requiredDate')}</label>
@@ -145,18 +133,14 @@ function RequiredDate({ line: { id, requiredDate = '' }, today }: { line: CartIt
         id={field}
         min={today}
         max={latestDay}
-        value={shown}
-        aria-invalid={fault !== undefined}
-        aria-describedby={fault ? `${field}-fault` : undefined}
-        onChange={(day) =>
-          day === '' || (day >= today && day <= latestDay)
-            ? accept(day)
-            : setTyped({ day, over: requiredDate })
-        }
+        value={requiredDate}
+        aria-invalid={isPast}
+        aria-describedby={isPast ? `${field}-fault` : undefined}
+        onChange={(day) => changeLine(id, { requiredDate: day || null })}
       />
-      {fault && (
+      {isPast && (
         <span id={`${field}-fault`} className={styles.fault}>
-          {fault}
+          {text('orders.dateInPast')}
         </span>
       )}
     </div>

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { loadTexts, text } from '../../../../src/web/locale'
+import { dayAt } from '../../../../src/domain/day'
+import { loadTexts, text, timeZone } from '../../../../src/web/locale'
 import { PublishDialog } from '../../../../src/web/content/office/StepDialogs'
 
 await loadTexts()
@@ -57,7 +58,12 @@ test('what is no time, or is over, is said and not published', () => {
   }
   time('08:00')
   expect(screen.queryByRole('alert')).toBeNull()
+  const today = dayAt(timeZone())
   day('2001-03-01')
+  expect(screen.getByText(text('common.dayTooEarly', { day: today }))).toBeTruthy()
+  expect(button('publishThen').disabled).toBe(true)
+  day(today)
+  time('00:00')
   expect(screen.getByRole('alert').textContent).toBe(text('publishing.publishPast'))
 })
 
