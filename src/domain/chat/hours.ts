@@ -1,4 +1,5 @@
-import { dayAt, dayOfText, daysAfter, type Day } from '../day'
+import { dayAt, daysAfter, type Day } from '../day'
+import { dayOfText } from '../written-day'
 import type { Schemas } from '../schemas'
 
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']

@@ -1,5 +1,5 @@
 import { readCell } from '../csv'
-import { dayOfText } from '../day'
+import { dayOfText } from '../written-day'
 import { columnsOf, type EntryColumns } from './entry-columns'
 import { countsOf, unitPattern } from './quantity'
 

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv'
 import type { ImportTable } from '../../domain/catalogue/import-table'
-import { dayOfSerial, dayOfText } from '../../domain/day'
+import { dayOfSerial, dayOfText } from '../../domain/written-day'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import description from '../../generated/openapi.json'

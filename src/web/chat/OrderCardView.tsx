@@ -1,4 +1,4 @@
-import { dayOfText } from '../../domain/day'
+import { dayOfText } from '../../domain/written-day'
 import { labelOf } from '../../domain/field-schema'
 import cardKind from '../../generated/screens/OrderCardKind.json'
 import type { Schemas } from '../../domain/schemas'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { dayOfText } from '../../domain/day'
+import { dayOfText } from '../../domain/written-day'
 import { choicesOf } from '../../domain/field-schema'
 import { language } from '../locale'
 import type { Filter } from './lists'

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { dayAt, daysOfText, type Day } from '../../domain/day'
+import { dayAt, type Day } from '../../domain/day'
+import { daysOfText } from '../../domain/written-day'
 import { text, timeZone } from '../locale'
 import styles from './DateField.module.css'
 import { FieldNote } from './FieldNote'
