@@ -16,7 +16,6 @@ import type { barePaths, framedPaths, supplierPaths } from '../domain/paths'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
 import { LoadFailure } from './shell/LoadFailure'
-import { NotFoundPage } from './shell/NotFoundPage'
 import { OpenPageSkeleton } from './ui/PageSkeleton'
 import { Toasts } from './ui/Toasts'
 import { useKeptFocus } from './ui/useKeptFocus'
@@ -73,6 +72,7 @@ const ComparisonPage = lazyPage(
   'catalogue',
 )
 const ViewerPage = lazyPage('ViewerPage', () => import('./catalogue/ViewerPage'), 'viewer')
+const NotFoundPage = lazyPage('NotFoundPage', () => import('./shell/NotFoundPage'), 'shell')
 const LoginPage = lazyPage('LoginPage', () => import('./account/LoginPage'), 'account')
 const InvitationPage = lazyPage(
   'InvitationPage',

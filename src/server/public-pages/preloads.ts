@@ -55,6 +55,7 @@ const personalList = (own: string[]): Parts => ({
 /** What a page is drawn with beside the frame: asked for at once, not when the script before it has run. */
 const pages: Record<string, Parts> = {
   '/': { modules: ['content/HomePage.tsx'], texts: ['content'] },
+  '/404.html': { modules: ['shell/NotFoundPage.tsx'], texts: ['shell'] },
   '/productCategories': { modules: ['catalogue/selection/LandingPage.tsx'], texts: ['landing'] },
   '/productCategories/productSelection': {
     modules: ['catalogue/selection/SelectionPage.tsx'],
