@@ -111,6 +111,19 @@ test('what is no day stays at its line instead of the day before, and nothing is
   expect(await reserved()).toBe(before)
 })
 
+test('what is no quantity stays at its line instead of the quantity before, and nothing is sent', async () => {
+  const before = await reserved()
+  await open([{ dataId: bolt, counts: 350, requiredDate: '2099-01-15' }])
+  const quantity = await screen.findByLabelText<HTMLInputElement>(/^Quantity: Hexagon/)
+  fireEvent.change(quantity, { target: { value: '500/600' } })
+  fireEvent.blur(quantity)
+  submit()
+  expect(quantity.value).toBe('500/600')
+  expect(screen.getByText(/^“500\/600” is no quantity/)).toBeTruthy()
+  expect(document.activeElement).toBe(quantity)
+  expect(await reserved()).toBe(before)
+})
+
 test('one date can be given to all lines, and a line removed', async () => {
   await open([
     { dataId: bolt, counts: 20 },
