@@ -200,7 +200,7 @@ test('what was changed after an answer was lost is sent only when its customer k
   answerWith(app.app)
   await enterCounts('900')
   submit()
-  expect(await screen.findByText(/^The reservation you submitted before has arrived/)).toBeTruthy()
+  expect(await screen.findByText(/^Your earlier reservation has arrived/)).toBeTruthy()
   expect(screen.queryByText(/^No answer came/)).toBeNull()
   expect(await reserved()).toBe(before + 1)
   expect(readLocalOrder().productList).toMatchObject([{ counts: 900 }])
@@ -238,7 +238,7 @@ test('a product that is reserved from its page after an answer was lost makes no
   void reserveToo([{ dataId: bolt, counts: 900 }], () => undefined)
   await open(readLocalOrder().productList)
   submit()
-  expect(await screen.findByText(/^The reservation you submitted before has arrived/)).toBeTruthy()
+  expect(await screen.findByText(/^Your earlier reservation has arrived/)).toBeTruthy()
   expect(await reserved()).toBe(before + 1)
 })
 
