@@ -160,11 +160,11 @@ test('a lost request or a lost answer keeps the form, and trying again makes one
   await prepare(page, portal, 'RL1-127-16-R-ZN', 200)
   await dateField(page, portal).fill(requiredDay)
 
-  const failure = page.getByRole('alert').filter({ hasText: portal.text('common.network') })
+  const failure = page.getByRole('alert').filter({ hasText: portal.text('orders.noAnswer') })
   await page.route(submitCall, (route) => route.abort(), { times: 1 })
   await submitButton(page, portal).click()
   await expect(failure).toBeVisible()
-  await failure.getByRole('button').click()
+  await failure.getByRole('button', { name: portal.text('common.dismiss') }).click()
   await expect(dateField(page, portal)).toHaveValue(requiredDay)
 
   await page.route(

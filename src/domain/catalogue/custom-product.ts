@@ -76,6 +76,28 @@ function isSize(text: string): boolean {
   return from >= 0 && to > 0
 }
 
+/** The one of the listed values that a typed text means, in whatever spelling: 60 for ６０, 60.0 and 60 mm. */
+export function listedValue(
+  typed: string,
+  values: readonly string[],
+  unit: string,
+): string | undefined {
+  if (values.includes(typed)) return typed
+  const meant = plainValue(typed, unit)
+  return values.find((value) => plainValue(value, unit) === meant)
+}
+
+/** A value without what is only its spelling. */
+function plainValue(text: string, unit: string): string {
+  const letters = (of: string) => of.normalize('NFKC').toLowerCase().replace(/\s+/g, '')
+  const spelled = letters(text).replace(/(\d),(?=\d{1,2}(?!\d))/g, '$1.')
+  const measured = unit !== '' && spelled.endsWith(letters(unit))
+  const plain = measured ? spelled.slice(0, -letters(unit).length) : spelled
+  // Another unit is another measure.
+  const figures = /[a-z°]/.test(plain) ? undefined : parseFigures(plain)
+  return figures ? `${figures.from}~${figures.to}` : plain
+}
+
 /** The same text for the same choices, in whatever order they were made. */
 export function canonicalChoices(choices: readonly { id: number; fieldVal: string }[]): string {
   return JSON.stringify(

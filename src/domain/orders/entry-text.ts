@@ -1,7 +1,7 @@
 import { readCell } from '../csv'
 import { dayOfText } from '../written-day'
 import { columnsOf, type EntryColumns } from './entry-columns'
-import { countsOf, unitPattern } from './quantity'
+import { countsOf, magnitudePattern, unitPattern } from './quantity'
 
 /** So many lines are entered at a time. */
 export const entryLimit = 500
@@ -25,7 +25,7 @@ export interface EntryLine {
   severalCounts?: string[]
 }
 
-const amount = `[+-]?\\d(?:[\\d,.']*\\d)?(?:e[+-]?\\d+)?(?:\\s*(?:${unitPattern}))?`
+const amount = `[+-]?\\d(?:[\\d,.']*\\d)?(?:e[+-]?\\d+)?${magnitudePattern}?(?:\\s*(?:${unitPattern}))?`
 const amountAlone = new RegExp(`^${amount}$`, 'i')
 const amountLast = new RegExp(
   `^(.+?)(?:[\\s,;、|:=]+[x×✕✖*]\\s*|[\\s,;、|:=]+|\\s*[×✕✖*]\\s+)(${amount})$`,

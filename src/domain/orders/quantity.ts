@@ -5,9 +5,14 @@ export const unitPattern = '件|个|只|支|套|颗|枚|根|条|把|台|pcs?\\.?
 
 const thousands = /^\d{1,3}(?:[,' ]\d{3})+$/
 
+/** Chinese words for thousands and tens of thousands, as a figure before them has them: 2千, 1.5万. */
+export const magnitudePattern = '[千仟万萬]'
+const magnified = new RegExp(`^(\\d{1,9})(?:\\.(\\d{1,4}))?\\s*(${magnitudePattern})$`)
+
 /**
  * The quantity that a text says: a whole number from 1 to the most a line may have, full-width digits, thousands
- * separators, a zero fraction and a unit allowed. Nothing when it says none, or may say two: 1.000 is one or a thousand.
+ * separators, a zero fraction, 千 or 万 and a unit allowed. Nothing when it says none, or may say two: 1.000 is one or a
+ * thousand.
  */
 export function countsOf(written: string): number | undefined {
   const plain = written
@@ -15,19 +20,17 @@ export function countsOf(written: string): number | undefined {
     .trim()
     .replace(new RegExp(`\\s*(?:${unitPattern})$`, 'i'), '')
     .replace(/\.0{1,2}$/, '')
-  const digits = thousands.test(plain) ? plain.replace(/[,' ]/g, '') : plain
+  const digits = thousands.test(plain) ? plain.replace(/[,' ]/g, '') : withoutMagnitude(plain)
   if (!/^\+?\d{1,12}$/.test(digits)) return undefined
   const counts = Number(digits)
   return counts >= 1 && counts <= maxCounts ? counts : undefined
 }
 
-/** As countsOf, of a decimal the whole pieces in it: nothing can be had in parts. */
-export function wholeCountsOf(written: string): number | undefined {
-  const whole = written
-    .normalize('NFKC')
-    .trim()
-    .replace(/^(\d+)[.,。]\d*$/, '$1')
-  return countsOf(written) ?? countsOf(whole)
+/** 1.5万 as 15000; another text, and one that says parts of a piece, as it is. */
+function withoutMagnitude(plain: string): string {
+  const [, whole, decimals = '', magnitude = ''] = magnified.exec(plain) ?? []
+  const places = '千仟'.includes(magnitude) ? 3 : 4
+  return whole && decimals.length <= places ? whole + decimals.padEnd(places, '0') : plain
 }
 
 /** The next quantity from this one on that is made of whole packages; nothing when this one is, or packing is not known. */

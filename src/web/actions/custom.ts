@@ -5,7 +5,6 @@ import { currentUser } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 import { showToast } from '../ui/toast-list'
 import { gatedAction } from './gate'
-import { reservation } from './reserve'
 
 /** A value chosen for a product made to measure; a listed one is known by its id in either language. */
 export interface CustomChoice {
@@ -41,6 +40,9 @@ interface StoredCustomOrder extends CustomOrder {
 
 const name = 'customIntentionOrder'
 
+/** Under which name it is sent once. */
+export const customReservation = 'customReservation'
+
 export function readCustomOrder(): CustomOrder {
   const stored = readStored<StoredCustomOrder>(name)
   const foreign = stored?.userId !== undefined && stored.userId !== currentUser()?.id
@@ -58,7 +60,7 @@ export const clearCustomOrder = () => removeStored(name)
 
 /** Opens the reservation page of products made to measure. */
 export const reserveCustom = gatedAction('reserveCustom', (lines: CustomLine[], navigate) => {
-  begin(reservation)
+  begin(customReservation)
   storeCustomOrder({ lines, remark: '' })
   return navigate('/customIntentionOrder')
 })

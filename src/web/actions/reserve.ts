@@ -3,7 +3,7 @@ import { currentUser } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 import { gatedAction } from './gate'
 
-/** Under which name a reservation is sent once, of whatever it is. */
+/** Under which name a reservation of products and tests is sent once. */
 export const reservation = 'reservation'
 
 /** A product on its way into a reservation: kept in this tab until it is submitted. */
@@ -81,8 +81,8 @@ export const reserve = gatedAction('reserve', (products: ReservedProduct[], navi
 
 /** The same with what a page shows, beside what is being prepared: its dates and remark may have been typed already. */
 export const reserveToo = gatedAction('reserveToo', (products: ReservedProduct[], navigate) => {
-  begin(reservation)
   const order = readLocalOrder()
+  if (order.productList.length + order.projectList.length === 0) begin(reservation)
   const added = listsOf(products)
   storeLocalOrder({
     ...order,

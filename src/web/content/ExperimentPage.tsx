@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import experiment from '../../../schemas/content/Experiment.json'
 import { addToCart } from '../actions/cart'
@@ -17,6 +17,7 @@ import { Picture } from '../ui/Picture'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { RichText } from '../ui/RichText'
 import { Trail } from '../ui/Trail'
+import { leadToInvalid } from '../ui/useHeldForm'
 import { experimentQuery } from './content-queries'
 import styles from './ExperimentPage.module.css'
 import { Failed, NoId } from './Failed'
@@ -125,8 +126,12 @@ function Order({ id }: { id: number }) {
   const navigate = useNavigate()
   const throttled = useThrottle()
   const [counts, setCounts] = useState(1)
+  const place = useRef<HTMLDivElement>(null)
+  const orderOnce = (name: string, order: () => unknown) => {
+    if (!leadToInvalid(place.current)) throttled(name, 'page', order)
+  }
   return (
-    <div className={styles.order}>
+    <div ref={place} className={styles.order}>
       <QuantityStepper
         label={text('content.experiment.counts')}
         value={counts}
@@ -136,16 +141,14 @@ function Order({ id }: { id: number }) {
       <Button
         look="strong"
         onClick={() =>
-          throttled('reserve', 'page', () =>
-            reserveToo([{ dataId: id, counts, typeId: 2 }], navigate),
-          )
+          orderOnce('reserve', () => reserveToo([{ dataId: id, counts, typeId: 2 }], navigate))
         }
       >
         {text('content.experiment.reserve')}
       </Button>
       <Button
         onClick={() =>
-          throttled('cart', 'page', () => addToCart({ dataId: id, counts, typeId: 2 }, navigate))
+          orderOnce('cart', () => addToCart({ dataId: id, counts, typeId: 2 }, navigate))
         }
       >
         <Icon name="cart" />

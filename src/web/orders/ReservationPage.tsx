@@ -26,9 +26,7 @@ const back = { to: '/reserve', title: pageTitles['/reserve'] } as const
 
 /** One reservation: where it stands, what it holds, what has happened to it. */
 export function ReservationPage() {
-  const { id: given, No: code } = useParams()
-  const id = Number(given)
-  usePageTitle(text('orders.reservation', { code: code ?? '' }))
+  const id = Number(useParams().id)
   const schema = useRecordSchema(reservations)
   return (
     <OneRecord
@@ -46,6 +44,7 @@ export function ReservationPage() {
 
 function Reservation({ order, schema }: { order: Schemas['IntentionOrder']; schema: FieldSchema }) {
   const { uniqueCode, createTime, createdBy, remark, timeline = [] } = order
+  usePageTitle(text('orders.reservation', { code: uniqueCode }))
   const { productList, projectList, customizationList } = order
   const fields = schema.properties ?? {}
   const { quotation, declineReason } = order

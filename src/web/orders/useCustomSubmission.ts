@@ -1,5 +1,5 @@
 import type { Schemas } from '../../domain/schemas'
-import { clearCustomOrder } from '../actions/custom'
+import { clearCustomOrder, customReservation } from '../actions/custom'
 import { answerOf, api } from '../api'
 import type { FormParts } from '../forms/form-parts'
 import { customFaultsBefore } from './custom-submission'
@@ -8,6 +8,7 @@ import { useSending } from './useSending'
 /** Sends a reservation of products made to measure. */
 export function useCustomSubmission(parts: FormParts) {
   return useSending<Schemas['CustomOrderSubmission']>({
+    name: customReservation,
     send: (body, headers) =>
       answerOf(api.POST('/web/custom/product/submit/order', { body, headers })),
     faultsBefore: (submission, today) => customFaultsBefore(submission, parts, today),

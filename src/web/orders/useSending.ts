@@ -1,16 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
-import { reservation } from '../actions/reserve'
 import { CallFailure, queries } from '../api'
 import type { Fault } from '../forms/form-parts'
-import { once, type KeyHeaders } from '../once'
+import { text } from '../locale'
+import { forgetBegun, once, type KeyHeaders } from '../once'
 import { useShopToday } from '../settings'
-import { showToast } from '../ui/toast-list'
+import { closeToast, showToast } from '../ui/toast-list'
 
 interface Sending<Submission> {
+  /** Under which name it is sent once. */
+  name: string
   send: (
     body: Submission,
     headers: KeyHeaders,
@@ -20,8 +22,15 @@ interface Sending<Submission> {
   clear: () => void
 }
 
-/** Sends a reservation once; what is not in order is said at its place and nothing typed is lost. */
+/** Nothing says whether it arrived: the line broke, or what stands before the server waited in vain. */
+const isUnanswered = ({ status }: CallFailure) => [0, 502, 504].includes(status)
+
+/**
+ * Sends a reservation once; what is not in order is said at its place and nothing typed is lost. Its key does not hang on
+ * its content: where an answer was lost and the reservation changed since, the server refuses it if the first has arrived.
+ */
 export function useSending<Submission extends object>({
+  name,
   send,
   faultsBefore,
   clear,
@@ -30,8 +39,15 @@ export function useSending<Submission extends object>({
   const today = useShopToday()
   const [faults, setFaults] = useState<Fault[]>([])
 
+  const told = useRef<number>(undefined)
+  function tellOfReservations(message: string) {
+    if (told.current !== undefined) closeToast(told.current)
+    const look = { label: text('orders.reservations'), run: () => void navigate('/reserve') }
+    told.current = showToast('error', message, look)
+  }
+
   const sending = useMutation({
-    mutationFn: (body: Submission) => once(reservation, body, (headers) => send(body, headers)),
+    mutationFn: (body: Submission) => once(name, null, (headers) => send(body, headers)),
     onSuccess: ({ data: { id, uniqueCode }, message }) => {
       clear()
       showToast('success', message)
@@ -43,8 +59,13 @@ export function useSending<Submission extends object>({
       void navigate(`/reserve/${id}/${uniqueCode}`, { replace: true })
     },
     onError: (error) => {
-      if (error instanceof CallFailure) setFaults(error.errors)
-      showToast('error', error.message)
+      if (!(error instanceof CallFailure)) return showToast('error', error.message)
+      setFaults(error.errors)
+      if (isUnanswered(error)) return tellOfReservations(text('orders.noAnswer'))
+      if (error.status !== 409) return showToast('error', error.message)
+      // Who sends it again now knows, and wants another one.
+      forgetBegun(name)
+      return tellOfReservations(text('orders.sentBefore'))
     },
   })
 

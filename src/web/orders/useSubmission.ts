@@ -1,5 +1,5 @@
 import type { Schemas } from '../../domain/schemas'
-import { clearLocalOrder } from '../actions/reserve'
+import { clearLocalOrder, reservation } from '../actions/reserve'
 import { answerOf, api } from '../api'
 import type { FormParts } from '../forms/form-parts'
 import { faultsBefore } from './submission'
@@ -8,6 +8,7 @@ import { useSending } from './useSending'
 /** Sends a reservation of products. */
 export function useSubmission(parts: FormParts) {
   return useSending<Schemas['OrderSubmission']>({
+    name: reservation,
     send: (body, headers) => answerOf(api.POST('/web/intention/order/submit', { body, headers })),
     faultsBefore: (submission, today) => faultsBefore(submission, parts, today),
     clear: clearLocalOrder,

@@ -1,11 +1,11 @@
-import { useEffect, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useRef, useState } from 'react'
 import { dayAt, type Day } from '../../domain/day'
 import { daysOfText } from '../../domain/written-day'
 import { text, timeZone } from '../locale'
 import styles from './DateField.module.css'
 import { FieldNote } from './FieldNote'
 import { Icon } from './Icon'
+import { useHeldForm } from './useHeldForm'
 
 interface Props {
   /** For the label of the field. */
@@ -76,19 +76,7 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
     return refused === undefined
   }
 
-  useEffect(() => {
-    const form = field.current?.form
-    if (typed === undefined || !form) return
-    // Comes before what the form itself does when it is sent, which then has the day of this moment.
-    const check = (event: SubmitEvent) => {
-      if (flushSync(() => accept())) return
-      event.preventDefault()
-      event.stopPropagation()
-      form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-    }
-    form.addEventListener('submit', check)
-    return () => form.removeEventListener('submit', check)
-  })
+  useHeldForm(field, typed !== undefined, () => accept())
 
   const description = [note && `${id}-note`, aria['aria-describedby']].filter(Boolean).join(' ')
   return (

@@ -1,16 +1,17 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { maxCounts } from '../../domain/orders'
-import { countsOf, wholeCountsOf } from '../../domain/orders/quantity'
+import { countsOf } from '../../domain/orders/quantity'
 import { formatNumber, text } from '../locale'
 import { FieldNote } from './FieldNote'
 import styles from './QuantityStepper.module.css'
+import { useHeldForm } from './useHeldForm'
 
 const most = maxCounts
 
 /**
- * A whole number of pieces, changed by a step (to a multiple of it) or typed; below min it becomes min. What is typed
- * stays as it is until it is accepted: then of a decimal the whole pieces count, and what is no quantity, or too much of
- * it, changes nothing. Where something else counts than what was typed, the field says so and why.
+ * A whole number of pieces, changed by a step (to a multiple of it) or typed; below min it becomes min, and the field says
+ * so. What is no quantity, or too much of it, stays in the field for its reader to put right; until then the form around
+ * it is not sent.
  */
 export function QuantityStepper({
   value,
@@ -27,21 +28,39 @@ export function QuantityStepper({
   label: string
 }) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [note, setNote] = useState<string>()
+  const isFault = typed !== undefined && note !== undefined
+  const [known, setKnown] = useState(value)
+  if (value !== known) {
+    setKnown(value)
+    // A quantity that comes from elsewhere.
+    if (typed !== undefined) show(undefined)
+  }
+
+  function show(next: string | undefined, said?: string) {
+    setTyped(next)
+    setNote(said)
+  }
 
   const change = (next: number, said?: string) => {
-    setTyped(undefined)
-    setNote(said)
+    show(undefined, said)
     onChange(Math.min(most, Math.max(min, next)))
   }
   const increase = () => change((Math.floor(value / step) + 1) * step)
   const decrease = () => change((Math.ceil(value / step) - 1) * step)
-  const accept = () => {
-    if (typed === undefined) return
-    const { counts, said } = readQuantity(typed, { value, min })
-    change(counts, said)
+
+  /** Whether the field holds a quantity now. */
+  function accept(): boolean {
+    if (typed === undefined) return true
+    const { counts, said } = readQuantity(typed, min)
+    if (counts === undefined) show(typed, said)
+    else change(counts, said)
+    return counts !== undefined
   }
+
+  useHeldForm(field, typed !== undefined, accept)
 
   return (
     <span className={styles.quantity}>
@@ -58,15 +77,15 @@ export function QuantityStepper({
           −
         </button>
         <input
+          ref={field}
           id={id}
           inputMode="numeric"
           autoComplete="off"
+          maxLength={24}
+          aria-invalid={isFault}
           aria-describedby={`${id}note`}
           value={typed ?? value}
-          onChange={(event) => {
-            setTyped(event.target.value.slice(0, 12))
-            setNote(undefined)
-          }}
+          onChange={({ target }) => show(target.value)}
           onBlur={accept}
           onKeyDown={(event) => {
             if (event.key === 'Enter') accept()
@@ -83,40 +102,31 @@ export function QuantityStepper({
           +
         </button>
       </span>
-      <FieldNote id={`${id}note`}>{note}</FieldNote>
+      <FieldNote id={`${id}note`} isFault={isFault}>
+        {note}
+      </FieldNote>
     </span>
   )
 }
 
-interface Limits {
-  /** What counts until now. */
-  value: number
-  min: number
-}
-
-/** The quantity that counts when a text was typed, and what is to be said where it is another one. */
-export function readQuantity(
+/** The quantity that a text says, with a word where it had to be raised, or why it says none. */
+function readQuantity(
   typed: string,
-  { value, min }: Limits,
-): { counts: number; said?: string } {
-  const whole = wholeCountsOf(typed) ?? (Number(typed) === 0 ? 0 : undefined)
-  const stays = formatNumber(value)
-  if (whole === undefined && !isTooMuch(typed))
-    return { counts: value, said: text('common.quantity.none', { typed, stays }) }
-  if (whole === undefined || whole > most)
+  min: number,
+): { counts: number; said?: string } | { counts?: undefined; said: string } {
+  const counts = countsOf(typed) ?? (Number(typed) === 0 ? 0 : undefined)
+  if (counts === undefined)
     return {
-      counts: value,
-      said: text('common.quantity.most', { most: formatNumber(most), stays }),
+      said: isTooMuch(typed)
+        ? text('common.quantity.most', { most: formatNumber(most) })
+        : text('common.quantity.none', { typed }),
     }
-  if (whole < min) {
-    const said = text(min > 1 ? 'common.quantity.least' : 'common.quantity.one', {
-      least: formatNumber(min),
-    })
-    return { counts: min, said }
+  if (counts >= min) return { counts }
+  const least = formatNumber(min)
+  return {
+    counts: min,
+    said: text(min > 1 ? 'common.quantity.least' : 'common.quantity.one', { least }),
   }
-  if (countsOf(typed) === undefined)
-    return { counts: whole, said: text('common.quantity.whole', { whole: formatNumber(whole) }) }
-  return { counts: whole }
 }
 
 /** A number that is above what any line may have. */

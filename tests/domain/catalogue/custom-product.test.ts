@@ -3,6 +3,7 @@ import {
   canonicalChoices,
   faultOf,
   faultOfValue,
+  listedValue,
   type Asked,
 } from '../../../src/domain/catalogue/custom-product'
 
@@ -68,6 +69,28 @@ test.each<
   ['a measure beyond all bounds', aperture, '100000.1', false, 'notPossible'],
 ])('%s', (_what, asked, value, listed, fault) => {
   expect(faultOfValue(asked, value, listed)).toBe(fault)
+})
+
+const lengths = ['1.25', '6', '60', '20~30']
+test.each([
+  ['60', '60'],
+  ['６０', '60'],
+  ['60.0', '60'],
+  ['60mm', '60'],
+  ['60 MM', '60'],
+  ['1,25', '1.25'],
+  ['20-30', '20~30'],
+  ['600', undefined],
+  ['60 m', undefined],
+  ['6,000', undefined],
+  ['', undefined],
+])('a typed “%s” is the listed length %s', (typed, listed) => {
+  expect(listedValue(typed, lengths, 'mm')).toBe(listed)
+})
+
+test('a word is the listed one in any spelling', () => {
+  expect(listedValue('zinc  PLATED', ['Plain', 'Zinc plated'], '')).toBe('Zinc plated')
+  expect(listedValue('-50 ~ +150', ['-50~150 ℃'], '℃')).toBe('-50~150 ℃')
 })
 
 test('the same choices are told by the same text, in whatever order they were made', () => {

@@ -107,7 +107,7 @@ test('what is prepared outlives a lost connection, and a lost answer makes no se
   const { address } = await open([{ ...whole, counts: 7, requiredDate: '2099-01-15' }])
   withoutNetwork()
   submit()
-  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
   expect(readCustomOrder().lines).toHaveLength(1)
 
   answerWith(app.app, { loseAnswerOf: '/web/custom/product/submit/order' })

@@ -138,6 +138,19 @@ test('a date for all that has gone by is told before it is given', async () => {
   )
 })
 
+test('what is no quantity stays at its line instead of the quantity before, and nothing is sent', async () => {
+  const before = await reserved()
+  await open([{ dataId: bolt, counts: 350, requiredDate: '2099-01-15' }])
+  const quantity = await screen.findByLabelText<HTMLInputElement>(/^Quantity: Hexagon/)
+  fireEvent.change(quantity, { target: { value: '500/600' } })
+  fireEvent.blur(quantity)
+  submit()
+  expect(quantity.value).toBe('500/600')
+  expect(screen.getByText(/^“500\/600” is no quantity/)).toBeTruthy()
+  expect(document.activeElement).toBe(quantity)
+  expect(await reserved()).toBe(before)
+})
+
 test('one date can be given to all lines, and a line removed', async () => {
   await open([
     { dataId: bolt, counts: 20 },
@@ -175,7 +188,7 @@ test('without a network everything stays, and the second try makes one reservati
   const { address } = await open([{ dataId: bolt, counts: 200, requiredDate: '2099-01-15' }])
   withoutNetwork()
   submit()
-  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
   expect(readLocalOrder().productList).toHaveLength(1)
 
   answerWith(app.app)
@@ -189,12 +202,70 @@ test('an answer that was lost on its way does not make a second reservation', as
   const { address } = await open([{ dataId: bolt, counts: 30, requiredDate: '2099-01-15' }])
   answerWith(app.app, { loseAnswerOf: '/web/intention/order/submit' })
   submit()
-  expect(await screen.findByText(/could not be reached/)).toBeTruthy()
+  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
   expect(await reserved()).toBe(before + 1)
 
   answerWith(app.app)
   submit()
   await waitFor(() => expect(address()).toMatch(/^\/reserve\//))
+  expect(await reserved()).toBe(before + 1)
+})
+
+const enterCounts = async (value: string) => {
+  const field = await screen.findByLabelText<HTMLInputElement>(/^Quantity: Hexagon/)
+  fireEvent.change(field, { target: { value } })
+  fireEvent.blur(field)
+}
+
+test('what was changed after an answer was lost is sent only when its customer knows that the first has arrived', async () => {
+  const before = await reserved()
+  const { address } = await open([{ dataId: bolt, counts: 300, requiredDate: '2099-01-15' }])
+  answerWith(app.app, { loseAnswerOf: '/web/intention/order/submit' })
+  submit()
+  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+
+  answerWith(app.app)
+  await enterCounts('900')
+  submit()
+  expect(await screen.findByText(/^Your earlier reservation has arrived/)).toBeTruthy()
+  expect(screen.queryByText(/^No answer came/)).toBeNull()
+  expect(await reserved()).toBe(before + 1)
+  expect(readLocalOrder().productList).toMatchObject([{ counts: 900 }])
+  fireEvent.click(screen.getByRole('button', { name: 'My reservations' }))
+  expect(address()).toBe('/reserve')
+
+  await open(readLocalOrder().productList)
+  submit()
+  await waitFor(async () => expect(await reserved()).toBe(before + 2))
+})
+
+test('what was changed after nothing arrived is made at once', async () => {
+  const before = await reserved()
+  const { address } = await open([{ dataId: bolt, counts: 300, requiredDate: '2099-01-15' }])
+  withoutNetwork()
+  submit()
+  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+
+  answerWith(app.app)
+  await enterCounts('900')
+  submit()
+  await waitFor(() => expect(address()).toMatch(/^\/reserve\//))
+  expect(await reserved()).toBe(before + 1)
+})
+
+test('a product that is reserved from its page after an answer was lost makes no second reservation by itself', async () => {
+  const before = await reserved()
+  const line = { dataId: bolt, counts: 300, requiredDate: '2099-01-15' }
+  await open([line])
+  answerWith(app.app, { loseAnswerOf: '/web/intention/order/submit' })
+  submit()
+  expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+
+  answerWith(app.app)
+  void reserveToo([{ dataId: bolt, counts: 900 }], () => undefined)
+  await open(readLocalOrder().productList)
+  submit()
+  expect(await screen.findByText(/^Your earlier reservation has arrived/)).toBeTruthy()
   expect(await reserved()).toBe(before + 1)
 })
 

@@ -33,6 +33,16 @@ const open = (id: number, code: string, user = 'buyer') =>
     path: '/reserve/:id/:No',
   })
 
+test('the window is named after the reservation that is shown, whatever number the address has', async () => {
+  const { id, uniqueCode } = await givenReservation()
+  await open(id, 'another')
+  await screen.findByRole('heading', { level: 1 })
+  expect(document.title).toContain(uniqueCode)
+  await open(999_999, 'another')
+  await screen.findByText('The reservation does not exist')
+  expect(document.title).not.toContain('another')
+})
+
 test('a reservation shows what was reserved, by when, and its history', async () => {
   const { id, uniqueCode } = await givenReservation('Two boxes')
   await open(id, uniqueCode)

@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
+import { keptTarget } from '../../actions/gate'
 import { answerOf, api, CallFailure } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
@@ -38,6 +39,7 @@ export function ActivationPage() {
     <LoginFrame title={data.message} hint={text('entry.activation.welcome')}>
       <div className={own.outcome}>
         <p>{text('entry.phoneSuccess.name', { username: data.data.username })}</p>
+        {keptTarget() === undefined && <p>{text('entry.activation.otherWindow')}</p>}
       </div>
       <p className={own.ways}>
         <Link to="/login">{text('entry.mailSent.toLogin')}</Link>

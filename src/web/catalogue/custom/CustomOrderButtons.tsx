@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countedUnit } from '../../../domain/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { showToast } from '../../ui/toast-list'
+import { leadToInvalid } from '../../ui/useHeldForm'
 import { addressOfSelection } from '../product/address-of-selection'
 import styles from '../product/OrderButtons.module.css'
 
@@ -30,14 +31,15 @@ export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) 
   // In the cart a changed entry takes the place of its line.
   const cartLine = { ...line, ...(entry && { dataId: entry.id }) }
   const throttled = useThrottle()
+  const quantity = useRef<HTMLSpanElement>(null)
   const orderOnce = (name: string, act: () => unknown) => {
-    if (isWhole()) throttled(name, 'page', act)
+    if (isWhole() && !leadToInvalid(quantity.current)) throttled(name, 'page', act)
   }
 
   return (
     <div className={styles.order}>
       <div className={styles.main}>
-        <span className={styles.quantity}>
+        <span ref={quantity} className={styles.quantity}>
           <QuantityStepper
             label={text('catalogue.product.quantity')}
             value={counts}

@@ -70,7 +70,7 @@ interface FieldProps {
 
 function Field({ characteristic, chosen, wrong, onChoose }: FieldProps) {
   const id = useId()
-  const { isRequired, valueList } = characteristic
+  const { isRequired, valueList, unit } = characteristic
   const required = isRequired === 1
   const unanswerable = valueList.length === 0 && !isTyped(characteristic)
   const none = text(required ? 'custom.choose' : 'custom.leftOpen')
@@ -88,7 +88,7 @@ function Field({ characteristic, chosen, wrong, onChoose }: FieldProps) {
       </label>
       {isTyped(characteristic) ? (
         <TypedChoice
-          {...{ id, chosen, state, none, onChoose }}
+          {...{ id, chosen, state, none, onChoose, unit }}
           options={valueList.map(({ val }) => ({ value: val, text: shownValue(val) }))}
         />
       ) : (

@@ -103,6 +103,7 @@ function Attribute(props: AttributeProps) {
         <TypedChoice
           id={id}
           chosen={chosen ?? ''}
+          unit={characteristic.unit}
           none={text('catalogue.product.any')}
           options={options
             .filter(({ value }) => characteristic.valueList.some(({ val }) => val === value))

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countedUnit } from '../../../domain/counted-unit'
 import type { Schemas } from '../../../domain/schemas'
@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { showToast } from '../../ui/toast-list'
+import { leadToInvalid } from '../../ui/useHeldForm'
 import { addressOfSelection } from './address-of-selection'
 import styles from './OrderButtons.module.css'
 
@@ -51,8 +52,10 @@ export function OrderButtons({ product, counts: typed, onCounts, lacks }: Props)
   const user = useUser()
   const buysOnly = user?.isPurchase === 1
   const throttled = useThrottle()
+  const quantity = useRef<HTMLSpanElement>(null)
   /** Only what was said is ordered. */
   function orderOnce(name: string, order: () => unknown) {
+    if (leadToInvalid(quantity.current)) return
     if (!lacks) return throttled(name, 'page', order)
     showToast('warning', text(missing[lacks].toast))
     return document.querySelector<HTMLElement>(missing[lacks].at)?.focus()
@@ -62,7 +65,7 @@ export function OrderButtons({ product, counts: typed, onCounts, lacks }: Props)
   return (
     <div className={styles.order}>
       <div data-guide="order" className={styles.main}>
-        <span className={styles.quantity}>
+        <span ref={quantity} className={styles.quantity}>
           <QuantityStepper
             label={text('catalogue.product.quantity')}
             value={counts}

@@ -1,11 +1,12 @@
 import { useState } from 'react'
-import { longestValue } from '../../../domain/catalogue/custom-product'
+import { listedValue, longestValue } from '../../../domain/catalogue/custom-product'
 import { text } from '../../locale'
 
 interface Props {
   id: string
   chosen: string
   options: readonly { value: string; text: string; isImpossible?: boolean }[]
+  unit: string
   /** What stands for no choice. */
   none: string
   /** What assistive technology is told of the field. */
@@ -13,16 +14,21 @@ interface Props {
   onChoose: (value: string) => void
 }
 
-/** A value from the list, or any other text, which is taken with Enter or on leaving the field. */
-export function TypedChoice({ id, chosen, options, none, state, onChoose }: Props) {
+/**
+ * A value from the list, or any other text, which is taken with Enter or on leaving the field; one of the list in another
+ * spelling is that one.
+ */
+export function TypedChoice({ id, chosen, options, unit, none, state, onChoose }: Props) {
   const listed = options.some(({ value }) => value === chosen)
   const [other, setOther] = useState(options.length === 0)
   const [typed, setTyped] = useState<string>()
   const isTyped = other || (chosen !== '' && !listed)
 
   function accept() {
-    if (typed !== undefined) onChoose(typed.trim())
     setTyped(undefined)
+    if (typed === undefined) return
+    const values = options.map(({ value }) => value)
+    onChoose(listedValue(typed.trim(), values, unit) ?? typed.trim())
   }
 
   return (

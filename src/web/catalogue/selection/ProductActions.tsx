@@ -19,13 +19,25 @@ export const leastOf = ({ minQuantity }: Material) => Math.max(1, minQuantity)
 export const detailsOf = ({ id }: Pick<Material, 'id'>) => `/productCategories/details?id=${id}`
 
 /** What can be done with a product of the list: reserve, cart, favourite, comparison, details. */
-export function ProductActions({ product, counts }: { product: Material; counts: number }) {
+export function ProductActions({
+  product,
+  counts,
+  isHeld = () => false,
+}: {
+  product: Material
+  counts: number
+  /** Asked before it is ordered: whether the quantity has to be put right first. */
+  isHeld?: () => boolean
+}) {
   const { id, materialName, model, prodImgs } = product
   const navigate = useNavigate()
   const favourite = useIsFavourite(id)
   const compared = useComparison().some((one) => one.id === id)
   const throttled = useThrottle()
   const act = (name: string, work: () => unknown) => throttled(name, 'list', work)
+  const order = (name: string, work: () => unknown) => {
+    if (!isHeld()) act(name, work)
+  }
 
   function changeComparison() {
     if (compared) return removeFromComparison(id)
@@ -38,14 +50,14 @@ export function ProductActions({ product, counts }: { product: Material; counts:
       <Button
         look="strong"
         className={styles.reserve}
-        onClick={() => act('reserve', () => reserveToo([{ dataId: id, counts }], navigate))}
+        onClick={() => order('reserve', () => reserveToo([{ dataId: id, counts }], navigate))}
       >
         {text('catalogue.selection.reserve')}
       </Button>
       <IconButton
         icon="cart"
         label={text('catalogue.selection.addToCart')}
-        onClick={() => act('cart', () => addToCart({ dataId: id, counts }, navigate))}
+        onClick={() => order('cart', () => addToCart({ dataId: id, counts }, navigate))}
       />
       <IconButton
         icon="heart"

@@ -1,9 +1,10 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../locale'
 import { Picture } from '../../ui/Picture'
 import { QuantityStepper } from '../../ui/QuantityStepper'
+import { leadToInvalid } from '../../ui/useHeldForm'
 import { detailsOf, leastOf, ProductActions } from './ProductActions'
 import { quantityOf } from './ProductGrid'
 import styles from './ProductTable.module.css'
@@ -43,8 +44,9 @@ export function ProductTable({ products }: { products: Material[] }) {
 function ProductRow({ product }: { product: Material }) {
   const least = leastOf(product)
   const [counts, setCounts] = useState(least)
+  const row = useRef<HTMLTableRowElement>(null)
   return (
-    <tr>
+    <tr ref={row}>
       <td className={styles.picture}>
         <Picture src={product.prodImgs[0]} width={64} height={48} />
       </td>
@@ -67,7 +69,11 @@ function ProductRow({ product }: { product: Material }) {
         />
       </td>
       <td className={styles.actions}>
-        <ProductActions product={product} counts={counts} />
+        <ProductActions
+          product={product}
+          counts={counts}
+          isHeld={() => leadToInvalid(row.current)}
+        />
       </td>
     </tr>
   )

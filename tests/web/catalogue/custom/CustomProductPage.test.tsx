@@ -217,6 +217,18 @@ test.each(['Reserve', 'Add to cart'])(
   },
 )
 
+test('what is no quantity stays for its reader to put right, and nothing is put into the cart', async () => {
+  await open(undefined, 'buyer')
+  await choose(/Nominal diameter/, '20')
+  await choose(/Property class/, '8.8')
+  const quantity = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+  fireEvent.change(quantity, { target: { value: 'abc' } })
+  fireEvent.blur(quantity)
+  press('Add to cart')
+  expect([quantity.value, document.activeElement]).toEqual(['abc', quantity])
+  expect(await cart()).toEqual([])
+})
+
 test('a product made to measure is put into the cart; its entry opens with the choices', async () => {
   await open(undefined, 'engineer')
   await choose(/Nominal diameter/, '20')

@@ -271,3 +271,17 @@ test('a product that does not exist is said to be missing, with a way back', asy
   expect(await screen.findByRole('heading', missing)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Back to selection' })).toBeTruthy()
 })
+
+test.each(['Reserve', 'Add to cart'])(
+  'what is no quantity stays for its reader to put right, before “%s” does anything',
+  async (name) => {
+    const { address } = await open()
+    const before = address()
+    fireEvent.change(await quantity(), { target: { value: 'abc' } })
+    fireEvent.blur(await quantity())
+    fireEvent.click(await screen.findByRole('button', { name }))
+    expect((await quantity()).value).toBe('abc')
+    expect(document.activeElement).toBe(await quantity())
+    expect(address()).toBe(before)
+  },
+)

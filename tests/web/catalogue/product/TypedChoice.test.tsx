@@ -9,14 +9,15 @@ beforeEach(async () => {
   await loadTexts()
 })
 
-const open = (options: string[]) =>
+const open = (options: string[], onChoose: (value: string) => void = () => undefined) =>
   render(
     <TypedChoice
       id="length"
       chosen=""
       none="Any"
       options={options.map((value) => ({ value, text: value }))}
-      onChoose={() => undefined}
+      unit="mm"
+      onChoose={onChoose}
     />,
   )
 
@@ -29,4 +30,18 @@ test('who chooses to type another value types it at once', () => {
 test('a field that can only be typed takes no focus by itself', () => {
   open([])
   expect(document.activeElement).toBe(document.body)
+})
+
+test.each([
+  ['６０', '60'],
+  ['60 mm', '60'],
+  ['61', '61'],
+])('a typed “%s” is taken as %s, as the list has it where it does', (typed, taken) => {
+  const chosen: string[] = []
+  open(['20', '60'], (value) => chosen.push(value))
+  fireEvent.change(screen.getByRole('combobox'), { target: { value: 'other' } })
+  const field = screen.getByRole('textbox')
+  fireEvent.change(field, { target: { value: typed } })
+  fireEvent.keyDown(field, { key: 'Enter' })
+  expect(chosen.at(-1)).toBe(taken)
 })

@@ -63,6 +63,20 @@ test('a double click on Compare chooses a model for comparison, it does not take
   await waitFor(() => expect(compare.getAttribute('aria-pressed')).toBe('true'))
 })
 
+test('a row of the table is not reserved while its field holds what is no quantity', async () => {
+  const { address } = await renderPage(<SelectionPage />, {
+    ...{ app, user: 'buyer' },
+    at: '/productCategories/productSelection?sort=4',
+  })
+  const quantity = (await screen.findAllByLabelText<HTMLInputElement>(/^Quantity/))[0]!
+  const before = address()
+  fireEvent.change(quantity, { target: { value: 'abc' } })
+  fireEvent.blur(quantity)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Reserve' })[0]!)
+  expect([quantity.value, document.activeElement]).toEqual(['abc', quantity])
+  expect(address()).toBe(before)
+})
+
 const code = '2021090001'
 test.each([
   ['a class', 'sort=4&classId=999999', 'The product class No. 999999 no longer exists'],

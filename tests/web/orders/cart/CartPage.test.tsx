@@ -146,6 +146,17 @@ test.each(['31 Feb 2099', '2020-01-01'])(
   },
 )
 
+test('a selected line is not reserved with the former quantity while its field holds what is none', async () => {
+  await openBoth()
+  const quantity = screen.getAllByLabelText<HTMLInputElement>(/^Quantity/)[0]!
+  fireEvent.change(quantity, { target: { value: '500/600' } })
+  fireEvent.blur(quantity)
+  fireEvent.click(screen.getByLabelText('Select all'))
+  fireEvent.click(button('Reserve selected'))
+  await waitFor(() => expect(document.activeElement).toBe(quantity))
+  expect([quantity.value, readLocalOrder().productList]).toEqual(['500/600', []])
+})
+
 test('one date is given to all lines', async () => {
   await openBoth()
   fireEvent.change(screen.getByLabelText('One date for all'), { target: { value: '2099-01-15' } })

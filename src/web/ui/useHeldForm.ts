@@ -1,0 +1,33 @@
+import { useEffect, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
+
+/**
+ * While a text that a field has not taken yet stands in it, the form around is sent only if the field can `accept` it; else
+ * the first field that is not in order has the focus.
+ */
+export function useHeldForm(
+  field: RefObject<HTMLInputElement | null>,
+  isOpen: boolean,
+  accept: () => boolean,
+) {
+  useEffect(() => {
+    const form = field.current?.form
+    if (!isOpen || !form) return
+    // Comes before what the form itself does when it is sent, which then has what counts at this moment.
+    const check = (event: SubmitEvent) => {
+      if (flushSync(accept)) return
+      event.preventDefault()
+      event.stopPropagation()
+      leadToInvalid(form)
+    }
+    form.addEventListener('submit', check)
+    return () => form.removeEventListener('submit', check)
+  })
+}
+
+/** Puts the focus on the first field of a place that is not in order; says whether there is one. */
+export function leadToInvalid(place: Element | null): boolean {
+  const invalid = place?.querySelector<HTMLElement>('[aria-invalid="true"]')
+  invalid?.focus()
+  return Boolean(invalid)
+}
