@@ -7,8 +7,8 @@ import { faultOf, faultOfValue, namedValue } from '../../domain/catalogue/custom
 import { textIn } from '../../domain/language'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
+import { isUnstorable } from '../database/storable'
 import { Refusal } from '../errors'
-import { isUnstorable } from '../refusals'
 import { findClass, listCharacteristics, listValues } from './custom-choices.sql'
 import type { LineData } from './new-orders.sql'
 

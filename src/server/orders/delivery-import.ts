@@ -7,6 +7,7 @@ import description from '../../generated/openapi.json'
 import { explain } from '../../i18n/explain'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
+import { isUnstorable } from '../database/storable'
 import { Refusal } from '../errors'
 import { checker, standingAlone } from '../operations'
 import { fieldsOf } from '../record-fields'
@@ -41,7 +42,7 @@ export function readDeliveries(name: string, bytes: Buffer, words: Words): Read 
   const places = placesOf(table, words)
   const check = (validate ??= checker({}).compile(standingAlone(schemaOf())))
   const lines = table.rows.map((_cells, row) => table.lines?.[row] ?? row + 2)
-  const faults: LineFault[] = unreadable(table, places, words)
+  const faults = [...unreadable(table, places, words), ...unstorable(table, places, words)]
 
   const entries = table.rows.map((_cells, row) => {
     const entry = entryOf(table, row, places)
@@ -147,6 +148,16 @@ function unreadable({ faults = [], lines }: ImportTable, places: Places, { text 
     if (!field || reason === 'catalogue.import.cellIsDate') return []
     return [{ line: lines?.[row] ?? row + 2, path: field, message: text(reason, { found }) }]
   })
+}
+
+/** Cells with characters that the database cannot hold. */
+function unstorable({ rows, lines }: ImportTable, places: Places, { text }: Words): LineFault[] {
+  const message = text('common.check.unstorable')
+  return rows.flatMap((cells, row) =>
+    [...places]
+      .filter(([, column]) => isUnstorable(cells[column] ?? ''))
+      .map(([path]) => ({ line: lines?.[row] ?? row + 2, path, message })),
+  )
 }
 
 let validate: ReturnType<ReturnType<typeof checker>['compile']> | undefined
