@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -22,7 +22,8 @@ async function load(name: string, content: string | Buffer | undefined, more = {
   const order = { path, strict: false, language: 'en' as const, categories, ...more }
   const end = await importFile(pool, { ...order, print: (line) => lines.push(line) })
   const listed = `${path}.refused.csv`
-  return { end, lines, listed: existsSync(listed) ? readFileSync(listed, 'utf8') : undefined }
+  const isListed = statSync(listed, { throwIfNoEntry: false })?.isFile()
+  return { end, lines, listed: isListed ? readFileSync(listed, 'utf8') : undefined }
 }
 
 const good = 'Category,Class,Model,Name (zh),净重\nBolts,螺栓,A-1,螺栓,0.1\n'
@@ -52,6 +53,22 @@ test('each refused row is printed with its line, column and reason, and listed b
     '"3","A-2","净重","“0,5”含有逗号；小数请用点，千位不要分隔","""0,5"" has a comma; write a point for decimals and nothing between thousands"',
   ])
   expect(await load('bad.csv', good)).toMatchObject({ end: 0, listed: undefined })
+})
+
+test('where the list of refused rows cannot be written it is said so, and the good rows are stored', async () => {
+  // A folder of that name can be written to by nobody, root included.
+  mkdirSync(join(folder, 'shut.csv.refused.csv'))
+  const { end, lines } = await load('shut.csv', bad.replaceAll('A-', 'W-'))
+  expect(end).toBe(1)
+  expect(lines.slice(-2)).toEqual([
+    `${join(folder, 'shut.csv.refused.csv')} could not be written; the refused rows stand above only`,
+    'Products added: 1, changed: 0, unchanged: 0; rows refused: 2',
+  ])
+  expect(lines[0]).toMatch(/^Line 3, 净重: /)
+  expect((await load('shut.csv', good)).lines).toEqual([
+    `${join(folder, 'shut.csv.refused.csv')} is of an earlier import and could not be removed`,
+    'Products added: 0, changed: 0, unchanged: 1; rows refused: 0',
+  ])
 })
 
 test('the sheets of a workbook that were not read are named, also where the first is of no use', async () => {
