@@ -412,6 +412,16 @@ test('a file that is no spreadsheet, or lacks columns, is told in a sentence', a
   expect((await call('editor', 'POST', base, empty.payload, empty.headers)).status).toBe(400)
 })
 
+test('the name of an imported file is kept as that of every upload: without marks, and not without end', async () => {
+  const { text } = file('1,螺栓,10,,1,')
+  const marked = await upload(text, 'sto\0ck.csv')
+  await work()
+  expect(await read(marked)).toMatchObject({ fileName: 'stock.csv', stateCode: 2 })
+  const long = await upload(text, `${'x'.repeat(5000)}.csv`)
+  await work()
+  expect((await read(long)).fileName).toBe(`${'x'.repeat(116)}.csv`)
+})
+
 test('imports are listed, newest first, with who and what', async () => {
   const { data } = await call('editor', 'GET', `${base}/page?size=3`)
   expect(data.records).toHaveLength(3)
