@@ -24,9 +24,9 @@ interface Described {
 export async function checkedChoices(
   { classId, characterJson }: Described,
   path: string,
-  context: Pick<Context, 'database' | 'language' | 'text'>,
+  context: Pick<Context, 'database' | 'sentenceLanguage' | 'text'>,
 ): Promise<CustomEntryData> {
-  const { database, language, text } = context
+  const { database, sentenceLanguage: language, text } = context
   const refuse = (key: TextKey, values: Record<string, string | number> = {}): never => {
     throw new Refusal(key, { values, errors: [{ path, message: text(key, values) }] })
   }

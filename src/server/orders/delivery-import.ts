@@ -28,7 +28,7 @@ interface Read {
 /** A fault of a file: in which line, in which field. */
 export type LineFault = Schemas['InputError'] & { line: number }
 
-type Words = Pick<Context, 'language' | 'text'>
+type Words = Pick<Context, 'sentenceLanguage' | 'text'>
 
 /**
  * Reads delivery notices from a sheet whose columns are called as the fields are, in either language and in any
@@ -48,7 +48,7 @@ export function readDeliveries(name: string, bytes: Buffer, words: Words): Read 
     const entry = entryOf(table, row, places)
     if (!check(entry)) {
       for (const fault of (check.errors ?? []) as ErrorObject[]) {
-        faults.push({ line: lines[row]!, ...explain(fault, words.language, translate) })
+        faults.push({ line: lines[row]!, ...explain(fault, words.sentenceLanguage, translate) })
       }
     }
     // Where it is none, the faults say so and the whole is refused.
@@ -58,10 +58,13 @@ export function readDeliveries(name: string, bytes: Buffer, words: Words): Read 
 }
 
 /** Refuses a file for its faults, each said with its line and the title of its field. */
-export function refuseFaults(faults: LineFault[], { language, text }: Words): void {
+export function refuseFaults(faults: LineFault[], { sentenceLanguage, text }: Words): void {
   if (faults.length === 0) return
   const values = { count: faults.length }
-  throw new Refusal('orders.deliveryFile', { values, errors: errorsOf(faults, { language, text }) })
+  throw new Refusal('orders.deliveryFile', {
+    values,
+    errors: errorsOf(faults, { sentenceLanguage, text }),
+  })
 }
 
 /** Refuses a file for what has been entered before, each said with its line. */
@@ -78,10 +81,10 @@ export function refuseEntered(
   throw new Refusal('orders.deliveryLinesEntered', { values, errors: errorsOf(faults, words) })
 }
 
-function errorsOf(faults: LineFault[], { language, text }: Words): Schemas['InputError'][] {
+function errorsOf(faults: LineFault[], { sentenceLanguage, text }: Words): Schemas['InputError'][] {
   const inOrder = [...faults].sort((a, b) => a.line - b.line)
   return inOrder.slice(0, mostFaults).map(({ line, path, message }) => {
-    const field = titleOf(fieldsOf('DeliveryEntry')[path] ?? {}, path, language)
+    const field = titleOf(fieldsOf('DeliveryEntry')[path] ?? {}, path, sentenceLanguage)
     return { path: String(line), message: text('orders.deliveryLine', { line, field, message }) }
   })
 }
@@ -89,7 +92,7 @@ function errorsOf(faults: LineFault[], { language, text }: Words): Schemas['Inpu
 /** In which column each field is. */
 type Places = Map<string, number>
 
-function placesOf({ header }: ImportTable, { language }: Words): Places {
+function placesOf({ header }: ImportTable, { sentenceLanguage: language }: Words): Places {
   const fields = fieldsOf('DeliveryEntry')
   const places: Places = new Map()
   for (const [field, schema] of Object.entries(fields)) {

@@ -178,3 +178,13 @@ test('calculating asks for a login, and is for customers', async () => {
   expect((await clamp(clampExample, 'supplier')).status).toBe(403)
   expect((await clamp(clampExample, 'editor')).status).toBe(403)
 })
+
+test('a caller whose language is not that of the page is told in one language', async () => {
+  const language = { username: 'engineer', locale: 'en_US' }
+  await call('engineer', 'POST', '/admin/sysi18n/language/change', language)
+
+  const { meta } = await clamp({ ...clampExample, P: undefined }, 'engineer', {
+    'accept-language': 'zh-CN',
+  })
+  expect(meta.message).toBe('Please complete the parameters: Thread pitch')
+})
