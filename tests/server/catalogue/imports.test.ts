@@ -422,6 +422,16 @@ test('the name of an imported file is kept as that of every upload: without mark
   expect((await read(long)).fileName).toBe(`${'x'.repeat(116)}.csv`)
 })
 
+test('of a workbook that is of no use, the sheets that were not read are named too', async () => {
+  const sheets = '<sheet name="Notes" r:id="r1"/><sheet name="Stock" r:id="r0"/>'
+  const notes = textRow(['Notes']) + textRow(['x'], 2)
+  const workbook = rawWorkbook(notes, { sheets, cover: textRow(['型号']) })
+  expect(await checked(workbook, 'notes.xlsx')).toMatchObject({
+    stateCode: 7,
+    otherSheets: ['Stock'],
+  })
+})
+
 test('imports are listed, newest first, with who and what', async () => {
   const { data } = await call('editor', 'GET', `${base}/page?size=3`)
   expect(data.records).toHaveLength(3)
