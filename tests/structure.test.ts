@@ -120,6 +120,31 @@ test.each(
   for (const schema of schemas) expect(() => compile(schema)).not.toThrow()
 })
 
+test('every whole number that a call takes in its body is one that the database can hold', () => {
+  const largest = 2_147_483_647
+  const types: Record<string, object> = description.components.schemas
+  const unbounded = new Set<string>()
+  const left = listOperations().map(({ operation }) => ({
+    path: operation.operationId as string,
+    schema: (operation.requestBody ?? {}) as Record<string, unknown>,
+  }))
+  const seen = new Set<string>()
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { path, schema } = next
+    const { $ref, type, maximum, enum: choices } = schema
+    const isBounded = choices !== undefined || Number(maximum) <= largest
+    if (type === 'integer' && !isBounded) unbounded.add(path)
+    const named = typeof $ref === 'string' ? $ref.split('/').at(-1)! : ''
+    if (named && !seen.has(named)) left.push({ path: named, schema: { ...types[named] } })
+    seen.add(named)
+    for (const [name, inner] of Object.entries(schema)) {
+      if (typeof inner !== 'object' || inner === null) continue
+      left.push({ path: `${path}.${name}`, schema: inner as Record<string, unknown> })
+    }
+  }
+  expect([...unbounded].sort()).toEqual([])
+})
+
 test.each(areas)('every operation of openapi/%s.yaml carries its area as tag', (area) => {
   const items: Record<string, Record<string, { tags?: string[]; operationId?: string }>> = parse(
     readFileSync(`openapi/${area}.yaml`, 'utf8'),

@@ -185,7 +185,7 @@ export async function buildApp({
   return app
 
   function contextOf(request: FastifyRequest, reply: FastifyReply): Context {
-    const language = languageOf(request)
+    const sentenceLanguage = languageOf(request)
     const facts = {}
     const { operation } = request.routeOptions.config as RouteConfig
     return {
@@ -193,7 +193,8 @@ export async function buildApp({
       pool,
       user: request.caller,
       language: contentLanguageOf(request),
-      text: (key, values) => translate(language, key, values),
+      sentenceLanguage,
+      text: (key, values) => translate(sentenceLanguage, key, values),
       settings,
       log: request.log as FastifyBaseLogger,
       requestId: request.id,

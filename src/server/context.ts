@@ -14,7 +14,10 @@ export interface Context {
   pool: Pool
   /** Who is logged in; a call that needs somebody is refused before its handler. */
   user: SessionUser | undefined
+  /** Of contents: the language of the page. */
   language: Language
+  /** Of sentences, what they name included: the language of the caller, in which `text` speaks. */
+  sentenceLanguage: Language
   text: (key: TextKey, values?: Record<string, string | number>) => string
   settings: Settings
   log: FastifyBaseLogger

@@ -125,11 +125,8 @@ async function serve(settings: Settings, database: OpenDatabase) {
     await app.listen({ port: settings.port, host: settings.host })
   } catch (error) {
     await stop()
-    const { code } = error as NodeJS.ErrnoException
-    if (code !== 'EADDRINUSE') throw error
-    throw new SettingsError(
-      `Port ${settings.port} is in use; choose another one with PORT, for example PORT=${settings.port + 1}`,
-    )
+    const sentence = reasonOf(error as NodeJS.ErrnoException, settings)
+    throw sentence ? new SettingsError(sentence) : error
   }
   closeWithGrace({ delay: 20_000, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal(err, 'The server ends after an error that nobody expected')
@@ -137,6 +134,17 @@ async function serve(settings: Settings, database: OpenDatabase) {
     await database.close()
   })
   greet(settings)
+}
+
+/** Why nobody can be listened to, where a setting is the reason. */
+function reasonOf({ code }: NodeJS.ErrnoException, { host, port }: Settings): string | undefined {
+  if (code === 'EADDRINUSE') {
+    return `Port ${port} is in use; choose another one with PORT, for example PORT=${port + 1}`
+  }
+  if (code === 'EACCES') return `Port ${port} is not for this user; choose one from 1024 with PORT`
+  // A name that nobody knows, or that the network could not be asked for, and the address of another machine.
+  const isElsewhere = ['ENOTFOUND', 'EAI_AGAIN', 'EADDRNOTAVAIL', 'EINVAL'].includes(code ?? '')
+  return isElsewhere ? `HOST=${host} is no address of this machine` : undefined
 }
 
 function greet({ publicUrl, demo, rateLimit }: Settings) {

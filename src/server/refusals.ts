@@ -6,6 +6,7 @@ import { languages, namedLanguage, preferredLanguage, type Language } from '../d
 import type { TextKey } from '../generated/text-key'
 import { explain, firstOfEach } from '../i18n/explain'
 import { translate } from '../i18n/translate'
+import { isUnstorable } from './database/storable'
 import { Refusal } from './errors'
 import { referredTo } from './form-schemas'
 import { parameterNames } from './parameter-names'
@@ -179,6 +180,3 @@ export function refuseUnstorable(request: FastifyRequest): void {
       )
   }
 }
-
-/** Whether the database cannot hold a text. */
-export const isUnstorable = (text: string) => /\0|\p{Surrogate}/u.test(text)

@@ -123,14 +123,19 @@ export function readSettings(
   env: Environment = process.env,
   describe: (name: string, limits?: string, fallback?: string) => void = () => {},
 ): Settings {
-  const whole = (name: string, fallback: number, max: number, none?: string) => {
-    describe(name, `0 – ${max}${none ? ` | ${none}` : ''}`, String(fallback))
+  const whole = (
+    name: string,
+    fallback: number,
+    max: number,
+    { least = 0, none }: { least?: number; none?: string } = {},
+  ) => {
+    describe(name, `${least} – ${max}${none ? ` | ${none}` : ''}`, String(fallback))
     // An empty one is none.
     const written = env[name] || String(fallback)
     if (written === none) return 0
     const value = Number(written)
-    if (!/^\d+$/.test(written) || value > max) {
-      throw new SettingsError(`${name}=${env[name]} is not a whole number from 0 to ${max}`)
+    if (!/^\d+$/.test(written) || value < least || value > max) {
+      throw new SettingsError(`${name}=${env[name]} is not a whole number from ${least} to ${max}`)
     }
     return value
   }
@@ -215,9 +220,23 @@ export function readSettings(
   if (env.WEB_SOCKET_URL && !/^wss?:\/\/[^/]+/.test(env.WEB_SOCKET_URL)) {
     throw new SettingsError('WEB_SOCKET_URL is no address that begins with ws:// or wss://')
   }
+  if (env.API_ORIGIN && !isWebAddress(env.API_ORIGIN)) {
+    throw new SettingsError(
+      `API_ORIGIN=${env.API_ORIGIN} is no address, such as https://shop.example`,
+    )
+  }
+  const webOrigins = (env.WEB_ORIGINS ?? '')
+    .split(',')
+    .map((origin) => origin.trim())
+    .filter(Boolean)
+  const noOrigin = webOrigins.find((one) => !isOrigin(one))
+  if (noOrigin !== undefined) {
+    throw new SettingsError(
+      `WEB_ORIGINS=${env.WEB_ORIGINS}: ${noOrigin} is no origin, such as https://shop.example`,
+    )
+  }
   describe('DATA_DIR', undefined, '.data')
-  const demo = env.DATABASE_URL ? '0' : '1'
-  describe('DEMO', '0 | 1', demo)
+  const demo = named('DEMO', { '0': 'empty', '1': 'filled' }, env.DATABASE_URL ? '0' : '1')
   describe('EMBEDDED_PG_HOME', undefined, embeddedHome({}))
   return {
     port,
@@ -228,7 +247,7 @@ export function readSettings(
     smtpUrl: env.SMTP_URL || undefined,
     smsGatewayUrl: env.SMS_GATEWAY_URL || undefined,
     mailFrom,
-    demo: (env.DEMO ?? demo) === '1',
+    demo: demo === '1',
     publicUrl,
     logLevel,
     loginAttempts: whole('LOGIN_ATTEMPTS', 5, 1000),
@@ -238,9 +257,9 @@ export function readSettings(
     passwordHash,
     staffSecondFactor: secondFactor === 'required',
     trustedProxies,
-    rateLimit: whole('RATE_LIMIT', 1200, 1_000_000, 'off'),
-    accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400),
-    refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365),
+    rateLimit: whole('RATE_LIMIT', 1200, 1_000_000, { none: 'off' }),
+    accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400, { least: 60 }),
+    refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365, { least: 1 }),
     timeZone,
     passwordForm: form,
     qualityDue: {
@@ -255,10 +274,8 @@ export function readSettings(
       message: whole('MESSAGE_DUE_DAYS', 1, 365),
       question: whole('QUESTION_DUE_DAYS', 3, 365),
     },
-    webOrigins: (env.WEB_ORIGINS ?? '')
-      .split(',')
-      .map((origin) => origin.trim())
-      .filter(Boolean),
+    // As browsers name them.
+    webOrigins: webOrigins.map((one) => new URL(one).origin),
     customerServiceUserId: whole(
       'CUSTOMER_SERVICE_USER_ID',
       Number(customerServiceUser.fallback),
@@ -279,6 +296,11 @@ function isProxy(text: string): boolean {
   return (
     more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   )
+}
+
+/** An address of nothing but a server. */
+function isOrigin(text: string): boolean {
+  return isWebAddress(text) && new URL(text).href === `${new URL(text).origin}/`
 }
 
 function isWebAddress(text: string): boolean {

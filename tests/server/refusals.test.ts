@@ -26,6 +26,12 @@ test.each(['/crrc_sales/%ff', '/crrc_sales/web/product/info/%ff', '/other/%ff'])
   },
 )
 
+test('up to which message somebody has read is called something where it cannot be', async () => {
+  const { status, data } = await call('buyer', 'POST', '/web/dialogue/read?upTo=-1', {}, english)
+  expect(status).toBe(400)
+  expect(data.errors[0].message).toContain('Last message read')
+})
+
 test.each([
   ['zh-CN,zh;q=0.9', '内容过大'],
   ['en-GB', 'The content is too large'],

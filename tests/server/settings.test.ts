@@ -13,6 +13,14 @@ test('without an environment the shop is a demo on the embedded database, for th
   })
 })
 
+test('the origins of other front ends are those that browsers name', () => {
+  const WEB_ORIGINS = 'https://a.example, http://localhost:5173/,'
+  expect(readSettings({ WEB_ORIGINS }).webOrigins).toEqual([
+    'https://a.example',
+    'http://localhost:5173',
+  ])
+})
+
 test('on a database of its own the shop is no demo unless it is said', () => {
   const DATABASE_URL = 'postgres://db/shop'
   expect(readSettings({ DATABASE_URL }).demo).toBe(false)
@@ -43,6 +51,17 @@ test.each([
     'TRUSTED_PROXIES',
     'proxy.example',
     'TRUSTED_PROXIES=proxy.example: proxy.example is no address or range, such as 10.0.0.0/8',
+  ],
+  ['DEMO', 'yes', 'DEMO=yes is none of 0, 1'],
+  ['DEMO', 'true', 'DEMO=true is none of 0, 1'],
+  ['ACCESS_TOKEN_SECONDS', '0', 'ACCESS_TOKEN_SECONDS=0 is not a whole number from 60 to 86400'],
+  ['REFRESH_TOKEN_DAYS', '0', 'REFRESH_TOKEN_DAYS=0 is not a whole number from 1 to 365'],
+  ['API_ORIGIN', 'abc', 'API_ORIGIN=abc is no address, such as https://shop.example'],
+  ['WEB_ORIGINS', '*', 'WEB_ORIGINS=*: * is no origin, such as https://shop.example'],
+  [
+    'WEB_ORIGINS',
+    'https://a.example, https://b.example/shop',
+    'WEB_ORIGINS=https://a.example, https://b.example/shop: https://b.example/shop is no origin, such as https://shop.example',
   ],
   ['PASSWORD_FORM', 'md5', 'PASSWORD_FORM=md5 is none of plain, base64, aes-cbc'],
   ['STAFF_SECOND_FACTOR', 'yes', 'STAFF_SECOND_FACTOR=yes is none of optional, required'],

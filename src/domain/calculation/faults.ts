@@ -123,7 +123,9 @@ export function withoutFaulty<T>(input: T, faults: Fault[]): T {
       (within, step) => (isRecord(within) ? within[step] : undefined),
       copy,
     )
-    if (isRecord(holder)) delete holder[last]
+    // The entries after one of a list stay where they are told of.
+    if (Array.isArray(holder)) holder[Number(last)] = {}
+    else if (isRecord(holder)) delete holder[last]
   }
   return copy
 }

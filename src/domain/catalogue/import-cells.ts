@@ -30,13 +30,16 @@ export function textIn(cell: string, { limit, lineBreaks = false }: TextRules): 
   const length = [...text].length
   if (length > limit) throw new CellRefusal('catalogue.import.tooLong', { limit, length })
   if (!lineBreaks && /[\n\r]/.test(text)) throw new CellRefusal('catalogue.import.lineBreak')
+  const code = unshownIn(text)
+  if (code) throw new CellRefusal('catalogue.import.controlCharacter', { code })
+  return text
+}
+
+/** The code of the first character that cannot be shown, such as U+0000. */
+export function unshownIn(text: string): string | undefined {
   // Besides the control characters: halves of a character, and the sign for one that was lost.
   const found = /[^\P{Cc}\n\r\t]|\p{Cs}|\ufffd/u.exec(text)?.[0]
-  if (found) {
-    const code = found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0') ?? ''
-    throw new CellRefusal('catalogue.import.controlCharacter', { code: `U+${code}` })
-  }
-  return text
+  return found && `U+${found.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`
 }
 
 const largest = 1_000_000_000

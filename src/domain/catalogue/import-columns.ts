@@ -1,4 +1,5 @@
 import type { Bilingual } from './bilingual'
+import { unshownIn } from './import-cells'
 import {
   type Meaning,
   type OwnColumn,
@@ -23,7 +24,7 @@ export interface Column extends Meaning {
 
 export interface TableRefusal {
   reason: ImportReason
-  params: Readonly<Record<string, string>>
+  params: Readonly<Record<string, string | number>>
 }
 
 /** A product cannot be without these; of two, one is enough. */
@@ -36,6 +37,10 @@ const required: readonly (readonly OwnColumn[])[] = [
 
 /** Finds by their names what the columns of a sheet fill, in any order; or why the sheet is of no use. */
 export function columnsOf(header: readonly string[]): Column[] | TableRefusal {
+  for (const [index, name] of header.entries()) {
+    const code = unshownIn(name)
+    if (code) return { reason: 'catalogue.import.nameUnshown', params: { number: index + 1, code } }
+  }
   const columns: Column[] = []
   for (const [index, written] of header.entries()) {
     const name = written.trim()

@@ -7,6 +7,7 @@ export type ImportReason =
   | 'catalogue.import.columnTwice'
   | 'catalogue.import.originOfNothing'
   | 'catalogue.import.unitOther'
+  | 'catalogue.import.nameUnshown'
   | 'catalogue.import.cellWithoutColumn'
   | 'catalogue.import.cellEmpty'
   | 'catalogue.import.categoryUnknown'

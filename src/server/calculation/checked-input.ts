@@ -35,7 +35,7 @@ function checkOf(page: CalculationPage): ValidateFunction {
 export function checkedInput<Page extends CalculationPage>(
   page: Page,
   sent: unknown,
-  { text, language }: Context,
+  { text, sentenceLanguage: language }: Context,
   within = '',
 ): Inputs[Page] {
   const check = checkOf(page)

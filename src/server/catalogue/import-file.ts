@@ -2,6 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { Refused } from '../../domain/catalogue/import-reasons'
 import type { Language } from '../../domain/language'
+import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import type { Pool } from '../database/database'
 import { Refusal } from '../errors'
@@ -32,8 +33,7 @@ export async function importFile(
   pool: Pool,
   { path, strict, language, print, onProgress, categories = [] }: ImportOrder,
 ): Promise<(typeof importEnd)[keyof typeof importEnd]> {
-  const say = (key: Parameters<typeof translate>[1], values = {}) =>
-    print(translate(language, key, values))
+  const say = (key: TextKey, values = {}) => print(translate(language, key, values))
   let report: ImportReport
   let news: ReturnType<typeof newsOf> = []
   try {
@@ -64,13 +64,10 @@ export async function importFile(
     say(unusable.reason, unusable.params)
     return importEnd.nothingDone
   }
-  const listed = `${path}.refused.csv`
-  rmSync(listed, { force: true })
   for (const cell of report.refused) print(lineOf(cell, language))
-  if (report.refused.length > 0) {
-    writeFileSync(listed, listOf(report.refused))
-    say('catalogue.import.listed', { path: listed })
-  }
+  const listed = `${path}.refused.csv`
+  const told = keepList(listed, report.refused)
+  if (told) say(told, { path: listed })
   if (report.leftOut.length > 0) {
     const models = [...new Set(report.leftOut.map(({ model }) => model))]
     const named = models.slice(0, 10).join(', ') + (models.length > 10 ? ', …' : '')
@@ -90,6 +87,22 @@ export async function importFile(
   if (report.stored) say('catalogue.import.done', { added, changed, unchanged, refused })
   else say('catalogue.import.strictlyNothing', { refused })
   return refused === 0 ? importEnd.complete : importEnd.someRefused
+}
+
+/**
+ * Leaves a list of the refused cells, or none; answers what is to be told of it. The catalogue has changed by then, so a
+ * folder that nobody may write to ends nothing.
+ */
+function keepList(listed: string, refused: readonly Refused[]): TextKey | undefined {
+  try {
+    rmSync(listed, { force: true })
+    if (refused.length === 0) return undefined
+    writeFileSync(listed, listOf(refused))
+    return 'catalogue.import.listed'
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return refused.length > 0 ? 'catalogue.import.notListed' : 'catalogue.import.oldListStays'
+  }
 }
 
 function isUnreadable(error: unknown) {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Refused } from '../../domain/catalogue/import-reasons'
 import type { Database } from '../database/database'
+import { storableJson } from '../database/storable'
 import { chunksOf } from './import-chunks'
 import type { Difference } from './import-differences'
 
@@ -36,7 +37,7 @@ export async function storeRows(
     await sql`
       insert into catalogue_import_row (import_id, n, kind, line, model, data)
       select ${importId}::integer, n, kind, line, model, data
-      from jsonb_to_recordset(${JSON.stringify(numbered)}::jsonb)
+      from jsonb_to_recordset(${storableJson(numbered)}::jsonb)
         as x (n integer, kind smallint, line integer, model text, data jsonb)`.execute(database)
   }
 }

@@ -1,3 +1,4 @@
+import type { ImportTable } from '../../domain/catalogue/import-table'
 import { Refusal } from '../errors'
 import type { Database, Pool } from '../database/database'
 import { filesOf } from '../files/files.sql'
@@ -41,8 +42,11 @@ export async function runImport({ pool, settings, log }: RunParts, id: number): 
     await holdRun(lock, id)
     const begun = await beginImport(pool, id)
     if (!begun) return
+    let otherSheets: string[] | undefined
     try {
-      await checkOrStore(pool, settings, begun)
+      const table = readSpreadsheet(begun.fileName, await bytesOf(pool, settings, id))
+      otherSheets = table.otherSheets
+      await checkOrStore(pool, table, begun)
     } catch (error) {
       if (error instanceof Cancelled) {
         await endImport(pool, id, { state: importState.cancelled, data: {} })
@@ -53,14 +57,16 @@ export async function runImport({ pool, settings, log }: RunParts, id: number): 
       const failure: ImportData['failure'] = known
         ? { key: error.key, ...(error.details.values && { values: error.details.values }) }
         : { key: 'products.imports.broken' }
-      await endImport(pool, id, { state: importState.failed, data: { failure } })
+      await endImport(pool, id, {
+        state: importState.failed,
+        data: { failure, ...(otherSheets && { otherSheets }) },
+      })
     }
   })
 }
 
-async function checkOrStore(pool: Pool, settings: RunParts['settings'], begun: Begun) {
+async function checkOrStore(pool: Pool, table: ImportTable, begun: Begun) {
   const { id, userId } = begun
-  const table = readSpreadsheet(begun.fileName, await bytesOf(pool, settings, id))
   const goOn = async (done: number) => {
     if (await tellProgress(pool, id, { done, total: table.rows.length })) throw new Cancelled()
   }

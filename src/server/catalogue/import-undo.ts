@@ -20,7 +20,7 @@ const mostNames = 10
 
 /** Takes back what an import stored; refused as a whole where something of it was changed or is used since. */
 export async function undoImport(context: Context, importId: number): Promise<void> {
-  const { database, language } = context
+  const { database, sentenceLanguage: language } = context
   await lockCatalogue(database)
   // The import tells what was before and after; the call is a line of its own.
   await passOver(database)
@@ -47,14 +47,19 @@ function unlessGone(error: unknown): never {
     : error
 }
 
-function refuseIf(found: readonly InTheWay[], key: TextKey, { language, text }: Context): void {
+function refuseIf(
+  found: readonly InTheWay[],
+  key: TextKey,
+  { sentenceLanguage, text }: Context,
+): void {
   if (found.length === 0) return
-  const [before, after] = language === 'zh' ? ['（', '）'] : [' (', ')']
+  const [before, after] = sentenceLanguage === 'zh' ? ['（', '）'] : [' (', ')']
   const named = found
     .slice(0, mostNames)
     .map(({ name, use }) =>
       use ? `${name}${before}${text(`products.imports.use.${use}`)}${after}` : name,
     )
-  const names = named.join(language === 'zh' ? '、' : ', ') + (found.length > mostNames ? ' …' : '')
+  const names =
+    named.join(sentenceLanguage === 'zh' ? '、' : ', ') + (found.length > mostNames ? ' …' : '')
   throw new Refusal(key, { values: { count: found.length, names } })
 }

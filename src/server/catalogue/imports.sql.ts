@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import type { Database } from '../database/database'
+import { storableJson } from '../database/storable'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
 
 export const importState = {
@@ -203,7 +204,7 @@ export async function endImport(
       state_code: state,
       ended_at: sql<Date>`now()`,
       ...(digest && { digest }),
-      data: sql`(data - 'failure') || ${JSON.stringify(data)}::jsonb`,
+      data: sql`(data - 'failure') || ${storableJson(data)}::jsonb`,
     })
     .where('id', '=', id)
     .where('state_code', 'in', [importState.checking, importState.storing])

@@ -1,7 +1,7 @@
 import { hasGoodRow } from '../../domain/catalogue/good-rows'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
-import { sheetExtensions, uploadKind } from '../../domain/uploads'
+import { cleanFileName, sheetExtensions, uploadKind } from '../../domain/uploads'
 import { translate } from '../../i18n/translate'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
@@ -38,7 +38,8 @@ export const imports = {
     const { database } = context
     const { id: userId, accountId } = userOf(context)
     const purpose = importSubject
-    const id = await insertImport(database, { userId, fileName: file.name })
+    const fileName = cleanFileName(file.name)
+    const id = await insertImport(database, { userId, fileName })
     if (id === undefined) throw await anotherRuns(context)
     const kind = uploadKind.file
     const fileId = await keepUpload(context, file, { kind, purpose, extensions: sheetExtensions })

@@ -114,6 +114,7 @@ export function robot(catalogue: RobotCatalogue) {
 const spokenIn = (language: Language, context: Context): Context => ({
   ...context,
   language,
+  sentenceLanguage: language,
   text: (key, values) => translate(language, key, values),
 })
 

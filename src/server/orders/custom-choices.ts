@@ -7,8 +7,8 @@ import { faultOf, faultOfValue, namedValue } from '../../domain/catalogue/custom
 import { textIn } from '../../domain/language'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
+import { isUnstorable } from '../database/storable'
 import { Refusal } from '../errors'
-import { isUnstorable } from '../refusals'
 import { findClass, listCharacteristics, listValues } from './custom-choices.sql'
 import type { LineData } from './new-orders.sql'
 
@@ -24,9 +24,9 @@ interface Described {
 export async function checkedChoices(
   { classId, characterJson }: Described,
   path: string,
-  context: Pick<Context, 'database' | 'language' | 'text'>,
+  context: Pick<Context, 'database' | 'sentenceLanguage' | 'text'>,
 ): Promise<CustomEntryData> {
-  const { database, language, text } = context
+  const { database, sentenceLanguage: language, text } = context
   const refuse = (key: TextKey, values: Record<string, string | number> = {}): never => {
     throw new Refusal(key, { values, errors: [{ path, message: text(key, values) }] })
   }

@@ -53,7 +53,7 @@ export async function entryFaults(
   context: Context,
   corrected?: StoredDelivery,
 ): Promise<Schemas['InputError'][][]> {
-  const { text, language, settings } = context
+  const { text, sentenceLanguage, settings } = context
   const { timeZone } = settings
   const { orders, ordered } = await reservationsOf(entries, context, corrected)
   const lastShipping = latestShipping(dayAt(timeZone))
@@ -102,7 +102,7 @@ export async function entryFaults(
     if (typeof deliveredCounts === 'number' && deliveredCounts > left)
       fault('deliveredCounts', 'orders.deliveryTooMuch', {
         ...{ counts: line.counts, left },
-        unit: countedUnit(left, textIn(language, line.unitName)),
+        unit: countedUnit(left, textIn(sentenceLanguage, line.unitName)),
       })
     // The entries that follow find it less.
     line.delivered += Number(deliveredCounts) || 0
@@ -113,14 +113,16 @@ export async function entryFaults(
 /** So many products of a reservation are named in a message. */
 const mostNamed = 10
 
+type Named = Pick<Context, 'sentenceLanguage' | 'text'>
+
 /** What can be delivered, as a message names it: with what may be delivered in its place. */
-function named(lines: ReservedLine[], { language, text }: Pick<Context, 'language' | 'text'>) {
+function named(lines: ReservedLine[], { sentenceLanguage, text }: Named) {
   const names = lines.slice(0, mostNamed).map((line) => {
-    const name = nameOf(line, language)
+    const name = nameOf(line, sentenceLanguage)
     const alternative = [...new Set(line.alternatives)].join(', ')
     return alternative ? text('orders.deliveryOrElse', { name, alternative }) : name
   })
-  const joined = names.join(language === 'zh' ? '；' : '; ')
+  const joined = names.join(sentenceLanguage === 'zh' ? '；' : '; ')
   if (lines.length === names.length) return joined
   return text('orders.deliveryMore', { names: joined, count: lines.length })
 }

@@ -7,6 +7,7 @@ import description from '../../generated/openapi.json'
 import { explain } from '../../i18n/explain'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
+import { isUnstorable } from '../database/storable'
 import { Refusal } from '../errors'
 import { checker, standingAlone } from '../operations'
 import { fieldsOf } from '../record-fields'
@@ -27,7 +28,7 @@ interface Read {
 /** A fault of a file: in which line, in which field. */
 export type LineFault = Schemas['InputError'] & { line: number }
 
-type Words = Pick<Context, 'language' | 'text'>
+type Words = Pick<Context, 'sentenceLanguage' | 'text'>
 
 /**
  * Reads delivery notices from a sheet whose columns are called as the fields are, in either language and in any
@@ -41,13 +42,13 @@ export function readDeliveries(name: string, bytes: Buffer, words: Words): Read 
   const places = placesOf(table, words)
   const check = (validate ??= checker({}).compile(standingAlone(schemaOf())))
   const lines = table.rows.map((_cells, row) => table.lines?.[row] ?? row + 2)
-  const faults: LineFault[] = unreadable(table, places, words)
+  const faults = [...unreadable(table, places, words), ...unstorable(table, places, words)]
 
   const entries = table.rows.map((_cells, row) => {
     const entry = entryOf(table, row, places)
     if (!check(entry)) {
       for (const fault of (check.errors ?? []) as ErrorObject[]) {
-        faults.push({ line: lines[row]!, ...explain(fault, words.language, translate) })
+        faults.push({ line: lines[row]!, ...explain(fault, words.sentenceLanguage, translate) })
       }
     }
     // Where it is none, the faults say so and the whole is refused.
@@ -57,10 +58,13 @@ export function readDeliveries(name: string, bytes: Buffer, words: Words): Read 
 }
 
 /** Refuses a file for its faults, each said with its line and the title of its field. */
-export function refuseFaults(faults: LineFault[], { language, text }: Words): void {
+export function refuseFaults(faults: LineFault[], { sentenceLanguage, text }: Words): void {
   if (faults.length === 0) return
   const values = { count: faults.length }
-  throw new Refusal('orders.deliveryFile', { values, errors: errorsOf(faults, { language, text }) })
+  throw new Refusal('orders.deliveryFile', {
+    values,
+    errors: errorsOf(faults, { sentenceLanguage, text }),
+  })
 }
 
 /** Refuses a file for what has been entered before, each said with its line. */
@@ -77,10 +81,10 @@ export function refuseEntered(
   throw new Refusal('orders.deliveryLinesEntered', { values, errors: errorsOf(faults, words) })
 }
 
-function errorsOf(faults: LineFault[], { language, text }: Words): Schemas['InputError'][] {
+function errorsOf(faults: LineFault[], { sentenceLanguage, text }: Words): Schemas['InputError'][] {
   const inOrder = [...faults].sort((a, b) => a.line - b.line)
   return inOrder.slice(0, mostFaults).map(({ line, path, message }) => {
-    const field = titleOf(fieldsOf('DeliveryEntry')[path] ?? {}, path, language)
+    const field = titleOf(fieldsOf('DeliveryEntry')[path] ?? {}, path, sentenceLanguage)
     return { path: String(line), message: text('orders.deliveryLine', { line, field, message }) }
   })
 }
@@ -88,7 +92,7 @@ function errorsOf(faults: LineFault[], { language, text }: Words): Schemas['Inpu
 /** In which column each field is. */
 type Places = Map<string, number>
 
-function placesOf({ header }: ImportTable, { language }: Words): Places {
+function placesOf({ header }: ImportTable, { sentenceLanguage: language }: Words): Places {
   const fields = fieldsOf('DeliveryEntry')
   const places: Places = new Map()
   for (const [field, schema] of Object.entries(fields)) {
@@ -147,6 +151,16 @@ function unreadable({ faults = [], lines }: ImportTable, places: Places, { text 
     if (!field || reason === 'catalogue.import.cellIsDate') return []
     return [{ line: lines?.[row] ?? row + 2, path: field, message: text(reason, { found }) }]
   })
+}
+
+/** Cells with characters that the database cannot hold. */
+function unstorable({ rows, lines }: ImportTable, places: Places, { text }: Words): LineFault[] {
+  const message = text('common.check.unstorable')
+  return rows.flatMap((cells, row) =>
+    [...places]
+      .filter(([, column]) => isUnstorable(cells[column] ?? ''))
+      .map(([path]) => ({ line: lines?.[row] ?? row + 2, path, message })),
+  )
 }
 
 let validate: ReturnType<ReturnType<typeof checker>['compile']> | undefined

@@ -46,7 +46,7 @@ export async function demoCustomLines(
       Object.entries(choices).map(([code, fieldVal]) => ({ id: ids.get(code), fieldVal })),
     )
     const data = await checkedChoices({ classId, characterJson }, 'custom', {
-      ...{ database, language: 'zh' },
+      ...{ database, sentenceLanguage: 'zh' },
       text: (key, values) => translate('zh', key, values),
     })
     const { id: userId, accountId } = customer

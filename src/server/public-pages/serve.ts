@@ -90,7 +90,8 @@ function askingOf(
   language: Language,
 ): Asking {
   const text: Asking['text'] = (key, values) => translate(language, key, values)
-  const context = { ...contextOf(request, reply), user: undefined, language, text }
+  const spoken = { language, sentenceLanguage: language, text }
+  const context = { ...contextOf(request, reply), user: undefined, ...spoken }
   return {
     ...{ handlers, context, language, text, answers: new Answers() },
     to: (address) => base + address.slice(1),

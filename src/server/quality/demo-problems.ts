@@ -48,6 +48,7 @@ async function contextOf(
     pool: database as Pool,
     user,
     language: 'zh',
+    sentenceLanguage: 'zh',
     text: (key, values) => translate('zh', key, values),
     requestId: 'demo',
     audit: { operation: 'unattended', facts: {}, note: () => undefined },

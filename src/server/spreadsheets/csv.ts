@@ -34,6 +34,8 @@ interface Parsed {
 }
 
 function recordsOf(text: string): Parsed[] {
+  // Of a quotation without an end, the package knows only where the file ends.
+  let begins = 1
   try {
     // With info, which the package's types do not follow, each record comes with where it ends.
     return parse(text, {
@@ -42,14 +44,14 @@ function recordsOf(text: string): Parsed[] {
       relax_column_count: true,
       // An inch mark inside a cell (12.7 1/2") is no quotation.
       relax_quotes: true,
+      on_record: (record, { lines }) => {
+        begins = lines + 1
+        return record
+      },
     }) as unknown as Parsed[]
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
-    throw new Refusal('catalogue.import.quoteNotClosed', {
-      values: {
-        line: Number(error.lines ?? 1),
-      },
-    })
+    throw new Refusal('catalogue.import.quoteNotClosed', { values: { line: begins } })
   }
 }
 

@@ -1,13 +1,15 @@
 import type { Row } from 'write-excel-file/node'
+import { workbookText } from '../../domain/workbook-text'
 import type { SheetCell, Table } from './write-table'
-
-/** What a workbook holds in one cell at most. */
-const maxCell = 32_767
 
 /** A workbook with one sheet. Its texts are typed as texts, so that no program evaluates them. */
 export async function writeXlsx({ name, header, rows }: Table): Promise<Buffer> {
   const { default: writeXlsxFile } = await import('write-excel-file/node')
-  const heads: Row = header.map((title) => ({ value: title, type: String, fontWeight: 'bold' }))
+  const heads = header.map((title): Row[number] => ({
+    value: workbookText(title),
+    type: String,
+    fontWeight: 'bold',
+  }))
   const body = rows.map((cells): Row => cells.map(cellOf))
   return writeXlsxFile([heads, ...body], {
     // Signs that the name of a sheet may not hold, and its length.
@@ -20,11 +22,8 @@ export async function writeXlsx({ name, header, rows }: Table): Promise<Buffer> 
 function cellOf(cell: SheetCell): Row[number] {
   if (cell === undefined || cell === '') return null
   if (typeof cell === 'number') return { value: cell, type: Number }
-  return { value: withoutControls(cell).slice(0, maxCell), type: String }
+  return { value: workbookText(cell), type: String }
 }
-
-/** XML 1.0 has no place for them. */
-const withoutControls = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
 
 /** In letters, as wide as what stands in the column, where that is not much. */
 function widthOf(title: string, rows: SheetCell[][], column: number): number {

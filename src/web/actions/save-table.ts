@@ -1,4 +1,5 @@
 import { csvOf } from '../../domain/csv'
+import { workbookText } from '../../domain/workbook-text'
 
 export type Cell = string | number
 
@@ -39,10 +40,14 @@ async function workbookOf(header: string[], rows: Cell[][]): Promise<Blob> {
         : // An empty text is no cell: the library refuses it.
           value === ''
           ? null
-          : { value, type: String },
+          : { value: workbookText(value), type: String },
     ),
   )
-  const heads = header.map((value) => ({ value, type: String, fontWeight: 'bold' as const }))
+  const heads = header.map((title) => ({
+    value: workbookText(title),
+    type: String,
+    fontWeight: 'bold' as const,
+  }))
   return writeXlsxFile([heads, ...cells], {
     columns: widths.map((width) => ({ width })),
     stickyRowsCount: 1,

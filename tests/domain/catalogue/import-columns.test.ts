@@ -120,3 +120,11 @@ test('missing columns are named in one sentence, two of the same and other units
   })
   expect(rest(['长度 (英寸)'])).toMatchObject({ reason: 'catalogue.import.unitOther' })
 })
+
+test('a name with a character that cannot be shown is told by the number of its column', () => {
+  expect(rest(['净重\0', '长度'])).toEqual({
+    reason: 'catalogue.import.nameUnshown',
+    params: { number: 5, code: 'U+0000' },
+  })
+  expect(rest(['净重\n(kg)'])).toHaveLength(1)
+})

@@ -36,6 +36,47 @@ test('what is no choice is told as such, whatever its type', async () => {
   }
 })
 
+test.each([
+  ['clampForce', clampExample],
+  ['resilience', flexibilityExample],
+  ['resilience', { d: 0.5, dW1: 1, dW2: 1, sections: [{}], layers: [{}] }],
+  ['torque/tensileForce', stretchingExample],
+])(
+  'what is of no kind that %s knows is told at its place, wherever it stands',
+  async (name, body) => {
+    for (const path of pathsIn(body)) {
+      for (const value of [null, true, 1e300, -1, 'x', [], {}]) {
+        const { status } = await call('engineer', 'POST', `/web/calculate/${name}`, {
+          ...changed(body, path, value),
+        })
+        expect([200, 400], `${path.join('.')}: ${JSON.stringify(value)}`).toContain(status)
+      }
+    }
+  },
+)
+
+/** Where something stands in an input, in its lists and their entries too. */
+function pathsIn(value: unknown): string[][] {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => [
+    [key],
+    ...pathsIn(inner).map((path) => [key, ...path]),
+  ])
+}
+
+function changed<T>(input: T, path: string[], value: unknown): T {
+  const copy = structuredClone(input)
+  const last = path.at(-1)!
+  const holder = path
+    .slice(0, -1)
+    .reduce(
+      (within, step) => within[step] as Record<string, unknown>,
+      copy as Record<string, unknown>,
+    )
+  holder[last] = value
+  return copy
+}
+
 test('everything wrong with an input is told at once, each at its field, with its code', async () => {
   const answer = await clamp({
     ...{ d: 16, P: 3, dKm: '20', muLarge: 0.1, muSmall: 0.2, torquePrevailing: 5 },
@@ -136,4 +177,14 @@ test('calculating asks for a login, and is for customers', async () => {
   expect((await clamp(clampExample, null)).status).toBe(401)
   expect((await clamp(clampExample, 'supplier')).status).toBe(403)
   expect((await clamp(clampExample, 'editor')).status).toBe(403)
+})
+
+test('a caller whose language is not that of the page is told in one language', async () => {
+  const language = { username: 'engineer', locale: 'en_US' }
+  await call('engineer', 'POST', '/admin/sysi18n/language/change', language)
+
+  const { meta } = await clamp({ ...clampExample, P: undefined }, 'engineer', {
+    'accept-language': 'zh-CN',
+  })
+  expect(meta.message).toBe('Please complete the parameters: Thread pitch')
 })

@@ -1,11 +1,11 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { importFile } from '../../../src/server/catalogue/import-file'
 import { ownDatabase } from '../../app'
 import { closeAfterFile } from '../../closing'
-import { rawWorkbook } from '../spreadsheets/raw-workbook'
+import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 
 const folder = mkdtempSync(join(tmpdir(), 'fastener-import-file-'))
 closeAfterFile(async () => rmSync(folder, { recursive: true, force: true }))
@@ -22,7 +22,8 @@ async function load(name: string, content: string | Buffer | undefined, more = {
   const order = { path, strict: false, language: 'en' as const, categories, ...more }
   const end = await importFile(pool, { ...order, print: (line) => lines.push(line) })
   const listed = `${path}.refused.csv`
-  return { end, lines, listed: existsSync(listed) ? readFileSync(listed, 'utf8') : undefined }
+  const isListed = statSync(listed, { throwIfNoEntry: false })?.isFile()
+  return { end, lines, listed: isListed ? readFileSync(listed, 'utf8') : undefined }
 }
 
 const good = 'Category,Class,Model,Name (zh),净重\nBolts,螺栓,A-1,螺栓,0.1\n'
@@ -54,23 +55,38 @@ test('each refused row is printed with its line, column and reason, and listed b
   expect(await load('bad.csv', good)).toMatchObject({ end: 0, listed: undefined })
 })
 
+test('where the list of refused rows cannot be written it is said so, and the good rows are stored', async () => {
+  // A folder of that name can be written to by nobody, root included.
+  mkdirSync(join(folder, 'shut.csv.refused.csv'))
+  const { end, lines } = await load('shut.csv', bad.replaceAll('A-', 'W-'))
+  expect(end).toBe(1)
+  expect(lines.slice(-2)).toEqual([
+    `${join(folder, 'shut.csv.refused.csv')} could not be written; the refused rows stand above only`,
+    'Products added: 1, changed: 0, unchanged: 0; rows refused: 2',
+  ])
+  expect(lines[0]).toMatch(/^Line 3, 净重: /)
+  expect((await load('shut.csv', good)).lines).toEqual([
+    `${join(folder, 'shut.csv.refused.csv')} is of an earlier import and could not be removed`,
+    'Products added: 0, changed: 0, unchanged: 1; rows refused: 0',
+  ])
+})
+
 test('the sheets of a workbook that were not read are named, also where the first is of no use', async () => {
   const sheets = '<sheet name="List" r:id="r1"/><sheet name="Stock 2" r:id="r0"/>'
-  const row = (cells: string[], nth = 1) =>
-    `<row r="${nth}">${cells
-      .map((cell, at) => {
-        const place = `${String.fromCharCode(65 + at)}${nth}`
-        return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`
-      })
-      .join('')}</row>`
   const [header, first] = good.split('\n').map((line) => line.split(','))
   const notRead = 'Only the first sheet with content was read. Not read: Stock 2'
-  const workbook = rawWorkbook(row(header!) + row(first!, 2), { sheets, cover: row(header!) })
+  const workbook = rawWorkbook(textRow(header!) + textRow(first!, 2), {
+    sheets,
+    cover: textRow(header!),
+  })
   expect((await load('two.xlsx', workbook)).lines).toEqual([
     notRead,
     'Products added: 0, changed: 0, unchanged: 1; rows refused: 0',
   ])
-  const notes = rawWorkbook(row(['Notes']) + row(['x'], 2), { sheets, cover: row(header!) })
+  const notes = rawWorkbook(textRow(['Notes']) + textRow(['x'], 2), {
+    sheets,
+    cover: textRow(header!),
+  })
   const { end, lines } = await load('notes.xlsx', notes)
   expect(end).toBe(2)
   expect(lines[0]).toBe(notRead)
@@ -115,6 +131,31 @@ test('strictly, a refused row keeps all out', async () => {
     .execute()
   expect(stored).toEqual([])
 })
+
+test.each([
+  ['U+0000', '_x0000_'],
+  ['U+D800', '_xD800_'],
+])(
+  'a character that cannot be stored (%s) is told, in a cell and in a column name',
+  async (code, written) => {
+    const [header = [], first = []] = good.split('\n').map((line) => line.split(','))
+    const marred = first.map((cell) => cell.replace('A-1', `A${written}`))
+    const cell = rawWorkbook(textRow(header) + textRow(first, 2) + textRow(marred, 3))
+    expect(await load('cell.xlsx', cell)).toMatchObject({
+      end: 1,
+      lines: [
+        `Line 3, Model: Contains a character that cannot be shown: ${code}`,
+        expect.any(String),
+        'Products added: 0, changed: 0, unchanged: 1; rows refused: 1',
+      ],
+    })
+    const name = rawWorkbook(textRow([...header, `Colour${written}`]) + textRow(first, 2))
+    expect(await load('name.xlsx', name)).toMatchObject({
+      end: 2,
+      lines: [`The name of column No. 6 contains a character that cannot be shown: ${code}`],
+    })
+  },
+)
 
 test('a column name is no formula in the list of refused rows', async () => {
   const content = good.replace('净重', '净重,=cmd()').replace('0.1\n', `0.1,${'x'.repeat(201)}\n`)

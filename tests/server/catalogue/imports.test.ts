@@ -8,6 +8,7 @@ import { startWorker } from '../../../src/server/jobs/worker'
 import { startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
 import { multipart } from '../../uploads'
+import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 
 const app = await startApp({ catalogue: 'empty' })
 const { call, database: pool, settings, place } = app
@@ -38,7 +39,7 @@ function file(...rows: string[]) {
   }
 }
 
-async function upload(text: string, name = 'sheet.csv'): Promise<number> {
+async function upload(text: string | Buffer, name = 'sheet.csv'): Promise<number> {
   const { payload, headers } = multipart(name, text)
   const { status, data, meta } = await call('editor', 'POST', base, payload, headers)
   expect([status, meta.message]).toEqual([200, expect.any(String)])
@@ -50,14 +51,14 @@ async function work() {
   await imports.idle()
 }
 
-async function checked(text: string) {
-  const id = await upload(text)
+async function checked(content: string | Buffer, name?: string) {
+  const id = await upload(content, name)
   await work()
   return { id, ...(await read(id)) }
 }
 
-async function confirmed(text: string) {
-  const { id } = await checked(text)
+async function confirmed(content: string | Buffer, name?: string) {
+  const { id } = await checked(content, name)
   expect((await call('editor', 'POST', `${base}/${id}/confirm`, { strict: false })).status).toBe(
     200,
   )
@@ -278,6 +279,21 @@ test('with a refused row a strict import is refused, the other one stores the go
   expect(await modelsLike(mark)).toEqual([`${mark}-1`])
 })
 
+test.each(['_x0000_', '_xD800_'])(
+  'a row with a character that cannot be stored (%s) is refused, and shown with the sign for a lost one',
+  async (written) => {
+    const { mark, text } = file('1,螺栓,10,,1,', `2${written},螺栓${written},10,,${written},`)
+    const rows = text.split('\n').map((line, at) => textRow(line.split(','), at + 1))
+    const found = await confirmed(rawWorkbook(rows.join('')), 'sheet.xlsx')
+    expect(found).toMatchObject({ stateCode: 4, added: 1, refused: 1 })
+    expect(await modelsLike(mark)).toEqual([`${mark}-1`])
+    const [refused] = await rowsOf(found.id, 4)
+    expect(refused).toMatchObject({ line: 3, model: `${mark}-2\ufffd` })
+    const { text: list } = await call('editor', 'GET', `${base}/${found.id}/refused?format=csv`)
+    expect(list).toContain('螺栓\ufffd')
+  },
+)
+
 test('an import without a good row cannot be confirmed, also one that nothing strict was asked of', async () => {
   const { mark, text } = file('1,螺栓,x,,1,', '2,螺栓,y,,1,')
   const { id, refused } = await checked(text)
@@ -394,6 +410,26 @@ test('a file that is no spreadsheet, or lacks columns, is told in a sentence', a
   expect((await call('editor', 'POST', base, payload, headers)).status).toBe(415)
   const empty = multipart('empty.csv', '')
   expect((await call('editor', 'POST', base, empty.payload, empty.headers)).status).toBe(400)
+})
+
+test('the name of an imported file is kept as that of every upload: without marks, and not without end', async () => {
+  const { text } = file('1,螺栓,10,,1,')
+  const marked = await upload(text, 'sto\0ck.csv')
+  await work()
+  expect(await read(marked)).toMatchObject({ fileName: 'stock.csv', stateCode: 2 })
+  const long = await upload(text, `${'x'.repeat(5000)}.csv`)
+  await work()
+  expect((await read(long)).fileName).toBe(`${'x'.repeat(116)}.csv`)
+})
+
+test('of a workbook that is of no use, the sheets that were not read are named too', async () => {
+  const sheets = '<sheet name="Notes" r:id="r1"/><sheet name="Stock" r:id="r0"/>'
+  const notes = textRow(['Notes']) + textRow(['x'], 2)
+  const workbook = rawWorkbook(notes, { sheets, cover: textRow(['型号']) })
+  expect(await checked(workbook, 'notes.xlsx')).toMatchObject({
+    stateCode: 7,
+    otherSheets: ['Stock'],
+  })
 })
 
 test('imports are listed, newest first, with who and what', async () => {

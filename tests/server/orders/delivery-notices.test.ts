@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { csvOf } from '../../../src/domain/csv'
+import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 import { writeXlsx } from '../../../src/server/spreadsheets/write-xlsx'
 import { daysAfter } from '../../../src/domain/day'
 import { openQuotedShop } from './quoted-shop'
@@ -282,6 +283,16 @@ test.each(['xlsx', 'csv'])('a sheet (%s) with Chinese heads is entered whole', a
     deliveredCounts: 1200,
     weight: 12.5,
   })
+})
+
+test('a cell with a character that cannot be stored is told with its line and field', async () => {
+  const [number, , ...others] = row('FH-0').map(String)
+  const written = textRow(header) + textRow([number!, 'FH_x0000_', ...others], 2)
+  const { status, data } = await send(rawWorkbook(written), 'deliveries.xlsx')
+  expect([status, data.errors.map(({ message }: { message: string }) => message)]).toEqual([
+    400,
+    ['第 2 行，单据号：含有无法保存的字符'],
+  ])
 })
 
 test('the heads may be English and in another order', async () => {

@@ -80,6 +80,10 @@ test('a file that cannot be read is refused with its reason', () => {
   })
   expect(reasonOf('A,B\n1,"2\n3,4\n')).toMatchObject({
     key: 'catalogue.import.quoteNotClosed',
+    details: { values: { line: 2 } },
+  })
+  expect(reasonOf('A,B\n1,"2\n3"\n\n"4,5\n6,7\n')).toMatchObject({
+    details: { values: { line: 5 } },
   })
   expect(reasonOf(Buffer.from([0x41, 0x0a, 0xff, 0xff, 0xfe]))).toMatchObject({
     key: 'catalogue.import.unknownEncoding',

@@ -18,6 +18,7 @@ export function rawWorkbook(
   const relation = (id: string, type: string, target: string) =>
     `<Relationship Id="${id}" Type="http://x/relationships/${type}" Target="${target}"/>`
   return zip({
+    '[Content_Types].xml': '<Types/>',
     'xl/workbook.xml': `<workbook><sheets>${
       sheets || '<sheet name="Sheet" sheetId="1" r:id="r1"/>'
     }</sheets></workbook>`,
@@ -32,6 +33,15 @@ export function rawWorkbook(
     'xl/styles.xml': styles,
     'xl/sharedStrings.xml': `<sst>${strings}</sst>`,
   })
+}
+
+/** A row of texts, as they stand in the file: `_x0000_` is a zero character there. */
+export function textRow(cells: readonly string[], nth = 1) {
+  const written = cells.map((cell, at) => {
+    const place = `${String.fromCharCode(65 + at)}${nth}`
+    return `<c r="${place}" t="inlineStr"><is><t>${cell}</t></is></c>`
+  })
+  return `<row r="${nth}">${written.join('')}</row>`
 }
 
 /** A zip archive of these files, packed. */

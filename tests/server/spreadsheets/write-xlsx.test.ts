@@ -10,6 +10,13 @@ test('every text is read again as it was written', async () => {
   expect(readXlsx(bytes).rows.map(({ cells }) => cells)).toEqual([texts, texts])
 })
 
+test('a text named like a member of every object, or like an escape of a workbook, is read again too', async () => {
+  const words = [...Object.getOwnPropertyNames(Object.prototype), '_x0041_', 'a_x005F_b']
+  expect(words).toContain('__proto__')
+  const bytes = await writeXlsx({ name: 'a', header: words, rows: [words] })
+  expect(readXlsx(bytes).rows.map(({ cells }) => cells)).toEqual([words, words])
+})
+
 test('no text becomes a formula', async () => {
   const bytes = await writeXlsx({ name: 'a', header: ['x'], rows: [['=HYPERLINK("x")']] })
   const sheet = openZip(bytes)('xl/worksheets/sheet1.xml')?.toString('utf8') ?? ''

@@ -26,6 +26,14 @@ test('a workbook can be read again: the texts are texts, the numbers numbers', a
   ])
 })
 
+test('a workbook holds a text named like a member of every object, and no control characters', async () => {
+  const words = ['constructor', 'toString', '__proto__']
+  const rows = [words, ['a\u0001b', 'b', 'c']]
+  const saved = await saving({ name: 'list', format: 'xlsx', header: words, rows })
+  const { header, rows: read } = readSpreadsheet('list.xlsx', saved.bytes)
+  expect([header, ...read]).toEqual([words, words, ['ab', 'b', 'c']])
+})
+
 test('a table with ten thousand rows becomes a workbook', async () => {
   const rows = Array.from({ length: 10_000 }, (_none, row) => [`Model ${row}`, row])
   const saved = await saving({ name: 'long', format: 'xlsx', header: ['Model', 'No.'], rows })

@@ -151,12 +151,12 @@ async function modelFaults(
 
 async function faultsOfUse(
   { removals }: Form,
-  { database, language, text }: Context,
+  { database, sentenceLanguage, text }: Context,
 ): Promise<Fault[]> {
   const uses = await listModelUses(
     database,
     removals.map(({ id }) => id),
-    language,
+    sentenceLanguage,
   )
   return uses.map((use) => ({
     path: `removals.${removals.findIndex(({ id }) => id === use.id)}`,
