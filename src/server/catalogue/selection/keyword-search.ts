@@ -1,7 +1,7 @@
 import { millimetresOf } from '../../../domain/catalogue/inch-sizes'
 import { withoutEndFigures, withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
-import { countBits, isNothing, wordsFor } from './bits'
+import { countBits, hasBit, isNothing, wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { searchCodes, slotsBeginning } from './codes'
 import { isStandard, wordsOf } from './folding'
@@ -40,7 +40,9 @@ export function searchKeyword(
   const words = wordsOf(keyword)
   const joined = words.join('')
   // A part number is the same with spaces as with its dashes.
-  let bits = searchWords(index, isCode(index, joined) ? [joined] : words, search)
+  const isCode =
+    words.length > 1 && isCodeAmong(index, searchTogether(index, words, search), joined)
+  let bits = searchWords(index, isCode ? [joined] : words, search)
   for (const product of isNothing(bits) ? productsSought(index, keyword) : []) {
     if (product !== keyword) bits = searchWords(index, wordsOf(product), search)
     if (!isNothing(bits)) break
@@ -51,9 +53,13 @@ export function searchKeyword(
   return { bits, counts }
 }
 
-/** Whether a model has this code, the whole of it. */
-const isCode = ({ keywords }: CatalogueIndex, text: string): boolean =>
-  slotsBeginning(keywords.codes, `${text}\n`, 1).length > 0
+/** Whether one of some models has a code, the whole of it. */
+const isCodeAmong = ({ keywords }: CatalogueIndex, bits: Uint32Array, text: string): boolean =>
+  !isNothing(bits) &&
+  slotsBeginning(keywords.codes, `${text}\n`, mostAlike).some((slot) => hasBit(bits, slot))
+
+/** So many models have one code at most, written in different ways. */
+const mostAlike = 8
 
 /**
  * A search without the quantity and the labels of a line of an inquiry, and then without the bare figures at its ends;
