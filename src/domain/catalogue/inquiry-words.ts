@@ -51,8 +51,9 @@ const sizeAlone = new RegExp(
 /** A diameter with a length. */
 const wholeSize = /\d\s*[x×*]\s*\d/i
 /** The steel that a parts list has a column for; names of products have the class of the part instead. */
-const steel =
-  /^(?:q\d{3}[a-e]?|\d{2}(?:mn|cr|si|ni|mo|ti|vb)\w*|ml\d{2}\w*|\d{2}#?钢|[2-4][05]#?)$/i
+const steel = /^(?:q\d{3}[a-e]?|\d{2}(?:mn|cr|si|ni|mo|ti|vb)\w*|ml\d{2}\w*|\d{2}(?:#|#?钢))$/i
+/** Beside a whole size a steel too. */
+const steelNumber = /^[2-4][05]$/
 const unitOfPieces = /^(?:个|只|件|套|支|根|片|pcs?|ea|sets?)$/i
 const pieces = /^\d[\d,]*$/
 const price = /^[¥￥$€]?\s*\d[\d,]*(?:\.\d+)?$/
@@ -76,7 +77,9 @@ export function withoutEndFigures(line: string): string[] {
 }
 
 function rowsOf(columns: string[]): string[] {
-  const said = columns.filter((one) => one !== '' && !steel.test(one) && !unitOfPieces.test(one))
+  const isSized = columns.some((one) => wholeSize.test(one.normalize('NFKC')))
+  const isSteel = (one: string) => steel.test(one) || (isSized && steelNumber.test(one))
+  const said = columns.filter((one) => one !== '' && !isSteel(one) && !unitOfPieces.test(one))
   const withoutNumber = pieces.test(said[0] ?? '') ? [said.slice(1), said] : [said]
   const rows = [0, 1, 2, 3].flatMap((most) =>
     withoutNumber.map((row) => {
