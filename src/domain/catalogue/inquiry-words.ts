@@ -10,6 +10,8 @@ const quantities = [
       String.raw`(?:(?:pcs?|pieces?|ea|nos|sets?)(?![\p{L}\d])|[个只颗枚片]|[件套支根](?!\p{Script=Han}))`,
     'giu',
   ),
+  /(?<=\s)(?:件|个|只|套|pcs)\s+\d+\s*$/giu,
+  /^\s*\d{1,5}\s+(?=(?:[a-z-]+\s+){0,4}[a-z]{3,}s(?![a-z]).*\d)/giu,
   new RegExp(String.raw`(?<!\p{L})(?:数量|qty|quantity)[\s.:：]*${count}(?![\d.]|\s*[x×*])`, 'giu'),
 ]
 
@@ -44,7 +46,7 @@ const beforeStandard = new RegExp(
 
 /** A size that designations write without its letter: DIN 6796-12, ISO 7089-12-200HV. */
 const sizeAlone = new RegExp(
-  String.raw`(${standardNumber}(?:-\d(?=-))?)[\s-]+(?![5-9]\d(?!\d))(\d{1,3}(?:\.\d+)?)(?!\s*hv)(?:-|(?=\s|$))`,
+  String.raw`(${standardNumber}(?:-\d(?=-|\s+m?\d))?)[\s-]+(?![5-9]\d(?!\d))(\d{1,3}(?:\.\d+)?)(?!\s*hv)(?:-|(?=\s|$))`,
   'giu',
 )
 
@@ -54,9 +56,20 @@ const wholeSize = /\d\s*[x×*]\s*\d/i
 const steel = /^(?:q\d{3}[a-e]?|\d{2}(?:mn|cr|si|ni|mo|ti|vb)\w*|ml\d{2}\w*|\d{2}(?:#|#?钢))$/i
 /** Beside a whole size a steel too. */
 const steelNumber = /^[2-4][05]$/
+/** Steels and alloys that are called by a number, as a quantity is. */
+const alloy =
+  /^(?:20[1-5]|30[1-5]|31[0-7]|321|347|4[1-4]\d|904|20[12]4|2117|50(?:52|56|83)|5154|60(?:61|63|82)|7075)$/
 const unitOfPieces = /^(?:个|只|件|套|支|根|片|pcs?|ea|sets?)$/i
 const pieces = /^\d[\d,]*$/
-const price = /^[¥￥$€]?\s*\d[\d,]*(?:\.\d+)?$/
+const price = /^(?:[¥￥$€]\s*\d[\d,.]*|\d[\d,]*\.\d{2})$/
+const figure = /^[mφø]?\d+(?:\.\d+)?$/i
+
+/** A line without what surely is a quantity or the number of a row. */
+export function withoutQuantity(line: string): string {
+  const plain = line.normalize('NFKC')
+  const rest = [row, ...quantities].reduce((left, one) => left.replace(one, ' '), plain)
+  return /\p{L}|\d/u.test(rest) && rest !== plain ? rest : line
+}
 
 /**
  * A row of a parts list without the number before it and without the quantity and the prices after it, the likeliest
@@ -67,28 +80,30 @@ export function withoutEndFigures(line: string): string[] {
   if (columns.length > 2) return rowsOf(columns)
   if (!wholeSize.test(line.normalize('NFKC'))) return []
   const words = line.trim().split(/\s+/)
-  const first = pieces.test(words[0]!) ? words.slice(1) : words
+  const first = isPieces(words[0]!) ? words.slice(1) : words
   const last = words.at(-1)!
   // A smaller one may be a property class.
-  const isQuantity = pieces.test(last) && Number(last.replace(/,/g, '')) > 12
+  const isQuantity = isPieces(last) && Number(last.replace(/,/g, '')) > 12
   const isLength = /[x×*]$/i.test(words.at(-2) ?? '')
   const ways = isQuantity && !isLength ? [first, first.slice(0, -1), words.slice(0, -1)] : [first]
   return ways.filter((way) => way.length < words.length).map((way) => way.join(' '))
 }
 
+const isPieces = (text: string) => pieces.test(text) && !alloy.test(text)
+
 function rowsOf(columns: string[]): string[] {
   const isSized = columns.some((one) => wholeSize.test(one.normalize('NFKC')))
   const isSteel = (one: string) => steel.test(one) || (isSized && steelNumber.test(one))
-  const said = columns.filter((one) => one !== '' && !isSteel(one) && !unitOfPieces.test(one))
-  const withoutNumber = pieces.test(said[0] ?? '') ? [said.slice(1), said] : [said]
-  const rows = [0, 1, 2, 3].flatMap((most) =>
-    withoutNumber.map((row) => {
-      const figures = row.toReversed().findIndex((column) => !price.test(column))
-      return row.slice(0, row.length - Math.min(most, Math.max(0, figures)))
-    }),
-  )
-  const texts = rows.filter((row) => row.some(isSize)).map((row) => row.join('\t'))
-  return [...new Set(texts)].filter((text) => text !== columns.join('\t'))
+  const row = columns.filter((one) => one !== '' && !isSteel(one) && !unitOfPieces.test(one))
+  while (price.test(row.at(-1) ?? '')) row.pop()
+  const hasNumber = isPieces(row[0] ?? '')
+  const bare = hasNumber ? row.slice(1) : row
+  const figures = bare.length - 1 - bare.findLastIndex((one) => !figure.test(one))
+  const without = (cells: string[]) => (isPieces(cells.at(-1) ?? '') ? cells.slice(0, -1) : cells)
+  // Of a diameter and a figure the second is a length, or it counts: rows that are numbered say how many.
+  const ways = isSized || hasNumber || figures > 2 ? [without(bare), bare] : [bare, without(bare)]
+  const texts = [...ways, without(row), row].filter((cells) => cells.some(isSize))
+  return [...new Set(texts.map((cells) => cells.join(' ')))]
 }
 
 const isSize = (column: string) => /\d/.test(column.replace(new RegExp(standardNumber, 'i'), ''))

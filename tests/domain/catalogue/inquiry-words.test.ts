@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest'
-import { withoutEndFigures, withoutInquiryWords } from '../../../src/domain/catalogue/inquiry-words'
+import {
+  withoutEndFigures,
+  withoutInquiryWords,
+  withoutQuantity,
+} from '../../../src/domain/catalogue/inquiry-words'
 
 const product = (line: string, names = '') =>
   withoutInquiryWords(line, (word) => names.split(' ').includes(word))
@@ -46,14 +50,17 @@ test('a label that names of products have stays', () => {
 })
 
 test.each([
-  ['1\t螺栓\tM12×80\t8.8级\t件\t200', '螺栓\tM12×80\t8.8级'],
-  ['7\t销轴\tB16×60\tGB/T 882-2008\t45钢\t20', '销轴\tB16×60\tGB/T 882-2008'],
-  ['3\t平垫圈\tGB/T 97.1-2002\t12\t200HV\t400', '平垫圈\tGB/T 97.1-2002\t12\t200HV'],
-  ['3\t平垫圈\tGB/T 97.1\t20\t200HV\t400', '平垫圈\tGB/T 97.1\t20\t200HV'],
-  ['7\t销轴\t16×60\tGB/T 882\t45\t20', '销轴\t16×60\tGB/T 882'],
-  ['3\t平垫圈\tGB/T 97.1-2002\t12\tQ235', '平垫圈\tGB/T 97.1-2002\t12'],
-  ['螺栓\tM12×80\t200\t¥1.25\t250.00', '螺栓\tM12×80'],
+  ['1\t螺栓\tM12×80\t8.8级\t件\t200', '螺栓 M12×80 8.8级'],
+  ['7\t销轴\tB16×60\tGB/T 882-2008\t45钢\t20', '销轴 B16×60 GB/T 882-2008'],
+  ['3\t平垫圈\tGB/T 97.1-2002\t12\t200HV\t400', '平垫圈 GB/T 97.1-2002 12 200HV'],
+  ['3\t平垫圈\tGB/T 97.1\t20\t200HV\t400', '平垫圈 GB/T 97.1 20 200HV'],
+  ['7\t销轴\t16×60\tGB/T 882\t45\t20', '销轴 16×60 GB/T 882'],
+  ['3\t平垫圈\tGB/T 97.1-2002\t12\tQ235', '平垫圈 GB/T 97.1-2002 12'],
+  ['螺栓\tM12×80\t200\t¥1.25\t250.00', '螺栓 M12×80'],
   ['六角头螺栓 M12×80 8.8级 镀锌 100', '六角头螺栓 M12×80 8.8级 镀锌'],
+  ['1\t销\t8\t40\t50', '销 8 40'],
+  ['螺栓\t12\t80', '螺栓 12 80'],
+  ['5\t锁紧螺母\t8\t\t30', '锁紧螺母 8'],
   ['3 六角头螺栓 M12×80 1,000', '六角头螺栓 M12×80'],
 ])('of the row "%s" the product may be "%s"', (line, product) => {
   expect(withoutEndFigures(line)).toContain(product)
@@ -66,7 +73,23 @@ test.each([
   'M12x80 10',
   'M8 22',
   'GB/T 97.1 13',
-  '平垫圈\tGB/T 97.1',
+  'M12x80 316',
+  '316 六角头螺栓 M12x80',
 ])('of "%s" no figure is left out', (line) => {
   expect(withoutEndFigures(line)).toEqual([])
+})
+
+test.each([
+  ['环槽铆钉 12.7 200件', '环槽铆钉 12.7'],
+  ['2. 六角头螺栓 M12×80', '六角头螺栓 M12×80'],
+  ['2) hex bolt M12x80', 'hex bolt M12x80'],
+  ['螺栓 M12×80 2件', '螺栓 M12×80'],
+  ['套环 12.7 件 36', '套环 12.7'],
+  ['10 nuts M12', 'nuts M12'],
+  ['40 Large-diameter lockbolts 12.7', 'Large-diameter lockbolts 12.7'],
+  ['12 washers', '12 washers'],
+  ['200 HV M12', '200 HV M12'],
+  ['200件', '200件'],
+])('of "%s" no quantity and no number of a row is sought: "%s"', (line, product) => {
+  expect(withoutQuantity(line).trim().replace(/\s+/g, ' ')).toBe(product)
 })

@@ -55,7 +55,12 @@ export function fewerWords(
     })
     if (ways.length > 0)
       return ways
-        .sort((a, b) => figuresIn(a.keyword) - figuresIn(b.keyword) || a.total - b.total)
+        .sort(
+          (a, b) =>
+            figuresIn(a.keyword) - figuresIn(b.keyword) ||
+            wholeIn(a.keyword) - wholeIn(b.keyword) ||
+            a.total - b.total,
+        )
         .slice(0, atMost.named)
   }
   return []
@@ -68,6 +73,9 @@ const saysWhat = (word: string) => /\p{L}/u.test(word) && word.length > 1
 const figuresIn = (keyword: string) =>
   keyword.split(' ').filter((word) => /^\d+(?:\.\d+)?$/.test(word) && !/^\d+\.[689]$/.test(word))
     .length
+
+/** Of a diameter with decimals and a whole figure this is the likelier to count. */
+const wholeIn = (keyword: string) => keyword.split(' ').filter((word) => /^\d+$/.test(word)).length
 
 function isPartNumber({ keywords }: CatalogueIndex, word: string): boolean {
   const code = wordsOf(word).join('')

@@ -96,7 +96,7 @@ export function segmentsOf(text: string): string[] {
 
 /** The style of a nut is one word, 2型 or style 2: a 2 by itself would be found in much else. */
 const stylesAsWords = (text: string) => text.replace(style, ' style$1$2 ')
-const style = /(?<![\p{L}\d.])(\d)型|(?<![a-z])style (\d)(?!\d)/giu
+const style = /(?<![\p{L}\d.])(\d) ?型|(?<![a-z])style (\d)(?!\d)/giu
 
 const spacedSign = new RegExp(`[${times}x] | [${times}x]`, 'i')
 const spacesInSize = new RegExp(`(?<=\\d) *[${times}x] *(?=\\d)`, 'gi')
@@ -174,6 +174,9 @@ const shortened: [RegExp, string][] = [
   [/(?<=\d)\s*by\s*(?=\d)/g, 'x'],
   [/(?<=\d)\s*(?=mpa(?![a-z]))/g, ''],
   [/(?<![\p{L}])铝(?=(?:环槽|抽芯|拉|盲)?铆|套环|拉钉)/gu, '铝合金 '],
+  [/(?<![a-z\d.])(\d)-(?:type|style)(?![a-z])|(?<![a-z])(?:type|style)-(\d)(?!\d)/g, ' style$1$2 '],
+  [/(?:(?<![a-z])ii|二)型|(?<![a-z])style ii(?![a-z])/g, ' style2 '],
+  [/(?:(?<![a-z])i|一)型/g, ' style1 '],
   [/(?<![a-z])type\s*(\d)(?=\s+(?:hex[a-z]*\s+)?nuts?(?![a-z]))/g, 'style$1'],
   [/(?<=(?<![a-z])nuts?[\s,]+)type\s*(\d)(?!\d)/g, 'style$1'],
   [/(?<![a-z])huck[\s-]*bolt/g, 'lockbolt'],
@@ -185,8 +188,8 @@ const shortened: [RegExp, string][] = [
 /** A text in quotation marks; after a figure they are those of inches. */
 const quotation = /(?<=^|\s)["“]([^"”]*)["”]/g
 
-/** 19,1 mm */
-const decimalComma = /(?<![\d,.])(\d{1,3}),(\d{1,2})(?=\s*(?:mm|kw)(?![a-z]))/gi
+/** 10,9 and 1,25x80 */
+const decimalComma = /(?<![\d,.])(\d{1,3}),(\d|\d{2}(?=\s*(?:mm|kw|x|×|\*)))(?![\d,])/gi
 
 /** How far a figure may be off: 80±1 */
 const tolerance = /(?<=\d)\s*(?:±|\+\/-)\s*\d+(?:\.\d+)?(?![\d.%])/gu
@@ -204,13 +207,19 @@ export function wordsOf(query: string): string[] {
     isLabelled ? [text.toLowerCase()] : plainWordsOf(text),
   )
   // The thread is said already: in M10 10 the class is 10.
-  const said = words.map((word) => (isClassBeside(word, words) ? `class ${word}` : word))
+  const said = words.map((word, nth) =>
+    isClassBeside(word, words) || (smallFigure.test(word) && words.indexOf(word) < nth)
+      ? `class ${word}`
+      : word,
+  )
   return [...new Set(said)]
 }
 
+const smallFigure = /^(?:[45689]|1[02])$/
+
 /** Whether a figure is that of a property class of nuts, and of the thread beside it. */
 const isClassBeside = (word: string, words: string[]) =>
-  /^(?:[45689]|1[02])$/.test(word) &&
+  smallFigure.test(word) &&
   words.some((other) => other === `m${word}` || other.startsWith(`m${word}x`))
 
 function plainWordsOf(text: string): string[] {
@@ -238,9 +247,10 @@ export function kindOf(code: number): number {
   return code < 128 ? letter : other
 }
 
-/** Whether a word may begin at `code`, which follows `before` in the same part. */
+/** Whether a word may begin at `code`, which follows `before` in the same part; the 2 of A2 is no figure by itself. */
 export function beginsAfter(before: number, code: number): boolean {
   const kind = kindOf(code)
+  if (kind === digit && before === 'a'.charCodeAt(0)) return false
   return kind === other || kind !== kindOf(before)
 }
 

@@ -1,5 +1,10 @@
 import { millimetresOf } from '../../../domain/catalogue/inch-sizes'
-import { withoutEndFigures, withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
+import {
+  withoutEndFigures,
+  withoutInquiryWords,
+  withoutQuantity,
+} from '../../../domain/catalogue/inquiry-words'
+import { pitchesOf } from '../../../domain/calculation/threads'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
 import { countBits, hasBit, isNothing, wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
@@ -37,20 +42,24 @@ export function searchKeyword(
 ): KeywordHits | undefined {
   if (keyword.trim() === '') return undefined
   const search = { type, unfinished, known: known ?? new Map<string, Uint32Array>() }
-  const words = wordsOf(keyword)
-  const joined = words.join('')
-  // A part number is the same with spaces as with its dashes.
-  const isCode =
-    words.length > 1 && isCodeAmong(index, searchTogether(index, words, search), joined)
-  let bits = searchWords(index, isCode ? [joined] : words, search)
-  for (const product of isNothing(bits) ? productsSought(index, keyword) : []) {
-    if (product !== keyword) bits = searchWords(index, wordsOf(product), search)
+  let bits: Uint32Array = new Uint32Array(index.slots / 32)
+  for (const line of linesOf(index, keyword)) {
+    bits = searchLine(index, line, search)
     if (!isNothing(bits)) break
   }
   const counts = Uint32Array.from(index.parts, ({ start, size }) =>
     countBits(bits, start / 32, start / 32 + wordsFor(size)),
   )
   return { bits, counts }
+}
+
+function searchLine(index: CatalogueIndex, line: string, search: Searching): Uint32Array {
+  const words = wordsOf(line)
+  const joined = words.join('')
+  // A part number is the same with spaces as with its dashes.
+  const isCode =
+    words.length > 1 && isCodeAmong(index, searchTogether(index, words, search), joined)
+  return searchWords(index, isCode ? [joined] : words, search)
 }
 
 /** Whether one of some models has a code, the whole of it. */
@@ -62,19 +71,30 @@ const isCodeAmong = ({ keywords }: CatalogueIndex, bits: Uint32Array, text: stri
 const mostAlike = 8
 
 /**
- * A search without the quantity and the labels of a line of an inquiry, and then without the bare figures at its ends;
- * labels that a name or code has stay.
+ * What a search may mean, the likeliest first: as it stands, but for what surely is a quantity; without the labels of an
+ * inquiry; without the figures at the ends of a row of a parts list, which of a row with columns comes first.
  */
+function linesOf(index: CatalogueIndex, keyword: string): string[] {
+  const plain = withoutQuantity(keyword)
+  const rows = withoutEndFigures(plain)
+  const lines = keyword.includes('\t') ? [...rows, plain] : [plain, ...rows]
+  return [...new Set([...lines.flatMap((line) => [line, withoutLabels(index, line)]), keyword])]
+}
+
+/** The same as products alone, the words of an inquiry left out. */
 export function productsSought(index: CatalogueIndex, keyword: string): string[] {
+  const plain = withoutQuantity(keyword)
+  return [plain, ...withoutEndFigures(plain)].map((line) => withoutLabels(index, line))
+}
+
+/** Labels that a name or code has stay. */
+function withoutLabels(index: CatalogueIndex, line: string): string {
   const { chunks, codes } = index.keywords
-  const isInNames = (word: string) => {
-    let isThere = chunks.includes(/^\p{Script=Han}/u.test(word) ? word : `\n${word}\n`)
-    if (!isThere) searchCodes(codes, word, () => !(isThere = true))
-    return isThere
-  }
-  return [keyword, ...withoutEndFigures(keyword)].map((line) =>
-    withoutInquiryWords(line, isInNames),
-  )
+  return withoutInquiryWords(line, (word) => {
+    let isInNames = chunks.includes(/^\p{Script=Han}/u.test(word) ? word : `\n${word}\n`)
+    if (!isInNames) searchCodes(codes, word, () => !(isInNames = true))
+    return isInNames
+  })
 }
 
 interface Searching extends Search {
@@ -88,11 +108,11 @@ interface Searching extends Search {
 function searchWords(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
   const bits = searchTogether(index, words, search)
   if (search.type !== 1) return bits
-  if (!isNothing(bits)) return search.unfinished ? bits : asUsual(index, words, bits)
+  if (!isNothing(bits)) return asUsual(index, words, bits, search)
   if (words.length < 2) return bits
   for (const joined of writtenTogether(index, words)) {
     const found = searchTogether(index, joined, search)
-    if (!isNothing(found)) return found
+    if (!isNothing(found)) return asUsual(index, joined, found, search)
   }
   for (const [nth, word] of words.entries()) {
     const held = new Uint32Array(bits.length)
@@ -102,7 +122,7 @@ function searchWords(index: CatalogueIndex, words: string[], search: Searching):
     if (!isNothing(both)) return both
   }
   for (const [nth, word] of words.entries()) {
-    for (const meant of tradeWords.get(word) ?? unitApart(word)) {
+    for (const meant of tradeWords.get(word) ?? otherSpellings(word, words)) {
       const found = searchTogether(index, words.toSpliced(nth, 1, ...wordsOf(meant)), search)
       for (let at = 0; at < bits.length; at++) bits[at]! |= found[at]!
     }
@@ -112,25 +132,45 @@ function searchWords(index: CatalogueIndex, words: string[], search: Searching):
 }
 
 /**
- * Of what is found, the models of which each word says what it usually means, as far as there are any. A figure alone
- * may mean anything.
+ * Of what is found, the models of which the words say what they usually mean, as far as there are any. A figure alone may
+ * mean anything; of several one is the diameter, if anything that the other words name has one of them.
  */
-function asUsual(index: CatalogueIndex, words: string[], found: Uint32Array): Uint32Array {
+function asUsual(
+  index: CatalogueIndex,
+  words: string[],
+  found: Uint32Array,
+  search: Searching,
+): Uint32Array {
   let bits = found
+  const figures = words.filter(isFigure)
   for (const word of words) {
-    const usual = new Uint32Array(bits.length)
     if (words.length === 1 && isFigure(word)) continue
-    if (!addUsual(index, word, usual)) continue
-    const narrowed = bits.map((one, at) => one & usual[at]!)
+    const narrowed = amongUsual(index, word, bits)
     if (!isNothing(narrowed)) bits = narrowed
   }
-  return bits
+  if (figures.length < 2 || bits !== found) return bits
+  const names = words.filter((word) => !isFigure(word))
+  const isSizedOtherwise = figures.some((figure) => {
+    const alone = searchTogether(index, [...names, figure], search)
+    return !isNothing(amongUsual(index, figure, alone))
+  })
+  return isSizedOtherwise ? new Uint32Array(bits.length) : bits
 }
 
-/** 5m is 5 m. */
-function unitApart(word: string): string[] {
+/** Of some models those of which a word says what it usually means; of another word none. */
+function amongUsual(index: CatalogueIndex, word: string, among: Uint32Array): Uint32Array {
+  const usual = new Uint32Array(among.length)
+  addUsual(index, word, usual)
+  return among.map((one, at) => one & usual[at]!)
+}
+
+/** 5m is 5 m, and M12×60 of a fine thread M12×1.5×60. */
+function otherSpellings(word: string, words: readonly string[]): string[] {
   const [, figure, unit] = /^(\d+(?:\.\d+)?)([a-z]{1,2})$/.exec(word) ?? []
-  return figure && unit && millimetresOf(word) === undefined ? [`${figure} ${unit}`] : []
+  if (figure && unit) return millimetresOf(word) === undefined ? [`${figure} ${unit}`] : []
+  const [, diameter, length] = /^m(\d+(?:\.\d+)?)x(\d+)$/.exec(word) ?? []
+  const isFine = words.some((one) => one.includes('细牙') || one === 'fine')
+  return isFine ? pitchesOf(Number(diameter)).map(({ P }) => `m${diameter}x${P}x${length}`) : []
 }
 
 /** The same words with two that follow one another as one, where a name begins so: lock bolt, GB/T 97. */

@@ -53,15 +53,14 @@ function addMeasured(index: CatalogueIndex, word: string, bits: Uint32Array) {
 
 /**
  * What a word by itself means before anything else that has it: a figure is a diameter, not the end of a range or a
- * part of a code, and A2 a stainless steel. Answers whether the word has such a meaning.
+ * part of a code, and A2 a stainless steel.
  */
-export function addUsual(index: CatalogueIndex, word: string, bits: Uint32Array): boolean {
+export function addUsual(index: CatalogueIndex, word: string, bits: Uint32Array) {
   if (isFigure(word)) {
     const usual = single((figure) => figure === Number(word))
     addFigures(index, diameters, usual, bits)
-    return true
   }
-  if (!/^a[1-5]$/.test(word)) return false
+  if (!/^a[1-5]$/.test(word)) return
   const number = index.characteristics.findIndex((one) => one.fieldCode === codes.propertyClass)
   for (
     let value = index.firstValue[number] ?? 0;
@@ -69,7 +68,6 @@ export function addUsual(index: CatalogueIndex, word: string, bits: Uint32Array)
     value++
   )
     if (fold(index.values[value]!.val).startsWith(word)) addValue(index, value, bits)
-  return true
 }
 
 /** What a tool for a range of diameters sets. Answers whether the word is a figure. */

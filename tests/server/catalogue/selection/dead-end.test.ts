@@ -167,6 +167,7 @@ test.each([
   ['RL1-127-16-R-ZM', ['ZM → RL1-127-16-R: 1']],
   ['HN-M12-12-ZN', ['12 → HN M12 ZN: 1', 'M12 → HN 12 ZN: 1']],
   // More than half goes only where it is found nowhere, and where the rest is more than a figure.
+  ['lockbolt 12.7 200 镀锌', ['200 → lockbolt 12.7 镀锌: 2']],
   // The number of a row and the quantity are no words to be kept.
   ['7\t六角头螺栓\tM12×80\t12.9级\t45钢\t件\t20', ['12.9级 → 六角头螺栓 M12×80: 2']],
   ['M12x80 gold black red', ['gold black red → M12x80: 2']],
