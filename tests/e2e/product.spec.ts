@@ -1,4 +1,4 @@
-import { expect, test, textIn } from './portal'
+import { expect, phone, test, textIn } from './portal'
 import { finish, zincFlake } from './selection-page'
 
 const model = 'RL1-127-16-R-ZN'
@@ -199,4 +199,27 @@ test('a product that does not exist says so', async ({ page, portal }) => {
   await expect(page.getByRole('main')).toContainText(portal.text('catalogue.product.unknown'))
   await portal.open('productCategories/details?id=abc')
   await expect(page.getByRole('main')).toContainText(portal.text('catalogue.product.unknown'))
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: phone })
+
+  test('what is said of a quantity does not move the button away that is being pressed', async ({
+    page,
+    portal,
+  }) => {
+    const { text } = portal
+    await portal.openProduct('HB-M12x80-8.8-ZN')
+    await page.getByLabel(text('catalogue.product.quantity')).fill('abc')
+    const cart = page.getByRole('button', { name: text('catalogue.product.addToCart') }).first()
+    await cart.scrollIntoViewIfNeeded()
+    const { x, y, width, height } = (await cart.boundingBox())!
+    await page.mouse.move(x + width / 2, y + height / 2)
+    await page.mouse.down()
+    await expect(page.getByText('“abc”')).toBeHidden()
+    expect(await cart.boundingBox()).toEqual({ x, y, width, height })
+    await page.mouse.up()
+    await expect(page.getByText('“abc”')).toBeVisible()
+    await expect(page.getByLabel(text('catalogue.product.quantity'))).toBeFocused()
+  })
 })

@@ -70,6 +70,8 @@ test('a reservation of 200 is made, found by its time, read and withdrawn', asyn
   await question.getByRole('button', { name: text('orders.withdraw'), exact: true }).click()
   await expect(question).toBeHidden()
   await expect(main).toContainText(`Lin Yue ${text('orders.timeline.withdrawn')}`)
+  // The button that had the focus is gone.
+  await expect(main).toBeFocused()
   await expect(
     page.getByRole('button', { name: text('orders.withdraw'), exact: true }),
   ).toBeHidden()

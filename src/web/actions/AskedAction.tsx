@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useOneAtATime } from './useOneAtATime'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { useHandedOnFocus } from '../ui/useKeptFocus'
 
 interface Props {
   /** On the button and on the answer yes. */
@@ -23,6 +24,7 @@ interface Props {
 export function AskedAction({ label, look = 'plain', question, explained, ...props }: Props) {
   const { small = false, leave, pending, onAsk, onYes } = props
   const [asking, setAsking] = useState(false)
+  useHandedOnFocus()
   const close = () => setAsking(false)
   function ask() {
     onAsk?.()

@@ -45,17 +45,24 @@ export function EntryLine({
   page = pageOfItem({ typeId: 1, dataId: line.dataId }),
 }: Props) {
   const least = Math.max(1, product?.minQuantity ?? 1)
-  const raised = line.counts < least && (
-    <span className={styles.note} role="status">
-      {text('orders.raised', { min: formatNumber(least) })}
-    </span>
-  )
+  const minimum =
+    line.counts < least ? (
+      <span className={styles.note} role="status">
+        {text('orders.raised', { min: formatNumber(least) })}
+      </span>
+    ) : (
+      least > 1 && (
+        <span className={styles.note}>
+          {text('orders.cart.minimum', { count: formatNumber(least) })}
+        </span>
+      )
+    )
   return (
     <ReservedLine
       name={product ? `${product.materialName} ${product.model}` : String(line.dataId)}
       counts={raisedCounts(line.counts, least)}
       requiredDate={line.requiredDate}
-      note={raised}
+      note={minimum}
       {...{ product, least, today, faults, onChange, onRemove }}
     >
       {product ? (

@@ -49,6 +49,14 @@ export function PreparedOrder({
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
   }, [faults])
 
+  const wasSending = useRef(isSending)
+  useEffect(() => {
+    // While it waits the button cannot keep the focus.
+    if (wasSending.current && !isSending && document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('[type=submit]')?.focus()
+    wasSending.current = isSending
+  }, [isSending])
+
   const heading = (
     <>
       <h1 className={styles.title}>{title}</h1>

@@ -1,3 +1,4 @@
+import { useUnpressed } from './useUnpressed'
 import styles from './FieldNote.module.css'
 
 /** What a field says of what was typed. It stays in the page, so that what comes into it is read out. */
@@ -11,13 +12,14 @@ export function FieldNote({
   isFault?: boolean
   children: string | undefined
 }) {
+  const note = useUnpressed(children)
   return (
     <span
       id={id}
       role="status"
       className={isFault ? `${styles.note} ${styles.fault}` : styles.note}
     >
-      {children}
+      {note}
     </span>
   )
 }

@@ -11,7 +11,16 @@ export function useKeptFocus(): void {
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (document.activeElement === document.body)
-      document.getElementById('content')?.focus({ preventScroll: true })
+    focusContent()
   }, [pathname])
+}
+
+/** Where a part goes that had the focus, such as the button of what is done, the content of its page has it. */
+export function useHandedOnFocus(): void {
+  useEffect(() => () => void requestAnimationFrame(focusContent), [])
+}
+
+function focusContent() {
+  if (document.activeElement === document.body)
+    document.getElementById('content')?.focus({ preventScroll: true })
 }

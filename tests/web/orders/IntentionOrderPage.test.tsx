@@ -187,8 +187,11 @@ test('without a network everything stays, and the second try makes one reservati
   const before = await reserved()
   const { address } = await open([{ dataId: bolt, counts: 200, requiredDate: '2099-01-15' }])
   withoutNetwork()
+  const button = screen.getByRole('button', { name: 'Submit reservation' })
+  button.focus()
   submit()
   expect(await screen.findByText(/^No answer came/)).toBeTruthy()
+  expect(document.activeElement).toBe(button)
   expect(readLocalOrder().productList).toHaveLength(1)
 
   answerWith(app.app)

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
 import { formatNumber, shownValue, text } from '../../locale'
 import { MoreButton } from '../../ui/MoreButton'
+import { useUnpressed } from '../../ui/useUnpressed'
 import {
   firstShown,
   isMeasure,
@@ -34,7 +35,8 @@ interface Props {
 
 /** What a product of the class is chosen by: one field an attribute; at once the first six, and those that changed by themselves. */
 export function AttributeSelectors(props: Props) {
-  const { characteristics, classId, round, choices, replaced, counted, onChoose, onRestore } = props
+  const { characteristics, classId, round, choices, counted, onChoose, onRestore } = props
+  const replaced = useUnpressed(props.replaced)
   const [all, setAll] = useState(false)
   const attributes = shownAttributes(characteristics)
   const shown = attributes.filter(({ id }, at) => all || at < firstShown || replaced.has(id))

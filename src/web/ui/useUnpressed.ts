@@ -1,0 +1,51 @@
+import { useState, useSyncExternalStore } from 'react'
+
+/** So long after a finger was lifted a click may still come. */
+const clickMs = 500
+
+let pressed = false
+let ending: number | undefined
+const listeners = new Set<() => void>()
+
+function set(next: boolean) {
+  window.clearTimeout(ending)
+  if (pressed === next) return
+  pressed = next
+  for (const listener of listeners) listener()
+}
+
+function subscribe(listener: () => void): () => void {
+  if (listeners.size === 0) {
+    document.addEventListener('pointerdown', press, true)
+    document.addEventListener('pointerup', lift, true)
+    document.addEventListener('pointercancel', lift, true)
+    document.addEventListener('click', clicked, true)
+  }
+  listeners.add(listener)
+  return () => {
+    listeners.delete(listener)
+    if (listeners.size > 0) return
+    document.removeEventListener('pointerdown', press, true)
+    document.removeEventListener('pointerup', lift, true)
+    document.removeEventListener('pointercancel', lift, true)
+    document.removeEventListener('click', clicked, true)
+    set(false)
+  }
+}
+
+const press = () => set(true)
+const lift = () => (ending = window.setTimeout(() => set(false), clickMs))
+// Whoever is clicked hears of it first.
+const clicked = () => (ending = window.setTimeout(() => set(false)))
+
+/**
+ * A value as it was before a press that is on its way: what it draws would move the button below the finger that leaves
+ * a field, and the click would be lost.
+ */
+export function useUnpressed<T>(value: T): T {
+  const isPressed = useSyncExternalStore(subscribe, () => pressed)
+  const [shown, setShown] = useState(value)
+  if (isPressed || shown === value) return shown
+  setShown(value)
+  return value
+}
