@@ -8,6 +8,7 @@ import { customerServiceUser } from '../domain/chat/rules'
 import { isTimeZone } from '../domain/day'
 import type { DueDays } from '../domain/quality'
 import { hashCosts, type HashCost } from './passwords/hash-costs'
+import { isOrigin, isWebAddress } from './web-addresses'
 
 /** What the environment decides; the names and defaults are explained in the README. */
 export interface Settings {
@@ -296,13 +297,4 @@ function isProxy(text: string): boolean {
   return (
     more.length === 0 && (bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= most))
   )
-}
-
-/** An address of nothing but a server. */
-function isOrigin(text: string): boolean {
-  return isWebAddress(text) && new URL(text).href === `${new URL(text).origin}/`
-}
-
-function isWebAddress(text: string): boolean {
-  return /^https?:\/\//.test(text) && URL.canParse(text)
 }

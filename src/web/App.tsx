@@ -1,24 +1,17 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, type ReactElement, type ReactNode } from 'react'
-import {
-  BrowserRouter,
-  matchPath,
-  Navigate,
-  Outlet,
-  Route,
-  Routes,
-  useLocation,
-} from 'react-router'
+import { BrowserRouter, matchPath, Navigate, Outlet, Route, Routes } from 'react-router'
 import { queries } from './api'
 import { arrivalOf, lazyPage, openPath } from './lazy-page'
 import { previewed } from './previewed'
 import type { barePaths, framedPaths, supplierPaths } from '../domain/paths'
+import { FirstCalculator } from './calculation/FirstCalculator'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
 import { LoadFailure } from './shell/LoadFailure'
 import { OpenPageSkeleton } from './ui/PageSkeleton'
 import { Toasts } from './ui/Toasts'
-import { useKeptFocus } from './ui/useKeptFocus'
+import { useKeptFocus } from './ui/kept-focus'
 
 const HomePage = lazyPage('HomePage', () => import('./content/HomePage'), 'content')
 const ScenePage = lazyPage('ScenePage', () => import('./content/ScenePage'), 'content')
@@ -231,12 +224,6 @@ const barePages: Pages<(typeof barePaths)[number]> = {
   '/threeD': <ViewerPage />,
   '/share': <SharePage />,
   '/404.html': <NotFoundPage />,
-}
-
-/** The calculators begin with the clamp force, of the same product. */
-function FirstCalculator() {
-  const { search } = useLocation()
-  return <Navigate to={`/productCategories/calculationReports/clamp${search}`} replace />
 }
 
 export function App() {

@@ -1,3 +1,4 @@
+import { unitPattern } from '../orders/quantity'
 import { labelledApart } from './labelled-figures'
 import { standardNumber } from './standard-numbers'
 
@@ -10,7 +11,7 @@ const quantities = [
       String.raw`(?:(?:pcs?|pieces?|ea|nos|sets?)(?![\p{L}\d])|[个只颗枚片]|[件套支根](?!\p{Script=Han}))`,
     'giu',
   ),
-  /(?<=\s)(?:件|个|只|套|pcs)\s+\d+\s*$/giu,
+  new RegExp(String.raw`(?<=\s)(?:${unitPattern})\s+\d+\s*$`, 'giu'),
   /^\s*\d{1,5}\s+(?=(?:[a-z-]+\s+){0,4}[a-z]{3,}s(?![a-z]).*\d)/giu,
   new RegExp(String.raw`(?<!\p{L})(?:数量|qty|quantity)[\s.:：]*${count}(?![\d.]|\s*[x×*])`, 'giu'),
 ]
@@ -59,7 +60,7 @@ const steelNumber = /^[2-4][05]$/
 /** Steels and alloys that are called by a number, as a quantity is. */
 const alloy =
   /^(?:20[1-5]|30[1-5]|31[0-7]|321|347|4[1-4]\d|904|20[12]4|2117|50(?:52|56|83)|5154|60(?:61|63|82)|7075)$/
-const unitOfPieces = /^(?:个|只|件|套|支|根|片|pcs?|ea|sets?)$/i
+const unitOfPieces = new RegExp(`^(?:${unitPattern}|片)$`, 'i')
 const pieces = /^\d[\d,]*$/
 const price = /^(?:[¥￥$€]\s*\d[\d,.]*|\d[\d,]*\.\d{2})$/
 const figure = /^[mφø]?\d+(?:\.\d+)?$/i

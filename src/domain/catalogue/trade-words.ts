@@ -89,6 +89,13 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['selflocking', ['lock']],
 ])
 
+/** The same of several words, in small letters, whatever the names of a catalogue say. */
+export const tradePhrases: readonly [RegExp, string][] = [
+  [/(?<![\p{L}])铝(?=(?:环槽|抽芯|拉|盲)?铆|套环|拉钉)/gu, '铝合金 '],
+  [/(?<![a-z])huck[\s-]*bolt/g, 'lockbolt'],
+  [/(?<![a-z])power\s*(?:pack|unit)(?![a-z])/g, 'pump station'],
+]
+
 /** DIN standards that were withdrawn, with the ISO standard that came in place of each; some widths across flats differ. */
 export const isoInsteadOfDin: ReadonlyMap<string, string> = new Map([
   ['94', '1234'],

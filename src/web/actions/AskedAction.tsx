@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useOneAtATime } from './useOneAtATime'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
-import { useHandedOnFocus } from '../ui/useKeptFocus'
+import { useHandedOnFocus } from '../ui/kept-focus'
 
 interface Props {
   /** On the button and on the answer yes. */

@@ -3,6 +3,7 @@ import { isNothing } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { slotsBeginning } from './codes'
 import { wordsOf } from './folding'
+import { isFigure } from './size-search'
 import { searchKeyword, type KeywordHits, type SearchType } from './keyword-search'
 
 /** A search with some words left out, as they were typed. */
@@ -71,8 +72,7 @@ const saysWhat = (word: string) => /\p{L}/u.test(word) && word.length > 1
 
 /** How many words are figures alone, which may be a quantity or a price; 8.8 is a property class. */
 const figuresIn = (keyword: string) =>
-  keyword.split(' ').filter((word) => /^\d+(?:\.\d+)?$/.test(word) && !/^\d+\.[689]$/.test(word))
-    .length
+  keyword.split(' ').filter((word) => isFigure(word) && !/^\d+\.[689]$/.test(word)).length
 
 /** Of a diameter with decimals and a whole figure this is the likelier to count. */
 const wholeIn = (keyword: string) => keyword.split(' ').filter((word) => /^\d+$/.test(word)).length
@@ -87,7 +87,7 @@ function isPartNumber({ keywords }: CatalogueIndex, word: string): boolean {
 }
 
 const typedPieces = new RegExp(
-  String.raw`${standardNumber}|\p{Script=Han}+|[^\s\p{Script=Han},;、:]+`,
+  String.raw`${standardNumber}|\d ?型|style \d|\p{Script=Han}+|[^\s\p{Script=Han},;、:]+`,
   'giu',
 )
 

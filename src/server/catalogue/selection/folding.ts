@@ -1,6 +1,8 @@
 import { inchesAsWords } from '../../../domain/catalogue/inch-sizes'
 import { labelledApart } from '../../../domain/catalogue/labelled-figures'
+import { styleSpellings, stylesAsWords } from '../../../domain/catalogue/nut-styles'
 import { standardBodies, standardNumber } from '../../../domain/catalogue/standard-numbers'
+import { tradePhrases } from '../../../domain/catalogue/trade-words'
 
 // The last is a Cyrillic letter.
 const times = '×✕✖⨯∗*х'
@@ -94,10 +96,6 @@ export function segmentsOf(text: string): string[] {
   return segments
 }
 
-/** The style of a nut is one word, 2型 or style 2: a 2 by itself would be found in much else. */
-const stylesAsWords = (text: string) => text.replace(style, ' style$1$2 ')
-const style = /(?<![\p{L}\d.])(\d) ?型|(?<![a-z])style (\d)(?!\d)/giu
-
 const spacedSign = new RegExp(`[${times}x] | [${times}x]`, 'i')
 const spacesInSize = new RegExp(`(?<=\\d) *[${times}x] *(?=\\d)`, 'gi')
 const neighbours = /(?<![^ ])\p{Script=Han}+(?: \p{Script=Han}+)+(?![^ ])/gu
@@ -173,14 +171,8 @@ const shortened: [RegExp, string][] = [
   [/(?<![a-z\d])([ab])(?=\d+(?:\.\d+)?x\d)/g, '$1 '],
   [/(?<=\d)\s*by\s*(?=\d)/g, 'x'],
   [/(?<=\d)\s*(?=mpa(?![a-z]))/g, ''],
-  [/(?<![\p{L}])铝(?=(?:环槽|抽芯|拉|盲)?铆|套环|拉钉)/gu, '铝合金 '],
-  [/(?<![a-z\d.])(\d)-(?:type|style)(?![a-z])|(?<![a-z])(?:type|style)-(\d)(?!\d)/g, ' style$1$2 '],
-  [/(?:(?<![a-z])ii|二)型|(?<![a-z])style ii(?![a-z])/g, ' style2 '],
-  [/(?:(?<![a-z])i|一)型/g, ' style1 '],
-  [/(?<![a-z])type\s*(\d)(?=\s+(?:hex[a-z]*\s+)?nuts?(?![a-z]))/g, 'style$1'],
-  [/(?<=(?<![a-z])nuts?[\s,]+)type\s*(\d)(?!\d)/g, 'style$1'],
-  [/(?<![a-z])huck[\s-]*bolt/g, 'lockbolt'],
-  [/(?<![a-z])power\s*(?:pack|unit)(?![a-z])/g, 'pump station'],
+  ...styleSpellings,
+  ...tradePhrases,
   // A property class is no measure of a size.
   [/(?<=\d)x(?=\d{1,2}\.[689](?![\d.]|x\d))/g, ' '],
 ]

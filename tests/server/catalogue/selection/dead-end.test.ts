@@ -170,6 +170,8 @@ test.each([
   ['lockbolt 12.7 200 镀锌', ['200 → lockbolt 12.7 镀锌: 2']],
   // The number of a row and the quantity are no words to be kept.
   ['7\t六角头螺栓\tM12×80\t12.9级\t45钢\t件\t20', ['12.9级 → 六角头螺栓 M12×80: 2']],
+  // As it was typed, not as it is sought.
+  ['2型 M12x80', ['2型 → M12x80: 2']],
   ['M12x80 gold black red', ['gold black red → M12x80: 2']],
   ['gold black 12', []],
   ['gold black', []],
