@@ -17,7 +17,7 @@ import { Picture } from '../ui/Picture'
 import { QuantityStepper } from '../ui/QuantityStepper'
 import { RichText } from '../ui/RichText'
 import { Trail } from '../ui/Trail'
-import { leadToInvalid } from '../ui/useHeldForm'
+import { leadToInvalid, tellOfRaised } from '../ui/useHeldForm'
 import { experimentQuery } from './content-queries'
 import styles from './ExperimentPage.module.css'
 import { Failed, NoId } from './Failed'
@@ -141,7 +141,10 @@ function Order({ id }: { id: number }) {
       <Button
         look="strong"
         onClick={() =>
-          orderOnce('reserve', () => reserveToo([{ dataId: id, counts, typeId: 2 }], navigate))
+          orderOnce('reserve', () => {
+            tellOfRaised(place.current)
+            return reserveToo([{ dataId: id, counts, typeId: 2 }], navigate)
+          })
         }
       >
         {text('content.experiment.reserve')}

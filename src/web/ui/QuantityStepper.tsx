@@ -84,6 +84,7 @@ export function QuantityStepper({
           maxLength={24}
           aria-invalid={isFault}
           aria-describedby={`${id}note`}
+          data-raised={isFault ? undefined : note}
           value={typed ?? value}
           onChange={({ target }) => show(target.value)}
           onBlur={accept}

@@ -1,5 +1,6 @@
 import { useEffect, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
+import { showToast } from './toast-list'
 
 /**
  * While a text that a field has not taken yet stands in it, the form around is sent only if the field can `accept` it; else
@@ -30,4 +31,10 @@ export function leadToInvalid(place: Element | null): boolean {
   const invalid = place?.querySelector<HTMLElement>('[aria-invalid="true"]')
   invalid?.focus()
   return Boolean(invalid)
+}
+
+/** Where an order leaves its page, says on the next one that the quantity of a place had to be raised. */
+export function tellOfRaised(place: Element | null) {
+  const said = place?.querySelector<HTMLElement>('[data-raised]')?.dataset.raised
+  if (said) showToast('warning', said)
 }

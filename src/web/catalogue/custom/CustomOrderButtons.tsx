@@ -9,7 +9,7 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { showToast } from '../../ui/toast-list'
-import { leadToInvalid } from '../../ui/useHeldForm'
+import { leadToInvalid, tellOfRaised } from '../../ui/useHeldForm'
 import { addressOfSelection } from '../product/address-of-selection'
 import styles from '../product/OrderButtons.module.css'
 
@@ -52,7 +52,10 @@ export function CustomOrderButtons({ product, entry, choices, isWhole }: Props) 
           look="strong"
           className={styles.reserve}
           onClick={() =>
-            orderOnce('reserve', () => reserveCustom([{ ...line, cartId, requiredDate }], navigate))
+            orderOnce('reserve', () => {
+              tellOfRaised(quantity.current)
+              return reserveCustom([{ ...line, cartId, requiredDate }], navigate)
+            })
           }
         >
           {text('catalogue.product.reserve')}

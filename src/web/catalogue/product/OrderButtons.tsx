@@ -15,7 +15,7 @@ import { Button } from '../../ui/Button'
 import { Icon } from '../../ui/Icon'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { showToast } from '../../ui/toast-list'
-import { leadToInvalid } from '../../ui/useHeldForm'
+import { leadToInvalid, tellOfRaised } from '../../ui/useHeldForm'
 import { addressOfSelection } from './address-of-selection'
 import styles from './OrderButtons.module.css'
 
@@ -78,7 +78,12 @@ export function OrderButtons({ product, counts: typed, onCounts, lacks }: Props)
           look="strong"
           className={styles.reserve}
           aria-describedby={describedBy}
-          onClick={() => orderOnce('reserve', () => reserveToo([{ dataId: id, counts }], navigate))}
+          onClick={() =>
+            orderOnce('reserve', () => {
+              tellOfRaised(quantity.current)
+              return reserveToo([{ dataId: id, counts }], navigate)
+            })
+          }
         >
           {text('catalogue.product.reserve')}
         </Button>

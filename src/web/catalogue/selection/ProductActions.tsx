@@ -1,3 +1,4 @@
+import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import type { Schemas } from '../../../domain/schemas'
 import { addToCart } from '../../actions/cart'
@@ -9,6 +10,7 @@ import { fileAddress } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { IconButton, IconLink } from '../../ui/IconButton'
+import { leadToInvalid, tellOfRaised } from '../../ui/useHeldForm'
 import styles from './ProductActions.module.css'
 import { prefetchProduct } from './selection-queries'
 
@@ -22,12 +24,12 @@ export const detailsOf = ({ id }: Pick<Material, 'id'>) => `/productCategories/d
 export function ProductActions({
   product,
   counts,
-  isHeld = () => false,
+  place,
 }: {
   product: Material
   counts: number
-  /** Asked before it is ordered: whether the quantity has to be put right first. */
-  isHeld?: () => boolean
+  /** Where its quantity is typed, which may have to be put right before it is ordered. */
+  place?: RefObject<Element | null>
 }) {
   const { id, materialName, model, prodImgs } = product
   const navigate = useNavigate()
@@ -36,7 +38,7 @@ export function ProductActions({
   const throttled = useThrottle()
   const act = (name: string, work: () => unknown) => throttled(name, 'list', work)
   const order = (name: string, work: () => unknown) => {
-    if (!isHeld()) act(name, work)
+    if (!leadToInvalid(place?.current ?? null)) act(name, work)
   }
 
   function changeComparison() {
@@ -50,7 +52,12 @@ export function ProductActions({
       <Button
         look="strong"
         className={styles.reserve}
-        onClick={() => order('reserve', () => reserveToo([{ dataId: id, counts }], navigate))}
+        onClick={() =>
+          order('reserve', () => {
+            tellOfRaised(place?.current ?? null)
+            return reserveToo([{ dataId: id, counts }], navigate)
+          })
+        }
       >
         {text('catalogue.selection.reserve')}
       </Button>

@@ -4,7 +4,6 @@ import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../locale'
 import { Picture } from '../../ui/Picture'
 import { QuantityStepper } from '../../ui/QuantityStepper'
-import { leadToInvalid } from '../../ui/useHeldForm'
 import { detailsOf, leastOf, ProductActions } from './ProductActions'
 import { quantityOf } from './ProductGrid'
 import styles from './ProductTable.module.css'
@@ -69,11 +68,7 @@ function ProductRow({ product }: { product: Material }) {
         />
       </td>
       <td className={styles.actions}>
-        <ProductActions
-          product={product}
-          counts={counts}
-          isHeld={() => leadToInvalid(row.current)}
-        />
+        <ProductActions product={product} counts={counts} place={row} />
       </td>
     </tr>
   )

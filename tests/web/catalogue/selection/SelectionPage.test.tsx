@@ -7,6 +7,7 @@ import { renderPage } from '../../render'
 import { importCatalogue } from '../../../../src/server/catalogue/import'
 import { SelectionPage } from '../../../../src/web/catalogue/selection/SelectionPage'
 import { writeStored } from '../../../../src/web/storage'
+import { currentToasts } from '../../../../src/web/ui/toast-list'
 
 const header = [
   ...['Category', 'Product class', 'Model/Specification', 'Material name (en)', 'Diameter (mm)'],
@@ -158,4 +159,19 @@ test('a choice that could not be asked for can be given up again', async () => {
   fireEvent.click(screen.getByRole('checkbox', { name: /^7 ?1$/ }))
   await waitFor(() => expect(address()).not.toContain(`f${code}`))
   expect(await screen.findByText('13 models')).toBeTruthy()
+})
+
+test('a quantity below the smallest order is said to be raised where it is reserved at once', async () => {
+  const { address } = await renderPage(<SelectionPage />, {
+    ...{ app, user: 'buyer' },
+    at: '/productCategories/productSelection?sort=4',
+  })
+  const quantity = (await screen.findAllByLabelText<HTMLInputElement>(/^Quantity/))[0]!
+  fireEvent.change(quantity, { target: { value: '0' } })
+  fireEvent.blur(quantity)
+  fireEvent.click(screen.getAllByRole('button', { name: 'Reserve' })[0]!)
+  await waitFor(() => expect(address()).toBe('/intentionOrder'))
+  expect(currentToasts().map(({ message }) => message)).toContain(
+    'The quantity is at least 1. Set to 1',
+  )
 })
