@@ -109,11 +109,16 @@ const designated = new RegExp(
 /** L80 */
 const lengthWithLetter = /(?<![\p{L}\d./-])l(?=\d)/giu
 
+/** Of a lockbolt the figure after its diameter, 12.7 × 30 or 12.7 30 mm, is the thickness that it grips. */
+const gripOfLockbolt =
+  /(?<=(?:lock\s?bolts?|环槽铆钉)[^\d,;]*\d+(?:\.\d+)?\s*(?:mm)?)\s*(?:[x×*]\s*(\d+(?:\.\d+)?)(?:\s*mm)?|\s(\d+(?:\.\d+)?)\s*mm)(?![\d.]|\s*[-~x×*])/gi
+
 /** The pieces of a search, those that are labelled figures apart. */
 export function labelledApart(search: string): { text: string; isLabelled: boolean }[] {
   const spelled = search
     .replace(designated, (figure) => ` class ${figure} `)
     .replace(lengthWithLetter, 'l=')
+    .replace(gripOfLockbolt, ' grip $1$2 ')
   const pieces = []
   let at = 0
   for (const { 0: text, index } of spelled.matchAll(pattern)) {

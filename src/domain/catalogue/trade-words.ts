@@ -14,8 +14,19 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['垫片', ['垫圈']],
   ['平垫片', ['平垫圈']],
   ['大垫片', ['大垫圈']],
+  ['大平垫', ['大垫圈']],
+  ['平华司', ['平垫圈']],
+  ['扁螺母', ['薄螺母']],
   ['碟簧', ['锥形弹性垫圈']],
   ['碟形垫圈', ['锥形弹性垫圈']],
+  ['碟形弹垫', ['锥形弹性垫圈']],
+  ['切环器', ['套环切除工具']],
+  ['爪片', ['卡爪']],
+  ['夹爪', ['卡爪']],
+  ['检具', ['量规']],
+  ['带法兰套环', ['法兰套环']],
+  ['矮套环', ['薄型套环']],
+  ['gage', ['gauge']],
   ['杯头', ['内六角圆柱头']],
   ['圆杯', ['内六角平圆头']],
   ['钢结构螺栓', ['结构螺栓']],
@@ -36,6 +47,10 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['蓝白锌', ['电镀锌']],
   ['白锌', ['电镀锌']],
   ['彩锌', ['电镀锌']],
+  ['镀白锌', ['电镀锌']],
+  ['zn', ['zinc plated', '电镀锌']],
+  ['zp', ['zinc plated', '电镀锌']],
+  ['flzn', ['zinc flake', '锌铝涂层']],
   ['拉铆螺母', ['铆螺母']],
   ['拉铆钉', ['抽芯铆钉', '环槽铆钉']],
   ['拉钉', ['抽芯铆钉', '环槽铆钉']],
@@ -93,6 +108,20 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
 export const tradePhrases: readonly [RegExp, string][] = [
   [/(?<![\p{L}])铝(?=(?:环槽|抽芯|拉|盲)?铆|套环|拉钉)/gu, '铝合金 '],
   [/(?<![a-z])huck[\s-]*bolt/g, 'lockbolt'],
+  // The washers of the bolts HV, of which 300 HV is none.
+  [
+    /(?<![a-z\d])(?<!\d\s)(?:hv|structural|preloaded)\s*(?=washers?(?![a-z])|垫圈)|高强度?(?=垫圈)/g,
+    'en14399-6 ',
+  ],
+  [/(?<![a-z])hex(?:agon)?\s+cap\s+screws?(?![a-z])/g, 'hexagon head'],
+  [/(?<=button\s+head\s+)(?:socket\s+)?cap\s+(?=screws?(?![a-z]))/g, ''],
+  // What a nut or washer is for.
+  [/(?<=(?:nut|washer)s?\s+)for\s+(m\d[\d.]*)(?:\s+(?:bolt|screw)s?(?![a-z]))?/g, '$1'],
+  [
+    /(?<=(?:gau?ge|jaws?|assembly|guns?|cutter|tool|set)\s+)for\s+(\d[\d.]*)(?:\s+lock\s?bolts?(?![a-z]))?/g,
+    '$1',
+  ],
+  [/(m\d[\d.]*)\s*螺[栓钉丝]\s*用/g, '$1 '],
   [/(?<![a-z])power\s*(?:pack|unit)(?![a-z])/g, 'pump station'],
 ]
 

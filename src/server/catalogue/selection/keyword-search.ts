@@ -1,16 +1,22 @@
 import { millimetresOf } from '../../../domain/catalogue/inch-sizes'
-import {
-  withoutEndFigures,
-  withoutInquiryWords,
-  withoutQuantity,
-} from '../../../domain/catalogue/inquiry-words'
+import { columnsApart, withoutEndFigures } from '../../../domain/catalogue/inquiry-rows'
+import { withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
+import { withoutOrderTerms } from '../../../domain/catalogue/order-terms'
 import { pitchesOf } from '../../../domain/calculation/threads'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
 import { countBits, hasBit, isNothing, wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { searchCodes, slotsBeginning } from './codes'
 import { isStandard, wordsOf } from './folding'
-import { addFor, addGoingOn, addLabelled, addSize, addUsual, isFigure } from './size-search'
+import {
+  addFor,
+  addGoingOn,
+  addLabelled,
+  addLength,
+  addSize,
+  addUsual,
+  isFigure,
+} from './size-search'
 import { addWord } from './word-search'
 
 /** 1 searches names, common names, classes, categories, texts of characteristics and models; 2 models only. */
@@ -71,19 +77,19 @@ const isCodeAmong = ({ keywords }: CatalogueIndex, bits: Uint32Array, text: stri
 const mostAlike = 8
 
 /**
- * What a search may mean, the likeliest first: as it stands, but for what surely is a quantity; without the labels of an
+ * What a search may mean, the likeliest first: as it stands, but for what surely says how many or when; without the labels of an
  * inquiry; without the figures at the ends of a row of a parts list, which of a row with columns comes first.
  */
 function linesOf(index: CatalogueIndex, keyword: string): string[] {
-  const plain = withoutQuantity(keyword)
+  const plain = withoutOrderTerms(columnsApart(keyword))
   const rows = withoutEndFigures(plain)
-  const lines = keyword.includes('\t') ? [...rows, plain] : [plain, ...rows]
+  const lines = plain.includes('\t') ? [...rows, plain] : [plain, ...rows]
   return [...new Set([...lines.flatMap((line) => [line, withoutLabels(index, line)]), keyword])]
 }
 
 /** The same as products alone, the words of an inquiry left out. */
 export function productsSought(index: CatalogueIndex, keyword: string): string[] {
-  const plain = withoutQuantity(keyword)
+  const plain = withoutOrderTerms(columnsApart(keyword))
   return [plain, ...withoutEndFigures(plain)].map((line) => withoutLabels(index, line))
 }
 
@@ -133,7 +139,8 @@ function searchWords(index: CatalogueIndex, words: string[], search: Searching):
 
 /**
  * Of what is found, the models of which the words say what they usually mean, as far as there are any. A figure alone may
- * mean anything; of several one is the diameter, if anything that the other words name has one of them.
+ * mean anything, beside a name a length if no diameter; of several one is the diameter, if anything that the other words
+ * name has one of them.
  */
 function asUsual(
   index: CatalogueIndex,
@@ -148,7 +155,11 @@ function asUsual(
     const narrowed = amongUsual(index, word, bits)
     if (!isNothing(narrowed)) bits = narrowed
   }
-  if (figures.length < 2 || bits !== found) return bits
+  if (bits !== found) return bits
+  if (figures.length < 2) {
+    const long = words.length > 1 && figures[0] && amongUsual(index, figures[0], bits, addLength)
+    return long && !isNothing(long) ? long : bits
+  }
   const names = words.filter((word) => !isFigure(word))
   const isSizedOtherwise = figures.some((figure) => {
     const alone = searchTogether(index, [...names, figure], search)
@@ -158,9 +169,14 @@ function asUsual(
 }
 
 /** Of some models those of which a word says what it usually means; of another word none. */
-function amongUsual(index: CatalogueIndex, word: string, among: Uint32Array): Uint32Array {
+function amongUsual(
+  index: CatalogueIndex,
+  word: string,
+  among: Uint32Array,
+  add = addUsual,
+): Uint32Array {
   const usual = new Uint32Array(among.length)
-  addUsual(index, word, usual)
+  add(index, word, usual)
   return among.map((one, at) => one & usual[at]!)
 }
 

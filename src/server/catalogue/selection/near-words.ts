@@ -9,7 +9,7 @@ import { searchKeyword } from './keyword-search'
 
 /**
  * Searches that differ from one in the words that are found nowhere, two at most: mistyped, or of characters that sound
- * like others; sizes of which there is another length; or in a DIN standard, for which there is one of ISO.
+ * like others; sizes of which there is another length, or none; or in a DIN standard, for which there is one of ISO.
  */
 export function nearSearches(
   index: CatalogueIndex,
@@ -42,7 +42,15 @@ export function nearSearches(
       searches.map((search) => search.map((one) => (one === word ? right : one))),
     )
   }
-  return searches.map((search) => search.join(' '))
+  const found = searches.map((search) => search.join(' ')).filter(isFound)
+  return found.length > 0 ? found : withoutCount(words, unknown)
+}
+
+/** The same search without the figure after a size of what has no length: nut M6x200. */
+function withoutCount(words: string[], unknown: string[]): string[] {
+  const counted = /^(m?\d+(?:\.\d+)?)x\d+$/
+  const isCounted = unknown.length < words.length && unknown.every((word) => counted.test(word))
+  return isCounted ? [words.map((word) => word.replace(counted, '$1').toUpperCase()).join(' ')] : []
 }
 
 /** The same search with the ISO standard that came in place of a DIN standard. */

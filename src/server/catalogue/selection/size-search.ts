@@ -70,11 +70,29 @@ export function addUsual(index: CatalogueIndex, word: string, bits: Uint32Array)
     if (fold(index.values[value]!.val).startsWith(word)) addValue(index, value, bits)
 }
 
-/** What a tool for a range of diameters sets. Answers whether the word is a figure. */
+/** What a figure by itself means where it is no diameter. */
+export function addLength(index: CatalogueIndex, word: string, bits: Uint32Array) {
+  if (isFigure(word))
+    addFigures(
+      index,
+      [codes.length],
+      single((figure) => figure === Number(word)),
+      bits,
+    )
+}
+
+/** What a tool for a range of diameters sets, or has of what is measured. Answers whether the word is a figure. */
 export function addFor(index: CatalogueIndex, word: string, bits: Uint32Array): boolean {
   if (!isFigure(word)) return false
   const diameter = Number(word)
   addFigures(index, [codes.fits], ({ from, to }) => from <= diameter && diameter <= to, bits)
+  const measured = index.characteristics.filter(({ unit }) => unit !== '')
+  addFigures(
+    index,
+    measured.map(({ fieldCode }) => fieldCode),
+    single((figure) => figure === diameter),
+    bits,
+  )
   return true
 }
 

@@ -32,6 +32,8 @@ test.each([
   ['环操铆钉', '环槽铆钉', 4],
   ['lagre lokbolt', 'large lockbolt', 4],
   ['hexgon botl', 'hexagon bolt', 5],
+  // What has no length is wanted so many times.
+  ['六角螺母 M12×300', '六角螺母 M12', 1],
 ])('who mistypes %s is shown %s first', (keyword, toVal, total) => {
   const { suggestions } = pageOf(index, { keyword })
   expect(suggestions[0]).toEqual({ change: 'respell', toVal, total })

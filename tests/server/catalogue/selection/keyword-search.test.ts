@@ -6,6 +6,7 @@ import { field, smallCatalogue, smallIndex } from './small-catalogue'
 
 const index = smallIndex()
 const m12 = 'HB-M12x80-8.8-ZN'
+const of109 = ['HB-M12x80-10.9-ZF']
 const half = ['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN']
 const lockbolts = ['RL1-127-12-R-ZN', 'RL1-127-16-R-ZN', 'RL1-159-16-R-ZN', 'RL1-191-16-R-ZN']
 const bolts = ['HB-M8x80-8.8-ZN', 'HB-M10x80-8.8-ZN', m12, 'HB-M12x80-10.9-ZF', 'HB-M100x80-8.8-ZN']
@@ -153,6 +154,24 @@ test.each([
   ['pos. 3: HN-M12-8-ZN × 50个', ['HN-M12-8-ZN']],
   ['六角螺母 M12 200个', ['HN-M12-8-ZN']],
   ['HN-M12-8-ZN x 200 pcs', ['HN-M12-8-ZN']],
+  ['lockbolt 12.7 grip 20\tpcs\t50', ['RL1-127-12-R-ZN']],
+  ['lockbolt 12.7 × 20', ['RL1-127-12-R-ZN']],
+  ['lockbolt 12.7 20 mm', ['RL1-127-12-R-ZN']],
+  ['12\tlockbolt 19.1', ['RL1-191-16-R-ZN']],
+  ['16 lockbolt 12.7', half],
+  ['8\tlockbolt\t12.7\t\t16', half],
+  ['⑧ lockbolt 12.7', half],
+  ['六角头螺栓，M12×80，8.8，镀锌', [m12]],
+  ['hexagon bolt,M12x80,8.8,zinc plated,200', [m12]],
+  ['"六角头螺栓","M12×80","8.8级","200"', [m12]],
+  ['六角头螺栓 M12×80 8.8 x 200', [m12]],
+  ['hex cap screw M12x80 8.8', [m12]],
+  ['hexagon bolt M12x80 flZn', of109],
+  ['六角螺母 M12 12月20日交货', ['HN-M12-8-ZN']],
+  ['六角螺母 M12 单价2.35元 交期15天', ['HN-M12-8-ZN']],
+  ['nut for M12 bolt', ['HN-M12-8-ZN']],
+  ['M12螺栓用螺母', ['HN-M12-8-ZN']],
+  ['8 六角螺母 12 8 200', ['HN-M12-8-ZN']],
   ['M12x81 200件', []],
   ['M12 x 81 pcs', []],
   ['200 pcs', []],
@@ -194,7 +213,6 @@ test.each([
   expect(modelsOf(index, { keyword })).toEqual(models)
 })
 
-const of109 = ['HB-M12x80-10.9-ZF']
 
 test.each([
   ['class 8', ['HN-M12-8-ZN']],

@@ -1,0 +1,73 @@
+import { unitPattern } from '../orders/quantity'
+import { isAlloy } from './order-terms'
+import { standardNumber } from './standard-numbers'
+
+/** A diameter with a length. */
+const wholeSize = /\d\s*[x×*]\s*\d/i
+/** The steel that a parts list has a column for; names of products have the class of the part instead. */
+const steel = /^(?:q\d{3}[a-e]?|\d{2}(?:mn|cr|si|ni|mo|ti|vb)\w*|ml\d{2}\w*|\d{2}(?:#|#?钢))$/i
+/** Beside a whole size a steel too. */
+const steelNumber = /^[2-4][05]$/
+const unitOfPieces = new RegExp(`^(?:${unitPattern}|[片粒])$`, 'i')
+const pieces = /^\d[\d,]*$/
+const price = /^(?:[¥￥$€]\s*\d[\d,.]*|\d[\d,]*\.\d{2})$/
+const figure = /^[mφø]?\d+(?:\.\d+)?$/i
+
+/** Between the cells of a row that was typed, or comes from a file; 12,7 and 1,000 are figures. */
+const separator = /\s*(?:[，；;|]|(?<!\d),|,(?!\d)|,(?=\d+\.\d))\s*/g
+/** The cells of a row of a file, each in quotation marks. */
+const quoted = /^\s*["“](.*["”]\s*[,;]\s*["“].*)["”]\s*$/
+const betweenQuoted = /["”]\s*[,;]\s*["“]/
+
+/** A line with tabs between its cells, where it surely has cells. */
+export function columnsApart(line: string): string {
+  if (line.includes('\t')) return line
+  const cells = quoted.exec(line)?.[1]?.split(betweenQuoted) ?? line.split(separator)
+  return cells.length > 2 ? cells.join('\t') : line
+}
+
+/** A figure at the end after a sign that may be that of a quantity: 30--60, 12.7 = 20 */
+const marked = /(?<=\S)\s*(?:(?<=\d\s*)=|(?<=\d\s*):|,\s|\s-\s|-{2}|—+)\s*\d{1,5}\s*$/
+
+/**
+ * A row of a parts list without the number before it and without the quantity and the prices after it, the likeliest
+ * first. A line without columns has to say a whole size, or several figures: else its last one may be a length.
+ */
+export function withoutEndFigures(line: string): string[] {
+  const columns = line.split('\t').map((column) => column.trim())
+  if (columns.length > 1) return rowsOf(columns)
+  if (marked.test(line)) return [line.replace(marked, '')]
+  const words = line.trim().split(/\s+/)
+  const isRow = figuresAfter(words) > (isPieces(words[0]!) ? 1 : 2)
+  if (!wholeSize.test(line.normalize('NFKC'))) return isRow ? rowsOf(words) : []
+  const first = isPieces(words[0]!) ? words.slice(1) : words
+  const last = words.at(-1)!
+  // A smaller one may be a property class.
+  const isQuantity = isPieces(last) && Number(last.replace(/,/g, '')) > 12
+  const isLength = /[x×*]$/i.test(words.at(-2) ?? '')
+  const ways = isQuantity && !isLength ? [first, first.slice(0, -1), words.slice(0, -1)] : [first]
+  return ways.filter((way) => way.length < words.length).map((way) => way.join(' '))
+}
+
+const isPieces = (text: string) => pieces.test(text) && !isAlloy(text)
+
+/** How many figures stand at the end. */
+const figuresAfter = (cells: string[]) =>
+  cells.length - 1 - cells.findLastIndex((one) => !figure.test(one))
+
+function rowsOf(columns: string[]): string[] {
+  const isSized = columns.some((one) => wholeSize.test(one.normalize('NFKC')))
+  const isSteel = (one: string) => steel.test(one) || (isSized && steelNumber.test(one))
+  const row = columns.filter((one) => one !== '' && !isSteel(one) && !unitOfPieces.test(one))
+  while (price.test(row.at(-1) ?? '')) row.pop()
+  const hasNumber = isPieces(row[0] ?? '')
+  const bare = hasNumber ? row.slice(1) : row
+  const figures = figuresAfter(bare)
+  const without = (cells: string[]) => (isPieces(cells.at(-1) ?? '') ? cells.slice(0, -1) : cells)
+  // Of a diameter and a figure the second is a length, or it counts: rows that are numbered say how many.
+  const ways = isSized || hasNumber || figures > 2 ? [without(bare), bare] : [bare, without(bare)]
+  const texts = [...ways, without(row), row].filter((cells) => cells.some(isSize))
+  return [...new Set(texts.map((cells) => cells.join(' ')))]
+}
+
+const isSize = (column: string) => /\d/.test(column.replace(new RegExp(standardNumber, 'i'), ''))
