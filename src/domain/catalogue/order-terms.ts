@@ -42,9 +42,19 @@ const days = [
 
 const terms = [...quantities, ...prices, ...days].map((term) => new RegExp(term, 'giu'))
 
-/** The number of a row: 3. or (3) or #3; ③ is 3 in other characters. */
-const row =
-  /^\s*(?:[(]\d{1,3}[)]|\d{1,3}(?:\s*[.、):](?!\d(?!\s*型))|\s*[-–,]\s+(?=\p{L})|-(?=\p{Script=Han})(?!-型)|,(?=\p{L}|\d\s*型))|(?:#|no\.?)\s*\d{1,3}(?![\d.]|\s*[x×*])[.:、]?|第\s*\d{1,3}\s*[项行条]|0\d{2,4}(?=\s+\p{L}))/iu
+/** The number of a row; ③ is 3 in other characters. */
+const rows = [
+  String.raw`[(]\d{1,3}[)]`,
+  // 3. 3、 3: but not 3.5; the style of a nut may follow: 3.1型
+  String.raw`\d{1,3}\s*[.、):](?!\d(?!\s*型))`,
+  String.raw`\d{1,3}\s*[-–,]\s+(?=\p{L})`,
+  String.raw`\d{1,3}-(?=\p{Script=Han})(?!-型)`,
+  String.raw`\d{1,3},(?=\p{L}|\d\s*型)`,
+  String.raw`(?:#|no\.?)\s*\d{1,3}(?![\d.]|\s*[x×*])[.:、]?`,
+  String.raw`第\s*\d{1,3}\s*[项行条]`,
+  String.raw`0\d{2,4}(?=\s+\p{L})`,
+]
+const row = new RegExp(String.raw`^\s*(?:${rows.join('|')})`, 'iu')
 const circled = /^\s*[\u2460-\u249b\u2776-\u2793]\s*/u
 
 /** A number, of a row or of pieces, before a name that has its size after it. */
@@ -67,11 +77,10 @@ export function withoutOrderTerms(line: string): string {
 function withoutLeading(line: string): string {
   const [whole, number = ''] = leading.exec(line) ?? []
   if (!whole || isAlloy(number)) return line
-  const [first, ...others] = labelledApart(line)
-  const isLabelled = first!.text.trim() === ''
-  const isSized = [first!, ...others].some(
-    ({ text, isLabelled }) => !isLabelled && sized.test(text),
-  )
+  const pieces = labelledApart(line)
+  // 80 long
+  const isLabelled = pieces[0]!.text.trim() === ''
+  const isSized = pieces.some((piece) => !piece.isLabelled && sized.test(piece.text))
   return isSized && !isLabelled ? line.slice(whole.length) : line
 }
 
