@@ -1,4 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import fastify, {
@@ -20,6 +20,7 @@ import { Refusal } from './errors'
 import { uploadLimits } from './files/receive'
 import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
+import { hashOf, keyOf } from './idempotency/request'
 import { checkAccess, isForVisitors, registerOperations, type Operation } from './operations'
 import {
   refuseBackward,
@@ -198,6 +199,7 @@ export async function buildApp({
       settings,
       log: request.log as FastifyBaseLogger,
       requestId: request.id,
+      idempotencyKey: () => keyOf(request),
       audit: {
         operation: operation?.operationId ?? 'unattended',
         facts,
@@ -218,16 +220,12 @@ async function write(
   context: Context & { database: Database },
 ): Promise<unknown> {
   const { database, user } = context
-  const header = request.headers['idempotency-key']
-  // A key that could not be kept is refused: to pass over it would do the work twice.
-  if (header !== undefined && (typeof header !== 'string' || !header || header.length > 200)) {
-    throw new Refusal('common.badKey')
-  }
+  const asked = context.idempotencyKey()
   const key =
-    user && header
+    user && asked
       ? {
           userId: user.id,
-          key: header,
+          key: asked,
           operation: operationId,
           requestHash: hashOf([request.url, request.body]),
         }
@@ -266,8 +264,4 @@ function acceptEmptyBodies(app: FastifyInstance) {
     (request, body, done) =>
       body === '' ? done(null, undefined) : void parse(request, body, done),
   )
-}
-
-function hashOf(value: unknown): string {
-  return createHash('sha256').update(JSON.stringify(value)).digest('base64url')
 }

@@ -22,6 +22,8 @@ export interface Context {
   settings: Settings
   log: FastifyBaseLogger
   requestId: string
+  /** Under which a visitor asks, so that what is asked again is done once; of who is logged in the route sees to that. */
+  idempotencyKey: () => string | undefined
   /** What the audit line of this call is to say besides the records that it changes, which the database notes by itself. */
   audit: { operation: string; facts: Facts; note: (facts: Facts) => void }
   address: string

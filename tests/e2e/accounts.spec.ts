@@ -217,3 +217,37 @@ test('a person registers overseas by mobile, logs in with a code and resets the 
   await page.getByRole('button', { name: text('account.login.submit'), exact: true }).click()
   await expect(page.getByRole('button', { name: text('shell.logOut') })).toBeVisible()
 })
+
+test('a registration whose answer was lost is made once when it is asked for again', async ({
+  page,
+  portal,
+}) => {
+  const { text, language } = portal
+  portal.expectProblem(/ERR_FAILED/)
+  const name = `lost-${mark()}`
+  const field = (zh: string, en: string) =>
+    page.getByLabel(language === 'zh' ? zh : en, { exact: true })
+  await portal.open('registered')
+  await field('用户名', 'User name').fill(name)
+  await field('密码', 'Password').fill(password)
+  await field('确认密码', 'Confirm password').fill(password)
+  await field('联系人', 'Contact').fill('Demo Person')
+  await field('地区', 'Region').selectOption('430000')
+  await field('城市', 'City').selectOption('430200')
+  await field('邮箱', 'E-mail').last().fill(`${name}@customer.example`)
+  await page.getByRole('checkbox').check()
+  await page.route(
+    '**/user/register',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  const submit = page.getByRole('button', { name: text('entry.register.submit'), exact: true })
+  await submit.click()
+  await expect(page.getByRole('main')).toContainText(text('common.network'))
+  await expect(submit).toBeFocused()
+  await submit.press('Enter')
+  await expect(page).toHaveURL(/\/emileSuccess$/)
+})

@@ -75,6 +75,19 @@ for (const { name, click, seeDone } of wishes) {
   })
 }
 
+test('the login that a wish asks for takes the focus, and the page that comes back has it again', async ({
+  page,
+  portal,
+}) => {
+  await portal.openProduct(model)
+  await press('catalogue.product.compare')(page, portal)
+  await expect(page).toHaveURL(/\/login\?redirect=/)
+  await expect(page.getByRole('main')).toBeFocused()
+  await portal.logIn('partner', 'personal')
+  await expect(page).toHaveURL(/\/details/)
+  await expect(page.getByRole('main')).toBeFocused()
+})
+
 test('quantity and chosen values are still there after the login that a wish asks for', async ({
   page,
   portal,

@@ -103,7 +103,10 @@ test('a colleague of the same company sees the reservation, another customer doe
   await expect(stranger.getByRole('main')).toContainText(portal.text('orders.notFound'))
 })
 
-test('a quantity below the minimum order is raised to it', async ({ page, portal }) => {
+test('a quantity below the minimum order is raised to it, and not sent before it says so', async ({
+  page,
+  portal,
+}) => {
   const { text } = portal
   await portal.logIn('partner', 'personal')
   await prepare(page, portal, 'NF-M8x1-8-ZN', 200)
@@ -112,6 +115,21 @@ test('a quantity below the minimum order is raised to it', async ({ page, portal
   await counts.fill('3')
   await counts.press('Enter')
   await expect(counts).toHaveValue('500')
+
+  await dateField(page, portal).fill(requiredDay)
+  await counts.fill('600')
+  await counts.press('Tab')
+  await counts.fill('3')
+  await submitButton(page, portal).click()
+  const raised = text('common.quantity.least', { least: 500 })
+  await expect(page.getByRole('main').getByText(raised)).toBeVisible()
+  await expect(counts).toHaveValue('500')
+  await expect(counts).toBeFocused()
+  await expect(page).toHaveURL(/\/intentionOrder$/)
+  await expect(async () => {
+    await submitButton(page, portal).click()
+    await expect(page).toHaveURL(/\/reserve\/\d+\/[^/]+$/, { timeout: 1000 })
+  }).toPass()
 })
 
 test('a day that the field does not take goes off neither itself nor as the day before', async ({

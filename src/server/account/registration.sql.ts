@@ -92,6 +92,23 @@ export async function insertAccount(
   return user?.id
 }
 
+/** The password hash of the user who was made under a name by a request with this key and content. */
+export async function findRegistered(
+  database: Database,
+  { username, key, requestHash }: { username: string; key: string; requestHash: string },
+): Promise<string | undefined> {
+  const user = await database
+    .selectFrom('app_user')
+    .innerJoin('idempotency', 'idempotency.user_id', 'app_user.id')
+    .select('app_user.password_hash')
+    .where(foldedName, '=', folded(username))
+    .where('idempotency.key', '=', key)
+    .where('idempotency.operation', '=', 'register')
+    .where('idempotency.request_hash', '=', requestHash)
+    .executeTakeFirst()
+  return user?.password_hash
+}
+
 /** Counts from now on. */
 export async function activateUser(database: Database, userId: number): Promise<void> {
   await database

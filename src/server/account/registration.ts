@@ -4,8 +4,10 @@ import { noteChange } from '../audit/audit.sql'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import type { Handlers } from '../handler'
+import { takeKey } from '../idempotency/idempotency.sql'
+import { hashOf } from '../idempotency/request'
 import { spendCode } from '../one-time/one-time.sql'
-import { hashPassword } from '../passwords/hashes'
+import { hashPassword, isPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { UserData } from '../session.sql'
@@ -15,6 +17,7 @@ import { mailRegistration } from './mails'
 import { readPasswords } from './new-passwords'
 import {
   dropLapsed,
+  findRegistered,
   holdAddress,
   insertAccount,
   isIndustry,
@@ -37,28 +40,66 @@ export function registration(passwordForm: PasswordForm) {
     },
 
     async register({ body }, context) {
-      const { pool, settings } = context
       await countAddress(context)
-      const { password, errors } = readPasswords(body, passwordForm, context)
-      const all = [...(await nameFaults(body.username, context)), ...errors]
-      all.push(...(await choiceFaults(body, context)))
-      if (all.length > 0) throw fieldRefusal(all)
-
-      const byMobile = body.way === 'mobile'
-      if (!byMobile) await beginRegistrationMail(body.email ?? '', context)
-      if (byMobile) await checkCode(context, 'register', phoneIn(body), body.code ?? '')
-      // Before the transaction: it takes a while. And always: the answer takes the same time for an address that is known.
-      const passwordHash = await hashPassword(password, settings.passwordHash)
-      await pool.transaction().execute((transaction) => {
-        const account = accountOf(body, passwordHash, context)
-        return byMobile
-          ? registerByMobile(transaction, account, body, context)
-          : registerByEmail(transaction, account, context)
-      })
+      const read = readPasswords(body, passwordForm, context)
+      try {
+        await registerAnew(body, read, context)
+      } catch (refusal) {
+        if (!(await isRegistered(body, read.password, context))) throw refusal
+      }
       return { way: body.way }
     },
   } satisfies Partial<Handlers>
 }
+
+async function registerAnew(
+  body: Input,
+  { password, errors }: Pick<ReturnType<typeof readPasswords>, 'password' | 'errors'>,
+  context: Context,
+) {
+  const { pool, settings } = context
+  const all = [...(await nameFaults(body.username, context)), ...errors]
+  all.push(...(await choiceFaults(body, context)))
+  if (all.length > 0) throw fieldRefusal(all)
+
+  const byMobile = body.way === 'mobile'
+  if (!byMobile) await beginRegistrationMail(body.email ?? '', context)
+  if (byMobile) await checkCode(context, 'register', phoneIn(body), body.code ?? '')
+  // Before the transaction: it takes a while. And always: the answer takes the same time for an address that is known.
+  const passwordHash = await hashPassword(password, settings.passwordHash)
+  await pool.transaction().execute(async (transaction) => {
+    const account = accountOf(body, passwordHash, context)
+    const userId = byMobile
+      ? await registerByMobile(transaction, account, body, context)
+      : await registerByEmail(transaction, account, context)
+    const key = context.idempotencyKey()
+    if (key)
+      await takeKey(transaction, {
+        ...{ userId, key, operation: 'register' },
+        requestHash: contentHashOf(body),
+      })
+  })
+}
+
+/**
+ * Whether this very registration was made before: its answer was lost, and who asks again has its key and the password,
+ * of which the key keeps nothing.
+ */
+async function isRegistered(body: Input, password: string, context: Context): Promise<boolean> {
+  const key = context.idempotencyKey()
+  if (!key) return false
+  const { username } = body
+  const asked = { username, key, requestHash: contentHashOf(body) }
+  const passwordHash = await findRegistered(context.pool, asked)
+  return (
+    passwordHash !== undefined &&
+    (await isPassword(passwordHash, password, context.settings.passwordHash))
+  )
+}
+
+/** The code of a number may be another one: the first is used up. */
+const contentHashOf = (body: Input) =>
+  hashOf({ ...body, password: undefined, confirmPassword: undefined, code: undefined })
 
 /** The number is shown to be theirs: what stands against it may be said. */
 async function registerByMobile(
@@ -74,7 +115,7 @@ async function registerByMobile(
   if (taken) {
     throw fieldRefusal([{ path: 'mobile', message: context.text('entry.register.mobileTaken') }])
   }
-  await insert(transaction, account, context)
+  return insert(transaction, account, context)
 }
 
 /**
@@ -95,6 +136,7 @@ async function registerByEmail(transaction: Database, account: NewAccount, conte
     publicUrl: context.settings.publicUrl,
     asked: context.language,
   })
+  return userId
 }
 
 async function insert(transaction: Database, account: NewAccount, context: Context) {

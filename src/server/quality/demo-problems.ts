@@ -51,6 +51,7 @@ async function contextOf(
     sentenceLanguage: 'zh',
     text: (key, values) => translate('zh', key, values),
     requestId: 'demo',
+    idempotencyKey: () => undefined,
     audit: { operation: 'unattended', facts: {}, note: () => undefined },
     address: '',
     userAgent: '',

@@ -4,6 +4,7 @@ import { fileAddress } from '../api'
 import { useBootArea } from '../boot-data'
 import { text } from '../locale'
 import { Brand } from '../ui/Brand'
+import { useAwaitedFocus } from '../ui/kept-focus'
 import { LockboltDrawing } from './LockboltDrawing'
 import styles from './LoginFrame.module.css'
 
@@ -20,6 +21,7 @@ export function LoginFrame({
   hint?: string | undefined
   children: ReactNode
 }) {
+  useAwaitedFocus()
   const [background] = useBootArea('loginBackground')
   return (
     <div className={styles.whole} data-whole-window>
@@ -27,7 +29,7 @@ export function LoginFrame({
         <Brand />
         <LanguageSwitch />
       </header>
-      <main className={styles.main}>
+      <main id="content" tabIndex={-1} className={styles.main}>
         <h1>{title}</h1>
         {hint && <p className={styles.hint}>{hint}</p>}
         {children}

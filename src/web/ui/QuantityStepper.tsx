@@ -5,13 +5,14 @@ import { formatNumber, text } from '../locale'
 import { FieldNote } from './FieldNote'
 import styles from './QuantityStepper.module.css'
 import { useHeldForm } from './useHeldForm'
+import { useUnread } from './useUnpressed'
 
 const most = maxCounts
 
 /**
  * A whole number of pieces, changed by a step (to a multiple of it) or typed; below min it becomes min, and the field says
  * so. What is no quantity, or too much of it, stays in the field for its reader to put right; until then the form around
- * it is not sent.
+ * it is not sent, nor before its reader can know of a quantity that was raised.
  */
 export function QuantityStepper({
   value,
@@ -32,6 +33,7 @@ export function QuantityStepper({
   const [typed, setTyped] = useState<string>()
   const [note, setNote] = useState<string>()
   const isFault = typed !== undefined && note !== undefined
+  const isUnread = useUnread(note)
   const [known, setKnown] = useState(value)
   if (value !== known) {
     setKnown(value)
@@ -51,16 +53,16 @@ export function QuantityStepper({
   const increase = () => change((Math.floor(value / step) + 1) * step)
   const decrease = () => change((Math.ceil(value / step) - 1) * step)
 
-  /** Whether the field holds a quantity now. */
+  /** Whether the field holds a quantity now that its reader knows. */
   function accept(): boolean {
-    if (typed === undefined) return true
+    if (typed === undefined) return !isUnread
     const { counts, said } = readQuantity(typed, min)
     if (counts === undefined) show(typed, said)
     else change(counts, said)
-    return counts !== undefined
+    return said === undefined
   }
 
-  useHeldForm(field, typed !== undefined, accept)
+  useHeldForm(field, typed !== undefined || isUnread, accept)
 
   return (
     <span className={styles.quantity}>

@@ -1,5 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+
+/** The page that is open; the frames around pages come and go. */
+let open: string | undefined
+/** Whether the content of the open page has yet to come. */
+let isAwaited = false
 
 /**
  * Where the page that is left takes the focus with it, the content of the next page has it: from there a keyboard goes
@@ -7,12 +12,18 @@ import { useLocation } from 'react-router'
  */
 export function useKeptFocus(): void {
   const { pathname } = useLocation()
-  const shown = useRef(pathname)
   useEffect(() => {
-    if (shown.current === pathname) return
-    shown.current = pathname
-    focusContent()
+    const isNext = open !== undefined && open !== pathname
+    open = pathname
+    if (isNext) isAwaited = !focusContent()
   }, [pathname])
+}
+
+/** The content of a page without a frame comes with the page: it may be later than the way there. */
+export function useAwaitedFocus(): void {
+  useEffect(() => {
+    if (isAwaited) isAwaited = !focusContent()
+  }, [])
 }
 
 /** Where a part goes that had the focus, such as the button of what is done, the content of its page has it. */
@@ -20,7 +31,9 @@ export function useHandedOnFocus(): void {
   useEffect(() => () => void requestAnimationFrame(focusContent), [])
 }
 
-function focusContent() {
-  if (document.activeElement === document.body)
-    document.getElementById('content')?.focus({ preventScroll: true })
+/** Whether there is a content to go on in. */
+function focusContent(): boolean {
+  const content = document.getElementById('content')
+  if (document.activeElement === document.body) content?.focus({ preventScroll: true })
+  return content !== null
 }

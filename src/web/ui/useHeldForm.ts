@@ -4,7 +4,7 @@ import { showToast } from './toast-list'
 
 /**
  * While a text that a field has not taken yet stands in it, the form around is sent only if the field can `accept` it; else
- * the first field that is not in order has the focus.
+ * the first field that is not in order has the focus, or where all are, this one.
  */
 export function useHeldForm(
   field: RefObject<HTMLInputElement | null>,
@@ -19,7 +19,7 @@ export function useHeldForm(
       if (flushSync(accept)) return
       event.preventDefault()
       event.stopPropagation()
-      leadToInvalid(form)
+      if (!leadToInvalid(form)) field.current?.focus()
     }
     form.addEventListener('submit', check)
     return () => form.removeEventListener('submit', check)

@@ -1,7 +1,9 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 
 /** So long after a finger was lifted a click may still come. */
 const clickMs = 500
+/** So long after a click another one may belong to the same double click. */
+const doubleClickMs = 500
 
 let pressed = false
 let ending: number | undefined
@@ -48,4 +50,19 @@ export function useUnpressed<T>(value: T): T {
   if (isPressed || shown === value) return shown
   setShown(value)
   return value
+}
+
+/** Whether the reader of a note cannot know it yet: it is held back by a press, or has only just come. */
+export function useUnread(note: string | undefined): boolean {
+  const shown = useUnpressed(note)
+  const [read, setRead] = useState<string>()
+  useEffect(() => {
+    if (shown === undefined) return
+    const timer = window.setTimeout(() => setRead(shown), doubleClickMs)
+    return () => {
+      window.clearTimeout(timer)
+      setRead(undefined)
+    }
+  }, [shown])
+  return note !== undefined && note !== read
 }

@@ -36,8 +36,10 @@ const byMobile = {
   mobile: '13800138000',
 }
 
-const register = (body: object, language = 'zh') =>
-  call(null, 'POST', '/admin/web/user/register', body, { 'accept-language': language })
+const register = (body: object, language = 'zh', headers: Record<string, string> = {}) =>
+  call(null, 'POST', '/admin/web/user/register', body, { 'accept-language': language, ...headers })
+/** Asked under a key, so that it can be asked again. */
+const registerAs = (key: string, body: object) => register(body, 'zh', { 'idempotency-key': key })
 const logIn = (username: string, password = 'Secret12', entrance = '') =>
   call(null, 'POST', `/admin/web/user/login/psw${entrance}`, { username, password })
 const activate = (token: string) =>
@@ -86,6 +88,67 @@ test('who registers with a mobile number and its code is active at once', async 
     status: 400,
     data: { errors: [{ path: 'code', message: '验证码已失效，请重新获取' }] },
   })
+})
+
+const withoutTraces = ({ status, data, meta }: Awaited<ReturnType<typeof register>>) => ({
+  ...{ status, data, message: meta.message },
+})
+
+test('who asks again because the answer was lost is registered once, and gets the same answer', async () => {
+  const first = await registerAs('lost', person)
+  expect(first.status).toBe(200)
+  expect(withoutTraces(await registerAs('lost', person))).toEqual(withoutTraces(first))
+  expect(await mailbox.all(person.email)).toHaveLength(1)
+  expect((await activate(await mailbox.token(person.email))).status).toBe(200)
+})
+
+test('a registration by mobile is asked again with the code that it has used up, or another', async () => {
+  await askCode('13800138000')
+  const code = await mailbox.code('+8613800138000')
+  const both = await Promise.all([1, 2].map(() => registerAs('lost', { ...byMobile, code })))
+  expect(both.map(({ status }) => status)).toEqual([200, 200])
+  expect((await registerAs('lost', { ...byMobile, code: '0000' })).status).toBe(200)
+  const { length } = await database
+    .selectFrom('app_user')
+    .where('username', '=', byMobile.username)
+    .select('id')
+    .execute()
+  expect(length).toBe(1)
+})
+
+test.each([
+  ['without its key', {}, {}],
+  ['under another key', {}, { 'idempotency-key': 'another' }],
+  ['with another address', { email: 'other@customer.example' }, { 'idempotency-key': 'mine' }],
+  [
+    'with another password',
+    { password: 'Another12', confirmPassword: 'Another12' },
+    { 'idempotency-key': 'mine' },
+  ],
+])('a name is taken for who asks for it %s', async (_how, other, headers) => {
+  expect((await registerAs('mine', person)).status).toBe(200)
+  const { status, data } = await register({ ...person, ...other }, 'zh', headers)
+  expect([status, data.errors]).toEqual([400, [{ path: 'username', message: '该用户名已被使用' }]])
+})
+
+test('what is kept of a registration by its key tells nothing of its password', async () => {
+  const kept = async (password: string) => {
+    await registerAs('kept', { ...person, password, confirmPassword: password })
+    const { request_hash } = await database
+      .deleteFrom('idempotency')
+      .where('key', '=', 'kept')
+      .returning('request_hash')
+      .executeTakeFirstOrThrow()
+    await database.deleteFrom('app_user').where('username', '=', person.username).execute()
+    await database.deleteFrom('attempt').execute()
+    return request_hash
+  }
+  expect(await kept('Secret12')).toBe(await kept('Another12'))
+})
+
+test('a key that could not be kept is refused', async () => {
+  expect((await registerAs('k'.repeat(201), person)).status).toBe(400)
+  expect((await registerAs('good', person)).status).toBe(200)
 })
 
 test('a number that has an account is told so only to who has its code', async () => {

@@ -166,9 +166,9 @@ test('what is missing in a price is said in the language of the caller', async (
     const { data } = await call('sales', 'POST', path, body, { 'accept-language': language })
     return data.errors[0].message
   }
-  expect(await said('zh')).toBe('请输入大于 0 的单价和币种，如 ¥ 3.25 / 件')
+  expect(await said('zh')).toBe('请输入大于 0 的单价和币种，小数点用“.”，如 ¥ 3.25 / 件')
   expect(await said('en')).toBe(
-    'Please enter a price above 0 with its currency, such as ¥ 3.25 / pc',
+    'Please enter a price above 0 with a decimal point and its currency, such as ¥ 3.25 / pc',
   )
 })
 

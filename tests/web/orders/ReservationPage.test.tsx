@@ -4,10 +4,12 @@ import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { startApp } from '../../app'
 import { givenProducts } from '../../products'
+import { answerWith } from '../browser'
 import { renderPage } from '../render'
 import { refreshMessages } from '../../../src/web/actions/read-messages'
 import { readLocalOrder } from '../../../src/web/actions/reserve'
 import { api } from '../../../src/web/api'
+import { text } from '../../../src/web/locale'
 import { ReservationPage } from '../../../src/web/orders/ReservationPage'
 
 const app = await startApp()
@@ -133,6 +135,16 @@ test('withdrawing asks first, and afterwards cannot be done again', async () => 
   expect(await screen.findByText('Withdrawn')).toBeTruthy()
   expect(screen.getByText(/withdrew the reservation/)).toBeTruthy()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Withdraw' })).toBeNull())
+})
+
+test('where only the answer of a withdrawal was lost, the page shows what was done and asks for nothing more', async () => {
+  const { id, uniqueCode } = await givenReservation()
+  await open(id, uniqueCode)
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  answerWith(app.app, { loseAnswerOf: `/web/intention/order/delete/${id}` })
+  fireEvent.click(screen.getAllByRole('button', { name: 'Withdraw', hidden: true }).at(-1)!)
+  expect(await screen.findByText('Withdrawn')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByText(text('common.network'))).toBeNull())
 })
 
 test('when somebody else was faster, the page says so and shows how it stands', async () => {

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
 import { loadTexts, text } from '../../../src/web/locale'
@@ -91,6 +91,43 @@ test('what is in the field counts for its form also when the field was not left'
   type('2千')
   press('Send')
   expect([field.value, sent]).toEqual(['2000', [2000]])
+})
+
+test.each([
+  ['the field is left with it', true],
+  ['the field keeps the focus', false],
+])(
+  'a press that comes before the reader can see that the quantity was raised sends nothing: %s',
+  async (_how, leaves) => {
+    const { sent, field, type, press, note } = open()
+    const button = screen.getByRole('button', { name: 'Send' })
+    type('3')
+    fireEvent.pointerDown(button)
+    if (leaves) fireEvent.blur(field)
+    fireEvent.pointerUp(button)
+    press('Send')
+    // The second half of a double click.
+    press('Send')
+    expect([sent, document.activeElement]).toEqual([[], field])
+    await waitFor(() => expect(note.textContent).toBe(text('common.quantity.least', { least: 10 })))
+    await waitFor(() => {
+      press('Send')
+      expect(sent).toEqual([10])
+    })
+  },
+)
+
+test('a quantity that is raised once more is told once more', async () => {
+  const { sent, field, type, press } = open()
+  type('3')
+  await waitFor(() => {
+    press('Send')
+    expect(sent).toEqual([10])
+  })
+  type('3')
+  fireEvent.blur(field)
+  press('Send')
+  expect(sent).toEqual([10])
 })
 
 test('a quantity that comes from elsewhere takes the place of what is none', () => {

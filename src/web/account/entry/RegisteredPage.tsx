@@ -5,6 +5,7 @@ import { choicesOf } from '../../../domain/field-schema'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, dataOf } from '../../api'
 import { language, text } from '../../locale'
+import { once } from '../../once'
 import { Button } from '../../ui/Button'
 import { usePageTitle } from '../../ui/page-title'
 import { General } from '../General'
@@ -68,7 +69,10 @@ function RegistrationForm() {
 
   async function register(input: Input) {
     const body = await withSentPasswords(meant(input))
-    await answerOf(api.POST('/admin/web/user/register', { body }))
+    // Whose answer was lost asks for the same again, under a name that is taken by then.
+    await once('registration', null, (headers) =>
+      answerOf(api.POST('/admin/web/user/register', { body, headers })),
+    )
     const { email = '', username } = input
     void navigate(input.way === 'email' ? '/emileSuccess' : '/phoneSuccess', {
       state: { email, username, again: againOf(input) },

@@ -1,4 +1,5 @@
 import { useMemo, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { titleOf } from '../../../domain/field-schema'
 import type { Schemas } from '../../../domain/schemas'
 import { CallFailure } from '../../api'
@@ -80,7 +81,10 @@ export function useEntryForm<Name extends FormName>(
       show(form, errors)
       if (errors.length === 0) setGeneral(sentenceOf(error))
     } finally {
-      setBusy(false)
+      flushSync(() => setBusy(false))
+      // While it waited the button could not keep the focus.
+      if (document.activeElement === document.body)
+        form.querySelector<HTMLElement>('[type=submit]')?.focus()
     }
   }
 

@@ -5,6 +5,7 @@ import { queries } from '../../api'
 import { formatNumber, inLanguage, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { GuideMask } from '../../ui/GuideMask'
+import { useHandedOnFocus } from '../../ui/kept-focus'
 import { AttributeSelectors } from './AttributeSelectors'
 import {
   choicesAfter,
@@ -28,6 +29,8 @@ export function ProductPanel({ product }: { product: Schemas['Material'] }) {
   const { materialName, className, classNameEn, genericName, description } = product
   const matching = useMatching(product)
   const { entry, keep } = useEntry(product.id)
+  // The check leads to another model, whose button is another one.
+  useHandedOnFocus()
   // Values were chosen that this model has not, and which model has them was not asked yet.
   const [isOtherWanted, setOtherWanted] = useState(false)
   const isUnchecked = isOtherWanted && matching.matches.length === 0

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { act, configure, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { useNavigate } from 'react-router'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { startApp } from '../../../app'
 import { renderPage } from '../../render'
@@ -43,7 +44,11 @@ await importCatalogue(place.database, {
 })
 const app = await startApp({ beside: place, catalogue: 'empty' })
 
-const [first] = await app.database.selectFrom('material').select('id').orderBy('id').execute()
+const [first, other] = await app.database
+  .selectFrom('material')
+  .select('id')
+  .orderBy('id')
+  .execute()
 
 beforeEach(() => {
   window.sessionStorage.clear()
@@ -88,6 +93,45 @@ test('the only matching model is opened at once', async () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Bolt M20'),
   )
   expect(address()).not.toContain(`id=${first!.id}`)
+})
+
+function Back() {
+  const navigate = useNavigate()
+  return (
+    <>
+      <button onClick={() => void navigate(-1)}>Back</button>
+      <button onClick={() => void navigate(1)}>Forward</button>
+    </>
+  )
+}
+
+test('the check takes focus and quantity along to the model, and Back brings the quantity again', async () => {
+  const page = (
+    <main id="content" tabIndex={-1}>
+      <ProductPage />
+      <Back />
+    </main>
+  )
+  await renderPage(page, { app, at: `/productCategories/details?id=${first!.id}` })
+  const quantity = () => screen.findByRole<HTMLInputElement>('textbox', { name: 'Quantity' })
+  const shown = async (name: string) => {
+    await screen.findByText(name, { selector: 'h1' })
+    return (await quantity()).value
+  }
+  await choose(/Nominal diameter/, '20')
+  fireEvent.change(await quantity(), { target: { value: '500' } })
+  fireEvent.blur(await quantity())
+  screen.getByRole('button', { name: 'Check match' }).focus()
+  check()
+  expect(await shown('Bolt M20')).toBe('500')
+  await waitFor(() => expect(document.activeElement?.id).toBe('content'))
+
+  fireEvent.change(await quantity(), { target: { value: '700' } })
+  fireEvent.blur(await quantity())
+  fireEvent.click(screen.getByRole('button', { name: 'Back' }))
+  expect(await shown('Bolt M12')).toBe('700')
+  fireEvent.click(screen.getByRole('button', { name: 'Forward' }))
+  expect(await shown('Bolt M20')).toBe('700')
 })
 
 test('two clicks on the check ask once', async () => {
@@ -248,9 +292,9 @@ test('what was typed and chosen is still there after a reload, but not on anothe
   // The quantity was meant for the model that is sought.
   await screen.findByText('Bolt M20', { selector: 'h1' })
   expect((await quantity()).value).toBe('777')
-  await open()
+  await open(other!.id)
   expect((await quantity()).value).toBe('1')
-  expect((await attribute(/Nominal diameter/)).value).toBe('12')
+  expect((await attribute(/Nominal diameter/)).value).toBe('16')
 })
 
 test('a visitor who reserves is asked to log in', async () => {
