@@ -11,7 +11,8 @@ const steelNumber = /^[2-4][05]$/
 const unitOfPieces = new RegExp(`^(?:${unitPattern}|[片粒])$`, 'i')
 const pieces = /^\d[\d,]*$/
 const price = /^(?:[¥￥$€]\s*\d[\d,.]*|\d[\d,]*\.\d{2})$/
-const figure = /^[mφø]?\d+(?:\.\d+)?$/i
+/** A figure that is no property class. */
+const figure = /^(?!(?:[45689]|1[02])\.[689]$)[mφø]?\d+(?:\.\d+)?$/i
 
 /** Between the cells of a row that was typed, or comes from a file; 12,7 and 1,000 are figures. */
 const separator = /\s*(?:[，；;|]|(?<!\d),|,(?!\d)|,(?=\d+\.\d))\s*/g
@@ -22,28 +23,32 @@ const betweenQuoted = /["”]\s*[,;]\s*["“]/
 /** A line with tabs between its cells, where it surely has cells. */
 export function columnsApart(line: string): string {
   if (line.includes('\t')) return line
-  const cells = quoted.exec(line)?.[1]?.split(betweenQuoted) ?? line.split(separator)
+  const marked = quoted.exec(line)?.[1]?.split(betweenQuoted)
+  if (marked) return marked.join('\t')
+  const cells = line.split(separator)
   return cells.length > 2 ? cells.join('\t') : line
 }
 
-/** A figure at the end after a sign that may be that of a quantity: 30--60, 12.7 = 20 */
-const marked = /(?<=\S)\s*(?:(?<=\d\s*)=|(?<=\d\s*):|,\s|\s-\s|-{2}|—+)\s*\d{1,5}\s*$/
+/** A figure at the end after a sign that may be that of a quantity: 30--60, 12.7 = 20, HB-M12x80-8.8-ZN x 200 */
+const counted =
+  /(?<=\S)\s*(?:(?<=\d\s*)=|(?<=\d\s*):|,\s|\s-\s|-{2}|—+|(?<=\p{L}\S*-\S+)(?:\s+[x×*]|[×*,;]))\s*\d{1,5}\s*$/iu
 
 /**
  * A row of a parts list without the number before it and without the quantity and the prices after it, the likeliest
- * first. A line without columns has to say a whole size, or several figures: else its last one may be a length.
+ * first; where it is counted already no other figure is a quantity. A line without columns has to say a whole size, or
+ * several figures: else its last one may be a length.
  */
-export function withoutEndFigures(line: string): string[] {
+export function withoutEndFigures(line: string, { isCounted = false } = {}): string[] {
   const columns = line.split('\t').map((column) => column.trim())
-  if (columns.length > 1) return rowsOf(columns)
-  if (marked.test(line)) return [line.replace(marked, '')]
+  if (columns.length > 1) return rowsOf(columns, isCounted)
+  if (!isCounted && counted.test(line)) return [line.replace(counted, '')]
   const words = line.trim().split(/\s+/)
   const isRow = figuresAfter(words) > (isPieces(words[0]!) ? 1 : 2)
-  if (!wholeSize.test(line.normalize('NFKC'))) return isRow ? rowsOf(words) : []
+  if (!wholeSize.test(line.normalize('NFKC'))) return isRow ? rowsOf(words, isCounted) : []
   const first = isPieces(words[0]!) ? words.slice(1) : words
   const last = words.at(-1)!
   // A smaller one may be a property class.
-  const isQuantity = isPieces(last) && Number(last.replace(/,/g, '')) > 12
+  const isQuantity = !isCounted && isPieces(last) && Number(last.replace(/,/g, '')) > 12
   const isLength = /[x×*]$/i.test(words.at(-2) ?? '')
   const ways = isQuantity && !isLength ? [first, first.slice(0, -1), words.slice(0, -1)] : [first]
   return ways.filter((way) => way.length < words.length).map((way) => way.join(' '))
@@ -55,7 +60,7 @@ const isPieces = (text: string) => pieces.test(text) && !isAlloy(text)
 const figuresAfter = (cells: string[]) =>
   cells.length - 1 - cells.findLastIndex((one) => !figure.test(one))
 
-function rowsOf(columns: string[]): string[] {
+function rowsOf(columns: string[], isCounted: boolean): string[] {
   const isSized = columns.some((one) => wholeSize.test(one.normalize('NFKC')))
   const isSteel = (one: string) => steel.test(one) || (isSized && steelNumber.test(one))
   const row = columns.filter((one) => one !== '' && !isSteel(one) && !unitOfPieces.test(one))
@@ -63,7 +68,8 @@ function rowsOf(columns: string[]): string[] {
   const hasNumber = isPieces(row[0] ?? '')
   const bare = hasNumber ? row.slice(1) : row
   const figures = figuresAfter(bare)
-  const without = (cells: string[]) => (isPieces(cells.at(-1) ?? '') ? cells.slice(0, -1) : cells)
+  const without = (cells: string[]) =>
+    !isCounted && isPieces(cells.at(-1) ?? '') ? cells.slice(0, -1) : cells
   // Of a diameter and a figure the second is a length, or it counts: rows that are numbered say how many.
   const ways = isSized || hasNumber || figures > 2 ? [without(bare), bare] : [bare, without(bare)]
   const texts = [...ways, without(row), row].filter((cells) => cells.some(isSize))

@@ -60,7 +60,18 @@ const labels: readonly Label[] = [
   {
     codes: [codes.grip],
     spoken: [
-      ...['铆接厚度', '夹持厚度', '夹紧厚度', '板厚', '厚度', 'grip', 'grip length', 'thickness'],
+      ...[
+        '铆接厚度',
+        '夹持厚度',
+        '夹紧厚度',
+        '板厚',
+        '厚度',
+        '总厚',
+        '厚',
+        'grip',
+        'grip length',
+        'thickness',
+      ],
       ...['plate thickness', 'joint thickness', 'clamping thickness'],
     ],
     ...{ figure: sizes, fits: holds },

@@ -4,24 +4,25 @@ import { labelledApart } from './labelled-figures'
 const count = String.raw`(?:\d{1,3}(?:[,，]\d{3})+|\d+)`
 const han = String.raw`\p{Script=Han}`
 /** 件 begins other words, 个 hardly any. */
-const unit = String.raw`(?:(?=${han})(?:${unitPattern}|[片粒])(?!${han})|(?:${unitPattern}|nos)(?![\p{L}\d])|[个只颗枚片粒])`
+const unit = String.raw`(?:(?=${han})(?:${unitPattern}|[片粒])(?!${han})|(?:${unitPattern}|nos)(?![\p{L}\d]|\s+screw)|[个只颗枚片粒])`
 const per = String.raw`(?:\s*\/\s*(?:${han}{1,3}|[a-z]{3,8}))?`
 
-/** Which line it is, and how many are wanted: 200件, 200 pcs, ×200个, 数量：200. A length is no quantity: M12 × 80. */
+/** How many are wanted: 200件, 200 pcs, ×200个, 数量：200. A length is no quantity: M12 × 80. */
 const quantities = [
-  String.raw`(?<=\s)(?:${unitPattern}|[片粒])\s+${count}(?=\t|\s*$)`,
-  String.raw`(?<!\p{L})(?:序号|pos|position|item|line)[\s.:：]*\d+(?![\d.]|\s*[x×*])`,
+  // A jaw set is a tool.
+  String.raw`(?<=\s)(?<!jaw\s+)(?:${unitPattern}|[片粒])\s+${count}(?=\t|\s*$)`,
   String.raw`(?<!\p{L})(?:数量|qty|quantity)(?:\s+required)?[\s.:：]*${count}(?![\d.]|\s*[x×*])(?:\s*${unit})?`,
   // After a length or a property class: M12×80 ×200, 8.8 x 200
   String.raw`(?<=[x×*]\s*\d{2,}(?:\.\d+)?\s*(?:mm)?)(?:\s+[x×*]\s*|[x×*]\s*(?!(?:[45689]|1[02])(?!\d))|\s*(?:\/|--)\s*(?=\d{3}))\d{1,5}(?![\d.]|\s*[x×*])(?:\s*${unit})?`,
   String.raw`(?<=(?<![\d.])(?:8\.8|10\.9|12\.9)级?\s*)[x×*]\s*\d{1,5}(?![\d.])(?:\s*${unit})?`,
   String.raw`(?:(?:需求|[共约需])\s*|(?<![\d.]\s*)(?:[×*]|(?<=\s)x)\s*|(?<![a-z\d./]|[x×*]\s*))${count}\s*${unit}${per}`,
   // 200件环槽铆钉; 套环 are collars.
-  String.raw`^\s*${count}\s*[件套支根条把台](?<!套(?=[环筒]))(?=${han}{2})`,
+  String.raw`^\s*${count}\s*[件套支根条把台](?<!套(?=环(?!槽)|筒))(?=${han}{2})`,
   String.raw`(?<![\d.])\d+\s*(?:box(?:es)?|bags?|cartons?|packs?|[箱盒包袋])(?:\s+of\s+\d+)?(?![a-z])`,
   String.raw`^\s*\d{1,5}\s*(?:[x×*]|off(?![a-z])|no\.?(?![a-z]))\s+(?=\p{L}{2})`,
   String.raw`^\s*\d{1,5} +(?=(?:[a-z-]+\s+){0,4}[a-z]{3,}s(?![a-z]).*\d)`,
-  String.raw`(?<=\S\s*)\(\d{1,5}\)\s*$`,
+  // (8) may be a property class.
+  String.raw`(?<=\S\s*)\((?!(?:[45689]|1[02])\))\d{1,5}\)\s*$`,
   String.raw`(?<=\d\s*)(?<!(?<!\d)1):\s*\d{1,5}\s*$`,
 ]
 
@@ -40,7 +41,13 @@ const days = [
   String.raw`(?<=\d.*)(?<![a-z])(?:delivery|lead[\s-]?time|(?:needed|required)\s+by)(?![a-z]).*$`,
 ]
 
-const terms = [...quantities, ...prices, ...days].map((term) => new RegExp(term, 'giu'))
+const patterns = (terms: readonly string[]) => terms.map((term) => new RegExp(term, 'giu'))
+const counting = patterns(quantities)
+const others = patterns([
+  ...prices,
+  ...days,
+  String.raw`(?<![\p{L}-])(?:序号|pos|position|item|line)[ .:：]*\d+(?![\d.]|\s*[x×*])`,
+])
 
 /** The number of a row; ③ is 3 in other characters. */
 const rows = [
@@ -64,13 +71,19 @@ const leading =
 const sized =
   /(?<![a-z])m\d|[φø]\d|\d\s*[x×*]\s*\d|\d\s*mm|(?<![\d.~-])(?!(?:[45689]|1[02])\.[689](?!\d))\d+\.\d+(?![\d.]|\s*[-~]\s*\d)/iu
 
+/** Whether a line surely says how many are wanted. */
+export const saysHowMany = (line: string) =>
+  counting.some((term) => line.normalize('NFKC').search(term) >= 0)
+
 /** A line of an inquiry without what surely says nothing of the product: the number of its row, quantity, price, day. */
 export function withoutOrderTerms(line: string): string {
   const plain = line
     .replace(circled, '')
     .replace(/，(?![\d０-９]{3}(?![\d０-９]))/g, ', ')
     .normalize('NFKC')
-  const rest = withoutLeading([row, ...terms].reduce((left, one) => left.replace(one, ' '), plain))
+  const rest = withoutLeading(
+    [row, ...counting, ...others].reduce((left, one) => left.replace(one, ' '), plain),
+  )
   return /\p{L}|\d/u.test(rest) && rest !== line.normalize('NFKC') ? rest : line
 }
 

@@ -110,9 +110,11 @@ export const tradePhrases: readonly [RegExp, string][] = [
   [/(?<![a-z])huck[\s-]*bolt/g, 'lockbolt'],
   // The washers of the bolts HV, of which 300 HV is none.
   [
-    /(?<![a-z\d])(?<!\d\s)(?:hv|structural|preloaded)\s*(?=washers?(?![a-z])|垫圈)|高强度?(?=垫圈)/g,
+    /(?<![a-z\d])(?<!(?<!\d)\d{3}\s)(?:hv|structural|preloaded)\s*(?=washers?(?![a-z])|垫圈)|高强度?(?=垫圈)/g,
     'en14399-6 ',
   ],
+  [/(?<=(?<![a-z])washers?\s+)hv(?![a-z\d])/g, 'en14399-6 '],
+  [/(?<=large\s+)flat\s+(?=washer)/g, ''],
   [/(?<![a-z])hex(?:agon)?\s+cap\s+screws?(?![a-z])/g, 'hexagon head'],
   [/(?<=button\s+head\s+)(?:socket\s+)?cap\s+(?=screws?(?![a-z]))/g, ''],
   // What a nut or washer is for.

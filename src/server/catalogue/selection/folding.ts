@@ -74,8 +74,8 @@ function segmentGroups(segment: string): string[][] {
 }
 
 /**
- * The pieces of a text between spaces; short letters before a number come once more, together with it, and so do Chinese
- * words that follow one another.
+ * The pieces of a text between spaces; short letters before a number come once more, together with it, and so do a
+ * number with its unit and Chinese words that follow one another.
  */
 export function segmentsOf(text: string): string[] {
   text = stylesAsWords(inchesAsWords(text))
@@ -88,6 +88,8 @@ export function segmentsOf(text: string): string[] {
     const before = segments[at - 1]!
     const first = segments[at]!.charCodeAt(0)
     if (isDigit(first) && isShortLetters(before)) segments.push(`${before} ${segments[at]}`)
+    else if (isDigit(before.charCodeAt(0)) && unitAlone.test(segments[at]!))
+      segments.push(`${before} ${segments[at]}`)
     else if (first > 127 && before.charCodeAt(0) > 127) mayBeNeighbours = true
   }
   // A hundred thousand names are cut when the index is built, and hardly any has such words.
@@ -96,6 +98,8 @@ export function segmentsOf(text: string): string[] {
   return segments
 }
 
+/** Of tools: 5 m, 15 L, 1.5 kW; sizes in mm are said without their unit. */
+const unitAlone = /^(?:m|l|kw),?$/i
 const spacedSign = new RegExp(`[${times}x] | [${times}x]`, 'i')
 const spacesInSize = new RegExp(`(?<=\\d) *[${times}x] *(?=\\d)`, 'gi')
 const neighbours = /(?<![^ ])\p{Script=Han}+(?: \p{Script=Han}+)+(?![^ ])/gu
@@ -170,7 +174,7 @@ const shortened: [RegExp, string][] = [
   [/(?<![a-z])hv\s*(?=(\d{3})(?!\d))\d{3}/g, '$1hv'],
   [/(?<![a-z\d])([ab])(?=\d+(?:\.\d+)?x\d)/g, '$1 '],
   [/(?<=\d)\s*by\s*(?=\d)/g, 'x'],
-  [/(?<=\d)\s*(?=mpa(?![a-z]))/g, ''],
+  [/(?<=\d)\s+(?=(?:mpa|kw|m|l)(?![a-z\d]|\s*\d))/g, ''],
   ...styleSpellings,
   ...tradePhrases,
   // A property class is no measure of a size.

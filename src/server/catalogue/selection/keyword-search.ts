@@ -1,7 +1,8 @@
 import { millimetresOf } from '../../../domain/catalogue/inch-sizes'
 import { columnsApart, withoutEndFigures } from '../../../domain/catalogue/inquiry-rows'
 import { withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
-import { withoutOrderTerms } from '../../../domain/catalogue/order-terms'
+import { saysHowMany, withoutOrderTerms } from '../../../domain/catalogue/order-terms'
+import { labelledFigure } from '../../../domain/catalogue/labelled-figures'
 import { pitchesOf } from '../../../domain/calculation/threads'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
 import { countBits, hasBit, isNothing, wordsFor } from './bits'
@@ -9,12 +10,15 @@ import type { CatalogueIndex } from './catalogue-index'
 import { searchCodes, slotsBeginning } from './codes'
 import { isStandard, wordsOf } from './folding'
 import {
+  addEnds,
   addFor,
   addGoingOn,
   addLabelled,
   addLength,
   addSize,
+  addTools,
   addUsual,
+  addValued,
   isFigure,
 } from './size-search'
 import { addWord } from './word-search'
@@ -77,20 +81,26 @@ const isCodeAmong = ({ keywords }: CatalogueIndex, bits: Uint32Array, text: stri
 const mostAlike = 8
 
 /**
- * What a search may mean, the likeliest first: as it stands, but for what surely says how many or when; without the labels of an
- * inquiry; without the figures at the ends of a row of a parts list, which of a row with columns comes first.
+ * What a search may mean, the likeliest first: as it stands, but for what surely says how many or when; without the
+ * labels of an inquiry; without the figures at the ends of a row of a parts list, which of a row with columns comes first.
  */
 function linesOf(index: CatalogueIndex, keyword: string): string[] {
-  const plain = withoutOrderTerms(columnsApart(keyword))
-  const rows = withoutEndFigures(plain)
+  const { plain, rows } = readingsOf(keyword)
   const lines = plain.includes('\t') ? [...rows, plain] : [plain, ...rows]
   return [...new Set([...lines.flatMap((line) => [line, withoutLabels(index, line)]), keyword])]
 }
 
 /** The same as products alone, the words of an inquiry left out. */
 export function productsSought(index: CatalogueIndex, keyword: string): string[] {
-  const plain = withoutOrderTerms(columnsApart(keyword))
-  return [plain, ...withoutEndFigures(plain)].map((line) => withoutLabels(index, line))
+  const { plain, rows } = readingsOf(keyword)
+  return [plain, ...rows].map((line) => withoutLabels(index, line))
+}
+
+/** A search without what surely is none of its product, and as a row of a parts list. */
+function readingsOf(keyword: string): { plain: string; rows: string[] } {
+  const line = columnsApart(keyword)
+  const plain = withoutOrderTerms(line)
+  return { plain, rows: withoutEndFigures(plain, { isCounted: saysHowMany(line) }) }
 }
 
 /** Labels that a name or code has stay. */
@@ -104,6 +114,8 @@ function withoutLabels(index: CatalogueIndex, line: string): string {
 }
 
 interface Searching extends Search {
+  /** a figure beside a name: a size or a value, no part of a model number */
+  namesOnly?: boolean
   known: Map<string, Uint32Array>
 }
 
@@ -124,6 +136,9 @@ function searchWords(index: CatalogueIndex, words: string[], search: Searching):
     const held = new Uint32Array(bits.length)
     if (!addFor(index, word, held) || isNothing(held)) continue
     const found = searchTogether(index, words.toSpliced(nth, 1), search)
+    const tools = amongUsual(index, word, found, addTools)
+    // Of a lockbolt and its tools it is the lockbolt that has no such diameter.
+    if (!isNothing(found.map((one, at) => one & ~tools[at]!))) continue
     const both = found.map((one, at) => one & held[at]!)
     if (!isNothing(both)) return both
   }
@@ -150,22 +165,28 @@ function asUsual(
 ): Uint32Array {
   let bits = found
   const figures = words.filter(isFigure)
+  const names = words.filter((word) => !isFigure(word) && !labelledFigure(word))
+  /** Whether the figure by itself is a diameter of what the words name. */
+  const isDiameter = (figure: string) =>
+    !isNothing(amongUsual(index, figure, searchTogether(index, [...names, figure], search)))
+  const [first, ...others] = figures
+  const isTurned =
+    first !== undefined && others.length > 0 && isNothing(amongUsual(index, first, bits))
+  if (isTurned && isDiameter(first)) return new Uint32Array(bits.length)
   for (const word of words) {
     if (words.length === 1 && isFigure(word)) continue
     const narrowed = amongUsual(index, word, bits)
     if (!isNothing(narrowed)) bits = narrowed
   }
-  if (bits !== found) return bits
-  if (figures.length < 2) {
-    const long = words.length > 1 && figures[0] && amongUsual(index, figures[0], bits, addLength)
-    return long && !isNothing(long) ? long : bits
+  if (bits !== found || words.length === 1 || first === undefined) return bits
+  if (others.length === 0) {
+    const long = amongUsual(index, first, bits, addLength)
+    if (!isNothing(long)) return long
   }
-  const names = words.filter((word) => !isFigure(word))
-  const isSizedOtherwise = figures.some((figure) => {
-    const alone = searchTogether(index, [...names, figure], search)
-    return !isNothing(amongUsual(index, figure, alone))
-  })
-  return isSizedOtherwise ? new Uint32Array(bits.length) : bits
+  if (figures.some(isDiameter)) return new Uint32Array(bits.length)
+  if (!names.some(isName)) return bits
+  const ends = amongUsual(index, first, bits, addEnds)
+  return bits.map((one, at) => one & ~ends[at]!)
 }
 
 /** Of some models those of which a word says what it usually means; of another word none. */
@@ -200,11 +221,16 @@ function writtenTogether({ keywords }: CatalogueIndex, words: string[]): string[
   })
 }
 
+/** A word that names something, and is hardly the beginning of a model number. */
+const isName = (word: string) => /\p{Script=Han}|^[a-z]{3,}$/u.test(word)
+
 function searchTogether(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
+  const isNamed = search.type === 1 && words.some(isName)
   const searchNth = (nth: number) =>
     searchKnown(index, words[nth]!, {
       ...search,
       unfinished: search.unfinished === true && nth === words.length - 1,
+      namesOnly: isNamed && isFigure(words[nth]!),
     })
   // Long words are found seldom: where they leave nothing, the others need not be looked for.
   const order = [...words.keys()].sort((a, b) => words[b]!.length - words[a]!.length)
@@ -219,12 +245,13 @@ function searchTogether(index: CatalogueIndex, words: string[], search: Searchin
 }
 
 function searchKnown(index: CatalogueIndex, word: string, search: Searching): Uint32Array {
-  const known = search.known.get(word)
+  const key = search.namesOnly ? `${word} in names` : word
+  const known = search.known.get(key)
   if (known) return known
   // Words stand for one another: while one is looked for, it is not looked for by another.
-  search.known.set(word, new Uint32Array(index.slots / 32))
+  search.known.set(key, new Uint32Array(index.slots / 32))
   const found = searchWord(index, word, search)
-  search.known.set(word, found)
+  search.known.set(key, found)
   return found
 }
 
@@ -232,6 +259,7 @@ function searchWord(index: CatalogueIndex, word: string, search: Searching): Uin
   const bits = new Uint32Array(index.slots / 32)
   if (addLabelled(index, word, search, bits)) return bits
   addWord(index, word, search, bits)
+  if (search.namesOnly) addValued(index, word, bits)
   addSize(index, word, search, bits)
   if (isNothing(bits)) addPartsOfStandard(index, word, search, bits)
   if (isNothing(bits)) addGoingOn(index, word, search, bits)

@@ -70,6 +70,27 @@ export function addUsual(index: CatalogueIndex, word: string, bits: Uint32Array)
     if (fold(index.values[value]!.val).startsWith(word)) addValue(index, value, bits)
 }
 
+/** What has a figure as a value of any characteristic. */
+export function addValued(index: CatalogueIndex, word: string, bits: Uint32Array) {
+  addFigures(
+    index,
+    index.characteristics.map(({ fieldCode }) => fieldCode),
+    single((figure) => figure === Number(word)),
+    bits,
+  )
+}
+
+/** What has a figure as an end of a range only, which a figure by itself does not mean. */
+export function addEnds(index: CatalogueIndex, word: string, bits: Uint32Array) {
+  const figure = Number(word)
+  addFigures(
+    index,
+    index.characteristics.map(({ fieldCode }) => fieldCode),
+    ({ from, to }) => from < to && (from === figure || to === figure),
+    bits,
+  )
+}
+
 /** What a figure by itself means where it is no diameter. */
 export function addLength(index: CatalogueIndex, word: string, bits: Uint32Array) {
   if (isFigure(word))
@@ -81,19 +102,17 @@ export function addLength(index: CatalogueIndex, word: string, bits: Uint32Array
     )
 }
 
-/** What a tool for a range of diameters sets, or has of what is measured. Answers whether the word is a figure. */
+/** The tools for a diameter that lies in their range. Answers whether the word is a figure that may be one. */
 export function addFor(index: CatalogueIndex, word: string, bits: Uint32Array): boolean {
-  if (!isFigure(word)) return false
+  if (!/^\d+(?:\.\d)?$/.test(word)) return false
   const diameter = Number(word)
   addFigures(index, [codes.fits], ({ from, to }) => from <= diameter && diameter <= to, bits)
-  const measured = index.characteristics.filter(({ unit }) => unit !== '')
-  addFigures(
-    index,
-    measured.map(({ fieldCode }) => fieldCode),
-    single((figure) => figure === diameter),
-    bits,
-  )
   return true
+}
+
+/** All tools for some diameters. */
+export function addTools(index: CatalogueIndex, _word: string, bits: Uint32Array) {
+  addFigures(index, [codes.fits], () => true, bits)
 }
 
 export const isFigure = (word: string) => /^\d+(?:\.\d+)?$/.test(word)

@@ -9,6 +9,8 @@ import { addSet } from './value-sets'
 export interface WordSearch {
   type: 1 | 2
   unfinished?: boolean
+  /** not in model numbers */
+  namesOnly?: boolean
 }
 
 export function addWord(
@@ -20,7 +22,8 @@ export function addWord(
   if (search.type === 1) {
     for (const chunk of chunksWith(index, word, search.unfinished)) addChunk(index, chunk, bits)
   }
-  searchCodes(index.keywords.codes, word, (slot) => setBit(bits, slot), search.unfinished)
+  if (!search.namesOnly)
+    searchCodes(index.keywords.codes, word, (slot) => setBit(bits, slot), search.unfinished)
 }
 
 function addChunk(index: CatalogueIndex, chunk: number, bits: Uint32Array) {
