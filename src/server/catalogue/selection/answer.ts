@@ -105,11 +105,12 @@ function assembled(
   const counts = selected.total > 0 ? selected.counts : selected.counts.slice()
   const ways = selected.total > 0 ? [] : waysOut(index, question)
   const layout = facetLayout(index, narrowing.classes, question.language)
+  const sought = selected.total > 0 ? narrowing.keyword?.sought : undefined
   const ahead = `${pieceOf(envelope.before)}{"records":[`
   const before =
     `],"total":${total},"current":${question.current},"size":${question.size}` +
     `,"classCount":${classCount},"suggestions":${ways.length > 0 ? pieceOf(JSON.stringify(ways)) : '[]'}` +
-    `,"characterList":`
+    `${sought === undefined ? '' : `,"sought":${pieceOf(JSON.stringify(sought))}`},"characterList":`
   const after = `}${pieceOf(envelope.after)}`
   let length =
     ahead.length +

@@ -39,6 +39,8 @@ export interface KeywordHits {
   bits: Uint32Array
   /** class number to how many of its models were found */
   counts: Uint32Array
+  /** what was looked for, where the search says more */
+  sought?: string
 }
 
 /**
@@ -53,15 +55,24 @@ export function searchKeyword(
   if (keyword.trim() === '') return undefined
   const search = { type, unfinished, known: known ?? new Map<string, Uint32Array>() }
   let bits: Uint32Array = new Uint32Array(index.slots / 32)
+  let sought = keyword
   for (const line of linesOf(index, keyword)) {
     bits = searchLine(index, line, search)
+    sought = line
     if (!isNothing(bits)) break
   }
   const counts = Uint32Array.from(index.parts, ({ start, size }) =>
     countBits(bits, start / 32, start / 32 + wordsFor(size)),
   )
-  return { bits, counts }
+  const isShortened = signsOf(sought) !== signsOf(keyword)
+  return { bits, counts, ...(isShortened && { sought: plainly(sought) }) }
 }
+
+/** The words without what stands between them, and without the letter of a size. */
+const signsOf = (line: string) => wordsOf(line).join('').replace('d=', '')
+
+/** As a reader would write it. */
+const plainly = (line: string) => line.replace(/\s+/g, ' ').replace(/^[\s,;:]+|[\s,;:]+$/g, '')
 
 function searchLine(index: CatalogueIndex, line: string, search: Searching): Uint32Array {
   const words = wordsOf(line)

@@ -50,6 +50,11 @@ export function ResultList({
       <p className={styles.total} role="status" data-stale={isPlaceholderData}>
         {data.list === 'classes' && total > 0 ? classTotal(data.page) : modelsText(total)}
       </p>
+      {data.page.sought && (
+        <p className={styles.sought}>
+          {text('catalogue.selection.sought', { sought: data.page.sought })}
+        </p>
+      )}
       <div className={styles.records} data-stale={isPlaceholderData}>
         {total === 0 && (
           <DeadEnd

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { modelsOf, pageOf } from './pages'
 import { buildIndex } from '../../../../src/server/catalogue/selection/build'
+import { searchKeyword } from '../../../../src/server/catalogue/selection/keyword-search'
 import { collectTexts, textAt } from '../../../../src/server/catalogue/selection/text-column'
 import { field, smallCatalogue, smallIndex } from './small-catalogue'
 
@@ -228,7 +229,6 @@ test.each([
   expect(modelsOf(index, { keyword })).toEqual(models)
 })
 
-
 test.each([
   ['class 8', ['HN-M12-8-ZN']],
   ['nut class 8', ['HN-M12-8-ZN']],
@@ -423,4 +423,15 @@ test('a part number typed with spaces is that part, whatever else has its parts'
   expect(found('RL1 127 16')).toEqual(['RL1-127-16-F-ZN', 'RL1-127-16-R-ZN'])
   for (const written of ['RL1 127 16 R ZN', 'rl1-127-16 r-zn', 'RL1-127-16-R-ZN'])
     expect(found(written)).toEqual(['RL1-127-16-R-ZN'])
+})
+
+test.each([
+  ['1\t六角螺母\tM12\t8\t件\t200', '六角螺母 M12 8'],
+  ['六角螺母，M12，8级，200件', '六角螺母 M12 8级'],
+  ['规格：M12×80 8.8 数量：200', 'M12×80 8.8'],
+  ['hexagon bolt M12x80, delivery end of May', 'hexagon bolt M12x80'],
+  ['zinc-plated M12', undefined],
+  ['M12×80 8.8级', undefined],
+])('of "%s" it is said what was looked for: %s', (keyword, sought) => {
+  expect(searchKeyword(index, keyword, { type: 1 })?.sought).toBe(sought)
 })

@@ -175,3 +175,11 @@ test('a quantity below the smallest order is said to be raised where it is reser
     'The quantity is at least 1. Set to 1',
   )
 })
+
+test('what of a search does not count is left out in sight of its reader', async () => {
+  await open('sort=4&keyword=M5%20200%20pcs')
+  expect(await screen.findByText(/^Looked for “M5”/)).toBeTruthy()
+  await open('sort=4&keyword=M5')
+  expect(await screen.findByText('1 model')).toBeTruthy()
+  expect(screen.queryByText(/^Looked for/)).toBeNull()
+})
