@@ -24,7 +24,7 @@ const beforeStandard = new RegExp(
 
 /** A size that designations write without its letter: DIN 6796-12, ISO 7089-12-200HV. */
 const sizeAlone = new RegExp(
-  String.raw`(${standardNumber}(?:-\d(?=-|\s+m?\d))?)[\s-]+(?![5-9]\d(?!\d))(\d{1,3}(?:\.\d+)?)(?!\s*hv)(?:-|(?=\s|$))`,
+  String.raw`(${standardNumber}(?:-\d(?=-|\s+m?\d))?)[\s-]+(?![5-9]\d(?!\d))(\d{1,3}(?:\.\d+)?)(?!\s*hv)(?:\s*-\s*|(?=\s|$))`,
   'giu',
 )
 

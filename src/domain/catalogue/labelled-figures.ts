@@ -92,7 +92,7 @@ const notGoingOn = String.raw`(?!\.?\d|\s*[-~x×*/至]\s*\d|\s*["'%℃°]|[a-z])
 const named = labels.map((label) => {
   const letter = label.letter ? String.raw`|${label.letter}(?=\s*[:=])` : ''
   return (
-    String.raw`(?<![a-z])(?:${namesOf(label).join('|')}${letter})\.?\s*(?:[:=]|of(?![a-z]))?\s*` +
+    String.raw`(?<![a-z])(?<!(?:fine|coarse)\s)(?:${namesOf(label).join('|')}${letter})\.?\s*(?:[:=]|of(?![a-z]))?\s*` +
     String.raw`(${label.figure})(?:\s*(?:mm|毫米|级))?${notGoingOn}`
   )
 })

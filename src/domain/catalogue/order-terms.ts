@@ -20,7 +20,7 @@ const quantities = [
   String.raw`^\s*${count}\s*[件套支根条把台](?<!套(?=环(?!槽)|筒))(?=${han}{2})`,
   String.raw`(?<![\d.])\d+\s*(?:box(?:es)?|bags?|cartons?|packs?|[箱盒包袋])(?:\s+of\s+\d+)?(?![a-z])`,
   String.raw`^\s*\d{1,5}\s*(?:[x×*]|off(?![a-z])|no\.?(?![a-z]))\s+(?=\p{L}{2})`,
-  String.raw`^\s*\d{1,5} +(?=(?:[a-z-]+\s+){0,4}[a-z]{3,}s(?![a-z]).*\d)`,
+  String.raw`^\s*\d{1,5} +(?!(?:mm|in|inch|kw|mpa|hv|bar)\s)(?=(?:[a-z-]+\s+){0,4}[a-z]{3,}s(?![a-z]).*\d)`,
   // (8) may be a property class.
   String.raw`(?<=\S\s*)\((?!(?:[45689]|1[02])\))\d{1,5}\)\s*$`,
   String.raw`(?<=\d\s*)(?<!(?<!\d)1):\s*\d{1,5}\s*$`,

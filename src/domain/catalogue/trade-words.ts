@@ -36,9 +36,6 @@ export const tradeWords: ReadonlyMap<string, readonly string[]> = new Map([
   ['液压站', ['液压泵站']],
   ['拉铆枪', ['铆接枪']],
   ['风动', ['气动']],
-  ['米', ['m']],
-  ['升', ['l']],
-  ['千瓦', ['kw']],
   ['防松螺母', ['锁紧螺母']],
   ['自锁螺母', ['锁紧螺母']],
   ['尼龙', ['非金属嵌件']],
@@ -117,6 +114,8 @@ export const tradePhrases: readonly [RegExp, string][] = [
   [/(?<=large\s+)flat\s+(?=washer)/g, ''],
   [/(?<![a-z])hex(?:agon)?\s+cap\s+screws?(?![a-z])/g, 'hexagon head'],
   [/(?<=button\s+head\s+)(?:socket\s+)?cap\s+(?=screws?(?![a-z]))/g, ''],
+  // A T bolt is no bolt of GB/T.
+  [/(?<![a-z/])t\s+(?=(?:bolt|nut|screw)s?(?![a-z]))/g, 't'],
   // What a nut or washer is for.
   [/(?<=(?:nut|washer)s?\s+)for\s+(m\d[\d.]*)(?:\s+(?:bolt|screw)s?(?![a-z]))?/g, '$1'],
   [

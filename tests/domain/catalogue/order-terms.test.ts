@@ -76,6 +76,7 @@ test.each([
   'M20x80x10.9',
   'pin 1:50',
   '12 mm pin 8x40',
+  '6 mm thin nuts 04',
   '12 washer 200 HV',
   '8 级六角螺母 M12',
   '80 long bolt M12',

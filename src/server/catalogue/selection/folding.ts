@@ -11,8 +11,8 @@ const multiplied = new RegExp(`[${times}]`, 'g')
 /**
  * How texts and search words are made alike, and when a word is found in a text.
  *
- * Folding makes full-width characters half-width, letters small, ×, * and the like an x, and every diameter sign
- * an ø. A text is cut at
+ * Folding makes full-width characters half-width, letters small, ×, * and the like an x, every diameter sign an ø, and
+ * an angle, 90°, one word: it is no size. A text is cut at
  * spaces and punctuation into groups (a size in inches, `1 1/8"`, is one: `1.125in`), a group at dashes, slashes and the like into parts: `GB/T` has the parts gb and t.
  * Chinese characters make groups of their own. Short letters before a number belong to it (`GB/T 5782`, `M 12`), so that
  * a designation is one group however it is written. Chunks are all runs of neighbouring parts of a group, written
@@ -30,6 +30,7 @@ export function fold(text: string): string {
     .replace(multiplied, 'x')
     .replace(/[φ⌀∅]/g, 'ø')
     .replace(/м(?=\s*\d)/g, 'm')
+    .replace(/(?<=\d)\s*°/g, 'deg')
 }
 
 /** A run of Chinese, or of anything that a name or code is made of; a dot counts between digits only. */
@@ -174,11 +175,14 @@ const shortened: [RegExp, string][] = [
   [/(?<![a-z])hv\s*(?=(\d{3})(?!\d))\d{3}/g, '$1hv'],
   [/(?<![a-z\d])([ab])(?=\d+(?:\.\d+)?x\d)/g, '$1 '],
   [/(?<=\d)\s*by\s*(?=\d)/g, 'x'],
-  [/(?<=\d)\s+(?=(?:mpa|kw|m|l)(?![a-z\d]|\s*\d))/g, ''],
+  [/(?<=\d)\s*米/g, 'm '],
+  [/(?<=\d)\s*升/g, 'l '],
+  [/(?<=\d)\s*千瓦/g, 'kw '],
+  [/(?<=\d)\s+(?=(?:mpa|kw)(?![a-z\d])|[ml](?![a-z\d]|\s*\d))/g, ''],
   ...styleSpellings,
   ...tradePhrases,
   // A property class is no measure of a size.
-  [/(?<=\d)x(?=\d{1,2}\.[689](?![\d.]|x\d))/g, ' '],
+  [/(?<=\d)x(?=(?:[45689]|1[02])\.[689](?![\d.]|x\d))/g, ' '],
 ]
 
 /** A text in quotation marks; after a figure they are those of inches. */

@@ -2,25 +2,14 @@ import { millimetresOf } from '../../../domain/catalogue/inch-sizes'
 import { columnsApart, withoutEndFigures } from '../../../domain/catalogue/inquiry-rows'
 import { withoutInquiryWords } from '../../../domain/catalogue/inquiry-words'
 import { saysHowMany, withoutOrderTerms } from '../../../domain/catalogue/order-terms'
-import { labelledFigure } from '../../../domain/catalogue/labelled-figures'
 import { pitchesOf } from '../../../domain/calculation/threads'
 import { tradeWords } from '../../../domain/catalogue/trade-words'
 import { countBits, hasBit, isNothing, wordsFor } from './bits'
 import type { CatalogueIndex } from './catalogue-index'
 import { searchCodes, slotsBeginning } from './codes'
 import { isStandard, wordsOf } from './folding'
-import {
-  addEnds,
-  addFor,
-  addGoingOn,
-  addLabelled,
-  addLength,
-  addSize,
-  addTools,
-  addUsual,
-  addValued,
-  isFigure,
-} from './size-search'
+import { addFor, addGoingOn, addLabelled, addSize, addValued, isFigure } from './size-search'
+import { asUsual, isNamed, isOfTools } from './usual'
 import { addWord } from './word-search'
 
 /** 1 searches names, common names, classes, categories, texts of characteristics and models; 2 models only. */
@@ -135,21 +124,21 @@ interface Searching extends Search {
  * trade says another.
  */
 function searchWords(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
-  const bits = searchTogether(index, words, search)
+  const together = (some: string[]) => searchTogether(index, some, search)
+  const bits = together(words)
   if (search.type !== 1) return bits
-  if (!isNothing(bits)) return asUsual(index, words, bits, search)
+  if (!isNothing(bits)) return asUsual(index, words, { found: bits, search: together })
   if (words.length < 2) return bits
   for (const joined of writtenTogether(index, words)) {
     const found = searchTogether(index, joined, search)
-    if (!isNothing(found)) return asUsual(index, joined, found, search)
+    if (!isNothing(found)) return asUsual(index, joined, { found, search: together })
   }
   for (const [nth, word] of words.entries()) {
     const held = new Uint32Array(bits.length)
     if (!addFor(index, word, held) || isNothing(held)) continue
     const found = searchTogether(index, words.toSpliced(nth, 1), search)
-    const tools = amongUsual(index, word, found, addTools)
     // Of a lockbolt and its tools it is the lockbolt that has no such diameter.
-    if (!isNothing(found.map((one, at) => one & ~tools[at]!))) continue
+    if (!isOfTools(index, found)) continue
     const both = found.map((one, at) => one & held[at]!)
     if (!isNothing(both)) return both
   }
@@ -161,55 +150,6 @@ function searchWords(index: CatalogueIndex, words: string[], search: Searching):
     if (!isNothing(bits)) break
   }
   return bits
-}
-
-/**
- * Of what is found, the models of which the words say what they usually mean, as far as there are any. A figure alone may
- * mean anything, beside a name a length if no diameter; of several one is the diameter, if anything that the other words
- * name has one of them.
- */
-function asUsual(
-  index: CatalogueIndex,
-  words: string[],
-  found: Uint32Array,
-  search: Searching,
-): Uint32Array {
-  let bits = found
-  const figures = words.filter(isFigure)
-  const names = words.filter((word) => !isFigure(word) && !labelledFigure(word))
-  /** Whether the figure by itself is a diameter of what the words name. */
-  const isDiameter = (figure: string) =>
-    !isNothing(amongUsual(index, figure, searchTogether(index, [...names, figure], search)))
-  const [first, ...others] = figures
-  const isTurned =
-    first !== undefined && others.length > 0 && isNothing(amongUsual(index, first, bits))
-  if (isTurned && isDiameter(first)) return new Uint32Array(bits.length)
-  for (const word of words) {
-    if (words.length === 1 && isFigure(word)) continue
-    const narrowed = amongUsual(index, word, bits)
-    if (!isNothing(narrowed)) bits = narrowed
-  }
-  if (bits !== found || words.length === 1 || first === undefined) return bits
-  if (others.length === 0) {
-    const long = amongUsual(index, first, bits, addLength)
-    if (!isNothing(long)) return long
-  }
-  if (figures.some(isDiameter)) return new Uint32Array(bits.length)
-  if (!names.some(isName)) return bits
-  const ends = amongUsual(index, first, bits, addEnds)
-  return bits.map((one, at) => one & ~ends[at]!)
-}
-
-/** Of some models those of which a word says what it usually means; of another word none. */
-function amongUsual(
-  index: CatalogueIndex,
-  word: string,
-  among: Uint32Array,
-  add = addUsual,
-): Uint32Array {
-  const usual = new Uint32Array(among.length)
-  add(index, word, usual)
-  return among.map((one, at) => one & usual[at]!)
 }
 
 /** 5m is 5 m, and M12×60 of a fine thread M12×1.5×60. */
@@ -232,16 +172,13 @@ function writtenTogether({ keywords }: CatalogueIndex, words: string[]): string[
   })
 }
 
-/** A word that names something, and is hardly the beginning of a model number. */
-const isName = (word: string) => /\p{Script=Han}|^[a-z]{3,}$/u.test(word)
-
 function searchTogether(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
-  const isNamed = search.type === 1 && words.some(isName)
+  const areNamed = search.type === 1 && isNamed(index, words)
   const searchNth = (nth: number) =>
     searchKnown(index, words[nth]!, {
       ...search,
       unfinished: search.unfinished === true && nth === words.length - 1,
-      namesOnly: isNamed && isFigure(words[nth]!),
+      namesOnly: areNamed && isFigure(words[nth]!),
     })
   // Long words are found seldom: where they leave nothing, the others need not be looked for.
   const order = [...words.keys()].sort((a, b) => words[b]!.length - words[a]!.length)

@@ -70,11 +70,11 @@ export function addUsual(index: CatalogueIndex, word: string, bits: Uint32Array)
     if (fold(index.values[value]!.val).startsWith(word)) addValue(index, value, bits)
 }
 
-/** What has a figure as a value of any characteristic. */
+/** What has a figure as a value of any characteristic, but for the hole that it is recommended. */
 export function addValued(index: CatalogueIndex, word: string, bits: Uint32Array) {
   addFigures(
     index,
-    index.characteristics.map(({ fieldCode }) => fieldCode),
+    index.characteristics.map(({ fieldCode }) => fieldCode).filter((code) => code !== codes.hole),
     single((figure) => figure === Number(word)),
     bits,
   )
@@ -115,7 +115,8 @@ export function addTools(index: CatalogueIndex, _word: string, bits: Uint32Array
   addFigures(index, [codes.fits], () => true, bits)
 }
 
-export const isFigure = (word: string) => /^\d+(?:\.\d+)?$/.test(word)
+/** The class 04 is none. */
+export const isFigure = (word: string) => /^(?!0\d)\d+(?:\.\d+)?$/.test(word)
 
 /** M8x1.25x40 is M8x40, and M8x1.25 whatever of M8 has that pitch: a washer M8 has none. */
 function addCoarse(index: CatalogueIndex, word: string, search: WordSearch, bits: Uint32Array) {
