@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button'
 import { DateField } from '../../ui/DateField'
 import { useFootBar } from '../../ui/foot-bar'
 import { showToast } from '../../ui/toast-list'
+import { tellOfRaised } from '../../ui/useHeldForm'
 import { CartLine } from './CartLine'
 import styles from './CartPage.module.css'
 import { changesKept, dateLines, deleteLines, moveLines } from './cart-changes'
@@ -47,6 +48,7 @@ export function CartContent({ lines }: { lines: CartItem[] }) {
     }
     const wrong = list.current?.querySelector<HTMLElement>('li:has(:checked) [aria-invalid="true"]')
     if (wrong) return wrong.focus()
+    list.current?.querySelectorAll('li:has(:checked)').forEach(tellOfRaised)
     // With what was changed a moment ago, which may not have been drawn yet.
     const kept = (await changesKept()).filter(({ id }) => selected.some((line) => line.id === id))
     if (kept.length === 0) return

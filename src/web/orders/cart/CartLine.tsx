@@ -9,6 +9,7 @@ import { IconButton } from '../../ui/IconButton'
 import { QuantityStepper } from '../../ui/QuantityStepper'
 import { Tag } from '../../ui/Tag'
 import { showToast } from '../../ui/toast-list'
+import { useUnpressed } from '../../ui/useUnpressed'
 import choices from '../ChoiceList.module.css'
 import { pageOfItem } from '../item-page'
 import { Picture } from '../ReservedLine'
@@ -92,7 +93,8 @@ function Counts({ line, name }: { line: CartItem; name: string }) {
   const { id, counts, minQuantity, def8, unitName } = line
   const least = Math.max(1, minQuantity)
   const packing = def8 && def8 > 1 && Number.isInteger(def8) ? def8 : undefined
-  const whole = wholePackages(counts, packing)
+  // What comes and goes below the line would move the button that is pressed.
+  const whole = useUnpressed(wholePackages(counts, packing))
   const facts = [
     least > 1 && text('orders.cart.minimum', { count: formatNumber(least) }),
     packing && text('orders.cart.packing', { count: formatNumber(packing) }),

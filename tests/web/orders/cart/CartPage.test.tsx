@@ -8,6 +8,7 @@ import { renderPage } from '../../render'
 import { dayAt, daysAfter } from '../../../../src/domain/day'
 import { timeZone } from '../../../../src/web/locale'
 import { readLocalOrder } from '../../../../src/web/actions/reserve'
+import { currentToasts } from '../../../../src/web/ui/toast-list'
 import { queries } from '../../../../src/web/api'
 import { CartPage } from '../../../../src/web/orders/cart/CartPage'
 import { settingsQuery } from '../../../../src/web/settings'
@@ -155,6 +156,32 @@ test('a selected line is not reserved with the former quantity while its field h
   fireEvent.click(button('Reserve selected'))
   await waitFor(() => expect(document.activeElement).toBe(quantity))
   expect([quantity.value, readLocalOrder().productList]).toEqual(['500/600', []])
+})
+
+test('a selected line that was raised to the smallest order says so where it is reserved at once', async () => {
+  const { address } = await openBoth()
+  fireEvent.click(screen.getByLabelText(new RegExp(`^Select .*${lockbolt}`)))
+  fireEvent.change(quantity(lockbolt), { target: { value: '5' } })
+  fireEvent.blur(quantity(lockbolt))
+  fireEvent.click(button('Reserve selected'))
+  await waitFor(() => expect(address()).toBe('/intentionOrder'))
+  expect(readLocalOrder().productList).toMatchObject([{ counts: 20 }])
+  expect(currentToasts().map(({ message }) => message)).toContain(
+    'Minimum order quantity: 20. Set to 20',
+  )
+})
+
+test('nothing comes below a line while a button is pressed', async () => {
+  await openBoth()
+  const line = within(quantity(lockbolt).closest('li')!)
+  fireEvent.change(quantity(lockbolt), { target: { value: '450' } })
+  fireEvent.pointerDown(button('Reserve selected'))
+  fireEvent.blur(quantity(lockbolt))
+  await waitFor(() => expect(quantity(lockbolt).value).toBe('450'))
+  expect(line.queryByText('Not a whole number of packages')).toBeNull()
+  fireEvent.pointerUp(button('Reserve selected'))
+  fireEvent.click(button('Reserve selected'))
+  expect(await line.findByText('Not a whole number of packages')).toBeTruthy()
 })
 
 test('one date is given to all lines', async () => {
