@@ -172,13 +172,16 @@ function writtenTogether({ keywords }: CatalogueIndex, words: string[]): string[
   })
 }
 
+/** A diameter as model numbers have it: 127 is 12.7 mm. */
+const sizeInNumber = /^\d{3}$/
+
 function searchTogether(index: CatalogueIndex, words: string[], search: Searching): Uint32Array {
   const areNamed = search.type === 1 && isNamed(index, words)
   const searchNth = (nth: number) =>
     searchKnown(index, words[nth]!, {
       ...search,
       unfinished: search.unfinished === true && nth === words.length - 1,
-      namesOnly: areNamed && isFigure(words[nth]!),
+      namesOnly: areNamed && isFigure(words[nth]!) && !sizeInNumber.test(words[nth]!),
     })
   // Long words are found seldom: where they leave nothing, the others need not be looked for.
   const order = [...words.keys()].sort((a, b) => words[b]!.length - words[a]!.length)
