@@ -22,7 +22,7 @@ const together = [
     test: new RegExp(
       [
         'src/web/(api|back|boot-data|brought-along|frame|lazy-page|locale|paths|session|storage)\\.tsx?$',
-        'src/web/ui/(Brand|Button|Icon|PageSkeleton|Popover|Toasts|double-click|page-title|toast-list)\\.',
+        'src/web/ui/(Brand|Button|Icon|PageSkeleton|Popover|Toasts|double-click|kept-focus|page-title|toast-list)\\.',
         'src/web/actions/(LanguageSwitch|gate|language|log-out)\\.',
         'src/web/shell/(CategoryMenu\\.module|Greeting|Layout|MessageBell\\.module|RoleSwitch)',
         'src/domain/(access|account|content|language)\\.ts$',
