@@ -57,7 +57,7 @@ const together = [
         'src/web/(calculation|messages|orders)/(resources|state-tones)\\.ts$',
         'src/web/providers/',
         'src/web/resources\\.ts$',
-        'src/web/screens/(AntdProvider|FieldValue|ResourceList\\.module|Screens|antd-theme|lists|may-open)\\.',
+        'src/web/screens/(AntdProvider|FieldValue|first-list|ResourceList\\.module|Screens|antd-theme|lists|may-open)\\.',
         'src/web/screens/(page-address|record-schema|resource|routes|tab-counts|useWide)\\.',
         'src/web/(actions/AskedAction|ui/(CopyText|Menu\\.module))\\.',
       ].join('|'),

@@ -13,6 +13,7 @@ import { orderWithLabels } from './column-order'
 import { ColumnMenu } from './ColumnMenu'
 import { useColumnChoice } from './columns'
 import { ExportButtons } from './ExportButtons'
+import { askedOf, useFirstList } from './first-list'
 import { ListFilters } from './ListFilters'
 import { ListTabs } from './ListTabs'
 import { mayChange } from './may-open'
@@ -42,15 +43,16 @@ export function ResourceList({ resource }: { resource: Resource }) {
     ([field]) => tabValue === undefined || field !== tab?.name,
   )
   const may = mayChange(resource, useUser())
+  const asked = askedOf(resource, state)
+  const first = useFirstList(resource, asked)
   const { query, result } = useList<Row>({
     resource: name,
-    pagination: { currentPage: state.page, pageSize },
-    filters: Object.entries(state.values).map(([field, value]) => ({
-      field,
-      operator: 'eq',
-      value,
-    })),
-    queryOptions: { placeholderData: keepPreviousData, meta: { quiet: true } },
+    ...asked,
+    queryOptions: {
+      placeholderData: keepPreviousData,
+      meta: { quiet: true },
+      ...first,
+    },
     errorNotification: false,
   })
   const wide = useWide()

@@ -9,9 +9,12 @@ import { session } from '../providers/auth'
 import { dataOfResources } from '../providers/data'
 import { i18n } from '../providers/i18n'
 import { notifications } from '../providers/notifications'
+import { currentUser } from '../session'
 import { OpenPageSkeleton } from '../ui/PageSkeleton'
 import { AntdProvider } from './AntdProvider'
+import { firstListOf } from './first-list'
 import { ForbiddenPage } from './ForbiddenPage'
+import { mayOpen } from './may-open'
 import { recordSchemaOf } from './record-schema'
 import type { Resource } from './resource'
 import { pathsOf, screenAt, type Screen } from './routes'
@@ -33,7 +36,10 @@ export async function arriveScreen(resources: Resource[]): Promise<void> {
   const screen = screenAt(resources, openPath())
   if (!screen) return
   const { resource, kind } = screen
-  const parts = [kinds[kind], ...(kind === 'list' ? partsOf(resource) : [])]
+  const isList = kind === 'list'
+  const parts = [kinds[kind], ...(isList ? partsOf(resource) : [])]
+  // Whatever becomes of it, the list asks itself for what is not there when it is drawn.
+  if (isList && mayOpen(resource, currentUser())) void queries.prefetchQuery(firstListOf(resource))
   await Promise.all([
     queries.prefetchQuery(recordSchemaOf(resource)),
     ...parts.map((part) => arrivalOf(part)),

@@ -1,0 +1,65 @@
+// @vitest-environment jsdom
+import { lazy } from 'react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import { startApp } from '../../app'
+import { answerWith, withoutNetwork } from '../browser'
+import { renderPage } from '../render'
+import { queries } from '../../../src/web/api'
+import { cannedReplies } from '../../../src/web/chat/resources'
+import { firstListOf } from '../../../src/web/screens/first-list'
+import { arriveScreen, Screens } from '../../../src/web/screens/Screens'
+
+const app = await startApp()
+for (let index = 10; index < 32; index++)
+  await app.call('agent', 'POST', '/office/chat/reply', {
+    ...{ title: `Reply ${index}`, textZh: '好', textEn: 'Good' },
+  })
+
+const resources = [cannedReplies]
+const path = '/office/chat/replies'
+const first = () => queries.getQueryState(firstListOf(cannedReplies).queryKey)?.status
+
+/** The list as it is when its page arrives at an address, and after what happens then. */
+const arriving = (at: string, user: string, then: () => unknown) => {
+  window.history.replaceState(null, '', import.meta.env.BASE_URL.slice(0, -1) + at)
+  const Arrived = lazy(async () => {
+    await arriveScreen(resources)
+    await then()
+    return { default: () => <Screens resources={resources} /> }
+  })
+  return renderPage(<Arrived />, { app, user, at })
+}
+
+afterEach(() => window.history.replaceState(null, '', '/'))
+
+test('the records of the open address are asked for before they are drawn', async () => {
+  await arriving(`${path}?page=2`, 'agent', async () => {
+    await waitFor(() => expect(first()).toBe('success'))
+    withoutNetwork()
+  })
+  expect(await screen.findByText('Page 2 of 2')).toBeTruthy()
+  const records = screen.getAllByRole('row').map(({ textContent }) => textContent)
+  // Another page is asked for as ever.
+  answerWith(app.app)
+  fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect(await screen.findByText('Page 1 of 2')).toBeTruthy()
+  await waitFor(() =>
+    expect(screen.getAllByRole('row').map(({ textContent }) => textContent)).not.toEqual(records),
+  )
+})
+
+test('what could not be asked for ahead is asked for by the list', async () => {
+  await arriving(path, 'agent', async () => {
+    await waitFor(() => expect(first()).toBe('success'))
+    queries.removeQueries({ queryKey: firstListOf(cannedReplies).queryKey })
+  })
+  expect(await screen.findByText('Page 1 of 2')).toBeTruthy()
+})
+
+test('nothing is asked for that its reader may not see', async () => {
+  let asked: unknown
+  await arriving(path, 'buyer', () => (asked = first()))
+  expect(await screen.findByText('You are not permitted to do this')).toBeTruthy()
+  expect(asked).toBeUndefined()
+})
