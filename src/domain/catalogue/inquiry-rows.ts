@@ -1,5 +1,5 @@
-import { unitPattern } from '../orders/quantity'
-import { isAlloy } from './order-terms'
+import { isAlloy, pieceUnits } from './order-terms'
+import { boltClass } from './property-classes'
 import { standardNumber } from './standard-numbers'
 
 /** A diameter with a length. */
@@ -8,11 +8,11 @@ const wholeSize = /\d\s*[x×*]\s*\d/i
 const steel = /^(?:q\d{3}[a-e]?|\d{2}(?:mn|cr|si|ni|mo|ti|vb)\w*|ml\d{2}\w*|\d{2}(?:#|#?钢))$/i
 /** Beside a whole size a steel too. */
 const steelNumber = /^[2-4][05]$/
-const unitOfPieces = new RegExp(`^(?:${unitPattern}|[片粒])$`, 'i')
+const unitOfPieces = new RegExp(`^(?:${pieceUnits})$`, 'i')
 const pieces = /^\d[\d,]*$/
 const price = /^(?:[¥￥$€]\s*\d[\d,.]*|\d[\d,]*\.\d{2})$/
 /** A figure that is no property class. */
-const figure = /^(?!(?:[45689]|1[02])\.[689]$)[mφø]?\d+(?:\.\d+)?$/i
+const figure = new RegExp(String.raw`^(?!${boltClass}$)[mφø]?\d+(?:\.\d+)?$`, 'i')
 
 /** Between the cells of a row that was typed, or comes from a file; 12,7 and 1,000 are figures. */
 const separator = /\s*(?:[，；;|]|(?<!\d),|,(?!\d)|,(?=\d+\.\d))\s*/g

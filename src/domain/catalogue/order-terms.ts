@@ -1,19 +1,22 @@
 import { unitPattern } from '../orders/quantity'
 import { labelledApart } from './labelled-figures'
+import { boltClass, nutClass } from './property-classes'
 
+/** Words for pieces, and for those that are flat or small. */
+export const pieceUnits = `${unitPattern}|[片粒]`
 const count = String.raw`(?:\d{1,3}(?:[,，]\d{3})+|\d+)`
 const han = String.raw`\p{Script=Han}`
 /** 件 begins other words, 个 hardly any. */
-const unit = String.raw`(?:(?=${han})(?:${unitPattern}|[片粒])(?!${han})|(?:${unitPattern}|nos)(?![\p{L}\d]|\s+screw)|[个只颗枚片粒])`
+const unit = String.raw`(?:(?=${han})(?:${pieceUnits})(?!${han})|(?:${unitPattern}|nos)(?![\p{L}\d]|\s+screw)|[个只颗枚片粒])`
 const per = String.raw`(?:\s*\/\s*(?:${han}{1,3}|[a-z]{3,8}))?`
 
 /** How many are wanted: 200件, 200 pcs, ×200个, 数量：200. A length is no quantity: M12 × 80. */
 const quantities = [
   // A jaw set is a tool.
-  String.raw`(?<=\s)(?<!jaw\s+)(?:${unitPattern}|[片粒])\s+${count}(?=\t|\s*$)`,
+  String.raw`(?<=\s)(?<!jaw\s+)(?:${pieceUnits})\s+${count}(?=\t|\s*$)`,
   String.raw`(?<!\p{L})(?:数量|qty|quantity)(?:\s+required)?[\s.:：]*${count}(?![\d.]|\s*[x×*])(?:\s*${unit})?`,
   // After a length or a property class: M12×80 ×200, 8.8 x 200
-  String.raw`(?<=[x×*]\s*\d{2,}(?:\.\d+)?\s*(?:mm)?)(?:\s+[x×*]\s*|[x×*]\s*(?!(?:[45689]|1[02])(?!\d))|\s*(?:\/|--)\s*(?=\d{3}))\d{1,5}(?![\d.]|\s*[x×*])(?:\s*${unit})?`,
+  String.raw`(?<=[x×*]\s*\d{2,}(?:\.\d+)?\s*(?:mm)?)(?:\s+[x×*]\s*|[x×*]\s*(?!${nutClass}(?!\d))|\s*(?:\/|--)\s*(?=\d{3}))\d{1,5}(?![\d.]|\s*[x×*])(?:\s*${unit})?`,
   String.raw`(?<=(?<![\d.])(?:8\.8|10\.9|12\.9)级?\s*)[x×*]\s*\d{1,5}(?![\d.])(?:\s*${unit})?`,
   String.raw`(?:(?:需求|[共约需])\s*|(?<![\d.]\s*)(?:[×*]|(?<=\s)x)\s*|(?<![a-z\d./]|[x×*]\s*))${count}\s*${unit}${per}`,
   // 200件环槽铆钉; 套环 are collars.
@@ -22,7 +25,7 @@ const quantities = [
   String.raw`^\s*\d{1,5}\s*(?:[x×*]|off(?![a-z])|no\.?(?![a-z]))\s+(?=\p{L}{2})`,
   String.raw`^\s*\d{1,5} +(?!(?:mm|in|inch|kw|mpa|hv|bar)\s)(?=(?:[a-z-]+\s+){0,4}[a-z]{3,}s(?![a-z]).*\d)`,
   // (8) may be a property class.
-  String.raw`(?<=\S\s*)\((?!(?:[45689]|1[02])\))\d{1,5}\)\s*$`,
+  String.raw`(?<=\S\s*)\((?!${nutClass}\))\d{1,5}\)\s*$`,
   String.raw`(?<=\d\s*)(?<!(?<!\d)1):\s*\d{1,5}\s*$`,
 ]
 
@@ -68,8 +71,10 @@ const circled = /^\s*[\u2460-\u249b\u2776-\u2793]\s*/u
 const leading =
   /^\s*(\d{1,5}) +(?=\p{L}{2}|\d\s*型)(?!(?:mm|毫米|in|inch|kw|mpa|hv|bar|级|型|钢|号)(?!\p{L}))/iu
 /** A size that is no figure alone, nor a range or a property class. */
-const sized =
-  /(?<![a-z])m\d|[φø]\d|\d\s*[x×*]\s*\d|\d\s*mm|(?<![\d.~-])(?!(?:[45689]|1[02])\.[689](?!\d))\d+\.\d+(?![\d.]|\s*[-~]\s*\d)/iu
+const sized = new RegExp(
+  String.raw`(?<![a-z])m\d|[φø]\d|\d\s*[x×*]\s*\d|\d\s*mm|(?<![\d.~-])(?!${boltClass}(?!\d))\d+\.\d+(?![\d.]|\s*[-~]\s*\d)`,
+  'iu',
+)
 
 /** Whether a line surely says how many are wanted. */
 export const saysHowMany = (line: string) =>

@@ -1,5 +1,6 @@
 import { inchesAsWords } from '../../../domain/catalogue/inch-sizes'
 import { labelledApart } from '../../../domain/catalogue/labelled-figures'
+import { boltClass, nutClass } from '../../../domain/catalogue/property-classes'
 import { styleSpellings, stylesAsWords } from '../../../domain/catalogue/nut-styles'
 import { standardBodies, standardNumber } from '../../../domain/catalogue/standard-numbers'
 import { tradePhrases } from '../../../domain/catalogue/trade-words'
@@ -182,7 +183,7 @@ const shortened: [RegExp, string][] = [
   ...styleSpellings,
   ...tradePhrases,
   // A property class is no measure of a size.
-  [/(?<=\d)x(?=(?:[45689]|1[02])\.[689](?![\d.]|x\d))/g, ' '],
+  [new RegExp(String.raw`(?<=\d)x(?=${boltClass}(?![\d.]|x\d))`, 'g'), ' '],
 ]
 
 /** A text in quotation marks; after a figure they are those of inches. */
@@ -215,7 +216,7 @@ export function wordsOf(query: string): string[] {
   return [...new Set(said)]
 }
 
-const smallFigure = /^(?:[45689]|1[02])$/
+const smallFigure = new RegExp(`^${nutClass}$`)
 
 /** Whether a figure is that of a property class of nuts, and of the thread beside it. */
 const isClassBeside = (word: string, words: string[]) =>
