@@ -5,7 +5,11 @@ import { sketchOf, sketchSvg } from '../../domain/calculation/charts/sketch'
 import { figureGroups, type Figure } from '../../domain/calculation/figures'
 import { formulas } from '../../domain/calculation/formulas'
 import { inputRows } from '../../domain/calculation/input-rows'
-import { notMadeSentences, verdictSentence, warningSentence } from '../../domain/calculation/sentences'
+import {
+  notMadeSentences,
+  verdictSentence,
+  warningSentence,
+} from '../../domain/calculation/sentences'
 import { isDoubtful, verdictOf, type Verdict } from '../../domain/calculation/verdict'
 import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
 import { momentFormat } from '../../domain/dates'
