@@ -1,5 +1,8 @@
 import { afterAll, vi } from 'vitest'
 import { closeAll } from './closing'
+import { forbidNesting, throwNesting } from './nesting'
+
+forbidNesting()
 
 if (typeof document !== 'undefined') {
   const { prepareBrowser } = await import('./web/browser')
@@ -7,6 +10,7 @@ if (typeof document !== 'undefined') {
 }
 
 afterAll(closeAll)
+afterAll(throwNesting)
 
 // Test files share a worker and with it all modules: each leaves nothing of its own in them.
 afterAll(async () => {

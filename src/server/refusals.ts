@@ -43,7 +43,9 @@ export async function answerError(
   const language = languageOf(request)
   const refusal = refusalOf(error, request)
   if (refusal.status >= 500) request.log.error(error)
-  const { values, errors, reason, retryAfterSeconds, allow } = refusal.details
+  const { values, errors, reason, allow } = refusal.details
+  const soon = refusal.status === 503 ? againSeconds : undefined
+  const retryAfterSeconds = refusal.details.retryAfterSeconds ?? soon
   if (allow) reply.header('allow', allow)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   const message = translate(language, refusal.key, { requestId: request.id, ...values })
@@ -130,13 +132,27 @@ function withFields(fault: ErrorObject): ErrorObject {
   }
 }
 
-/** The database went away: the same request may succeed in a moment. 57P01 to 57P03: it shuts down or starts. */
+/**
+ * The network; 57P01 to 57P03: the database shuts down or starts; 53300: it has too many connections; 57014, 55P03, 25P03:
+ * a statement, a lock or a pause took too long; 40P01: of two that wait for each other one has to give way.
+ */
+const lostCodes = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '53300', '57014', '55P03', '25P03', '40P01'],
+]
+
+/** The database went away or is busy: the same request may succeed in a moment. */
 function isLostConnection({ code = '', message }: FastifyError): boolean {
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code) ||
-    /^(Connection terminated|Client has encountered a connection error)/.test(message)
+    lostCodes.includes(code) ||
+    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/.test(
+      message,
+    )
   )
 }
+
+/** After so many seconds what could not be answered may be asked again. */
+const againSeconds = 5
 
 function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error

@@ -37,7 +37,7 @@ export async function keepUpload(
     extensions = extensionsOf[kind],
   }: { kind: UploadKind; purpose: string; extensions?: readonly UploadExtension[] },
 ): Promise<number> {
-  const { database, pool, settings } = context
+  const { database, autonomous, settings } = context
   const user = userOf(context)
   const originalName = cleanFileName(received.name)
   if (isDeceptiveName(received.name)) throw new Refusal('files.oddName')
@@ -68,7 +68,7 @@ export async function keepUpload(
   const store = storeOf(settings)
   const storageKey = newKey(extension)
   const thumbnailKey = image?.thumbnail && `${storageKey}.webp`
-  await addJob(pool, {
+  await addJob(autonomous, {
     kind: 'forgetUpload',
     data: [storageKey, ...(thumbnailKey ? [thumbnailKey] : [])],
     runAt: new Date(Date.now() + waitingHours * 3_600_000),

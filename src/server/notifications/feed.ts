@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database'
 import { listen } from '../database/listener'
 
 /** Word of changed messages, as server-sent events, from whichever process changed them. */
@@ -10,6 +11,7 @@ export interface MessageFeed {
 }
 
 interface Options {
+  pool: Database
   url: string
   log: Pick<FastifyBaseLogger, 'warn'>
   /** A sign of life, by which everybody on the way knows that the connection is still wanted. */
@@ -31,6 +33,7 @@ const changed = 'event: changed\ndata: {}\n\n'
 const beat = ': here\n\n'
 
 export async function openMessageFeed({
+  pool,
   url,
   log,
   beatMs = 25_000,
@@ -50,7 +53,7 @@ export async function openMessageFeed({
   }, beatMs)
 
   const listener = await listen({
-    url,
+    ...{ pool, url },
     channel: 'notification',
     log,
     heard(userId) {

@@ -21,7 +21,8 @@ export interface Condition {
 export type ConditionSources = Partial<Record<ConditionName, () => Finding | Promise<Finding>>>
 
 export interface Conditions {
-  read(): Promise<Condition[]>
+  /** All of them, or those that are named. */
+  read(names?: readonly ConditionName[]): Promise<Condition[]>
 }
 
 interface Options {
@@ -31,13 +32,14 @@ interface Options {
   patienceMs?: number
 }
 
-/** Remembers since when each condition has its state. Sources are asked at each reading, all at once. */
+/** Remembers since when each condition has its state. Sources are asked at each reading, all at once; one that is missing is good. */
 export function openConditions(
   sources: ConditionSources,
   { now, patienceMs = 3000 }: Options,
 ): Conditions {
   const known = new Map<ConditionName, Condition>()
-  let reading: Promise<Condition[]> | undefined
+  // The keys of the sources are their names.
+  const all = Object.keys(sources) as ConditionName[]
 
   async function readOne(name: ConditionName): Promise<Condition> {
     const { state, detail = {} } = await findingOf(sources[name], patienceMs)
@@ -48,22 +50,11 @@ export function openConditions(
     return condition
   }
 
-  async function readAll() {
-    // The keys of the sources are their names.
-    return Promise.all((Object.keys(sources) as ConditionName[]).map(readOne))
-  }
-
-  return {
-    // Callers at the same time share one reading.
-    read: () => (reading ??= readAll().finally(() => (reading = undefined))),
-  }
+  return { read: (names = all) => Promise.all(names.map(readOne)) }
 }
 
 /** Without these the shop cannot work; the others are told to staff. */
-const needed: readonly ConditionName[] = ['database', 'listener', 'pool', 'index', 'disk']
-
-export const brokenOf = (conditions: readonly Condition[]): Condition[] =>
-  conditions.filter(({ name, state }) => state === 'broken' && needed.includes(name))
+export const needed: readonly ConditionName[] = ['database', 'listener', 'pool', 'index', 'disk']
 
 async function findingOf(
   source: ConditionSources[ConditionName],

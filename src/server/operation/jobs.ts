@@ -1,6 +1,7 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Pool } from '../database/database'
+import { liftTimeLimits } from '../database/limits'
 import { storeOf } from '../files/store'
 import type { JobKinds } from '../jobs/worker'
 import type { Settings } from '../settings'
@@ -21,6 +22,8 @@ export function operationJobs(settings: Needed, pool: Pool): JobKinds {
       async work(database, data) {
         // Put down by makeBackup.
         const id = data as number
+        // It waits while the backup is written.
+        await liftTimeLimits(database)
         const time = new Date().toISOString().replace(/[-:]|\..*/g, '')
         const fileName = `backup-${time}-${id}.tar.gz`
         const path = backupPath(settings, fileName)

@@ -46,6 +46,7 @@ async function contextOf(
     database,
     // Uploads are kept beside the transaction of a call; here there is one for all.
     pool: database as Pool,
+    autonomous: database as Pool,
     user,
     language: 'zh',
     sentenceLanguage: 'zh',
