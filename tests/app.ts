@@ -80,7 +80,11 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     dataDir: options.beside?.settings.dataDir ?? options.settings?.dataDir ?? ownDirectory(),
     ...options.settings,
   }
-  const { url, pool: database, autonomous } = options.beside?.place ?? (await ownDatabase(templateFor(options)))
+  const {
+    url,
+    pool: database,
+    autonomous,
+  } = options.beside?.place ?? (await ownDatabase(templateFor(options)))
   const sessions = await openSessions(database, settings)
   const passwordForm = await openPasswordForm(database, settings)
   const catalogue =
@@ -95,7 +99,9 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     ),
     isStopping: () => false,
   }
-  const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, feed, catalogue, health }))
+  const handlers = checkedHandlers(
+    handlersWith({ sessions, passwordForm, feed, catalogue, health }),
+  )
   const app = await buildApp({
     ...{ settings, pool: database, autonomous, sessions, handlers, log },
     socket: chatSocket({ pool: database, url, sessions, settings, log }),

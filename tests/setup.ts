@@ -1,8 +1,11 @@
 import { afterAll, vi } from 'vitest'
 import { closeAll } from './closing'
+import { shiftClock } from './shifted-clock'
 import { forbidNesting, throwNesting } from './nesting'
 
 forbidNesting()
+
+shiftClock()
 
 if (typeof document !== 'undefined') {
   const { prepareBrowser } = await import('./web/browser')
@@ -17,6 +20,8 @@ afterAll(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  shiftClock()
+
   if (typeof document === 'undefined') return
   const { cleanup } = await import('@testing-library/react')
   const { queries } = await import('../src/web/api')

@@ -24,7 +24,14 @@ const passwordForm = await openPasswordForm(pool, settings)
 const feed = await openMessageFeed({ pool, url: settings.databaseUrl!, log })
 const health = { conditions: openConditions({}, { now }), isStopping: () => false }
 const handlers = handlersWith({ sessions, passwordForm, feed, catalogue, health })
-const app = await buildApp({ settings, pool, autonomous: connect(settings.databaseUrl!, 3), sessions, handlers, log })
+const app = await buildApp({
+  settings,
+  pool,
+  autonomous: connect(settings.databaseUrl!, 3),
+  sessions,
+  handlers,
+  log,
+})
 
 const { operation } = listOperations().find((one) => one.operation.operationId === 'listProducts')!
 let constant = Buffer.alloc(0)

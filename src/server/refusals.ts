@@ -142,7 +142,7 @@ const lostCodes = [
 ]
 
 /** The database went away or is busy: the same request may succeed in a moment. */
-function isLostConnection({ code = '', message }: FastifyError): boolean {
+export function isLostConnection({ code = '', message }: NodeJS.ErrnoException): boolean {
   return (
     lostCodes.includes(code) ||
     /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/.test(
@@ -152,7 +152,7 @@ function isLostConnection({ code = '', message }: FastifyError): boolean {
 }
 
 /** After so many seconds what could not be answered may be asked again. */
-const againSeconds = 5
+export const againSeconds = 5
 
 function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error

@@ -188,7 +188,9 @@ export function readSettings(
     throw new SettingsError('DATABASE_LISTEN_URL is no address that begins with postgres://')
   }
   if (env.DATABASE_LISTEN_URL && !env.DATABASE_URL) {
-    throw new SettingsError('DATABASE_LISTEN_URL is set without DATABASE_URL, beside which it counts')
+    throw new SettingsError(
+      'DATABASE_LISTEN_URL is set without DATABASE_URL, beside which it counts',
+    )
   }
   if (env.S3_URL && !/^https?:\/\/[^/@:]+:[^/@]+@[^/]+\/[^/?]+/.test(env.S3_URL)) {
     throw new SettingsError('S3_URL is no address such as https://KEY:SECRET@host/bucket')

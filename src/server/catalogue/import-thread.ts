@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
+import { databaseMilliseconds } from '../database/clock'
 import type { Pool } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
 import { deleteFile, filesOf } from '../files/files.sql'
@@ -69,7 +70,7 @@ export function openImports({ pool, url, settings, log, worker = bundled }: Impo
       forgetOldImports: {
         everySeconds: 24 * 3600,
         async work(database) {
-          const before = new Date(Date.now() - keptDays * 24 * 3_600_000)
+          const before = new Date(databaseMilliseconds() - keptDays * 24 * 3_600_000)
           for (const id of await forgetOldDetails(database, before)) {
             const files = await filesOf(database, { subject: importSubject, subjectId: id })
             for (const file of files) await deleteFile(database, file)

@@ -1,3 +1,5 @@
+import { dayAt, type Day } from '../../domain/day'
+
 /**
  * The time of the database, which all processes of a shop share: each new connection measures how far this machine's
  * steady clock is from it. The wall clock of the machine may be wrong, or jump, without any effect.
@@ -11,6 +13,9 @@ export const databaseMilliseconds = (): number =>
 
 /** Now, by the database's clock. */
 export const now = (): Date => new Date(databaseMilliseconds())
+
+/** The day that it is now in this time zone. */
+export const todayAt = (timeZone: string): Day => dayAt(timeZone, now())
 
 /** How far the wall clock of this machine is ahead of the database's, in seconds. */
 export const secondsAhead = (): number => (Date.now() - databaseMilliseconds()) / 1000

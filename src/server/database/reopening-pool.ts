@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { connectionOptions } from './connection'
+import { connectionOptions, destroyConnection } from './connection'
 import type { ConnectionSource } from './watched-pool'
 
 /** What a failed connection says when nobody listens any more, or somebody who is just going away. */
@@ -63,11 +63,25 @@ export function reopeningPool(server: ReopenedServer, max: number): ConnectionSo
   }
 }
 
-export function poolOn(url: string, max: number): pg.Pool {
+/** For so long the end of a pool waits for the server to say goodbye. */
+const farewellMs = 2000
+
+export function poolOn(url: string, max: number): ConnectionSource {
   const pool = new pg.Pool({ ...connectionOptions(url), max })
+  const clients = new Set<pg.PoolClient>()
   // A lost idle connection must not end the process; the next query opens a new one.
   pool.on('error', () => {})
-  // Nor may one that breaks while it is used: its query fails, and that is all there is to say.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // Nor may one that breaks while it is used: its query fails, and that is all there is to say.
+    client.on('error', () => {})
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  return {
+    connect: () => pool.connect(),
+    async end() {
+      const late = setTimeout(() => clients.forEach(destroyConnection), farewellMs)
+      await pool.end().finally(() => clearTimeout(late))
+    },
+  }
 }

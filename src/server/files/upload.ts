@@ -10,6 +10,7 @@ import {
 } from '../../domain/uploads'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
+import { databaseMilliseconds } from '../database/clock'
 import { Refusal } from '../errors'
 import type { ReceivedFile } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
@@ -71,7 +72,7 @@ export async function keepUpload(
   await addJob(autonomous, {
     kind: 'forgetUpload',
     data: [storageKey, ...(thumbnailKey ? [thumbnailKey] : [])],
-    runAt: new Date(Date.now() + waitingHours * 3_600_000),
+    runAt: new Date(databaseMilliseconds() + waitingHours * 3_600_000),
   })
   await store.put(storageKey, bytes, type)
   if (thumbnailKey) await store.put(thumbnailKey, image.thumbnail!, 'image/webp')

@@ -47,7 +47,7 @@ export async function openMessageFeed({
   const timer = setInterval(() => {
     const everybody = [...opened.values()].flat()
     for (const { events, at } of everybody) {
-      if (Date.now() - at > lastMs) events.end()
+      if (performance.now() - at > lastMs) events.end()
       else say(events, beat)
     }
   }, beatMs)
@@ -82,7 +82,7 @@ export async function openMessageFeed({
       // A reader who went away in the middle is nothing to do something about.
       events.on('error', () => forget(userId, events))
       if (stopped) return events.end()
-      opened.set(userId, [...of(userId), { events, at: Date.now() }])
+      opened.set(userId, [...of(userId), { events, at: performance.now() }])
       if (of(userId).length > mostPerUser) of(userId)[0]?.events.end()
       say(events, beat)
       return events

@@ -72,7 +72,10 @@ export function conditionSources({ database, catalogue, dataDir }: Watched): Con
   }
 }
 
-function above(value: number, { warning, broken = Infinity }: { warning: number; broken?: number }) {
+function above(
+  value: number,
+  { warning, broken = Infinity }: { warning: number; broken?: number },
+) {
   const state: ConditionState = value > broken ? 'broken' : value > warning ? 'warning' : 'good'
   return state
 }

@@ -1,5 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { now } from '../database/clock'
 import type { Pool } from '../database/database'
 import { liftTimeLimits } from '../database/limits'
 import { storeOf } from '../files/store'
@@ -24,7 +25,9 @@ export function operationJobs(settings: Needed, pool: Pool): JobKinds {
         const id = data as number
         // It waits while the backup is written.
         await liftTimeLimits(database)
-        const time = new Date().toISOString().replace(/[-:]|\..*/g, '')
+        const time = now()
+          .toISOString()
+          .replace(/[-:]|\..*/g, '')
         const fileName = `backup-${time}-${id}.tar.gz`
         const path = backupPath(settings, fileName)
         try {

@@ -35,7 +35,11 @@ test('without its database a server lives, is not ready and answers calls with 5
   const pool = connect('postgres://nobody@127.0.0.1:1/nothing')
   const catalogue = noCatalogue<keyof CatalogueHandlers>(true)
   const passwordForm = await openPasswordForm(database, settings)
-  const feed = await openMessageFeed({ pool: place.pool, url: place.url, log: pino({ level: 'fatal' }) })
+  const feed = await openMessageFeed({
+    pool: place.pool,
+    url: place.url,
+    log: pino({ level: 'fatal' }),
+  })
   const conditions = openConditions(
     { database: async () => ({ state: (await answers(pool)) ? 'good' : 'broken' }) },
     { now },
