@@ -99,7 +99,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     socket: chatSocket({ pool, url: listenUrl, sessions, settings, log }),
     log,
   })
-  const imports = openImports({ pool, url: database.url, settings, log })
+  const imports = openImports({ url: database.url, settings, log })
   const worker = await startWorker({
     pool,
     kinds: {

@@ -16,7 +16,12 @@ export async function addJob(
 ): Promise<void> {
   await database
     .insertInto('job')
-    .values({ kind, data: JSON.stringify(data), unique_key: key ?? null, run_at: runAt ?? sql<Date>`now()` })
+    .values({
+      kind,
+      data: JSON.stringify(data),
+      unique_key: key ?? null,
+      run_at: runAt ?? sql<Date>`now()`,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }
