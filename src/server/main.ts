@@ -101,7 +101,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
   })
   const imports = openImports({ url: database.url, settings, log })
   const worker = await startWorker({
-    pool,
+    pool: longRunning,
     kinds: {
       ...housekeeping,
       ...auditJobs,
@@ -115,7 +115,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...catalogueHousekeeping(settings),
       ...imports.jobs,
       ...accountJobs(settings),
-      ...operationJobs(settings, longRunning),
+      ...operationJobs(settings, pool),
       forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
     log: app.log,

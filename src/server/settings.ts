@@ -18,7 +18,7 @@ export interface Settings {
   databaseUrl: string | undefined
   /** The database itself, where `databaseUrl` leads to a pooler, which forwards no notifications. */
   databaseListenUrl: string | undefined
-  /** Connections of this process for requests and jobs; a few more are made for other purposes. */
+  /** Connections of this process for requests; a few more are made for other purposes. */
   databaseConnections: number
   /** The S3 store that keeps uploads; without it they are files of the data directory. */
   s3Url: string | undefined

@@ -19,14 +19,14 @@ export type Pool = Kysely<DB>
 
 /** The pools of a shop's process. A caller that holds a connection of one never asks the same one for a second. */
 export interface Pools {
-  /** For requests and jobs. */
+  /** For requests. */
   pool: Pool
   /**
    * Small, for single statements and short transactions that must stay although the transaction beside them is undone. Who
    * holds one of its connections waits for no other, so that it is never used up for long.
    */
   autonomous: Pool
-  /** Without time limits, for what takes minutes: migrations, imports, backups. */
+  /** Without time limits, for jobs and whatever else may take minutes. */
   longRunning: Pool
 }
 
@@ -47,7 +47,7 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const autonomousConnections = 3
-const longRunningConnections = 3
+const longRunningConnections = 6
 
 /** No such host, nobody listening, wrong user or password, no such database. */
 const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|28|3D000)/

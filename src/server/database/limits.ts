@@ -10,10 +10,10 @@ export interface TimeLimits {
   idleInTransaction: number
 }
 
-/** For whoever waits for an answer, and for jobs. */
+/** For whoever waits for an answer. */
 export const requestLimits: TimeLimits = { statement: 30, lock: 10, idleInTransaction: 60 }
 
-/** For migrations, imports, exports, backups and restores, which end by themselves. */
+/** For jobs, migrations, imports, exports, backups and restores, which end by themselves. */
 export const noLimits: TimeLimits = { statement: 0, lock: 0, idleInTransaction: 0 }
 
 /** Waiting for a connection: to be made, or to be given back by somebody else. */
@@ -27,6 +27,9 @@ export const settingStatement = ({ statement, lock, idleInTransaction }: TimeLim
   `select set_config('statement_timeout', '${statement}s', false),
     set_config('lock_timeout', '${lock}s', false),
     set_config('idle_in_transaction_session_timeout', '${idleInTransaction}s', false),
+    -- A client whose machine is gone leaves no locks for longer than a minute.
+    set_config('tcp_keepalives_idle', '30', false), set_config('tcp_keepalives_interval', '10', false),
+    set_config('tcp_keepalives_count', '3', false),
     extract(epoch from clock_timestamp()) * 1000 as milliseconds, pg_backend_pid() as pid`
 
 /** Lets this transaction take its time. */

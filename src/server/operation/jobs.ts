@@ -2,7 +2,6 @@ import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { now } from '../database/clock'
 import type { Pool } from '../database/database'
-import { liftTimeLimits } from '../database/limits'
 import { storeOf } from '../files/store'
 import type { JobKinds } from '../jobs/worker'
 import type { Settings } from '../settings'
@@ -23,8 +22,6 @@ export function operationJobs(settings: Needed, pool: Pool): JobKinds {
       async work(database, data) {
         // Put down by makeBackup.
         const id = data as number
-        // It waits while the backup is written.
-        await liftTimeLimits(database)
         const time = now()
           .toISOString()
           .replace(/[-:]|\..*/g, '')
