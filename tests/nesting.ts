@@ -18,7 +18,6 @@ type Consumer = (connection: DatabaseConnection) => Promise<unknown>
  */
 export function forbidNesting(): void {
   const { prototype } = DefaultConnectionProvider
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called with its object below
   const provide = prototype.provideConnection as (consumer: Consumer) => Promise<unknown>
   if (provide.name === 'provideWatched') return
   prototype.provideConnection = async function provideWatched<T>(

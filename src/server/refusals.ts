@@ -151,6 +151,9 @@ export function isLostConnection({ code = '', message }: NodeJS.ErrnoException):
   )
 }
 
+/** Two did the same at the same moment, each before it saw what the other one did. */
+const alreadyThere = '23505'
+
 /** After so many seconds what could not be answered may be asked again. */
 export const againSeconds = 5
 
@@ -167,7 +170,10 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
       ).slice(0, 20),
     })
   }
-  const known = ofFramework[error.code] ?? (isLostConnection(error) && 'common.unavailable')
+  const known =
+    ofFramework[error.code] ??
+    (isLostConnection(error) ? 'common.unavailable' : undefined) ??
+    (error.code === alreadyThere ? 'common.atTheSameTime' : undefined)
   if (known) return Object.assign(new Refusal(known), { cause: error })
   if (error.statusCode === 400 || error instanceof URIError) return new Refusal('common.badInput')
   // A file of the front end that is none, or a way out of its folder.

@@ -6,7 +6,7 @@ import { migrate } from './migrate'
 import { SettingsError } from '../settings'
 import { noLimits, requestLimits, type TimeLimits } from './limits'
 import { poolOn, reopenedServer, reopeningPool } from './reopening-pool'
-import { watchDatabase, type DatabaseWatch } from './silent-connections'
+import { watchDatabase, type DatabaseWatch, type WatchTimes } from './silent-connections'
 import { watchedPool, type PoolState } from './watched-pool'
 
 export type Tables = DB
@@ -61,6 +61,8 @@ export async function openDatabase(
     databaseConnections?: number
     /** As it is, for who makes its tables later. */
     unmigrated?: boolean
+    /** How soon silence is noticed, where it is not the usual. */
+    watchTimes?: WatchTimes
   },
   log: (line: string) => void = () => {},
 ): Promise<OpenDatabase> {
@@ -90,7 +92,10 @@ export async function openDatabase(
     kyselyOn(watched[1]),
     kyselyOn(watched[2]),
   ]
-  const watch = watchDatabase({ pools: [...watched], url: reopened.url, log, heartbeat: true })
+  const watch = watchDatabase({
+    ...{ pools: [...watched], url: reopened.url, log, heartbeat: true },
+    ...options.watchTimes,
+  })
   const close = async () => {
     await watch.stop()
     await Promise.all([pool.destroy(), autonomous.destroy(), longRunning.destroy()])

@@ -15,17 +15,20 @@ export interface DatabaseWatch {
   stop(): Promise<void>
 }
 
-interface Options {
-  pools: WatchedPool[]
-  url: () => string
-  log: (line: string) => void
-  /** Whether the server is also asked while nothing is suspicious, so that it is known whether it answers. */
-  heartbeat?: boolean
+export interface WatchTimes {
   everyMs?: number
   /** A statement that takes longer is looked at. */
   suspiciousMs?: number
   /** The server has so long to answer a look. */
   patienceMs?: number
+}
+
+interface Options extends WatchTimes {
+  pools: WatchedPool[]
+  url: () => string
+  log: (line: string) => void
+  /** Whether the server is also asked while nothing is suspicious, so that it is known whether it answers. */
+  heartbeat?: boolean
 }
 
 export function watchDatabase({

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, inject, test } from 'vitest'
@@ -19,10 +20,13 @@ const log = pino({ level: 'silent' })
 async function behindProxy() {
   const place = await ownDatabase('empty')
   const proxy = await silentProxy(place.url)
-  const database = await openDatabase({ databaseUrl: proxy.url, dataDir: '/tmp' })
+  const database = await openDatabase({
+    ...{ databaseUrl: proxy.url, dataDir: tmpdir() },
+    watchTimes: { everyMs: 200, suspiciousMs: 400, patienceMs: 500 },
+  })
   closeAfterFile(() => database.close())
   const sources = conditionSources({
-    ...{ database, catalogue: noCatalogue(true), dataDir: '/tmp' },
+    ...{ database, catalogue: noCatalogue(true), dataDir: tmpdir() },
   })
   const conditions = openConditions(sources, { now })
   const broken = async () =>

@@ -40,7 +40,7 @@ test.each(needed)(
     const { call } = await startApp({ conditions: { [name]: () => ({ state: 'broken' }) } })
     const { status, headers } = await call(null, 'GET', '/ready')
     expect(status).toBe(503)
-    expect(headers['retry-after']).toBe(5)
+    expect(headers['retry-after']).toBe('5')
   },
 )
 
