@@ -133,12 +133,12 @@ function withFields(fault: ErrorObject): ErrorObject {
 }
 
 /**
- * The network; 57P01 to 57P03: the database shuts down or starts; 53300: it has too many connections; 57014, 55P03, 25P03:
- * a statement, a lock or a pause took too long; 40P01: of two that wait for each other one has to give way.
+ * The network; 57P01 to 57P03: the database shuts down or starts; 53300: it has too many connections; 57014, 25P03: a
+ * statement or a pause took too long; 40P01: of two that wait for each other one has to give way.
  */
 const lostCodes = [
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-  ...['57P01', '57P02', '57P03', '53300', '57014', '55P03', '25P03', '40P01'],
+  ...['57P01', '57P02', '57P03', '53300', '57014', '25P03', '40P01'],
 ]
 
 /** The database went away or is busy: the same request may succeed in a moment. */
@@ -151,8 +151,12 @@ export function isLostConnection({ code = '', message }: NodeJS.ErrnoException):
   )
 }
 
-/** Two did the same at the same moment, each before it saw what the other one did. */
-const alreadyThere = '23505'
+const ofDatabase: Record<string, TextKey> = {
+  // Two did the same at the same moment, each before it saw what the other one did.
+  23505: 'common.atTheSameTime',
+  // A lock was waited for in vain: such as that of an import, which may hold it for minutes.
+  '55P03': 'common.changeRunning',
+}
 
 /** After so many seconds what could not be answered may be asked again. */
 export const againSeconds = 5
@@ -172,8 +176,8 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
   }
   const known =
     ofFramework[error.code] ??
-    (isLostConnection(error) ? 'common.unavailable' : undefined) ??
-    (error.code === alreadyThere ? 'common.atTheSameTime' : undefined)
+    ofDatabase[error.code] ??
+    (isLostConnection(error) ? 'common.unavailable' : undefined)
   if (known) return Object.assign(new Refusal(known), { cause: error })
   if (error.statusCode === 400 || error instanceof URIError) return new Refusal('common.badInput')
   // A file of the front end that is none, or a way out of its folder.
