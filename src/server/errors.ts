@@ -1,5 +1,6 @@
 import type { TextKey } from '../generated/text-key'
 import type { Schemas } from '../domain/schemas'
+import type { Whose } from './whose.sql'
 
 /** Statuses by the text keys that have their own; every other refusal is a 409: the state does not allow it. */
 const statuses: Partial<Record<TextKey, number>> = {
@@ -158,6 +159,8 @@ export interface RefusalDetails {
   errors?: Schemas['InputError'][]
   reason?: 'session' | 'forbidden'
   retryAfterSeconds?: number
+  /** Whose name, number or address a limit was for. */
+  whose?: Whose
   /** The methods that the address takes. */
   allow?: string
 }

@@ -124,7 +124,7 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...languages,
     ...codes,
     ...registration(passwordForm),
-    ...activation,
+    ...activation(passwordForm),
     ...resets(passwordForm),
     ...phoneAreas,
     ...bootData,

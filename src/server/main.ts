@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import { webBase } from '../domain/paths'
 import { accountJobs } from './account/jobs'
 import { forgetOldChallenges } from './account/second-factor.sql'
+import { keyRecoveryCodes } from './account/recovery-codes'
 import { auditJobs } from './audit/jobs'
 import { buildApp, logged, secretHeaders } from './app'
 import { seedReports } from './calculation/demo-reports'
@@ -75,6 +76,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
   if (settings.demo) await seedQuality(pool, settings, log)
   const sessions = await openSessions(pool, settings)
+  await keyRecoveryCodes(pool)
   const passwordForm = await openPasswordForm(pool, settings)
   const catalogue = await openCatalogue(pool, database.url, log)
   const feed = await openMessageFeed({ url: database.url, log })

@@ -43,6 +43,7 @@ export async function answerError(
   const language = languageOf(request)
   const refusal = refusalOf(error, request)
   if (refusal.status >= 500) request.log.error(error)
+  if (refusal.status === 429) request.limited = refusal
   const { values, errors, reason, retryAfterSeconds, allow } = refusal.details
   if (allow) reply.header('allow', allow)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)

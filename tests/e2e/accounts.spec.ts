@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, pick, test, type Portal } from './portal'
 
-const password = 'Secret12'
+const password = 'Torque12'
 const fresh = 'Fresh123'
 
 /** Runs of both languages, and repeated ones, share a shop: each has people of its own. */
@@ -49,7 +49,7 @@ async function register(page: Page, { text, open, language }: Portal, name: stri
     page.getByLabel(language === 'zh' ? zh : en, { exact: true })
   await field('用户名', 'User name').fill(name)
   await field('密码', 'Password').fill(password)
-  await field('确认密码', 'Confirm password').fill('Secret13')
+  await field('确认密码', 'Confirm password').fill('Torque13')
   await field('公司名称', 'Company').last().fill('12345')
   await field('行业', 'Industry').selectOption('rail')
   await field('联系人', 'Contact').fill('Demo Person')

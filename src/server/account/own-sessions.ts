@@ -4,6 +4,7 @@ import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { revokeSessions } from '../session.sql'
+import { forgetOtherDevices } from './known-devices'
 import { endSession, listSessions } from './own-sessions.sql'
 
 export const ownSessions = {
@@ -23,6 +24,7 @@ export const ownSessions = {
   async endOtherSessions(_call, context) {
     const { id, sessionId } = userOf(context)
     await revokeSessions(context.database, id, sessionId)
+    await forgetOtherDevices(context.database, id, context)
     await noteSecurityEvent(context.database, 'sessionsEnded', id, context)
     return null
   },

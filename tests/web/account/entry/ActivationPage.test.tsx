@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { ActivationPage } from '../../../../src/web/account/entry/ActivationPage'
 import { keepTarget } from '../../../../src/web/actions/gate'
@@ -15,17 +16,30 @@ async function openLinkOf(username: string, page = <ActivationPage />) {
   await app.call(null, 'POST', '/admin/web/user/register', {
     ...{ identity: '2', area: 'china', region: '110000', way: 'email', agreement: true },
     ...{ username, email, contactName: username },
-    ...{ password: 'Secret12', confirmPassword: 'Secret12' },
+    ...{ password: 'Torque12', confirmPassword: 'Torque12' },
   })
   const at = `/activation?token=${await mailbox.token(email)}`
   await renderPage(page, { app, at, path: '/activation' })
+  await screen.findByText(new RegExp(`user name ${username}`))
+}
+
+const activate = async (password: string) => {
+  const input = screen.getByLabelText('Password')
+  await userEvent.clear(input)
+  await userEvent.type(input, password)
+  await userEvent.click(screen.getByRole('button', { name: 'Activate' }))
+}
+
+async function activateAs(username: string, page?: React.ReactElement) {
+  await openLinkOf(username, page)
+  await activate('Torque12')
   await screen.findByText('Your account is active')
 }
 
 const whereItIsKept = () => screen.queryByText(/log in in the window where you registered/)
 
 test('who opens the link in another window is told where what they wanted is kept', async () => {
-  await openLinkOf('elsewhere')
+  await activateAs('elsewhere')
   expect(whereItIsKept()).toBeTruthy()
 })
 
@@ -36,6 +50,20 @@ function WhereTheyRegistered() {
 }
 
 test('who opens it in the same window only has to log in', async () => {
-  await openLinkOf('here', <WhereTheyRegistered />)
+  await activateAs('here', <WhereTheyRegistered />)
   expect(whereItIsKept()).toBeNull()
+})
+
+test('who does not know the password of the registration is told so, and chooses a new one', async () => {
+  await openLinkOf('stranger')
+  await userEvent.click(screen.getByRole('button', { name: 'Activate' }))
+  await screen.findByText('Please enter a password')
+  await activate('Other123')
+  await screen.findByText(/not the password chosen at the registration/)
+  await userEvent.click(screen.getByRole('radio', { name: 'A new one' }))
+  await userEvent.type(screen.getByLabelText('Confirm password'), 'Chosen12')
+  await activate('Chosen12')
+  await screen.findByText('Your account is active')
+  const body = { username: 'stranger', password: 'Chosen12' }
+  expect((await app.call(null, 'POST', '/admin/web/user/login/psw', body)).status).toBe(200)
 })
