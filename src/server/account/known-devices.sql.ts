@@ -78,6 +78,48 @@ export async function putKnownDevice(
     .execute()
 }
 
+export interface KnownDevice {
+  id: number
+  tokenHash: string
+  device: string
+  createTime: Date
+  lastTime: Date
+}
+
+/** The devices of a user, the latest used first. */
+export async function listKnownDevices(database: Database, userId: number): Promise<KnownDevice[]> {
+  const rows = await database
+    .selectFrom('known_device')
+    .select(['id', 'token_hash', 'data', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    tokenHash: row.token_hash,
+    // Written by putKnownDevice alone.
+    device: (row.data as Partial<DeviceUse>).device ?? '',
+    createTime: row.created_at,
+    lastTime: row.last_used_at,
+  }))
+}
+
+/** Forgets one device of a user; tells whether it was known. */
+export async function forgetKnownDevice(
+  database: Database,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const forgotten = await database
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return forgotten !== undefined
+}
+
 /** Forgets the devices of a user, or all but the one with a token. */
 export async function forgetKnownDevices(
   database: Database,

@@ -477,7 +477,7 @@ test('customers overseas have numbers of their countries', async () => {
     400,
     [{ path: 'areaCode', message: '国际区号不正确' }],
   ])
-  await call(null, 'POST', '/admin/web/user/register/code/15123456?areaCode=49')
+  await askCode('15123456?areaCode=49')
   const code = await mailbox.code('+4915123456')
   const body = {
     ...byMobile,

@@ -17,9 +17,9 @@ test('the server holds thousands of common passwords, and only those that a poli
 
 test('a common password is refused in whatever capitals', () => {
   fc.assert(
-    fc.property(fc.constantFrom(...common), fc.infinite(fc.boolean()), (password, capitals) => {
+    fc.property(fc.constantFrom(...common), fc.nat(0xffff), (password, capitals) => {
       const written = [...password]
-        .map((letter) => (capitals.next().value ? letter.toUpperCase() : letter))
+        .map((letter, place) => ((capitals >> place) & 1 ? letter.toUpperCase() : letter))
         .join('')
       expect(guessable(written, {})).toBe('common')
     }),
