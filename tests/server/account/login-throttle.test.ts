@@ -130,6 +130,32 @@ test('all addresses of a /64 fail as one', async () => {
   expect((await logIn(visitorAt(shop, '2001:db8:5:6::1'), 'engineer', 'Wrong1')).status).toBe(400)
 })
 
+const registrationOf = (username: string) => ({
+  ...{ identity: '2', area: 'china', region: '110000', way: 'email', agreement: true },
+  ...{ username, contactName: username, email: `${username}@customer.example` },
+  ...{ password: 'Torque12', confirmPassword: 'Torque12' },
+})
+
+test.each([
+  ['logs in', '/admin/web/user/login/psw', { username: 'x', password: 'Wrong123' }],
+  ['types a code', '/admin/web/user/login/mobile', { mobile: '19900000002', code: '0000' }],
+  ['asks for a code', '/admin/web/user/login/code/19900000002', undefined],
+  ['asks for a mail', '/admin/web/user/psw/reset/email', { email: 'nobody@customer.example' }],
+  ['opens a link', '/admin/web/user/activation/check', { token: 'made-up' }],
+  ['registers', '/admin/web/user/register', registrationOf('somebody')],
+])(
+  'who has failed too often in a /64 waits at each of its addresses when somebody %s',
+  async (_what, path, body) => {
+    const at = await startApp({ beside: shop, settings: { addressAttempts: 3 } })
+    for (let index = 0; index < 3; index++)
+      await visitorAt(at, `2001:db8:9:9::${index}`).post('/admin/web/user/login/psw', {
+        ...{ username: `nobody${index}`, password: 'Wrong123' },
+      })
+    expect((await visitorAt(at, '2001:db8:9:9:9::9').post(path, body)).status).toBe(429)
+    expect((await visitorAt(at, '2001:db8:9:8::9').post(path, body)).status).not.toBe(429)
+  },
+)
+
 test('a known device that fails by itself is slowed down for a moment, and nobody else is', async () => {
   const device = visitorAt(shop, '192.0.2.77')
   await logIn(device, 'engineer')
