@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { ActivationPage } from '../../../../src/web/account/entry/ActivationPage'
 import { keepTarget } from '../../../../src/web/actions/gate'
@@ -23,16 +23,19 @@ async function openLinkOf(username: string, page = <ActivationPage />) {
   await screen.findByText(new RegExp(`user name ${username}`))
 }
 
-const activate = async (password: string) => {
-  const input = screen.getByLabelText('Password')
-  await userEvent.clear(input)
-  await userEvent.type(input, password)
-  await userEvent.click(screen.getByRole('button', { name: 'Activate' }))
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+function activate(password: string) {
+  type('Password', password)
+  press('Activate')
 }
 
-async function activateAs(username: string, page?: React.ReactElement) {
+async function activateAs(username: string, page?: ReactElement) {
   await openLinkOf(username, page)
-  await activate('Torque12')
+  activate('Torque12')
   await screen.findByText('Your account is active')
 }
 
@@ -56,13 +59,13 @@ test('who opens it in the same window only has to log in', async () => {
 
 test('who does not know the password of the registration is told so, and chooses a new one', async () => {
   await openLinkOf('stranger')
-  await userEvent.click(screen.getByRole('button', { name: 'Activate' }))
+  press('Activate')
   await screen.findByText('Please enter a password')
-  await activate('Other123')
+  activate('Other123')
   await screen.findByText(/not the password chosen at the registration/)
-  await userEvent.click(screen.getByRole('radio', { name: 'A new one' }))
-  await userEvent.type(screen.getByLabelText('Confirm password'), 'Chosen12')
-  await activate('Chosen12')
+  fireEvent.click(screen.getByRole('radio', { name: 'A new one' }))
+  type('Confirm password', 'Chosen12')
+  activate('Chosen12')
   await screen.findByText('Your account is active')
   const body = { username: 'stranger', password: 'Chosen12' }
   expect((await app.call(null, 'POST', '/admin/web/user/login/psw', body)).status).toBe(200)
