@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { bundleDescription, readSchemas } from './bundle'
+import { commonPasswords } from './common-passwords'
 import { writeScreens } from './screens'
 import { writeValidators } from './validators'
 import { keysOfWeb } from './web-texts'
@@ -41,6 +42,8 @@ write(
     .map((key) => `'${key}'`)
     .join('\n  | ')}\n`,
 )
+
+write('common-passwords.json', JSON.stringify(commonPasswords()))
 
 await writeValidators(`${folder}/validators`, description)
 writeScreens(`${folder}/screens`, description)

@@ -48,12 +48,16 @@ await sql`
 await sql`
   insert into board_message (account_id, user_id) select account_id, id from app_user where username = 'engineer'
 `.execute(database)
+await sql`
+  insert into known_device (user_id, token_hash) select id, 'x' from app_user where username = 'engineer'
+`.execute(database)
 await shop.sessions.begin(database, await shop.userId('engineer'))
 
 /** A record of somebody, as a query that says which and whose account's it is. */
 const records = {
   favourite: sql`select favourite.id::text, account_id from favourite join app_user on app_user.id = user_id`,
   customEntry: sql`select id::text, account_id from custom_entry`,
+  device: sql`select known_device.id::text, account_id from known_device join app_user on app_user.id = user_id`,
   session: sql`select user_session.id::text, account_id from user_session join app_user on app_user.id = user_id`,
   invitation: sql`select id::text, account_id from company_invitation`,
   member: sql`select id::text, account_id from app_user where username = 'designer'`,
@@ -76,6 +80,7 @@ const records = {
 const asked: Record<string, { record: keyof typeof records; body?: object; query?: string }> = {
   getCustomEntry: { record: 'customEntry' },
   endOwnSession: { record: 'session' },
+  forgetKnownDevice: { record: 'device' },
   withdrawInvitation: { record: 'invitation' },
   changeMember: { record: 'member', body: { companyRole: 'purchaser' } },
   removeMember: { record: 'member' },

@@ -38,10 +38,12 @@ import {
   refuseUnstorable,
 } from './refusals'
 import { answerLook, isLook, refuseInLook } from './looking'
+import { noteLimits } from './security-events/limited'
 import type { Sessions } from './session'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
 import { serveMetrics } from './metrics'
+import { networkOf } from './network'
 import { serveWeb } from './web-files'
 
 declare module 'fastify' {
@@ -106,6 +108,7 @@ export async function buildApp({
     await app.register(rateLimit, {
       max: settings.rateLimit,
       timeWindow: 60_000,
+      keyGenerator: ({ ip }: FastifyRequest) => networkOf(ip),
       // A balancer that asks whether this process is well hears it also when the shop is busy.
       allowList: ({ url }: FastifyRequest) =>
         !url.startsWith('/crrc_sales/') || /^\/crrc_sales\/(health|ready)$/.test(url),
@@ -119,6 +122,7 @@ export async function buildApp({
   allowOrigins(app, settings.webOrigins)
   serveMetrics(app, pool)
   answerRefusals(app)
+  noteLimits(app, pool)
   let closing = false
   app.addHook('preClose', async () => void (closing = true))
   app.addHook('onSend', async (request, reply) => {
@@ -210,6 +214,7 @@ export async function buildApp({
       },
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      cookie: request.headers.cookie ?? '',
       setCookie: (value) => void reply.header('set-cookie', value),
     }
   }

@@ -33,6 +33,8 @@ export interface Context {
   audit: { operation: string; facts: Facts; note: (facts: Facts) => void }
   address: string
   userAgent: string
+  /** The cookies as the browser sent them. */
+  cookie: string
   setCookie: (value: string) => void
 }
 

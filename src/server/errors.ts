@@ -1,5 +1,6 @@
 import type { TextKey } from '../generated/text-key'
 import type { Schemas } from '../domain/schemas'
+import type { Whose } from './whose.sql'
 
 /** Statuses by the text keys that have their own; every other refusal is a 409: the state does not allow it. */
 const statuses: Partial<Record<TextKey, number>> = {
@@ -51,6 +52,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'content.notFound': 404,
   'content.choiceGone': 400,
   'settings.sessions.notFound': 404,
+  'settings.devices.notFound': 404,
   'account.second.over': 400,
   'people.notFound': 404,
   'account.look.readOnly': 403,
@@ -160,6 +162,8 @@ export interface RefusalDetails {
   errors?: Schemas['InputError'][]
   reason?: 'session' | 'forbidden'
   retryAfterSeconds?: number
+  /** Whose name, number or address a limit was for. */
+  whose?: Whose
   /** The methods that the address takes. */
   allow?: string
 }

@@ -126,7 +126,7 @@ function otherHandlers(parts: OtherParts) {
     ...languages,
     ...codes,
     ...registration(passwordForm),
-    ...activation,
+    ...activation(passwordForm),
     ...resets(passwordForm),
     ...phoneAreas,
     ...bootData,

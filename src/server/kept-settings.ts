@@ -17,6 +17,7 @@ const places = {
   VERIFICATION_DUE_DAYS: ['qualityDue.verification'],
   COMPLAINT_DUE_DAYS: ['qualityDue.complaint'],
   PASSWORD_POLICY: ['passwordPolicy'],
+  CODE_LOGIN: ['codeLogin'],
   BACKUP_DAYS: ['backupDays'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -4,6 +4,7 @@ import { pino } from 'pino'
 import { webBase } from '../domain/paths'
 import { accountJobs } from './account/jobs'
 import { forgetOldChallenges } from './account/second-factor.sql'
+import { keyRecoveryCodes } from './account/recovery-codes'
 import { auditJobs } from './audit/jobs'
 import { buildApp, logged, secretHeaders } from './app'
 import { seedReports } from './calculation/demo-reports'
@@ -79,6 +80,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
   if (settings.demo) await seedQuality(longRunning, settings, log)
   const sessions = await openSessions(pool, settings)
+  await keyRecoveryCodes(pool)
   const passwordForm = await openPasswordForm(pool, settings)
   const catalogue = await openCatalogue(pool, database.url, log, listenUrl)
   const feed = await openMessageFeed({ pool, url: listenUrl, log })

@@ -46,6 +46,7 @@ export async function answerError(
   const { values, errors, reason, allow } = refusal.details
   const soon = refusal.status === 503 ? againSeconds : undefined
   const retryAfterSeconds = refusal.details.retryAfterSeconds ?? soon
+  if (refusal.status === 429) request.limited = refusal
   if (allow) reply.header('allow', allow)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   const message = translate(language, refusal.key, { requestId: request.id, ...values })

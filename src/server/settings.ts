@@ -36,6 +36,8 @@ export interface Settings {
   loginLockMinutes: number
   /** Failures of one address, and what it asks to be sent, before it has to wait; 0 means no limit. */
   addressAttempts: number
+  /** People may log in with a code that is sent to their number. */
+  codeLogin: boolean
   passwordPolicy: PasswordPolicy
   passwordHash: HashCost
   /** Staff log in with a second factor; who has none sets one up at the login. */
@@ -214,6 +216,7 @@ export function readSettings(
   }
   const passwordPolicy = named('PASSWORD_POLICY', passwordPolicies, 'standard')
   const passwordHash = named('PASSWORD_HASH', hashCosts, 'owasp-19')
+  const codeLogin = named('CODE_LOGIN', { on: 0, off: 0 }, 'on')
   const secondFactor = named('STAFF_SECOND_FACTOR', { optional: 0, required: 0 }, 'optional')
   describe('SHOP_TIME_ZONE', 'Area/City', 'Asia/Shanghai')
   const timeZone = env.SHOP_TIME_ZONE ?? 'Asia/Shanghai'
@@ -270,6 +273,7 @@ export function readSettings(
     loginAttempts: whole('LOGIN_ATTEMPTS', 5, 1000),
     loginLockMinutes: whole('LOGIN_LOCK_MINUTES', 15, 10_000),
     addressAttempts: whole('ADDRESS_ATTEMPTS', 100, 1_000_000),
+    codeLogin: codeLogin === 'on',
     passwordPolicy,
     passwordHash,
     staffSecondFactor: secondFactor === 'required',

@@ -143,10 +143,10 @@ test('an administrator invites a colleague, who accepts, sees the company and is
   await theirs.getByLabel(portal.words({ zh: '联系人', en: 'Contact' }), { exact: true }).fill(name)
   await theirs
     .getByLabel(portal.words({ zh: '新密码', en: 'New password' }), { exact: true })
-    .fill('Secret12')
+    .fill('Torque12')
   await theirs
     .getByLabel(portal.words({ zh: '确认密码', en: 'Confirm password' }), { exact: true })
-    .fill('Secret12')
+    .fill('Torque12')
   await theirs.getByRole('button', { name: text('entry.invitation.accept'), exact: true }).click()
   await expect(
     theirs.getByText(text('shell.hello', { name: 'Yuanling Rail Vehicles (demo)' })),

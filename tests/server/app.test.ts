@@ -224,6 +224,10 @@ test('customers behind a proxy that is trusted are told apart, behind another on
   expect(await statusFor('10.1.2.4', '198.51.100.1')).toBe(429)
   expect(await statusFor('203.0.113.9', '198.51.100.3')).toBe(200)
   expect(await statusFor('203.0.113.9', '198.51.100.4')).toBe(429)
+  // Of IPv6 a customer has a whole /64.
+  expect(await statusFor('10.1.2.3', '2001:db8:1:2::1')).toBe(200)
+  expect(await statusFor('10.1.2.3', '2001:db8:1:2:ffff::9')).toBe(429)
+  expect(await statusFor('10.1.2.3', '2001:db8:1:3::1')).toBe(200)
 })
 
 test('an answer forbids foreign scripts, evaluated code and frames', async () => {

@@ -155,6 +155,17 @@ test('a change of a setting is in the audit log with what was before and after',
   expect(line.text).toContain('"8"')
 })
 
+test('login by code is switched off in the office, and the login page hears of it', async () => {
+  const offered = async () =>
+    (await other.call(null, 'GET', '/admin/sysconfig/common/settings')).data.codeLogin
+  expect(await offered()).toBe(true)
+  expect((await change('CODE_LOGIN', 'never')).status).toBe(400)
+  expect((await change('CODE_LOGIN', 'off')).status).toBe(200)
+  await vi.waitFor(async () => expect(await offered()).toBe(false))
+  await change('CODE_LOGIN', '')
+  await vi.waitFor(async () => expect(await offered()).toBe(true))
+})
+
 test('only operators change settings', async () => {
   const { id } = await listed('BACKUP_DAYS')
   for (const who of ['sales', 'editor', 'agent', 'buyer'])

@@ -1,7 +1,7 @@
 /** The limits of new passwords by name; the settings choose one. A login asks for no more than six characters. */
 export const passwordPolicies = {
   standard: { min: 6, max: 15 },
-  /** For installations that want pass phrases. */
+  /** For installations that want pass phrases: a long one may be of any characters. */
   long: { min: 12, max: 64 },
 } as const
 
@@ -10,13 +10,14 @@ export type PasswordPolicy = keyof typeof passwordPolicies
 /** What markup, paths and shells would read as theirs, and what nobody sees. */
 const refused = /[\s<>&"'/\\\p{C}]/u
 
-export type PasswordFault = 'length' | 'digit' | 'lower' | 'upper' | 'sign'
+export type PasswordFault = 'length' | 'digit' | 'lower' | 'upper' | 'sign' | 'control'
 
 /** The first rule that a new password breaks. */
 export function passwordFault(password: string, policy: PasswordPolicy): PasswordFault | undefined {
   const { min, max } = passwordPolicies[policy]
   const length = [...password].length
   if (length < min || length > max) return 'length'
+  if (policy === 'long') return /\p{Cc}/u.test(password) ? 'control' : undefined
   if (refused.test(password)) return 'sign'
   if (!/\d/.test(password)) return 'digit'
   if (!/[a-z]/.test(password)) return 'lower'

@@ -1,45 +1,102 @@
 import { identityOf } from '../../domain/account'
+import type { Schemas } from '../../domain/schemas'
+import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
-import { findLinkOwner, spendLink } from '../one-time/one-time.sql'
+import { findLinkOwner, findOpenLink, spendLink } from '../one-time/one-time.sql'
 import { mailsAreDelayed } from '../outbox/outbox.sql'
+import { hashPassword, isPassword } from '../passwords/hashes'
+import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
-import { findLoginById } from './logins.sql'
+import { fieldRefusal } from './codes'
+import { rememberDevice } from './known-devices'
+import { findLoginById, setPassword, type Login } from './logins.sql'
+import { namesOf, newPassword } from './new-passwords'
 import { activateUser } from './registration.sql'
-import { beginSending, countAddress } from './throttle'
+import { beginSending, countAddress, ownAttempt } from './throttle'
 
-export const activation = {
-  /** Opened again, by a reload or a mail program that looks at links, the link of an active account says so. */
-  async activate({ body: { token } }, context) {
-    await countAddress(context)
-    return context.pool.transaction().execute(async (transaction) => {
-      const userId = await spendLink(transaction, 'activation', token)
-      const owner = userId ?? (await findLinkOwner(transaction, 'activation', token))
-      const login = owner === undefined ? undefined : await findLoginById(transaction, owner)
-      if (!login || (userId === undefined && !login.activated))
-        throw new Refusal('entry.activation.timeout')
-      if (!login.activated) {
-        await activateUser(transaction, login.userId)
-        await noteSecurityEvent(transaction, 'activated', login.userId, context)
-      }
-      return { username: login.username, identity: identityOf[login.kind] }
+export function activation(passwordForm: PasswordForm) {
+  return {
+    /** Told when the link is opened: nobody thinks of a password for a link that works no longer. */
+    async lookAtActivation({ body: { token } }, context) {
+      await countAddress(context)
+      const login = await ownerOfLink(token, context.pool)
+      return { ...answerOf(login), activated: login.activated }
+    },
+
+    /**
+     * Whoever opens the link has the address, but a stranger may have registered it: the link alone would put the stranger's
+     * password into use. So it asks for that password, or for a new one. Opened again, by a reload or a mail program that
+     * looks at links, the link of an active account says so.
+     */
+    async activate({ body }, context) {
+      await countAddress(context)
+      const { pool } = context
+      const login = await ownerOfLink(body.token, pool)
+      if (login.activated) return answerOf(login)
+      const passwordHash = await shownPassword(body, login, context)
+      await pool.transaction().execute(async (transaction) => {
+        const userId = await spendLink(transaction, 'activation', body.token)
+        if (userId === undefined) throw new Refusal('entry.activation.timeout')
+        if (passwordHash === undefined) await activateUser(transaction, userId)
+        else await setPassword(transaction, userId, passwordHash)
+        await noteSecurityEvent(transaction, 'activated', userId, context)
+        await rememberDevice(transaction, userId, context)
+      })
+      return answerOf(login)
+    },
+
+    /** By the address, or by a link that works no longer. A job looks whether there is anything to send. */
+    async resendActivation({ body: { email, token } }, context) {
+      const { pool, language } = context
+      const userId =
+        email === undefined && token !== undefined ? await ownerOf(token, context) : undefined
+      const to = email ?? String(userId ?? '')
+      const whose = email === undefined ? { userId: userId ?? 0 } : { email }
+      await beginSending({ kind: 'mailSending', purpose: 'activation', to, whose }, context)
+      await addJob(pool, { kind: 'resendActivation', data: { email, userId, language } })
+      return null
+    },
+
+    getMailState: async (_call, { pool }) => ({ delayed: await mailsAreDelayed(pool) }),
+  } satisfies Partial<Handlers>
+
+  /** The hash of a new password; nothing where the one of the registration was typed. */
+  async function shownPassword(
+    { password, confirmPassword }: Schemas['Activation'],
+    login: Login,
+    context: Context,
+  ): Promise<string | undefined> {
+    const { settings, text } = context
+    const refuse = (key: TextKey) => fieldRefusal([{ path: 'password', message: text(key) }])
+    if (password === undefined) throw refuse('entry.activation.prove')
+    if (confirmPassword !== undefined) {
+      const sent = { password, confirmPassword }
+      const chosen = newPassword(sent, passwordForm, context, namesOf(login))
+      return hashPassword(chosen, settings.passwordHash)
+    }
+    const typed = passwordForm.read(password)
+    await ownAttempt(`activation:${login.userId}`, context, async () => {
+      if (!(await isPassword(login.passwordHash, typed, settings.passwordHash)))
+        throw refuse('entry.activation.wrongPassword')
     })
-  },
+    return undefined
+  }
+}
 
-  /** By the address, or by a link that works no longer. A job looks whether there is anything to send. */
-  async resendActivation({ body: { email, token } }, context) {
-    const { pool, language } = context
-    const userId =
-      email === undefined && token !== undefined ? await ownerOf(token, context) : undefined
-    await beginSending('mailSending', `activation ${email ?? userId ?? ''}`, context)
-    await addJob(pool, { kind: 'resendActivation', data: { email, userId, language } })
-    return null
-  },
+const answerOf = ({ username, kind }: Login) => ({ username, identity: identityOf[kind] })
 
-  getMailState: async (_call, { pool }) => ({ delayed: await mailsAreDelayed(pool) }),
-} satisfies Partial<Handlers>
+/** Whose link it is: it still works, or it has activated the account before. */
+async function ownerOfLink(token: string, pool: Context['pool']): Promise<Login> {
+  const open = await findOpenLink(pool, 'activation', token)
+  const owner = open ?? (await findLinkOwner(pool, 'activation', token))
+  const login = owner === undefined ? undefined : await findLoginById(pool, owner)
+  if (!login || (open === undefined && !login.activated))
+    throw new Refusal('entry.activation.timeout')
+  return login
+}
 
 /** Of a link that nobody has, or whose registration has lost its address to a newer one, nothing could be sent. */
 async function ownerOf(token: string, context: Context): Promise<number> {

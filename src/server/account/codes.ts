@@ -1,21 +1,34 @@
+import { createHash } from 'node:crypto'
 import { brokenRule, chinaAreaCode } from '../../domain/account/mobile'
 import type { Schemas } from '../../domain/schemas'
+import { browserHash, browserOf, keepBrowser } from '../browser-cookie'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Call, Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
-import { tryCode, type CodePurpose } from '../one-time/one-time.sql'
+import { isCodeAsked, tryCode, type CodeOf, type CodePurpose } from '../one-time/one-time.sql'
 import { isAreaCode } from './phone-areas'
-import { beginSending, codeAttempt } from './throttle'
+import { beginSending, codeAttempt, countAddress } from './throttle'
 
 export const codes = {
-  sendLoginCode: (call, context) => askForCode('login', call, context),
+  sendLoginCode(call, context) {
+    refuseCodeLogin(context)
+    return askForCode('login', call, context)
+  },
   sendRegisterCode: (call, context) => askForCode('register', call, context),
-  sendMobileCode: (call, context) =>
-    askForCode('changeMobile', call, context, ownReceiver(userOf(context).id)),
+  /** The session names the request: nothing is sent back. */
+  async sendMobileCode(call, context) {
+    await askForCode('changeMobile', call, context, ownReceiver(userOf(context).id))
+    return null
+  },
   sendResetCode: (call, context) => askForCode('resetPassword', call, context),
 } satisfies Partial<Handlers>
+
+/** A shop may do without the login by a text message, which is as safe as the telephone network. */
+export function refuseCodeLogin({ settings }: Context): void {
+  if (!settings.codeLogin) throw new Refusal('account.code.noLogin')
+}
 
 /** A number with its area code, as it is dialled from everywhere; China is meant where no area is named. */
 export const phoneOf = ({ areaCode = '86', mobile }: { areaCode?: string; mobile: string }) =>
@@ -34,7 +47,7 @@ async function askForCode(
   }: Pick<Call<'sendLoginCode'>, 'params' | 'query'>,
   context: Context,
   receiverOf = (phone: string) => phone,
-): Promise<null> {
+): Promise<Schemas['CodeRequest']> {
   if (!isAreaCode(areaCode))
     throw fieldRefusal([
       { path: 'areaCode', message: formSchema('AreaCode')['x-error']!.pattern![context.language] },
@@ -46,33 +59,55 @@ async function askForCode(
     throw fieldRefusal([{ path: 'mobile', message }])
   }
   const phone = phoneOf({ areaCode, mobile })
-  await beginSending('codeSending', `${purpose} ${phone}`, context)
-  const { autonomous, language } = context
-  await addJob(autonomous, {
-    kind: 'sendCode',
-    data: { purpose, phone, receiver: receiverOf(phone), language },
-  })
-  return null
+  const { autonomous, language, user } = context
+  const whose = user ? { userId: user.id } : { phone }
+  await beginSending({ kind: 'codeSending', purpose, to: phone, whose }, context)
+  const receiver = receiverOf(phone)
+  const request = requestOf(user?.sessionId ?? keepBrowser(context), purpose, receiver)
+  const askedBy = browserHash(request)
+  await addJob(autonomous, { kind: 'sendCode', data: { purpose, phone, receiver, askedBy, language } })
+  return { request }
+}
+
+/**
+ * Names the request for a code. A code is good only with it: somebody else who learns or guesses the code has no use of it.
+ * A visitor's browser tells it by its cookie, and a front end of another origin, which sends none, by the field `request`.
+ */
+const requestOf = (token: string, purpose: CodePurpose, receiver: string) =>
+  createHash('sha256').update(`code ${token}\n${purpose}\n${receiver}`).digest('base64url')
+
+/** The code that this browser, or this session, may have asked for. */
+export function askedCode(
+  purpose: CodePurpose,
+  receiver: string,
+  context: Context,
+  sent?: string,
+): CodeOf {
+  const token = context.user?.sessionId ?? browserOf(context)
+  const request = sent ?? (token === undefined ? '' : requestOf(token, purpose, receiver))
+  return { purpose, receiver, askedBy: browserHash(request) }
 }
 
 /** Refuses a code that is not right. It is not used up yet: see `spendCode`. */
-export async function checkCode(
-  context: Context,
-  purpose: CodePurpose,
-  receiver: string,
-  code: string,
-): Promise<void> {
-  const key = `${purpose} ${receiver}`
-  await codeAttempt(key, context, async () => {
-    const state = await tryCode(context.autonomous, purpose, receiver, code)
+export async function checkCode(context: Context, of: CodeOf, code: string): Promise<void> {
+  const { pool, autonomous, user } = context
+  const { receiver } = of
+  // It counts for nobody: the owner's code stays good, and its number is none the nearer to its limit.
+  if (!(await isCodeAsked(pool, of))) {
+    await countAddress(context)
+    throw codeRefusal(context, 'elsewhere')
+  }
+  const whose = user ? { userId: user.id } : { phone: receiver }
+  await codeAttempt(receiver, whose, context, async () => {
+    const state = await tryCode(autonomous, of, code)
     if (state === 'right') return
-    await noteFailure(context, purpose, receiver)
+    await noteFailure(context, of)
     throw codeRefusal(context, state)
   })
 }
 
 /** Noted by a job, and for a number that nobody has too: the answer takes the same time. */
-async function noteFailure(context: Context, purpose: CodePurpose, receiver: string) {
+async function noteFailure(context: Context, { purpose, receiver }: CodeOf) {
   const { autonomous, user, address, userAgent } = context
   const whose = user ? { userId: user.id } : { phone: receiver }
   const isOfAccount = user !== undefined || purpose === 'login' || purpose === 'resetPassword'
@@ -80,7 +115,7 @@ async function noteFailure(context: Context, purpose: CodePurpose, receiver: str
     await addJob(autonomous, { kind: 'noteFailedCode', data: { ...whose, address, userAgent } })
 }
 
-export const codeRefusal = ({ text }: Context, state: 'wrong' | 'over') =>
+export const codeRefusal = ({ text }: Context, state: 'wrong' | 'over' | 'elsewhere') =>
   fieldRefusal([{ path: 'code', message: text(`account.code.${state}`) }])
 
 export const fieldRefusal = (errors: Schemas['InputError'][]) =>

@@ -1,12 +1,12 @@
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
 import type { Handlers } from '../handler'
-import { endOpenSecrets, issueCode, spendCode, type CodePurpose } from '../one-time/one-time.sql'
+import { endOpenSecrets, issueCode, spendCode, type CodeOf } from '../one-time/one-time.sql'
 import { queueMail } from '../outbox/outbox'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { UserData } from '../session.sql'
-import { checkCode, codeRefusal, fieldRefusal, ownReceiver, phoneOf } from './codes'
+import { askedCode, checkCode, codeRefusal, fieldRefusal, ownReceiver, phoneOf } from './codes'
 import { findLoginByEmail, findLoginByPhone, findLoginById } from './logins.sql'
 import { mailChanged, mailEmailChanged } from './mails'
 import { provePassword } from './own-password'
@@ -20,9 +20,11 @@ export const contacts = (passwordForm: PasswordForm) =>
     /** Whether somebody has the address already is told only to who has shown that it is theirs. */
     async sendEmailCode({ body: { email } }, context) {
       const user = userOf(context)
-      await beginSending('mailSending', `change ${email}`, context)
+      const whose = { userId: user.id }
+      await beginSending({ kind: 'mailSending', purpose: 'change', to: email, whose }, context)
       await context.pool.transaction().execute(async (transaction) => {
-        const code = await issueCode(transaction, 'changeEmail', ownReceiver(user.id)(email))
+        const asked = askedCode('changeEmail', ownReceiver(user.id)(email), context)
+        const code = await issueCode(transaction, asked)
         await queueMail(transaction, {
           to: email,
           language: context.language,
@@ -37,55 +39,56 @@ export const contacts = (passwordForm: PasswordForm) =>
     async changeEmail({ body: { email, code, password } }, context) {
       const user = userOf(context)
       await provePassword(password, passwordForm, context)
-      const receiver = ownReceiver(user.id)(email)
-      await checkCode(context, 'changeEmail', receiver, code)
+      const asked = askedCode('changeEmail', ownReceiver(user.id)(email), context)
+      await checkCode(context, asked, code)
       const owner = await findLoginByEmail(context.pool, email)
       // A registration that nobody activated gives way to who has shown that the address is theirs.
       if (owner?.activated && owner.userId !== user.id) {
         const message = context.text('entry.register.emailTaken')
         throw fieldRefusal([{ path: 'email', message }])
       }
-      return change(
-        { purpose: 'changeEmail', receiver, event: 'emailChanged', data: { email } },
-        context,
-      )
+      return change({ asked, event: 'emailChanged', data: { email } }, context)
     },
 
     async changeMobile({ body }, context) {
       const user = userOf(context)
       await provePassword(body.password, passwordForm, context)
       const phone = phoneOf(body)
-      const receiver = ownReceiver(user.id)(phone)
-      await checkCode(context, 'changeMobile', receiver, body.code)
+      const asked = askedCode('changeMobile', ownReceiver(user.id)(phone), context)
+      await checkCode(context, asked, body.code)
       const owner = await findLoginByPhone(context.pool, phone)
       if (owner && owner.userId !== user.id) {
         const message = context.text('entry.register.mobileTaken')
         throw fieldRefusal([{ path: 'mobile', message }])
       }
       const data = { areaCode: body.areaCode ?? '86', mobile: body.mobile }
-      return change({ purpose: 'changeMobile', receiver, event: 'mobileChanged', data }, context)
+      return change({ asked, event: 'mobileChanged', data }, context)
     },
   }) satisfies Partial<Handlers>
 
 interface Change {
-  purpose: CodePurpose
-  receiver: string
+  asked: CodeOf
   event: 'emailChanged' | 'mobileChanged'
   data: UserData
 }
 
 /** Uses up the code and keeps the new address or number; the old address hears of it. */
-async function change({ purpose, receiver, event, data }: Change, context: Context) {
+async function change({ asked, event, data }: Change, context: Context) {
   const user = userOf(context)
   const before = await findLoginById(context.pool, user.id)
   await context.pool.transaction().execute(async (transaction) => {
-    if (!(await spendCode(transaction, purpose, receiver))) throw codeRefusal(context, 'over')
+    if (!(await spendCode(transaction, asked))) throw codeRefusal(context, 'over')
     // What was sent to the old address or number opens nothing any more.
     await endOpenSecrets(transaction, user.id)
     if (data.email !== undefined) await releaseAddress(transaction, data.email)
     await keepUserData(transaction, user.id, data)
     const { requestId } = context
-    await noteChange(transaction, { userId: user.id, operation: purpose, requestId, params: {} })
+    await noteChange(transaction, {
+      userId: user.id,
+      operation: asked.purpose,
+      requestId,
+      params: {},
+    })
     await noteSecurityEvent(transaction, event, user.id, context)
     if (before && data.email !== undefined) {
       await mailEmailChanged(transaction, before, data.email, context.language)

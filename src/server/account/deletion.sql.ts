@@ -63,6 +63,7 @@ export async function forgetPersonal(database: Database, id: number): Promise<vo
   for (const table of [
     ...ofUser,
     'user_session',
+    'known_device',
     'second_factor',
     'login_challenge',
     'one_time_link',

@@ -22,6 +22,7 @@ import {
   putInvitation,
   withdrawInvitation,
 } from './invitations.sql'
+import { rememberDevice } from './known-devices'
 import { findLoginByEmail } from './logins.sql'
 import { unlinked } from './mails'
 import { readPasswords } from './new-passwords'
@@ -83,8 +84,9 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
       const { pool, language, settings } = context
       await countAddress(context)
       const { username } = body
-      await openInvitation(pool, body.token)
-      const { password, errors } = readPasswords(body, passwordForm, context)
+      const invited = await openInvitation(pool, body.token)
+      const names = { username, email: invited.email, company: invited.company }
+      const { password, errors } = readPasswords(body, passwordForm, context, names)
       if (!(await isUsernameFree(pool, username))) errors.unshift(takenName(context))
       if (errors.length > 0) throw fieldRefusal(errors)
       const passwordHash = await hashPassword(password, settings.passwordHash)
@@ -121,6 +123,7 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
         )
         await noteSecurityEvent(transaction, 'registered', id, context)
         await excuseAddress(context)
+        await rememberDevice(transaction, id, context)
         const from = { device: context.userAgent.slice(0, 200), address: context.address }
         return sessions.begin(transaction, id, from)
       })

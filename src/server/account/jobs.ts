@@ -2,7 +2,7 @@ import type { Language } from '../../domain/language'
 import type { Database } from '../database/database'
 import { forgetOldAttempts } from '../attempts/attempts.sql'
 import type { JobKinds } from '../jobs/worker'
-import { forgetOldSecrets, issueCode, type CodePurpose } from '../one-time/one-time.sql'
+import { forgetOldSecrets, issueCode, type CodeOf } from '../one-time/one-time.sql'
 import { queueTextMessage } from '../outbox/outbox'
 import {
   forgetOldEvents,
@@ -17,6 +17,7 @@ import {
   findLoginByPhone,
   forgetEndedSessions,
 } from './logins.sql'
+import { forgetOldDevices } from './known-devices.sql'
 import { mailActivation, mailReset } from './mails'
 
 /** The language in which it was asked for; of older jobs it is not known. */
@@ -33,9 +34,10 @@ const job = <Data>(work: (database: Database, data: Data) => Promise<void>) => (
 export function accountJobs({ publicUrl }: Pick<Settings, 'publicUrl'>): JobKinds {
   return {
     /** The code is made in any case, so that a wrong one is refused alike; only who has an account gets it. */
-    sendCode: job<{ purpose: CodePurpose; phone: string; receiver: string; language: Language }>(
-      async (database, { purpose, phone, receiver, language }) => {
-        const code = await issueCode(database, purpose, receiver)
+    sendCode: job<CodeOf & { phone: string; language: Language }>(
+      async (database, { phone, language, ...asked }) => {
+        const { purpose } = asked
+        const code = await issueCode(database, asked)
         // Of a new number it is shown that it is theirs; whether it is somebody's already is told after that.
         const isNew = purpose === 'register' || purpose === 'changeMobile'
         if (!isNew && !(await findLoginByPhone(database, phone))) return
@@ -91,6 +93,7 @@ export function accountJobs({ publicUrl }: Pick<Settings, 'publicUrl'>): JobKind
         await forgetOldAttempts(database)
         await forgetOldSecrets(database)
         await forgetOldEvents(database)
+        await forgetOldDevices(database)
       },
     },
   }

@@ -9,6 +9,7 @@ export interface Login {
   username: string
   passwordHash: string
   kind: AccountKind
+  accountName: string
   blocked: boolean
   activated: boolean
   /** In small letters. */
@@ -44,6 +45,7 @@ async function loginWhere(
       'app_user.email',
       'app_user.data',
       'account.kind',
+      'account.account_name',
     ])
     .where(sql<boolean>`${condition}`)
     .executeTakeFirst()
@@ -54,6 +56,7 @@ async function loginWhere(
       passwordHash: row.password_hash,
       // Checked by the table.
       kind: row.kind as AccountKind,
+      accountName: row.account_name,
       blocked: row.blocked_at !== null,
       activated: row.activated_at !== null,
       email: row.email ?? undefined,

@@ -11,10 +11,11 @@ import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { Begun, Sessions } from '../session'
 import { revokeSession } from '../session.sql'
-import { checkCode, codeRefusal, phoneOf } from './codes'
+import { askedCode, checkCode, codeRefusal, phoneOf, refuseCodeLogin } from './codes'
+import { rememberDevice } from './known-devices'
+import { isLast, loginAttempt } from './login-throttle'
 import { findLogin, findLoginByPhone, type Login } from './logins.sql'
 import { challengeOf } from './second-login'
-import { isLast, loginAttempt } from './throttle'
 import { userAnswer } from './users'
 
 type Entrance = keyof typeof entrances
@@ -53,6 +54,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
       const { userId } = login
       await noteChange(transaction, { userId, operation: 'logIn', requestId, params })
       await noteSecurityEvent(transaction, 'loggedIn', userId, context)
+      await rememberDevice(transaction, userId, context)
       return sessions.begin(transaction, userId, { device: userAgent.slice(0, 200), address })
     })
     return sessionAnswer(begun, context)
@@ -65,12 +67,14 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
 
     /** The code says who it is: one entrance for all but staff. */
     async logInMobile({ body }, context) {
+      refuseCodeLogin(context)
       const phone = phoneOf(body)
-      await checkCode(context, 'login', phone, body.code)
+      const asked = askedCode('login', phone, context, body.request)
+      await checkCode(context, asked, body.code)
       const login = await findLoginByPhone(context.pool, phone)
       if (!login) throw codeRefusal(context, 'wrong')
       refuseEntrance(login, login.kind === 'staff' ? 'supplier' : undefined)
-      if (!(await spendCode(context.pool, 'login', phone))) throw codeRefusal(context, 'over')
+      if (!(await spendCode(context.pool, asked))) throw codeRefusal(context, 'over')
       return begin(login, context, { mobile: true })
     },
 

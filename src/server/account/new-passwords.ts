@@ -1,7 +1,10 @@
 import { newPasswordFaults, passwordPolicies } from '../../domain/account/password-policy'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
+import { guessable, type OwnNames } from '../passwords/guessable'
 import type { PasswordForm } from '../passwords/password-form'
+import { fieldRefusal } from './codes'
+import type { Login } from './logins.sql'
 
 export interface SentPasswords {
   password: string
@@ -14,6 +17,7 @@ export function readPasswords<Sent extends SentPasswords>(
   { password, confirmPassword, oldPassword }: Sent,
   { read }: PasswordForm,
   { settings, text }: Context,
+  names: OwnNames = {},
 ): { password: string; oldPassword: string; errors: Schemas['InputError'][] } {
   const { passwordPolicy } = settings
   const plain = {
@@ -25,5 +29,32 @@ export function readPasswords<Sent extends SentPasswords>(
     path,
     message: text(`account.password.${fault}`, passwordPolicies[passwordPolicy]),
   }))
+  const guessed = guessable(plain.password, names)
+  if (guessed && !errors.some(({ path }) => path === 'password'))
+    errors.unshift({ path: 'password', message: text(`account.password.${guessed}`) })
   return { password: plain.password, oldPassword: plain.oldPassword ?? '', errors }
 }
+
+/** A new password, as it was meant; refuses what the policy does. */
+export function newPassword(
+  sent: SentPasswords,
+  passwordForm: PasswordForm,
+  context: Context,
+  names?: OwnNames,
+): string {
+  const { password, errors } = readPasswords(sent, passwordForm, context, names)
+  if (errors.length > 0) throw fieldRefusal(errors)
+  return password
+}
+
+/** Told only to who has shown that the account is theirs. */
+export function refuseOwnName(password: string, login: Login, { text }: Context): void {
+  if (guessable(password, namesOf(login)) !== 'ownName') return
+  throw fieldRefusal([{ path: 'password', message: text('account.password.ownName') }])
+}
+
+export const namesOf = ({ username, email, kind, accountName }: Login): OwnNames => ({
+  username,
+  email,
+  company: kind === 'company' || kind === 'supplier' ? accountName : undefined,
+})

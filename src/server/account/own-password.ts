@@ -11,9 +11,9 @@ export async function provePassword(
   passwordForm: PasswordForm,
   context: Context,
 ): Promise<void> {
-  const { username } = userOf(context)
+  const { username, sessionId } = userOf(context)
   const password = passwordForm.read(sent)
-  await ownAttempt(`own-password:${username}`, context, async () => {
+  await ownAttempt(`own-password:${sessionId}`, context, async () => {
     const login = await findLogin(context.pool, username)
     const { passwordHash: cost } = context.settings
     if (!(await isPassword(login?.passwordHash, password, cost))) {

@@ -1,4 +1,4 @@
-import { forgetAttempts } from '../attempts/attempts.sql'
+import { forgetLoginAttempts } from '../attempts/attempts.sql'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
@@ -32,7 +32,7 @@ export function personActions(sessions: Sessions) {
       const { database } = context
       const { username } = await personNamed(id, everyKind, context)
       if (!(await setLocked(database, id, undefined))) throw new Refusal('people.notNow')
-      await forgetAttempts(database, 'login', username.toLowerCase())
+      await forgetLoginAttempts(database, username)
       await noteSecurityEvent(database, 'unlockedByStaff', id, context)
       return null
     },

@@ -11,7 +11,7 @@ import { hashPassword, isPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { UserData } from '../session.sql'
-import { checkCode, codeRefusal, fieldRefusal, phoneOf } from './codes'
+import { askedCode, checkCode, codeRefusal, fieldRefusal, phoneOf } from './codes'
 import { findLoginByEmail, findLoginByPhone } from './logins.sql'
 import { mailRegistration } from './mails'
 import { readPasswords } from './new-passwords'
@@ -41,7 +41,8 @@ export function registration(passwordForm: PasswordForm) {
 
     async register({ body }, context) {
       await countAddress(context)
-      const read = readPasswords(body, passwordForm, context)
+      const { username, email, identityName: company } = body
+      const read = readPasswords(body, passwordForm, context, { username, email, company })
       try {
         await registerAnew(body, read, context)
       } catch (refusal) {
@@ -64,7 +65,7 @@ async function registerAnew(
 
   const byMobile = body.way === 'mobile'
   if (!byMobile) await beginRegistrationMail(body.email ?? '', context)
-  if (byMobile) await checkCode(context, 'register', phoneIn(body), body.code ?? '')
+  if (byMobile) await checkCode(context, askedIn(body, context), body.code ?? '')
   // Before the transaction: it takes a while. And always: the answer takes the same time for an address that is known.
   const passwordHash = await hashPassword(password, settings.passwordHash)
   await pool.transaction().execute(async (transaction) => {
@@ -99,7 +100,13 @@ async function isRegistered(body: Input, password: string, context: Context): Pr
 
 /** The code of a number may be another one: the first is used up. */
 const contentHashOf = (body: Input) =>
-  hashOf({ ...body, password: undefined, confirmPassword: undefined, code: undefined })
+  hashOf({
+    ...body,
+    password: undefined,
+    confirmPassword: undefined,
+    code: undefined,
+    request: undefined,
+  })
 
 /** The number is shown to be theirs: what stands against it may be said. */
 async function registerByMobile(
@@ -108,10 +115,9 @@ async function registerByMobile(
   body: Input,
   context: Context,
 ) {
-  const phone = phoneIn(body)
-  if (!(await spendCode(transaction, 'register', phone))) throw codeRefusal(context, 'over')
+  if (!(await spendCode(transaction, askedIn(body, context)))) throw codeRefusal(context, 'over')
   await dropLapsed(transaction, account)
-  const taken = await findLoginByPhone(transaction, phone)
+  const taken = await findLoginByPhone(transaction, phoneIn(body))
   if (taken) {
     throw fieldRefusal([{ path: 'mobile', message: context.text('entry.register.mobileTaken') }])
   }
@@ -173,6 +179,9 @@ function accountOf(body: Input, passwordHash: string, { language }: Context): Ne
 
 const phoneIn = ({ areaCode, mobile = '' }: Input) =>
   phoneOf({ mobile, ...(areaCode !== undefined && { areaCode }) })
+
+const askedIn = (body: Input, context: Context) =>
+  askedCode('register', phoneIn(body), context, body.request)
 
 async function nameFaults(username: string, context: Context): Promise<Schemas['InputError'][]> {
   return (await isUsernameFree(context.pool, username)) ? [] : [nameTaken(context)]

@@ -1,5 +1,5 @@
 import { entranceOf } from '../../domain/account'
-import { forgetAttempts } from '../attempts/attempts.sql'
+import { forgetLoginAttempts } from '../attempts/attempts.sql'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
 import type { Database } from '../database/database'
@@ -11,25 +11,22 @@ import { hashPassword, isPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { revokeSessions } from '../session.sql'
-import { checkCode, codeRefusal, fieldRefusal, phoneOf } from './codes'
+import { askedCode, checkCode, codeRefusal, fieldRefusal, phoneOf } from './codes'
+import { forgetOtherDevices, rememberDevice } from './known-devices'
 import { findLoginById, findLoginByPhone, setPassword, type Login } from './logins.sql'
 import { mailChanged } from './mails'
-import { readPasswords, type SentPasswords } from './new-passwords'
-import { beginSending, countAddress, loginAttempt } from './throttle'
+import { namesOf, newPassword, readPasswords, refuseOwnName } from './new-passwords'
+import { beginSending, countAddress, ownAttempt } from './throttle'
 import { userAnswer } from './users'
 
 export function resets(passwordForm: PasswordForm) {
-  /** The new password, as it was meant; refuses what the policy does. */
-  function newPassword(sent: SentPasswords, context: Context): string {
-    const { password, errors } = readPasswords(sent, passwordForm, context)
-    if (errors.length > 0) throw fieldRefusal(errors)
-    return password
-  }
-
   return {
     /** Made and sent by a job, which alone looks whether the address has an account. */
     async askEmailReset({ body: { email } }, context) {
-      await beginSending('mailSending', `reset ${email}`, context)
+      await beginSending(
+        { kind: 'mailSending', purpose: 'reset', to: email, whose: { email } },
+        context,
+      )
       const { address, userAgent, language } = context
       await addJob(context.pool, {
         kind: 'sendReset',
@@ -47,7 +44,7 @@ export function resets(passwordForm: PasswordForm) {
     async resetByEmail({ body }, context) {
       await countAddress(context)
       const login = await ownerOf(body.token, context)
-      const password = newPassword(body, context)
+      const password = newPassword(body, passwordForm, context, namesOf(login))
       await refusePresent(login, password, context)
       const hash = await hashPassword(password, context.settings.passwordHash)
       await context.pool.transaction().execute(async (transaction) => {
@@ -61,22 +58,26 @@ export function resets(passwordForm: PasswordForm) {
     /** The code stays good for the password that comes next. */
     async checkMobileReset({ body }, context) {
       const phone = phoneOf(body)
-      await checkCode(context, 'resetPassword', phone, body.code)
-      await prolongCode(context.pool, 'resetPassword', phone)
+      const asked = askedCode('resetPassword', phone, context, body.request)
+      await checkCode(context, asked, body.code)
+      await prolongCode(context.pool, asked)
       return null
     },
 
     async resetByMobile({ body }, context) {
       const phone = phoneOf(body)
-      const password = newPassword(body, context)
+      const password = newPassword(body, passwordForm, context)
       const hash = await hashPassword(password, context.settings.passwordHash)
-      await checkCode(context, 'resetPassword', phone, body.code)
+      const asked = askedCode('resetPassword', phone, context, body.request)
+      await checkCode(context, asked, body.code)
       const present = await findLoginByPhone(context.pool, phone)
-      if (present) await refusePresent(present, password, context)
+      if (present) {
+        refuseOwnName(password, present, context)
+        await refusePresent(present, password, context)
+      }
       return context.pool.transaction().execute(async (transaction) => {
         const login = await findLoginByPhone(transaction, phone)
-        if (!login || !(await spendCode(transaction, 'resetPassword', phone)))
-          throw codeRefusal(context, 'over')
+        if (!login || !(await spendCode(transaction, asked))) throw codeRefusal(context, 'over')
         await replace(transaction, login, hash, context)
         // Who had the code for it may know which kind of account it is.
         return { entrance: entranceOf[login.kind] }
@@ -86,10 +87,12 @@ export function resets(passwordForm: PasswordForm) {
     async changePassword({ body }, context) {
       const { pool, settings, text, requestId } = context
       const user = userOf(context)
-      const { password, oldPassword, errors } = readPasswords(body, passwordForm, context)
+      const present = await findLoginById(pool, user.id)
+      const names = present && namesOf(present)
+      const { password, oldPassword, errors } = readPasswords(body, passwordForm, context, names)
       if (errors.length > 0) throw fieldRefusal(errors)
 
-      const login = await loginAttempt(user.username, context, async () => {
+      const login = await ownAttempt(`old-password:${user.sessionId}`, context, async () => {
         const found = await findLoginById(pool, user.id)
         if (!found) throw new Refusal('common.loginFirst')
         if (!(await isPassword(found.passwordHash, oldPassword, settings.passwordHash)))
@@ -101,6 +104,7 @@ export function resets(passwordForm: PasswordForm) {
       await pool.transaction().execute(async (transaction) => {
         await setPassword(transaction, user.id, hash)
         await revokeSessions(transaction, user.id, user.sessionId)
+        await forgetOtherDevices(transaction, user.id, context)
         await noteChange(transaction, {
           userId: user.id,
           operation: 'changePassword',
@@ -133,7 +137,9 @@ async function replace(transaction: Database, login: Login, hash: string, contex
   const { userId, username } = login
   await setPassword(transaction, userId, hash)
   await revokeSessions(transaction, userId)
-  await forgetAttempts(transaction, 'login', username.toLowerCase())
+  await forgetLoginAttempts(transaction, username)
+  await forgetOtherDevices(transaction, userId, context)
+  await rememberDevice(transaction, userId, context)
   const { requestId } = context
   await noteChange(transaction, { userId, operation: 'resetPassword', requestId, params: {} })
   await noteSecurityEvent(transaction, 'passwordReset', userId, context)

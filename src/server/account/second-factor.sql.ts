@@ -18,6 +18,18 @@ export async function findFactor(
   return row && { secret: row.secret, confirmedAt: row.confirmed_at }
 }
 
+/** Whether a login with this name leads to a second factor. */
+export async function hasSecondFactor(database: Database, username: string): Promise<boolean> {
+  const row = await database
+    .selectFrom('second_factor')
+    .innerJoin('app_user', 'app_user.id', 'second_factor.user_id')
+    .select('user_id')
+    .where(sql<boolean>`lower(username) = ${username.toLowerCase()}`)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A key that does not count yet, in place of another such; not where one counts already. */
 export async function offerSecret(
   database: Database,
@@ -64,7 +76,7 @@ export async function storeRecoveryCodes(
   await database.deleteFrom('recovery_code').where('user_id', '=', userId).execute()
   await database
     .insertInto('recovery_code')
-    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash })))
+    .values(hashes.map((code_hash) => ({ user_id: userId, code_hash, keyed: true })))
     .execute()
 }
 
@@ -78,10 +90,35 @@ export async function takeRecoveryCode(
     .set({ used_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('code_hash', '=', hash)
+    .where('keyed', '=', true)
     .where('used_at', 'is', null)
     .returning('user_id')
     .executeTakeFirst()
   return taken !== undefined
+}
+
+/** Codes whose hashes were made without a key. */
+export async function listPlainCodes(
+  database: Database,
+): Promise<{ userId: number; hash: string }[]> {
+  return database
+    .selectFrom('recovery_code')
+    .select(['user_id as userId', 'code_hash as hash'])
+    .where('keyed', '=', false)
+    .execute()
+}
+
+export async function replacePlainCode(
+  database: Database,
+  { userId, hash, by }: { userId: number; hash: string; by: string },
+): Promise<void> {
+  await database
+    .updateTable('recovery_code')
+    .set({ code_hash: by, keyed: true })
+    .where('user_id', '=', userId)
+    .where('code_hash', '=', hash)
+    .where('keyed', '=', false)
+    .execute()
 }
 
 export async function countRecoveryCodes(database: Database, userId: number): Promise<number> {

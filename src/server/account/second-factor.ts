@@ -1,7 +1,7 @@
 import type { Language } from '../../domain/language'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
-import type { Database } from '../database/database'
+import type { Database, Pool } from '../database/database'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { endOpenSecrets } from '../one-time/one-time.sql'
@@ -9,6 +9,7 @@ import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { revokeSessions } from '../session.sql'
 import { fieldRefusal } from './codes'
+import { knownDeviceOf } from './known-devices'
 import { findLoginById } from './logins.sql'
 import { mailChanged } from './mails'
 import { provePassword } from './own-password'
@@ -23,7 +24,8 @@ import {
   takeStep,
 } from './second-factor.sql'
 import { ownAttempt } from './throttle'
-import { newRecoveryCodes, newSecret, recoveryHash, stepOf, uriOf } from './totp'
+import { recoveryHashOf } from './recovery-codes'
+import { newRecoveryCodes, newSecret, stepOf, uriOf } from './totp'
 
 export function secondFactor(passwordForm: PasswordForm) {
   return {
@@ -137,27 +139,39 @@ export async function offeredKey(
 /** Refuses a wrong code; a right one, of the app or for a lost phone, counts once. */
 export async function checkCode(context: Context, userId: number, written: string): Promise<void> {
   const code = written.trim()
-  await ownAttempt(`second:${userId}`, context, async () => {
-    if (!(await isRight(context.pool, userId, code))) {
-      await noteSecurityEvent(context.autonomous, 'secondFactorFailed', userId, context)
-      throw fieldRefusal([{ path: 'code', message: context.text('account.second.wrong') }])
-    }
-  })
+  const place = await placeOf(userId, context)
+  const attempt = async () => {
+    if (await isRight(context.pool, userId, code)) return
+    await noteSecurityEvent(context.autonomous, 'secondFactorFailed', userId, context)
+    throw fieldRefusal([{ path: 'code', message: context.text('account.second.wrong') }])
+  }
+  await ownAttempt(place, context, attempt, { userId })
 }
 
-async function isRight(database: Database, userId: number, code: string): Promise<boolean> {
+/** A device that logged in before counts by itself, and so does a session; all others share one count. */
+async function placeOf(userId: number, context: Context): Promise<string> {
+  if (context.user) return `second:${userId}\nsession ${context.user.sessionId}`
+  const device = await knownDeviceOf({ userId }, context)
+  return device === undefined ? `second:${userId}` : `second:${userId}\ndevice ${device}`
+}
+
+async function isRight(pool: Pool, userId: number, code: string): Promise<boolean> {
   const digits = code.replace(/\s/g, '')
-  if (!/^\d{6}$/.test(digits)) return takeRecoveryCode(database, userId, recoveryHash(code))
-  const factor = await findFactor(database, userId)
+  if (!/^\d{6}$/.test(digits)) {
+    const hashOf = await recoveryHashOf(pool)
+    return takeRecoveryCode(pool, userId, hashOf(code))
+  }
+  const factor = await findFactor(pool, userId)
   const step = factor && stepOf(factor.secret, digits)
-  return step !== undefined && takeStep(database, userId, step)
+  return step !== undefined && takeStep(pool, userId, step)
 }
 
 /** Shown once: only their hashes are kept. */
 export async function giveRecoveryCodes(context: Context, userId: number): Promise<string[]> {
   const codes = newRecoveryCodes()
+  const hashOf = await recoveryHashOf(context.pool)
   await context.pool.transaction().execute(async (transaction) => {
-    await storeRecoveryCodes(transaction, userId, codes.map(recoveryHash))
+    await storeRecoveryCodes(transaction, userId, codes.map(hashOf))
     await endOpenSecrets(transaction, userId)
     await note(transaction, context, userId, 'giveRecoveryCodes')
   })

@@ -5,6 +5,7 @@ import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { Sessions } from '../session'
+import { rememberDevice } from './known-devices'
 import type { Login } from './logins.sql'
 import { checkCode, giveRecoveryCodes, offeredKey, secondFactorStarted } from './second-factor'
 import { dropChallenge, findFactor, insertChallenge, tryChallenge } from './second-factor.sql'
@@ -52,6 +53,7 @@ export function secondLogin(sessions: Sessions) {
         })
         if (recoveryCodes) await secondFactorStarted(transaction, user.userId, context)
         await noteSecurityEvent(transaction, 'loggedIn', user.userId, context)
+        await rememberDevice(transaction, user.userId, context)
         return sessions.begin(transaction, user.userId, from)
       })
       return {

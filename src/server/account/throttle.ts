@@ -8,89 +8,104 @@ import {
 import { inTurn } from '../attempts/in-turn'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
+import { networkOf } from '../network'
 import type { Settings } from '../settings'
+import { knownDeviceOf } from './known-devices'
+import type { Whose } from '../whose.sql'
 
-const day = 24 * 3600
+export const day = 24 * 3600
 
-/** Of a name: whoever tries it. The wait grows to a day. */
-const loginLimit = ({ loginAttempts, loginLockMinutes }: Settings): Limit => ({
-  most: loginAttempts,
-  firstSeconds: loginLockMinutes * 60,
-  longestSeconds: Math.max(day, loginLockMinutes * 60),
-})
-
-/** Of an address: whatever it tries. Many people may share one. */
+/** A network: whatever it tries. Many people may share one. */
 const addressLimit = ({ addressAttempts }: Settings): Limit => ({
   most: addressAttempts,
   firstSeconds: 60,
   longestSeconds: 3600,
 })
 
-/** Of codes for one receiver: four digits are few, so that wrong ones cost more and more time. */
-const codeLimit: Limit = { most: 10, firstSeconds: 900, longestSeconds: day }
+/** Who is logged in, or comes with a second factor, and has to show again that they are who they are. */
+const ownLimit = ({ loginAttempts, loginLockMinutes }: Settings): Limit => ({
+  most: loginAttempts,
+  firstSeconds: loginLockMinutes * 60,
+  longestSeconds: Math.max(day, loginLockMinutes * 60),
+})
 
-/** What is sent to one receiver: once a minute. */
+/** Wrong codes of one number in a day, whatever they were for: four digits are few. */
+const codeLimit: Limit = { most: 10, firstSeconds: day, longestSeconds: day }
+
+/** What is sent to one receiver, asked for from one place: once a minute. */
 const sendingLimit: Limit = { most: 1, firstSeconds: 60, longestSeconds: 60 }
 
 /** And so many in a day; those after it wait longer and longer. */
 const sendingOften: Limit = { most: 5, firstSeconds: 600, longestSeconds: 3600 }
 
-/** Of registrations for one address, which need not be theirs: a few, then fewer and fewer. */
+/** What is sent to one receiver in a day, whatever it is for and whoever asks for it. */
+const sendingInDay: Limit = { most: 10, firstSeconds: day, longestSeconds: day }
+
+/** Registrations for one address, which need not be theirs: a few from one network, then fewer and fewer. */
 const registrationLimit: Limit = { most: 3, firstSeconds: 60, longestSeconds: 3600 }
 
-/** Of invitations to one address, whoever sends them, and of one company in a day. */
+/** Invitations to one address, whoever sends them, and those of one company in a day. */
 const invitedLimit: Limit = { most: 3, firstSeconds: 60, longestSeconds: 3600 }
 const invitingLimit: Limit = { most: 50, firstSeconds: day, longestSeconds: day }
 
-/**
- * Looks at a login. Locks a name and not an account, whether somebody has it or not: the answer does not tell who is a
- * customer. A right one forgets what was tried before.
- */
-export function loginAttempt<T>(
-  username: string,
-  context: Context,
-  attempt: (failures: number) => Promise<T>,
-): Promise<T> {
-  return attemptFrom(context, () =>
-    tried('login', username.toLowerCase(), loginLimit(context.settings), context, attempt),
-  )
+/** What is counted, and who is told of it when it is too much. */
+export interface Counted {
+  kind: AttemptKind
+  name: string
+  limit: Limit
+  whose?: Whose
 }
 
-/** Of who is logged in, and has to show again that they are who they are. */
-export const ownAttempt = <T>(name: string, context: Context, attempt: () => Promise<T>) =>
-  tried('own', name, loginLimit(context.settings), context, attempt)
+/** Whoever is logged in shows the password again: counted by session, so that no other one can use it up. */
+export const ownAttempt = <T>(
+  name: string,
+  context: Context,
+  attempt: () => Promise<T>,
+  whose?: Whose,
+) => {
+  const limit = ownLimit(context.settings)
+  return tried({ kind: 'own', name, limit, ...(whose && { whose }) }, context, attempt)
+}
 
-export const codeAttempt = <T>(receiver: string, context: Context, attempt: () => Promise<T>) =>
-  attemptFrom(context, () => tried('code', receiver, codeLimit, context, attempt))
+/** A code that was asked for here. Strangers' wrong codes do not count for the owner's own device. */
+export async function codeAttempt<T>(
+  receiver: string,
+  whose: Whose,
+  context: Context,
+  attempt: () => Promise<T>,
+): Promise<T> {
+  const device = await knownDeviceOf(whose, context)
+  const ofCode = { kind: 'code', limit: codeLimit, whose } as const
+  return device === undefined
+    ? attemptFrom(context, () => tried({ ...ofCode, name: receiver }, context, attempt))
+    : tried({ ...ofCode, name: `${receiver}\ndevice ${device}` }, context, attempt)
+}
 
-/** Of an address, of which a right attempt does not count. */
-function attemptFrom<T>(context: Context, attempt: () => Promise<T>): Promise<T> {
+/** Counts for the network, of which a right attempt does not count. */
+export function attemptFrom<T>(context: Context, attempt: () => Promise<T>): Promise<T> {
   const { address, settings } = context
-  return counted('address', address, addressLimit(settings), context, async () => {
+  const ofNetwork = { name: networkOf(address), limit: addressLimit(settings) }
+  return counted({ kind: 'address', ...ofNetwork }, context, async () => {
     const result = await attempt()
     await excuseAddress(context)
     return result
   })
 }
 
-function tried<T>(
-  kind: AttemptKind,
-  name: string,
-  limit: Limit,
+export function tried<T>(
+  of: Counted,
   context: Context,
   attempt: (failures: number) => Promise<T>,
 ): Promise<T> {
-  return counted(kind, name, limit, context, async (failures) => {
+  return counted(of, context, async (failures) => {
     const result = await attempt(failures)
-    await forgetAttempts(context.autonomous, kind, name)
+    await forgetAttempts(context.autonomous, of.kind, of.name)
     return result
   })
 }
 
 const counted = <T>(
-  kind: AttemptKind,
-  name: string,
-  limit: Limit,
+  { kind, name, limit, whose }: Counted,
   { autonomous }: Context,
   attempt: (failures: number) => Promise<T>,
 ) =>
@@ -98,27 +113,45 @@ const counted = <T>(
     `${kind} ${name}`,
     () => countAttempt(autonomous, kind, name, limit),
     (seconds) => {
-      throw waiting('account.locked', seconds)
+      throw waiting('account.locked', seconds, whose)
     },
     attempt,
   )
 
-/** Before something is sent to a receiver, whether there is an account or not. */
+export interface Sending {
+  kind: 'codeSending' | 'mailSending'
+  purpose: string
+  /** A number or an address. */
+  to: string
+  whose: Whose
+}
+
+/**
+ * Before something is sent to a receiver, whether there is an account or not. Whoever asks is slowed down by device or
+ * network; that others have asked too does not stop a device of the owner.
+ */
 export async function beginSending(
-  kind: 'codeSending' | 'mailSending',
-  receiver: string,
+  { kind, purpose, to, whose }: Sending,
   context: Context,
 ): Promise<void> {
-  await countAddress(context)
-  const name = receiver.toLowerCase()
-  await refuseWaiting('common.tooMany', kind, name, sendingLimit, context)
-  await refuseWaiting('common.tooMany', kind, `often ${name}`, sendingOften, context)
+  const device = await knownDeviceOf(whose, context)
+  if (device === undefined) await countAddress(context)
+  const receiver = to.toLowerCase()
+  const place = device === undefined ? networkOf(context.address) : `device ${device}`
+  const asked = `${purpose} ${receiver}\n${place}`
+  const inDay = device === undefined ? `day ${receiver}` : `day ${receiver}\n${place}`
+  await refuseSending({ kind, name: asked, limit: sendingLimit, whose }, context)
+  await refuseSending({ kind, name: `often ${asked}`, limit: sendingOften, whose }, context)
+  await refuseSending({ kind, name: inDay, limit: sendingInDay, whose }, context)
 }
 
 /** Before a registration is kept, whose link goes to an address that nobody has shown to be theirs. */
 export async function beginRegistrationMail(email: string, context: Context): Promise<void> {
-  const name = `register ${email.toLowerCase()}`
-  await refuseWaiting('common.tooMany', 'mailSending', name, registrationLimit, context)
+  const receiver = email.toLowerCase()
+  const name = `register ${receiver}\n${networkOf(context.address)}`
+  const ofMail = { kind: 'mailSending', whose: { email } } as const
+  await refuseSending({ ...ofMail, name, limit: registrationLimit }, context)
+  await refuseSending({ ...ofMail, name: `day ${receiver}`, limit: sendingInDay }, context)
 }
 
 export async function beginInvitation(
@@ -126,37 +159,28 @@ export async function beginInvitation(
   context: Context,
 ): Promise<void> {
   const [company, receiver] = [`inviting ${accountId}`, `invited ${email.toLowerCase()}`]
-  await refuseWaiting('common.tooMany', 'mailSending', receiver, invitedLimit, context)
-  await refuseWaiting('common.tooMany', 'mailSending', company, invitingLimit, context)
+  await refuseSending({ kind: 'mailSending', name: receiver, limit: invitedLimit }, context)
+  await refuseSending({ kind: 'mailSending', name: company, limit: invitingLimit }, context)
 }
 
-export async function countAddress(context: Context): Promise<void> {
-  const { address, settings } = context
-  await refuseWaiting('account.locked', 'address', address, addressLimit(settings), context)
+export async function countAddress({ address, settings, autonomous }: Context): Promise<void> {
+  const limit = addressLimit(settings)
+  const { seconds } = await countAttempt(autonomous, 'address', networkOf(address), limit)
+  if (seconds > 0) throw waiting('account.locked', seconds)
 }
 
-/** It was right: of the address this one does not count. */
+/** It was right: for the network this one does not count. */
 export const excuseAddress = ({ autonomous, address }: Context) =>
-  takeBackAttempt(autonomous, 'address', address)
+  takeBackAttempt(autonomous, 'address', networkOf(address))
 
-async function refuseWaiting(
-  key: 'account.locked' | 'common.tooMany',
-  kind: AttemptKind,
-  name: string,
-  limit: Limit,
-  { autonomous }: Context,
-): Promise<void> {
+async function refuseSending({ kind, name, limit, whose }: Counted, { autonomous }: Context) {
   const { seconds } = await countAttempt(autonomous, kind, name, limit)
-  if (seconds === 0) return
-  throw waiting(key, seconds)
+  if (seconds > 0) throw waiting('common.tooMany', seconds, whose)
 }
 
-const waiting = (key: 'account.locked' | 'common.tooMany', seconds: number) =>
+export const waiting = (key: 'account.locked' | 'common.tooMany', seconds: number, whose?: Whose) =>
   new Refusal(key, {
     values: { seconds, minutes: Math.ceil(seconds / 60) },
     retryAfterSeconds: seconds,
+    ...(whose && { whose }),
   })
-
-/** Whether the next attempt of this name will have to wait. */
-export const isLast = (failures: number, { loginAttempts }: Settings) =>
-  loginAttempts > 0 && failures >= loginAttempts

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { databaseMilliseconds } from '../database/clock'
 
@@ -14,14 +14,13 @@ export const newSecret = () => new Secret({ size: 20 }).base32
 
 export const uriOf = (secret: string, username: string) => totpOf(secret, username).toString()
 
-/** The time step that a code belongs to: the present one or a neighbour, for clocks that differ; nothing where it is wrong. */
-export function stepOf(
-  secret: string,
-  code: string,
-  now = databaseMilliseconds(),
-): number | undefined {
+/**
+ * The time step that a code belongs to: the present one or the one before, for the time of typing. A code of the next step
+ * is refused: taken early, it would be good for longer than it is shown.
+ */
+export function stepOf(secret: string, code: string, now = databaseMilliseconds()): number | undefined {
   const delta = totpOf(secret).validate({ token: code, window: 1, timestamp: now })
-  return delta === null ? undefined : Math.floor(now / 1000 / stepSeconds) + delta
+  return delta === null || delta > 0 ? undefined : Math.floor(now / 1000 / stepSeconds) + delta
 }
 
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
@@ -33,11 +32,4 @@ export function newRecoveryCodes(): string[] {
       .join('')
       .replace(/(.{4})(?=.)/g, '$1-'),
   )
-}
-
-/** As it is stored; however the code is written: with other dashes, spaces or capitals. */
-export function recoveryHash(code: string): string {
-  return createHash('sha256')
-    .update(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
-    .digest('base64url')
 }

@@ -1,8 +1,17 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
-/** Of what is counted; each kind has keys of its own. */
-export type AttemptKind = 'login' | 'own' | 'code' | 'codeSending' | 'mailSending' | 'address'
+/** What is counted; each kind has keys of its own. */
+export type AttemptKind =
+  | 'login'
+  | 'loginName'
+  | 'loginTurn'
+  | 'loginLook'
+  | 'own'
+  | 'code'
+  | 'codeSending'
+  | 'mailSending'
+  | 'address'
 
 export interface Limit {
   /** So many are free; 0 = all are. */
@@ -60,6 +69,38 @@ export async function forgetAttempts(
   key: string,
 ): Promise<void> {
   await database.deleteFrom('attempt').where('kind', '=', kind).where('key', '=', key).execute()
+}
+
+/** Forgets all that was tried under a name, from wherever: the keys of a name begin with it and a line break. */
+export async function forgetLoginAttempts(database: Database, username: string): Promise<void> {
+  const name = username.toLowerCase()
+  await database
+    .deleteFrom('attempt')
+    .where('kind', 'in', ['login', 'loginName', 'loginTurn', 'loginLook'])
+    .where(sql<boolean>`(key = ${name} or starts_with(key, ${`${name}\n`}))`)
+    .execute()
+}
+
+/**
+ * Makes the first attempt under a key wait: it is only written down, and whoever comes back after so many seconds is
+ * counted from then on. Answers how long it has to wait; 0 = it was written down before.
+ */
+export async function waitAtFirst(
+  database: Database,
+  kind: AttemptKind,
+  key: string,
+  seconds: number,
+): Promise<number> {
+  await sql`
+    insert into attempt (kind, key, failures) values (${kind}, ${key}, 0)
+    on conflict (kind, key) do update set failures = 0, first_at = now(), last_at = now()
+    where attempt.first_at < now() - interval '1 day'
+  `.execute(database)
+  const { rows } = await sql<{ seconds: number }>`
+    select extract(epoch from first_at + make_interval(secs => ${seconds}::int) - now())::float8 as seconds
+    from attempt where kind = ${kind} and key = ${key}
+  `.execute(database)
+  return Math.max(0, Math.ceil(rows[0]?.seconds ?? 0))
 }
 
 /** It was right, but of many people: only this one does not count. */

@@ -12,28 +12,55 @@ export const linkHours = 24
 
 const hashOf = (...parts: string[]) => createHash('sha256').update(parts.join('\0')).digest()
 
-/** Makes a code of four digits for a receiver (a number or an address); those before it are good no longer. */
-export async function issueCode(
-  database: Database,
-  purpose: CodePurpose,
-  receiver: string,
-): Promise<string> {
+/** What a code is for, the number or address that it is sent to, and the hash of the request that asked for it. */
+export interface CodeOf {
+  purpose: CodePurpose
+  receiver: string
+  askedBy: string
+}
+
+const isOpenCode = ({ purpose, receiver, askedBy }: CodeOf) =>
+  sql<boolean>`purpose = ${purpose} and receiver = ${receiver} and asked_by = ${askedBy} and used_at is null`
+
+/**
+ * Makes a code of four digits. Those that the same browser asked for before are good no longer; those of others stay, or
+ * a stranger could end the code that its owner is about to type.
+ */
+export async function issueCode(database: Database, of: CodeOf): Promise<string> {
+  const { purpose, receiver, askedBy } = of
   const code = String(randomInt(10_000)).padStart(4, '0')
   await database
     .deleteFrom('one_time_code')
     .where('purpose', '=', purpose)
     .where('receiver', '=', receiver)
+    .where('asked_by', '=', askedBy)
     .execute()
   await database
     .insertInto('one_time_code')
     .values({
       purpose,
       receiver,
+      asked_by: askedBy,
       code_hash: hashOf(purpose, receiver, code).toString('hex'),
       expires_at: sql<Date>`now() + make_interval(mins => ${codeMinutes})`,
     })
     .execute()
   return code
+}
+
+/** Whether this request has asked for such a code, however good it still is. */
+export async function isCodeAsked(
+  database: Database,
+  { purpose, receiver, askedBy }: CodeOf,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('one_time_code')
+    .select('id')
+    .where('purpose', '=', purpose)
+    .where('receiver', '=', receiver)
+    .where('asked_by', '=', askedBy)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /**
@@ -42,24 +69,21 @@ export async function issueCode(
  */
 export async function tryCode(
   database: Database,
-  purpose: CodePurpose,
-  receiver: string,
+  of: CodeOf,
   code: string,
 ): Promise<'right' | 'wrong' | 'over'> {
   // Counted before it is looked at, so that many tries at once are not more than five.
   const tried = await database
     .updateTable('one_time_code')
     .set({ wrong_tries: sql<number>`wrong_tries + 1` })
-    .where('purpose', '=', purpose)
-    .where('receiver', '=', receiver)
-    .where('used_at', 'is', null)
+    .where(isOpenCode(of))
     .where('expires_at', '>', sql<Date>`now()`)
     .where('wrong_tries', '<', mostWrongTries)
     .returning(['id', 'code_hash'])
     .executeTakeFirst()
   if (!tried) return 'over'
   const expected = Buffer.from(tried.code_hash, 'hex')
-  if (!timingSafeEqual(expected, hashOf(purpose, receiver, code))) return 'wrong'
+  if (!timingSafeEqual(expected, hashOf(of.purpose, of.receiver, code))) return 'wrong'
   await database
     .updateTable('one_time_code')
     .set({ wrong_tries: sql<number>`wrong_tries - 1` })
@@ -69,34 +93,22 @@ export async function tryCode(
 }
 
 /** Uses up a code that was right, in the transaction of what it is for; of two at once only one does. */
-export async function spendCode(
-  database: Database,
-  purpose: CodePurpose,
-  receiver: string,
-): Promise<boolean> {
+export async function spendCode(database: Database, of: CodeOf): Promise<boolean> {
   const used = await database
     .updateTable('one_time_code')
     .set({ used_at: sql<Date>`now()` })
-    .where('purpose', '=', purpose)
-    .where('receiver', '=', receiver)
-    .where('used_at', 'is', null)
+    .where(isOpenCode(of))
     .returning('id')
     .executeTakeFirst()
   return used !== undefined
 }
 
 /** Who proved to have the receiver has as long again for the next step, such as thinking of a password. */
-export async function prolongCode(
-  database: Database,
-  purpose: CodePurpose,
-  receiver: string,
-): Promise<void> {
+export async function prolongCode(database: Database, of: CodeOf): Promise<void> {
   await database
     .updateTable('one_time_code')
     .set({ expires_at: sql<Date>`now() + make_interval(mins => ${2 * codeMinutes})` })
-    .where('purpose', '=', purpose)
-    .where('receiver', '=', receiver)
-    .where('used_at', 'is', null)
+    .where(isOpenCode(of))
     .execute()
 }
 

@@ -13,6 +13,7 @@ export function publicSettings({ announced }: PasswordForm) {
         salesWebUrl: base64(new URL(webBase, settings.publicUrl).href),
         ...announced,
         passwordPolicy: settings.passwordPolicy,
+        codeLogin: settings.codeLogin,
         demo: settings.demo,
         timeZone: settings.timeZone,
         serviceHours: { from: settings.serviceHours.from, to: settings.serviceHours.to },

@@ -57,6 +57,7 @@ async function contextOf(
     audit: { operation: 'unattended', facts: {}, note: () => undefined },
     address: '',
     userAgent: '',
+    cookie: '',
     setCookie: () => undefined,
   }
 }

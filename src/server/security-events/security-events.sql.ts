@@ -9,6 +9,7 @@ import {
   type OrderOf,
   type Sorting,
 } from '../database/lists.sql'
+import { isOf, type Whose } from '../whose.sql'
 
 export type SecurityEventKind = Schemas['SecurityEventKind']
 
@@ -38,6 +39,23 @@ export async function noteSecurityEvent(
     .values({
       user_id: userId,
       kind,
+      data: JSON.stringify({ address, userAgent: userAgent.slice(0, 300) }),
+    })
+    .execute()
+}
+
+/** Keeps that a limit refused a call, also where nobody has the name that was tried. */
+export async function noteLimited(
+  database: Database,
+  whose: Whose | undefined,
+  { address, userAgent }: From,
+): Promise<void> {
+  const owner = whose && database.selectFrom('app_user').select('id').where(isOf(whose))
+  await database
+    .insertInto('security_event')
+    .values({
+      user_id: owner ?? null,
+      kind: 'limited',
       data: JSON.stringify({ address, userAgent: userAgent.slice(0, 300) }),
     })
     .execute()
@@ -93,7 +111,7 @@ export async function pageDoorEvents(
   const names = sql`concat_ws(' ', username, app_user.data ->> 'contactName', email)`
   const found = database
     .selectFrom('security_event')
-    .innerJoin('app_user', 'app_user.id', 'security_event.user_id')
+    .leftJoin('app_user', 'app_user.id', 'security_event.user_id')
     .$if(kind !== undefined, (query) => query.where('kind', '=', kind!))
     .$if(!!keyword?.trim(), (query) => query.where(containing(names, keyword!)))
     .where(sql<boolean>`${sql.join([sql`true`, ...within(time, days)], sql` and `)}`)
@@ -114,7 +132,7 @@ export async function pageDoorEvents(
     .execute()
   return {
     total: Number(total),
-    events: rows.map((row) => ({ ...eventOf(row), username: row.username })),
+    events: rows.map((row) => ({ ...eventOf(row), username: row.username ?? '' })),
   }
 }
 

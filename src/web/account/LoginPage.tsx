@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { lazyPart } from '../lazy-page'
 import { text } from '../locale'
+import { settingsQuery } from '../settings'
 import { usePageTitle } from '../ui/page-title'
 import { PageSkeleton } from '../ui/PageSkeleton'
 import { enter, rememberedWayIn, rememberWayIn, waysIn } from './log-in'
@@ -13,14 +15,17 @@ import { Segments } from './Segments'
 const MobileLoginForm = lazyPart('MobileLoginForm', () => import('./entry/MobileLoginForm'))
 
 export function LoginPage() {
-  const [entrance, setEntrance] = useState(rememberedWayIn)
+  const [chosen, setEntrance] = useState(rememberedWayIn)
+  const { data: settings } = useQuery(settingsQuery)
+  const offered = waysIn.filter((way) => way !== 'mobile' || settings?.codeLogin !== false)
+  const entrance = offered.includes(chosen) ? chosen : 'personal'
   const [input, setInput] = useTyped()
   usePageTitle(text('account.login.title'))
   return (
     <LoginFrame title={text('account.login.title')} hint={text('account.login.hint')}>
       <Segments
         label={text('account.login.entrance')}
-        options={waysIn.map((value) => ({ value, label: text(`account.login.${value}`) }))}
+        options={offered.map((value) => ({ value, label: text(`account.login.${value}`) }))}
         value={entrance}
         onChange={(one) => {
           setEntrance(one)

@@ -29,8 +29,17 @@ test.each([
 
 test('the long policy wants twelve signs and takes sixty-four', () => {
   expect(passwordFault('Abc123', 'long')).toBe('length')
-  expect(passwordFault(`Abc123${'x'.repeat(58)}`, 'long')).toBeUndefined()
+  expect(passwordFault('x'.repeat(64), 'long')).toBeUndefined()
+  expect(passwordFault('x'.repeat(65), 'long')).toBe('length')
 })
+
+test.each(['four brass nuts', '<b>"it\'s" & \\ /</b>', '螺栓螺母垫圈挡圈销轴铆钉', '000000000000'])(
+  'a long password may be of any characters: %s',
+  (password) => {
+    expect(passwordFault(password, 'long')).toBeUndefined()
+    expect(passwordFault(`${password}\u0000`, 'long')).toBe('control')
+  },
+)
 
 test('a new password differs from the old one and is typed twice alike', () => {
   const faults = (confirmPassword: string, oldPassword?: string) =>

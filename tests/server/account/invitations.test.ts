@@ -17,8 +17,8 @@ const accept = (token: string, entry: object = {}) =>
     token,
     username: 'colleague',
     contactName: 'Lu Wen',
-    password: 'Secret12',
-    confirmPassword: 'Secret12',
+    password: 'Torque12',
+    confirmPassword: 'Torque12',
     ...entry,
   })
 
@@ -56,7 +56,7 @@ test('a colleague is invited by mail, accepts by its link and is in the company 
   const orders = await call(accepted.data.user.id, 'GET', '/web/intention/order/page')
   expect(orders.status).toBe(200)
   const entrance = '/admin/web/user/login/psw/enterprise'
-  const login = await call(null, 'POST', entrance, { username: 'colleague', password: 'Secret12' })
+  const login = await call(null, 'POST', entrance, { username: 'colleague', password: 'Torque12' })
   expect(login.status).toBe(200)
   const news = await call('buyer', 'GET', '/admin/sysnotifyremind/page?state=1')
   expect(news.data.records[0]).toMatchObject({ content: 'Lu Wen 已加入企业账户' })
@@ -143,8 +143,8 @@ test.each([
   [{ contactName: ' ' }, 'contactName'],
   [{ password: '' }, 'password'],
   [{ password: 'secret', confirmPassword: 'secret' }, 'password'],
-  [{ confirmPassword: 'Secret13' }, 'confirmPassword'],
-  [{ password: 'Secret12Secret12' }, 'password'],
+  [{ confirmPassword: 'Torque13' }, 'confirmPassword'],
+  [{ password: 'Torque12Torque12' }, 'password'],
 ])('an acceptance with %o is told what is wrong, and the link stays good', async (entry, path) => {
   await invite('buyer', 'careful@demo.example')
   const token = await tokenFor(app, 'careful@demo.example')

@@ -18,8 +18,8 @@ export async function invited(
     token: await tokenFor(app, email),
     username,
     contactName: username,
-    password: 'Secret12',
-    confirmPassword: 'Secret12',
+    password: 'Torque12',
+    confirmPassword: 'Torque12',
   })
   return accepted.data.user.id
 }

@@ -102,7 +102,7 @@ test('each failure after the lock doubles it, up to a day, and a right password 
     await database
       .updateTable('attempt')
       .set({ last_at: new Date(databaseMilliseconds() - Number(headers['retry-after']) * 1000) })
-      .where('key', '=', 'engineer')
+      .where('kind', '=', 'login')
       .execute()
     if (round < 8) expect((await logIn('engineer', 'Wrong123')).status).toBe(400)
   }

@@ -69,7 +69,7 @@ test('the file holds the records of the account and of nobody else', async () =>
 
 /** Tables with a column of a user or an account whose rows are told elsewhere in the file, or hold only secrets. */
 const elsewhere = [
-  ...['app_user', 'audit', 'timeline', 'user_session', 'security_event'],
+  ...['app_user', 'audit', 'timeline', 'user_session', 'known_device', 'security_event'],
   ...['idempotency', 'second_factor', 'recovery_code', 'login_challenge', 'one_time_link'],
   ...['company_invitation', 'chat_presence', 'saved_view', 'catalogue_import'],
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
+import { visitorAt } from './visitors'
 
 const { app, call, database, sessions, userId } = await startApp()
 
@@ -56,4 +57,19 @@ test("nobody ends another person's session", async () => {
   const [session] = await list('designer')
   expect((await call('buyer', 'DELETE', `/web/my/session/${session.id}`)).status).toBe(404)
   expect((await ask(token)).statusCode).toBe(200)
+})
+
+test('everybody sees the devices on which they logged in, removes one, and none of anybody else', async () => {
+  const device = visitorAt({ call }, '192.0.2.5')
+  const body = { username: 'buyer', password: 'Demo1234' }
+  await device.post('/admin/web/user/login/psw/enterprise', body, { 'user-agent': firefox })
+  const cookie = `browser=${device.jar.get('browser')}`
+  const devices = async (who: string) =>
+    (await call(who, 'GET', '/web/my/device/list', undefined, { cookie })).data
+  const [known] = await devices('buyer')
+  expect(known).toMatchObject({ browser: 'Firefox', system: 'Linux', current: true })
+  expect(await devices('designer')).toEqual([])
+  expect((await call('designer', 'DELETE', `/web/my/device/${known.id}`)).status).toBe(404)
+  expect((await call('buyer', 'DELETE', `/web/my/device/${known.id}`)).status).toBe(200)
+  expect(await devices('buyer')).toEqual([])
 })

@@ -11,8 +11,8 @@ const person = {
   identity: '2',
   area: 'china',
   username: '王小明_01',
-  password: 'Secret12',
-  confirmPassword: 'Secret12',
+  password: 'Torque12',
+  confirmPassword: 'Torque12',
   contactName: '王小明',
   region: '110000',
   way: 'email',
@@ -36,15 +36,22 @@ const byMobile = {
   mobile: '13800138000',
 }
 
+/** The browser in which codes are asked for and typed. */
+const browser = { cookie: `browser=${'b'.repeat(43)}` }
+
 const register = (body: object, language = 'zh', headers: Record<string, string> = {}) =>
-  call(null, 'POST', '/admin/web/user/register', body, { 'accept-language': language, ...headers })
+  call(null, 'POST', '/admin/web/user/register', body, {
+    ...{ ...browser, 'accept-language': language },
+    ...headers,
+  })
 /** Asked under a key, so that it can be asked again. */
 const registerAs = (key: string, body: object) => register(body, 'zh', { 'idempotency-key': key })
-const logIn = (username: string, password = 'Secret12', entrance = '') =>
+const logIn = (username: string, password = 'Torque12', entrance = '') =>
   call(null, 'POST', `/admin/web/user/login/psw${entrance}`, { username, password })
-const activate = (token: string) =>
-  call(null, 'POST', '/admin/web/user/activation/check', { token })
-const askCode = (mobile: string) => call(null, 'POST', `/admin/web/user/register/code/${mobile}`)
+const activate = (token: string, passwords: object = { password: person.password }) =>
+  call(null, 'POST', '/admin/web/user/activation/check', { token, ...passwords })
+const askCode = (mobile: string) =>
+  call(null, 'POST', `/admin/web/user/register/code/${mobile}`, undefined, browser)
 
 beforeEach(async () => {
   await database.deleteFrom('attempt').execute()
@@ -68,10 +75,10 @@ test.each([
   ['a company', company, '/enterprise', { identity: '1', identityName: 'North Works 2' }],
 ])('%s registers by e-mail, activates and logs in', async (_who, body, entrance, user) => {
   expect(await register(body)).toMatchObject({ status: 200, data: { way: 'email' } })
-  expect(await logIn(body.username, 'Secret12', entrance)).toMatchObject({ status: 409 })
+  expect(await logIn(body.username, 'Torque12', entrance)).toMatchObject({ status: 409 })
   const token = await mailbox.token(body.email)
   expect(await activate(token)).toMatchObject({ status: 200, data: { username: body.username } })
-  const { status, data } = await logIn(body.username, 'Secret12', entrance)
+  const { status, data } = await logIn(body.username, 'Torque12', entrance)
   expect(status).toBe(200)
   expect(data.user).toMatchObject({ ...user, isSystemPassword: 0, isPurchase: 0, isDesign: 0 })
 })
@@ -143,7 +150,7 @@ test('what is kept of a registration by its key tells nothing of its password', 
     await database.deleteFrom('attempt').execute()
     return request_hash
   }
-  expect(await kept('Secret12')).toBe(await kept('Another12'))
+  expect(await kept('Torque12')).toBe(await kept('Another12'))
 })
 
 test('a key that could not be kept is refused', async () => {
@@ -221,6 +228,65 @@ test('a registration leaves the same behind whether its address has an account o
   expect((await check(person.username)).status).toBe(200)
 })
 
+const stranger = { password: 'Attack12', confirmPassword: 'Attack12' }
+const chosen = { password: 'Chosen12', confirmPassword: 'Chosen12' }
+
+test('a link that a stranger caused never activates the password of the stranger', async () => {
+  await register({ ...person, ...stranger })
+  const token = await mailbox.token(person.email)
+  const refused = async (passwords: object, message: string) => {
+    expect((await activate(token, passwords)).data.errors).toEqual([{ path: 'password', message }])
+    expect((await logIn(person.username, stranger.password)).status).toBe(409)
+  }
+  await refused({}, '请输入注册时设置的密码，或设置新密码')
+  await refused(
+    { password: 'Torque12' },
+    '与注册时设置的密码不一致。如果注册信息不是您本人填写的，请设置新密码',
+  )
+  await refused({ password: 'weak', confirmPassword: 'weak' }, '密码为 6-15 位')
+  expect((await activate(token, chosen)).status).toBe(200)
+  expect((await logIn(person.username, stranger.password)).status).toBe(400)
+  expect((await logIn(person.username, chosen.password)).status).toBe(200)
+})
+
+test('looking at the link of an activation tells what it is for and uses nothing up', async () => {
+  const look = (token: string) => call(null, 'POST', '/admin/web/user/activation/look', { token })
+  await register(person)
+  const token = await mailbox.token(person.email)
+  const { username } = person
+  for (let count = 0; count < 2; count++)
+    expect((await look(token)).data).toEqual({ username, identity: '2', activated: false })
+  expect((await activate(token)).status).toBe(200)
+  expect((await look(token)).data).toEqual({ username, identity: '2', activated: true })
+  expect((await look('made-up')).status).toBe(409)
+})
+
+test('a password cannot be guessed for ever at the link of an activation', async () => {
+  await register(person)
+  const token = await mailbox.token(person.email)
+  const statuses = []
+  for (let count = 0; count < 6; count++)
+    statuses.push((await activate(token, { password: `Wrong12${count}` })).status)
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
+  expect((await activate(token, chosen)).status).toBe(200)
+})
+
+test.each([
+  ['Password1', '该密码过于常见，容易被猜到，请换一个'],
+  ['Qwerty12', '该密码过于常见，容易被猜到，请换一个'],
+  ['North-Works7', '密码不能包含您的用户名、邮箱或公司名称'],
+  ['aPurchase99', '密码不能包含您的用户名、邮箱或公司名称'],
+])(
+  '%s is refused as a password, because it is among the first to be guessed',
+  async (password, message) => {
+    const answer = await register({
+      ...{ ...company, email: 'purchase@north.example' },
+      ...{ password, confirmPassword: password },
+    })
+    expect([answer.status, answer.data.errors]).toEqual([400, [{ path: 'password', message }]])
+  },
+)
+
 test('registrations do not fill the mailbox of somebody else', async () => {
   const statuses: number[] = []
   for (let count = 0; count < 5; count++) {
@@ -255,7 +321,10 @@ test('a link of an activation works once and for 24 hours, and can then be asked
   const timeout = { status: 409, meta: { message: 'Activation connection timeout' } }
   const en = { 'accept-language': 'en' }
   const check = (token: string) =>
-    call(null, 'POST', '/admin/web/user/activation/check', { token }, en)
+    call(
+      ...([null, 'POST', '/admin/web/user/activation/check'] as const),
+      ...([{ token, password: person.password }, en] as const),
+    )
   const resend = (body: object) => call(null, 'POST', '/admin/web/user/activation/sendemail', body)
   await register(person)
   const first = await mailbox.token(person.email)
@@ -348,12 +417,12 @@ test.each([
   [{ username: 'ENGINEER' }, 'username', '该用户名已被使用'],
   [{ password: 'short', confirmPassword: 'short' }, 'password', '密码为 6-15 位'],
   [
-    { password: 'Secret<1', confirmPassword: 'Secret<1' },
+    { password: 'Torque<1', confirmPassword: 'Torque<1' },
     'password',
     '密码不能包含空格和 < > & " \' / \\',
   ],
-  [{ password: 'SECRET12', confirmPassword: 'SECRET12' }, 'password', '密码需包含小写字母'],
-  [{ confirmPassword: 'Secret13' }, 'confirmPassword', '两次输入的密码不一致'],
+  [{ password: 'TORQUE12', confirmPassword: 'TORQUE12' }, 'password', '密码需包含小写字母'],
+  [{ confirmPassword: 'Torque13' }, 'confirmPassword', '两次输入的密码不一致'],
   [{ email: 'wei' }, 'email', '邮箱格式不正确'],
   [{ email: undefined }, 'email', '请输入邮箱'],
   [{ email: `${'x'.repeat(20)}@customer.example` }, 'email', '邮箱不能超过 30 个字符'],
@@ -408,7 +477,7 @@ test('customers overseas have numbers of their countries', async () => {
     400,
     [{ path: 'areaCode', message: '国际区号不正确' }],
   ])
-  await call(null, 'POST', '/admin/web/user/register/code/15123456?areaCode=49')
+  await askCode('15123456?areaCode=49')
   const code = await mailbox.code('+4915123456')
   const body = {
     ...byMobile,

@@ -20,19 +20,19 @@ const askMail = (address: string) =>
   call(null, 'POST', '/admin/web/user/psw/reset/email', { email: address })
 const confirm = (body: object) =>
   call(null, 'POST', '/admin/web/user/psw/reset/email/confirm', { ...fresh, ...body })
+/** The browser in which codes are asked for and typed. */
+const browser = { cookie: `browser=${'b'.repeat(43)}` }
 const askCode = (number: string, way = 'resetpsw') =>
-  call(null, 'POST', `/admin/web/user/${way}/code/${number}`)
+  call(null, 'POST', `/admin/web/user/${way}/code/${number}`, undefined, browser)
 const check = (code: string) =>
-  call(null, 'POST', '/admin/web/user/psw/reset/mobile', { mobile, code })
+  call(null, 'POST', '/admin/web/user/psw/reset/mobile', { mobile, code }, browser)
 const submit = (code: string, body: object = {}) =>
-  call(null, 'POST', '/admin/web/user/psw/reset/mobile/submitinfo', {
-    mobile,
-    code,
-    ...fresh,
-    ...body,
-  })
+  call(
+    ...([null, 'POST', '/admin/web/user/psw/reset/mobile/submitinfo'] as const),
+    ...([{ mobile, code, ...fresh, ...body }, browser] as const),
+  )
 const mobileLogin = (code: string, number = mobile) =>
-  call(null, 'POST', '/admin/web/user/login/mobile', { mobile: number, code })
+  call(null, 'POST', '/admin/web/user/login/mobile', { mobile: number, code }, browser)
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 /** What an answer says, without its own number. */
 const withoutHeaders = ({ status, data, meta }: Answer) => ({ status, data, message: meta.message })
@@ -102,9 +102,9 @@ test('asking for a reset tells nobody whether there is an account', async () => 
   expect(withoutHeaders(await askMail(email))).toEqual(
     withoutHeaders(await askMail('nobody@customer.example')),
   )
-  expect(withoutHeaders(await askCode(mobile))).toEqual(
-    withoutHeaders(await askCode('13811112222')),
-  )
+  const asked = [await askCode(mobile), await askCode('13811112222')].map(withoutHeaders)
+  const data = { request: expect.stringMatching(/^[\w-]{43}$/) }
+  expect(asked[0]).toEqual({ ...asked[1], data })
   expect(await mailbox.all('nobody@customer.example')).toEqual([])
   expect(await mailbox.all('+8613811112222')).toEqual([])
   const wrong = await Promise.all([
@@ -260,6 +260,7 @@ test.each([
       'POST',
       '/admin/web/user/psw/reset/mobile/submitinfo',
       body,
+      browser,
     )
     expect([status, data]).toEqual([200, { entrance }])
   },
@@ -311,11 +312,29 @@ test('the old password can be guessed no more often than at the login', async ()
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429])
 })
 
+test.each([
+  ['Password1', '该密码过于常见，容易被猜到，请换一个'],
+  ['Engineer7', '密码不能包含您的用户名、邮箱或公司名称'],
+])('%s is no new password, by whichever way it is set', async (password, message) => {
+  const errors = [{ path: 'password', message }]
+  const both = { password, confirmPassword: password }
+  expect((await change(both)).data.errors).toEqual(errors)
+  await askMail(email)
+  expect((await confirm({ token: await mailbox.token(email), ...both })).data.errors).toEqual(
+    errors,
+  )
+  await askCode(mobile)
+  expect((await submit(await mailbox.code(`+86${mobile}`), both)).data.errors).toEqual(errors)
+})
+
 test('an installation can ask for longer passwords', async () => {
   const at = await startApp({ beside: shop, settings: { passwordPolicy: 'long' } })
   const body = { oldPassword: 'Demo1234', ...fresh }
   const short = await at.call('engineer', 'POST', '/admin/web/user/update/psw', body)
   expect(short.data.errors).toEqual([{ path: 'password', message: '密码为 12-64 位' }])
+  const phrase = 'four brass nuts on a rail'
+  const long = { oldPassword: 'Demo1234', password: phrase, confirmPassword: phrase }
+  expect((await at.call('partner', 'POST', '/admin/web/user/update/psw', long)).status).toBe(200)
 })
 
 test('an open link of a reset dies when the password, the address or the second factor changes', async () => {

@@ -1,8 +1,12 @@
+import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
 import { databaseMilliseconds } from '../../../src/server/database/clock'
+import { keyRecoveryCodes } from '../../../src/server/account/recovery-codes'
+import { newSecret, stepOf } from '../../../src/server/account/totp'
 import { startApp, type TestApp } from '../../app'
 import { openMailbox } from './mailbox'
+import { visitorAt, type Visitor } from './visitors'
 
 const app = await startApp()
 const password = 'Demo1234'
@@ -56,7 +60,61 @@ test('no code counts twice, and one of an hour ago not at all', async () => {
     data: { errors: [{ path: 'code', message: '验证码不正确' }] },
   })
   expect((await second(app, next, codeOf(secret, -120))).status).toBe(400)
-  expect((await second(app, next, codeOf(secret, 1))).status).toBe(200)
+})
+
+test('a code of the app is taken in its half minute and the next, and not before', () => {
+  const secret = newSecret()
+  const now = 1_800_000_000_000
+  const at = (steps: number) => {
+    const timestamp = now + steps * 30_000
+    return stepOf(
+      secret,
+      new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp }),
+      now,
+    )
+  }
+  expect([-2, -1, 0, 1, 2].map(at).map((step) => step !== undefined)).toEqual([
+    ...[false, true, true, false, false],
+  ])
+})
+
+test('recovery codes are stored under a key of the installation, those of before too', async () => {
+  const { codes } = await setUp(app, 'designer')
+  const plain = (code: string) =>
+    createHash('sha256').update(code.replaceAll('-', '')).digest('base64url')
+  const stored = () =>
+    app.database.selectFrom('recovery_code').select(['code_hash', 'keyed']).execute()
+  const hashes = (await stored()).map(({ code_hash }) => code_hash)
+  expect(hashes).not.toContain(plain(codes[0]!))
+
+  // As a version before kept one of them.
+  await app.database
+    .insertInto('recovery_code')
+    .values({ user_id: await app.userId('designer'), code_hash: plain('abcd-efgh-jkmn') })
+    .execute()
+  const challenge = async () => (await logIn(app, 'designer', '/enterprise')).data.challenge
+  expect((await second(app, await challenge(), 'abcd-efgh-jkmn')).status).toBe(400)
+  await keyRecoveryCodes(app.database)
+  expect((await stored()).every(({ keyed }) => keyed)).toBe(true)
+  expect((await second(app, await challenge(), 'abcd-efgh-jkmn')).status).toBe(200)
+})
+
+test('whoever knows the password and guesses codes keeps no device of the owner out', async () => {
+  const fresh = await startApp()
+  const { secret } = await setUp(fresh, 'engineer')
+  const owner = visitorAt(fresh, '192.0.2.1')
+  const enter = async (visitor: Visitor, code: string) => {
+    const body = { username: 'engineer', password }
+    const { data } = await visitor.post('/admin/web/user/login/psw', body)
+    return visitor.post('/admin/web/user/login/second', { challenge: data.challenge, code })
+  }
+  expect((await enter(owner, codeOf(secret))).status).toBe(200)
+  const thief = visitorAt(fresh, '203.0.113.1')
+  const statuses = []
+  for (let tries = 0; tries < 7; tries++) statuses.push((await enter(thief, '000000')).status)
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429])
+  await fresh.database.updateTable('second_factor').set({ last_step: 0 }).execute()
+  expect((await enter(owner, codeOf(secret))).status).toBe(200)
 })
 
 test('a recovery code opens once, however it is written', async () => {

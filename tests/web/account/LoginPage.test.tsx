@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { startApp } from '../../app'
 import { renderPage } from '../render'
+import { rememberWayIn } from '../../../src/web/account/log-in'
 import { LoginPage } from '../../../src/web/account/LoginPage'
 
 const app = await startApp()
@@ -33,4 +34,15 @@ test('who changes the language while logging in, which reloads the page, keeps t
   await renderPage(<LoginPage />, { app, at: '/login' })
   expect(await field('User name')).toHaveProperty('value', 'designer')
   expect(await field('Password')).toHaveProperty('value', '')
+})
+
+test('where login by code is switched off the page does not offer it, also to who came in by it last', async () => {
+  rememberWayIn('mobile')
+  const off = await startApp({ beside: app, settings: { codeLogin: false } })
+  const { unmount } = await renderPage(<LoginPage />, { app: off, at: '/login' })
+  await waitFor(() => expect(screen.queryByRole('radio', { name: 'Mobile' })).toBeNull())
+  expect(await screen.findByLabelText('Password')).toBeTruthy()
+  unmount()
+  await renderPage(<LoginPage />, { app, at: '/login' })
+  expect(await screen.findByLabelText('Verification code')).toBeTruthy()
 })

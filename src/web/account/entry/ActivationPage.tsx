@@ -1,13 +1,15 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { keptTarget } from '../../actions/gate'
-import { answerOf, api, CallFailure } from '../../api'
+import { answerOf, api, CallFailure, dataOf } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { usePageTitle } from '../../ui/page-title'
 import { PageSkeleton } from '../../ui/PageSkeleton'
 import { showToast } from '../../ui/toast-list'
 import { LoginFrame } from '../LoginFrame'
+import { ActivationForm } from './ActivationForm'
 import own from './Entry.module.css'
 import { DelayedMail } from './MailSentPage'
 import { ResendForm } from './ResendForm'
@@ -16,10 +18,10 @@ import { ResendForm } from './ResendForm'
 export function ActivationPage() {
   usePageTitle(text('entry.activation.title'))
   const token = useSearchParams()[0].get('token') ?? ''
-  // Asked once, whatever the page does: a link works once.
+  const [done, setDone] = useState(false)
   const { data, error, isPending } = useQuery({
     queryKey: ['activation', token],
-    queryFn: () => answerOf(api.POST('/admin/web/user/activation/check', { body: { token } })),
+    queryFn: () => dataOf(api.POST('/admin/web/user/activation/look', { body: { token } })),
     enabled: token !== '',
     staleTime: Infinity,
     retry: false,
@@ -35,10 +37,23 @@ export function ActivationPage() {
     ) : (
       <Again title={error.message} token={token} />
     )
+  const { username, activated } = data
+  if (activated || done) return <Active username={username} />
   return (
-    <LoginFrame title={data.message} hint={text('entry.activation.welcome')}>
+    <LoginFrame
+      title={text('entry.activation.title')}
+      hint={text('entry.activation.proveHint', { username })}
+    >
+      <ActivationForm token={token} onDone={() => setDone(true)} />
+    </LoginFrame>
+  )
+}
+
+function Active({ username }: { username: string }) {
+  return (
+    <LoginFrame title={text('entry.activation.done')} hint={text('entry.activation.welcome')}>
       <div className={own.outcome}>
-        <p>{text('entry.phoneSuccess.name', { username: data.data.username })}</p>
+        <p>{text('entry.phoneSuccess.name', { username })}</p>
         {keptTarget() === undefined && <p>{text('entry.activation.otherWindow')}</p>}
       </div>
       <p className={own.ways}>

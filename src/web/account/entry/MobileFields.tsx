@@ -9,7 +9,7 @@ import { AreaCodeField } from './AreaCodeField'
 import own from './Entry.module.css'
 import { faultOfNumber } from './fault-of-number'
 
-type Value = Partial<Pick<Schemas['MobileCode'], 'areaCode' | 'mobile' | 'code'>>
+type Value = Partial<Pick<Schemas['MobileCode'], 'areaCode' | 'mobile' | 'code' | 'request'>>
 
 const sending = {
   login: (mobile: string, areaCode: string) =>
@@ -58,7 +58,10 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
     const wrong = await faultOfNumber(areaCode, mobile)
     setTold(wrong)
     if (wrong) return
-    const { message } = await answerOf(sending[purpose](mobile, areaCode))
+    // Another server of the contract may name no request.
+    const { data, message }: { data: Schemas['CodeRequest'] | null; message: string } =
+      await answerOf(sending[purpose](mobile, areaCode))
+    if (data) change({ request: data.request })
     showToast('success', message)
     start(codeWait)
   }

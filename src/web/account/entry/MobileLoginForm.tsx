@@ -37,6 +37,7 @@ export function MobileLoginForm({ onLogin }: Props) {
       <Button type="submit" look="main" className={styles.submit} disabled={form.busy}>
         {text(form.busy ? 'account.login.busy' : 'account.login.submit')}
       </Button>
+      <p className={styles.hint}>{text('account.code.risk')}</p>
     </form>
   )
 }

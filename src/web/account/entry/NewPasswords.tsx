@@ -17,7 +17,7 @@ export function usePasswordPolicy() {
   const policy = data?.passwordPolicy ?? 'standard'
   const limits = passwordPolicies[policy]
   return {
-    limits,
+    rule: text(policy === 'long' ? 'account.password.longRule' : 'account.password.rule', limits),
     /** What stands against two new passwords, as soon as there are two. */
     faults: ({ password = '', confirmPassword = '', ...value }: Value): Fault[] =>
       password && confirmPassword
@@ -42,14 +42,10 @@ export function NewPasswords({
 }: {
   field: (name: 'password' | 'confirmPassword') => Field
 }) {
-  const { limits } = usePasswordPolicy()
+  const { rule } = usePasswordPolicy()
   return (
     <>
-      <PasswordField
-        {...field('password')}
-        hint={text('account.password.rule', limits)}
-        autoComplete="new-password"
-      />
+      <PasswordField {...field('password')} hint={rule} autoComplete="new-password" />
       <PasswordField {...field('confirmPassword')} autoComplete="new-password" />
     </>
   )

@@ -10,13 +10,13 @@ import styles from './Settings.module.css'
 
 /** A new password in place of the old one. */
 export function PasswordSettings() {
-  const { limits } = usePasswordPolicy()
+  const { rule } = usePasswordPolicy()
   const [changed, setChanged] = useState(0)
   return (
     <section className={styles.card}>
       <h2>{text('settings.password')}</h2>
       <p className={styles.soft}>{text('settings.passwordHint')}</p>
-      <p className={styles.soft}>{text('account.password.rule', limits)}</p>
+      <p className={styles.soft}>{rule}</p>
       <SchemaForm
         // Empty again when it is done.
         key={changed}

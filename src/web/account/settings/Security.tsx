@@ -1,3 +1,4 @@
+import { KnownDevices } from './KnownDevices'
 import { OwnSessions } from './OwnSessions'
 import { PasswordSettings } from './PasswordSettings'
 import { SecondFactor } from './SecondFactor'
@@ -11,6 +12,7 @@ export function Security() {
       <PasswordSettings />
       <SecondFactor />
       <OwnSessions />
+      <KnownDevices />
       <SecurityEvents />
     </div>
   )

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
+import type { ReactElement } from 'react'
 import { expect, test } from 'vitest'
 import { ActivationPage } from '../../../../src/web/account/entry/ActivationPage'
 import { keepTarget } from '../../../../src/web/actions/gate'
@@ -15,17 +16,33 @@ async function openLinkOf(username: string, page = <ActivationPage />) {
   await app.call(null, 'POST', '/admin/web/user/register', {
     ...{ identity: '2', area: 'china', region: '110000', way: 'email', agreement: true },
     ...{ username, email, contactName: username },
-    ...{ password: 'Secret12', confirmPassword: 'Secret12' },
+    ...{ password: 'Torque12', confirmPassword: 'Torque12' },
   })
   const at = `/activation?token=${await mailbox.token(email)}`
   await renderPage(page, { app, at, path: '/activation' })
+  await screen.findByText(new RegExp(`user name ${username}`))
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+
+const type = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } })
+
+function activate(password: string) {
+  type('Password', password)
+  press('Activate')
+}
+
+async function activateAs(username: string, page?: ReactElement) {
+  await openLinkOf(username, page)
+  activate('Torque12')
   await screen.findByText('Your account is active')
 }
 
 const whereItIsKept = () => screen.queryByText(/log in in the window where you registered/)
 
 test('who opens the link in another window is told where what they wanted is kept', async () => {
-  await openLinkOf('elsewhere')
+  await activateAs('elsewhere')
   expect(whereItIsKept()).toBeTruthy()
 })
 
@@ -36,6 +53,20 @@ function WhereTheyRegistered() {
 }
 
 test('who opens it in the same window only has to log in', async () => {
-  await openLinkOf('here', <WhereTheyRegistered />)
+  await activateAs('here', <WhereTheyRegistered />)
   expect(whereItIsKept()).toBeNull()
+})
+
+test('who does not know the password of the registration is told so, and chooses a new one', async () => {
+  await openLinkOf('stranger')
+  press('Activate')
+  await screen.findByText('Please enter a password')
+  activate('Other123')
+  await screen.findByText(/not the password chosen at the registration/)
+  fireEvent.click(screen.getByRole('radio', { name: 'A new one' }))
+  type('Confirm password', 'Chosen12')
+  activate('Chosen12')
+  await screen.findByText('Your account is active')
+  const body = { username: 'stranger', password: 'Chosen12' }
+  expect((await app.call(null, 'POST', '/admin/web/user/login/psw', body)).status).toBe(200)
 })

@@ -1,0 +1,141 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+import { isOf, type Whose } from '../whose.sql'
+
+/** For so long a device is known after its last login. */
+export const knownDays = 180
+/** More devices of one user are not kept; the one used longest ago is forgotten. */
+const mostDevices = 10
+
+export interface DeviceUse {
+  tokenHash: string
+  network: string
+  device: string
+}
+
+/** The device with this token, where somebody logged in on it as this user before. */
+export async function findKnownDevice(
+  database: Database,
+  whose: Whose,
+  tokenHash: string,
+): Promise<number | undefined> {
+  const row = await database
+    .selectFrom('known_device')
+    .innerJoin('app_user', 'app_user.id', 'known_device.user_id')
+    .select('known_device.id')
+    .where('token_hash', '=', tokenHash)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${knownDays})`)
+    .where(isOf(whose))
+    .executeTakeFirst()
+  return row?.id
+}
+
+/** Whether a known device of this user was last used in this network. */
+export async function isKnownNetwork(
+  database: Database,
+  whose: Whose,
+  network: string,
+): Promise<boolean> {
+  const row = await database
+    .selectFrom('known_device')
+    .innerJoin('app_user', 'app_user.id', 'known_device.user_id')
+    .select('known_device.id')
+    .where(sql<boolean>`known_device.data ->> 'network' = ${network}`)
+    .where('last_used_at', '>', sql<Date>`now() - make_interval(days => ${knownDays})`)
+    .where(isOf(whose))
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Keeps that somebody has logged in on a device; of many only the latest used. */
+export async function putKnownDevice(
+  database: Database,
+  userId: number,
+  { tokenHash, network, device }: DeviceUse,
+): Promise<void> {
+  const data = JSON.stringify({ network, device })
+  await database
+    .insertInto('known_device')
+    .values({ user_id: userId, token_hash: tokenHash, data })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['user_id', 'token_hash'])
+        .doUpdateSet({ data, last_used_at: sql<Date>`now()` }),
+    )
+    .execute()
+  const kept = database
+    .selectFrom('known_device')
+    .select('id')
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(mostDevices)
+  await database
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .where('id', 'not in', kept)
+    .execute()
+}
+
+export interface KnownDevice {
+  id: number
+  tokenHash: string
+  device: string
+  createTime: Date
+  lastTime: Date
+}
+
+/** The devices of a user, the latest used first. */
+export async function listKnownDevices(database: Database, userId: number): Promise<KnownDevice[]> {
+  const rows = await database
+    .selectFrom('known_device')
+    .select(['id', 'token_hash', 'data', 'created_at', 'last_used_at'])
+    .where('user_id', '=', userId)
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    tokenHash: row.token_hash,
+    // Written by putKnownDevice alone.
+    device: (row.data as Partial<DeviceUse>).device ?? '',
+    createTime: row.created_at,
+    lastTime: row.last_used_at,
+  }))
+}
+
+/** Forgets one device of a user; tells whether it was known. */
+export async function forgetKnownDevice(
+  database: Database,
+  userId: number,
+  id: number,
+): Promise<boolean> {
+  const forgotten = await database
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst()
+  return forgotten !== undefined
+}
+
+/** Forgets the devices of a user, or all but the one with a token. */
+export async function forgetKnownDevices(
+  database: Database,
+  userId: number,
+  except = '',
+): Promise<void> {
+  await database
+    .deleteFrom('known_device')
+    .where('user_id', '=', userId)
+    .where('token_hash', '!=', except)
+    .execute()
+}
+
+export async function forgetOldDevices(database: Database): Promise<void> {
+  await database
+    .deleteFrom('known_device')
+    .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${knownDays})`)
+    .execute()
+}

@@ -1,0 +1,31 @@
+import { browserHash, browserOf, keepBrowser } from '../browser-cookie'
+import type { Context } from '../context'
+import type { Database } from '../database/database'
+import { networkOf } from '../network'
+import type { Whose } from '../whose.sql'
+import { findKnownDevice, forgetKnownDevices, knownDays, putKnownDevice } from './known-devices.sql'
+
+/** Somebody has shown on this device who they are: failures of strangers never keep it out again. */
+export async function rememberDevice(
+  database: Database,
+  userId: number,
+  context: Context,
+): Promise<void> {
+  await putKnownDevice(database, userId, {
+    tokenHash: browserHash(keepBrowser(context, knownDays)),
+    network: networkOf(context.address),
+    device: context.userAgent.slice(0, 200),
+  })
+}
+
+/** The number of this device, where this user has logged in on it before. */
+export async function knownDeviceOf(whose: Whose, context: Context): Promise<number | undefined> {
+  const token = browserOf(context)
+  return token === undefined ? undefined : findKnownDevice(context.pool, whose, browserHash(token))
+}
+
+/** Forgets every device of a user but the one that asks. */
+export function forgetOtherDevices(database: Database, userId: number, context: Context) {
+  const token = browserOf(context)
+  return forgetKnownDevices(database, userId, token && browserHash(token))
+}
