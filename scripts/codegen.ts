@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import openapiTS, { astToString } from 'openapi-typescript'
 import { bundleDescription, readSchemas } from './bundle'
+import { limitsModule } from './limits'
 import { writeScreens } from './screens'
 import { writeValidators } from './validators'
 import { keysOfWeb } from './web-texts'
@@ -44,6 +45,7 @@ write(
 
 await writeValidators(`${folder}/validators`, description)
 writeScreens(`${folder}/screens`, description)
+write('limits.ts', limitsModule(description))
 
 function write(name: string, content: string) {
   writeFileSync(`${folder}/${name}`, content)

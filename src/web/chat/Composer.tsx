@@ -5,6 +5,7 @@ import type { Outgoing } from '../../domain/chat/line'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
+import { isEnter } from '../ui/keys'
 import { Popover } from '../ui/Popover'
 import styles from './Composer.module.css'
 import { emoji } from './emoji'
@@ -98,8 +99,7 @@ export function Composer({
           }}
           onPaste={({ clipboardData }) => [...clipboardData.files].forEach((file) => upload(file))}
           onKeyDown={(event) => {
-            // While a word of Chinese is being composed, Enter belongs to it.
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+            if (!isEnter(event) || event.shiftKey) return
             event.preventDefault()
             send()
           }}

@@ -2,7 +2,12 @@ import { useId, useState } from 'react'
 import { mostMeasure } from '../../domain/catalogue/measure'
 import { formatNumber, text } from '../locale'
 import { FieldNote } from './FieldNote'
+import { isEnter } from './keys'
+import { tooLong } from './LimitedText'
 import styles from './NumberField.module.css'
+
+/** More figures than any measure has. */
+const longestTyped = 40
 
 /**
  * A measure that is typed, accepted with Enter or on leaving the field: figures with one decimal point, nothing else
@@ -38,11 +43,13 @@ export function NumberField({
   const type = (next: string) => {
     const figures = figuresOf(next)
     setRefused(figures === undefined ? text('common.onlyFigures') : undefined)
-    if (figures !== undefined) setTyped(figures.slice(0, 16))
+    if (figures !== undefined) setTyped(figures)
   }
 
   const accept = () => {
     if (typed === undefined) return
+    const long = tooLong(typed, longestTyped)
+    if (long) return setRefused(long)
     setTyped(undefined)
     const { measure, cleared } = readMeasure(typed)
     setRefused(
@@ -78,9 +85,7 @@ export function NumberField({
             type(composed)
           }}
           onBlur={accept}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) accept()
-          }}
+          onKeyDown={(event) => isEnter(event) && accept()}
         />
         {unit && <span aria-hidden="true">{unit}</span>}
       </span>

@@ -28,7 +28,7 @@ function Where() {
   return <output>{pathname + search}</output>
 }
 
-const where = () => screen.getByRole('status').textContent
+const where = () => document.querySelector('output')?.textContent
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } })
 const suggested = () =>
   within(screen.getByRole('listbox'))

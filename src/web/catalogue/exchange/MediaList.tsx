@@ -12,12 +12,14 @@ import {
 } from '../../../domain/uploads'
 import kindSchema from '../../../generated/screens/MediumKind.json'
 import { fileAddress } from '../../api'
+import * as limits from '../../../generated/limits'
 import { language, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { useObjectUrl } from '../../ui/object-url'
 import { closeToast, showToast } from '../../ui/toast-list'
 import { uploadFile } from '../../upload'
 import styles from './Exchange.module.css'
+import { LabelledLine } from './LabelledLine'
 import { Ordered } from './Ordered'
 
 type Medium = Schemas['Medium']
@@ -58,14 +60,13 @@ export function MediaList({
             <span className={styles.names}>
               {([['name', 'nameZh'] as const, ['nameEn', 'nameEn'] as const] as const).map(
                 ([field, label]) => (
-                  <label key={field}>
-                    {text(`products.attachments.${label}`)}
-                    <input
-                      value={medium[field]}
-                      maxLength={200}
-                      onChange={({ target }) => set({ ...medium, [field]: target.value })}
-                    />
-                  </label>
+                  <LabelledLine
+                    key={field}
+                    label={text(`products.attachments.${label}`)}
+                    value={medium[field]}
+                    limit={limits.Medium[field]}
+                    onChange={(given) => set({ ...medium, [field]: given })}
+                  />
                 ),
               )}
             </span>

@@ -5,8 +5,10 @@ import { imageExtensions, uploadKind } from '../../../domain/uploads'
 import { fileAddress } from '../../api'
 import { text } from '../../locale'
 import { Icon } from '../../ui/Icon'
+import { tooLong } from '../../ui/LimitedText'
 import { showToast } from '../../ui/toast-list'
 import type { FormContext } from '../form-context'
+import { LimitNote } from './LimitNote'
 import styles from './AddressWidget.module.css'
 
 /** The address of a picture or a document: of a file that is sent from here, or of one that is there already. */
@@ -18,6 +20,7 @@ export function AddressWidget(props: WidgetProps) {
   const kind = isPicture ? uploadKind.image : uploadKind.file
   const address = typeof value === 'string' ? value : ''
   const failed = (rawErrors?.length ?? 0) > 0
+  const long = tooLong(address, props.schema.maxLength)
   const locked = disabled === true || readonly === true
   const sending = useMutation({
     mutationFn: (file: File) => keepFile!(kind, file),
@@ -33,13 +36,16 @@ export function AddressWidget(props: WidgetProps) {
         id={id}
         value={address}
         disabled={locked}
-        status={failed ? 'error' : undefined}
+        status={failed || long ? 'error' : undefined}
         aria-label={label}
-        aria-invalid={failed}
-        aria-describedby={ariaDescribedByIds(id)}
+        aria-invalid={failed || long !== undefined}
+        aria-describedby={`${ariaDescribedByIds(id)} ${id}-limit`}
         placeholder="/…"
         onChange={({ target }) => onChange(target.value.trim() || undefined)}
       />
+      <LimitNote id={id} failed={failed}>
+        {long}
+      </LimitNote>
       {keepFile && !locked && (
         <label className={styles.button} aria-busy={sending.isPending}>
           <Icon name="plus" size={16} />
