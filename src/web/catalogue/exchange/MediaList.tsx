@@ -15,6 +15,7 @@ import { fileAddress } from '../../api'
 import * as limits from '../../../generated/limits'
 import { language, text } from '../../locale'
 import { Button } from '../../ui/Button'
+import { FileDrop } from '../../ui/FileDrop'
 import { useObjectUrl } from '../../ui/object-url'
 import { closeToast, showToast } from '../../ui/toast-list'
 import { uploadFile } from '../../upload'
@@ -122,8 +123,14 @@ function AddMedium({
     onError: ({ message }) => fail(message),
     onSettled: () => setPercent(undefined),
   })
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    begin()
+    if (file.size > maxFileBytes) fail(text('files.tooLarge', { limit: maxFileMegabytes }))
+    else upload.mutate(file)
+  }
   return (
-    <>
+    <FileDrop accept={accept} disabled={upload.isPending} onFiles={([file]) => choose(file)}>
       <input
         ref={chooser}
         type="file"
@@ -132,17 +139,13 @@ function AddMedium({
         aria-label={label}
         accept={accept.join(',')}
         onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) begin()
-          if (file && file.size > maxFileBytes) {
-            fail(text('files.tooLarge', { limit: maxFileMegabytes }))
-          } else if (file) upload.mutate(file)
+          choose(target.files?.[0])
           target.value = ''
         }}
       />
       <Button disabled={upload.isPending} onClick={() => chooser.current?.click()}>
         {percent === undefined ? label : text('products.imports.uploading', { percent })}
       </Button>
-    </>
+    </FileDrop>
   )
 }

@@ -5,6 +5,7 @@ import { imageExtensions, uploadKind } from '../../../domain/uploads'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { FileDrop, useShownFile } from '../../ui/FileDrop'
 import { isTooLong, LimitedInput } from '../../ui/LimitedText'
 import type { FormContext } from '../form-context'
 import styles from './RichText.module.css'
@@ -68,6 +69,11 @@ export function PictureDialog({
   const [line, setLine] = useState('')
   const [file, setFile] = useState<File>()
   const id = useId()
+  const { chooser, show } = useShownFile()
+  const take = (dropped: File) => {
+    show(dropped)
+    setFile(dropped)
+  }
   const sending = useMutation({
     mutationFn: (chosen: File) => keepFile(uploadKind.image, chosen),
     onSuccess(src) {
@@ -90,15 +96,18 @@ export function PictureDialog({
       onUse={() => file && sending.mutate(file)}
       onClose={onClose}
     >
-      <label className={styles.line} htmlFor={id}>
-        {text('screens.richText.file')}
-        <input
-          id={id}
-          type="file"
-          accept={imageExtensions.join(',')}
-          onChange={({ target }) => setFile(target.files?.[0])}
-        />
-      </label>
+      <FileDrop accept={imageExtensions} onFiles={([dropped]) => dropped && take(dropped)}>
+        <label className={styles.line} htmlFor={id}>
+          {text('screens.richText.file')}
+          <input
+            ref={chooser}
+            id={id}
+            type="file"
+            accept={imageExtensions.join(',')}
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        </label>
+      </FileDrop>
       <Line label={text('screens.richText.words')} value={words} onChange={setWords} />
       <p className={styles.hint}>{text('screens.richText.wordsHint')}</p>
       <Line label={text('screens.richText.caption')} value={line} onChange={setLine} />
