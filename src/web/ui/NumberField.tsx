@@ -1,10 +1,11 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { mostMeasure } from '../../domain/catalogue/measure'
 import { formatNumber, text } from '../locale'
 import { FieldNote } from './FieldNote'
 import { isEnter } from './keys'
 import { tooLong } from './LimitedText'
 import styles from './NumberField.module.css'
+import { useHeldForm } from './useHeldForm'
 
 /** More figures than any measure has. */
 const longestTyped = 40
@@ -35,6 +36,7 @@ export function NumberField({
   problem?: string | undefined
 }) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [before, setBefore] = useState<string>()
   const [refused, setRefused] = useState<string>()
@@ -46,20 +48,22 @@ export function NumberField({
     if (figures !== undefined) setTyped(figures)
   }
 
-  const accept = () => {
-    if (typed === undefined) return
+  /** Whether the field holds a measure now, or nothing. */
+  const accept = (): boolean => {
+    if (typed === undefined) return true
     const long = tooLong(typed, longestTyped)
-    if (long) return setRefused(long)
+    setRefused(long)
+    if (long) return false
     setTyped(undefined)
-    const { measure, cleared } = readMeasure(typed)
-    setRefused(
-      cleared || measure !== undefined
-        ? undefined
-        : text('common.noMeasure', { typed, most: formatNumber(mostMeasure) }),
-    )
+    const { measure, cleared = false } = readMeasure(typed)
+    const isRead = cleared || measure !== undefined
+    if (!isRead) setRefused(text('common.noMeasure', { typed, most: formatNumber(mostMeasure) }))
     if (cleared ? value !== undefined : measure !== undefined && measure !== value)
       onAccept(measure)
+    return isRead
   }
+
+  useHeldForm(field, typed !== undefined, accept)
 
   return (
     <span className={styles.measure}>
@@ -68,6 +72,7 @@ export function NumberField({
       </label>
       <span className={styles.field}>
         <input
+          ref={field}
           id={id}
           inputMode="decimal"
           autoComplete="off"
