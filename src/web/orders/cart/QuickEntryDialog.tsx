@@ -29,7 +29,11 @@ export function QuickEntryDialog({ onClose }: { onClose: () => void }) {
             <Button
               look="main"
               disabled={
-                open.length > 0 || rows.length === 0 || rows.some(hasLongPartNo) || isAdding
+                open.length > 0 ||
+                rows.length === 0 ||
+                rows.some(hasLongPartNo) ||
+                entry.isRereading ||
+                isAdding
               }
               aria-busy={isAdding}
               onClick={entry.add}
