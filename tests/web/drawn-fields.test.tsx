@@ -156,7 +156,7 @@ const visits: Record<string, Visit> = {
     ...{ page: <CartPage />, user: 'buyer', at: '/cart', path: '/cart' },
     before: () => app.call('buyer', 'POST', '/web/my/cart/lines', { lines: [line] }),
     ready: async () =>
-      fireEvent.click(await screen.findByRole('button', { name: /part number|Add/i })),
+      fireEvent.click(await screen.findByRole('button', { name: 'Add your part No.' })),
   },
   'a list in quick entry': {
     page: <QuickEntryDialog onClose={() => {}} />,
