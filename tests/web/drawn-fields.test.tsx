@@ -328,8 +328,8 @@ test.each(Object.entries(visits))(
 
 /** A component that the file exports drew a field that was visited. */
 const isReached = (file: string) =>
-  [...readFileSync(`src/web/${file}`, 'utf8').matchAll(/export function (\w+)/g)].some(([, name]) =>
-    reached.has(name!),
+  [...readFileSync(`src/web/${file}`, 'utf8').matchAll(/export (?:function|const) (\w+)/g)].some(
+    ([, name]) => reached.has(name!),
   )
 
 test('every file that draws a field for text is visited, or named with a reason', () => {
