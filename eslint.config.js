@@ -80,6 +80,16 @@ const keysOfInputMethods = [
   message: 'While an input method composes, keys are its own: ask isEnter or keyOf of ui/keys.',
 }))
 
+/** Everything that is stored or compared goes by the clock of the database; durations by `performance.now()`. */
+const wallClock = [
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='dayAt'][arguments.length=1]",
+].map((selector) => ({
+  selector,
+  message: 'Ask src/server/database/clock.ts for the time: the clock of this machine may be wrong.',
+}))
+
 export default tseslint.config(
   {
     ignores: [
@@ -124,7 +134,12 @@ export default tseslint.config(
   {
     files: ['src/server/**/*.ts'],
     ignores: ['src/server/**/*.sql.ts', 'src/server/database/**'],
-    rules: { 'no-restricted-syntax': ['error', ...queryBuilder] },
+    rules: { 'no-restricted-syntax': ['error', ...queryBuilder, ...wallClock] },
+  },
+  {
+    files: ['src/server/**/*.sql.ts', 'src/server/database/**/*.ts'],
+    ignores: ['src/server/database/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...wallClock] },
   },
   {
     files: ['src/web/**/*.{ts,tsx}'],
