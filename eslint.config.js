@@ -47,6 +47,39 @@ const queryBuilder = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', '
   }),
 )
 
+const noEnum = { selector: 'TSEnumDeclaration', message: 'Use a const table.' }
+
+/** What browsers and libraries do to a typed text without a word: cut it, drop it, or turn it by the wheel. */
+const keptText = [
+  ...[
+    'JSXAttribute[name.name=/^maxLength$/i]',
+    "ObjectExpression > Property[key.name='maxLength']",
+  ].map((selector) => ({
+    selector,
+    message: 'It cuts pasted text; use LimitedInput, LimitedTextarea or useTextLimit.',
+  })),
+  ...[
+    "JSXAttribute[name.name='type'] Literal[value='number']",
+    "ImportSpecifier[imported.name='InputNumber']",
+  ].map((selector) => ({
+    selector,
+    message: 'It drops what is no number and turns with the wheel; read the text of a text field.',
+  })),
+  {
+    selector: "Property[key.name='exceedFormatter']",
+    message: 'It cuts typed text.',
+  },
+]
+
+const keysOfInputMethods = [
+  "Literal[value='Enter']",
+  "MemberExpression[object.name='event'][property.name='key']",
+  "JSXAttribute[name.name=/^onKey/] > JSXExpressionContainer > ArrowFunctionExpression > ObjectPattern > Property[key.name='key']",
+].map((selector) => ({
+  selector,
+  message: 'While an input method composes, keys are its own: ask isEnter or keyOf of ui/keys.',
+}))
+
 /** Everything that is stored or compared goes by the clock of the database; durations by `performance.now()`. */
 const wallClock = [
   "CallExpression[callee.object.name='Date'][callee.property.name='now']",
@@ -87,10 +120,7 @@ export default tseslint.config(
       'react-hooks/exhaustive-deps': 'error',
       'no-console': 'error',
       eqeqeq: 'error',
-      'no-restricted-syntax': [
-        'error',
-        { selector: 'TSEnumDeclaration', message: 'Use a const table.' },
-      ],
+      'no-restricted-syntax': ['error', noEnum],
     },
   },
   {
@@ -111,6 +141,11 @@ export default tseslint.config(
     ignores: ['src/server/database/clock.ts'],
     rules: { 'no-restricted-syntax': ['error', ...wallClock] },
   },
+  {
+    files: ['src/web/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-syntax': ['error', noEnum, ...keptText, ...keysOfInputMethods] },
+  },
+  { files: ['src/web/ui/keys.ts'], rules: { 'no-restricted-syntax': ['error', noEnum] } },
   // Playwright calls what hands a fixture over `use`, which is no hook.
   { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },
   { files: ['scripts/**', 'src/server/main.ts'], rules: { 'no-console': 'off' } },

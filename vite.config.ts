@@ -23,7 +23,7 @@ const together = [
     test: new RegExp(
       [
         'src/web/(api|back|boot-data|brought-along|frame|lazy-page|locale|paths|session|storage)\\.tsx?$',
-        'src/web/ui/(Brand|Button|Icon|PageSkeleton|Popover|Toasts|double-click|kept-focus|page-title|toast-list)\\.',
+        'src/web/ui/(Brand|Button|Icon|FieldNote|LimitedText|PageSkeleton|Popover|Toasts|double-click|keys|kept-focus|page-title|stray-files|toast-list|useHeldForm|useUnpressed)\\.',
         'src/web/actions/(LanguageSwitch|gate|language|log-out)\\.',
         'src/web/shell/(CategoryMenu\\.module|Greeting|Layout|MessageBell\\.module|RoleSwitch)',
         'src/domain/(access|account|content|language)\\.ts$',
@@ -36,7 +36,7 @@ const together = [
     test: /src\/web\/(account\/(General|LabelledField|LoginForm|LoginFrame|PasswordField|SecondStep|Segments|log-in)|actions\/(password-form|sent-password))\./,
   },
   // Every link in the head of a page takes the browser a while, small or large: what is small comes together.
-  { name: 'fields', test: /src\/web\/ui\/(FieldNote|MoreButton|NumberField)\./ },
+  { name: 'fields', test: /src\/web\/ui\/(MoreButton|NumberField)\./ },
   {
     name: 'content',
     test: /src\/web\/content\/(Failed|content-queries|read-id|shown-cases|useTopOf)\./,

@@ -2,6 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import openapiTS, { astToString } from 'openapi-typescript'
 import { bundleDescription, readSchemas } from './bundle'
 import { commonPasswords } from './common-passwords'
+import { limitsModule } from './limits'
 import { writeScreens } from './screens'
 import { writeValidators } from './validators'
 import { keysOfWeb } from './web-texts'
@@ -47,6 +48,7 @@ write('common-passwords.json', JSON.stringify(commonPasswords()))
 
 await writeValidators(`${folder}/validators`, description)
 writeScreens(`${folder}/screens`, description)
+write('limits.ts', limitsModule(description))
 
 function write(name: string, content: string) {
   writeFileSync(`${folder}/${name}`, content)

@@ -1,4 +1,5 @@
-import { useId, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useId, useRef, type InputHTMLAttributes, type ReactNode } from 'react'
+import { useTextLimit } from '../ui/LimitedText'
 import styles from './LoginForm.module.css'
 
 /** An input with its name above and what is wrong with it below. */
@@ -6,6 +7,7 @@ export function LabelledField({
   label,
   hint,
   fault,
+  limit,
   aside,
   onChange,
   ...input
@@ -14,18 +16,23 @@ export function LabelledField({
   /** What may be typed. */
   hint?: string
   fault: string | undefined
+  /** The most characters that are taken. */
+  limit?: number | undefined
   aside?: ReactNode
   onChange: (value: string) => void
 }) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const said = useTextLimit(field, String(input.value ?? ''), limit) ?? fault
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box}>
         <input
           {...input}
+          ref={field}
           id={id}
-          aria-invalid={fault !== undefined}
+          aria-invalid={said !== undefined}
           aria-describedby={`${id}-hint ${id}-fault`}
           onChange={({ target }) => onChange(target.value)}
         />
@@ -37,7 +44,7 @@ export function LabelledField({
         </p>
       )}
       <p id={`${id}-fault`} className={styles.fault} aria-live="polite">
-        {fault}
+        {said}
       </p>
     </div>
   )

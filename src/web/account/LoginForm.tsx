@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import type { Schemas } from '../../domain/schemas'
+import * as limits from '../../generated/limits'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import {
@@ -98,7 +99,7 @@ export function LoginForm({ entrance, input, onInput, onLogin }: Props) {
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={64}
+        limit={limits.PasswordLogin.username}
       />
       <PasswordField
         {...field('password')}

@@ -1,4 +1,5 @@
 import { useState, type ComponentProps } from 'react'
+import * as limits from '../../generated/limits'
 import { text } from '../locale'
 import { Icon } from '../ui/Icon'
 import { LabelledField } from './LabelledField'
@@ -9,7 +10,7 @@ export function PasswordField(field: ComponentProps<typeof LabelledField>) {
   const [visible, setVisible] = useState(false)
   return (
     <LabelledField
-      maxLength={200}
+      limit={limits.PasswordLogin.password}
       {...field}
       type={visible ? 'text' : 'password'}
       aside={

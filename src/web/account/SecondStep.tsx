@@ -3,6 +3,7 @@ import { Suspense, useState, type FormEvent } from 'react'
 import { lazyPart } from '../lazy-page'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, CallFailure } from '../api'
+import * as limits from '../../generated/limits'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { LabelledField } from './LabelledField'
@@ -71,7 +72,7 @@ export function SecondStep({ challenge: { challenge, enrolment }, onLogin, onBac
         autoFocus
         autoComplete="one-time-code"
         inputMode={enrolment ? 'numeric' : 'text'}
-        maxLength={20}
+        limit={limits.SecondLogin.code}
         onChange={(next) => {
           setCode(next)
           setFault(undefined)

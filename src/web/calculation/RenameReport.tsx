@@ -1,13 +1,18 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, queries } from '../api'
+import * as limits from '../../generated/limits'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { isEnter } from '../ui/keys'
+import { isTooLong, LimitedInput } from '../ui/LimitedText'
 import { showToast } from '../ui/toast-list'
 import styles from './Calculator.module.css'
 import { reportKey } from './report-key'
+
+const limit = limits.ReportRenaming.name
 
 /** Gives a report another name. */
 export function RenameReport({
@@ -31,7 +36,9 @@ export function RenameReport({
       void queries.invalidateQueries({ queryKey: ['data'] })
     },
   })
-  const next = typed?.trim()
+  const fieldId = useId()
+  // What may be sent.
+  const next = isTooLong(typed ?? '', limit) ? undefined : typed?.trim()
   return (
     <>
       <Button small={small} onClick={() => setTyped(name)}>
@@ -51,19 +58,22 @@ export function RenameReport({
             </Button>
           }
         >
-          <label className={styles.field}>
-            <span className={styles.label}>{text('calculation.report.name')}</span>
-            <span className={styles.measure}>
-              <input
+          <div className={styles.field}>
+            <label htmlFor={fieldId} className={styles.label}>
+              {text('calculation.report.name')}
+            </label>
+            <span className={styles.name}>
+              <LimitedInput
+                id={fieldId}
                 value={typed}
-                maxLength={80}
-                onChange={({ target }) => setTyped(target.value)}
-                onKeyDown={({ key }) => {
-                  if (key === 'Enter' && next) rename.mutate(next)
+                limit={limit}
+                onChange={setTyped}
+                onKeyDown={(event) => {
+                  if (isEnter(event) && next) rename.mutate(next)
                 }}
               />
             </span>
-          </label>
+          </div>
         </Dialog>
       )}
     </>

@@ -4,8 +4,10 @@ import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, CallFailure, queries } from '../api'
 import { once } from '../once'
+import * as limits from '../../generated/limits'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
+import { isTooLong, LimitedInput } from '../ui/LimitedText'
 import { showToast } from '../ui/toast-list'
 import styles from './Calculator.module.css'
 
@@ -50,16 +52,16 @@ export function SaveReport({
 
   return (
     <div className={styles.saving}>
-      <input
+      <LimitedInput
         aria-label={text('calculation.report.name')}
         placeholder={text('calculation.report.name')}
-        maxLength={80}
+        limit={limits.ReportCreation.name}
         value={name}
-        onChange={({ target }) => setName(target.value)}
+        onChange={setName}
       />
       <Button
         look="main"
-        disabled={!report || save.isPending || done}
+        disabled={!report || save.isPending || done || isTooLong(name, limits.ReportCreation.name)}
         title={report ? undefined : text('calculation.notCalculated')}
         onClick={() => {
           if (!report || saving.current) return

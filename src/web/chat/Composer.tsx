@@ -4,10 +4,13 @@ import { extensionsOf, uploadKind } from '../../domain/uploads'
 import type { Outgoing } from '../../domain/chat/line'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
+import { FileDrop } from '../ui/FileDrop'
 import { Icon } from '../ui/Icon'
+import { isEnter } from '../ui/keys'
 import { Popover } from '../ui/Popover'
 import styles from './Composer.module.css'
 import { emoji } from './emoji'
+import { filesOf, HeldFiles, useHeldFiles } from './HeldFiles'
 import { faultMended, tellFault } from './talk-fault'
 import { useUploads } from './useUploads'
 
@@ -34,6 +37,8 @@ export function Composer({
   const [typed, setTyped] = useState('')
   const field = useRef<HTMLTextAreaElement>(null)
   const { uploading, upload } = useUploads(onFile)
+  const { held, hold, takeOut, release } = useHeldFiles()
+  const mayBeSent = held.length > 0 || textToSend(typed) !== undefined
 
   function insert(words: string) {
     const { selectionStart = typed.length, selectionEnd = typed.length } = field.current ?? {}
@@ -43,72 +48,80 @@ export function Composer({
 
   function send() {
     const content = textToSend(typed)
-    if (content === undefined || disabled) return
-    if (isTooLong(content)) {
+    if (!mayBeSent || disabled) return
+    if (content !== undefined && isTooLong(content)) {
       tellFault(text('chat.tooLong', { limit: chatLimits.text }))
       return
     }
     faultMended()
-    onText(content)
+    if (content !== undefined) onText(content)
     setTyped('')
+    release().forEach((file) => upload(file))
   }
 
   return (
-    <div className={styles.composer}>
-      <div className={styles.tools}>
-        <Popover
-          label={text('chat.emoji')}
-          buttonClass={styles.tool}
-          button={<Icon name="smile" />}
-        >
-          {(close) => (
-            <div className={styles.emoji}>
-              {emoji.map((one) => (
-                <button
-                  key={one}
-                  type="button"
-                  onClick={() => {
-                    insert(one)
-                    close()
-                  }}
-                >
-                  {one}
-                </button>
-              ))}
-            </div>
-          )}
-        </Popover>
-        <FileButton kind="image" onChoose={upload} />
-        <FileButton kind="file" onChoose={upload} />
-        {tools?.(insert)}
-        <span className={styles.uploading} role="status">
-          {uploading.map((name) => text('chat.uploading', { name })).join(' ')}
-        </span>
+    <FileDrop accept={undefined} multiple disabled={disabled} onFiles={hold}>
+      <div className={styles.composer}>
+        <div className={styles.tools}>
+          <Popover
+            label={text('chat.emoji')}
+            buttonClass={styles.tool}
+            button={<Icon name="smile" />}
+          >
+            {(close) => (
+              <div className={styles.emoji}>
+                {emoji.map((one) => (
+                  <button
+                    key={one}
+                    type="button"
+                    onClick={() => {
+                      insert(one)
+                      close()
+                    }}
+                  >
+                    {one}
+                  </button>
+                ))}
+              </div>
+            )}
+          </Popover>
+          <FileButton kind="image" onChoose={upload} />
+          <FileButton kind="file" onChoose={upload} />
+          {tools?.(insert)}
+          <span className={styles.uploading} role="status">
+            {uploading.map((name) => text('chat.uploading', { name })).join(' ')}
+          </span>
+        </div>
+        <HeldFiles files={held} onRemove={takeOut} />
+        <div className={styles.line}>
+          <textarea
+            ref={field}
+            rows={2}
+            value={typed}
+            aria-label={text('chat.input')}
+            placeholder={hint}
+            onChange={({ target }) => {
+              setTyped(target.value)
+              if (!isTooLong(target.value)) faultMended()
+            }}
+            onPaste={(event) => {
+              const files = filesOf(event.clipboardData)
+              if (files.length === 0) return
+              event.preventDefault()
+              hold(files)
+            }}
+            onKeyDown={(event) => {
+              if (!isEnter(event) || event.shiftKey) return
+              event.preventDefault()
+              send()
+            }}
+          />
+          <Button look="main" disabled={disabled || !mayBeSent} onClick={send}>
+            {text('chat.send')}
+          </Button>
+        </div>
       </div>
-      <div className={styles.line}>
-        <textarea
-          ref={field}
-          rows={2}
-          value={typed}
-          aria-label={text('chat.input')}
-          placeholder={hint}
-          onChange={({ target }) => {
-            setTyped(target.value)
-            if (!isTooLong(target.value)) faultMended()
-          }}
-          onPaste={({ clipboardData }) => [...clipboardData.files].forEach((file) => upload(file))}
-          onKeyDown={(event) => {
-            // While a word of Chinese is being composed, Enter belongs to it.
-            if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
-            event.preventDefault()
-            send()
-          }}
-        />
-        <Button look="main" disabled={disabled || textToSend(typed) === undefined} onClick={send}>
-          {text('chat.send')}
-        </Button>
-      </div>
-    </div>
+    </FileDrop>
   )
 }
 

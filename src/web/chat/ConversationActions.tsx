@@ -1,14 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { labelOf } from '../../domain/field-schema'
 import closeReason from '../../generated/screens/CloseReason.json'
 import type { Schemas } from '../../domain/schemas'
+import * as limits from '../../generated/limits'
 import { answerOf, api } from '../api'
 import { language, text } from '../locale'
 import { once, type KeyHeaders } from '../once'
 import { useUser } from '../session'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
+import { isTooLong, LimitedTextarea } from '../ui/LimitedText'
 import { RadioList } from '../ui/RadioList'
 import { showToast } from '../ui/toast-list'
 import styles from './Console.module.css'
@@ -192,7 +194,7 @@ function Noting({
         <Actions
           onClose={onClose}
           label={text('screens.save')}
-          onDone={note.trim() && !pending ? () => onDone(note) : undefined}
+          onDone={note.trim() && isShort(note) && !pending ? () => onDone(note) : undefined}
         />
       }
     >
@@ -221,7 +223,9 @@ function Closing({
           onClose={onClose}
           label={text('chat.close')}
           onDone={
-            reason && !pending ? () => onDone({ reason, ...(note.trim() && { note }) }) : undefined
+            reason && isShort(note) && !pending
+              ? () => onDone({ reason, ...(note.trim() && { note }) })
+              : undefined
           }
         />
       }
@@ -239,17 +243,21 @@ function Closing({
   )
 }
 
+const isShort = (note: string) => !isTooLong(note, limits.ChatNote.note)
+
 function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const id = useId()
   return (
-    <label className={styles.noteField}>
-      {text('chat.note')}
-      <textarea
+    <div className={styles.noteField}>
+      <label htmlFor={id}>{text('chat.note')}</label>
+      <LimitedTextarea
+        id={id}
         rows={3}
-        maxLength={500}
+        limit={limits.ChatNote.note}
         value={value}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={onChange}
       />
-    </label>
+    </div>
   )
 }
 

@@ -2,13 +2,16 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../api'
+import * as limits from '../../generated/limits'
 import { text } from '../locale'
 import { once } from '../once'
 import { Button } from '../ui/Button'
 import { Icon } from '../ui/Icon'
+import { isTooLong, LimitedTextarea } from '../ui/LimitedText'
 import { showToast } from '../ui/toast-list'
 import styles from './Messages.module.css'
 
+const limit = limits.ChatRating.comment
 const scores = [1, 2, 3, 4, 5]
 
 /** How the service was, once it is closed. */
@@ -42,18 +45,18 @@ export function Rating({ onRated }: { onRated: (status: Schemas['ChatStatus']) =
           </label>
         ))}
       </div>
-      <textarea
+      <LimitedTextarea
         rows={2}
-        maxLength={500}
+        limit={limit}
         value={comment}
         aria-label={text('chat.rate.comment')}
         placeholder={text('chat.rate.comment')}
-        onChange={({ target }) => setComment(target.value)}
+        onChange={setComment}
       />
       <Button
         look="main"
         small
-        disabled={score === undefined || rating.isPending}
+        disabled={score === undefined || isTooLong(comment, limit) || rating.isPending}
         onClick={() => score && rating.mutate({ score, ...(comment.trim() && { comment }) })}
       >
         {text('chat.rate.send')}

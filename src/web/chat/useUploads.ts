@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Outgoing } from '../../domain/chat/line'
-import { imageExtensions, maxFileBytes, maxFileMegabytes } from '../../domain/uploads'
+import { extensionOf, imageExtensions, maxFileBytes, maxFileMegabytes } from '../../domain/uploads'
 import { answerOf, api } from '../api'
 import { text } from '../locale'
 import { faultMended, tellFault } from './talk-fault'
@@ -21,18 +21,8 @@ export function useUploads(onFile: (what: Omit<Outgoing, 'clientId'>) => void) {
     onFile({ logType: data.logType, content: data.url, data: { file: data.file } })
   }
 
-  /** What is chosen as a picture has to be one; anything else says itself what it is. */
   function upload(file: File, kind?: 'image' | 'file') {
-    const isOf = (extension: string) => file.name.toLowerCase().endsWith(extension)
-    if (kind === 'image' && !imageExtensions.some(isOf)) {
-      tellFault(text('files.wrongExtension', { extensions: imageExtensions.join(' ') }))
-      return
-    }
-    if (file.size > maxFileBytes) {
-      tellFault(text('files.tooLarge', { limit: maxFileMegabytes }))
-      return
-    }
-    faultMended()
+    if (!mayBeSent(file, kind)) return
     setUploading((names) => [...names, file.name])
     send(file)
       .catch((error: Error) => tellFault(error.message))
@@ -40,4 +30,19 @@ export function useUploads(onFile: (what: Omit<Outgoing, 'clientId'>) => void) {
   }
 
   return { uploading, upload }
+}
+
+/**
+ * Tells why a file cannot be sent. What is chosen as a picture has to be one; anything else says itself what it is.
+ */
+export function mayBeSent({ name, size }: File, kind?: 'image' | 'file'): boolean {
+  const fault =
+    kind === 'image' && !imageExtensions.some((one) => one === extensionOf(name))
+      ? text('files.wrongExtension', { extensions: imageExtensions.join(' ') })
+      : size > maxFileBytes
+        ? text('files.tooLarge', { limit: maxFileMegabytes })
+        : undefined
+  if (fault) tellFault(fault)
+  else faultMended()
+  return fault === undefined
 }

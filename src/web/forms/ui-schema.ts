@@ -25,7 +25,6 @@ export function uiSchemaOf(schema: FieldSchema): UiSchema {
     inner['ui:enumNames'] = choices.map(({ label }) => label)
   }
   if (schema['x-placeholder']) inner['ui:placeholder'] = schema['x-placeholder'][language]
-  if (schema.maxLength) inner['ui:options'] = { maxLength: schema.maxLength }
   if (schema.type === 'array') inner['ui:options'] = { orderable: schema['x-ordered'] === true }
   return inner
 }

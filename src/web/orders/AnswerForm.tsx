@@ -112,7 +112,7 @@ export function AnswerForm({ order }: { order: Schemas['IntentionOrder'] }) {
         <LabelledInput
           label={titleOf(fields.note ?? {}, 'note', language)}
           rows={3}
-          maxLength={fields.note?.maxLength}
+          limit={fields.note?.maxLength}
           value={typed.note}
           fault={faultAt('note')}
           onChange={(note) => change({ note })}

@@ -2,6 +2,7 @@ import { countedUnit } from '../../domain/counted-unit'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
 import { fill } from '../../i18n/fill'
+import { isTooLong } from '../ui/LimitedText'
 import { formatCount, formatDate, language } from '../locale'
 import type { TypedLine } from './answer-draft'
 import styles from './AnswerForm.module.css'
@@ -23,13 +24,15 @@ export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
   const unit = countedUnit(1, line.unitName)
   const input = (name: keyof TypedLine) => ({
     label: titleOf(fields[name] ?? {}, name, language),
-    maxLength: fields[name]?.maxLength,
+    limit: fields[name]?.maxLength,
     placeholder: fill(fields[name]?.['x-placeholder']?.[language] ?? '', { unit }),
     value: typed[name],
     fault: faultAt(name),
     onChange: (value: string) => onChange({ [name]: value }),
   })
-  const models = useModelsLike(typed.alternative).filter((model) => model !== line.model)
+  const models = useModelsLike(
+    isTooLong(typed.alternative, fields.alternative?.maxLength) ? '' : typed.alternative,
+  ).filter((model) => model !== line.model)
   return (
     <li className={styles.line}>
       <div className={styles.asked}>
@@ -40,7 +43,7 @@ export function AnswerLine({ line, typed, schema, faultAt, onChange }: Props) {
       </div>
       <div className={styles.inputs}>
         <LabelledInput {...input('price')} />
-        <LabelledInput {...input('leadTimeDays')} type="number" min="0" />
+        <LabelledInput {...input('leadTimeDays')} type="whole" />
         <LabelledInput {...input('alternative')} suggestions={models} />
         <LabelledInput {...input('note')} rows={2} />
       </div>

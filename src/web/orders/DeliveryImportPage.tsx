@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { titleOf } from '../../domain/field-schema'
 import { storedFields } from '../../domain/form-fields'
+import { sheetExtensions } from '../../domain/uploads'
 import { useOneAtATime } from '../actions/useOneAtATime'
 import { answerOf, api, CallFailure, queries } from '../api'
 import { base64Of } from '../base64'
@@ -10,6 +11,7 @@ import { useFormParts } from '../forms/useFormParts'
 import { formatNumber, language, text } from '../locale'
 import { once } from '../once'
 import { Button } from '../ui/Button'
+import { FileDrop, useShownFile } from '../ui/FileDrop'
 import { usePageTitle } from '../ui/page-title'
 import { showToast } from '../ui/toast-list'
 import styles from './AnswerForm.module.css'
@@ -40,6 +42,11 @@ export function DeliveryImportPage() {
       void navigate('/office/deliveryNotice')
     },
   })
+  const { chooser, show } = useShownFile()
+  const choose = (chosen: File | undefined) => {
+    send.reset()
+    setFile(chosen)
+  }
   const isSent = send.isPending || send.isSuccess
   const sendOnce = useOneAtATime((chosen: File) => send.mutateAsync(chosen).catch(() => undefined))
   const tooLarge = file !== undefined && file.size > maxBytes
@@ -66,18 +73,25 @@ export function DeliveryImportPage() {
           )
           .join(language === 'en' ? ', ' : '、')}
       </p>
-      <div className={styles.field}>
-        <label htmlFor={id}>{text('orders.office.import.file')}</label>
-        <input
-          id={id}
-          type="file"
-          accept=".xlsx,.csv,.tsv,.txt"
-          onChange={({ target }) => {
-            send.reset()
-            setFile(target.files?.[0])
-          }}
-        />
-      </div>
+      <FileDrop
+        accept={sheetExtensions}
+        onFiles={([dropped]) => {
+          if (!dropped) return
+          show(dropped)
+          choose(dropped)
+        }}
+      >
+        <div className={styles.field}>
+          <label htmlFor={id}>{text('orders.office.import.file')}</label>
+          <input
+            ref={chooser}
+            id={id}
+            type="file"
+            accept={sheetExtensions.join(',')}
+            onChange={({ target }) => choose(target.files?.[0])}
+          />
+        </div>
+      </FileDrop>
       {tooLarge && (
         <p className={styles.fault} role="alert">
           {text('orders.office.import.tooLarge', { limit: maxBytes / 1024 })}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { DateField } from '../ui/DateField'
+import { LimitedInput, LimitedTextarea } from '../ui/LimitedText'
 import styles from './AnswerForm.module.css'
 
 interface Props {
@@ -7,10 +8,10 @@ interface Props {
   value: string
   fault: string | undefined
   onChange: (value: string) => void
-  type?: 'text' | 'date' | 'number'
+  type?: 'text' | 'whole' | 'date'
   min?: string
   max?: string
-  maxLength?: number | undefined
+  limit?: number | undefined
   placeholder?: string | undefined
   /** What may be meant by what is typed. */
   suggestions?: string[]
@@ -28,7 +29,9 @@ export function LabelledInput({
   placeholder,
   suggestions,
   type = 'text',
-  ...limits
+  min,
+  max,
+  limit,
 }: Props) {
   const id = useId()
   const common = {
@@ -37,20 +40,20 @@ export function LabelledInput({
     placeholder,
     'aria-invalid': fault !== undefined,
     'aria-describedby': fault ? `${id}-fault` : undefined,
-    onChange: ({ target }: { target: { value: string } }) => onChange(target.value),
+    onChange,
   }
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       {rows ? (
-        <textarea {...common} rows={rows} maxLength={limits.maxLength} />
+        <LimitedTextarea {...common} rows={rows} limit={limit} />
       ) : type === 'date' ? (
-        <DateField {...common} min={limits.min} max={limits.max} onChange={onChange} />
+        <DateField {...common} min={min} max={max} />
       ) : (
-        <input
+        <LimitedInput
           {...common}
-          type={type}
-          {...limits}
+          limit={limit}
+          inputMode={type === 'whole' ? 'numeric' : undefined}
           {...(suggestions && { list: `${id}-list`, autoComplete: 'off' })}
         />
       )}

@@ -4,6 +4,7 @@ import type { FormParts } from '../forms/form-parts'
 import { formatNumber, text } from '../locale'
 import { Button } from '../ui/Button'
 import { Empty } from '../ui/Empty'
+import { isEnter } from '../ui/keys'
 import { usePageTitle } from '../ui/page-title'
 import styles from './IntentionOrderPage.module.css'
 import { RemarkField } from './RemarkField'
@@ -86,8 +87,7 @@ export function PreparedOrder({
         onChange={forgetFaults}
         onKeyDown={(event) => {
           // Who enters the date or the quantity of a line with Enter has not finished the reservation.
-          if (event.key === 'Enter' && event.target instanceof HTMLInputElement)
-            event.preventDefault()
+          if (isEnter(event) && event.target instanceof HTMLInputElement) event.preventDefault()
         }}
         onSubmit={(event) => {
           event.preventDefault()

@@ -2,6 +2,7 @@ import type { Day } from '../../domain/day'
 import { linesOf } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { draftOf } from '../forms/draft'
+import { readNumber } from '../forms/read-number'
 
 /** An answer as it is typed: every input holds a text. */
 export interface TypedAnswer {
@@ -58,7 +59,8 @@ export function answerOfTyped(
       const { leadTimeDays, price, alternative, note } = lineOf(typed, id)
       return {
         lineId: id,
-        ...(leadTimeDays.trim() && { leadTimeDays: Number(leadTimeDays) }),
+        // What is no number goes to the check of the form as it was typed, which says so.
+        ...(leadTimeDays.trim() && { leadTimeDays: readNumber(leadTimeDays) as number }),
         // Also from a full-width keyboard.
         ...(price.trim() && { price: price.normalize('NFKC').trim() }),
         ...(alternative.trim() && { alternative: alternative.trim() }),

@@ -3,6 +3,7 @@ import { choicesOf, titleOf } from '../../domain/field-schema'
 import { language, text } from '../locale'
 import { Button } from '../ui/Button'
 import { DateField } from '../ui/DateField'
+import { LimitedInput } from '../ui/LimitedText'
 import type { Filter } from './lists'
 import { isOrder } from './list-state'
 import type { FilterValues } from './resource'
@@ -92,12 +93,6 @@ function Input({ id, filter, value, onType, onChoose }: InputProps) {
   }
   if (schema.format === 'date') return <DateField id={id} value={value} onChange={onType} />
   return (
-    <input
-      id={id}
-      type="search"
-      maxLength={schema.maxLength}
-      value={value}
-      onChange={({ target }) => onType(target.value)}
-    />
+    <LimitedInput id={id} type="search" limit={schema.maxLength} value={value} onChange={onType} />
   )
 }

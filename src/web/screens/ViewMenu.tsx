@@ -1,9 +1,11 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState, type FormEvent } from 'react'
+import * as limits from '../../generated/limits'
 import { answerOf, api, dataOf, queries } from '../api'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
+import { LimitedInput } from '../ui/LimitedText'
 import { Popover } from '../ui/Popover'
 import { showToast } from '../ui/toast-list'
 import type { ColumnChoice } from './columns'
@@ -86,12 +88,12 @@ function Views({ resource, query, columns, onShow, close }: Props & { close: () 
         ))}
       </ul>
       <form className={styles.keep} onSubmit={send}>
-        <input
+        <LimitedInput
           aria-label={text('screens.view.name')}
           placeholder={text('screens.view.name')}
-          maxLength={40}
+          limit={limits.SavedView.name}
           value={name}
-          onChange={({ target }) => setName(target.value)}
+          onChange={setName}
         />
         <Button type="submit" small disabled={!kept || keep.isPending}>
           {text(replaces ? 'screens.view.replace' : 'screens.view.save')}

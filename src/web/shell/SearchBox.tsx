@@ -3,7 +3,10 @@ import { Link, useLocation, useNavigate } from 'react-router'
 import { searchedPart, spacedPlainly } from '../../domain/catalogue/keyword'
 import { mayHaveParts } from '../actions/own-parts'
 import { text } from '../locale'
+import { FieldNote } from '../ui/FieldNote'
 import { Icon } from '../ui/Icon'
+import { keyOf } from '../ui/keys'
+import { useTextLimit } from '../ui/LimitedText'
 import { openOwnPart } from './own-parts'
 import { forgetSearches, readHistory, rememberSearch } from './search-history'
 import styles from './SearchBox.module.css'
@@ -28,8 +31,9 @@ export function SearchBox() {
   const [open, setOpen] = useState(false)
   /** Which suggestion the arrow keys stand on; -1 = what is typed. */
   const [at, setAt] = useState(-1)
+  const tooLong = useTextLimit(input, typed, longestTyped)
   const hot = useHotWords()
-  const groups = useSuggestions(typed, searchType, history)
+  const groups = useSuggestions(tooLong ? '' : typed, searchType, history)
   const words = groups.flatMap((group) => group.words)
   const listed = open && words.length > 0
 
@@ -67,8 +71,8 @@ export function SearchBox() {
   }
 
   function onKeyDown(event: KeyboardEvent) {
-    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    if (event.key === 'Escape' && open) {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[keyOf(event)]
+    if (keyOf(event) === 'Escape' && open) {
       event.preventDefault()
       setOpen(false)
       setAt(-1)
@@ -108,9 +112,10 @@ export function SearchBox() {
           aria-expanded={listed}
           aria-controls={listId}
           aria-autocomplete="list"
+          aria-invalid={tooLong !== undefined}
+          aria-describedby={`${listId}-note`}
           aria-activedescendant={listed && at >= 0 ? `${listId}-${at}` : undefined}
           autoComplete="off"
-          maxLength={longestTyped}
           placeholder={text(`shell.search.hint.${searchType}`)}
           value={typed}
           onFocus={() => setOpen(true)}
@@ -144,6 +149,9 @@ export function SearchBox() {
           />
         )}
       </form>
+      <FieldNote id={`${listId}-note`} isFault>
+        {tooLong}
+      </FieldNote>
       <HotWords words={hot} />
     </div>
   )

@@ -1,9 +1,11 @@
 import { useState, type ReactNode } from 'react'
 import { NavLink, useNavigate, useSearchParams } from 'react-router'
 import { LanguageSwitch } from '../actions/LanguageSwitch'
+import * as limits from '../../generated/limits'
 import { text } from '../locale'
 import { Brand } from '../ui/Brand'
 import { Icon } from '../ui/Icon'
+import { LimitedInput } from '../ui/LimitedText'
 import { FirstThings } from './FirstThings'
 import { Greeting } from './Greeting'
 import headerStyles from './Header.module.css'
@@ -67,13 +69,13 @@ function NumberSearch() {
         void navigate(`/supplierProblem${found}`)
       }}
     >
-      <input
+      <LimitedInput
         type="search"
         value={typed}
-        maxLength={100}
+        limit={limits.listSupplierProblems.keyword}
         aria-label={text('shell.supplier.search')}
         placeholder={text('shell.supplier.search')}
-        onChange={({ target }) => setTyped(target.value)}
+        onChange={setTyped}
       />
       <button type="submit" aria-label={text('shell.supplier.find')}>
         <Icon name="search" />

@@ -1,6 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type ReactNode, type TouchEvent } from 'react'
 import { text } from '../locale'
 import styles from './Carousel.module.css'
+import { keyOf } from './keys'
 
 export interface Slide {
   key: string
@@ -23,7 +24,7 @@ export function Carousel({ slides, label }: { slides: readonly Slide[]; label: s
   const move = (by: number) => setAt((at + by + slides.length) % slides.length)
 
   function pressed(event: KeyboardEvent) {
-    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key]
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[keyOf(event)]
     // A slide that answers to arrow keys itself says so by taking the event.
     if (!by || !several || event.defaultPrevented) return
     event.preventDefault()

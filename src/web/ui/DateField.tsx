@@ -5,6 +5,8 @@ import { text, timeZone } from '../locale'
 import styles from './DateField.module.css'
 import { FieldNote } from './FieldNote'
 import { Icon } from './Icon'
+import { isEnter } from './keys'
+import { isTooLong, tooLong } from './LimitedText'
 import { useHeldForm } from './useHeldForm'
 
 interface Props {
@@ -22,6 +24,9 @@ interface Props {
   'aria-invalid'?: boolean
   'aria-describedby'?: string | undefined
 }
+
+/** However it is written, no day is longer. */
+const longestTyped = 40
 
 const canShowCalendar = 'showPicker' in HTMLInputElement.prototype
 
@@ -65,7 +70,7 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
   /** Whether the field holds a day now, or nothing. */
   function accept(written = typed): boolean {
     if (written === undefined) return true
-    const days = daysOfText(written, dayAt(timeZone()))
+    const days = isTooLong(written, longestTyped) ? [] : daysOfText(written, dayAt(timeZone()))
     const refused = refusal(written, days, { min, max })
     if (refused === undefined) take(days[0] ?? '')
     else {
@@ -89,14 +94,13 @@ export function DateField({ id, value, onChange, min, max, ...aria }: Props) {
           className={styles.typed}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={32}
           placeholder={text('common.dateForm')}
           aria-invalid={aria['aria-invalid'] === true || note !== undefined}
           aria-describedby={description || undefined}
           value={typed ?? value}
           onChange={({ target }) => type(target.value)}
           onBlur={() => accept()}
-          onKeyDown={({ key }) => key === 'Enter' && accept()}
+          onKeyDown={(event) => isEnter(event) && accept()}
         />
         {canShowCalendar && (
           <>
@@ -138,6 +142,8 @@ function refusal(
   { min, max }: Pick<Props, 'min' | 'max'>,
 ): string | undefined {
   if (typed.trim() === '') return undefined
+  const long = tooLong(typed, longestTyped)
+  if (long) return long
   if (day === undefined) return text('common.noDate', { typed })
   if (other !== undefined) return text('common.twoDates', { typed, one: day, other })
   if (min !== undefined && day < min) return text('common.dayTooEarly', { day: min })

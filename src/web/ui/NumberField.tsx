@@ -1,8 +1,14 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { mostMeasure } from '../../domain/catalogue/measure'
 import { formatNumber, text } from '../locale'
 import { FieldNote } from './FieldNote'
+import { isEnter } from './keys'
+import { tooLong } from './LimitedText'
 import styles from './NumberField.module.css'
+import { useHeldForm } from './useHeldForm'
+
+/** More figures than any measure has. */
+const longestTyped = 40
 
 /**
  * A measure that is typed, accepted with Enter or on leaving the field: figures with one decimal point, nothing else
@@ -30,6 +36,7 @@ export function NumberField({
   problem?: string | undefined
 }) {
   const id = useId()
+  const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [before, setBefore] = useState<string>()
   const [refused, setRefused] = useState<string>()
@@ -38,21 +45,25 @@ export function NumberField({
   const type = (next: string) => {
     const figures = figuresOf(next)
     setRefused(figures === undefined ? text('common.onlyFigures') : undefined)
-    if (figures !== undefined) setTyped(figures.slice(0, 16))
+    if (figures !== undefined) setTyped(figures)
   }
 
-  const accept = () => {
-    if (typed === undefined) return
+  /** Whether the field holds a measure now, or nothing. */
+  const accept = (): boolean => {
+    if (typed === undefined) return true
+    const long = tooLong(typed, longestTyped)
+    setRefused(long)
+    if (long) return false
     setTyped(undefined)
-    const { measure, cleared } = readMeasure(typed)
-    setRefused(
-      cleared || measure !== undefined
-        ? undefined
-        : text('common.noMeasure', { typed, most: formatNumber(mostMeasure) }),
-    )
+    const { measure, cleared = false } = readMeasure(typed)
+    const isRead = cleared || measure !== undefined
+    if (!isRead) setRefused(text('common.noMeasure', { typed, most: formatNumber(mostMeasure) }))
     if (cleared ? value !== undefined : measure !== undefined && measure !== value)
       onAccept(measure)
+    return isRead
   }
+
+  useHeldForm(field, typed !== undefined, accept)
 
   return (
     <span className={styles.measure}>
@@ -61,6 +72,7 @@ export function NumberField({
       </label>
       <span className={styles.field}>
         <input
+          ref={field}
           id={id}
           inputMode="decimal"
           autoComplete="off"
@@ -78,9 +90,7 @@ export function NumberField({
             type(composed)
           }}
           onBlur={accept}
-          onKeyDown={({ key, nativeEvent }) => {
-            if (key === 'Enter' && !nativeEvent.isComposing) accept()
-          }}
+          onKeyDown={(event) => isEnter(event) && accept()}
         />
         {unit && <span aria-hidden="true">{unit}</span>}
       </span>

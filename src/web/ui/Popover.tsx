@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
+import { keyOf } from './keys'
 import styles from './Popover.module.css'
 
 interface Props {
@@ -62,7 +63,7 @@ export function Popover({
       ref={whole}
       className={`${styles.whole} ${hidden ? styles.hidden : ''}`}
       onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !open) return
+        if (keyOf(event) !== 'Escape' || !open) return
         event.stopPropagation()
         // A dialog around it would close as well.
         event.preventDefault()

@@ -3,11 +3,15 @@ import { maxCounts } from '../../domain/orders'
 import { countsOf } from '../../domain/orders/quantity'
 import { formatNumber, text } from '../locale'
 import { FieldNote } from './FieldNote'
+import { isEnter, keyOf } from './keys'
+import { tooLong } from './LimitedText'
 import styles from './QuantityStepper.module.css'
 import { useHeldForm } from './useHeldForm'
 import { useUnread } from './useUnpressed'
 
 const most = maxCounts
+/** With separators and a unit no quantity is longer. */
+const longestTyped = 40
 
 /**
  * A whole number of pieces, changed by a step (to a multiple of it) or typed; below min it becomes min, and the field says
@@ -83,7 +87,6 @@ export function QuantityStepper({
           id={id}
           inputMode="numeric"
           autoComplete="off"
-          maxLength={24}
           aria-invalid={isFault}
           aria-describedby={`${id}note`}
           data-raised={isFault ? undefined : note}
@@ -91,9 +94,9 @@ export function QuantityStepper({
           onChange={({ target }) => show(target.value)}
           onBlur={accept}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') accept()
-            if (event.key === 'ArrowUp') increase()
-            if (event.key === 'ArrowDown') decrease()
+            if (isEnter(event)) accept()
+            if (keyOf(event) === 'ArrowUp') increase()
+            if (keyOf(event) === 'ArrowDown') decrease()
           }}
         />
         <button
@@ -117,6 +120,8 @@ function readQuantity(
   typed: string,
   min: number,
 ): { counts: number; said?: string } | { counts?: undefined; said: string } {
+  const long = tooLong(typed, longestTyped)
+  if (long) return { said: long }
   const counts = countsOf(typed) ?? (Number(typed) === 0 ? 0 : undefined)
   if (counts === undefined)
     return {

@@ -1,4 +1,5 @@
 import { Suspense, useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { keyOf } from './keys'
 import { PageSkeleton } from './PageSkeleton'
 import styles from './Tabs.module.css'
 
@@ -28,7 +29,7 @@ export function Tabs<Key extends string>({ label, tabs, active, onChange, childr
 
   function pressed(event: KeyboardEvent) {
     const at = tabs.findIndex(({ key }) => key === active)
-    const to = targetOf(event.key, at, tabs.length)
+    const to = targetOf(keyOf(event), at, tabs.length)
     const tab = to === undefined ? undefined : tabs[to]
     if (!tab) return
     event.preventDefault()

@@ -7,7 +7,7 @@ import { showToast } from './toast-list'
  * the first field that is not in order has the focus, or where all are, this one.
  */
 export function useHeldForm(
-  field: RefObject<HTMLInputElement | null>,
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   isOpen: boolean,
   accept: () => boolean,
 ) {

@@ -98,7 +98,6 @@ export function MobileFields({ purpose, value, fault, title, change, fail }: Pro
         fault={fault('code')}
         inputMode="numeric"
         autoComplete="one-time-code"
-        maxLength={4}
         onChange={(next) => change({ code: next.trim() })}
         aside={
           <button

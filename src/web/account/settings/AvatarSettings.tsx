@@ -5,6 +5,7 @@ import { dataOf, api, fileAddress } from '../../api'
 import { text } from '../../locale'
 import { storeUser, useUser } from '../../session'
 import { Button } from '../../ui/Button'
+import { FileDrop } from '../../ui/FileDrop'
 import { showToast } from '../../ui/toast-list'
 import { uploadFile } from '../../upload'
 import { saveBase } from './profile'
@@ -14,6 +15,7 @@ const CropDialog = lazyPart('CropDialog', () => import('./CropDialog'))
 
 /** What a browser can draw, and so cut. */
 const accepted = 'image/png,image/jpeg,image/gif,image/webp,image/bmp'
+const acceptedExtensions = ['.png', '.jpg', '.jpeg', '.gif', '.webp', '.bmp']
 
 /** The picture of the user: a part of a photo, cut here. */
 export function AvatarSettings() {
@@ -35,38 +37,40 @@ export function AvatarSettings() {
   return (
     <section className={styles.card}>
       <h2>{text('settings.avatar')}</h2>
-      <div className={styles.avatar}>
-        <span className={styles.picture}>
-          {user?.avatar ? (
-            <img src={fileAddress(user.avatar)} alt={text('settings.avatar')} />
-          ) : (
-            <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
-          )}
-        </span>
-        <div className={styles.buttons}>
-          <label>
-            <input
-              type="file"
-              accept={accepted}
-              className="visually-hidden"
-              aria-label={text('settings.choosePicture')}
-              onChange={({ target }) => {
-                setChosen(target.files?.[0])
-                // The same file may be chosen again.
-                target.value = ''
-              }}
-            />
-            <span className={styles.choose} aria-hidden="true">
-              {text('settings.choosePicture')}
-            </span>
-          </label>
-          {user?.avatar && (
-            <Button look="quiet" disabled={remove.isPending} onClick={() => remove.mutate()}>
-              {text('settings.removePicture')}
-            </Button>
-          )}
+      <FileDrop accept={acceptedExtensions} onFiles={([file]) => setChosen(file)}>
+        <div className={styles.avatar}>
+          <span className={styles.picture}>
+            {user?.avatar ? (
+              <img src={fileAddress(user.avatar)} alt={text('settings.avatar')} />
+            ) : (
+              <span aria-hidden="true">{[...name][0]?.toUpperCase()}</span>
+            )}
+          </span>
+          <div className={styles.buttons}>
+            <label>
+              <input
+                type="file"
+                accept={accepted}
+                className="visually-hidden"
+                aria-label={text('settings.choosePicture')}
+                onChange={({ target }) => {
+                  setChosen(target.files?.[0])
+                  // The same file may be chosen again.
+                  target.value = ''
+                }}
+              />
+              <span className={styles.choose} aria-hidden="true">
+                {text('settings.choosePicture')}
+              </span>
+            </label>
+            {user?.avatar && (
+              <Button look="quiet" disabled={remove.isPending} onClick={() => remove.mutate()}>
+                {text('settings.removePicture')}
+              </Button>
+            )}
+          </div>
         </div>
-      </div>
+      </FileDrop>
       {chosen && (
         <Suspense>
           <CropDialog

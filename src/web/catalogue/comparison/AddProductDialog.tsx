@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { comparisonLimits } from '../../../domain/catalogue/comparison'
+import * as limits from '../../../generated/limits'
 import { api, dataOf, fileAddress } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { LimitedInput } from '../../ui/LimitedText'
 import styles from './AddProductDialog.module.css'
 
 interface Props {
@@ -16,6 +18,7 @@ interface Props {
 
 /** Looks for further products by name or model; each is added as it is found. */
 export function AddProductDialog({ compared, onAdd, onClose }: Props) {
+  const [typed, setTyped] = useState('')
   const [keyword, setKeyword] = useState('')
   const { data: found, isFetching } = useFound(keyword)
   const full = compared.length >= comparisonLimits.most
@@ -27,13 +30,15 @@ export function AddProductDialog({ compared, onAdd, onClose }: Props) {
         className={styles.search}
         onSubmit={(event) => {
           event.preventDefault()
-          setKeyword(String(new FormData(event.currentTarget).get('keyword')).trim())
+          setKeyword(typed.trim())
         }}
       >
-        <input
+        <LimitedInput
           type="search"
           name="keyword"
-          maxLength={100}
+          limit={limits.listProducts.keyword}
+          value={typed}
+          onChange={setTyped}
           aria-label={text('catalogue.comparison.search')}
           placeholder={text('catalogue.comparison.search')}
         />

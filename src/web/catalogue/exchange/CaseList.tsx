@@ -1,10 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { Schemas } from '../../../domain/schemas'
+import * as limits from '../../../generated/limits'
 import { api, dataOf } from '../../api'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import styles from './Exchange.module.css'
+import { LabelledLine } from './LabelledLine'
 import { Ordered } from './Ordered'
 
 type Case = Schemas['AttachedCase']
@@ -33,14 +35,13 @@ export function CaseList({
             <span className={styles.names}>
               {([['text', 'textZh'] as const, ['textEn', 'textEn'] as const] as const).map(
                 ([field, label]) => (
-                  <label key={field}>
-                    {text(`products.attachments.${label}`)}
-                    <input
-                      value={one[field] ?? ''}
-                      maxLength={500}
-                      onChange={({ target }) => set({ ...one, [field]: target.value })}
-                    />
-                  </label>
+                  <LabelledLine
+                    key={field}
+                    label={text(`products.attachments.${label}`)}
+                    value={one[field] ?? ''}
+                    limit={limits.AttachedCase[field]}
+                    onChange={(given) => set({ ...one, [field]: given })}
+                  />
                 ),
               )}
             </span>

@@ -5,6 +5,7 @@ import { maxFileMegabytes, maxFileBytes, sheetExtensions } from '../../../domain
 import { queries } from '../../api'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
+import { FileDrop } from '../../ui/FileDrop'
 import { showToast } from '../../ui/toast-list'
 import { uploadFile } from '../../upload'
 
@@ -29,7 +30,11 @@ export function ImportUpload() {
     } else upload.mutate(file)
   }
   return (
-    <>
+    <FileDrop
+      accept={sheetExtensions}
+      disabled={upload.isPending}
+      onFiles={([file]) => choose(file)}
+    >
       <Link to="/office/catalogue/export">{text('catalogue.exports')}</Link>
       <label htmlFor={id} className="visually-hidden">
         {text('products.imports.file')}
@@ -53,6 +58,6 @@ export function ImportUpload() {
             })
           : text('products.imports.upload')}
       </Button>
-    </>
+    </FileDrop>
   )
 }

@@ -12,12 +12,15 @@ import {
 } from '../../../domain/uploads'
 import kindSchema from '../../../generated/screens/MediumKind.json'
 import { fileAddress } from '../../api'
+import * as limits from '../../../generated/limits'
 import { language, text } from '../../locale'
 import { Button } from '../../ui/Button'
+import { FileDrop } from '../../ui/FileDrop'
 import { useObjectUrl } from '../../ui/object-url'
 import { closeToast, showToast } from '../../ui/toast-list'
 import { uploadFile } from '../../upload'
 import styles from './Exchange.module.css'
+import { LabelledLine } from './LabelledLine'
 import { Ordered } from './Ordered'
 
 type Medium = Schemas['Medium']
@@ -58,14 +61,13 @@ export function MediaList({
             <span className={styles.names}>
               {([['name', 'nameZh'] as const, ['nameEn', 'nameEn'] as const] as const).map(
                 ([field, label]) => (
-                  <label key={field}>
-                    {text(`products.attachments.${label}`)}
-                    <input
-                      value={medium[field]}
-                      maxLength={200}
-                      onChange={({ target }) => set({ ...medium, [field]: target.value })}
-                    />
-                  </label>
+                  <LabelledLine
+                    key={field}
+                    label={text(`products.attachments.${label}`)}
+                    value={medium[field]}
+                    limit={limits.Medium[field]}
+                    onChange={(given) => set({ ...medium, [field]: given })}
+                  />
                 ),
               )}
             </span>
@@ -121,8 +123,14 @@ function AddMedium({
     onError: ({ message }) => fail(message),
     onSettled: () => setPercent(undefined),
   })
+  const choose = (file: File | undefined) => {
+    if (!file) return
+    begin()
+    if (file.size > maxFileBytes) fail(text('files.tooLarge', { limit: maxFileMegabytes }))
+    else upload.mutate(file)
+  }
   return (
-    <>
+    <FileDrop accept={accept} disabled={upload.isPending} onFiles={([file]) => choose(file)}>
       <input
         ref={chooser}
         type="file"
@@ -131,17 +139,13 @@ function AddMedium({
         aria-label={label}
         accept={accept.join(',')}
         onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) begin()
-          if (file && file.size > maxFileBytes) {
-            fail(text('files.tooLarge', { limit: maxFileMegabytes }))
-          } else if (file) upload.mutate(file)
+          choose(target.files?.[0])
           target.value = ''
         }}
       />
       <Button disabled={upload.isPending} onClick={() => chooser.current?.click()}>
         {percent === undefined ? label : text('products.imports.uploading', { percent })}
       </Button>
-    </>
+    </FileDrop>
   )
 }

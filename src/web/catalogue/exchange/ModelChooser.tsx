@@ -1,9 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import type { Schemas } from '../../../domain/schemas'
+import * as limits from '../../../generated/limits'
 import { api, dataOf, queries } from '../../api'
 import { text } from '../../locale'
 import { FieldNote } from '../../ui/FieldNote'
+import { isEnter } from '../../ui/keys'
+import { tooLong } from '../../ui/LimitedText'
 import styles from './Exchange.module.css'
 
 type Model = Schemas['ModelSuggestion']
@@ -26,9 +29,11 @@ export function ModelChooser({
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState<string>()
   const keyword = typed.trim()
+  const long = tooLong(keyword, limits.suggestModels.keyword)
+  const said = long ?? note
   const { data = [] } = useQuery({
     ...modelsLike(keyword),
-    enabled: keyword.length > 0,
+    enabled: keyword.length > 0 && !long,
     placeholderData: keepPreviousData,
   })
   const among = (models: Model[], written: string) =>
@@ -40,7 +45,7 @@ export function ModelChooser({
   }
   /** What was typed to its end is meant, however the field is left. */
   async function accept() {
-    if (keyword === '') return
+    if (keyword === '' || long) return
     const shown = among(data, keyword)
     if (shown) return choose(shown)
     const found = among(await queries.fetchQuery(modelsLike(keyword)).catch(() => []), keyword)
@@ -54,7 +59,6 @@ export function ModelChooser({
         id={id}
         list={`${id}models`}
         autoComplete="off"
-        maxLength={100}
         placeholder={text('products.imports.model')}
         value={typed}
         onChange={({ target, nativeEvent }) => {
@@ -66,11 +70,11 @@ export function ModelChooser({
           const found = taken && among(data, target.value.trim())
           if (found) choose(found)
         }}
-        aria-invalid={note !== undefined}
+        aria-invalid={said !== undefined}
         aria-describedby={`${id}note`}
         onBlur={() => void accept()}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return
+          if (!isEnter(event)) return
           event.preventDefault()
           void accept()
         }}
@@ -83,7 +87,9 @@ export function ModelChooser({
             </option>
           ))}
       </datalist>
-      <FieldNote id={`${id}note`}>{note}</FieldNote>
+      <FieldNote id={`${id}note`} isFault={long !== undefined}>
+        {said}
+      </FieldNote>
     </div>
   )
 }

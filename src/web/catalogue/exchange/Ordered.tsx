@@ -30,10 +30,12 @@ export function Ordered<Item>({ items, nameOf, onChange, children }: Props<Item>
           draggable={!isTyping}
           onPointerDown={({ target }) => setIsTyping(target instanceof HTMLInputElement)}
           onDragStart={() => setDragged(at)}
-          onDragOver={(event) => event.preventDefault()}
+          onDragOver={(event) => dragged !== undefined && event.preventDefault()}
           onDrop={(event) => {
+            // A file that is dropped is no item.
+            if (dragged === undefined) return
             event.preventDefault()
-            if (dragged !== undefined) move(dragged, at)
+            move(dragged, at)
           }}
           onDragEnd={() => setDragged(undefined)}
         >

@@ -1,20 +1,26 @@
+import { useState } from 'react'
+import * as limits from '../../../generated/limits'
 import { text } from '../../locale'
+import { LimitedInput } from '../../ui/LimitedText'
 
 /** Goes to a model by its name or a part of it. */
 export function FindModel({ onFind }: { onFind: (word: string) => void }) {
+  const [typed, setTyped] = useState('')
   return (
     <form
       role="search"
       onSubmit={(event) => {
         event.preventDefault()
-        const word = String(new FormData(event.currentTarget).get('model')).trim()
+        const word = typed.trim()
         if (word) onFind(word)
       }}
     >
-      <input
+      <LimitedInput
         type="search"
         name="model"
-        maxLength={100}
+        limit={limits.suggestModels.keyword}
+        value={typed}
+        onChange={setTyped}
         aria-label={text('products.grid.find')}
         placeholder={text('products.grid.find')}
       />

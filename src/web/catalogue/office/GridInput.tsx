@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react'
+import { isComposing, isEnter, keyOf } from '../../ui/keys'
 import styles from './Grid.module.css'
 import { shownAs } from './cell-text'
 import type { GridColumn, GridRow } from './grid-rows'
@@ -40,16 +41,17 @@ export function GridInput(props: Props) {
   }
 
   function press(event: KeyboardEvent<HTMLInputElement>) {
-    const { key, shiftKey, nativeEvent } = event
     // The keys of an input method are its own.
-    if (nativeEvent.isComposing) return
+    if (isComposing(event)) return
+    const { shiftKey } = event
+    const key = keyOf(event)
     const editing = typed !== undefined
     if (key === 'Tab') {
       const last = shiftKey ? place === 0 : place === props.columns.length - 1
       if (last) return finish()
       go(shiftKey ? 'ArrowLeft' : 'ArrowRight')
-    } else if (key === 'Enter' && !editing && !shiftKey && column.kind !== 'yesNo') begin(cell)
-    else if (key === 'Enter') go(shiftKey ? 'ArrowUp' : 'ArrowDown')
+    } else if (isEnter(event) && !editing && !shiftKey && column.kind !== 'yesNo') begin(cell)
+    else if (isEnter(event)) go(shiftKey ? 'ArrowUp' : 'ArrowDown')
     else if (key === 'Escape' && editing) setTyped(undefined)
     else if (key === 'F2' && !editing) begin(cell)
     else if (key === ' ' && !editing && column.kind === 'yesNo')

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { listedValue, longestValue } from '../../../domain/catalogue/custom-product'
 import { text } from '../../locale'
+import { isEnter } from '../../ui/keys'
+import { isTooLong, LimitedInput } from '../../ui/LimitedText'
 
 interface Props {
   id: string
@@ -25,8 +27,13 @@ export function TypedChoice({ id, chosen, options, unit, none, state, onChoose }
   const isTyped = other || (chosen !== '' && !listed)
 
   function accept() {
-    setTyped(undefined)
     if (typed === undefined) return
+    if (isTooLong(typed, longestValue)) {
+      // It stays in the field for its reader to shorten; until then there is no choice.
+      setOther(true)
+      return onChoose('')
+    }
+    setTyped(undefined)
     const values = options.map(({ value }) => value)
     onChoose(listedValue(typed.trim(), values, unit) ?? typed.trim())
   }
@@ -59,18 +66,18 @@ export function TypedChoice({ id, chosen, options, unit, none, state, onChoose }
         </select>
       )}
       {isTyped && (
-        <input
+        <LimitedInput
           {...(options.length === 0 ? { id } : { 'aria-label': text('catalogue.product.type') })}
           {...state}
           // Who has just said that they type finds the caret there.
           autoFocus={other && options.length > 0}
-          maxLength={longestValue}
+          limit={longestValue}
           autoComplete="off"
           placeholder={text('catalogue.product.type')}
           value={typed ?? chosen}
-          onChange={({ target }) => setTyped(target.value)}
+          onChange={setTyped}
           onBlur={accept}
-          onKeyDown={({ key }) => key === 'Enter' && accept()}
+          onKeyDown={(event) => isEnter(event) && accept()}
         />
       )}
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
+import { keyOf } from '../../ui/keys'
 import { fetchModel, ModelFailure, ownAddress, type FailureReason } from './model-file'
 import styles from './ModelViewer.module.css'
 import type { Stage } from './scene'
@@ -17,7 +18,10 @@ interface Props {
   hasPage?: boolean
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'>
+type Pressed = Pick<
+  KeyboardEvent,
+  'key' | 'keyCode' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault'
+>
 
 type Progress =
   | { state: 'loading'; share?: number }
@@ -38,8 +42,8 @@ export function ModelViewer({ address, title, alternative, hasPage = false }: Pr
     const { current } = stage
     // Keys of the browser, such as those that enlarge the page.
     if (event.ctrlKey || event.metaKey || event.altKey) return
-    const work = current && keyWork(current)[event.key]
-    const next = viewNames[Number(event.key) - 1]
+    const work = current && keyWork(current)[keyOf(event)]
+    const next = viewNames[Number(keyOf(event)) - 1]
     if (!work && !next) return
     event.preventDefault()
     if (next) return show(next)

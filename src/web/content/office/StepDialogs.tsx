@@ -1,9 +1,11 @@
 import { useId, useState } from 'react'
 import { dayAt } from '../../../domain/day'
+import * as limits from '../../../generated/limits'
 import { text, timeZone } from '../../locale'
 import { Button } from '../../ui/Button'
 import { DateField } from '../../ui/DateField'
 import { Dialog } from '../../ui/Dialog'
+import { isTooLong, LimitedTextarea } from '../../ui/LimitedText'
 import { RadioList } from '../../ui/RadioList'
 import type { StepInput } from './content-calls'
 import styles from './Office.module.css'
@@ -78,17 +80,17 @@ export function PublishDialog({
             <label htmlFor={id}>{text('publishing.publishDay')}</label>
             <DateField id={id} min={dayAt(timeZone())} value={day} onChange={setDay} />
           </div>
-          <label className={styles.line}>
-            {text('publishing.publishTime')}
+          <div className={styles.line}>
+            <label htmlFor={`${id}time`}>{text('publishing.publishTime')}</label>
             <input
+              id={`${id}time`}
               inputMode="numeric"
-              maxLength={5}
               placeholder="HH:mm"
               aria-invalid={told !== undefined}
               value={time}
               onChange={({ target }) => setTime(target.value)}
             />
-          </label>
+          </div>
         </>
       )}
       {told && <p role="alert">{text(`publishing.${told}`)}</p>}
@@ -101,7 +103,9 @@ export function ReturnDialog({
   onClose,
   onReturn,
 }: Props & { onReturn: (reason: string) => void }) {
+  const id = useId()
   const [reason, setReason] = useState('')
+  const limit = limits.ContentReturn.reason
   return (
     <Dialog
       title={text('publishing.return')}
@@ -111,7 +115,7 @@ export function ReturnDialog({
           <Button onClick={onClose}>{text('common.close')}</Button>
           <Button
             look="main"
-            disabled={busy || reason.trim() === ''}
+            disabled={busy || reason.trim() === '' || isTooLong(reason, limit)}
             onClick={() => onReturn(reason.trim())}
           >
             {text('publishing.return')}
@@ -119,15 +123,10 @@ export function ReturnDialog({
         </>
       }
     >
-      <label className={styles.line}>
-        {text('publishing.reason')}
-        <textarea
-          rows={4}
-          maxLength={500}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      </label>
+      <div className={styles.line}>
+        <label htmlFor={id}>{text('publishing.reason')}</label>
+        <LimitedTextarea id={id} rows={4} limit={limit} value={reason} onChange={setReason} />
+      </div>
     </Dialog>
   )
 }

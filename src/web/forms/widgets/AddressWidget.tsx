@@ -4,10 +4,15 @@ import { Input } from 'antd'
 import { imageExtensions, uploadKind } from '../../../domain/uploads'
 import { fileAddress } from '../../api'
 import { text } from '../../locale'
+import { FileDrop } from '../../ui/FileDrop'
 import { Icon } from '../../ui/Icon'
+import { tooLong } from '../../ui/LimitedText'
 import { showToast } from '../../ui/toast-list'
 import type { FormContext } from '../form-context'
+import { LimitNote } from './LimitNote'
 import styles from './AddressWidget.module.css'
+
+const documentExtensions = ['.pdf']
 
 /** The address of a picture or a document: of a file that is sent from here, or of one that is there already. */
 export function AddressWidget(props: WidgetProps) {
@@ -18,46 +23,57 @@ export function AddressWidget(props: WidgetProps) {
   const kind = isPicture ? uploadKind.image : uploadKind.file
   const address = typeof value === 'string' ? value : ''
   const failed = (rawErrors?.length ?? 0) > 0
+  const long = tooLong(address, props.schema.maxLength)
   const locked = disabled === true || readonly === true
   const sending = useMutation({
     mutationFn: (file: File) => keepFile!(kind, file),
     onSuccess: (kept) => onChange(kept),
     onError: (error) => showToast('error', error.message),
   })
+  const accept = isPicture ? imageExtensions : documentExtensions
   return (
-    <div className={styles.address}>
-      {isPicture && address !== '' && (
-        <img src={fileAddress(address)} alt="" width="160" height="90" />
-      )}
-      <Input
-        id={id}
-        value={address}
-        disabled={locked}
-        status={failed ? 'error' : undefined}
-        aria-label={label}
-        aria-invalid={failed}
-        aria-describedby={ariaDescribedByIds(id)}
-        placeholder="/…"
-        onChange={({ target }) => onChange(target.value.trim() || undefined)}
-      />
-      {keepFile && !locked && (
-        <label className={styles.button} aria-busy={sending.isPending}>
-          <Icon name="plus" size={16} />
-          {text(isPicture ? 'screens.address.picture' : 'screens.address.document')}
-          <input
-            type="file"
-            className="visually-hidden"
-            accept={isPicture ? imageExtensions.join(',') : '.pdf'}
-            disabled={sending.isPending}
-            onChange={({ target }) => {
-              const [file] = target.files ?? []
-              if (file) sending.mutate(file)
-              // The same file may be chosen again.
-              target.value = ''
-            }}
-          />
-        </label>
-      )}
-    </div>
+    <FileDrop
+      accept={accept}
+      disabled={locked || !keepFile || sending.isPending}
+      onFiles={([file]) => file && sending.mutate(file)}
+    >
+      <div className={styles.address}>
+        {isPicture && address !== '' && (
+          <img src={fileAddress(address)} alt="" width="160" height="90" />
+        )}
+        <Input
+          id={id}
+          value={address}
+          disabled={locked}
+          status={failed || long ? 'error' : undefined}
+          aria-label={label}
+          aria-invalid={failed || long !== undefined}
+          aria-describedby={`${ariaDescribedByIds(id)} ${id}-limit`}
+          placeholder="/…"
+          onChange={({ target }) => onChange(target.value.trim() || undefined)}
+        />
+        <LimitNote id={id} failed={failed}>
+          {long}
+        </LimitNote>
+        {keepFile && !locked && (
+          <label className={styles.button} aria-busy={sending.isPending}>
+            <Icon name="plus" size={16} />
+            {text(isPicture ? 'screens.address.picture' : 'screens.address.document')}
+            <input
+              type="file"
+              className="visually-hidden"
+              accept={accept.join(',')}
+              disabled={sending.isPending}
+              onChange={({ target }) => {
+                const [file] = target.files ?? []
+                if (file) sending.mutate(file)
+                // The same file may be chosen again.
+                target.value = ''
+              }}
+            />
+          </label>
+        )}
+      </div>
+    </FileDrop>
   )
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../domain/uploads'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
+import { FileDrop } from '../../ui/FileDrop'
 import { Icon } from '../../ui/Icon'
 import { IconButton } from '../../ui/IconButton'
 import type { FormContext, UploadedFile } from '../form-context'
@@ -41,32 +42,41 @@ export function AttachmentsWidget(props: WidgetProps) {
   return (
     <div className={styles.attachments} id={id} role="group" aria-label={label}>
       {kinds.map((kind) => (
-        <div key={kind} className={styles.kind}>
-          <ul className={kind === uploadKind.image ? styles.images : styles.files}>
-            {shown
+        <FileDrop
+          key={kind}
+          // Each file that it cannot take is told in its line, as those that were chosen.
+          accept={undefined}
+          multiple
+          disabled={disabled === true || readonly === true}
+          onFiles={(files) => add(kind, files)}
+        >
+          <div className={styles.kind}>
+            <ul className={kind === uploadKind.image ? styles.images : styles.files}>
+              {shown
+                .filter((file) => file.kind === kind)
+                .map((file) => (
+                  <li key={file.id}>
+                    {kind === uploadKind.image && Thumbnail && <Thumbnail file={file} />}
+                    <span className={styles.name}>{file.name}</span>
+                    {!disabled && !readonly && (
+                      <Removal file={file} onRemove={isKept(file) ? takeOut : setAsking} />
+                    )}
+                  </li>
+                ))}
+            </ul>
+            {sending
+              .filter((one) => one.kind === kind)
+              .map((one) => (
+                <SendingFile key={one.key} one={one} retry={retry} cancel={cancel} />
+              ))}
+            {takenOut
               .filter((file) => file.kind === kind)
               .map((file) => (
-                <li key={file.id}>
-                  {kind === uploadKind.image && Thumbnail && <Thumbnail file={file} />}
-                  <span className={styles.name}>{file.name}</span>
-                  {!disabled && !readonly && (
-                    <Removal file={file} onRemove={isKept(file) ? takeOut : setAsking} />
-                  )}
-                </li>
+                <TakenOut key={file.id} file={file} onPutBack={putBack} />
               ))}
-          </ul>
-          {sending
-            .filter((one) => one.kind === kind)
-            .map((one) => (
-              <SendingFile key={one.key} one={one} retry={retry} cancel={cancel} />
-            ))}
-          {takenOut
-            .filter((file) => file.kind === kind)
-            .map((file) => (
-              <TakenOut key={file.id} file={file} onPutBack={putBack} />
-            ))}
-          {!disabled && !readonly && <Add kind={kind} onAdd={(files) => add(kind, files)} />}
-        </div>
+            {!disabled && !readonly && <Add kind={kind} onAdd={(files) => add(kind, files)} />}
+          </div>
+        </FileDrop>
       ))}
       {asking && (
         <RemovalQuestion file={asking} remove={remove} onClose={() => setAsking(undefined)} />

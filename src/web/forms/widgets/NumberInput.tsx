@@ -1,5 +1,6 @@
 import { Input, type InputProps } from 'antd'
 import { useState } from 'react'
+import { readNumber } from '../read-number'
 
 /**
  * A number as people type it: figures of any width, with a point or a comma before the decimals. What is no number stays as
@@ -32,15 +33,4 @@ export function NumberInput({
       }}
     />
   )
-}
-
-/** `1,000` is a thousand to some and one to others: it is taken for neither. */
-const ambiguous = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/
-
-/** What a typed text says: a number, nothing, or what was typed where that is no number. */
-export function readNumber(typed: string): number | string | undefined {
-  const plain = typed.normalize('NFKC').trim().replace('−', '-').replace('。', '.')
-  if (plain === '') return undefined
-  if (ambiguous.test(plain) || !/^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(plain)) return typed
-  return Number(plain.replace(',', '.'))
 }

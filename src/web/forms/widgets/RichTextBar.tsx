@@ -3,6 +3,7 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { text, type TextKey } from '../../locale'
 import type { FormContext } from '../form-context'
 import { Icon, type IconName } from '../../ui/Icon'
+import { keyOf } from '../../ui/keys'
 import styles from './RichText.module.css'
 import { LinkDialog, PictureDialog } from './RichTextDialogs'
 
@@ -155,7 +156,7 @@ export function RichTextBar({ editor, label, keepFile }: Props) {
     const buttons = [...(bar.current?.querySelectorAll('button') ?? [])]
     const at = buttons.findIndex((button) => button === document.activeElement)
     const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: buttons.length - 1 }[
-      event.key
+      keyOf(event)
     ]
     const next = to === undefined ? undefined : buttons[(to + buttons.length) % buttons.length]
     if (!next) return

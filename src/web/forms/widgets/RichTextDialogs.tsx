@@ -5,6 +5,8 @@ import { imageExtensions, uploadKind } from '../../../domain/uploads'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { FileDrop, useShownFile } from '../../ui/FileDrop'
+import { isTooLong, LimitedInput } from '../../ui/LimitedText'
 import type { FormContext } from '../form-context'
 import styles from './RichText.module.css'
 
@@ -12,6 +14,9 @@ interface Props {
   editor: Editor
   onClose: () => void
 }
+
+/** Of an address, and of the words for a picture. */
+const longestLine = 500
 
 /** An address of this site, of another one, or of a person. */
 const isAddress = (given: string) => /^(\/(?!\/)|https?:\/\/|mailto:|tel:)\S+$/.test(given)
@@ -38,7 +43,12 @@ export function LinkDialog({ editor, onClose }: Props) {
   }
 
   return (
-    <Asking title={text('screens.richText.link')} ready={!wrong} onUse={use} onClose={onClose}>
+    <Asking
+      title={text('screens.richText.link')}
+      ready={!wrong && !isTooLong(address, longestLine)}
+      onUse={use}
+      onClose={onClose}
+    >
       <Line
         label={text('screens.richText.address')}
         value={address}
@@ -59,6 +69,11 @@ export function PictureDialog({
   const [line, setLine] = useState('')
   const [file, setFile] = useState<File>()
   const id = useId()
+  const { chooser, show } = useShownFile()
+  const take = (dropped: File) => {
+    show(dropped)
+    setFile(dropped)
+  }
   const sending = useMutation({
     mutationFn: (chosen: File) => keepFile(uploadKind.image, chosen),
     onSuccess(src) {
@@ -72,19 +87,27 @@ export function PictureDialog({
   return (
     <Asking
       title={text('screens.richText.picture')}
-      ready={file !== undefined && words.trim() !== '' && !sending.isPending}
+      ready={
+        file !== undefined &&
+        words.trim() !== '' &&
+        ![words, line].some((given) => isTooLong(given, longestLine)) &&
+        !sending.isPending
+      }
       onUse={() => file && sending.mutate(file)}
       onClose={onClose}
     >
-      <label className={styles.line} htmlFor={id}>
-        {text('screens.richText.file')}
-        <input
-          id={id}
-          type="file"
-          accept={imageExtensions.join(',')}
-          onChange={({ target }) => setFile(target.files?.[0])}
-        />
-      </label>
+      <FileDrop accept={imageExtensions} onFiles={([dropped]) => dropped && take(dropped)}>
+        <label className={styles.line} htmlFor={id}>
+          {text('screens.richText.file')}
+          <input
+            ref={chooser}
+            id={id}
+            type="file"
+            accept={imageExtensions.join(',')}
+            onChange={({ target }) => setFile(target.files?.[0])}
+          />
+        </label>
+      </FileDrop>
       <Line label={text('screens.richText.words')} value={words} onChange={setWords} />
       <p className={styles.hint}>{text('screens.richText.wordsHint')}</p>
       <Line label={text('screens.richText.caption')} value={line} onChange={setLine} />
@@ -134,17 +157,19 @@ function Line({
   onChange: (given: string) => void
   fault?: string | undefined
 }) {
+  const id = useId()
   return (
-    <label className={styles.line}>
-      {label}
-      <input
+    <div className={styles.line}>
+      <label htmlFor={id}>{label}</label>
+      <LimitedInput
+        id={id}
         type="text"
-        maxLength={500}
+        limit={longestLine}
         value={value}
         aria-invalid={fault !== undefined}
-        onChange={({ target }) => onChange(target.value)}
+        onChange={onChange}
       />
       {fault && <span role="alert">{fault}</span>}
-    </label>
+    </div>
   )
 }

@@ -2,6 +2,8 @@ import { ariaDescribedByIds, getInputProps, type BaseInputTemplateProps } from '
 import { Input } from 'antd'
 import type { Day } from '../../../domain/day'
 import { DateField } from '../../ui/DateField'
+import { tooLong } from '../../ui/LimitedText'
+import { LimitNote } from './LimitNote'
 import { NumberInput } from './NumberInput'
 
 /** One line: text, a number, a date, a password. */
@@ -10,14 +12,15 @@ export function TextInput(props: BaseInputTemplateProps) {
   const { onChange, onBlur, onFocus } = props
   const input = getInputProps(schema, type, options, false)
   const failed = (rawErrors?.length ?? 0) > 0
+  const long = typeof value === 'string' ? tooLong(value, schema.maxLength) : undefined
   const common = {
     id,
     value: value as string | undefined,
     disabled: disabled ?? readonly,
     placeholder,
-    status: failed ? ('error' as const) : undefined,
-    'aria-invalid': failed,
-    'aria-describedby': ariaDescribedByIds(id),
+    status: failed || long ? ('error' as const) : undefined,
+    'aria-invalid': failed || long !== undefined,
+    'aria-describedby': `${ariaDescribedByIds(id)} ${id}-limit`,
     onBlur: () => onBlur(id, value),
     onFocus: () => onFocus(id, value),
   }
@@ -45,11 +48,16 @@ export function TextInput(props: BaseInputTemplateProps) {
     )
   const Shown = input.type === 'password' ? Input.Password : Input
   return (
-    <Shown
-      {...common}
-      value={common.value ?? ''}
-      type={input.type === 'password' ? undefined : input.type}
-      onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
-    />
+    <>
+      <Shown
+        {...common}
+        value={common.value ?? ''}
+        type={input.type === 'password' ? undefined : input.type}
+        onChange={({ target }) => onChange(target.value === '' ? options.emptyValue : target.value)}
+      />
+      <LimitNote id={id} failed={failed}>
+        {long}
+      </LimitNote>
+    </>
   )
 }

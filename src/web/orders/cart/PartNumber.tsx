@@ -1,6 +1,9 @@
 import { useState, type FormEvent } from 'react'
+import * as limits from '../../../generated/limits'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
+import { keyOf } from '../../ui/keys'
+import { LimitedInput } from '../../ui/LimitedText'
 import { keepPartNo, nameOf } from './cart-changes'
 import type { CartItem } from './cart-query'
 import styles from './CartLine.module.css'
@@ -40,15 +43,15 @@ export function PartNumber({ line }: { line: CartItem }) {
 
   return (
     <form className={styles.partNo} onSubmit={(event) => void keep(event)}>
-      <input
+      <LimitedInput
         autoFocus
-        maxLength={50}
+        limit={limits.CartUpdate.customerPartNo}
         value={typed}
         aria-label={text('orders.partNo.of', { name })}
         aria-invalid={fault !== undefined}
-        onChange={({ target }) => setTyped(target.value)}
-        onKeyDown={({ key }) => {
-          if (key === 'Escape') setTyped(undefined)
+        onChange={setTyped}
+        onKeyDown={(event) => {
+          if (keyOf(event) === 'Escape') setTyped(undefined)
         }}
       />
       <Button small type="submit">

@@ -1,7 +1,9 @@
 import { useState } from 'react'
+import * as limits from '../../../generated/limits'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
+import { isTooLong } from '../../ui/LimitedText'
 import { QuickEntryForm } from './QuickEntryForm'
 import styles from './QuickEntry.module.css'
 import { QuickEntryRow } from './QuickEntryRow'
@@ -26,7 +28,13 @@ export function QuickEntryDialog({ onClose }: { onClose: () => void }) {
             </Button>
             <Button
               look="main"
-              disabled={open.length > 0 || rows.length === 0 || isAdding}
+              disabled={
+                open.length > 0 ||
+                rows.length === 0 ||
+                rows.some(hasLongPartNo) ||
+                entry.isRereading ||
+                isAdding
+              }
               aria-busy={isAdding}
               onClick={entry.add}
             >
@@ -40,6 +48,9 @@ export function QuickEntryDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const hasLongPartNo = ({ line }: EntryRow) =>
+  isTooLong(line.customerPartNo ?? '', limits.CartUpdate.customerPartNo)
 
 function Rows({ rows, open, entry }: { rows: EntryRow[]; open: EntryRow[]; entry: QuickEntry }) {
   const [onlyOpen, setOnlyOpen] = useState(false)

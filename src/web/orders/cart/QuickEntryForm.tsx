@@ -1,8 +1,10 @@
 import { useId } from 'react'
 import { entryLimit } from '../../../domain/orders/entry-text'
+import { sheetExtensions } from '../../../domain/uploads'
 import { base64Of } from '../../base64'
 import { formatNumber, text } from '../../locale'
 import { Button } from '../../ui/Button'
+import { FileDrop } from '../../ui/FileDrop'
 import styles from './QuickEntry.module.css'
 import type { QuickEntry } from './useQuickEntry'
 
@@ -26,55 +28,61 @@ export function QuickEntryForm({ entry }: { entry: QuickEntry }) {
   }
 
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => {
-        event.preventDefault()
-        read({ text: typed })
-      }}
+    <FileDrop
+      accept={sheetExtensions}
+      disabled={isReading}
+      onFiles={([file]) => void readFile(file)}
     >
-      <p id={`${id}-hint`} className={styles.note}>
-        {text('orders.entry.hint', { limit: formatNumber(entryLimit) })}
-      </p>
-      <label htmlFor={id}>{text('orders.entry.text')}</label>
-      <textarea
-        id={id}
-        rows={10}
-        spellCheck={false}
-        autoComplete="off"
-        aria-describedby={`${id}-hint`}
-        placeholder={'RL1-127-16-R-ZN 200\n500, NF-M8x1-8-ZN'}
-        value={typed}
-        onChange={({ target }) => setTyped(target.value)}
-      />
-      {failure && (
-        <p className={styles.failure} role="alert">
-          {failure}
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          read({ text: typed })
+        }}
+      >
+        <p id={`${id}-hint`} className={styles.note}>
+          {text('orders.entry.hint', { limit: formatNumber(entryLimit) })}
         </p>
-      )}
-      <div className={styles.choices}>
-        <label className={styles.file}>
-          {text('orders.entry.file')}
-          <input
-            type="file"
-            accept=".xlsx,.csv,.tsv,.txt"
-            disabled={isReading}
-            onChange={({ target }) => {
-              void readFile(target.files?.[0])
-              // The same file can be chosen again once it has been changed.
-              target.value = ''
-            }}
-          />
-        </label>
-        <Button
-          type="submit"
-          look="main"
-          disabled={isReading || typed.trim() === ''}
-          aria-busy={isReading}
-        >
-          {text(isReading ? 'orders.entry.reading' : 'orders.entry.read')}
-        </Button>
-      </div>
-    </form>
+        <label htmlFor={id}>{text('orders.entry.text')}</label>
+        <textarea
+          id={id}
+          rows={10}
+          spellCheck={false}
+          autoComplete="off"
+          aria-describedby={`${id}-hint`}
+          placeholder={'RL1-127-16-R-ZN 200\n500, NF-M8x1-8-ZN'}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        {failure && (
+          <p className={styles.failure} role="alert">
+            {failure}
+          </p>
+        )}
+        <div className={styles.choices}>
+          <label className={styles.file}>
+            {text('orders.entry.file')}
+            <input
+              type="file"
+              accept={sheetExtensions.join(',')}
+              disabled={isReading}
+              onChange={({ target }) => {
+                void readFile(target.files?.[0])
+                // The same file can be chosen again once it has been changed.
+                target.value = ''
+              }}
+            />
+          </label>
+          <Button
+            type="submit"
+            look="main"
+            disabled={isReading || typed.trim() === ''}
+            aria-busy={isReading}
+          >
+            {text(isReading ? 'orders.entry.reading' : 'orders.entry.read')}
+          </Button>
+        </div>
+      </form>
+    </FileDrop>
   )
 }

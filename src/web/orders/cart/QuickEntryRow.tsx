@@ -1,11 +1,17 @@
 import { useState } from 'react'
 import type { Doubt } from '../../../domain/orders/entry-lines'
 import { countsOf } from '../../../domain/orders/quantity'
+import * as limits from '../../../generated/limits'
 import { formatNumber, text } from '../../locale'
 import { IconButton } from '../../ui/IconButton'
+import { isEnter } from '../../ui/keys'
+import { isTooLong, LimitedInput } from '../../ui/LimitedText'
 import { Tag } from '../../ui/Tag'
 import styles from './QuickEntry.module.css'
 import type { EntryRow, QuickEntry } from './useQuickEntry'
+
+/** Longer than any model, and short enough to be looked up while it is typed. */
+const longestModel = 200
 
 interface Props {
   row: EntryRow
@@ -77,15 +83,16 @@ export function QuickEntryRow({ row, sameAs, entry }: Props) {
         value={line.counts}
         onChange={({ target }) => entry.setCounts(key, target.value)}
       />
-      <input
-        className={styles.partNo}
-        maxLength={50}
-        aria-label={text('orders.entry.partNo', { line: line.line })}
-        placeholder={text('orders.partNo')}
-        value={own}
-        disabled={!product}
-        onChange={({ target }) => entry.setPartNo(key, target.value)}
-      />
+      <div className={styles.partNo}>
+        <LimitedInput
+          limit={limits.CartUpdate.customerPartNo}
+          aria-label={text('orders.entry.partNo', { line: line.line })}
+          placeholder={text('orders.partNo')}
+          value={own}
+          disabled={!product}
+          onChange={(given) => entry.setPartNo(key, given)}
+        />
+      </div>
       <div className={styles.state}>
         {doubt ? (
           <>
@@ -135,23 +142,23 @@ function ModelField({ row, entry }: { row: EntryRow; entry: QuickEntry }) {
   const [typed, setTyped] = useState<string>()
 
   function accept() {
+    // It stays in the field, and its line is not settled.
+    if (isTooLong(typed ?? '', longestModel)) return entry.reread(row, '')
     setTyped(undefined)
     const model = typed?.trim()
     if (model !== undefined && model !== line.model) entry.reread(row, model)
   }
 
   return (
-    <input
+    <LimitedInput
       aria-label={text('orders.entry.model', { line: line.line })}
       aria-invalid={line.doubt === 'notFound' || line.doubt === 'noModel'}
-      maxLength={200}
+      limit={longestModel}
       spellCheck={false}
       value={typed ?? line.model}
-      onChange={({ target }) => setTyped(target.value)}
+      onChange={setTyped}
       onBlur={accept}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') accept()
-      }}
+      onKeyDown={(event) => isEnter(event) && accept()}
     />
   )
 }

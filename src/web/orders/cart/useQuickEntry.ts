@@ -103,6 +103,8 @@ export function useQuickEntry(onAdded: () => void) {
     /** So many lines go into the cart: those in doubt do not, and those of one product go together. */
     addable: merged.filter(({ doubt }) => !doubt).length,
     isReading: reading.isPending,
+    /** What stands in the lines is looked up: until then they still mean what they meant before. */
+    isRereading: rereading.isPending,
     isAdding: adding.isPending || adding.isSuccess,
     read: (body: Schemas['QuickEntry']) => reading.mutate(body),
     startAgain: () => {

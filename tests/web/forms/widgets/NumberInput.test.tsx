@@ -2,7 +2,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test } from 'vitest'
-import { NumberInput, readNumber } from '../../../../src/web/forms/widgets/NumberInput'
+import { readNumber } from '../../../../src/web/forms/read-number'
+import { NumberInput } from '../../../../src/web/forms/widgets/NumberInput'
 
 afterEach(cleanup)
 

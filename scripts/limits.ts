@@ -1,0 +1,33 @@
+import { readSchemas, type JsonObject } from './bundle'
+
+interface Operation {
+  operationId?: string
+  parameters?: { name: string; schema?: JsonObject }[]
+}
+
+/**
+ * How long the texts of each type and of each call's parameters may be, for fields drawn by hand: one constant for each,
+ * so that a page loads only those that it names.
+ */
+export function limitsModule({ paths }: JsonObject): string {
+  const types = Object.entries(readSchemas()).map(
+    ([name, { properties }]) =>
+      [name, Object.entries((properties ?? {}) as Record<string, JsonObject>)] as const,
+  )
+  // Every item of the description holds operations by their methods.
+  const operations = Object.values(paths as Record<string, Record<string, Operation>>)
+    .flatMap((item) => Object.values(item))
+    .map(({ operationId = '', parameters = [] }) => {
+      const limited = parameters.map(({ name, schema = {} }) => [name, schema] as const)
+      return [operationId, limited] as const
+    })
+  const lines = [...types, ...operations].flatMap(([name, fields]) => {
+    const limits = fields.flatMap(([field, { maxLength }]) =>
+      typeof maxLength === 'number' ? [`${JSON.stringify(field)}: ${maxLength}`] : [],
+    )
+    return name && limits.length > 0
+      ? [`export const ${name} = { ${limits.join(', ')} } as const\n`]
+      : []
+  })
+  return lines.join('')
+}

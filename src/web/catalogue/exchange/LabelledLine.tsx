@@ -1,0 +1,21 @@
+import { useId } from 'react'
+import { LimitedInput } from '../../ui/LimitedText'
+
+/** A line of text with its name above it. */
+export function LabelledLine({
+  label,
+  ...input
+}: {
+  label: string
+  value: string
+  limit: number
+  onChange: (value: string) => void
+}) {
+  const id = useId()
+  return (
+    <span>
+      <label htmlFor={id}>{label}</label>
+      <LimitedInput id={id} {...input} />
+    </span>
+  )
+}

@@ -1,0 +1,348 @@
+// @vitest-environment jsdom
+import { configure, fireEvent, screen, waitFor } from '@testing-library/react'
+import type { InjectOptions } from 'fastify'
+import { readdirSync, readFileSync } from 'node:fs'
+import type { ReactNode } from 'react'
+import { useState } from 'react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { clampExample } from '../../src/domain/calculation/examples'
+import { calculate } from '../../src/domain/calculation/calculate'
+import type { TestApp } from '../app'
+import { openDemoShop } from '../server/catalogue/demo-shop'
+import { openQuotedShop } from '../server/orders/quoted-shop'
+import { queries } from '../../src/web/api'
+import { LoginPage } from '../../src/web/account/LoginPage'
+import { SecondStep } from '../../src/web/account/SecondStep'
+import { RegisteredPage } from '../../src/web/account/entry/RegisteredPage'
+import { ResendForm } from '../../src/web/account/entry/ResendForm'
+import { ResetPasswordPage } from '../../src/web/account/entry/ResetPasswordPage'
+import { UpdatePasswordPage } from '../../src/web/account/entry/UpdatePasswordPage'
+import { RenameReport } from '../../src/web/calculation/RenameReport'
+import { SaveReport } from '../../src/web/calculation/SaveReport'
+import { AddProductDialog } from '../../src/web/catalogue/comparison/AddProductDialog'
+import { MediaList } from '../../src/web/catalogue/exchange/MediaList'
+import { FindModel } from '../../src/web/catalogue/office/FindModel'
+import { MeasureField } from '../../src/web/catalogue/product/MeasureField'
+import { TypedChoice } from '../../src/web/catalogue/product/TypedChoice'
+import { cannedReplies } from '../../src/web/chat/resources'
+import { Composer } from '../../src/web/chat/Composer'
+import { Rating } from '../../src/web/chat/Rating'
+import { ReturnDialog } from '../../src/web/content/office/StepDialogs'
+import { CartPage } from '../../src/web/orders/cart/CartPage'
+import { QuickEntryDialog } from '../../src/web/orders/cart/QuickEntryDialog'
+import { OfficeReservationPage } from '../../src/web/orders/OfficeReservationPage'
+import { Screens } from '../../src/web/screens/Screens'
+import { ViewMenu } from '../../src/web/screens/ViewMenu'
+import { SearchBox } from '../../src/web/shell/SearchBox'
+import { SupplierLayout } from '../../src/web/shell/SupplierLayout'
+import { renderPage } from './render'
+import {
+  endless,
+  hostile,
+  leavesOf,
+  saidOf,
+  saysTheSame,
+  textFields,
+  type,
+  type TextField,
+} from './typing'
+
+/** Files that draw a field for text, and are visited with their pages below or proved elsewhere. */
+const elsewhere: Record<string, string> = {
+  'calculation/FieldInput.tsx':
+    'each text is kept as it is typed and read by the engine: CalculatorPage.test',
+  'catalogue/exchange/CaseList.tsx': 'draws LabelledLine, which the media are visited for',
+  'catalogue/exchange/ModelChooser.tsx': 'takes known models alone: AttachmentsPage.test',
+  'catalogue/product/OrderButtons.tsx': 'draws QuantityStepper, which the cart is visited for',
+  'orders/IntentionOrderPage.tsx': 'draws DateField: IntentionOrderPage.test, DateField.test',
+  'orders/PreparedOrder.tsx': 'draws RemarkField',
+  'orders/RemarkField.tsx': 'counts and keeps what is too long: IntentionOrderPage.test',
+  'orders/ReservedLine.tsx': 'draws QuantityStepper and DateField, which have their own tests',
+  'orders/cart/CartContent.tsx': 'draws DateField, which has its own test',
+  'orders/cart/QuickEntryRow.tsx': 'is looked up again before anything is added: CartPage.test',
+  'account/InvitationPage.tsx': 'draws LabelledField as the registration does',
+  'account/entry/MobileFields.tsx': 'digits alone, seen as they are sent: ResetPasswordPage.test',
+  'account/settings/MobileSettings.tsx': 'digits alone, seen as they are sent: SettingsPage.test',
+  'catalogue/selection/GuidedEntry.tsx': 'draws NumberField, which is visited by itself',
+  'catalogue/selection/Facet.tsx': 'draws NumberField, which is visited by itself',
+  'catalogue/selection/ProductTable.tsx': 'draws QuantityStepper, which the cart is visited for',
+  'content/SharePanel.tsx': 'shows an address, and takes none',
+  'content/ExperimentPage.tsx': 'draws QuantityStepper, which the cart is visited for',
+  'chat/ConversationActions.tsx':
+    'draws LimitedTextarea; its limits are proved in ConsolePage.test',
+  'catalogue/office/GridInput.tsx': 'a cell without a limit: GridPanel.test and ModelGridPage.test',
+  'catalogue/custom/CustomOrderButtons.tsx': 'draws QuantityStepper, which the cart is visited for',
+  'catalogue/custom/CustomSelectors.tsx': 'draws TypedChoice, which is visited by itself',
+  'catalogue/product/AttributeSelectors.tsx': 'draws TypedChoice, which is visited by itself',
+  'forms/widgets/RichTextDialogs.tsx': 'puts what it takes into the text: RichTextEditor.test',
+}
+/** Inputs of generated forms: generated-forms.test visits them all. */
+const generated = /^forms\/widgets\//
+
+configure({ asyncUtilTimeout: 5000 })
+
+const app = await openDemoShop()
+const quoted = await openQuotedShop()
+const bolt = await app.idOf('HB-M12x80-8.8-ZN')
+const reserved = await quoted.givenReservation([quoted.bolt])
+
+/** What a page has sent since it was looked at last; what was only read is left out. */
+let sent: unknown[] = []
+const reading = /\/(page|tips|like|check|counts|resolve)(\?|\/|$)|\/count\//
+
+function watched(shop: TestApp): TestApp {
+  const inject = (options: InjectOptions) => {
+    if (options.method !== 'GET' && !reading.test(String(options.url)))
+      sent.push(JSON.parse(String(options.payload ?? 'null')))
+    return shop.app.inject(options)
+  }
+  // Of the server, pages know how to call it.
+  return { ...shop, app: { inject } as unknown as TestApp['app'] }
+}
+
+interface Visit {
+  page: ReactNode
+  at?: string
+  path?: string
+  user?: string
+  shop?: TestApp
+  before?: () => unknown
+  /** Until its fields are there. */
+  ready?: () => Promise<unknown>
+  /** Beside the form of a field, or where it has none: what sends it. */
+  press?: RegExp
+}
+
+const keep = (value: unknown) => void sent.push(value)
+const line = { dataId: bolt, counts: 200, requiredDate: '2099-01-15' }
+const heading = () => screen.findAllByRole('heading')
+
+function Media() {
+  const [media, setMedia] = useState([
+    { ...{ fileId: 1, kind: 5 as const, name: '', nameEn: '', originalName: 'a.pdf' } },
+  ])
+  return <MediaList media={media} onChange={(all) => setMedia(all as typeof media)} />
+}
+const visits: Record<string, Visit> = {
+  'the login': { page: <LoginPage />, at: '/login' },
+  'the second step': {
+    page: (
+      <SecondStep
+        challenge={{ challenge: 'x', expires_in: 300 }}
+        onLogin={keep}
+        onBack={() => {}}
+      />
+    ),
+  },
+  'the registration': {
+    ...{ page: <RegisteredPage />, at: '/registered', path: '/registered' },
+    ready: () => screen.findByRole('option', { name: 'Beijing' }),
+  },
+  'the reset of a password': {
+    ...{ page: <ResetPasswordPage />, at: '/resetpassword', path: '/resetpassword' },
+  },
+  'the change of a password': {
+    page: <UpdatePasswordPage />,
+    user: 'buyer',
+    at: '/updatePassword',
+  },
+  'another activation mail': { page: <ResendForm /> },
+  'an answer to a reservation': {
+    page: <OfficeReservationPage id={String(reserved.id)} />,
+    ...{ user: 'sales', shop: quoted, at: `/office/reserve/${reserved.id}/x` },
+    ready: () => screen.findByLabelText('Lead time (days)'),
+  },
+  'the cart': {
+    ...{ page: <CartPage />, user: 'buyer', at: '/cart', path: '/cart' },
+    before: () => app.call('buyer', 'POST', '/web/my/cart/lines', { lines: [line] }),
+    ready: async () =>
+      fireEvent.click(await screen.findByRole('button', { name: 'Add your part No.' })),
+  },
+  'a list in quick entry': {
+    page: <QuickEntryDialog onClose={() => {}} />,
+    user: 'buyer',
+    press: /Check|Look|Read/i,
+  },
+  'the name of a report': {
+    page: (
+      <SaveReport
+        product={0}
+        report={
+          { page: 'clamp', input: clampExample, result: calculate('clamp', clampExample) } as never
+        }
+      />
+    ),
+    ...{ user: 'engineer', press: /Save/ },
+  },
+  'another name of a report': {
+    page: <RenameReport record={{ id: 1, name: 'Hinge' } as never} />,
+    ...{ user: 'engineer', press: /^Save$/ },
+    ready: async () => fireEvent.click(await screen.findByRole('button', { name: 'Rename' })),
+  },
+  'names of media': { page: <Media />, user: 'editor' },
+  'a model of the grid': { page: <FindModel onFind={keep} /> },
+  'a product to compare': {
+    page: <AddProductDialog compared={[]} onAdd={keep} onClose={() => {}} />,
+  },
+  'a typed value': {
+    page: (
+      <TypedChoice
+        id="a"
+        chosen=""
+        options={[]}
+        unit="mm"
+        none="None"
+        onChoose={(one) => one && keep(one)}
+      />
+    ),
+  },
+  'a measure': {
+    page: (
+      <MeasureField
+        {...({
+          characteristic: { id: 1, fieldName: 'Hole', unit: 'mm' },
+          target: { id: 2, fieldName: 'Diameter' },
+          classId: 1,
+          chosen: undefined,
+        } as never as Parameters<typeof MeasureField>[0])}
+        onChoose={keep}
+        typed=""
+        onMeasure={keep}
+      />
+    ),
+  },
+  'the search': { page: <SearchBox />, at: '/' },
+  'the search of a supplier': {
+    page: <SupplierLayout>{null}</SupplierLayout>,
+    ...{ user: 'supplier', at: '/supplierProblem' },
+  },
+  'the filters of a list': {
+    ...{ page: <Screens resources={[cannedReplies]} />, user: 'agent', at: '/office/chat/replies' },
+    ready: heading,
+  },
+  'the name of a view': {
+    page: (
+      <ViewMenu
+        resource={cannedReplies}
+        query=""
+        columns={{ choose: keep } as never}
+        onShow={keep}
+      />
+    ),
+    user: 'agent',
+    ready: async () => fireEvent.click(await screen.findByRole('button', { name: /view/i })),
+  },
+  'a reason of a return': {
+    page: <ReturnDialog busy={false} onClose={() => {}} onReturn={keep} />,
+    press: /Return|Send back/,
+  },
+  'a rating': { page: <Rating onRated={keep} />, user: 'buyer', press: /Send|Rate/ },
+  'a message of the chat': {
+    page: <Composer onText={keep} onFile={keep} />,
+    user: 'buyer',
+    press: /Send/,
+  },
+}
+
+const reached = new Set<string>()
+
+/** The components that drew a field, as React keeps them with it. */
+function remember(field: TextField) {
+  const key = Object.keys(field).find((name) => name.startsWith('__reactFiber$'))
+  // React gives it no type.
+  let fiber = (field as unknown as Record<string, Fiber>)[key ?? '']
+  for (; fiber; fiber = fiber.return ?? undefined)
+    if (typeof fiber.type === 'function') reached.add(fiber.type.name)
+}
+interface Fiber {
+  type: unknown
+  return: Fiber | null | undefined
+}
+
+beforeEach(() => {
+  sessionStorage.clear()
+  localStorage.clear()
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      unobserve() {}
+      disconnect() {}
+    },
+  )
+})
+
+test.each(Object.entries(visits))(
+  'what stands in %s is what is sent, or it is not sent',
+  async (_name, visit) => {
+    const { page, at = '/', path = '*', user, shop = app, before, ready, press } = visit
+    const open = async () => {
+      await before?.()
+      const drawn = await renderPage(page, { app: watched(shop), at, path, ...(user && { user }) })
+      await ready?.()
+      await waitFor(() => expect(textFields().length).toBeGreaterThan(0))
+      return drawn
+    }
+    let { address } = await open()
+    // Rows of fields are drawn alike.
+    const count = Math.min(textFields().length, 8)
+    for (let place = 0; place < count; place++) {
+      for (const value of [...hostile, endless]) {
+        if (!textFields()[place]) ({ address } = await open())
+        const field = textFields()[place]
+        // Another record may have fewer.
+        if (!field) continue
+        remember(field)
+        sent = []
+        const from = address()
+        type(field, value)
+        expect(
+          field.value.trim() === value.trim() || saidOf(field) !== '',
+          `kept: ${value.slice(0, 40)}`,
+        ).toBe(true)
+        fireEvent.blur(field)
+        const form = field.form
+        if (form?.isConnected) fireEvent.submit(form)
+        for (const button of press
+          ? screen.queryAllByRole<HTMLButtonElement>('button', { name: press })
+          : [])
+          if (!button.disabled) fireEvent.click(button)
+        await waitFor(() => expect(queries.isMutating()).toBe(0))
+        const shown = field.isConnected ? field.value : value
+        const led =
+          address() === from ? [] : [...new URLSearchParams(address().split('?')[1]).values()]
+        const leaves = [...sent.flatMap(leavesOf), ...led]
+        if (sent.length + led.length === 0) continue
+        const said = saidOf(field)
+        expect
+          .soft(
+            leaves.some((one) => saysTheSame(shown, one) || saysTheSame(value, one)) ||
+              (shown !== value && said !== ''),
+            `${field.id || field.name || field.ariaLabel}: ${shown.slice(0, 60)} is not in ${JSON.stringify(leaves).slice(0, 200)}`,
+          )
+          .toBe(true)
+      }
+    }
+  },
+)
+
+/** A component that the file exports drew a field that was visited. */
+const isReached = (file: string) =>
+  [...readFileSync(`src/web/${file}`, 'utf8').matchAll(/export (?:function|const) (\w+)/g)].some(
+    ([, name]) => reached.has(name!),
+  )
+
+test('every file that draws a field for text is visited, or named with a reason', () => {
+  const drawing =
+    /<(?:textarea|LimitedInput|LimitedTextarea|LabelledField|LabelledInput|LabelledLine|PasswordField|NumberField|DateField|QuantityStepper|TypedChoice|RemarkField)\b|<input(?![^>]*type="(?:checkbox|radio|file|date)")|from 'antd'.*Input/
+  const files = readdirSync('src/web', { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      file.endsWith('.tsx') &&
+      drawing.test(readFileSync(`src/web/${file}`, 'utf8').replaceAll('=>', '')),
+  )
+  const missed = files.filter(
+    (file) => !generated.test(file) && !(file in elsewhere) && !isReached(file),
+  )
+  expect(missed).toEqual([])
+  expect(Object.keys(elsewhere).filter((file) => !files.includes(file))).toEqual([])
+})

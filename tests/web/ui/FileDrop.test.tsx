@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterEach, expect, test } from 'vitest'
+import { loadTexts } from '../../../src/web/locale'
+import { FileDrop } from '../../../src/web/ui/FileDrop'
+import { closeToast, currentToasts } from '../../../src/web/ui/toast-list'
+
+await loadTexts()
+afterEach(() => {
+  cleanup()
+  for (const { id } of currentToasts()) closeToast(id)
+})
+
+const file = (name: string) => new File(['a'], name)
+
+function drop(files: File[], { disabled = false, types = ['Files'] } = {}) {
+  const given: File[][] = []
+  render(
+    <FileDrop accept={['.csv']} disabled={disabled} onFiles={(all) => given.push(all)}>
+      <button>Choose</button>
+    </FileDrop>,
+  )
+  const event = createEvent.drop(screen.getByText('Choose'), { dataTransfer: { files, types } })
+  fireEvent(screen.getByText('Choose'), event)
+  const toasts = currentToasts().map(({ message }) => message)
+  return { given, toasts, isTaken: event.defaultPrevented }
+}
+
+test('a dropped file is handed over as a chosen one', () => {
+  const list = file('list.CSV')
+  expect(drop([list])).toEqual({ given: [[list]], toasts: [], isTaken: true })
+})
+
+test('what a button would not let anybody choose is refused in words', () => {
+  expect(drop([file('list.exe')])).toMatchObject({
+    given: [],
+    toasts: ['“list.exe” cannot be dropped here; only these kinds of files: .csv'],
+  })
+  cleanup()
+  for (const { id } of currentToasts()) closeToast(id)
+  expect(drop([file('a.csv'), file('b.csv')])).toMatchObject({
+    given: [],
+    toasts: ['Please drop one file at a time here'],
+  })
+})
+
+test('while nothing can be chosen nothing is taken, and the page stays', () => {
+  expect(drop([file('a.csv')], { disabled: true })).toEqual({
+    given: [],
+    toasts: [],
+    isTaken: true,
+  })
+})
+
+test('a text that is dragged is no file', () => {
+  expect(drop([], { types: ['text/plain'] })).toMatchObject({ given: [], isTaken: false })
+})
+
+test('every chooser of files takes dropped ones', () => {
+  const choosers = readdirSync('src/web', { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.tsx'))
+    .map((path) => ({ path, source: readFileSync(`src/web/${path}`, 'utf8') }))
+    .filter(({ source }) => source.includes('type="file"'))
+  expect(choosers.length).toBeGreaterThan(7)
+  expect(
+    choosers.filter(({ source }) => !source.includes('<FileDrop')).map(({ path }) => path),
+  ).toEqual([])
+})
