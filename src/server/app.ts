@@ -207,6 +207,7 @@ export async function buildApp({
       },
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
+      cookies: request.headers.cookie,
       setCookie: (value) => void reply.header('set-cookie', value),
     }
   }

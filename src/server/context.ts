@@ -28,6 +28,8 @@ export interface Context {
   audit: { operation: string; facts: Facts; note: (facts: Facts) => void }
   address: string
   userAgent: string
+  /** The header of that name, as it came. */
+  cookies: string | undefined
   setCookie: (value: string) => void
 }
 

@@ -55,6 +55,7 @@ async function contextOf(
     audit: { operation: 'unattended', facts: {}, note: () => undefined },
     address: '',
     userAgent: '',
+    cookies: undefined,
     setCookie: () => undefined,
   }
 }
