@@ -18,6 +18,7 @@ const names = { tokens: 'tokens', user: 'user', left: 'left' }
 const listeners = new Set<() => void>()
 let user = readStored<User>(names.user)
 let lost: 'over' | 'refused' | undefined
+let leaving = false
 
 /** Who is logged in in this tab. */
 export function currentUser(): User | undefined {
@@ -42,6 +43,7 @@ export function takeSession({ tokens, user }: HeldSession): void {
   // Whatever ended before, it is not this one: its own end is told as it is.
   acceptLoss()
   removeStored(names.left)
+  leaving = false
   storeUser(user)
 }
 
@@ -139,6 +141,7 @@ export function forgetUser(): void {
   for (const watcher of watchers) watcher('left')
   forgetSession()
   writeStored(names.left, true)
+  leaving = true
   for (const name of prepared) removeStored(name)
   if (own === undefined) return
   for (const start of [draftsOf(own), `chat.${own}.`, `once.${own}.`, `uploads.${own}`])
@@ -156,6 +159,9 @@ export function endSession(): void {
 const ownSession = 'ownSession'
 
 export const isLooking = () => readStored(ownSession) !== undefined
+
+/** From the log-out until the page has gone nothing of the user is written any more. */
+export const isLeaving = () => leaving
 
 /** Somebody logged out in this tab, and nobody came in since. */
 export const hasLeft = () => readStored<boolean>(names.left) === true

@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, queries } from '../api'
+import { useKept } from '../forms/useKept'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
@@ -17,7 +18,8 @@ export function RenameReport({
   record: Schemas['CalculationReport']
   small?: boolean
 }) {
-  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped, forget] = useKept(`rename.${id}`, name)
   const rename = useMutation({
     mutationFn: (next: string) =>
       answerOf(
@@ -25,22 +27,23 @@ export function RenameReport({
       ),
     onSuccess: ({ message }) => {
       showToast('success', message)
-      setTyped(undefined)
+      setOpen(false)
+      forget()
       void queries.invalidateQueries({ queryKey: reportKey(id) })
       // The lists of the generated screens.
       void queries.invalidateQueries({ queryKey: ['data'] })
     },
   })
-  const next = typed?.trim()
+  const next = typed.trim()
   return (
     <>
-      <Button small={small} onClick={() => setTyped(name)}>
+      <Button small={small} onClick={() => setOpen(true)}>
         {text('calculation.rename')}
       </Button>
-      {typed !== undefined && (
+      {open && (
         <Dialog
           title={text('calculation.rename')}
-          onClose={() => setTyped(undefined)}
+          onClose={() => setOpen(false)}
           actions={
             <Button
               look="main"

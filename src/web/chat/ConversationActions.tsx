@@ -4,6 +4,8 @@ import { labelOf } from '../../domain/field-schema'
 import closeReason from '../../generated/screens/CloseReason.json'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../api'
+import { draftOf } from '../forms/draft'
+import { useKept } from '../forms/useKept'
 import { language, text } from '../locale'
 import { once, type KeyHeaders } from '../once'
 import { useUser } from '../session'
@@ -35,8 +37,9 @@ export function ConversationActions({
   const act = useMutation({
     // What is pressed twice happens once.
     mutationFn: ({ what, body, call }: Act) => once(`chat.${what}.${id}`, body, call),
-    onSuccess({ message }) {
+    onSuccess({ message }, { what }) {
       showToast('success', message)
+      draftOf(noteName(what, id)).clear()
       setOpen(undefined)
     },
     // Refused or done: how it stands now is what counts.
@@ -78,6 +81,7 @@ export function ConversationActions({
       )}
       {open === 'transfer' && (
         <Transfer
+          draft={noteName('transfer', id)}
           onClose={close}
           pending={act.isPending}
           onDone={(body) =>
@@ -93,6 +97,7 @@ export function ConversationActions({
       )}
       {open === 'note' && (
         <Noting
+          draft={noteName('note', id)}
           onClose={close}
           pending={act.isPending}
           onDone={(note) =>
@@ -110,6 +115,7 @@ export function ConversationActions({
       )}
       {open === 'close' && (
         <Closing
+          draft={noteName('close', id)}
           onClose={close}
           pending={act.isPending}
           onDone={(body) =>
@@ -127,11 +133,16 @@ export function ConversationActions({
   )
 }
 
+/** What is noted beside an act outlives its dialog. */
+const noteName = (what: Act['what'], id: number) => `chat.${what}.${id}`
+
 function Transfer({
+  draft,
   onClose,
   pending,
   onDone,
 }: {
+  draft: string
   onClose: () => void
   pending: boolean
   onDone: (body: Schemas['ChatTransfer']) => void
@@ -140,7 +151,7 @@ function Transfer({
   const { data = [] } = useAgents()
   const others = data.filter(({ id }) => id !== Number(user?.id))
   const [agentId, setAgentId] = useState<number>()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKept(draft, '')
   return (
     <Dialog
       title={text('chat.transfer')}
@@ -175,15 +186,17 @@ function Transfer({
 }
 
 function Noting({
+  draft,
   onClose,
   pending,
   onDone,
 }: {
+  draft: string
   onClose: () => void
   pending: boolean
   onDone: (note: string) => void
 }) {
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKept(draft, '')
   return (
     <Dialog
       title={text('chat.note.add')}
@@ -202,16 +215,18 @@ function Noting({
 }
 
 function Closing({
+  draft,
   onClose,
   pending,
   onDone,
 }: {
+  draft: string
   onClose: () => void
   pending: boolean
   onDone: (body: Schemas['ChatClosing']) => void
 }) {
   const [reason, setReason] = useState<Reason>()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKept(draft, '')
   return (
     <Dialog
       title={text('chat.close')}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { dayAt } from '../../../domain/day'
+import { useKept } from '../../forms/useKept'
 import { text, timeZone } from '../../locale'
 import { Button } from '../../ui/Button'
 import { DateField } from '../../ui/DateField'
@@ -97,11 +98,12 @@ export function PublishDialog({
 }
 
 export function ReturnDialog({
+  draft,
   busy,
   onClose,
   onReturn,
-}: Props & { onReturn: (reason: string) => void }) {
-  const [reason, setReason] = useState('')
+}: Props & { draft: string; onReturn: (reason: string) => void }) {
+  const [reason, setReason] = useKept(draft, '')
   return (
     <Dialog
       title={text('publishing.return')}

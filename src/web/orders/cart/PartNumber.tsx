@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react'
+import { useKept } from '../../forms/useKept'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { keepPartNo, nameOf } from './cart-changes'
@@ -7,12 +8,13 @@ import styles from './CartLine.module.css'
 
 /** The customer's own number of a product: shown, and changed in its place. */
 export function PartNumber({ line }: { line: CartItem }) {
-  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped, forget] = useKept(`partNo.${line.id}`, line.customerPartNo ?? '')
   const [fault, setFault] = useState<string>()
   const own = line.customerPartNo
   const name = nameOf(line)
 
-  if (typed === undefined)
+  if (!open)
     return (
       <span className={styles.partNo}>
         {own && `${text('orders.partNo')} `}
@@ -20,7 +22,7 @@ export function PartNumber({ line }: { line: CartItem }) {
         <button
           type="button"
           aria-label={own ? text('orders.partNo.change', { name }) : undefined}
-          onClick={() => setTyped(own ?? '')}
+          onClick={() => setOpen(true)}
         >
           {text(own ? 'orders.partNo.edit' : 'orders.partNo.add')}
         </button>
@@ -30,8 +32,9 @@ export function PartNumber({ line }: { line: CartItem }) {
   async function keep(event: FormEvent) {
     event.preventDefault()
     try {
-      if (typed!.trim() !== (own ?? '')) await keepPartNo(line.id, typed!)
-      setTyped(undefined)
+      if (typed.trim() !== (own ?? '')) await keepPartNo(line.id, typed)
+      forget()
+      setOpen(false)
       setFault(undefined)
     } catch (error) {
       setFault((error as Error).message)
@@ -48,7 +51,7 @@ export function PartNumber({ line }: { line: CartItem }) {
         aria-invalid={fault !== undefined}
         onChange={({ target }) => setTyped(target.value)}
         onKeyDown={({ key }) => {
-          if (key === 'Escape') setTyped(undefined)
+          if (key === 'Escape') setOpen(false)
         }}
       />
       <Button small type="submit">
