@@ -1,5 +1,5 @@
-import { gateOf } from '../domain/access'
 import { openPath } from './lazy-page'
+import { mayTakeOver } from './may-take-over'
 import { previewed } from './previewed'
 import {
   currentSession,
@@ -131,11 +131,6 @@ function answer({ replyTo, path }: Question): void {
   const fits = session && !isLooking() && mayTakeOver(path, session.user)
   channel.postMessage({ session: fits ? session : undefined, usedAt } satisfies Reply)
   channel.close()
-}
-
-export function mayTakeOver(path: string, user: HeldSession['user']): boolean {
-  const isOffice = path === '/office' || path.startsWith('/office/')
-  return isOffice === (user.identity === '0') && gateOf(path, user) === 'open'
 }
 
 /** Somebody logged out in another tab of this session: this one goes the same way. */
