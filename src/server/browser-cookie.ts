@@ -14,12 +14,16 @@ export function browserOf({ cookie, settings }: Omit<Where, 'setCookie'>): strin
   return token && /^[\w-]{43}$/.test(token) ? token : undefined
 }
 
+/** The name that an answer gives to a browser, by the answer: it is given one name however many parts ask for it. */
+const named = new WeakMap<Context['setCookie'], string>()
+
 /** Lets the browser keep the name that it has, or a new one: for so many days, or until it is closed. */
 export function keepBrowser(context: Where, days?: number): string {
   const { settings, setCookie } = context
-  const present = browserOf(context)
+  const present = browserOf(context) ?? named.get(setCookie)
   if (present !== undefined && days === undefined) return present
   const token = present ?? randomBytes(32).toString('base64url')
+  named.set(setCookie, token)
   const secure = isSecure(settings) ? '; Secure' : ''
   const age = days === undefined ? '' : `; Max-Age=${days * 24 * 3600}`
   setCookie(`${nameFor(settings)}=${token}; Path=/; HttpOnly; SameSite=Strict${secure}${age}`)
@@ -34,3 +38,27 @@ const isSecure = ({ publicUrl }: Where['settings']) => publicUrl.startsWith('htt
 
 /** Of a name with this prefix browsers see to it that no other host of the domain could have set it. */
 const nameFor = (settings: Where['settings']) => (isSecure(settings) ? '__Host-browser' : 'browser')
+
+/** Browsers keep no cookie longer. */
+const longestDays = 400
+
+/** Where somebody logs in. */
+export interface Place {
+  device: string
+  address: string
+  browser?: string
+}
+
+/**
+ * The place of a login. The name of the browser counts only once it has come back, because a browser may refuse cookies: then
+ * a refresh token that was copied out of the browser is worth nothing elsewhere.
+ */
+export function placeOf(context: Context): Place {
+  const shown = browserOf(context)
+  keepBrowser(context, longestDays)
+  return {
+    device: context.userAgent.slice(0, 200),
+    address: context.address,
+    ...(shown !== undefined && { browser: browserHash(shown) }),
+  }
+}

@@ -131,6 +131,7 @@ export interface NewSession {
   minutes: number
   device: string
   address: string
+  browser?: string
   look?: Look
 }
 
@@ -141,6 +142,7 @@ export async function insertSession(database: Database, session: NewSession): Pr
       user_id: session.userId,
       expires_at: sql<Date>`now() + make_interval(mins => ${session.look?.minutes ?? session.minutes})`,
       viewer_id: session.look?.viewerId ?? null,
+      browser: session.browser ?? null,
       data: JSON.stringify({ device: session.device, address: session.address }),
     })
     .returning('id')
@@ -148,25 +150,38 @@ export async function insertSession(database: Database, session: NewSession): Pr
   return id
 }
 
-/** Counts one more renewal of a running session, unless it was renewed meanwhile. */
+/**
+ * Counts one more renewal of a running session and answers the count. A session that knows its browser renews for each of
+ * its tokens there and for none elsewhere; else it renews for its newest token, and belongs from then on to the browser that
+ * shows a secret.
+ */
 export async function renewSession(
   database: Database,
-  id: string,
-  renewals: number,
-): Promise<boolean> {
+  { id, renewals, browser }: { id: string; renewals: number; browser: string | undefined },
+): Promise<number | undefined> {
+  const shown = browser ?? null
   const renewed = await database
     .updateTable('user_session')
-    .set({ renewals: renewals + 1, renewed_at: sql<Date>`now()` })
+    .set({
+      renewals: sql<number>`renewals + 1`,
+      renewed_at: sql<Date>`now()`,
+      browser: sql<string | null>`coalesce(browser, ${shown}::text)`,
+    })
     .where('id', '=', id)
-    .where('renewals', '=', renewals)
+    .where(({ or, and, eb }) =>
+      or([
+        eb('browser', '=', shown),
+        and([eb('browser', 'is', null), eb('renewals', '=', renewals)]),
+      ]),
+    )
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)
-    .returning('id')
+    .returning('renewals')
     .executeTakeFirst()
-  return renewed !== undefined
+  return renewed?.renewals
 }
 
-/** Whether a running session was renewed from this count no longer ago than so many seconds. */
+/** Whether a running session of an unknown browser was renewed from this count no longer ago than so many seconds. */
 export async function isJustRenewed(
   database: Database,
   id: string,
@@ -178,6 +193,7 @@ export async function isJustRenewed(
     .select('id')
     .where('id', '=', id)
     .where('renewals', '=', renewals + 1)
+    .where('browser', 'is', null)
     .where('renewed_at', '>', sql<Date>`now() - make_interval(secs => ${seconds})`)
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', sql<Date>`now()`)

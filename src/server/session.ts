@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import type { Schemas } from '../domain/schemas'
+import { browserHash, type Place } from './browser-cookie'
 import { databaseMilliseconds, now } from './database/clock'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
@@ -19,7 +20,7 @@ import {
 
 const issuer = 'fastener-portal'
 const ticketAudience = `${issuer}/ticket`
-/** For so long the refresh token before the newest still works: a duplicated tab, a lost answer. */
+/** For so long the refresh token before the newest still works where the browser keeps no cookie: a duplicated tab, a lost answer. */
 const graceSeconds = 30
 
 export type Tokens = Pick<Schemas['Session'], 'access_token' | 'refresh_token' | 'expires_in'>
@@ -35,18 +36,16 @@ export interface Sessions {
   /** A token for a place that cannot send headers: it names the session for one minute and opens nothing else. */
   ticketOf(user: SessionUser): Promise<string>
   userOfTicket(database: Database, ticket: string): Promise<SessionUser>
-  begin(
-    database: Database,
-    userId: number,
-    from?: { device: string; address: string; look?: Look },
-  ): Promise<Begun>
+  begin(database: Database, userId: number, from?: Place & { look?: Look }): Promise<Begun>
   /** Not in a transaction: the reuse of an old token ends the session although the call is refused. */
-  refresh(pool: Pool, refreshToken: string, from: From): Promise<Begun>
+  refresh(pool: Pool, refreshToken: string, from: From & { browser?: string }): Promise<Begun>
 }
 
 /**
- * Both tokens are signed with keys of the installation. A refresh token names its session and how often that was
- * renewed, so that of all tokens ever given only the newest counts, and all who show the same one get the same next.
+ * Both tokens are signed with keys of the installation. A refresh token names its session and how often that was renewed.
+ * A session belongs to the browser whose cookie it has seen: there each of its tokens goes on, because a duplicated tab
+ * holds an older one, however long it slept; from anywhere else even the newest ends the session. In a browser that keeps
+ * no cookie only the newest token counts, and the one before it for a moment.
  */
 export async function openSessions(pool: Pool, settings: Settings): Promise<Sessions> {
   const readKey = async (name: string) =>
@@ -116,7 +115,9 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       if (!same(refreshToken, refreshTokenOf(sessionId, renewals)))
         throw new Refusal('account.sessionEnded')
 
-      if (await renewSession(pool, sessionId, renewals)) return begun(pool, sessionId, renewals + 1)
+      const browser = from.browser && browserHash(from.browser)
+      const renewed = await renewSession(pool, { id: sessionId, renewals, browser })
+      if (renewed !== undefined) return begun(pool, sessionId, renewed)
       if (await isJustRenewed(pool, sessionId, renewals, graceSeconds))
         return begun(pool, sessionId, renewals + 1)
       const userId = await revokeSession(pool, sessionId)

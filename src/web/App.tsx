@@ -4,6 +4,8 @@ import { BrowserRouter, matchPath, Navigate, Outlet, Route, Routes } from 'react
 import { queries } from './api'
 import { arrivalOf, lazyPage, openPath } from './lazy-page'
 import { previewed } from './previewed'
+export { checkWhoIsBack } from './back-again'
+export { meetOtherTabs } from './other-tabs'
 import type { barePaths, framedPaths, supplierPaths } from '../domain/paths'
 import { FirstCalculator } from './calculation/FirstCalculator'
 import { Gate } from './shell/Gate'

@@ -5,7 +5,7 @@ import type { paths } from '../generated/api'
 import { broughtAlong } from './brought-along'
 import { language, text } from './locale'
 import { previewed } from './previewed'
-import { beginSession, currentTokens, loseSession } from './session'
+import { currentTokens, loseSession, renewSession, type StoredTokens } from './session'
 import { showToast } from './ui/toast-list'
 
 declare const __API_ORIGIN__: string
@@ -147,21 +147,21 @@ export async function freshToken(): Promise<string | undefined> {
   const tokens = currentTokens()
   if (!tokens) return undefined
   if (tokens.endsAt - Date.now() > 60_000) return tokens.accessToken
-  refreshing ??= refresh(tokens.refreshToken).finally(() => (refreshing = undefined))
+  refreshing ??= refresh(tokens).finally(() => (refreshing = undefined))
   return refreshing
 }
 
-async function refresh(refreshToken: string): Promise<string | undefined> {
+async function refresh(tokens: StoredTokens): Promise<string | undefined> {
   const response = await fetch(`${base}/auth/token/refresh`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'accept-language': language },
-    body: JSON.stringify({ refresh_token: refreshToken }),
+    body: JSON.stringify({ refresh_token: tokens.refreshToken }),
     signal: AbortSignal.timeout(timeoutMs),
   }).catch(() => undefined)
   const answer = response?.ok
     ? ((await response.json()) as Envelope<Schemas['Session']>)
     : undefined
-  if (answer?.meta.success) beginSession(answer.data)
+  if (answer?.meta.success) renewSession(answer.data, tokens)
   // Not refreshed: the old token is tried, and its 401 ends the session.
   return currentTokens()?.accessToken
 }

@@ -10,10 +10,16 @@ await pause()
 const { keepStrayFilesOut, loadTexts, takeDoubleClicksAsOne } = await import('./frame')
 await pause()
 // The texts of the frame and the pages travel at the same time.
-const [{ App, arriveHere }] = await Promise.all([import('./App'), loadTexts('common', 'shell')])
+const [{ App, arriveHere, checkWhoIsBack, meetOtherTabs }] = await Promise.all([
+  import('./App'),
+  loadTexts('common', 'shell'),
+])
 
 takeDoubleClicksAsOne()
 keepStrayFilesOut()
+// Who is logged in decides what the page shows.
+await meetOtherTabs()
+checkWhoIsBack()
 const root = document.getElementById('root')!
 // What the server wrote of the page is read until the page itself can take its place; without that the frame comes first.
 if (root.childElementCount > 0) await arriveHere().catch(() => undefined)

@@ -4,7 +4,9 @@ import { readStored, removeStored, storedNames, writeStored } from './storage'
 
 type User = Schemas['User']
 
-interface StoredTokens {
+export interface StoredTokens {
+  /** Made at the login and kept by every renewal: tabs that hold the same one are in the same session. */
+  family: string
   /** With its Bearer prefix, as it is sent. */
   accessToken: string
   refreshToken: string
@@ -12,29 +14,76 @@ interface StoredTokens {
   endsAt: number
 }
 
-const names = { tokens: 'tokens', user: 'user' }
+const names = { tokens: 'tokens', user: 'user', left: 'left' }
 const listeners = new Set<() => void>()
 let user = readStored<User>(names.user)
 let lost: 'over' | 'refused' | undefined
+let leaving = false
 
 /** Who is logged in in this tab. */
 export function currentUser(): User | undefined {
   return user
 }
 
+/** The storage of the tab may have gone on without a page that the browser kept in memory. */
+export const isStoredUser = () => readStored<User>(names.user)?.id === user?.id
+
 export function currentTokens(): StoredTokens | undefined {
   return readStored<StoredTokens>(names.tokens)
 }
 
 export function beginSession(session: Schemas['Session']): void {
-  writeStored(names.tokens, {
-    accessToken: `Bearer ${session.access_token}`,
-    refreshToken: session.refresh_token,
-    endsAt: Date.now() + session.expires_in * 1000,
-  } satisfies StoredTokens)
+  const family = crypto.getRandomValues(new Uint32Array(4)).join('-')
+  takeSession({ tokens: tokensOf(session, family), user: session.user })
+}
+
+/** A session that another tab holds too, or that begins here. */
+export function takeSession({ tokens, user }: HeldSession): void {
+  writeStored(names.tokens, tokens)
   // Whatever ended before, it is not this one: its own end is told as it is.
   acceptLoss()
+  removeStored(names.left)
+  leaving = false
+  storeUser(user)
+}
+
+/** New tokens for the session that asked for them; where it ended meanwhile, they are dropped. */
+export function renewSession(session: Schemas['Session'], asked: StoredTokens): void {
+  if (currentTokens()?.family !== asked.family) return
+  writeStored(names.tokens, tokensOf(session, asked.family))
   storeUser(session.user)
+  for (const watcher of watchers) watcher('renewed')
+}
+
+/** Tokens that another tab of this session was given. */
+export function takeTokens(tokens: StoredTokens): void {
+  const own = currentTokens()
+  if (own?.family === tokens.family && own.endsAt < tokens.endsAt) writeStored(names.tokens, tokens)
+}
+
+const tokensOf = (session: Schemas['Session'], family: string): StoredTokens => ({
+  family,
+  accessToken: `Bearer ${session.access_token}`,
+  refreshToken: session.refresh_token,
+  endsAt: Date.now() + session.expires_in * 1000,
+})
+
+export interface HeldSession {
+  tokens: StoredTokens
+  user: User
+}
+
+export function currentSession(): HeldSession | undefined {
+  const tokens = currentTokens()
+  return tokens && user && { tokens, user }
+}
+
+const watchers = new Set<(change: 'renewed' | 'left' | 'changed') => void>()
+
+/** For the other tabs: hears that this one begins, renews or leaves a session. */
+export function watchSession(watcher: (change: 'renewed' | 'left' | 'changed') => void): void {
+  watchers.add(watcher)
+  listeners.add(() => watcher('changed'))
 }
 
 export function storeUser(next: User): void {
@@ -86,10 +135,13 @@ export const isPreparing = () =>
     ),
   )
 
-/** Who leaves takes along what they prepared, typed and did not send. */
+/** Who leaves takes along what they prepared, typed and did not send; the tab says no more of them. */
 export function forgetUser(): void {
   const own = user?.id
+  for (const watcher of watchers) watcher('left')
   forgetSession()
+  writeStored(names.left, true)
+  leaving = true
   for (const name of prepared) removeStored(name)
   if (own === undefined) return
   for (const start of [draftsOf(own), `chat.${own}.`, `once.${own}.`, `uploads.${own}`])
@@ -105,6 +157,14 @@ export function endSession(): void {
 
 /** Where the own session of somebody waits who looks at the shop as a customer sees it, and where they came from. */
 const ownSession = 'ownSession'
+
+export const isLooking = () => readStored(ownSession) !== undefined
+
+/** From the log-out until the page has gone nothing of the user is written any more. */
+export const isLeaving = () => leaving
+
+/** Somebody logged out in this tab, and nobody came in since. */
+export const hasLeft = () => readStored<boolean>(names.left) === true
 
 export function startLook(session: Schemas['Session']): void {
   const own = { tokens: currentTokens(), user, back: window.location.pathname }

@@ -192,3 +192,38 @@ test('a model that was not there is fetched when it is tried again', async ({ pa
     .click()
   await expect(page.getByRole('application')).toHaveAttribute('data-state', 'shown')
 })
+
+test('after the graphics card took its memory back the part is lit as before', async ({
+  page,
+  portal,
+}) => {
+  // As on a computer with a card, where the metal mirrors a room that is drawn there.
+  await page.addInitScript(() => {
+    const read = WebGL2RenderingContext.prototype.getParameter
+    WebGL2RenderingContext.prototype.getParameter = function (name: number) {
+      return name === 0x9246 ? 'A graphics card' : (read.call(this, name) as unknown)
+    }
+  })
+  const id = await portal.productId('RL2-127-8-R')
+  await openViewer(portal, `/crrc_sales/web/product/file/${id}/model.glb`)
+  await expect(page.locator('canvas')).toBeVisible()
+  await expect.poll(() => drawnShare(page)).toBeGreaterThan(0.01)
+  const before = await brightness(page)
+  await page.locator('canvas').evaluate(async (element) => {
+    const canvas = element as HTMLCanvasElement
+    const card = canvas.getContext('webgl2')?.getExtension('WEBGL_lose_context')
+    const heard = (name: string) =>
+      new Promise((resolve) => canvas.addEventListener(name, resolve, { once: true }))
+    const lost = heard('webglcontextlost')
+    card?.loseContext()
+    await lost
+    // A context comes back only after the event of its loss has ended.
+    await new Promise((resolve) => setTimeout(resolve))
+    const restored = heard('webglcontextrestored')
+    card?.restoreContext()
+    await restored
+  })
+  await expect
+    .poll(async () => Math.abs((await brightness(page)) - before))
+    .toBeLessThan(before * 0.1)
+})

@@ -233,12 +233,12 @@ const visits: Record<string, Visit> = {
     ready: async () => fireEvent.click(await screen.findByRole('button', { name: /view/i })),
   },
   'a reason of a return': {
-    page: <ReturnDialog busy={false} onClose={() => {}} onReturn={keep} />,
+    page: <ReturnDialog draft="test.return" busy={false} onClose={() => {}} onReturn={keep} />,
     press: /Return|Send back/,
   },
   'a rating': { page: <Rating onRated={keep} />, user: 'buyer', press: /Send|Rate/ },
   'a message of the chat': {
-    page: <Composer onText={keep} onFile={keep} />,
+    page: <Composer draft="test.message" onText={keep} onFile={keep} />,
     user: 'buyer',
     press: /Send/,
   },

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { chosenRole } from '../../domain/account'
 import { mayAdminister } from '../../domain/account/company'
 import type { Schemas } from '../../domain/schemas'
@@ -11,13 +12,14 @@ import { fieldRefusal } from './codes'
 import { isRegion } from './regions'
 import { isIndustry } from './registration.sql'
 import { userAnswer } from './users'
-import { keepUserData, nameAccount } from './users.sql'
+import { keepUserData, lockProfile, nameAccount } from './users.sql'
 
 type Update = Schemas['BaseUpdate']
 
 export const baseInfo = {
   async updateBaseInfo({ body }, context) {
     const user = userOf(context)
+    if (body.version !== undefined) await refuseOtherVersion(body.version, context)
     await checkChoices(body, context)
     const accountName = await renamed(body, context)
     const change = changeOf(body)
@@ -30,6 +32,7 @@ export const baseInfo = {
   getProfile(_call, context) {
     const { username, accountName, kind, companyRole, data } = userOf(context)
     return {
+      version: versionOf(accountName, data),
       username,
       contactName: data.contactName ?? username,
       identityName: accountName,
@@ -42,6 +45,19 @@ export const baseInfo = {
     }
   },
 } satisfies Partial<Handlers>
+
+/** In the transaction of the change, so that two changes of one version cannot both be made. */
+async function refuseOtherVersion(version: number, context: Context): Promise<void> {
+  const { id } = userOf(context)
+  const { accountName, data } = await lockProfile(context.database, id)
+  if (versionOf(accountName, data) !== version) throw new Refusal('account.base.conflict')
+}
+
+/** Made of what two tabs may change: a look at another role or a new picture is no conflict. */
+function versionOf(accountName: string, { contactName, industry = '', region = '' }: UserData) {
+  const content = JSON.stringify([contactName, accountName, industry, region])
+  return createHash('sha256').update(content).digest().readUInt32BE() >>> 1
+}
 
 /** What of a user is kept anew; what was not named stays. */
 function changeOf(body: Update): Partial<UserData> {

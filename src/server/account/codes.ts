@@ -65,7 +65,10 @@ async function askForCode(
   const receiver = receiverOf(phone)
   const request = requestOf(user?.sessionId ?? keepBrowser(context), purpose, receiver)
   const askedBy = browserHash(request)
-  await addJob(autonomous, { kind: 'sendCode', data: { purpose, phone, receiver, askedBy, language } })
+  await addJob(autonomous, {
+    kind: 'sendCode',
+    data: { purpose, phone, receiver, askedBy, language },
+  })
   return { request }
 }
 

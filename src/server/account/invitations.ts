@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { firstBrowseRole, invitationDays } from '../../domain/account/company'
 import { localeOf } from '../../domain/language'
 import { noteChange } from '../audit/audit.sql'
+import { placeOf } from '../browser-cookie'
 import type { Context } from '../context'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
@@ -124,8 +125,7 @@ export function invitations(sessions: Sessions, passwordForm: PasswordForm) {
         await noteSecurityEvent(transaction, 'registered', id, context)
         await excuseAddress(context)
         await rememberDevice(transaction, id, context)
-        const from = { device: context.userAgent.slice(0, 200), address: context.address }
-        return sessions.begin(transaction, id, from)
+        return sessions.begin(transaction, id, placeOf(context))
       })
       return { ...begun.tokens, user: userAnswer(begun.user, language) }
     },

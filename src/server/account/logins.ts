@@ -1,6 +1,7 @@
 import { mayEnter, type entrances } from '../../domain/account'
 import type { Schemas } from '../../domain/schemas'
 import { noteChange } from '../audit/audit.sql'
+import { browserOf, placeOf } from '../browser-cookie'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { WithMessage, type Handlers } from '../handler'
@@ -49,13 +50,13 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
   ): Promise<Schemas['LoginAnswer'] | WithMessage<Schemas['LoginAnswer']>> {
     const challenge = await challengeOf(login, context)
     if (challenge) return new WithMessage(challenge, context.text('account.second.awaited'))
-    const { pool, requestId, userAgent, address } = context
+    const { pool, requestId } = context
     const begun = await pool.transaction().execute(async (transaction) => {
       const { userId } = login
       await noteChange(transaction, { userId, operation: 'logIn', requestId, params })
       await noteSecurityEvent(transaction, 'loggedIn', userId, context)
       await rememberDevice(transaction, userId, context)
-      return sessions.begin(transaction, userId, { device: userAgent.slice(0, 200), address })
+      return sessions.begin(transaction, userId, placeOf(context))
     })
     return sessionAnswer(begun, context)
   }
@@ -79,7 +80,11 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     },
 
     async refreshToken({ body }, context) {
-      const begun = await sessions.refresh(context.pool, body.refresh_token, context)
+      const begun = await sessions.refresh(context.pool, body.refresh_token, {
+        address: context.address,
+        userAgent: context.userAgent,
+        browser: browserOf(context),
+      })
       return sessionAnswer(begun, context)
     },
 

@@ -1,5 +1,6 @@
 import { forgetLoginAttempts } from '../attempts/attempts.sql'
-import { userOf, type Context } from '../context'
+import { userOf } from '../context'
+import { placeOf } from '../browser-cookie'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
@@ -68,7 +69,7 @@ export function personActions(sessions: Sessions) {
       const { state } = await personNamed(id, customerKinds, context)
       if (state !== 'open') throw new Refusal('people.notNow')
       const begun = await sessions.begin(context.database, id, {
-        ...fromOf(context),
+        ...placeOf(context),
         look: { viewerId: userOf(context).id, minutes: lookMinutes },
       })
       await noteSecurityEvent(context.database, 'lookedAt', id, context)
@@ -77,5 +78,3 @@ export function personActions(sessions: Sessions) {
     },
   } satisfies Partial<Handlers>
 }
-
-const fromOf = ({ userAgent, address }: Context) => ({ device: userAgent.slice(0, 200), address })

@@ -1,5 +1,6 @@
 import type { Schemas } from '../../domain/schemas'
 import { noteChange } from '../audit/audit.sql'
+import { placeOf } from '../browser-cookie'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
@@ -43,7 +44,6 @@ export function secondLogin(sessions: Sessions) {
       const recoveryCodes = factor?.confirmedAt
         ? undefined
         : await giveRecoveryCodes(context, user.userId)
-      const from = { device: context.userAgent.slice(0, 200), address: context.address }
       const begun = await pool.transaction().execute(async (transaction) => {
         await noteChange(transaction, {
           userId: user.userId,
@@ -54,7 +54,7 @@ export function secondLogin(sessions: Sessions) {
         if (recoveryCodes) await secondFactorStarted(transaction, user.userId, context)
         await noteSecurityEvent(transaction, 'loggedIn', user.userId, context)
         await rememberDevice(transaction, user.userId, context)
-        return sessions.begin(transaction, user.userId, from)
+        return sessions.begin(transaction, user.userId, placeOf(context))
       })
       return {
         ...begun.tokens,

@@ -18,7 +18,11 @@ export const uriOf = (secret: string, username: string) => totpOf(secret, userna
  * The time step that a code belongs to: the present one or the one before, for the time of typing. A code of the next step
  * is refused: taken early, it would be good for longer than it is shown.
  */
-export function stepOf(secret: string, code: string, now = databaseMilliseconds()): number | undefined {
+export function stepOf(
+  secret: string,
+  code: string,
+  now = databaseMilliseconds(),
+): number | undefined {
   const delta = totpOf(secret).validate({ token: code, window: 1, timestamp: now })
   return delta === null || delta > 0 ? undefined : Math.floor(now / 1000 / stepSeconds) + delta
 }

@@ -1,3 +1,4 @@
+import { subscriptionVersion } from '../../domain/orders/subscription-version'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
@@ -20,8 +21,12 @@ export const subscriptions = {
     return store(body, context)
   },
 
-  async changeSubscriptions({ body }, context) {
-    await lockSubscriptions(context.database, userOf(context).id)
+  async changeSubscriptions({ body, query: { version } }, context) {
+    const { id } = userOf(context)
+    await lockSubscriptions(context.database, id)
+    const before = await listSubscriptions(context.database, id)
+    if (version !== undefined && version !== subscriptionVersion(before))
+      throw new Refusal('orders.subscriptionsConflict')
     return store(body, context)
   },
 } satisfies Partial<Handlers>

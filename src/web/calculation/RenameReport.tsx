@@ -3,6 +3,7 @@ import { useId, useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, queries } from '../api'
 import * as limits from '../../generated/limits'
+import { useKept } from '../forms/useKept'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
@@ -22,7 +23,8 @@ export function RenameReport({
   record: Schemas['CalculationReport']
   small?: boolean
 }) {
-  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped, forget] = useKept(`rename.${id}`, name)
   const rename = useMutation({
     mutationFn: (next: string) =>
       answerOf(
@@ -30,7 +32,8 @@ export function RenameReport({
       ),
     onSuccess: ({ message }) => {
       showToast('success', message)
-      setTyped(undefined)
+      setOpen(false)
+      forget()
       void queries.invalidateQueries({ queryKey: reportKey(id) })
       // The lists of the generated screens.
       void queries.invalidateQueries({ queryKey: ['data'] })
@@ -38,16 +41,16 @@ export function RenameReport({
   })
   const fieldId = useId()
   // What may be sent.
-  const next = isTooLong(typed ?? '', limit) ? undefined : typed?.trim()
+  const next = isTooLong(typed, limit) ? undefined : typed.trim()
   return (
     <>
-      <Button small={small} onClick={() => setTyped(name)}>
+      <Button small={small} onClick={() => setOpen(true)}>
         {text('calculation.rename')}
       </Button>
-      {typed !== undefined && (
+      {open && (
         <Dialog
           title={text('calculation.rename')}
-          onClose={() => setTyped(undefined)}
+          onClose={() => setOpen(false)}
           actions={
             <Button
               look="main"

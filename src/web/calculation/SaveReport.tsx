@@ -3,6 +3,8 @@ import { useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, CallFailure, queries } from '../api'
+import { draftOf } from '../forms/draft'
+import { useKept } from '../forms/useKept'
 import { once } from '../once'
 import * as limits from '../../generated/limits'
 import { text } from '../locale'
@@ -20,7 +22,8 @@ export function SaveReport({
   /** Nothing until the server has calculated what is shown. */
   report: Omit<Schemas['ReportCreation'], 'name'> | undefined
 }) {
-  const [name, setName] = useState('')
+  const kept = `report.${product}`
+  const [name, setName] = useKept(kept, '')
   const [saved, setSaved] = useState<{ id: number; of: object }>()
   // Of a second press nothing is drawn yet.
   const saving = useRef(false)
@@ -40,6 +43,8 @@ export function SaveReport({
     },
     onSuccess: ({ data, message }) => {
       showToast('success', message)
+      // It stays in the field beside what was saved under it.
+      draftOf(kept).clear()
       setSaved({ id: data.reportId, of: report! })
       // The lists of the generated screens.
       void queries.invalidateQueries({ queryKey: ['data'] })

@@ -1,7 +1,8 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { chatLimits, isTooLong, textToSend } from '../../domain/chat/rules'
 import { extensionsOf, uploadKind } from '../../domain/uploads'
 import type { Outgoing } from '../../domain/chat/line'
+import { useKept } from '../forms/useKept'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { FileDrop } from '../ui/FileDrop'
@@ -15,6 +16,8 @@ import { faultMended, tellFault } from './talk-fault'
 import { useUploads } from './useUploads'
 
 interface Props {
+  /** Under which name what is typed and not sent is kept. */
+  draft: string
   /** A text to send; nothing is left in the field. */
   onText: (content: string) => void
   /** What was uploaded, ready to be sent. */
@@ -28,13 +31,14 @@ interface Props {
 
 /** Where one types, with emoji, pictures and files. */
 export function Composer({
+  draft,
   onText,
   onFile,
   tools,
   disabled = false,
   hint = text('chat.inputHint'),
 }: Props) {
-  const [typed, setTyped] = useState('')
+  const [typed, setTyped, forget] = useKept(draft, '')
   const field = useRef<HTMLTextAreaElement>(null)
   const { uploading, upload } = useUploads(onFile)
   const { held, hold, takeOut, release } = useHeldFiles()
@@ -55,7 +59,7 @@ export function Composer({
     }
     faultMended()
     if (content !== undefined) onText(content)
-    setTyped('')
+    forget()
     release().forEach((file) => upload(file))
   }
 

@@ -5,6 +5,8 @@ import closeReason from '../../generated/screens/CloseReason.json'
 import type { Schemas } from '../../domain/schemas'
 import * as limits from '../../generated/limits'
 import { answerOf, api } from '../api'
+import { draftOf } from '../forms/draft'
+import { useKept } from '../forms/useKept'
 import { language, text } from '../locale'
 import { once, type KeyHeaders } from '../once'
 import { useUser } from '../session'
@@ -37,8 +39,9 @@ export function ConversationActions({
   const act = useMutation({
     // What is pressed twice happens once.
     mutationFn: ({ what, body, call }: Act) => once(`chat.${what}.${id}`, body, call),
-    onSuccess({ message }) {
+    onSuccess({ message }, { what }) {
       showToast('success', message)
+      draftOf(noteName(what, id)).clear()
       setOpen(undefined)
     },
     // Refused or done: how it stands now is what counts.
@@ -80,6 +83,7 @@ export function ConversationActions({
       )}
       {open === 'transfer' && (
         <Transfer
+          draft={noteName('transfer', id)}
           onClose={close}
           pending={act.isPending}
           onDone={(body) =>
@@ -95,6 +99,7 @@ export function ConversationActions({
       )}
       {open === 'note' && (
         <Noting
+          draft={noteName('note', id)}
           onClose={close}
           pending={act.isPending}
           onDone={(note) =>
@@ -112,6 +117,7 @@ export function ConversationActions({
       )}
       {open === 'close' && (
         <Closing
+          draft={noteName('close', id)}
           onClose={close}
           pending={act.isPending}
           onDone={(body) =>
@@ -129,11 +135,16 @@ export function ConversationActions({
   )
 }
 
+/** What is noted beside an act outlives its dialog. */
+const noteName = (what: Act['what'], id: number) => `chat.${what}.${id}`
+
 function Transfer({
+  draft,
   onClose,
   pending,
   onDone,
 }: {
+  draft: string
   onClose: () => void
   pending: boolean
   onDone: (body: Schemas['ChatTransfer']) => void
@@ -142,7 +153,7 @@ function Transfer({
   const { data = [] } = useAgents()
   const others = data.filter(({ id }) => id !== Number(user?.id))
   const [agentId, setAgentId] = useState<number>()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKept(draft, '')
   return (
     <Dialog
       title={text('chat.transfer')}
@@ -177,15 +188,17 @@ function Transfer({
 }
 
 function Noting({
+  draft,
   onClose,
   pending,
   onDone,
 }: {
+  draft: string
   onClose: () => void
   pending: boolean
   onDone: (note: string) => void
 }) {
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKept(draft, '')
   return (
     <Dialog
       title={text('chat.note.add')}
@@ -204,16 +217,18 @@ function Noting({
 }
 
 function Closing({
+  draft,
   onClose,
   pending,
   onDone,
 }: {
+  draft: string
   onClose: () => void
   pending: boolean
   onDone: (body: Schemas['ChatClosing']) => void
 }) {
   const [reason, setReason] = useState<Reason>()
-  const [note, setNote] = useState('')
+  const [note, setNote] = useKept(draft, '')
   return (
     <Dialog
       title={text('chat.close')}

@@ -81,6 +81,7 @@ export function ConversationPane({
         />
         {isMine && (
           <Composer
+            draft={`chat.answer.${conversation.id}`}
             onText={(content) => talk.say({ logType: messageType.text, content })}
             onFile={talk.say}
             hint={text('chat.answerHint')}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../api'
 import * as limits from '../../generated/limits'
+import { useKept } from '../forms/useKept'
 import { text } from '../locale'
 import { once } from '../once'
 import { Button } from '../ui/Button'
@@ -17,7 +18,7 @@ const scores = [1, 2, 3, 4, 5]
 /** How the service was, once it is closed. */
 export function Rating({ onRated }: { onRated: (status: Schemas['ChatStatus']) => void }) {
   const [score, setScore] = useState<number>()
-  const [comment, setComment] = useState('')
+  const [comment, setComment, forget] = useKept('chat.rating', '')
   const rating = useMutation({
     mutationFn: (body: Schemas['ChatRating']) =>
       once('rating', body, (headers) =>
@@ -25,6 +26,7 @@ export function Rating({ onRated }: { onRated: (status: Schemas['ChatStatus']) =
       ),
     onSuccess({ data, message }) {
       showToast('success', message)
+      forget()
       onRated(data)
     },
   })

@@ -115,6 +115,7 @@ export function ServiceTalk({ user, opened, onLeave }: Props) {
             onLeave={onLeave}
           />
           <Composer
+            draft="chat.composer"
             onText={(content) =>
               people ? talk.say({ logType: messageType.text, content }) : robot.ask(content)
             }

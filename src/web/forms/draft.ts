@@ -1,4 +1,4 @@
-import { currentUser, draftsOf } from '../session'
+import { currentUser, draftsOf, isLeaving } from '../session'
 import { readStored, removeStored, writeStored } from '../storage'
 
 /** What was typed into a form and not sent yet: it outlives a reload, a failed call and an ended session. */
@@ -18,7 +18,9 @@ export function draftOf<T>(name: string): Draft<T> {
   const key = draftsOf(currentUser()?.id) + name
   return {
     read: () => readStored<T>(key),
-    write: (value) => writeStored(key, value),
+    write: (value) => {
+      if (!isLeaving()) writeStored(key, value)
+    },
     clear: () => removeStored(key),
   }
 }

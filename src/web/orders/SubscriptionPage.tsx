@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { subscriptionVersion } from '../../domain/orders/subscription-version'
 import { pageTitles } from '../../domain/page-titles'
-import { answerOf, api, dataOf, queries } from '../api'
+import { answerOf, api, CallFailure, dataOf, queries } from '../api'
 import { inLanguage, text } from '../locale'
 import { once } from '../once'
 import { Button } from '../ui/Button'
@@ -11,17 +12,18 @@ import { PageSkeleton } from '../ui/PageSkeleton'
 import { useFootBar } from '../ui/foot-bar'
 import { showToast } from '../ui/toast-list'
 import { SubscriptionTree } from './SubscriptionTree'
-import { branchesOf, sameChoice, type Subscription } from './subscription-tree'
+import { branchesOf, sameChoice, together, type Subscription } from './subscription-tree'
 import styles from './SubscriptionPage.module.css'
 
 const kept = ['subscriptions']
+const readChoice = () => dataOf(api.GET('/web/my/subscription'))
 
 /** What the user wants to hear of: product classes, and kinds of content. */
 export function SubscriptionPage() {
   usePageTitle(text(pageTitles['/subscribe']))
   const before = useQuery({
     queryKey: kept,
-    queryFn: () => dataOf(api.GET('/web/my/subscription')),
+    queryFn: readChoice,
     meta: { quiet: true },
   })
   const classes = useQuery({
@@ -61,18 +63,32 @@ interface Props {
 }
 
 function Choice({ before, branches }: Props) {
+  // What the choice is a change of: another window may have saved since it was read.
+  const [base, setBase] = useState(before)
   const [chosen, choose] = useState(before)
   const footer = useFootBar('page')
   const save = useMutation({
     mutationFn: () =>
-      before.length === 0
+      base.length === 0
         ? once('subscription', chosen, (headers) =>
             answerOf(api.POST('/web/my/subscription', { body: chosen, headers })),
           )
-        : answerOf(api.PUT('/web/my/subscription', { body: chosen })),
+        : answerOf(
+            api.PUT('/web/my/subscription', {
+              params: { query: { version: subscriptionVersion(base) } },
+              body: chosen,
+            }),
+          ),
     onSuccess: ({ message }) => {
       queries.setQueryData(kept, chosen)
       showToast('success', message)
+    },
+    async onError(error) {
+      showToast('error', error.message)
+      if (!(error instanceof CallFailure && error.status === 409)) return
+      const theirs = await readChoice()
+      choose(together({ mine: chosen, theirs, base }))
+      setBase(theirs)
     },
   })
   return (
@@ -89,7 +105,7 @@ function Choice({ before, branches }: Props) {
         <Button
           type="submit"
           look="main"
-          disabled={save.isPending || sameChoice(before, chosen)}
+          disabled={save.isPending || sameChoice(base, chosen)}
           aria-busy={save.isPending}
         >
           {text('screens.save')}

@@ -47,3 +47,14 @@ export function sameChoice(one: Subscription[], other: Subscription[]): boolean 
   const keys = new Set(other.map(keyOf))
   return one.length === other.length && one.every((subject) => keys.has(keyOf(subject)))
 }
+
+/** Their choice with what I changed of the one that both began with. */
+export function together({
+  mine,
+  theirs,
+  base,
+}: Record<'mine' | 'theirs' | 'base', Subscription[]>): Subscription[] {
+  const added = changed(mine, base, false)
+  const removed = changed(base, mine, false)
+  return changed(changed(theirs, removed, false), added, true)
+}

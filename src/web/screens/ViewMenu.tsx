@@ -1,7 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState, type FormEvent } from 'react'
+import { type FormEvent } from 'react'
 import * as limits from '../../generated/limits'
 import { answerOf, api, dataOf, queries } from '../api'
+import { useKept } from '../forms/useKept'
 import { text } from '../locale'
 import { Button } from '../ui/Button'
 import { IconButton } from '../ui/IconButton'
@@ -32,7 +33,7 @@ export function ViewMenu(props: Props) {
 function Views({ resource, query, columns, onShow, close }: Props & { close: () => void }) {
   const screen = resource.name
   const queryKey = ['views', screen]
-  const [name, setName] = useState('')
+  const [name, setName, forget] = useKept(`view.${screen}`, '')
   const { data: views } = useQuery({
     queryKey,
     queryFn: () => dataOf(api.GET('/office/view', { params: { query: { screen } } })),
@@ -47,7 +48,7 @@ function Views({ resource, query, columns, onShow, close }: Props & { close: () 
       return answerOf(api.POST('/office/view', { body: { screen, name, query, ...shown } }))
     },
     onSuccess: (answer) => {
-      setName('')
+      forget()
       onSuccess(answer)
     },
   })

@@ -137,12 +137,14 @@ function holeStyle({ left, top, width, height }: DOMRect): CSSProperties {
   }
 }
 
-/** Below the target, else above it, else at the foot of the window. */
+/** Below the target, else above it, else at the foot of the window; in the window, wherever the target was scrolled to. */
 function cardStyle(place: DOMRect | undefined): CSSProperties {
   if (!place) return { left: 16, bottom: 16 }
   const { left, top, bottom } = place
   const side = Math.max(16, Math.min(left, document.documentElement.clientWidth - cardWidth - 16))
-  if (bottom + cardSpace < window.innerHeight) return { left: side, top: bottom + 2 * margin }
-  if (top > cardSpace) return { left: side, bottom: window.innerHeight - top + 2 * margin }
+  if (bottom + cardSpace < window.innerHeight)
+    return { left: side, top: Math.max(16, bottom + 2 * margin) }
+  if (top > cardSpace)
+    return { left: side, bottom: Math.max(16, window.innerHeight - top + 2 * margin) }
   return { left: side, bottom: 16 }
 }

@@ -73,3 +73,31 @@ test('staff and suppliers have a profile and no base info to change', async () =
   expect((await update('supplier', { contactName: 'Me' })).status).toBe(403)
   expect((await call(null, 'GET', '/web/my/profile')).status).toBe(401)
 })
+
+test('of two tabs that change the same profile the second is told, and nothing is overwritten', async () => {
+  const { version } = await profile('partner')
+  expect((await update('partner', { version, industry: 'marine' })).status).toBe(200)
+  expect(await update('partner', { version, industry: 'rail' })).toMatchObject({
+    status: 409,
+    meta: { message: '您已在另一个窗口修改了个人资料，请核对差异后再保存' },
+  })
+  const now = await profile('partner')
+  expect(now).toMatchObject({ industry: 'marine' })
+  expect((await update('partner', { version: now.version, industry: 'rail' })).status).toBe(200)
+})
+
+test('of many changes of one version at once one is made', async () => {
+  const own = await profile('partner')
+  const answers = await Promise.all(
+    ['440300', '440100', '110000', 'DE'].map((region) =>
+      update('partner', { version: own.version, region }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409])
+})
+
+test('a look at another role or a new language is no conflict', async () => {
+  const { version } = await profile('engineer')
+  await update('engineer', { isDesign: 1 })
+  expect((await update('engineer', { version, region: '110000' })).status).toBe(200)
+})

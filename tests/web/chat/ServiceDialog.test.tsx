@@ -189,7 +189,7 @@ test('a line on which nothing comes any more, and which nobody closes, is left f
   await shows('written while the line was dead(?!.*Sending)')
 })
 
-test('closed, it closes the socket; opened again it is the robot’s with nothing typed and nothing of before', async () => {
+test('closed, it closes the socket; opened again it is the robot’s with nothing of before but what was not sent', async () => {
   await toPeople()
   say('Is M12 in stock?')
   await shows('Is M12 in stock?.*Sent')
@@ -204,7 +204,7 @@ test('closed, it closes the socket; opened again it is the robot’s with nothin
 
   await openAgain()
   expect(screen.getByText('Robot')).toBeTruthy()
-  expect(field().value).toBe('')
+  expect(field().value).toBe('half a sentence')
   expect(log()).not.toContain('in stock')
   expect(screen.queryByText('Waiting for a person')).toBeNull()
 })

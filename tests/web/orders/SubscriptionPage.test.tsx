@@ -58,3 +58,24 @@ test('a choice made in another window is not overwritten unseen', async () => {
   expect(await screen.findByText(/There are subscriptions already/)).toBeTruthy()
   expect(await stored()).toEqual([{ typeId: 4, dataId: 0 }])
 })
+
+test('two windows that change the same choice: the second is told, sees both together and saves them', async () => {
+  await app.call('buyer', 'PUT', '/web/my/subscription', [
+    { typeId: 4, dataId: 0 },
+    { typeId: 2, dataId: 0 },
+  ])
+  await open()
+  fireEvent.click(await box('Technical articles'))
+  await app.call('buyer', 'PUT', '/web/my/subscription', [{ typeId: 2, dataId: 0 }])
+  fireEvent.click(save())
+  expect(await screen.findByText(/changed in another window/)).toBeTruthy()
+  expect(await stored()).toEqual([{ typeId: 2, dataId: 0 }])
+  await waitFor(() => expect(screen.getByText('2 chosen')).toBeTruthy())
+  fireEvent.click(save())
+  await waitFor(async () =>
+    expect(await stored()).toEqual([
+      { typeId: 2, dataId: 0 },
+      { typeId: 5, dataId: 0 },
+    ]),
+  )
+})

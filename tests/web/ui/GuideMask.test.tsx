@@ -86,3 +86,18 @@ test('a guide whose parts are not on the page is not shown', async () => {
   await painted()
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+test.each([
+  ['above', { top: -900, bottom: -800 }],
+  ['below', { top: 3000, bottom: 3100 }],
+])('a card stays in the window when its target is scrolled away %s', async (_where, edges) => {
+  await shown()
+  const target = document.querySelector('#first')
+  const place = { left: 0, width: 100, height: 100, ...edges }
+  Object.assign(target ?? {}, { getBoundingClientRect: () => place })
+  act(() => void window.dispatchEvent(new Event('scroll')))
+  const card = document.querySelector<HTMLElement>('dialog > div:last-child')
+  const edge = parseFloat(card?.style.top || card?.style.bottom || '')
+  expect(edge).toBeGreaterThanOrEqual(0)
+  expect(edge).toBeLessThan(window.innerHeight)
+})

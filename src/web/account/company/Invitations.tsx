@@ -24,6 +24,7 @@ export function Invitations({ invitations }: { invitations: Invitation[] }) {
         // Empty again for the next one.
         key={sent}
         schema="InvitationEntry"
+        draft="company.invitation"
         value={{ companyRole: 'purchaser' }}
         submitText={text('company.send')}
         onSubmit={async (body) => {

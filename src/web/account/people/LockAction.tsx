@@ -24,7 +24,14 @@ export function LockAction({ record: { id, contactName }, small }: Props) {
     void queries.invalidateQueries({ queryKey: ['data'] })
   }
   const look = small ? 'quiet' : 'plain'
-  return <AskedReason {...{ small, look }} about={` · ${contactName}`} onLock={lockIt} />
+  return (
+    <AskedReason
+      {...{ small, look }}
+      draft={`lock.${id}`}
+      about={` · ${contactName}`}
+      onLock={lockIt}
+    />
+  )
 }
 
 /** Locks the chosen accounts, with one reason, and opens them again. */
@@ -39,6 +46,7 @@ export function LockSeveral({
       <AskedReason
         {...{ small }}
         look="plain"
+        draft="lock"
         about={` (${formatNumber(records.length)})`}
         onLock={async (reason) => onEach(locking, ({ id }) => lock(id, reason))}
       />
@@ -56,11 +64,13 @@ const unlock = (id: number) =>
   answerOf(api.POST('/office/people/{id}/unlock', { params: { path: { id } } }))
 
 function AskedReason({
+  draft,
   about,
   look,
   small,
   onLock,
 }: {
+  draft: string
   /** Whom it is about, after the words for locking. */
   about: string
   look: 'quiet' | 'plain'
@@ -78,6 +88,7 @@ function AskedReason({
           <Suspense fallback={<PageSkeleton />}>
             <SchemaForm
               schema="LockReason"
+              draft={draft}
               submitText={text('people.lock')}
               onSubmit={async (reason) => {
                 await onLock(reason)

@@ -23,6 +23,7 @@ export function EmailSettings() {
       {asked === undefined ? (
         <SchemaForm
           schema="EmailEntry"
+          draft="settings.email"
           submitText={text('settings.sendCode')}
           onSubmit={async (body) => {
             const { message } = await sendCode(body)

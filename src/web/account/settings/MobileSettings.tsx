@@ -4,6 +4,7 @@ import { chinaAreaCode } from '../../../domain/account/mobile'
 import { sentPassword } from '../../actions/sent-password'
 import { answerOf, api, CallFailure } from '../../api'
 import { SchemaForm } from '../../forms/SchemaForm'
+import { useKept } from '../../forms/useKept'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { showToast } from '../../ui/toast-list'
@@ -59,8 +60,8 @@ export function MobileSettings() {
 }
 
 function NewNumber({ onAsked }: { onAsked: (number: Number) => void }) {
-  const [areaCode, setAreaCode] = useState<string>(chinaAreaCode)
-  const [mobile, setMobile] = useState('')
+  const [areaCode, setAreaCode, forgetCode] = useKept<string>('settings.areaCode', chinaAreaCode)
+  const [mobile, setMobile, forgetMobile] = useKept('settings.mobile', '')
   const [fault, setFault] = useState<string>()
   const send = useMutation({
     mutationFn: async () => {
@@ -68,6 +69,8 @@ function NewNumber({ onAsked }: { onAsked: (number: Number) => void }) {
       if (wrong) return setFault(wrong)
       const { message } = await sendCode({ areaCode, mobile })
       showToast('success', message)
+      forgetCode()
+      forgetMobile()
       onAsked({ areaCode, mobile })
     },
     // Told under the field alone.

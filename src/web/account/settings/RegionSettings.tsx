@@ -1,14 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { LanguageSwitch } from '../../actions/LanguageSwitch'
 import { api, dataOf } from '../../api'
-import { SchemaForm } from '../../forms/SchemaForm'
 import { language, text } from '../../locale'
-import { saveBase, useProfile } from './profile'
+import { ProfileForm } from './ProfileForm'
 import styles from './Settings.module.css'
 
 /** The language of pages, messages and mails, and where the customer is at home. */
 export function RegionSettings() {
-  const { region } = useProfile()
   const { data: regions } = useSuspenseQuery({
     queryKey: ['regions', language],
     queryFn: () => dataOf(api.GET('/admin/web/front/region/tree')),
@@ -23,16 +21,7 @@ export function RegionSettings() {
       </section>
       <section className={styles.card}>
         <h2>{text('settings.place')}</h2>
-        <SchemaForm
-          schema="BaseUpdate"
-          submitText={text('settings.save')}
-          draft="settings.region"
-          guard
-          hidden={['contactName', 'identityName', 'industry']}
-          value={{ region }}
-          context={{ regions }}
-          onSubmit={({ region: chosen = '' }) => saveBase({ region: chosen })}
-        />
+        <ProfileForm name="settings.region" fields={['region']} context={{ regions }} />
       </section>
     </div>
   )

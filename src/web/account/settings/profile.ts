@@ -10,7 +10,7 @@ const profileKey = ['profile']
 export function useProfile(): Schemas['Profile'] {
   const { data } = useSuspenseQuery({
     queryKey: profileKey,
-    queryFn: () => dataOf(api.GET('/web/my/profile')),
+    queryFn: readProfile,
   })
   return data
 }
@@ -18,6 +18,8 @@ export function useProfile(): Schemas['Profile'] {
 export async function saveBase(body: Schemas['BaseUpdate']): Promise<void> {
   await userChanged(await answerOf(api.PUT('/admin/web/user/update/base', { body })))
 }
+
+export const readProfile = () => dataOf(api.GET('/web/my/profile'))
 
 /** Says what was done, and lets the whole page know it. */
 export async function userChanged(answer: { data: Schemas['User']; message: string }) {

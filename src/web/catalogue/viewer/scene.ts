@@ -37,8 +37,9 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
   const scene = new Scene()
   scene.add(model)
   takeFilm(renderer)
-  if (isImitated(renderer)) scatterLight(scene, model)
-  else mirrorRoom(scene, roomOf(renderer))
+  const mirrors = !isImitated(renderer)
+  if (mirrors) mirrorRoom(scene, roomOf(renderer))
+  else scatterLight(scene, model)
 
   const box = new Box3().setFromObject(model)
   const middle = box.getCenter(new Vector3())
@@ -54,7 +55,11 @@ export async function openStage(host: HTMLElement, file: ModelFile): Promise<Sta
     cancelAnimationFrame(frame)
     frame = requestAnimationFrame(() => renderer.render(scene, camera))
   }
-  canvas.addEventListener('webglcontextrestored', draw)
+  canvas.addEventListener('webglcontextrestored', () => {
+    // The room was drawn on the graphics card and is gone with its memory; the rest is sent there anew by itself.
+    if (mirrors) mirrorRoom(scene, roomOf(renderer))
+    draw()
+  })
 
   let shown: ViewName | undefined = 'default'
   controls.addEventListener('start', () => (shown = undefined))

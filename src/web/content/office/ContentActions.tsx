@@ -31,13 +31,15 @@ export function ContentActions({
   onFaults: (faults: Fault[]) => void
 }) {
   const { id, versions } = record
+  const returning = `returning.${id}`
   const [asking, setAsking] = useState<'return' | 'publish'>()
   const navigate = useNavigate()
   const step = useMutation({
     mutationFn: ({ name, input }: { name: Step; input?: StepInput }) =>
       takeStep(name, record, input),
-    onSuccess({ data, message }) {
+    onSuccess({ data, message }, { name }) {
       setAsking(undefined)
+      if (name === 'return') draftOf(returning).clear()
       keepAnswer(data)
       showToast('success', message)
     },
@@ -136,6 +138,7 @@ export function ContentActions({
       )}
       {asking === 'return' && (
         <ReturnDialog
+          draft={returning}
           busy={busy}
           onClose={() => setAsking(undefined)}
           onReturn={(reason) => takeOnce('return', { reason })}

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { dayAt } from '../../../domain/day'
 import * as limits from '../../../generated/limits'
+import { useKept } from '../../forms/useKept'
 import { text, timeZone } from '../../locale'
 import { Button } from '../../ui/Button'
 import { DateField } from '../../ui/DateField'
@@ -99,12 +100,13 @@ export function PublishDialog({
 }
 
 export function ReturnDialog({
+  draft,
   busy,
   onClose,
   onReturn,
-}: Props & { onReturn: (reason: string) => void }) {
+}: Props & { draft: string; onReturn: (reason: string) => void }) {
   const id = useId()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useKept(draft, '')
   const limit = limits.ContentReturn.reason
   return (
     <Dialog

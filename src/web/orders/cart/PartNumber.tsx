@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react'
 import * as limits from '../../../generated/limits'
+import { useKept } from '../../forms/useKept'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { keyOf } from '../../ui/keys'
@@ -10,12 +11,13 @@ import styles from './CartLine.module.css'
 
 /** The customer's own number of a product: shown, and changed in its place. */
 export function PartNumber({ line }: { line: CartItem }) {
-  const [typed, setTyped] = useState<string>()
+  const [open, setOpen] = useState(false)
+  const [typed, setTyped, forget] = useKept(`partNo.${line.id}`, line.customerPartNo ?? '')
   const [fault, setFault] = useState<string>()
   const own = line.customerPartNo
   const name = nameOf(line)
 
-  if (typed === undefined)
+  if (!open)
     return (
       <span className={styles.partNo}>
         {own && `${text('orders.partNo')} `}
@@ -23,7 +25,7 @@ export function PartNumber({ line }: { line: CartItem }) {
         <button
           type="button"
           aria-label={own ? text('orders.partNo.change', { name }) : undefined}
-          onClick={() => setTyped(own ?? '')}
+          onClick={() => setOpen(true)}
         >
           {text(own ? 'orders.partNo.edit' : 'orders.partNo.add')}
         </button>
@@ -33,8 +35,9 @@ export function PartNumber({ line }: { line: CartItem }) {
   async function keep(event: FormEvent) {
     event.preventDefault()
     try {
-      if (typed!.trim() !== (own ?? '')) await keepPartNo(line.id, typed!)
-      setTyped(undefined)
+      if (typed.trim() !== (own ?? '')) await keepPartNo(line.id, typed)
+      forget()
+      setOpen(false)
       setFault(undefined)
     } catch (error) {
       setFault((error as Error).message)
@@ -51,7 +54,7 @@ export function PartNumber({ line }: { line: CartItem }) {
         aria-invalid={fault !== undefined}
         onChange={setTyped}
         onKeyDown={(event) => {
-          if (keyOf(event) === 'Escape') setTyped(undefined)
+          if (keyOf(event) === 'Escape') setOpen(false)
         }}
       />
       <Button small type="submit">

@@ -4,9 +4,9 @@ import { mergedLines, withCounts, withProduct } from '../../../domain/orders/ent
 import { countsOf } from '../../../domain/orders/quantity'
 import type { Schemas } from '../../../domain/schemas'
 import { answerOf, api, dataOf } from '../../api'
+import { draftOf } from '../../forms/draft'
+import { useKept } from '../../forms/useKept'
 import { once } from '../../once'
-import { currentUser } from '../../session'
-import { readStored, removeStored, writeStored } from '../../storage'
 import { showToast } from '../../ui/toast-list'
 import { reloadCart, showCounts } from './cart-query'
 
@@ -31,15 +31,14 @@ export function useQuickEntry(onAdded: () => void) {
     onError: (error: Error) => setFailure(error.message),
   }
   // What was read and put right is there again when the dialog was closed, or the page loaded anew.
-  const [name] = useState(() => `quickEntry.${currentUser()?.id}`)
-  const [rows, setRows] = useState(() => readStored<EntryRow[]>(name))
+  const [draft] = useState(() => draftOf<EntryRow[]>('quickEntry'))
+  const [rows, setRows] = useState(() => draft.read())
   useEffect(() => {
-    if (rows) writeStored(name, rows)
-    else removeStored(name)
-  }, [name, rows])
+    if (rows) draft.write(rows)
+    else draft.clear()
+  }, [draft, rows])
   // The text too: who enters anew, or closes the dialog in between, need not paste it again.
-  const [typed, setTyped] = useState(() => readStored<string>(`${name}.text`) ?? '')
-  useEffect(() => writeStored(`${name}.text`, typed), [name, typed])
+  const [typed, setTyped, forgetTyped] = useKept('quickEntry.text', '')
 
   const reading = useMutation({
     ...saidHere,
@@ -82,8 +81,8 @@ export function useQuickEntry(onAdded: () => void) {
       )
     },
     onSuccess: async ({ data, message }) => {
-      removeStored(name)
-      removeStored(`${name}.text`)
+      draft.clear()
+      forgetTyped()
       showCounts(data)
       showToast('success', message)
       await reloadCart()

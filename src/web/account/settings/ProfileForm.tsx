@@ -1,0 +1,48 @@
+import type { Schemas } from '../../../domain/schemas'
+import type { FormContext } from '../../forms/form-context'
+import { text } from '../../locale'
+import { VersionedForm } from '../../screens/VersionedForm'
+import { readProfile, saveBase, useProfile } from './profile'
+
+const all = ['contactName', 'identityName', 'industry', 'region'] as const
+type Field = (typeof all)[number]
+
+/** Some fields of the own profile; where another tab has saved it meanwhile, both contents are shown. */
+export function ProfileForm({
+  name,
+  fields,
+  context,
+}: {
+  name: string
+  fields: readonly Field[]
+  context: FormContext
+}) {
+  const profile = useProfile()
+  return (
+    <VersionedForm
+      schema="BaseUpdate"
+      name={name}
+      record={contentOf(profile, fields)}
+      read={async () => contentOf(await readProfile(), fields)}
+      hidden={all.filter((field) => !fields.includes(field))}
+      guard
+      context={context}
+      submitText={text('settings.save')}
+      // What was taken away is sent as empty; what is not named stays.
+      save={({ version, ...typed }) =>
+        saveBase({
+          ...(version !== undefined && { version }),
+          ...Object.fromEntries(fields.map((field) => [field, typed[field] ?? ''])),
+        })
+      }
+    />
+  )
+}
+
+/** An empty choice is none. */
+const contentOf = (profile: Schemas['Profile'], fields: readonly Field[]) => ({
+  version: profile.version,
+  ...Object.fromEntries(
+    fields.filter((field) => profile[field] !== '').map((field) => [field, profile[field]]),
+  ),
+})

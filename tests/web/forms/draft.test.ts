@@ -1,0 +1,112 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Everything into which somebody types; boxes, choices and files are none. */
+const field = new RegExp(
+  '<(?:input|textarea|Input(?:\\.\\w+)?|TextInput|LabelledInput|LabelledField|PasswordField|NumberField|NumberInput|' +
+    'DateField|QuantityStepper|FieldInput|MeasureField|GridInput|RemarkField|NoteField|TypedChoice|SchemaForm|' +
+    'VersionedForm|ProfileForm|Composer|RichTextEditor|AreaCodeField)\\b(?![^<>]*?type="(?:checkbox|radio|file)")',
+)
+
+/** How a file keeps what is typed: this stands in it. */
+const keeps = /useKept\(|draft=|draftOf|changeDraftOf\(|useEntryForm\(/
+
+const secret = 'a password or a code is kept nowhere but in its input'
+const part = 'an input of other components, which keep what is typed into it'
+const search = 'a question is asked while it is typed, and its answer is not written by anybody'
+
+/** Why a file with a field keeps nothing by itself. */
+const reasons: Record<string, string> = {
+  'account/LabelledField.tsx': part,
+  'account/LoginForm.tsx': 'the name is kept by log-in.ts; ' + secret,
+  'account/PasswordField.tsx': part,
+  'account/SecondStep.tsx': secret,
+  'account/entry/MobileFields.tsx': part,
+  'account/entry/NewPasswords.tsx': part,
+  'account/settings/OwnData.tsx': secret,
+  'account/settings/PasswordSettings.tsx': secret,
+  'account/settings/SecondFactor.tsx': secret,
+  'account/settings/SetUpSecondFactor.tsx': secret,
+  'account/settings/ProfileForm.tsx': 'kept by VersionedForm under its name',
+  'account/settings/BaseSettings.tsx': 'kept by ProfileForm',
+  'account/settings/RegionSettings.tsx': 'kept by ProfileForm',
+  'calculation/Calculator.tsx': 'kept by useCalculator.ts',
+  'calculation/FieldInput.tsx': part,
+  'calculation/RowsEditor.tsx': part,
+  'catalogue/comparison/AddProductDialog.tsx': search,
+  'catalogue/custom/CustomOrderButtons.tsx': 'kept by useCustomOrder.ts once it is put there',
+  'catalogue/custom/CustomSelectors.tsx': 'kept by useCustomChoices.ts',
+  'catalogue/exchange/CaseList.tsx': part,
+  'catalogue/exchange/MediaList.tsx': part,
+  'catalogue/exchange/ModelChooser.tsx': search,
+  'catalogue/office/FindModel.tsx': search,
+  'catalogue/office/GridInput.tsx': part,
+  'catalogue/office/GridLine.tsx': 'kept by grid-draft.ts',
+  'catalogue/product/AttributeSelectors.tsx': 'kept by useEntry.ts',
+  'catalogue/product/MeasureField.tsx': part,
+  'catalogue/product/OrderButtons.tsx': 'kept by useEntry.ts',
+  'catalogue/product/TypedChoice.tsx': part,
+  'catalogue/selection/Facet.tsx': search,
+  'catalogue/selection/GuidedEntry.tsx': search,
+  'catalogue/selection/ProductTable.tsx': 'a number beside a button, which is pressed at once',
+  'content/ExperimentPage.tsx': 'a number beside a button, which is pressed at once',
+  'content/SharePanel.tsx': 'an address that is only read',
+  'content/office/ContentForm.tsx': 'kept by VersionedForm under its name',
+  'forms/widgets/AddressWidget.tsx': part,
+  'forms/widgets/NumberInput.tsx': part,
+  'forms/widgets/OpenChoiceWidget.tsx': part,
+  'forms/widgets/RichTextDialogs.tsx':
+    'a word about a link or a picture, which the text takes at once',
+  'forms/widgets/RichTextWidget.tsx': part,
+  'forms/widgets/TextInput.tsx': part,
+  'forms/widgets/TextareaWidget.tsx': part,
+  'operation/BackupActions.tsx': secret,
+  'orders/AnswerForm.tsx': 'kept by answer-draft.ts',
+  'orders/AnswerLine.tsx': 'kept by answer-draft.ts',
+  'orders/IntentionOrderPage.tsx': 'kept by useLocalOrder.ts',
+  'orders/LabelledInput.tsx': part,
+  'orders/PreparedOrder.tsx': 'kept by useLocalOrder.ts and useCustomOrder.ts',
+  'orders/RemarkField.tsx': part,
+  'orders/ReservedLine.tsx': 'kept by useLocalOrder.ts',
+  'orders/cart/CartContent.tsx': 'sent while it is typed',
+  'orders/cart/CartLine.tsx': 'sent while it is typed',
+  'orders/cart/QuickEntryForm.tsx': 'kept by useQuickEntry.ts',
+  'orders/cart/QuickEntryRow.tsx': 'kept by useQuickEntry.ts',
+  'screens/ListFilters.tsx': search,
+  'shell/SearchBox.tsx': search,
+  'shell/SupplierLayout.tsx': search,
+  'ui/DateField.tsx': part,
+  'ui/NumberField.tsx': part,
+  'ui/QuantityStepper.tsx': part,
+}
+
+const root = 'src/web'
+const files = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.tsx'))
+  .map((name) => name.replaceAll('\\', '/'))
+const textOf = (name: string) => readFileSync(join(root, name), 'utf8')
+
+test('every place where somebody types keeps what was not sent, or says why not', () => {
+  const silent = files.filter((name) => {
+    const source = textOf(name)
+    return field.test(source) && !keeps.test(source) && !(name in reasons)
+  })
+  expect(silent).toEqual([])
+})
+
+test('no reason is given for a place that has no field', () => {
+  const idle = Object.keys(reasons).filter((name) => {
+    return !files.includes(name) || !field.test(textOf(name))
+  })
+  expect(idle).toEqual([])
+})
+
+test('each file that is said to keep for others does', () => {
+  const named = Object.values(reasons).flatMap((reason) => reason.match(/[\w-]+\.ts\b/g) ?? [])
+  const all = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  for (const name of new Set(named)) {
+    const path = all.find((one) => one.endsWith(`/${name}`))
+    expect(textOf(path ?? ''), name).toMatch(/writeStored|draftOf|useKept|store\w+Order/)
+  }
+})
