@@ -4,6 +4,7 @@ import type { Schemas } from '../domain/schemas'
 /** Statuses by the text keys that have their own; every other refusal is a 409: the state does not allow it. */
 const statuses: Partial<Record<TextKey, number>> = {
   'common.badInput': 400,
+  'common.badInputMore': 400,
   'common.badJson': 400,
   'common.daysBackward': 400,
   'common.badKey': 400,
@@ -21,6 +22,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'screens.view.notFound': 404,
   'common.methodNotAllowed': 405,
   'common.tooLarge': 413,
+  'common.bodyTooLarge': 413,
   'common.unsupportedType': 415,
   'common.tooMany': 429,
   'common.internal': 500,
@@ -156,6 +158,8 @@ const statuses: Partial<Record<TextKey, number>> = {
 export interface RefusalDetails {
   values?: Record<string, string | number>
   errors?: Schemas['InputError'][]
+  /** How many places with faults there are besides those in `errors`. */
+  more?: number
   reason?: 'session' | 'forbidden'
   retryAfterSeconds?: number
   /** The methods that the address takes. */

@@ -9,7 +9,9 @@ import { translate } from '../i18n/translate'
 import { isUnstorable } from './database/storable'
 import { Refusal } from './errors'
 import { referredTo } from './form-schemas'
+import { bodyLimitOf, type Operation } from './operations'
 import { parameterNames } from './parameter-names'
+import { mostFaults, tellingFaults } from './validator'
 
 /** What the framework refuses by itself, in our words. */
 const ofFramework: Record<string, TextKey> = {
@@ -35,7 +37,7 @@ export function answerRefusals(app: FastifyInstance): void {
 
 /** Also for what is refused before there is a route, such as an address that is no text. */
 export async function answerError(
-  error: FastifyError,
+  error: FastifyError & { more?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -43,11 +45,14 @@ export async function answerError(
   const language = languageOf(request)
   const refusal = refusalOf(error, request)
   if (refusal.status >= 500) request.log.error(error)
-  const { values, errors, reason, retryAfterSeconds, allow } = refusal.details
+  const { values, errors, more, reason, retryAfterSeconds, allow } = refusal.details
   if (allow) reply.header('allow', allow)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   const message = translate(language, refusal.key, { requestId: request.id, ...values })
-  const data = errors || reason ? { ...(errors && { errors }), ...(reason && { reason }) } : null
+  const data =
+    errors || reason
+      ? { ...(errors && { errors }), ...(more && { more }), ...(reason && { reason }) }
+      : null
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
@@ -104,17 +109,6 @@ export function languageOf({ accountLanguage, headers }: FastifyRequest): Langua
 export const contentLanguageOf = (request: FastifyRequest): Language =>
   namedLanguage(request.headers['accept-language']) ?? languageOf(request)
 
-/** Leaves out what only repeats a fault: the branches of an alternative, and the limits of a wrong type. */
-function tellingFaults(faults: ErrorObject[]): ErrorObject[] {
-  const wrongTypes = faults.filter(({ keyword }) => keyword === 'type')
-  return faults.filter(
-    (fault) =>
-      !['anyOf', 'oneOf', 'if'].includes(fault.keyword) &&
-      (fault.keyword === 'type' ||
-        !wrongTypes.some(({ instancePath }) => instancePath === fault.instancePath)),
-  )
-}
-
 /** A field that is missing is described in the schema that its place refers to. */
 function withFields(fault: ErrorObject): ErrorObject {
   const { keyword, parentSchema, params } = fault
@@ -138,19 +132,28 @@ function isLostConnection({ code = '', message }: FastifyError): boolean {
   )
 }
 
-function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+function refusalOf(
+  error: (FastifyError & { more?: number }) | Refusal,
+  request: FastifyRequest,
+): Refusal {
   if (error instanceof Refusal) return error
   if (error.validation) {
     const language = languageOf(request)
     // Our own compiler reports AJV's verbose errors.
     const names = error.validationContext === 'body' ? {} : parameterNames
     const faults = tellingFaults(error.validation as unknown as ErrorObject[])
-    return new Refusal('common.badInput', {
-      errors: firstOfEach(faults, (fault) =>
-        explain(withFields(fault), language, translate, names),
-      ).slice(0, 20),
-    })
+    const all = firstOfEach(faults, (fault) =>
+      explain(withFields(fault), language, translate, names),
+    )
+    const errors = all.slice(0, mostFaults)
+    const more = all.length - errors.length + (error.more ?? 0)
+    return more > 0
+      ? new Refusal('common.badInputMore', { errors, more, values: { count: more } })
+      : new Refusal('common.badInput', { errors })
   }
+  const { operation } = request.routeOptions.config as { operation?: Operation }
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && operation)
+    return new Refusal('common.bodyTooLarge', { values: { limit: bodyLimitOf(operation) } })
   const known = ofFramework[error.code] ?? (isLostConnection(error) && 'common.unavailable')
   if (known) return Object.assign(new Refusal(known), { cause: error })
   if (error.statusCode === 400 || error instanceof URIError) return new Refusal('common.badInput')
