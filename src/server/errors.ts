@@ -123,6 +123,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.partNoTwice': 400,
   'orders.entry.nothing': 400,
   'orders.entry.tooMany': 400,
+  'orders.entry.lineTooLong': 400,
   'catalogue.import.fileEmpty': 400,
   'catalogue.import.noRows': 400,
   'catalogue.import.fileTooLarge': 413,

@@ -1,7 +1,7 @@
 import type { FastifyRequest, FastifySchemaCompiler } from 'fastify'
 import { hasLanguageLimits, limitedTo } from '../domain/language-limits'
 import description from '../generated/openapi.json'
-import type { Operation } from './operations'
+import type { Operation } from './operation'
 import { contentLanguageOf } from './refusals'
 import { checker, faultsError, refuseFaults, type Check } from './validator'
 

@@ -9,7 +9,6 @@ import { translate } from '../i18n/translate'
 import { isUnstorable } from './database/storable'
 import { Refusal } from './errors'
 import { referredTo } from './form-schemas'
-import { bodyLimitOf, type Operation } from './operations'
 import { parameterNames } from './parameter-names'
 import { mostFaults, tellingFaults } from './validator'
 
@@ -151,9 +150,9 @@ function refusalOf(
       ? new Refusal('common.badInputMore', { errors, more, values: { count: more } })
       : new Refusal('common.badInput', { errors })
   }
-  const { operation } = request.routeOptions.config as { operation?: Operation }
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && operation)
-    return new Refusal('common.bodyTooLarge', { values: { limit: bodyLimitOf(operation) } })
+  const { bodyLimit } = request.routeOptions
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit !== undefined)
+    return new Refusal('common.bodyTooLarge', { values: { limit: bodyLimit / 1024 } })
   const known = ofFramework[error.code] ?? (isLostConnection(error) && 'common.unavailable')
   if (known) return Object.assign(new Refusal(known), { cause: error })
   if (error.statusCode === 400 || error instanceof URIError) return new Refusal('common.badInput')

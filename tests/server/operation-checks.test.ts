@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bodyLimitOf, listOperations } from '../../src/server/operations'
+import { bodyLimitOf, listOperations } from '../../src/server/operation'
 import {
   largestUsual,
   longestText,

@@ -39,7 +39,8 @@ export function demandWhole(kind: ContentKindName, data: FormData, language: Lan
   refuseFaults(checkOf(form)(data))
   const silent: string[] = []
   mapTexts(formSchema(form), data, 'rich-text', (html) => {
-    silent.push(...(html.match(/<img(?![^>]*\balt="[^"]*\S[^"]*")[^>]*>/g) ?? []))
+    const pictures = html.match(/<img[^<>]*>/g) ?? []
+    silent.push(...pictures.filter((picture) => !/\balt="\s*[^\s"]/.test(picture)))
     return html
   })
   if (silent.length === 0) return
