@@ -194,6 +194,8 @@ const ofTheWhole = [
   'schema-change.test.ts',
   'door.test.ts',
   'other-records.test.ts',
+  'hostile.test.ts',
+  'patterns.test.ts',
 ]
 
 /** A count in words, or a name that is stored in both languages, is said by different values. */

@@ -97,7 +97,7 @@ export async function updateCategory(
 ): Promise<Form | undefined> {
   const row = await database
     .updateTable('category')
-    .set({ ...valuesOf(form), version: version + 1 })
+    .set({ ...valuesOf(form), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(columns)

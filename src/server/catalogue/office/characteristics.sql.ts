@@ -97,7 +97,7 @@ export async function updateCharacteristic(
 ) {
   const row = await database
     .updateTable('characteristic')
-    .set({ ...valuesOf(form), version: version + 1 })
+    .set({ ...valuesOf(form), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(columns)
