@@ -161,24 +161,41 @@ function refusalOf(
   return Object.assign(new Refusal('common.internal'), { cause: error })
 }
 
+/** Something that holds values, and where it stands in what holds it. */
+interface Held {
+  holder: object
+  name: string
+  around?: Held
+}
+
 /**
  * Refuses what the database cannot hold: zero characters and halves of surrogate pairs are valid in JSON but in no text
  * there. Goes by a list instead of calling itself, because a body may be nested very deeply.
  */
 export function refuseUnstorable(request: FastifyRequest): void {
-  const left = [request.body, request.query, request.params].map((value) => ({ path: '', value }))
+  const { body, query, params } = request
+  const left: Held[] = [{ holder: { body, query, params }, name: '' }]
   for (let next = left.pop(); next; next = left.pop()) {
-    const { path, value } = next
-    if (typeof value === 'string' && isUnstorable(value)) {
-      const message = translate(languageOf(request), 'common.check.unstorable')
-      throw new Refusal('common.badInput', { errors: [{ path, message }] })
-    }
-    if (typeof value !== 'object' || value === null) continue
-    for (const [key, inner] of Object.entries(value))
+    const { holder } = next
+    const isList = Array.isArray(holder)
+    for (const name in holder) {
       // A name that cannot be stored is told at the place of what holds it.
-      left.push(
-        { path, value: isUnstorable(key) ? key : undefined },
-        { path: path ? `${path}.${key}` : key, value: inner },
-      )
+      if (!isList && isUnstorable(name)) throw unstorableAt(next, request)
+      // The holder is plain JSON, whose own names these are.
+      const value = (holder as Record<string, unknown>)[name]
+      if (typeof value === 'object' && value !== null)
+        left.push({ holder: value, name, around: next })
+      else if (typeof value === 'string' && isUnstorable(value))
+        throw unstorableAt({ holder, name, around: next }, request)
+    }
   }
+}
+
+function unstorableAt(place: Held, request: FastifyRequest): Refusal {
+  const names: string[] = []
+  for (let at: Held | undefined = place; at; at = at.around) names.push(at.name)
+  // The outermost names say whether it is the body, the query or the address.
+  const path = names.reverse().slice(2).join('.')
+  const message = translate(languageOf(request), 'common.check.unstorable')
+  return new Refusal('common.badInput', { errors: [{ path, message }] })
 }

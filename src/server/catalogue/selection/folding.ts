@@ -187,7 +187,7 @@ const shortened: [RegExp, string][] = [
 ]
 
 /** A text in quotation marks; after a figure they are those of inches. */
-const quotation = /(?<=^|\s)["“]([^"”]*)["”]/g
+const quotation = /(?<=^|\s)["“]([^"”]{0,200})["”]/g
 
 /** 10,9 and 1,25x80 */
 const decimalComma = /(?<![\d,.])(\d{1,3}),(\d|\d{2}(?=\s*(?:mm|kw|x|×|\*)))(?![\d,])/gi
