@@ -51,6 +51,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'content.noApp': 404,
   'content.notFound': 404,
   'content.choiceGone': 400,
+  'content.tooNested': 400,
   'settings.sessions.notFound': 404,
   'account.second.over': 400,
   'people.notFound': 404,
