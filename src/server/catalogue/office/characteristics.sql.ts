@@ -80,7 +80,7 @@ export async function insertCharacteristic(database: Database, form: Form) {
   const row = await database
     .insertInto('characteristic')
     .values({
-      sort: sql`(select coalesce(max(sort), 0) + 1 from characteristic)`,
+      sort: sql`(select least(coalesce(max(sort), 0) + 1, 1000000) from characteristic)`,
       ...valuesOf(form),
     })
     .returning(columns)

@@ -142,7 +142,7 @@ export async function insertClass(database: Database, form: ClassForm) {
   const row = await database
     .insertInto('product_class')
     .values({
-      sort: sql`(select coalesce(max(sort), 0) + 1 from product_class)`,
+      sort: sql`(select least(coalesce(max(sort), 0) + 1, 1000000) from product_class)`,
       ...columns,
       data,
     })
