@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { createNodeResolver, importX } from 'eslint-plugin-import-x'
 import reactHooks from 'eslint-plugin-react-hooks'
+import * as regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
 /** The areas of the product are the files of openapi/; every other folder repeats their names. */
@@ -125,7 +126,11 @@ export default tseslint.config(
   },
   {
     files: ['src/**/*.{ts,tsx}'],
+    plugins: { regexp },
     rules: {
+      // A text from outside must not be able to hold the process.
+      'regexp/no-super-linear-backtracking': 'error',
+      'regexp/no-super-linear-move': 'error',
       'import-x/no-default-export': 'error',
       'max-lines': ['error', { max: 300, skipComments: true, skipBlankLines: true }],
       '@typescript-eslint/no-non-null-assertion': 'off',

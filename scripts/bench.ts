@@ -1,7 +1,7 @@
 import { build } from 'esbuild'
 
 /**
- * npm run bench -- [index] [calculation] [server] [logins] [chat] [pages] [--full]: measures what is named, or all; --full adds a million models.
+ * npm run bench -- [index] [calculation] [server] [logins] [chat] [office] [bounds] [pages] [--full]: measures what is named, or all; --full adds a million models.
  * What is measured is bundled as the server is: a loader that compiles on the way would be measured with it.
  */
 const outdir = '.cache/bench'

@@ -4,7 +4,7 @@ import { compileSchemaValidatorsCode } from '@rjsf/validator-ajv8/compileSchemaV
 import { build, transform } from 'esbuild'
 import { languages } from '../src/domain/language'
 import { hasLanguageLimits, limitedTo } from '../src/domain/language-limits'
-import { ExactAjv } from '../src/server/exact-multiples'
+import { Validator } from '../src/server/validator'
 import { isObject, readSchemas, type JsonObject } from './bundle'
 import { inlined, nameOf, plain } from './inline'
 
@@ -58,7 +58,7 @@ function bodiesOf({ paths }: JsonObject): string[] {
 async function moduleOf(form: JsonObject, texts: JsonObject): Promise<string> {
   const code = compileSchemaValidatorsCode(form, {
     // The option is typed for the draft-07 class; both share the interface that is used.
-    AjvClass: ExactAjv as never,
+    AjvClass: Validator as never,
     ajvOptionsOverrides: { verbose: false, code: { lines: false } },
   })
   const { outputFiles } = await build({

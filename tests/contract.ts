@@ -1,11 +1,12 @@
-import type { ValidateFunction } from 'ajv'
 import { PreparedData, WithMessage, type Handlers } from '../src/server/handler'
-import { checker, listOperations, standingAlone, type Operation } from '../src/server/operations'
+import { standingAlone } from '../src/server/operation-checks'
+import { listOperations, type Operation } from '../src/server/operations'
+import { checker, type Check } from '../src/server/validator'
 
 type Schema = Record<string, unknown>
 
 const ajv = checker({ strict: false })
-const compiled = new Map<string, ValidateFunction>()
+const compiled = new Map<string, Check>()
 
 const routes = listOperations().map(({ path, method, operation }) => ({
   method: method.toUpperCase(),
@@ -79,8 +80,9 @@ function check(name: string, id: string, schema: Schema, value: unknown) {
     validate = ajv.compile(closed(standingAlone(schema)) as Schema)
     compiled.set(id, validate)
   }
-  if (validate(value)) return
-  const found = validate.errors!.map(
+  const faults = validate(value)
+  if (!faults) return
+  const found = faults.errors.map(
     ({ instancePath, message, params }) =>
       `${instancePath || '/'} ${message} ${JSON.stringify(params)}`,
   )

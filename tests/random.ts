@@ -1,3 +1,5 @@
+export type Random = ReturnType<typeof seeded>
+
 /** Numbers that look random and are the same in every run. */
 export function seeded(seed: number) {
   let state = seed >>> 0
@@ -7,6 +9,8 @@ export function seeded(seed: number) {
   }
   return {
     between: (least: number, most: number) => least + next() * (most - least),
+    below: (limit: number) => Math.floor(next() * limit),
+    chance: (share: number) => next() < share,
     oneOf: <T>(choices: readonly T[]): T => choices[Math.floor(next() * choices.length)]!,
   }
 }

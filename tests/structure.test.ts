@@ -196,6 +196,10 @@ const ofTheWhole = [
   'other-records.test.ts',
   'web/generated-forms.test.tsx',
   'web/drawn-fields.test.tsx',
+  'many-at-once.test.ts',
+  'server/database/silence.test.ts',
+  'hostile.test.ts',
+  'patterns.test.ts',
 ]
 
 /** A count in words, or a name that is stored in both languages, is said by different values. */

@@ -34,3 +34,13 @@ export async function relate(pool: Pool, ids: number[], count: number): Promise<
       where material.id > one.id order by id limit ${count}
     ) other`.execute(pool)
 }
+
+/** A class that has models. */
+export async function firstClass(pool: Pool): Promise<number> {
+  const { id } = await pool
+    .selectFrom('product_class')
+    .select('id')
+    .orderBy('id')
+    .executeTakeFirstOrThrow()
+  return id
+}

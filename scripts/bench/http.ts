@@ -6,6 +6,7 @@ export interface Ask {
   language?: string
   /** absent: the question is a GET */
   body?: string
+  method?: 'PUT'
   /** of who is logged in */
   token?: string
 }
@@ -15,7 +16,7 @@ export function openClient(port: number) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
   /** The body of the answer; fails where the server refuses. */
-  function ask({ path, language = 'en', body, token }: Ask): Promise<Buffer> {
+  function ask({ path, language = 'en', body, method: named, token }: Ask): Promise<Buffer> {
     const headers = {
       'accept-language': language,
       ...(token !== undefined && { authorization: `Bearer ${token}` }),
@@ -24,7 +25,7 @@ export function openClient(port: number) {
         'content-length': Buffer.byteLength(body),
       }),
     }
-    const method = body === undefined ? 'GET' : 'POST'
+    const method = named ?? (body === undefined ? 'GET' : 'POST')
     return new Promise((resolve, reject) => {
       const options = { host: '127.0.0.1', port, agent, method, path, headers }
       const asked = request(options, (response) => {

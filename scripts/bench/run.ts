@@ -3,6 +3,7 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from '../build.mjs'
 import { measureAgainstSql } from './against-sql'
+import { measureBounds } from './bounds'
 import { measureCalculation } from './calculation'
 import { measureCalls } from './calls'
 import { generateCatalogue } from './catalogue'
@@ -42,6 +43,7 @@ try {
     await measure('the customer service', () => measureChat(join(dir, 'chat'), port))
   if (isAsked('logins')) await measureLoginsAlone()
   if (isAsked('office')) await measureOfficeAlone()
+  if (isAsked('bounds')) await measureBoundsAlone()
   if (isAsked('pages')) await measureDemo()
 } finally {
   rmSync(dir, { recursive: true, force: true })
@@ -94,6 +96,17 @@ async function measureOfficeAlone() {
   try {
     const database = await store.fill(generateCatalogue(models))
     await measure(`lists of ${models} records`, () => measureOffice(models, database, port))
+    await database.close()
+  } finally {
+    await store.close()
+  }
+}
+
+async function measureBoundsAlone() {
+  const store = await openStore(join(dir, 'bounds'))
+  try {
+    const database = await store.fill(generateCatalogue(1e4))
+    await measure('the worst requests', () => measureBounds(database, port))
     await database.close()
   } finally {
     await store.close()

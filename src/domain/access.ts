@@ -61,7 +61,7 @@ const customerAnalysisRoutes = [
 
 /** A path as the tables name it: decoded, without a slash at its end, and in their letters, as the router compares it. */
 function routeOf(path: string): string {
-  const written = decoded(path.length > 1 ? path.replace(/\/+$/, '') : path)
+  const written = decoded(path.length > 1 ? path.replace(/(?<!\/)\/+$/, '') : path)
   const folded = written.toLowerCase()
   const known = [...publicRoutes, ...supplierRoutes, ...customerAnalysisRoutes, '/updatePassword']
   return known.find((route) => route.toLowerCase() === folded) ?? folded

@@ -52,7 +52,7 @@ function lacks(
 /** A text with markup holds something when anything but its elements is left, or a picture or table. */
 export function hasText(text: unknown): boolean {
   if (typeof text !== 'string') return false
-  return /<(img|table|hr)\b/.test(text) || text.replace(/<[^>]*>/g, '').trim() !== ''
+  return /<(img|table|hr)\b/.test(text) || text.replace(/<[^<>]*>/g, '').trim() !== ''
 }
 
 /** Every text of a schema's fields with a word of their own, such as those with markup, changed by a function. */

@@ -80,7 +80,9 @@ export function cleanFileName(given: string): string {
   const last = given.normalize('NFC').split(/[/\\]/).at(-1)!
   const shown = last.replace(unwanted, '').replace(/\s+/g, ' ').trim()
   const extension = extensionOf(shown)
-  const stem = shown.slice(0, shown.length - extension.length).replace(/^[.\s]+|[.\s]+$/g, '')
+  const stem = shown
+    .slice(0, shown.length - extension.length)
+    .replace(/^[.\s]+|(?<![.\s])[.\s]+$/g, '')
   const kept = [...(stem || 'file')].slice(0, 120 - extension.length).join('')
   return kept + extension
 }

@@ -25,7 +25,7 @@ export function daysOfText(written: string, today?: Day): Day[] {
     .trim()
     // Dashes of every length.
     .replace(/[‐-―−]/g, '-')
-    .replace(/\s*([-/.,年月日号])\s*/g, '$1')
+    .replace(/(?<!\s)\s*([-/.,年月日号])\s*/g, '$1')
   const weekday = dayOfWeek.exec(plain)?.groups?.weekday
   const bare = plain.replace(dayOfWeek, '')
   const parts = forms.map((form) => form.exec(bare)?.groups).find(Boolean)

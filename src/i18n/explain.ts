@@ -37,9 +37,9 @@ export function explain(
   names: Readonly<Record<string, TextKey>> = {},
 ): { path: string; message: string } {
   const parent = (error.parentSchema ?? {}) as FieldSchema
-  const missing = error.keyword === 'required' ? String(error.params.missingProperty) : undefined
+  const missing = missingIn(error)
   const field = missing ? (parent.properties?.[missing] ?? {}) : parent
-  const path = [error.instancePath.slice(1).replaceAll('/', '.'), missing].filter(Boolean).join('.')
+  const path = placeOf(error)
   const said = field['x-error'] ?? {}
   const own = ((isBlank(error) && said.required) || said[error.keyword])?.[language]
   if (own) return { path, message: own }
@@ -57,6 +57,13 @@ export function explain(
     }),
   }
 }
+
+/** Where a fault is (`lines.0.counts`); of a field that is missing, where it should be. */
+export const placeOf = (error: ErrorObject): string =>
+  [error.instancePath.slice(1).replaceAll('/', '.'), missingIn(error)].filter(Boolean).join('.')
+
+const missingIn = ({ keyword, params }: ErrorObject): string | undefined =>
+  keyword === 'required' ? String(params.missingProperty) : undefined
 
 interface Words {
   language: Language

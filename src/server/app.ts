@@ -68,7 +68,7 @@ export interface Parts {
 export const secretHeaders = ['req.headers.authorization', 'req.headers.cookie']
 
 /** In an address: the number that a code is sent to, and whatever may be an address of a mail. */
-const personal = /(?<=\/code\/)[^/]+|[^/]*(?:@|%40)[^/]*/gi
+const personal = /(?<=\/code\/)[^/]+|(?<![^/])[^/]*(?:@|%40)[^/]*/gi
 
 /** A request as a log shows it: without its query, which may hold the token of a socket, and without personal parts. */
 export const logged = {

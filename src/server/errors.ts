@@ -5,6 +5,7 @@ import type { Whose } from './whose.sql'
 /** Statuses by the text keys that have their own; every other refusal is a 409: the state does not allow it. */
 const statuses: Partial<Record<TextKey, number>> = {
   'common.badInput': 400,
+  'common.badInputMore': 400,
   'common.badJson': 400,
   'common.daysBackward': 400,
   'common.badKey': 400,
@@ -22,6 +23,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'screens.view.notFound': 404,
   'common.methodNotAllowed': 405,
   'common.tooLarge': 413,
+  'common.bodyTooLarge': 413,
   'common.unsupportedType': 415,
   'common.tooMany': 429,
   'common.internal': 500,
@@ -51,6 +53,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'content.noApp': 404,
   'content.notFound': 404,
   'content.choiceGone': 400,
+  'content.tooNested': 400,
   'settings.sessions.notFound': 404,
   'settings.devices.notFound': 404,
   'account.second.over': 400,
@@ -125,6 +128,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.partNoTwice': 400,
   'orders.entry.nothing': 400,
   'orders.entry.tooMany': 400,
+  'orders.entry.lineTooLong': 400,
   'catalogue.import.fileEmpty': 400,
   'catalogue.import.noRows': 400,
   'catalogue.import.fileTooLarge': 413,
@@ -160,6 +164,8 @@ const statuses: Partial<Record<TextKey, number>> = {
 export interface RefusalDetails {
   values?: Record<string, string | number>
   errors?: Schemas['InputError'][]
+  /** How many places with faults there are besides those in `errors`. */
+  more?: number
   reason?: 'session' | 'forbidden'
   retryAfterSeconds?: number
   /** Whose name, number or address a limit was for. */

@@ -10,6 +10,7 @@ import { isUnstorable } from './database/storable'
 import { Refusal } from './errors'
 import { referredTo } from './form-schemas'
 import { parameterNames } from './parameter-names'
+import { mostFaults, tellingFaults } from './validator'
 
 /** What the framework refuses by itself, in our words. */
 const ofFramework: Record<string, TextKey> = {
@@ -35,7 +36,7 @@ export function answerRefusals(app: FastifyInstance): void {
 
 /** Also for what is refused before there is a route, such as an address that is no text. */
 export async function answerError(
-  error: FastifyError,
+  error: FastifyError & { more?: number },
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
@@ -43,14 +44,17 @@ export async function answerError(
   const language = languageOf(request)
   const refusal = refusalOf(error, request)
   if (refusal.status >= 500) request.log.error(error)
-  const { values, errors, reason, allow } = refusal.details
+  const { values, errors, more, reason, allow } = refusal.details
   const soon = refusal.status === 503 ? againSeconds : undefined
   const retryAfterSeconds = refusal.details.retryAfterSeconds ?? soon
   if (refusal.status === 429) request.limited = refusal
   if (allow) reply.header('allow', allow)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   const message = translate(language, refusal.key, { requestId: request.id, ...values })
-  const data = errors || reason ? { ...(errors && { errors }), ...(reason && { reason }) } : null
+  const data =
+    errors || reason
+      ? { ...(errors && { errors }), ...(more && { more }), ...(reason && { reason }) }
+      : null
   return reply
     .code(refusal.status)
     .type('application/json; charset=utf-8')
@@ -107,17 +111,6 @@ export function languageOf({ accountLanguage, headers }: FastifyRequest): Langua
 export const contentLanguageOf = (request: FastifyRequest): Language =>
   namedLanguage(request.headers['accept-language']) ?? languageOf(request)
 
-/** Leaves out what only repeats a fault: the branches of an alternative, and the limits of a wrong type. */
-function tellingFaults(faults: ErrorObject[]): ErrorObject[] {
-  const wrongTypes = faults.filter(({ keyword }) => keyword === 'type')
-  return faults.filter(
-    (fault) =>
-      !['anyOf', 'oneOf', 'if'].includes(fault.keyword) &&
-      (fault.keyword === 'type' ||
-        !wrongTypes.some(({ instancePath }) => instancePath === fault.instancePath)),
-  )
-}
-
 /** A field that is missing is described in the schema that its place refers to. */
 function withFields(fault: ErrorObject): ErrorObject {
   const { keyword, parentSchema, params } = fault
@@ -162,19 +155,28 @@ const ofDatabase: Record<string, TextKey> = {
 /** After so many seconds what could not be answered may be asked again. */
 export const againSeconds = 5
 
-function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
+function refusalOf(
+  error: (FastifyError & { more?: number }) | Refusal,
+  request: FastifyRequest,
+): Refusal {
   if (error instanceof Refusal) return error
   if (error.validation) {
     const language = languageOf(request)
     // Our own compiler reports AJV's verbose errors.
     const names = error.validationContext === 'body' ? {} : parameterNames
     const faults = tellingFaults(error.validation as unknown as ErrorObject[])
-    return new Refusal('common.badInput', {
-      errors: firstOfEach(faults, (fault) =>
-        explain(withFields(fault), language, translate, names),
-      ).slice(0, 20),
-    })
+    const all = firstOfEach(faults, (fault) =>
+      explain(withFields(fault), language, translate, names),
+    )
+    const errors = all.slice(0, mostFaults)
+    const more = all.length - errors.length + (error.more ?? 0)
+    return more > 0
+      ? new Refusal('common.badInputMore', { errors, more, values: { count: more } })
+      : new Refusal('common.badInput', { errors })
   }
+  const { bodyLimit } = request.routeOptions
+  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE' && bodyLimit !== undefined)
+    return new Refusal('common.bodyTooLarge', { values: { limit: bodyLimit / 1024 } })
   const known =
     ofFramework[error.code] ??
     ofDatabase[error.code] ??
@@ -186,24 +188,41 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
   return Object.assign(new Refusal('common.internal'), { cause: error })
 }
 
+/** Something that holds values, and where it stands in what holds it. */
+interface Held {
+  holder: object
+  name: string
+  around?: Held
+}
+
 /**
  * Refuses what the database cannot hold: zero characters and halves of surrogate pairs are valid in JSON but in no text
  * there. Goes by a list instead of calling itself, because a body may be nested very deeply.
  */
 export function refuseUnstorable(request: FastifyRequest): void {
-  const left = [request.body, request.query, request.params].map((value) => ({ path: '', value }))
+  const { body, query, params } = request
+  const left: Held[] = [{ holder: { body, query, params }, name: '' }]
   for (let next = left.pop(); next; next = left.pop()) {
-    const { path, value } = next
-    if (typeof value === 'string' && isUnstorable(value)) {
-      const message = translate(languageOf(request), 'common.check.unstorable')
-      throw new Refusal('common.badInput', { errors: [{ path, message }] })
-    }
-    if (typeof value !== 'object' || value === null) continue
-    for (const [key, inner] of Object.entries(value))
+    const { holder } = next
+    const isList = Array.isArray(holder)
+    for (const name in holder) {
       // A name that cannot be stored is told at the place of what holds it.
-      left.push(
-        { path, value: isUnstorable(key) ? key : undefined },
-        { path: path ? `${path}.${key}` : key, value: inner },
-      )
+      if (!isList && isUnstorable(name)) throw unstorableAt(next, request)
+      // The holder is plain JSON, whose own names these are.
+      const value = (holder as Record<string, unknown>)[name]
+      if (typeof value === 'object' && value !== null)
+        left.push({ holder: value, name, around: next })
+      else if (typeof value === 'string' && isUnstorable(value))
+        throw unstorableAt({ holder, name, around: next }, request)
+    }
   }
+}
+
+function unstorableAt(place: Held, request: FastifyRequest): Refusal {
+  const names: string[] = []
+  for (let at: Held | undefined = place; at; at = at.around) names.push(at.name)
+  // The outermost names say whether it is the body, the query or the address.
+  const path = names.reverse().slice(2).join('.')
+  const message = translate(languageOf(request), 'common.check.unstorable')
+  return new Refusal('common.badInput', { errors: [{ path, message }] })
 }

@@ -94,7 +94,7 @@ export function formatNumber(value: number, decimals?: number): string {
   // The usual number needs no formatter.
   if (!/^-?\d{1,15}(\.\d{1,6})?$/.test(written)) return numbers().format(value)
   const [whole = '', ...part] = written.split('.')
-  return [whole.replace(/\B(?=(\d{3})+$)/g, ','), ...part].join('.')
+  return [whole.replace(/\B(?=(?:\d{3}){1,5}$)/g, ','), ...part].join('.')
 }
 /** 5 minutes, 1 hour */
 export const formatSpan = (count: number, unit: 'day' | 'hour' | 'minute') =>

@@ -129,7 +129,12 @@ test.each([
   ['nothing', '', 400, '输入有误，请检查标出的内容'],
   ['null', 'null', 400, '输入有误，请检查标出的内容'],
   ['a prototype', '{"__proto__":{"admin":true},"productList":[]}', 400, '请求内容不是有效的 JSON'],
-  ['10 MB', JSON.stringify({ productList: [], remark: 'x'.repeat(10_000_000) }), 413, '内容过大'],
+  [
+    '10 MB',
+    JSON.stringify({ productList: [], remark: 'x'.repeat(10_000_000) }),
+    413,
+    '内容过大：一次最多可提交 512 KB，请减少内容或分几次提交',
+  ],
   [
     'lists in lists',
     `{"productList":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
@@ -148,6 +153,21 @@ test('a body of another type is refused', async () => {
     'content-type': 'application/x-www-form-urlencoded',
   })
   expect(answer).toMatchObject({ status: 415, meta: { message: '不支持此类型的内容' } })
+})
+
+test('the first 20 faults of a body are told, and how many more there are', async () => {
+  const body = { productList: Array(100).fill({ a: 1, b: 2 }) }
+  const english = { 'accept-language': 'en' }
+  const answer = await call('buyer', 'POST', '/web/intention/order/submit', body, english)
+  expect(answer.status).toBe(400)
+  expect(answer.data.errors).toHaveLength(20)
+  // Each line lacks three fields and has a name that is none.
+  expect(answer.data.more).toBe(380)
+  expect(answer.meta.message).toContain('Faults not listed here: 380')
+  const order = { productList: Array(20_000).fill({ a: 1, b: 2 }) }
+  const few = await call('buyer', 'POST', '/web/intention/order/submit', order, english)
+  expect(few.data).toMatchObject({ errors: [{ path: 'productList' }] })
+  expect(few.data.more).toBeUndefined()
 })
 
 test('who may not call is told so before the body is looked at', async () => {
@@ -193,7 +213,9 @@ test('who sends far too much hears the refusal while still sending', async () =>
     ...['--input-type=module', '-e', client],
     `${address}/crrc_sales/admin/web/user/login/psw`,
   ])
-  expect(stdout.trim().split('\n')).toEqual(Array(20).fill('413 The content is too large'))
+  const said =
+    '413 The content is too large: at most 64 KB can be sent at once; please shorten it or send it in parts'
+  expect(stdout.trim().split('\n')).toEqual(Array(20).fill(said))
 })
 
 test('too many requests are refused with the time to wait, but who asks whether the process is well is answered', async () => {

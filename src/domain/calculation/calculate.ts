@@ -2,7 +2,13 @@ import type { Schemas } from '../schemas'
 import { clampFaults, computeClamp } from './clamp'
 import { computeFlexibility } from './flexibility'
 import { flexibilityFaults } from './flexibility-faults'
-import { faultsOfChecks, withoutFaulty, type CheckError, type Fault } from './faults'
+import {
+  faultsOfChecks,
+  firstOfEachPath,
+  withoutFaulty,
+  type CheckError,
+  type Fault,
+} from './faults'
 import { computeStretching, stretchFaults } from './stretching'
 
 export const calculationPages = ['clamp', 'flexibility', 'stretching'] as const
@@ -49,9 +55,9 @@ export function inputFaults<Page extends CalculationPage>(
   input: unknown,
   checks: CheckError[],
 ): Fault[] {
-  const ofFields = [...faultsOfChecks(checks), ...tooSmall(input)].filter(
-    ({ path }, at, all) => all.findIndex((one) => one.path === path) === at,
-  )
+  // Under a name that no field has there may be any number of them.
+  const small = tooSmall(input).slice(0, 50)
+  const ofFields = firstOfEachPath([...faultsOfChecks(checks), ...small])
   if (typeof input !== 'object' || input === null || Array.isArray(input)) return ofFields
   // What of it is wrong by itself is taken out; the rest is of the type.
   const rest = withoutFaulty(input, ofFields) as Partial<Inputs[Page]>
@@ -76,14 +82,17 @@ export function inputFaults<Page extends CalculationPage>(
 const boundOf: Record<string, string> = { torquePrevailingMin: 'torquePrevailing' }
 
 /** Numbers that nothing measures and that no division bears: they are no zero either. */
-function tooSmall(value: unknown, path = ''): Fault[] {
+function tooSmall(value: unknown, path = '', depth = 0): Fault[] {
   if (typeof value === 'number')
     return value !== 0 && Math.abs(value) < 1e-15 ? [{ path, code: 'TOO_SMALL' }] : []
-  if (typeof value !== 'object' || value === null) return []
+  if (typeof value !== 'object' || value === null || depth === deepestField) return []
   return Object.entries(value).flatMap(([key, inner]) =>
-    tooSmall(inner, path ? `${path}.${key}` : key),
+    tooSmall(inner, path ? `${path}.${key}` : key, depth + 1),
   )
 }
+
+/** `layers.0.dh`: no field is deeper, and what is sent may be nested without end. */
+const deepestField = 3
 
 /** The result of a checked input. No figure of it is NaN or infinite: that is an error of ours. */
 export function calculate<Page extends CalculationPage>(

@@ -59,12 +59,14 @@ export function faultsOfChecks(errors: CheckError[]): Fault[] {
   })
   const order: FaultCode[] = ['PARAMETERS_INCOMPLETE', 'NOT_A_NUMBER', 'NOT_A_CHOICE']
   const weight = ({ code }: Fault) => (order.indexOf(code) + order.length + 1) % (order.length + 1)
-  return faults
-    .filter(
-      (fault) =>
-        !faults.some((other) => other.path === fault.path && weight(other) < weight(fault)),
-    )
-    .filter((fault, at, all) => all.findIndex(({ path }) => path === fault.path) === at)
+  return firstOfEachPath(faults.sort((one, other) => weight(one) - weight(other)))
+}
+
+/** One fault for each place. */
+export function firstOfEachPath(faults: Fault[]): Fault[] {
+  const first = new Map<string, Fault>()
+  for (const fault of faults) if (!first.has(fault.path)) first.set(fault.path, fault)
+  return [...first.values()]
 }
 
 function limitOf({ minimum, exclusiveMinimum, maximum, ...field }: FieldSchema) {
@@ -114,19 +116,19 @@ export function faultValues(
 
 /** An input without the fields that are wrong by themselves, so that what hangs together can still be checked. */
 export function withoutFaulty<T>(input: T, faults: Fault[]): T {
-  // A copy of plain JSON, which may be anything where the caller sent it.
-  const copy = structuredClone(input)
-  for (const { path } of faults) {
-    const steps = path.split('.')
-    const last = steps.pop()!
-    const holder = steps.reduce<unknown>(
-      (within, step) => (isRecord(within) ? within[step] : undefined),
-      copy,
-    )
-    // The entries after one of a list stay where they are told of.
-    if (Array.isArray(holder)) holder[Number(last)] = {}
-    else if (isRecord(holder)) delete holder[last]
-  }
+  // What is left of plain JSON has the type of the whole, whose fields may all be missing.
+  return faults.reduce<unknown>((rest, { path }) => without(rest, path.split('.')), input) as T
+}
+
+/** Copies what lies on the way and nothing else: what is sent may be nested too deeply to be copied. */
+function without(value: unknown, [step = '', ...deeper]: string[]): unknown {
+  if (!isRecord(value) || !(step in value)) return value
+  const copy: unknown = Array.isArray(value) ? [...value] : { ...value }
+  const holder = copy as Record<string, unknown>
+  if (deeper.length > 0) holder[step] = without(holder[step], deeper)
+  // The entries after one of a list stay where they are told of.
+  else if (Array.isArray(copy)) holder[step] = {}
+  else delete holder[step]
   return copy
 }
 

@@ -47,12 +47,12 @@ export function readTyped(typed: string, quantity: Quantity, system: UnitSystem)
   const text = plain(typed)
   if (text === '') return { empty: true }
   // A unit may begin with a power of ten, which is no part of the number before it.
-  const [, before = text, power = ''] = /^(.*?)[\s·×x*⋅∙]+(10\^-?\d.*)$/i.exec(text) ?? []
-  const match = /^([+-]?)\s*(\d[\d\s]*(?:[.,]\d*)?|[.,]\d+)(?:e([+-]?\d{1,3}))?\s*(.*)$/i.exec(
-    before,
-  )
+  const scaled = /(?<![\s·×x*⋅∙])[\s·×x*⋅∙]+(10\^-?\d.*)$/i.exec(text)
+  const [power, before] = scaled ? [scaled[1]!, text.slice(0, scaled.index)] : ['', text]
+  const match = /^([+-]?)\s*(\d[\d\s]*(?:[.,]\d*)?|[.,]\d+)(?:e([+-]?\d{1,3}))?/i.exec(before)
   if (!match) return { notANumber: true }
-  const [, sign = '', figures = '', exponent = '0', unit = ''] = match
+  const [all, sign = '', figures = '', exponent = '0'] = match
+  const unit = before.slice(all.length).trimStart()
   const number = Number(`${figures.replace(/\s/g, '').replace(',', '.')}e${exponent}`)
   if (!Number.isFinite(number)) return { notANumber: true }
   const signed = sign === '-' ? -number : number

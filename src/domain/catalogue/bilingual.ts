@@ -17,7 +17,7 @@ export function bilingualOf(text: string): Bilingual {
 }
 
 function bySlash(text: string): Bilingual | undefined {
-  for (const { index, 0: slash } of text.matchAll(/\s+[/／]\s+|[/／]/g)) {
+  for (const { index, 0: slash } of text.matchAll(/(?<!\s)\s+[/／]\s+|[/／]/g)) {
     const zh = text.slice(0, index).trim()
     const en = text.slice(index + slash.length).trim()
     const spaced = slash.length > 1
@@ -30,7 +30,8 @@ function bySlash(text: string): Bilingual | undefined {
 }
 
 function bySpace(text: string): Bilingual | undefined {
-  const [, zh, en] = /^(.*\p{Script=Han}[)）\]】”"°]*)\s+(\P{Script=Han}+)$/su.exec(text) ?? []
+  const [, zh, en] =
+    /^(.*\p{Script=Han}[)）\]】”"°]*)\s+(?!\s)(\P{Script=Han}+)$/su.exec(text) ?? []
   if (zh && en && word.test(en)) return { zh, en: en.trim() }
 }
 

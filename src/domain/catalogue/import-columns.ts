@@ -64,7 +64,7 @@ function furtherOf(header: string) {
 export const isColumnTaken = (name: string): boolean =>
   meaningOf(name) !== undefined || originWord.test(name)
 
-const originWord = /\s*(?:来源|\borigin)$/i
+const originWord = /(?<!\s)\s*(?:来源|\borigin)$/i
 
 /**
  * The column before it whose figures a header tells the origin of: the one it names, as 净重 origin or 对边宽度 来源 /

@@ -108,17 +108,17 @@ export function meaningOf(header: string): Meaning | undefined {
 /** The Chinese and the English name of a header, without units: 对边宽度 (mm) / Width across flats (mm). */
 export function namesIn(header: string): string[] {
   const plain = withoutUnit(header).trim()
-  const [before = '', after, ...more] = plain.split(/\s+[/|](?:\s+|$)/)
+  const [before = '', after, ...more] = plain.split(/(?<!\s)\s+[/|](?:\s+|$)/)
   const isChinese = (name: string) => /\p{Script=Han}/u.test(name)
   // Where a stroke parts the languages, letters may stand in the Chinese name too: 夹口K / Jaw K.
   if (after !== undefined && more.length === 0 && isChinese(before) && !isChinese(after))
     return after === '' ? [before] : [before, after]
-  const words = plain.replace(/(\p{Script=Han})\s*[/|]?\s*(?=[a-z])/giu, '$1 ').split(/\s+/)
+  const words = plain.replace(/(\p{Script=Han})(?:\s*[/|])?\s*(?=[a-z])/giu, '$1 ').split(/\s+/)
   const first = words.findIndex(isChinese)
   const latin = words.findIndex(
     (text, index) => first >= 0 && index > first && /^[a-z]/i.test(text),
   )
   if (latin > 0) return [words.slice(0, latin).join(' '), words.slice(latin).join(' ')]
-  const turned = plain.split(/\s+[/|]\s+/)
+  const turned = plain.split(/(?<!\s)\s+[/|]\s+/)
   return turned.length === 2 ? turned.reverse() : [words.join(' ')]
 }

@@ -15,23 +15,33 @@ const price = /^(?:[¥￥$€]\s*\d[\d,.]*|\d[\d,]*\.\d{2})$/
 const figure = new RegExp(String.raw`^(?!${boltClass}$)[mφø]?\d+(?:\.\d+)?$`, 'i')
 
 /** Between the cells of a row that was typed, or comes from a file; 12,7 and 1,000 are figures. */
-const separator = /\s*(?:[，；;|]|(?<!\d),|,(?!\d)|,(?=\d+\.\d))\s*/g
+const separator = /(?<!\s)\s*(?:[，；;|]|(?<!\d),|,(?!\d)|,(?=\d{1,9}\.\d))\s*/g
 /** The cells of a row of a file, each in quotation marks. */
-const quoted = /^\s*["“](.*["”]\s*[,;]\s*["“].*)["”]\s*$/
+const quoted = /^\s*["“](.*)["”]\s*$/
 const betweenQuoted = /["”]\s*[,;]\s*["“]/
 
 /** A line with tabs between its cells, where it surely has cells. */
 export function columnsApart(line: string): string {
   if (line.includes('\t')) return line
-  const marked = quoted.exec(line)?.[1]?.split(betweenQuoted)
-  if (marked) return marked.join('\t')
+  const marked = quoted.exec(line)?.[1]?.split(betweenQuoted) ?? []
+  if (marked.length > 1) return marked.join('\t')
   const cells = line.split(separator)
   return cells.length > 2 ? cells.join('\t') : line
 }
 
 /** A figure at the end after a sign that may be that of a quantity: 30--60, 12.7 = 20, HB-M12x80-8.8-ZN x 200 */
-const counted =
-  /(?<=\S)\s*(?:(?<=\d\s*)=|(?<=\d\s*):|,\s|\s-\s|-{2}|—+|(?<=\p{L}\S*-\S+)(?:\s+[x×*]|[×*,;]))\s*\d{1,5}\s*$/iu
+const countedAfterSign = /(?<=\S)\s*(?:(?<=\d\s{0,9})[=:]|,\s|\s-\s|-{2}|(?<!—)—+)\s*\d{1,5}\s*$/iu
+const countedAfterTimes = /(?<=\S)(?:\s+[x×*]|[×*,;])\s*\d{1,5}\s*$/iu
+
+/** The line before such a figure, where it ends with one. */
+function withoutCount(line: string): string | undefined {
+  const sign = line.search(countedAfterSign)
+  if (sign >= 0) return line.slice(0, sign)
+  const before = line.slice(0, Math.max(0, line.search(countedAfterTimes)))
+  const word = before.split(/\s/).at(-1)!
+  const dash = word.lastIndexOf('-', word.length - 2)
+  return dash > 0 && /\p{L}/u.test(word.slice(0, dash)) ? before : undefined
+}
 
 /**
  * A row of a parts list without the number before it and without the quantity and the prices after it, the likeliest
@@ -41,7 +51,8 @@ const counted =
 export function withoutEndFigures(line: string, { isCounted = false } = {}): string[] {
   const columns = line.split('\t').map((column) => column.trim())
   if (columns.length > 1) return rowsOf(columns, isCounted)
-  if (!isCounted && counted.test(line)) return [line.replace(counted, '')]
+  const counted = isCounted ? undefined : withoutCount(line)
+  if (counted !== undefined) return [counted]
   const words = line.trim().split(/\s+/)
   const isRow = figuresAfter(words) > (isPieces(words[0]!) ? 1 : 2)
   if (!wholeSize.test(line.normalize('NFKC'))) return isRow ? rowsOf(words, isCounted) : []

@@ -4,7 +4,7 @@ export const longestKeyword = 200
 /** What is between words is one space; the tab between the cells of a row that was pasted stays. */
 export const spacedPlainly = (text: string) =>
   text
-    .replace(/ *\t */g, '\t')
+    .replace(/(?<! ) *\t */g, '\t')
     .replace(/[^\P{Cc}\t]|(?!\t)\s/gu, ' ')
     .replace(/ +/g, ' ')
     .trim()

@@ -122,7 +122,7 @@ const lengthWithLetter = /(?<![\p{L}\d./-])l(?=\d)/giu
 
 /** Of a lockbolt the figure after its diameter, 12.7 × 30 or 12.7 30 mm, is the thickness that it grips. */
 const gripOfLockbolt =
-  /(?<=(?:lock\s?bolts?|环槽铆钉)[^\d,;]*\d+(?:\.\d+)?\s*(?:mm)?)\s*(?:[x×*]\s*(\d+(?:\.\d+)?)(?:\s*mm)?|\s(\d+(?:\.\d+)?)\s*mm)(?![\d.]|\s*[-~x×*])/gi
+  /(?<=(?:lock\s?bolts?|环槽铆钉)[^\d,;]{0,60}\d{1,9}(?:\.\d{1,9})?\s{0,3}(?:mm)?)\s{0,3}(?:[x×*]\s{0,3}(\d{1,9}(?:\.\d{1,9})?)(?:\s{0,3}mm)?|\s(\d{1,9}(?:\.\d{1,9})?)\s{0,3}mm)(?![\d.]|\s*[-~x×*])/gi
 
 /** The pieces of a search, those that are labelled figures apart. */
 export function labelledApart(search: string): { text: string; isLabelled: boolean }[] {
@@ -157,7 +157,8 @@ export function labelledFigure(piece: string): LabelledFigure | undefined {
 
 /** What a figure, a range, or a figure after a sign asks for, in mm. */
 function askedBy(figure: string): Figures | undefined {
-  const [, sign, size = ''] = /^([<>≤≥])=?\s*(.*)$/.exec(figure) ?? [undefined, '', figure]
+  const [, sign, after = ''] = /^([<>≤≥])=?(.*)$/.exec(figure) ?? [undefined, '', figure]
+  const size = after.trimStart()
   const millimetres = millimetresOf(size)
   const range =
     millimetres === undefined

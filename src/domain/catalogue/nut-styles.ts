@@ -10,5 +10,5 @@ export const styleSpellings: readonly [RegExp, string][] = [
   [/(?:(?<![a-z])ii|二)型|(?<![a-z])style ii(?![a-z])/g, ' style2 '],
   [/(?:(?<![a-z])i|一)型/g, ' style1 '],
   [/(?<![a-z])type\s*(\d)(?=\s+(?:hex[a-z]*\s+)?nuts?(?![a-z]))/g, 'style$1'],
-  [/(?<=(?<![a-z])nuts?[\s,]+)type\s*(\d)(?!\d)/g, 'style$1'],
+  [/(?<=(?<![a-z])nuts?[\s,]{1,9})type\s*(\d)(?!\d)/g, 'style$1'],
 ]

@@ -110,16 +110,16 @@ export const tradePhrases: readonly [RegExp, string][] = [
     /(?<![a-z\d])(?<!(?<!\d)\d{3}\s)(?:hv|structural|preloaded)\s*(?=washers?(?![a-z])|垫圈)|高强度?(?=垫圈)/g,
     'en14399-6 ',
   ],
-  [/(?<=(?<![a-z])washers?\s+)hv(?![a-z\d])/g, 'en14399-6 '],
-  [/(?<=large\s+)flat\s+(?=washer)/g, ''],
+  [/(?<=(?<![a-z])washers?\s{1,9})hv(?![a-z\d])/g, 'en14399-6 '],
+  [/(?<=large\s{1,9})flat\s+(?=washer)/g, ''],
   [/(?<![a-z])hex(?:agon)?\s+cap\s+screws?(?![a-z])/g, 'hexagon head'],
-  [/(?<=button\s+head\s+)(?:socket\s+)?cap\s+(?=screws?(?![a-z]))/g, ''],
+  [/(?<=button\s{1,9}head\s{1,9})(?:socket\s+)?cap\s+(?=screws?(?![a-z]))/g, ''],
   // A T bolt is no bolt of GB/T.
   [/(?<![a-z/])t\s+(?=(?:bolt|nut|screw)s?(?![a-z]))/g, 't'],
   // What a nut or washer is for.
-  [/(?<=(?:nut|washer)s?\s+)for\s+(m\d[\d.]*)(?:\s+(?:bolt|screw)s?(?![a-z]))?/g, '$1'],
+  [/(?<=(?:nut|washer)s?\s{1,9})for\s+(m\d[\d.]*)(?:\s+(?:bolt|screw)s?(?![a-z]))?/g, '$1'],
   [
-    /(?<=(?:gau?ge|jaws?|assembly|guns?|cutter|tool|set)\s+)for\s+(\d[\d.]*)(?:\s+lock\s?bolts?(?![a-z]))?/g,
+    /(?<=(?:gau?ge|jaws?|assembly|guns?|cutter|tool|set)\s{1,9})for\s+(\d[\d.]*)(?:\s+lock\s?bolts?(?![a-z]))?/g,
     '$1',
   ],
   [/(m\d[\d.]*)\s*螺[栓钉丝]\s*用/g, '$1 '],

@@ -16,6 +16,6 @@ function languagesMarked(name: string) {
     .normalize('NFKC')
     .replace(/[[【]/g, '(')
     .replace(/[\]】]/g, ')')
-    .replace(/\s*\(\s*(?:中文|汉语|chinese|zh|cn)\s*\)/gi, '中文')
-    .replace(/\s*\(\s*(?:英文|英语|english|en)\s*\)/gi, '英文')
+    .replace(/(?<!\s)\s*\(\s*(?:中文|汉语|chinese|zh|cn)\s*\)/gi, '中文')
+    .replace(/(?<!\s)\s*\(\s*(?:英文|英语|english|en)\s*\)/gi, '英文')
 }

@@ -72,7 +72,8 @@ export function textToSend(typed: string): string | undefined {
   const text = typed
     .replace(/\r\n?/g, '\n')
     .replace(/\0|\p{Surrogate}/gu, '')
-    .replace(/^\s*\n|\s+$/g, '')
+    .replace(/^\s*\n/, '')
+    .trimEnd()
   return visible.test(text) ? text : undefined
 }
 

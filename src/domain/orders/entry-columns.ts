@@ -37,7 +37,7 @@ export function columnsOf(cells: string[]): EntryColumns | undefined {
     cell
       .normalize('NFKC')
       .toLowerCase()
-      .replace(/\([^)]*\)/g, '')
+      .replace(/\([^()]*\)/g, '')
       .replace(/[^\p{L}\p{N}]/gu, ''),
   )
   // What is called so most plainly stands first in its list.

@@ -6,6 +6,15 @@ import { countsOf, magnitudePattern, unitPattern } from './quantity'
 /** So many lines are entered at a time. */
 export const entryLimit = 500
 
+/** The characters of a line that is read. */
+export const entryLineLimit = 1000
+
+/** So many rows of titles may stand above the row that names the columns. */
+const mostTitles = 10
+
+/** Rows of a text or file that are read: above the lines, titles and the names of the columns may stand. */
+export const entryRowLimit = entryLimit + mostTitles + 1
+
 /** One way to understand a line. */
 export interface Reading {
   model: string
@@ -25,18 +34,21 @@ export interface EntryLine {
   severalCounts?: string[]
 }
 
-const amount = `[+-]?\\d(?:[\\d,.']*\\d)?(?:e[+-]?\\d+)?${magnitudePattern}?(?:\\s*(?:${unitPattern}))?`
+/** A quantity is a few characters long: so that the patterns are linear, they look no further. */
+const amount = `[+-]?\\d(?:[\\d,.']{0,30}\\d)?(?:e[+-]?\\d{1,9})?${magnitudePattern}?(?:\\s*(?:${unitPattern}))?`
+/** All that stands between two texts, from its beginning. */
+const apart = '(?<![\\s,;、|:=])[\\s,;、|:=]+'
 const amountAlone = new RegExp(`^${amount}$`, 'i')
 const amountLast = new RegExp(
-  `^(.+?)(?:[\\s,;、|:=]+[x×✕✖*]\\s*|[\\s,;、|:=]+|\\s*[×✕✖*]\\s+)(${amount})$`,
+  `^(.+?)(?:${apart}[x×✕✖*]\\s*|${apart}|(?<!\\s)\\s*[×✕✖*]\\s+)(${amount})$`,
   'i',
 )
 const amountFirst = new RegExp(`^(${amount})(?:\\s*[x×✕✖*]\\s+|[\\s,;、|:=]+)(.+)$`, 'i')
-const amountGlued = new RegExp(`^(.+?)\\s*[×✕✖*]\\s*(${amount})$`, 'i')
+const amountGlued = new RegExp(`^(.+?)(?<!\\s)\\s*[×✕✖*]\\s*(${amount})$`, 'i')
 
 /** A quantity in groups of three: 1 500. */
 const groupsLast = new RegExp(
-  `^(.+?)[\\s,;、|:=]+(\\d{1,3}(?: \\d{3})+(?:\\s*(?:${unitPattern}))?)$`,
+  `^(.+?)${apart}(\\d{1,3}(?: \\d{3}){1,4}(?:\\s*(?:${unitPattern}))?)$`,
   'i',
 )
 
@@ -82,9 +94,6 @@ interface Row {
   line: number
   cells: string[]
 }
-
-/** So many rows of titles may stand above the row that names the columns. */
-const mostTitles = 10
 
 /** The lines of rows of cells, of which the first, or one below some titles, may name the columns. */
 export function readEntryRows(rows: Row[]): EntryLine[] {
@@ -225,7 +234,7 @@ function sizeGoesOn(phrase: string, before: string, figure: string): boolean {
 }
 
 /** Without what parts it from a quantity or another cell; a sign in front may belong to a number of the customer's. */
-const trimmed = (text: string) => text.replace(/^[\s,;、|]+|[\s,;、|:=]+$/g, '')
+const trimmed = (text: string) => text.replace(/^[\s,;、|]+|(?<![\s,;、|:=])[\s,;、|:=]+$/g, '')
 
 /** Full-width letters, digits and punctuation made half width; what an export put around a text is no part of it. */
 function plain(cell: string | undefined): string {

@@ -18,7 +18,7 @@ export function countsOf(written: string): number | undefined {
   const plain = written
     .normalize('NFKC')
     .trim()
-    .replace(new RegExp(`\\s*(?:${unitPattern})$`, 'i'), '')
+    .replace(new RegExp(`(?<!\\s)\\s*(?:${unitPattern})$`, 'i'), '')
     .replace(/\.0{1,2}$/, '')
   const digits = thousands.test(plain) ? plain.replace(/[,' ]/g, '') : withoutMagnitude(plain)
   if (!/^\+?\d{1,12}$/.test(digits)) return undefined

@@ -193,7 +193,7 @@ export async function changeAccountKind(
 ): Promise<boolean> {
   const row = await database
     .updateTable('account')
-    .set({ kind, cust_type: custType, version: version + 1 })
+    .set({ kind, cust_type: custType, version: sql<number>`version + 1` })
     .where('id', '=', accountId)
     .where('version', '=', version)
     .returning('id')

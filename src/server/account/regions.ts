@@ -24,7 +24,7 @@ const regionsOfChina = ['HK', 'MO', 'TW']
 
 /** The peoples that the name of an autonomous prefecture ends with; its English name does without them. */
 const peoples =
-  /(?:(?:朝鲜|土家|苗|藏|羌|彝|布依|侗|哈尼|壮|傣|白|景颇|傈僳|回|蒙古|柯尔克孜|哈萨克)族?)+自治州$/
+  /(?:(?:朝鲜|土家|苗|藏|羌|彝|布依|侗|哈尼|壮|傣|白|景颇|傈僳|回|蒙古|柯尔克孜|哈萨克)族?){1,9}自治州$/
 
 /** Countries in the order of their names, China first, with its provinces and their cities. */
 export const regions = {
@@ -65,7 +65,7 @@ function provincesIn(language: Language): Region[] {
 
 function placeName({ code, name }: { code: string; name: string }, language: Language): string {
   // Counties without a city above them: "Hubei – directly administered".
-  if (language === 'zh') return name.replace(/^.+-.*直辖县级行政区划$/, '直辖县级行政区划')
+  if (language === 'zh') return name.replace(/^[^-]+-.*直辖县级行政区划$/, '直辖县级行政区划')
   return usual[code] ?? inPinyin(name.replace(peoples, '').replace(/(?:地区|市|盟|自治州)$/, ''))
 }
 

@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv'
 import {
   inputFaults,
   inputSchemas,
@@ -11,15 +10,16 @@ import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import description from '../../generated/openapi.json'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
-import { checker, standingAlone } from '../operations'
+import { standingAlone } from '../operation-checks'
+import { checker, type Check } from '../validator'
 
 // The bundle's import type is the literal of one state of it.
 const schemas = description.components.schemas as unknown as Record<string, FieldSchema>
 
 const ajv = checker({})
-const compiled = new Map<CalculationPage, ValidateFunction>()
+const compiled = new Map<CalculationPage, Check>()
 
-function checkOf(page: CalculationPage): ValidateFunction {
+function checkOf(page: CalculationPage): Check {
   const known = compiled.get(page)
   if (known) return known
   const reference = `#/components/schemas/${inputSchemas[page]}`
@@ -41,8 +41,7 @@ export function checkedInput<Page extends CalculationPage>(
   const check = checkOf(page)
   // What is no record at all lacks everything.
   const input = typeof sent === 'object' && sent !== null && !Array.isArray(sent) ? sent : {}
-  const errors = check(input) ? [] : (check.errors ?? [])
-  const faults = inputFaults(page, input, errors)
+  const faults = inputFaults(page, input, check(input)?.errors ?? [])
   // Nothing is wrong with it: it is what its schema says.
   if (faults.length === 0) return input as Inputs[Page]
 

@@ -74,7 +74,7 @@ export async function storeClasses(
 ): Promise<number> {
   const { rows } = await sql`
     insert into product_class as p (category_id, class_name, class_name_en, sort)
-    select c.id, x.name, x.name_en, (select coalesce(max(sort), 0) from product_class) + x.place
+    select c.id, x.name, x.name_en, least((select coalesce(max(sort), 0) from product_class) + x.place, 1000000)
     from rows from (jsonb_to_recordset(${JSON.stringify(classes)}::jsonb)
       as (category text, name text, "nameEn" text)) with ordinality
       as x (category, name, name_en, place)

@@ -85,7 +85,7 @@ export async function updateReply(
 ): Promise<Reply | undefined> {
   const row = await database
     .updateTable('chat_reply')
-    .set({ data: JSON.stringify(fields), version: version + 1 })
+    .set({ data: JSON.stringify(fields), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(columns)

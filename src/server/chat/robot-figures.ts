@@ -211,7 +211,7 @@ async function searchAnswer(
 ): Promise<Figured | undefined> {
   const isNamed = asksWhetherThereIs(question)
   const isMeant = (words: string) => sizeOrStandard.test(words) || (isNamed && words !== '')
-  const written = question.replace(/[?？。!！]+$/, '').trim()
+  const written = question.replace(/(?<![?？。!！])[?？。!！]+$/, '').trim()
   for (const words of new Set([written, wishedFor(question)])) {
     if (words.length > longestSearched || !isMeant(words)) continue
     const query = { keyword: words, categoryType: 1, size: 1 } as const

@@ -36,7 +36,7 @@ export function measuresIn(question: string, words: string[]): (Measure | undefi
 }
 
 const plate = String.raw`\d+(?:\.\d+)?(?:\s*(?:mm\b|毫米))?`
-const plates = new RegExp(String.raw`${plate}(?:\s*(?:\+|加)\s*${plate})+`, 'gi')
+const plates = new RegExp(String.raw`(?<!\d)${plate}(?:\s*(?:\+|加)\s*${plate})+`, 'gi')
 
 /** Plates that are named one by one, 12 + 18 mm, are as thick as all of them. */
 export const summed = (question: string) =>

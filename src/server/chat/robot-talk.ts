@@ -58,6 +58,6 @@ export const saysNothing = (question: string) => !/\p{Script=Han}|\p{L}{2,}/u.te
 /** In which language somebody asks: their own where figures and models alone say nothing of it. */
 export function languageAsked(question: string, own: Language): Language {
   if (/\p{Script=Han}/u.test(question)) return 'zh'
-  const words = question.match(/(?<![\w.-])[a-z]{3,}(?![\w.-]*\d)/gi) ?? []
+  const words = question.match(/(?<![\w.-])[a-z]{3,}(?![a-z])(?![\w.-]*\d)/gi) ?? []
   return words.length > 0 ? 'en' : own
 }

@@ -21,7 +21,7 @@ const threadWritten =
   /(?<![a-z0-9])m\s?(\d{1,3}(?:\.\d+)?)(?:\s?[x×*]\s?(\d(?:\.\d+)?))?(?![\d.])/gi
 const frictionWord = String.raw`(?:\bmu\b|[µμ]|\bfriction\b(?: coefficient)?|摩擦系数)`
 const frictionWritten = new RegExp(
-  String.raw`${frictionWord}\s*(?:of|is|[=:：为是])?\s*(0\.\d{1,3})|(0\.\d{1,3})\s*(?:的\s*)?${frictionWord}`,
+  String.raw`${frictionWord}(?:\s*(?:of|is|[=:：为是]))?\s*(0\.\d{1,3})|(0\.\d{1,3})\s*(?:的\s*)?${frictionWord}`,
   'i',
 )
 /** What people call a lubricant, the most special first: an oil with PTFE is known by the PTFE. */

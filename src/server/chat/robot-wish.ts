@@ -19,10 +19,13 @@ const askingChinese = new RegExp(
 )
 
 const whetherThereIs =
-  /\b(?:do|does|can|could)\s+(?:you|your company)\s+(?:\w+\s+)?(?:have|sell|stock|offer|supply|make|carry|provide)\b|有没有|是否有|(?:有|卖|生产|供应).*[吗么]\s*[?？]?\s*$/i
+  /\b(?:do|does|can|could)\s+(?:you|your company)\s+(?:\w+\s+)?(?:have|sell|stock|offer|supply|make|carry|provide)\b|有没有|是否有/i
+const whetherAtEnd = /[吗么]\s*(?:[?？]\s*)?$/
 
 /** Whether a question is one whether there is something: “do you have …”, “有没有…”, “有…吗”. */
-export const asksWhetherThereIs = (question: string): boolean => whetherThereIs.test(question)
+export const asksWhetherThereIs = (question: string): boolean =>
+  whetherThereIs.test(question) ||
+  /有|卖|生产|供应/.test(question.slice(0, Math.max(0, question.search(whetherAtEnd))))
 
 /** How many of it: “200个”, “200 pcs”. */
 const amount = new RegExp(String.raw`(?<![a-z\d.×x*/-])\d+\s*(?:${unitPattern})(?![a-z])`, 'gi')

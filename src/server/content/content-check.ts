@@ -1,4 +1,3 @@
-import type { ValidateFunction } from 'ajv'
 import { contentKinds, type ContentForm, type ContentKindName } from '../../domain/content-kinds'
 import { mapTexts, missingLanguages, withoutGaps } from '../../domain/content-languages'
 import { gapRules } from '../../domain/form-fields'
@@ -7,14 +6,15 @@ import { translate } from '../../i18n/translate'
 import type { TextKey } from '../../generated/text-key'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
-import { checker, standingAlone } from '../operations'
+import { standingAlone } from '../operation-checks'
 import { cleanHtml } from '../clean-html'
+import { checker, refuseFaults, type Check } from '../validator'
 import type { FormData } from './record-store'
 
 const ajv = checker({})
-const checks = new Map<ContentForm, ValidateFunction>()
+const checks = new Map<ContentForm, Check>()
 
-function checkOf(form: ContentForm): ValidateFunction {
+function checkOf(form: ContentForm): Check {
   let check = checks.get(form)
   if (!check) {
     check = ajv.compile(standingAlone({ $ref: `#/components/schemas/${form}` }))
@@ -29,29 +29,23 @@ export function draftOf(kind: ContentKindName, given: unknown): FormData {
   const clean = mapTexts(formSchema(form), given, 'rich-text', cleanHtml)
   // What is left of an object is one.
   const data = (withoutGaps(clean) ?? {}) as FormData
-  refuseFaults(form, data, gapRules)
+  refuseFaults(checkOf(form)(data, gapRules))
   return data
 }
 
 /** Refuses a content that lacks something; pictures without words for those who do not see them too. */
 export function demandWhole(kind: ContentKindName, data: FormData, language: Language): void {
   const { form } = contentKinds[kind]
-  refuseFaults(form, data, [])
+  refuseFaults(checkOf(form)(data))
   const silent: string[] = []
   mapTexts(formSchema(form), data, 'rich-text', (html) => {
-    silent.push(...(html.match(/<img(?![^>]*\balt="[^"]*\S[^"]*")[^>]*>/g) ?? []))
+    const pictures = html.match(/<img[^<>]*>/g) ?? []
+    silent.push(...pictures.filter((picture) => !/\balt="\s*[^\s"]/.test(picture)))
     return html
   })
   if (silent.length === 0) return
   const message = translate(language, 'content.altMissing', { count: silent.length })
   throw new Refusal('common.badInput', { errors: [{ path: 'content', message }] })
-}
-
-function refuseFaults(form: ContentForm, data: FormData, allowed: readonly string[]): void {
-  const check = checkOf(form)
-  if (check(data)) return
-  const faults = (check.errors ?? []).filter(({ keyword }) => !allowed.includes(keyword))
-  if (faults.length > 0) throw Object.assign(new Error('refused'), { validation: faults })
 }
 
 /** What stands for a content in lists: its name in both languages, and the languages that it lacks. */

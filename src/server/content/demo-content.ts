@@ -123,7 +123,7 @@ function publicationOf(one: DemoCase | DemoArticle, classesOf: ClassesOf) {
   const keyword = {
     zh: named.map(({ name }) => name.zh).join(','),
     // A comma ends a keyword: what a name says after its own stands in brackets.
-    en: named.map(({ name }) => name.en.replace(/, (.*)$/, ' ($1)')).join(','),
+    en: named.map(({ name }) => name.en.replace(/, (.*)$/s, ' ($1)')).join(','),
   }
   return {
     auditDate: date,

@@ -39,11 +39,11 @@ interface Words {
 }
 
 const number = String.raw`\d+(?:\.\d+)?`
-const range = new RegExp(`(${number})(?: mm)?\\s*(?:to|至|到|[-–—~～])\\s*(${number})`, 'g')
+const range = new RegExp(`(?<!\\d)(${number})(?: mm)?\\s*(?:to|至|到|[-–—~～])\\s*(${number})`, 'g')
 
 function wordsOf(text: string): Words {
   const plain = text
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;|\s+/g, ' ')
     .toLowerCase()
     .replace(/(\d) ?(?:mm|毫米)/g, '$1 mm')

@@ -84,7 +84,7 @@ function s3Store(url: URL): FileStore {
     service: 's3',
     retries: 2,
   })
-  const bucket = `${url.origin}${url.pathname.replace(/\/+$/, '')}`
+  const bucket = `${url.origin}${url.pathname.replace(/(?<!\/)\/+$/, '')}`
   const ask = async (method: string, key: string, init: RequestInit = {}) => {
     const answer = await client.fetch(`${bucket}/${key}`, { ...init, method }).catch(outOfReach)
     if (answer.ok || (answer.status === 404 && method !== 'PUT')) return answer

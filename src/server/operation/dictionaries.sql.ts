@@ -103,7 +103,7 @@ export async function insertItem(
   const row = await database
     .insertInto('parameter_item')
     .values({
-      sort: sql`(select coalesce(max(sort), 0) + 1 from parameter_item
+      sort: sql`(select least(coalesce(max(sort), 0) + 1, 1000000) from parameter_item
         where param_id = ${fields.paramId})`,
       ...rowOf(fields),
     })

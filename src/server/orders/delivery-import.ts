@@ -1,4 +1,3 @@
-import type { ErrorObject } from 'ajv'
 import type { ImportTable } from '../../domain/catalogue/import-table'
 import { dayOfSerial, dayOfText } from '../../domain/written-day'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
@@ -9,9 +8,10 @@ import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
 import { isUnstorable } from '../database/storable'
 import { Refusal } from '../errors'
-import { checker, standingAlone } from '../operations'
+import { standingAlone } from '../operation-checks'
 import { fieldsOf } from '../record-fields'
 import { readSpreadsheet } from '../spreadsheets/read'
+import { checker, type Check } from '../validator'
 
 const mostRows = 500
 /** So many faults are said at once. */
@@ -46,10 +46,8 @@ export function readDeliveries(name: string, bytes: Buffer, words: Words): Read 
 
   const entries = table.rows.map((_cells, row) => {
     const entry = entryOf(table, row, places)
-    if (!check(entry)) {
-      for (const fault of (check.errors ?? []) as ErrorObject[]) {
-        faults.push({ line: lines[row]!, ...explain(fault, words.sentenceLanguage, translate) })
-      }
+    for (const fault of check(entry)?.errors ?? []) {
+      faults.push({ line: lines[row]!, ...explain(fault, words.sentenceLanguage, translate) })
     }
     // Where it is none, the faults say so and the whole is refused.
     return entry as Partial<Schemas['DeliveryEntry']>
@@ -112,7 +110,7 @@ function placesOf({ header }: ImportTable, { sentenceLanguage: language }: Words
 
 /** Whether a head means a field: its title in either language, with or without the unit, or its name. */
 function isCalled(head: string, field: string, schema: FieldSchema): boolean {
-  const folded = (title: string) => title.toLowerCase().replace(/[（(][^)）]*[)）]|[\s.:：]/g, '')
+  const folded = (title: string) => title.toLowerCase().replace(/[（(][^()（）]*[)）]|[\s.:：]/g, '')
   return [schema.title ?? '', schema['x-zh'] ?? '', field].map(folded).includes(folded(head))
 }
 
@@ -163,7 +161,7 @@ function unstorable({ rows, lines }: ImportTable, places: Places, { text }: Word
   )
 }
 
-let validate: ReturnType<ReturnType<typeof checker>['compile']> | undefined
+let validate: Check | undefined
 
 function schemaOf(): Record<string, unknown> {
   // The bundle is written by codegen from the schemas; its import type is the literal of one state of it.

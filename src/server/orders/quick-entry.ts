@@ -1,8 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 import { textIn } from '../../domain/language'
 import { doubtOfCounts, type Doubt } from '../../domain/orders/entry-lines'
+import { longestKeyword } from '../../domain/catalogue/keyword'
 import {
   entryLimit,
+  entryLineLimit,
+  entryRowLimit,
   readEntryRows,
   readEntryText,
   type EntryLine,
@@ -26,8 +29,8 @@ export interface NamedModels {
 /** So many products are offered for a line that names none exactly. */
 const mostOffered = 6
 
-/** Other requests get their turn after so many lines that have to be searched for. */
-const linesAtATime = 20
+/** Other requests get their turn after so many milliseconds of searching. */
+const turn = 20
 
 /** A line as it is understood, with the ids of the products that it may mean. */
 interface Understood extends EntryLine {
@@ -46,10 +49,7 @@ export function quickEntry(models: NamedModels) {
       if (lines.length === 0) {
         throw new Refusal(body.file ? 'catalogue.import.fileEmpty' : 'orders.entry.nothing')
       }
-      if (lines.length > entryLimit) {
-        const values = { limit: entryLimit, count: lines.length }
-        throw new Refusal('orders.entry.tooMany', { values })
-      }
+      if (lines.length > entryLimit) throw tooManyLines(lines.length)
       return answers(await understand(lines, models, context), faults, context)
     },
   } satisfies Partial<Handlers>
@@ -58,8 +58,12 @@ export function quickEntry(models: NamedModels) {
 /** The lines of a pasted text or a file; what a file holds instead of a text is said by its line. */
 function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
   const faults = new Map<number, string>()
-  if (!file) return { lines: readEntryText(text ?? ''), faults }
+  if (!file) {
+    refuseExcess((text ?? '').split(/\r\n|\r|\n/))
+    return { lines: readEntryText(text ?? ''), faults }
+  }
   const rows = readRows(file.name, Buffer.from(file.content, 'base64'))
+  refuseExcess(rows.map(({ cells }) => cells.join(' ')))
   for (const {
     line,
     faults: [fault],
@@ -69,13 +73,28 @@ function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
   return { lines: readEntryRows(rows), faults }
 }
 
+/** Refuses what is too much before it is looked at. */
+function refuseExcess(rows: string[]): void {
+  const filled = rows.filter((row) => row.trim() !== '')
+  if (filled.length > entryRowLimit) throw tooManyLines(filled.length)
+  const long = rows.findIndex((row) => row.length > entryLineLimit)
+  if (long < 0) return
+  const values = { line: long + 1, limit: entryLineLimit }
+  throw new Refusal('orders.entry.lineTooLong', { values })
+}
+
+const tooManyLines = (count: number) =>
+  new Refusal('orders.entry.tooMany', { values: { limit: entryLimit, count } })
+
 /** Chooses the reading of each line that names something; where none does, products that may be meant are looked for. */
 async function understand(
   lines: EntryLine[],
   { modelsWritten, modelsLike }: NamedModels,
   context: Context,
 ): Promise<Understood[]> {
-  const names = [...new Set(lines.flatMap(({ readings }) => readings.map(({ model }) => model)))]
+  const all = lines.flatMap(({ readings }) => readings.map(({ model }) => model))
+  // No model and no part number is longer than what is searched for.
+  const names = [...new Set(all)].filter((name) => name.length <= longestKeyword)
   const written = modelsWritten(names)
   const parts = await findParts(context.database, userOf(context).accountId, [
     ...new Set(names.map(foldedPartNo)),
@@ -90,14 +109,16 @@ async function understand(
 
   const alike = modelsLike()
   const understood: Understood[] = []
-  let searched = 0
+  let began = performance.now()
   for (const line of lines) {
-    const exact = line.readings.find(({ model }) => idsOf.get(model)!.length > 0)
+    const exact = line.readings.find(({ model }) => (idsOf.get(model) ?? []).length > 0)
     const reading = exact ?? line.readings[0] ?? { model: '', counts: '' }
-    let ids = exact ? idsOf.get(exact.model)! : []
-    if (!exact && reading.model !== '') {
+    let ids = (exact && idsOf.get(exact.model)) ?? []
+    if (!exact && reading.model !== '' && idsOf.has(reading.model))
       ids = alike(reading.model, mostOffered + 1)
-      if (++searched % linesAtATime === 0) await setImmediate()
+    if (performance.now() - began > turn) {
+      await setImmediate()
+      began = performance.now()
     }
     const isExact = exact !== undefined
     const more = !isExact && ids.length > mostOffered

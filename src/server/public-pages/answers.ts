@@ -2,7 +2,8 @@ import fastJsonStringify from 'fast-json-stringify'
 import type { Language } from '../../domain/language'
 import type { OperationId } from '../../domain/schemas'
 import { envelopeOf, PreparedData } from '../handler'
-import { listOperations, standingAlone } from '../operations'
+import { standingAlone } from '../operation-checks'
+import { listOperations } from '../operations'
 import { markup, type Markup } from './markup'
 
 /** What the front end reads them by. */

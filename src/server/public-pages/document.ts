@@ -4,7 +4,7 @@ import type { Asking, FirstWords, PublicPage } from './public-page'
 
 /** The built page of the front end, in the pieces between which each address puts its own. */
 export function documentOf(built: string) {
-  const title = /<title>.*<\/title>/s
+  const title = /<title>[^<]*<\/title>/
   const description = /<meta\s+name="description"[^>]*>\s*/s
   const [head = '', body = ''] = built.replace(description, '').split(title)
   const [afterTitle = '', afterRoot = ''] = body.split('<div id="root"></div>')

@@ -30,6 +30,6 @@ export function dateStylesOf(stylesXml: string): (style: string | undefined) => 
 function isDatePattern(pattern: string) {
   const placed = pattern
     .replace(/"[^"]*"|\\.|[_*]./g, '')
-    .replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '')
+    .replace(/\[(?!h+\]|m+\]|s+\])[^[\]]*\]/gi, '')
   return /[ymdhs]/i.test(placed)
 }

@@ -2,7 +2,7 @@ const named: Readonly<Record<string, string>> = { lt: '<', gt: '>', amp: '&', qu
 
 /** The attributes of a tag, given the text between its name and its end. */
 export function attributesOf(tag: string): Readonly<Record<string, string>> {
-  const found = tag.matchAll(/([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
+  const found = tag.matchAll(/(?<![\w:.-])([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g)
   return Object.fromEntries(
     [...found].map(([, name, double, single]) => [name, unescape(double ?? single ?? '')]),
   )

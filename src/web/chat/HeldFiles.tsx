@@ -58,9 +58,10 @@ function Preview({ file }: { file: File }) {
  */
 export function filesOf(data: DataTransfer): File[] {
   const pasted = [...data.files]
-  const words = data.getData('text/plain').trim()
   const names = pasted.map(({ name }) => name)
-  return words === '' || words.split(/\s*[\r\n]+\s*/).every((one) => names.includes(one))
-    ? pasted
-    : []
+  const lines = data
+    .getData('text/plain')
+    .split(/[\r\n]/)
+    .map((line) => line.trim())
+  return lines.every((line) => line === '' || names.includes(line)) ? pasted : []
 }

@@ -11,7 +11,7 @@ export function RichText({
   linked?: boolean
   onLeave?: (() => void) | undefined
 }) {
-  const parts = linked ? text.split(/(\[[^\]\n]+\]\(\/(?!\/)[^)\s]*\))/g) : [text]
+  const parts = linked ? text.split(/(\[[^[\]\n]+\]\(\/(?!\/)[^)\s]*\))/g) : [text]
   return (
     <p className={styles.text}>
       {parts.map((part, place) => {

@@ -5,6 +5,6 @@ const ambiguous = /^[+-]?[1-9]\d{0,2}(,\d{3})+$/
 export function readNumber(typed: string): number | string | undefined {
   const plain = typed.normalize('NFKC').trim().replace('−', '-').replace('。', '.')
   if (plain === '') return undefined
-  if (ambiguous.test(plain) || !/^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(plain)) return typed
+  if (ambiguous.test(plain) || !/^[+-]?(\d+(?:[.,]\d*)?|[.,]\d+)$/.test(plain)) return typed
   return Number(plain.replace(',', '.'))
 }

@@ -101,7 +101,7 @@ export function NumberField({
 
 /** What a measure may be on the way to being typed, without the unit that came with it; nothing where it holds letters. */
 export function figuresOf(typed: string): string | undefined {
-  const figures = typed.replace(/\s*[mｍ]{2}\s*$/i, '')
+  const figures = typed.replace(/(?<!\s)\s*[mｍ]{2}\s*$/i, '')
   return /^[\d.,\s+\-−。]*$/.test(figures.normalize('NFKC')) ? figures : undefined
 }
 
@@ -109,10 +109,10 @@ export function figuresOf(typed: string): string | undefined {
 export function readMeasure(typed: string): { measure?: number; cleared?: boolean } {
   const plain = typed
     .normalize('NFKC')
-    .replace(/\s*mm$/i, '')
+    .replace(/(?<!\s)\s*mm$/i, '')
     .replace(/[,。]/g, '.')
     .trim()
-  if (plain === '' || /^[-−]\s*(?:\d+\.?\d*|\.\d+)$/.test(plain)) return { cleared: true }
-  const measure = /^\+?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN
+  if (plain === '' || /^[-−]\s*(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)) return { cleared: true }
+  const measure = /^\+?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain) ? Number(plain) : NaN
   return measure <= mostMeasure ? { measure } : {}
 }

@@ -239,3 +239,14 @@ test('a number of the customer’s own behind model and quantity is kept beside 
   expect(line).toMatchObject({ counts: '200', customerPartNo: 'K-77' })
   expect(line.doubt).toBeUndefined()
 })
+
+test('a line that is too long is refused with its number before it is read', async () => {
+  const text = `M12 x 80\n${'0'.repeat(20_000)}`
+  expect(await resolve({ text })).toMatchObject({
+    status: 400,
+    meta: { message: '第 2 行过长：每行最多 1000 个字符，请检查分行' },
+  })
+  expect(await resolve({ file: { name: 'a.csv', content: ' '.repeat(60_000) } })).toMatchObject({
+    status: 400,
+  })
+})

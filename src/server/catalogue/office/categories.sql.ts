@@ -81,7 +81,10 @@ const valuesOf = ({ categoryType, abbreviation, abbreviationEn, sort }: Form) =>
 export async function insertCategory(database: Database, form: Form): Promise<Form | undefined> {
   const row = await database
     .insertInto('category')
-    .values({ sort: sql`(select coalesce(max(sort), 0) + 1 from category)`, ...valuesOf(form) })
+    .values({
+      sort: sql`(select least(coalesce(max(sort), 0) + 1, 1000000) from category)`,
+      ...valuesOf(form),
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning(columns)
     .executeTakeFirst()
@@ -97,7 +100,7 @@ export async function updateCategory(
 ): Promise<Form | undefined> {
   const row = await database
     .updateTable('category')
-    .set({ ...valuesOf(form), version: version + 1 })
+    .set({ ...valuesOf(form), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(columns)

@@ -80,7 +80,7 @@ export async function insertCharacteristic(database: Database, form: Form) {
   const row = await database
     .insertInto('characteristic')
     .values({
-      sort: sql`(select coalesce(max(sort), 0) + 1 from characteristic)`,
+      sort: sql`(select least(coalesce(max(sort), 0) + 1, 1000000) from characteristic)`,
       ...valuesOf(form),
     })
     .returning(columns)
@@ -97,7 +97,7 @@ export async function updateCharacteristic(
 ) {
   const row = await database
     .updateTable('characteristic')
-    .set({ ...valuesOf(form), version: version + 1 })
+    .set({ ...valuesOf(form), version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning(columns)

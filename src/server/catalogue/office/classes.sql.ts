@@ -142,7 +142,7 @@ export async function insertClass(database: Database, form: ClassForm) {
   const row = await database
     .insertInto('product_class')
     .values({
-      sort: sql`(select coalesce(max(sort), 0) + 1 from product_class)`,
+      sort: sql`(select least(coalesce(max(sort), 0) + 1, 1000000) from product_class)`,
       ...columns,
       data,
     })
@@ -165,7 +165,7 @@ export async function updateClass(
     .updateTable('product_class')
     .set({
       ...columns,
-      version: version + 1,
+      version: sql<number>`version + 1`,
       // Fields that are left empty go. Without a picture of its own a class has that of its first model.
       data: sql`case
         when data ? 'pictureKey' or coalesce((data ->> 'isDrawn')::boolean, true) <> ${isDrawn}
@@ -202,7 +202,7 @@ export async function publishClass(
 ) {
   const row = await database
     .updateTable('product_class')
-    .set({ published, version: version + 1 })
+    .set({ published, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')

@@ -81,7 +81,7 @@ export async function storeWanted(
 export async function takeVersion(database: Database, id: number, version: number) {
   const row = await database
     .updateTable('characteristic')
-    .set({ version: version + 1 })
+    .set({ version: sql<number>`version + 1` })
     .where('id', '=', id)
     .where('version', '=', version)
     .returning('id')

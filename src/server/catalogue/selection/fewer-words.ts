@@ -80,7 +80,8 @@ const wholeIn = (keyword: string) => keyword.split(' ').filter((word) => /^\d+$/
 function isPartNumber({ keywords }: CatalogueIndex, word: string): boolean {
   const code = wordsOf(word).join('')
   return (
-    /\p{L}.*\d|\d.*\p{L}/u.test(code) &&
+    /\p{L}/u.test(code) &&
+    /\d/.test(code) &&
     code.length > 4 &&
     slotsBeginning(keywords.codes, `${code}\n`, 1).length > 0
   )
@@ -100,7 +101,7 @@ function partsOfNumber(text: string): string[] {
 
 /** The words of a search as they stand in its text, or as they are sought. */
 function wordsTyped(text: string): string[] {
-  const pieces = (text.match(typedPieces) ?? []).map((piece) => piece.replace(/^-+|-+$/g, ''))
+  const pieces = (text.match(typedPieces) ?? []).map((piece) => piece.replace(/^-+|(?<!-)-+$/g, ''))
   return wordsOf(text).map(
     (word) => pieces.find((piece) => wordsOf(piece).join(' ') === word) ?? word,
   )

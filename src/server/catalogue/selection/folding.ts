@@ -162,7 +162,7 @@ const shortened: [RegExp, string][] = [
   [/(?<=\d)\s*x\s*(?=\d)/g, 'x'],
   [/(?<=\d)\s+x\s*$/g, 'x'],
   // M12 × L80, M12 × 80L
-  [/(?<=\dx)l(?=\d)|(?<=x\d+)l(?![a-z\d])/g, ''],
+  [/(?<=\dx)l(?=\d)|(?<=x\d{1,9})l(?![a-z\d])/g, ''],
   [designation, '$1 $2 '],
   [standardApart, '$1'],
   [/(?<![a-z])self[\s-]+lock(?:ing)?(?![a-z])/g, 'selflocking'],
@@ -171,7 +171,7 @@ const shortened: [RegExp, string][] = [
   [/螺纹规格\s*:?/g, ' '],
   // 12.9级 is the property class 12.9; of the product grade, A级, names say nothing.
   [/(?<=\d)级/g, ' '],
-  [/(?<=\S\s*)(?<![a-z])[a-c]级|(?<![a-z])[a-c]级(?=\s*\S)/g, ' '],
+  [/(?<=\S\s{0,9})(?<![a-z])[a-c]级|(?<![a-z])[a-c]级(?=\s*\S)/g, ' '],
   // HV200 is 200 HV, B16×60 the size of a pin of form B, M12 by 80 a size.
   [/(?<![a-z])hv\s*(?=(\d{3})(?!\d))\d{3}/g, '$1hv'],
   [/(?<![a-z\d])([ab])(?=\d+(?:\.\d+)?x\d)/g, '$1 '],
@@ -187,7 +187,7 @@ const shortened: [RegExp, string][] = [
 ]
 
 /** A text in quotation marks; after a figure they are those of inches. */
-const quotation = /(?<=^|\s)["“]([^"”]*)["”]/g
+const quotation = /(?<=^|\s)["“]([^"”]{0,200})["”]/g
 
 /** 10,9 and 1,25x80 */
 const decimalComma = /(?<![\d,.])(\d{1,3}),(\d|\d{2}(?=\s*(?:mm|kw|x|×|\*)))(?![\d,])/gi

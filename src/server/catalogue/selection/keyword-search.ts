@@ -61,7 +61,8 @@ export function searchKeyword(
 const signsOf = (line: string) => wordsOf(line).join('').replace('d=', '')
 
 /** As a reader would write it. */
-const plainly = (line: string) => line.replace(/\s+/g, ' ').replace(/^[\s,;:]+|[\s,;:]+$/g, '')
+const plainly = (line: string) =>
+  line.replace(/\s+/g, ' ').replace(/^[\s,;:]+|(?<![\s,;:])[\s,;:]+$/g, '')
 
 function searchLine(index: CatalogueIndex, line: string, search: Searching): Uint32Array {
   const words = wordsOf(line)

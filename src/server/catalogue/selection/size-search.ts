@@ -192,7 +192,7 @@ function addFigures(
 }
 
 /** A size of which somebody is still typing what comes after its last sign. */
-const sizeGoingOn = /^(?:(.*\d)x|((?:m|.*\dx)\d.*)x(\d{1,2}))$/
+const sizeGoingOn = /^(?:(.{0,60}\d)x|((?:m|.{0,60}\dx)\d.{0,60})x(\d{1,2}))$/
 const propertyClasses = ['4.6', '4.8', '5.6', '5.8', '6.8', '8.8', '9.8', '10.9', '12.9']
 
 /** M12x80x is M12x80, and M12x80x8, while it is typed, M12x80 of a property class that begins so. */

@@ -51,7 +51,7 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const own = Buffer.from(header)
     own.fill(' ', 148, 156)
     if (sumOf(own) !== said) throw new BrokenArchive('The archive is damaged')
-    const name = header.toString('utf8', 0, 100).replace(/\0.*$/s, '')
+    const name = header.toString('utf8', 0, 100).split('\0')[0]!
     const size = parseInt(header.toString('latin1', 124, 135), 8)
     const bytes = await take(size)
     await take((block - (size % block)) % block)

@@ -36,6 +36,6 @@ export function figuresOf(info: BaseInfo): Figure[] {
 /** The models that a field names, one or several. */
 export const modelsIn = (value: string): string[] =>
   value
-    .split(/\s*[;；、,，]\s*/)
+    .split(/[;；、,，]/)
     .map((model) => model.trim())
     .filter(Boolean)

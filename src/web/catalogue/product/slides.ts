@@ -56,4 +56,4 @@ function modelsOf(addresses: readonly string[] = []): string[] {
 const isGlb = (address: string) => /\.glb(?:\?|$)/i.test(address)
 
 /** The last part of an address, without its format. */
-const nameOf = (address: string) => address.replace(/[?#].*$/, '').replace(/^.*\/|\.[^./]*$/g, '')
+const nameOf = (address: string) => address.split(/[?#]/)[0]!.replace(/^.*\/|\.[^./]*$/g, '')
