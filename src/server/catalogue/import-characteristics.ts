@@ -47,7 +47,13 @@ export async function storeImportedCharacteristics(
     const found = code ? undefined : byName.get(folded(name.zh))
     codes.set(key, code ?? found?.code ?? codeFor(name.zh))
     if (code || !used.has(key)) continue
-    const made = { code: codeFor(name.zh), name: name.zh, nameEn: name.en, unit, sort: Math.min(last + 1, 1_000_000) }
+    const made = {
+      code: codeFor(name.zh),
+      name: name.zh,
+      nameEn: name.en,
+      unit,
+      sort: Math.min(last + 1, 1_000_000),
+    }
     if (!found) last++
     wanted.push(found ? { ...found, nameEn: found.nameEn || name.en } : made)
   }

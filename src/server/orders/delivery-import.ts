@@ -110,7 +110,8 @@ function placesOf({ header }: ImportTable, { sentenceLanguage: language }: Words
 
 /** Whether a head means a field: its title in either language, with or without the unit, or its name. */
 function isCalled(head: string, field: string, schema: FieldSchema): boolean {
-  const folded = (title: string) => title.toLowerCase().replace(/[（(][^()（）]*[)）]|[\s.:：]/g, '')
+  const folded = (title: string) =>
+    title.toLowerCase().replace(/[（(][^()（）]*[)）]|[\s.:：]/g, '')
   return [schema.title ?? '', schema['x-zh'] ?? '', field].map(folded).includes(folded(head))
 }
 

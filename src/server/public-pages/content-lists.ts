@@ -61,8 +61,8 @@ async function aboutUsPage(
   const { typeName, content = '' } = await ask(asking, 'getAboutUs', { query: { typeId } })
   const text = { html: cleanHtml(content) }
   // The paragraphs alone: headings and pictures say nothing in a list of what a search has found.
-  const paragraphs = [...text.html.matchAll(/<p(?:\s[^<>]*)?>((?:(?!<\/?p[\s>]).)*)<\/p>/gs)].map(([, inside = '']) =>
-    inside.replace(/<[^<>]*>/g, '').replaceAll('&amp;', '&'),
+  const paragraphs = [...text.html.matchAll(/<p(?:\s[^<>]*)?>((?:(?!<\/?p[\s>]).)*)<\/p>/gs)].map(
+    ([, inside = '']) => inside.replace(/<[^<>]*>/g, '').replaceAll('&amp;', '&'),
   )
   const said = summary([typeName, paragraphs.join(' ').replace(/\s+/g, ' ').trim()])
   return page(asking, { title: typeName, address, said, main: markup`${text}` })

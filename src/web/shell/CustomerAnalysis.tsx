@@ -14,7 +14,8 @@ const ownPages: Record<string, typeof CustomerProblemPage> = {
   '/customerAnalysis/complaint': ComplaintPage,
 }
 
-const pageAt = (pathname: string) => ownPages[pathname.replace(/(?<!\/)\/+$/, '')] ?? AnalysisScreens
+const pageAt = (pathname: string) =>
+  ownPages[pathname.replace(/(?<!\/)\/+$/, '')] ?? AnalysisScreens
 
 /** Handling reports and complaints of a customer who was opened for them. */
 export function CustomerAnalysis() {

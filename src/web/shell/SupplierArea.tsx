@@ -13,7 +13,8 @@ const ownPages: Record<string, typeof SupplierProblemPage> = {
   '/supplierProblem/supplierProblemNews': SupplierNewsPage,
 }
 
-const pageAt = (pathname: string) => ownPages[pathname.replace(/(?<!\/)\/+$/, '')] ?? SupplierScreens
+const pageAt = (pathname: string) =>
+  ownPages[pathname.replace(/(?<!\/)\/+$/, '')] ?? SupplierScreens
 
 /** The supplier's pages: the list of problems is generated, the others are drawn by hand. */
 export function SupplierArea() {

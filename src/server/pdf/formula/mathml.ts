@@ -41,7 +41,10 @@ function readMarkup(markup: string): MathNode {
 
 const readAttributes = (written: string): Record<string, string> =>
   Object.fromEntries(
-    [...written.matchAll(/(?<![\w:])([\w:]+)="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
+    [...written.matchAll(/(?<![\w:])([\w:]+)="([^"]*)"/g)].map(([, name, value]) => [
+      name!,
+      value!,
+    ]),
   )
 
 const entities: Record<string, string> = { lt: '<', gt: '>', quot: '"', amp: '&' }
