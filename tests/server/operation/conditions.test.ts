@@ -83,6 +83,6 @@ test('all that a server finds out about itself is found on a shop that works', a
     insert into job (kind, data, unique_key, run_at)
       select 'sendMail', to_jsonb(id), id::text, now() - interval '10 minutes' from mail
   `.execute(pool)
-  await sql`insert into backup (state) values ('ready')`.execute(pool)
+  await sql`insert into backup (made_by, state) values (1, 'ready')`.execute(pool)
   expect(await states()).toMatchObject({ mail: 'warning', jobs: 'warning', backup: 'good' })
 })
