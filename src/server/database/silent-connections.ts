@@ -87,9 +87,7 @@ export function watchDatabase({
     for (const statement of lost.filter((statement) => doubted.has(statement))) {
       log(`A connection to the database was silent and is ended (process ${statement.pid ?? '?'})`)
       statement.abandon()
-      // What it had locked would stay locked.
-      if (statement.pid !== undefined)
-        await asking.query('select pg_terminate_backend($1)', [statement.pid])
+      if (statement.pid !== undefined) await asking.query(releasing, [statement.pid])
     }
     doubted = new Set(lost)
   }
@@ -122,6 +120,13 @@ export function watchDatabase({
     },
   }
 }
+
+/**
+ * Ends what is left of a silent connection, for what it had locked would stay locked. After a fail-over the number may
+ * be that of another connection, which has done something since.
+ */
+const releasing = `select pg_terminate_backend(pid) from pg_stat_activity
+  where pid = $1 and state <> 'active' and state_change < now() - interval '1 second'`
 
 /** Behind a pooler only the time tells. */
 function isExecuted({ pid, since, limitMs }: RunningStatement, executed: readonly number[]) {

@@ -6,7 +6,9 @@ export async function readMailQueue(database: Database) {
   const { rows } = await sql<{ waiting: number; seconds: number }>`
     select count(*)::int as waiting,
       coalesce(extract(epoch from now() - min(outbox_message.created_at)), 0)::int as seconds
-    from job join outbox_message on outbox_message.id = (job.data)::int
+    from job join outbox_message
+      -- The key of other kinds is no number.
+      on outbox_message.id = case when job.kind = 'sendMail' then job.unique_key::int end
     where job.kind = 'sendMail' and job.done_at is null and job.failed_at is null
   `.execute(database)
   return rows[0] ?? { waiting: 0, seconds: 0 }

@@ -8,6 +8,7 @@ import { now } from '../../../src/server/database/clock'
 import type { RefusalFrame } from '../../../src/domain/chat/frames'
 import { keepUserData } from '../../../src/server/account/users.sql'
 import { startApp, type TestApp } from '../../app'
+import { fromOutside } from '../../nesting'
 import { closeAfterFile } from '../../closing'
 import { openEnd, randomFrom, settled } from './ends'
 import { openSocket, socketAddress, tokenOf, type TestSocket } from './socket-client'
@@ -224,8 +225,9 @@ test('a session that ends while its socket is still being opened leaves no socke
     const opening = await openSocket(address, token)
     await expect
       .poll(async () => {
-        const { rows } = await sql`select from pg_locks
-          where relation = 'chat_conversation'::regclass and not granted`.execute(database)
+        const asked = sql`select from pg_locks
+          where relation = 'chat_conversation'::regclass and not granted`
+        const { rows } = await fromOutside(() => asked.execute(database))
         return rows.length
       })
       // A job that looks after conversations may wait beside it.

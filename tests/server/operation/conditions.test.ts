@@ -1,6 +1,13 @@
+import { tmpdir } from 'node:os'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { now } from '../../../src/server/database/clock'
+import { openDatabase } from '../../../src/server/database/database'
+import { conditionSources } from '../../../src/server/operation/condition-sources'
 import { needed, openConditions, type Finding } from '../../../src/server/operation/conditions'
-import { startApp } from '../../app'
+import { ownDatabase, startApp } from '../../app'
+import { closeAfterFile } from '../../closing'
+import { noCatalogue } from '../../no-catalogue'
 
 test('a condition keeps the time since which it has its state', async () => {
   let finding: Finding = { state: 'good' }
@@ -52,4 +59,30 @@ test('a warning, or what the shop can work without, leaves the server ready', as
     },
   })
   expect((await call(null, 'GET', '/ready')).status).toBe(200)
+})
+
+test('all that a server finds out about itself is found on a shop that works', async () => {
+  const { url, pool } = await ownDatabase('demo')
+  const database = await openDatabase({ databaseUrl: url, dataDir: tmpdir() })
+  closeAfterFile(() => database.close())
+  const catalogue = noCatalogue(true)
+  const sources = conditionSources({ database, catalogue, dataDir: tmpdir() })
+  const conditions = openConditions(sources, { now })
+  const states = async () =>
+    Object.fromEntries((await conditions.read()).map(({ name, state }) => [name, state]))
+  expect(await states()).toMatchObject({
+    ...{ database: 'good', pool: 'good', index: 'good', clock: 'good' },
+    ...{ mail: 'good', jobs: 'good', backup: 'warning' },
+  })
+
+  await sql`
+    with mail as (
+      insert into outbox_message (channel, recipient, created_at)
+        values ('mail', 'a@demo.example', now() - interval '10 minutes') returning id
+    )
+    insert into job (kind, data, unique_key, run_at)
+      select 'sendMail', to_jsonb(id), id::text, now() - interval '10 minutes' from mail
+  `.execute(pool)
+  await sql`insert into backup (made_by, state) values (1, 'ready')`.execute(pool)
+  expect(await states()).toMatchObject({ mail: 'warning', jobs: 'warning', backup: 'good' })
 })
