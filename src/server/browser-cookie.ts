@@ -20,7 +20,9 @@ const named = new WeakMap<Context['setCookie'], string>()
 /** Lets the browser keep the name that it has, or a new one: for so many days, or until it is closed. */
 export function keepBrowser(context: Where, days?: number): string {
   const { settings, setCookie } = context
-  const present = browserOf(context) ?? named.get(setCookie)
+  const given = named.get(setCookie)
+  if (given !== undefined) return given
+  const present = browserOf(context)
   if (present !== undefined && days === undefined) return present
   const token = present ?? randomBytes(32).toString('base64url')
   named.set(setCookie, token)
