@@ -61,6 +61,7 @@ const elsewhere: Record<string, string> = {
   'orders/cart/CartContent.tsx': 'draws DateField, which has its own test',
   'orders/cart/QuickEntryRow.tsx': 'is looked up again before anything is added: CartPage.test',
   'account/InvitationPage.tsx': 'draws LabelledField as the registration does',
+  'account/entry/ActivationForm.tsx': 'draws PasswordField: ActivationPage.test',
   'account/entry/MobileFields.tsx': 'digits alone, seen as they are sent: ResetPasswordPage.test',
   'account/settings/MobileSettings.tsx': 'digits alone, seen as they are sent: SettingsPage.test',
   'catalogue/selection/GuidedEntry.tsx': 'draws NumberField, which is visited by itself',

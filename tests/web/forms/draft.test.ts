@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 
 /** Everything into which somebody types; boxes, choices and files are none. */
 const field = new RegExp(
-  '<(?:input|textarea|Input(?:\\.\\w+)?|TextInput|LabelledInput|LabelledField|PasswordField|NumberField|NumberInput|' +
+  '<(?:input|textarea|Limited(?:Input|Textarea)|LabelledLine|Input(?:\\.\\w+)?|TextInput|LabelledInput|LabelledField|PasswordField|NumberField|NumberInput|' +
     'DateField|QuantityStepper|FieldInput|MeasureField|GridInput|RemarkField|NoteField|TypedChoice|SchemaForm|' +
     'VersionedForm|ProfileForm|Composer|RichTextEditor|AreaCodeField)\\b(?![^<>]*?type="(?:checkbox|radio|file)")',
 )
@@ -38,6 +38,7 @@ const reasons: Record<string, string> = {
   'catalogue/custom/CustomOrderButtons.tsx': 'kept by useCustomOrder.ts once it is put there',
   'catalogue/custom/CustomSelectors.tsx': 'kept by useCustomChoices.ts',
   'catalogue/exchange/CaseList.tsx': part,
+  'catalogue/exchange/LabelledLine.tsx': part,
   'catalogue/exchange/MediaList.tsx': part,
   'catalogue/exchange/ModelChooser.tsx': search,
   'catalogue/office/FindModel.tsx': search,
@@ -76,6 +77,7 @@ const reasons: Record<string, string> = {
   'screens/ListFilters.tsx': search,
   'shell/SearchBox.tsx': search,
   'shell/SupplierLayout.tsx': search,
+  'ui/LimitedText.tsx': part,
   'ui/DateField.tsx': part,
   'ui/NumberField.tsx': part,
   'ui/QuantityStepper.tsx': part,
