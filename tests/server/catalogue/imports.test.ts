@@ -7,6 +7,7 @@ import { holdRun } from '../../../src/server/catalogue/imports.sql'
 import { startWorker } from '../../../src/server/jobs/worker'
 import { startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
+import { fromOutside } from '../../nesting'
 import { multipart } from '../../uploads'
 import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 
@@ -345,9 +346,11 @@ test('cancelled while it is stored, an import leaves nothing', async () => {
   // Another import holds the catalogue, so that this one has begun and waits.
   await pool.transaction().execute(async (other) => {
     await sql`select pg_advisory_xact_lock(20210900)`.execute(other)
-    await worker.runDue()
-    await expect.poll(() => begunAt(id), { timeout: 20_000 }).not.toBeNull()
-    expect((await call('editor', 'POST', `${base}/${id}/cancel`)).status).toBe(200)
+    await fromOutside(async () => {
+      await worker.runDue()
+      await expect.poll(() => begunAt(id), { timeout: 20_000 }).not.toBeNull()
+      expect((await call('editor', 'POST', `${base}/${id}/cancel`)).status).toBe(200)
+    })
   })
   await imports.idle()
   expect(await read(id)).toMatchObject({ stateCode: 6 })
@@ -393,8 +396,8 @@ test('an import whose server has stopped is marked as failed; one that runs is l
     pool.transaction().execute((database) => imports.jobs.failLostImports!.work(database, {}))
   await pool.transaction().execute(async (running) => {
     await holdRun(running, id)
-    await sweep()
-    expect((await read(id)).stateCode).toBe(1)
+    await fromOutside(sweep)
+    expect((await fromOutside(() => read(id))).stateCode).toBe(1)
   })
   await sweep()
   expect(await read(id)).toMatchObject({
