@@ -5,6 +5,7 @@ import { queries } from './api'
 import { arrivalOf, lazyPage, openPath } from './lazy-page'
 import { previewed } from './previewed'
 import type { barePaths, framedPaths, supplierPaths } from '../domain/paths'
+import { Confirmation } from './shell/Confirmation'
 import { FirstCalculator } from './calculation/FirstCalculator'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
@@ -237,6 +238,7 @@ export function App() {
           <Route path="*" element={<Navigate to="/404.html" replace />} />
         </Routes>
       </BrowserRouter>
+      <Confirmation />
       <Toasts />
     </QueryClientProvider>
   )
