@@ -34,7 +34,9 @@ export function addOperator(
   settings: Needed,
   language: Language,
 ): Promise<Made> {
-  const form = { username, email, contactName: username, staffRoles: ['operator' as const] }
+  // They write their own name later; a user name may be too long for one.
+  const contactName = username.slice(0, 50)
+  const form = { username, email, contactName, staffRoles: ['operator' as const] }
   const faults = faultsOf(form, language)
   if (faults.length > 0) return Promise.resolve({ faults })
   return pool.transaction().execute(async (database) => {
