@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { connect, openDatabase } from '../../../src/server/database/database'
+import { connect, openDatabase, travelsInClear } from '../../../src/server/database/database'
 import { listen } from '../../../src/server/database/listener'
 
 test('who joined the embedded database of another process starts it again when that process ends', async () => {
@@ -85,4 +85,17 @@ test('a connection that breaks in the middle of a query fails the query alone, n
   const { rows } = await ask().catch(ask).catch(ask)
   expect(rows).toEqual([{ one: 1 }])
   await Promise.all([pool.destroy(), other.destroy()])
+})
+
+test.each([
+  ['postgres://db.example/shop', true],
+  ['postgres://10.0.0.5/shop?sslmode=prefer', true],
+  ['postgres://db.example/shop?sslmode=disable', true],
+  ['postgres://db.example/shop?sslmode=verify-full', false],
+  ['postgres://db.example/shop?ssl=true', false],
+  ['postgres://127.0.0.1:5432/shop', false],
+  ['postgres://localhost/shop', false],
+  ['postgres:///shop?host=/run/postgresql', false],
+])('that others read what %s is asked: %s', (url, isClear) => {
+  expect(travelsInClear(url)).toBe(isClear)
 })
