@@ -30,7 +30,11 @@ export function openRefusedCalls(pool: Pool) {
     if (noted.has(key) || noted.size >= mostNoted) return
     noted.add(key)
     log.warn({ securityEvent: kind, userId, operation, address: from.address }, 'refused')
-    if (userId !== undefined) await noteSecurityEvent(pool, kind, userId, from)
+    if (userId === undefined) return
+    // The refusal is answered whether it can be noted or not.
+    await noteSecurityEvent(pool, kind, userId, from).catch((error: unknown) =>
+      log.warn(error, 'A refused call could not be noted'),
+    )
   }
 }
 
