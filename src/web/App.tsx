@@ -237,8 +237,8 @@ export function App() {
           <Route element={<Gated />}>{routesOf(barePages)}</Route>
           <Route path="*" element={<Navigate to="/404.html" replace />} />
         </Routes>
+        <Confirmation />
       </BrowserRouter>
-      <Confirmation />
       <Toasts />
     </QueryClientProvider>
   )
