@@ -14,8 +14,8 @@ import { openAccountLanguages } from './account-language'
 import { noteChange } from './audit/audit.sql'
 import { inPreview } from './content/preview'
 import { allowOrigins, sendPolicy } from './browser-policy'
-import type { Context } from './context'
-import type { Database, Pool } from './database/database'
+import { inTransaction, type Context } from './context'
+import type { Pool } from './database/database'
 import { Refusal } from './errors'
 import { isFromHere } from './from-here'
 import { uploadLimits } from './files/receive'
@@ -56,6 +56,7 @@ declare module 'fastify' {
 export interface Parts {
   settings: Settings
   pool: Pool
+  autonomous: Pool
   sessions: Sessions
   handlers: Handlers
   /** Adds the socket of the customer service; before the routes, so that it can keep sockets off them. */
@@ -82,6 +83,7 @@ export const logged = {
 export async function buildApp({
   settings,
   pool,
+  autonomous,
   sessions,
   handlers,
   socket,
@@ -121,7 +123,7 @@ export async function buildApp({
   answerRefusals(app)
   let closing = false
   app.addHook('preClose', async () => void (closing = true))
-  const noteRefused = openRefusedCalls(pool)
+  const noteRefused = openRefusedCalls(autonomous)
   app.addHook('onError', async (request, _reply, error) => {
     const { operation } = request.routeOptions.config as RouteConfig
     await noteRefused(error, {
@@ -188,7 +190,7 @@ export async function buildApp({
       const answer = await pool
         .transaction()
         .execute((transaction) =>
-          write(request, operation, handler, { ...context, database: transaction }),
+          write(request, operation, handler, inTransaction(context, transaction)),
         )
       return { answer, context }
     },
@@ -207,6 +209,7 @@ export async function buildApp({
     return {
       database: pool,
       pool,
+      autonomous,
       user: request.caller,
       language: contentLanguageOf(request),
       sentenceLanguage,
@@ -241,7 +244,7 @@ async function write(
   request: FastifyRequest,
   { operationId, 'x-success': successKey }: Operation,
   handler: (context: Context) => unknown,
-  context: Context & { database: Database },
+  context: Context,
 ): Promise<unknown> {
   const { database, user } = context
   const asked = context.idempotencyKey()

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import type { Schemas } from '../domain/schemas'
+import { databaseMilliseconds, now } from './database/clock'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
 import { noteSecurityEvent, type From } from './security-events/security-events.sql'
@@ -66,7 +67,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   }
 
   async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
-    const accessToken = await signed(sessionId, issuer, `${settings.accessTokenSeconds}s`)
+    const accessToken = await signed(sessionId, issuer, settings.accessTokenSeconds)
     const tokens = {
       access_token: accessToken,
       refresh_token: refreshTokenOf(sessionId, renewals),
@@ -81,20 +82,23 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       issuer,
       audience,
       algorithms: ['HS256'],
+      currentDate: now(),
     }).catch(() => {
       throw new Refusal('common.loginFirst')
     })
     return String(payload.sid)
   }
 
-  const signed = (sessionId: string, audience: string, lasting: string) =>
-    new SignJWT({ sid: sessionId })
+  function signed(sessionId: string, audience: string, seconds: number): Promise<string> {
+    const issued = Math.floor(databaseMilliseconds() / 1000)
+    return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
       .setAudience(audience)
-      .setIssuedAt()
-      .setExpirationTime(lasting)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + seconds)
       .sign(key)
+  }
 
   /** Refuses a session that is over, or whose user is kept out. */
   async function runningSession(database: Database, sessionId: string): Promise<SessionState> {
@@ -119,7 +123,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       return user
     },
 
-    ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, '60s'),
+    ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, 60),
 
     async userOfTicket(database, ticket) {
       return userOfSession(database, await sessionOf(ticket, ticketAudience))

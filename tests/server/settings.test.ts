@@ -63,6 +63,14 @@ test.each([
     'https://a.example, https://b.example/shop',
     'WEB_ORIGINS=https://a.example, https://b.example/shop: https://b.example/shop is no origin, such as https://shop.example',
   ],
+  ['DATABASE_LISTEN_URL', 'db', 'DATABASE_LISTEN_URL is no address that begins with postgres://'],
+  [
+    'DATABASE_LISTEN_URL',
+    'postgres://db/shop',
+    'DATABASE_LISTEN_URL is set without DATABASE_URL, beside which it counts',
+  ],
+  ['DATABASE_CONNECTIONS', '1', 'DATABASE_CONNECTIONS=1 is not a whole number from 2 to 500'],
+  ['DRAIN_SECONDS', '-1', 'DRAIN_SECONDS=-1 is not a whole number from 0 to 300'],
   ['PASSWORD_FORM', 'md5', 'PASSWORD_FORM=md5 is none of plain, base64, aes-cbc'],
   [
     'STAFF_SECOND_FACTOR',

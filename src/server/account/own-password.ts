@@ -18,7 +18,7 @@ export async function provePassword(
     const login = await findLogin(context.pool, username)
     const { passwordHash: cost } = context.settings
     if (!(await isPassword(login?.passwordHash, password, cost))) {
-      await noteSecurityEvent(context.pool, 'loginFailed', id, context)
+      await noteSecurityEvent(context.autonomous, 'loginFailed', id, context)
       const message = context.text('account.own.wrongPassword')
       throw fieldRefusal([{ path: 'password', message }])
     }

@@ -23,7 +23,7 @@ export function openRefusedCalls(pool: Pool) {
   return async (error: unknown, { userId, operation, log, ...from }: Refused): Promise<void> => {
     const kind = kindOf(error)
     if (!kind) return
-    const now = Math.floor(Date.now() / 60_000)
+    const now = Math.floor(performance.now() / 60_000)
     if (now !== minute) noted.clear()
     minute = now
     const key = `${kind} ${userId ?? from.address}`
