@@ -6,6 +6,7 @@ import { handlersWith } from '../../src/server/handlers'
 import { openMessageFeed } from '../../src/server/notifications/feed'
 import { checksOf, listOperations } from '../../src/server/operations'
 import { openPasswordForm } from '../../src/server/passwords/password-form'
+import { openSecrets } from '../../src/server/secrets/open'
 import { openSessions } from '../../src/server/session'
 import { readSettings } from '../../src/server/settings'
 
@@ -17,6 +18,7 @@ const settings = readSettings()
 const pool = connect(settings.databaseUrl!)
 const log = pino({ level: settings.logLevel })
 const catalogue = await openCatalogue(pool, settings.databaseUrl!, log)
+await openSecrets(pool, settings)
 const sessions = await openSessions(pool, settings)
 const passwordForm = await openPasswordForm(pool, settings)
 const feed = await openMessageFeed({ url: settings.databaseUrl!, log })

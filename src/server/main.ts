@@ -35,6 +35,7 @@ import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
+import { openSecrets } from './secrets/open'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
 
@@ -59,6 +60,7 @@ async function start(settings: Settings) {
 /** Stopping goes the other way round: answer what was asked, end the jobs, then the catalogue and the database. */
 async function serve(settings: Settings, database: OpenDatabase) {
   const { pool } = database
+  await openSecrets(pool, settings, (line) => console.log(line))
   if (settings.demo) {
     const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
