@@ -30,7 +30,8 @@ import { boardJobs } from './messages/reminders'
 import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
 import { orderJobs } from './orders/reminders'
-import { operationJobs } from './operation/jobs'
+import { removeStaleParts } from './operation/backup/parts'
+import { backupFolder, operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
@@ -61,6 +62,7 @@ async function start(settings: Settings) {
 async function serve(settings: Settings, database: OpenDatabase) {
   const { pool } = database
   await openSecrets(pool, settings, (line) => console.log(line))
+  await removeStaleParts(backupFolder(settings))
   if (settings.demo) {
     const isNew = await seedDemo(pool)
     await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))

@@ -1,4 +1,12 @@
-import { closeSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, writeSync } from 'node:fs'
+import {
+  closeSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readFileSync,
+  renameSync,
+  writeSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { SettingsError, type Settings } from '../settings'
 import { keysIn, writtenKey, type SecretsKey } from './keys'
@@ -21,7 +29,9 @@ export function readKeyFile(path: string): SecretsKey[] {
   }
   const keys = keysIn(text)
   if (!keys || keys.length === 0) {
-    throw new SettingsError(`The file ${path} holds no key of 32 bytes in base64; nothing was changed.`)
+    throw new SettingsError(
+      `The file ${path} holds no key of 32 bytes in base64; nothing was changed.`,
+    )
   }
   return keys
 }

@@ -19,7 +19,10 @@ export const newKey = (): SecretsKey => keyOf(randomBytes(32))
 
 /** The keys in a text, separated by commas or white space; nothing if one of them is not 32 bytes in base64 or hexadecimal. */
 export function keysIn(text: string): SecretsKey[] | undefined {
-  const keys = text.split(/[\s,]+/).filter(Boolean).map(readKey)
+  const keys = text
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(readKey)
   return keys.some((key) => key === undefined) ? undefined : keys.flatMap((key) => key ?? [])
 }
 

@@ -75,7 +75,11 @@ export async function rotateKey(pool: Pool, settings: KeySettings): Promise<Rota
     await useKey(database, next)
     return { id: next.id, values: await sealAll(database, next) }
   })
-  if (isFile) writeKeyFile(path, readKeyFile(path).filter(({ id }) => id === rotated.id))
+  if (isFile)
+    writeKeyFile(
+      path,
+      readKeyFile(path).filter(({ id }) => id === rotated.id),
+    )
   return rotated
 }
 
@@ -91,7 +95,10 @@ export async function keyState(pool: Pool, settings: KeySettings): Promise<KeySt
 }
 
 /** Gives up what a lost key encrypted, and begins with a key that is there. */
-export async function resetSecrets(pool: Pool, settings: KeySettings): Promise<{ factors: number }> {
+export async function resetSecrets(
+  pool: Pool,
+  settings: KeySettings,
+): Promise<{ factors: number }> {
   const lost = await pool.transaction().execute(async (database) => {
     await lockSecrets(database)
     return forgetSecrets(database)

@@ -97,9 +97,9 @@ export async function sealAll(database: Database, key: SecretsKey): Promise<numb
 
 /** Gives up what is encrypted with a lost key: everybody logs in again, and second factors are set up anew. */
 export async function forgetSecrets(database: Database): Promise<{ factors: number }> {
-  const { rows } = await sql<{ id: number }>`delete from second_factor returning user_id as id`.execute(
-    database,
-  )
+  const { rows } = await sql<{
+    id: number
+  }>`delete from second_factor returning user_id as id`.execute(database)
   await sql`delete from recovery_code`.execute(database)
   await sql`delete from secret`.execute(database)
   await sql`delete from signing_key`.execute(database)

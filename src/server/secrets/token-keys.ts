@@ -1,5 +1,10 @@
 import type { Pool } from '../database/database'
-import { listSigningKeys, makeSigningKey, type KeyPurpose, type SigningKey } from './signing-keys.sql'
+import {
+  listSigningKeys,
+  makeSigningKey,
+  type KeyPurpose,
+  type SigningKey,
+} from './signing-keys.sql'
 
 export interface TokenKeys {
   /** Signs new tokens. */

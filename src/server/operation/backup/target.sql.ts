@@ -2,7 +2,8 @@ import { sql, type QueryExecutorProvider } from 'kysely'
 import { passOver } from '../../audit/watch.sql'
 import type { Database } from '../../database/database'
 import type { SequenceState } from './archive'
-import { listTables } from './snapshot.sql'
+import { listSequences, listTables } from './snapshot.sql'
+import { BrokenArchive } from './tar'
 
 /** Whether there is nothing at all, not even a table. */
 export async function isEmpty(pool: QueryExecutorProvider): Promise<boolean> {
@@ -12,6 +13,40 @@ export async function isEmpty(pool: QueryExecutorProvider): Promise<boolean> {
     pool,
   )
   return rows[0]!.count === 0
+}
+
+/** Until the transaction ends nobody else restores into this database. */
+export async function lockRestore(database: Database): Promise<boolean> {
+  const { rows } = await sql<{ locked: boolean }>`
+    select pg_try_advisory_xact_lock(hashtext('restore')) as locked`.execute(database)
+  return rows[0]?.locked === true
+}
+
+export interface Restoration {
+  id: string
+  manifest: string
+  data: unknown
+}
+
+export async function insertRestoration(
+  database: Database,
+  { id, manifest, data }: Restoration,
+): Promise<void> {
+  await database
+    .insertInto('restoration')
+    .values({ id, manifest, data: JSON.stringify(data) })
+    .execute()
+}
+
+export async function findRestoration(
+  database: Database,
+  id: string,
+): Promise<Restoration | undefined> {
+  const isThere = await sql<{ name: string | null }>`
+    select to_regclass('restoration')::text as name`.execute(database)
+  if (!isThere.rows[0]?.name) return undefined
+  const rows = await database.selectFrom('restoration').selectAll().execute()
+  return rows.find((row) => row.id === id)
 }
 
 interface Constraint {
@@ -68,8 +103,12 @@ async function columnsOf(database: Database, table: string): Promise<string[]> {
 }
 
 export async function setSequences(database: Database, sequences: SequenceState[]) {
+  const known = new Set((await listSequences(database)).map(({ name }) => name))
   for (const { name, last } of sequences) {
+    if (!known.has(name)) throw new BrokenArchive(`There is no sequence ${name}`)
     if (last === null) continue
-    await sql`select setval(${name}::regclass, ${last}::bigint, true)`.execute(database)
+    await sql`select setval(quote_ident(${name})::regclass, ${last}::bigint, true)`.execute(
+      database,
+    )
   }
 }

@@ -14,10 +14,15 @@ import { storeOf } from '../../../../src/server/files/store'
 import { restoreBackup } from '../../../../src/server/operation/backup/restore'
 import { listTables } from '../../../../src/server/operation/backup/snapshot.sql'
 import { tarEntry } from '../../../../src/server/operation/backup/tar'
+import { keysIn } from '../../../../src/server/secrets/keys'
+import { readSettings } from '../../../../src/server/settings'
 import { writeBackup } from '../../../../src/server/operation/backup/write'
 import { ownDatabase, startApp } from '../../../app'
 import { closeAfterFile } from '../../../closing'
 import { administer, urlOf } from '../../../database'
+
+/** The key of the secrets of all shops here, as it is brought along to another place. */
+const key = randomBytes(32).toString('base64')
 
 const folder = () => {
   const dir = mkdtempSync(join(tmpdir(), 'portal-backup-'))
@@ -37,7 +42,8 @@ async function emptyPlace() {
     await administer(server, `drop database ${name} (force)`)
   })
   const dataDir = folder()
-  return { url, pool, dataDir, store: storeOf({ s3Url: undefined, dataDir }) }
+  const settings = { ...readSettings({ SECRETS_KEY: key }), dataDir }
+  return { url, pool, dataDir, settings, store: storeOf(settings) }
 }
 
 const contents = async (pool: Pool) => {
@@ -52,7 +58,7 @@ const contents = async (pool: Pool) => {
 }
 
 async function givenShop() {
-  const shop = await startApp()
+  const shop = await startApp({ settings: { secretsKeys: keysIn(key) ?? [] } })
   await shop.call('buyer', 'PUT', '/admin/web/user/update/base', { industry: 'rail' })
   const store = storeOf(shop.settings)
   await store.put('ab/one.pdf', randomBytes(3_000_000), 'application/pdf')
@@ -143,7 +149,10 @@ test('a place that is not empty is refused and stays as it is', async () => {
   const path = join(folder(), 'small.tar.gz')
   await writeBackup({ pool, store }, path)
   const before = await contents(pool)
-  await expect(restoreBackup({ pool, store }, path)).rejects.toMatchObject({ fault: 'notEmpty' })
+  const { settings } = await emptyPlace()
+  await expect(restoreBackup({ pool, store, settings }, path)).rejects.toMatchObject({
+    fault: 'notEmpty',
+  })
   expect(await contents(pool)).toEqual(before)
 
   const place = await emptyPlace()
