@@ -210,3 +210,11 @@ export async function mayRemoveBytes(database: Database): Promise<boolean> {
   const { rows } = await sql<{ may: boolean }>`select try_file_removal() as may`.execute(database)
   return rows[0]?.may === true
 }
+
+/** By the clock of the database, which also says when a job is due. */
+export async function postponeRemoval(database: Database, keys: string[]): Promise<void> {
+  await sql`insert into job (kind, data, run_at)
+    values ('removeBytes', ${JSON.stringify(keys)}::jsonb, now() + interval '1 minute')`.execute(
+    database,
+  )
+}

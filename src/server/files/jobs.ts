@@ -1,7 +1,7 @@
 import type { JobKinds } from '../jobs/worker'
 import type { Settings } from '../settings'
 import { addJob } from '../jobs/jobs.sql'
-import { forgetUntaken, mayRemoveBytes } from './files.sql'
+import { forgetUntaken, mayRemoveBytes, postponeRemoval } from './files.sql'
 import { storeOf } from './store'
 
 /** What is done about files behind the calls. */
@@ -19,10 +19,7 @@ export function fileJobs(settings: Pick<Settings, 's3Url' | 'dataDir'>): JobKind
     removeBytes: {
       async work(database, data) {
         // A backup that is being written may hold the record that named them.
-        if (!(await mayRemoveBytes(database))) {
-          const runAt = new Date(Date.now() + 60_000)
-          return addJob(database, { kind: 'removeBytes', data, runAt })
-        }
+        if (!(await mayRemoveBytes(database))) return postponeRemoval(database, keysOf(data))
         for (const key of keysOf(data)) await storeOf(settings).remove(key)
       },
     },

@@ -36,7 +36,7 @@ export function backups(provePassword: ProvePassword) {
       const path = backupPath(context.settings, backup.fileName)
       if (!(await stat(path).catch(() => undefined))) throw new Refusal('operation.backup.gone')
       return {
-        type: 'application/gzip',
+        type: backup.fileName.endsWith('.enc') ? 'application/octet-stream' : 'application/gzip',
         bytes: createReadStream(path),
         confidential: { name: backup.fileName },
       }
