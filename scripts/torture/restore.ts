@@ -39,7 +39,7 @@ export async function contentsOf({ pool, store }: Pick<Place, 'pool' | 'store'>)
   return found
 }
 
-async function empty({ pool, store }: Place): Promise<void> {
+export async function emptyPlace({ pool, store }: Place): Promise<void> {
   await sql`drop schema public cascade`.execute(pool)
   await sql`create schema public`.execute(pool)
   const keys: string[] = []
@@ -62,7 +62,7 @@ export async function killedRestores(
   await restoreBackup(counter.target, archive)
   await counter.end()
   const whole = await contentsOf(place)
-  await empty(place)
+  await emptyPlace(place)
   const harm: string[] = []
   for (let round = 0; round < kills; round++) {
     // Evenly over all operations; the last ones, around the commit, each once.
@@ -73,7 +73,7 @@ export async function killedRestores(
     const second = await restoreBackup(place, archive).then(() => 'done', said)
     const isSame = JSON.stringify(await contentsOf(place)) === JSON.stringify(whole)
     if (second !== 'done' || !isSame) harm.push(`killed at ${nth}: ${first}, again: ${second}`)
-    await empty(place)
+    await emptyPlace(place)
   }
   return { name: 'Restores killed and done again', tried: kills, harm }
 }
@@ -145,7 +145,7 @@ export async function damagedArchives(
 ): Promise<Result> {
   await restoreBackup(place, archive)
   const whole = JSON.stringify(await contentsOf(place))
-  await empty(place)
+  await emptyPlace(place)
   const bytes = readFileSync(archive)
   const attempts = [
     ...Array.from({ length: flips }, (_, nth) => flipped(bytes, nth)),
@@ -166,7 +166,7 @@ export async function damagedArchives(
     const isHarmless = answer === 'done' ? left === whole : left === '{}'
     const isTold = ['done', 'damaged', 'backupKey', 'newer'].includes(answer)
     if (!isHarmless || !isTold) harm.push(`${what}: ${answer}`)
-    if (left !== '{}') await empty(place)
+    if (left !== '{}') await emptyPlace(place)
   }
   return { name: 'Damaged archives', tried: attempts.length, harm }
 }

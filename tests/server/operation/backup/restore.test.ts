@@ -11,6 +11,7 @@ import { noteChange } from '../../../../src/server/audit/audit.sql'
 import { sealLines } from '../../../../src/server/audit/seal.sql'
 import { verifyAudit } from '../../../../src/server/audit/verify'
 import { connect, type Pool } from '../../../../src/server/database/database'
+import { backupsUnderLoad } from '../../../../scripts/torture/backup-load'
 import { damagedArchives, killedRestores } from '../../../../scripts/torture/restore'
 import { fileJobs } from '../../../../src/server/files/jobs'
 import { storeOf } from '../../../../src/server/files/store'
@@ -181,6 +182,13 @@ test('a restore that was killed at any moment can be done again', async () => {
   const place = { ...(await emptyPlace()), folder: folder() }
   const { tried, harm } = await killedRestores(place, await smallArchive(), { kills: 12 })
   expect({ tried, harm }).toEqual({ tried: 12, harm: [] })
+})
+
+test('a backup that is written while files come and go lacks none of them without saying so', async () => {
+  const { pool } = await ownDatabase('demo')
+  const place = { ...(await emptyPlace()), folder: folder() }
+  const { harm } = await backupsUnderLoad({ pool, dataDir: folder() }, place, { backups: 3 })
+  expect(harm).toEqual([])
 })
 
 test.each([
