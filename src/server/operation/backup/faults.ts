@@ -2,7 +2,8 @@ import { WrongBackupKey } from './encryption'
 import { BrokenArchive } from './tar'
 
 /** Why nothing was restored; each has its sentence. */
-export type RestoreFault = 'notEmpty' | 'damaged' | 'newer' | 'backupKey' | 'secretsKey' | 'busy'
+export type RestoreFault =
+  'notEmpty' | 'already' | 'damaged' | 'newer' | 'backupKey' | 'secretsKey' | 'busy'
 
 export class RestoreError extends Error {
   readonly fault: RestoreFault

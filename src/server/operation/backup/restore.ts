@@ -60,13 +60,13 @@ async function restoreVerified(
   { pool, store, settings }: Target,
   { path, archive, options }: { path: string; archive: Verified; options: Options },
 ): Promise<Restored> {
-  const done = await finishedBefore(pool, store, archive)
-  if (done) return done
   let isBegun = false
   try {
     const restored = await pool.transaction().execute(async (database) => {
       if (!(await lockRestore(database))) throw new RestoreError('busy')
-      await makeRoom(database, store)
+      const done = await finishedBefore(database, store, archive)
+      if (done) return done
+      await makeRoom(store)
       const id = randomUUID()
       await store.put(unfinishedKey, Buffer.from(id), 'text/plain')
       isBegun = true
@@ -89,22 +89,21 @@ async function restoreVerified(
 
 /** The result of a restore of the same archive that was whole and was killed before it said so. */
 async function finishedBefore(
-  pool: Pool,
+  database: Database,
   store: FileStore,
-  { digest }: Verified,
+  { digest, about }: Verified,
 ): Promise<Restored | undefined> {
-  if (await isEmpty(pool)) return undefined
-  const id = (await store.get(unfinishedKey))?.toString()
-  const found = id && (await findRestoration(pool, id))
-  if (!found || found.manifest !== digest) throw new RestoreError('notEmpty')
-  await store.remove(unfinishedKey)
+  if (await isEmpty(database)) return undefined
+  const found = await findRestoration(database, digest)
+  if (!found) throw new RestoreError('notEmpty')
+  const mark = (await store.get(unfinishedKey))?.toString()
+  if (mark !== found.id) throw new RestoreError('already', digest, { createdAt: about.createdAt })
   // Written by insertRestoration.
   return found.data as Restored
 }
 
-/** Refuses a place that is in use; removes what an unfinished restore left. */
-async function makeRoom(database: Database, store: FileStore): Promise<void> {
-  if (!(await isEmpty(database))) throw new RestoreError('notEmpty')
+/** Refuses a place with files in use; removes what an unfinished restore left. */
+async function makeRoom(store: FileStore): Promise<void> {
   if (await store.get(unfinishedKey)) return clear(store)
   for await (const key of store.list()) throw new RestoreError('notEmpty', key)
 }

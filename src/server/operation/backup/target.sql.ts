@@ -15,11 +15,21 @@ export async function isEmpty(pool: QueryExecutorProvider): Promise<boolean> {
   return rows[0]!.count === 0
 }
 
-/** Until the transaction ends nobody else restores into this database. */
+/**
+ * Until the transaction ends nobody else restores into this database. Waits a while: the database may not have noticed yet
+ * that an earlier restore was killed.
+ */
 export async function lockRestore(database: Database): Promise<boolean> {
-  const { rows } = await sql<{ locked: boolean }>`
-    select pg_try_advisory_xact_lock(hashtext('restore')) as locked`.execute(database)
-  return rows[0]?.locked === true
+  await sql`select set_config('lock_timeout', '60s', true)`.execute(database)
+  try {
+    await sql`select pg_advisory_xact_lock(hashtext('restore'))`.execute(database)
+  } catch (error) {
+    const isHeld = (error as { code?: unknown }).code === '55P03'
+    if (isHeld) return false
+    throw error
+  }
+  await sql`select set_config('lock_timeout', '0', true)`.execute(database)
+  return true
 }
 
 export interface Restoration {
@@ -38,15 +48,19 @@ export async function insertRestoration(
     .execute()
 }
 
+/** The restore of an archive into this database, by the digest of its manifest. */
 export async function findRestoration(
   database: Database,
-  id: string,
+  manifest: string,
 ): Promise<Restoration | undefined> {
   const isThere = await sql<{ name: string | null }>`
     select to_regclass('restoration')::text as name`.execute(database)
   if (!isThere.rows[0]?.name) return undefined
-  const rows = await database.selectFrom('restoration').selectAll().execute()
-  return rows.find((row) => row.id === id)
+  return database
+    .selectFrom('restoration')
+    .selectAll()
+    .where('manifest', '=', manifest)
+    .executeTakeFirst()
 }
 
 interface Constraint {

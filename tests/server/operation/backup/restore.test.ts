@@ -180,8 +180,8 @@ async function smallArchive(backupKey?: string) {
 
 test('a restore that was killed at any moment can be done again', async () => {
   const place = { ...(await emptyPlace()), folder: folder() }
-  const { tried, harm } = await killedRestores(place, await smallArchive(), { kills: 12 })
-  expect({ tried, harm }).toEqual({ tried: 12, harm: [] })
+  const { tried, harm } = await killedRestores(place, await smallArchive(), { kills: 10 })
+  expect({ tried, harm }).toEqual({ tried: 10, harm: [] })
 })
 
 test('a backup that is written while files come and go lacks none of them without saying so', async () => {
@@ -200,7 +200,7 @@ test.each([
     const place = { ...(await emptyPlace()), folder: folder() }
     place.settings = { ...place.settings, backupKey }
     const archive = await smallArchive(backupKey)
-    const { harm } = await damagedArchives(place, archive, { flips: 40, cuts: 30 })
+    const { harm } = await damagedArchives(place, archive, { flips: 25, cuts: 20 })
     expect(harm).toEqual([])
   },
 )
