@@ -20,7 +20,7 @@ export async function backupsUnderLoad(
   { backups }: { backups: number },
 ): Promise<Result> {
   const store = storeOf({ s3Url: undefined, dataDir: shop.dataDir })
-  const load = startLoad(shop)
+  const load = await startLoad(shop)
   const harm: string[] = []
   for (let round = 0; round < backups; round++) {
     const path = join(place.folder, `load-${round}.tar.gz`)
@@ -41,7 +41,7 @@ export async function backupsUnderLoad(
 }
 
 /** Uploads and removes files as the shop does: the bytes first, then the record; the record first, then the bytes by a job. */
-function startLoad({ pool, dataDir }: LoadedShop) {
+async function startLoad({ pool, dataDir }: LoadedShop) {
   const store = storeOf({ s3Url: undefined, dataDir })
   const { removeBytes } = fileJobs({ s3Url: undefined, dataDir })
   let isGoing = true
@@ -56,6 +56,7 @@ function startLoad({ pool, dataDir }: LoadedShop) {
     await sql`delete from stored_file where storage_key = ${old}`.execute(pool)
     await pool.transaction().execute(async (database) => removeBytes?.work(database, [old]))
   }
+  while (nth < 25) await round()
   const going = (async () => {
     while (isGoing) await round()
   })()
