@@ -28,7 +28,7 @@ export interface Result {
 /** What a place holds, to be compared: a checksum of each table and the keys of all files. */
 export async function contentsOf({ pool, store }: Pick<Place, 'pool' | 'store'>) {
   const found: Record<string, string> = {}
-  for (const table of (await listTables(pool)).filter((name) => name !== 'restoration')) {
+  for (const table of await listTables(pool)) {
     const { rows } = await sql<{ sum: string }>`
       select md5(coalesce(string_agg(one::text, '|' order by one::text), '')) as sum
       from ${sql.table(table)} as one`.execute(pool)

@@ -36,8 +36,11 @@ export async function listFileKeys(snapshot: Snapshot): Promise<string[]> {
   return rows.map(({ key }) => key)
 }
 
-/** Not part of a backup: what migrating makes anew, and the list of backups, whose archives are not inside. */
-const leftOut = ['kysely_migration', 'kysely_migration_lock', 'backup']
+/** Not part of a backup: what migrating makes anew, and what belongs to the place: its backups and restores. */
+const leftOut = [
+  ...['kysely_migration', 'kysely_migration_lock'],
+  ...['backup', 'backup_result', 'restoration'],
+]
 
 export async function listTables(database: QueryExecutorProvider): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`

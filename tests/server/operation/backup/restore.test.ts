@@ -180,14 +180,14 @@ async function smallArchive(backupKey?: string) {
 
 test('a restore that was killed at any moment can be done again', async () => {
   const place = { ...(await emptyPlace()), folder: folder() }
-  const { tried, harm } = await killedRestores(place, await smallArchive(), { kills: 10 })
-  expect({ tried, harm }).toEqual({ tried: 10, harm: [] })
+  const { tried, harm } = await killedRestores(place, await smallArchive(), { kills: 8 })
+  expect({ tried, harm }).toEqual({ tried: 8, harm: [] })
 })
 
 test('a backup that is written while files come and go lacks none of them without saying so', async () => {
   const { pool } = await ownDatabase('demo')
   const place = { ...(await emptyPlace()), folder: folder() }
-  const { harm } = await backupsUnderLoad({ pool, dataDir: folder() }, place, { backups: 3 })
+  const { harm } = await backupsUnderLoad({ pool, dataDir: folder() }, place, { backups: 2 })
   expect(harm).toEqual([])
 })
 
@@ -200,7 +200,7 @@ test.each([
     const place = { ...(await emptyPlace()), folder: folder() }
     place.settings = { ...place.settings, backupKey }
     const archive = await smallArchive(backupKey)
-    const { harm } = await damagedArchives(place, archive, { flips: 25, cuts: 20 })
+    const { harm } = await damagedArchives(place, archive, { flips: 20, cuts: 15 })
     expect(harm).toEqual([])
   },
 )
