@@ -8,7 +8,7 @@ import type { Database } from '../database/database'
 export const unwatched: readonly string[] = [
   ...['audit', 'audit_change', 'audit_head', 'audit_seal', 'security_event', 'timeline'],
   ...['secret', 'second_factor', 'recovery_code', 'login_challenge', 'one_time_code'],
-  ...['secrets_key', 'signing_key', 'backup_result', 'restoration'],
+  ...['secrets_key', 'signing_key', 'backup_result', 'restoration', 'file_removal_lock'],
   ...['one_time_link', 'outbox_message', 'user_session'],
   ...['attempt', 'idempotency', 'job', 'notification', 'search_miss'],
   ...['browse_record', 'experiment_browse', 'catalogue_version', 'catalogue_change'],

@@ -95,6 +95,15 @@ export async function sealAll(database: Database, key: SecretsKey): Promise<numb
   return changed
 }
 
+/** False for a shop that no server has run on yet: it has nothing that needs its key. */
+export async function holdsSecrets(database: Database): Promise<boolean> {
+  for (const { table } of places) {
+    const { rows } = await sql`select from ${sql.table(table)} limit 1`.execute(database)
+    if (rows.length > 0) return true
+  }
+  return false
+}
+
 /** Gives up what is encrypted with a lost key: everybody logs in again, and second factors are set up anew. */
 export async function forgetSecrets(database: Database): Promise<{ factors: number }> {
   const { rows } = await sql<{

@@ -1,7 +1,13 @@
 import type { Database } from '../../database/database'
 import { keyFileOf, readKeyFile, writeKeyFile, type KeySettings } from '../../secrets/key-file'
 import { learnKeys, loadKeys } from '../../secrets/keyring'
-import { currentKeyId, forgetSecrets, sealAll, useKey } from '../../secrets/secrets.sql'
+import {
+  currentKeyId,
+  forgetSecrets,
+  holdsSecrets,
+  sealAll,
+  useKey,
+} from '../../secrets/secrets.sql'
 import { RestoreError } from './faults'
 import type { Verified } from './verify'
 
@@ -29,7 +35,7 @@ export async function adoptKey(
       const path = keyFileOf(settings)
       writeKeyFile(path, [archive.key, ...readKeyFile(path)])
     }
-  } else if (forget) {
+  } else if (forget || !(await holdsSecrets(database))) {
     await forgetSecrets(database)
   } else {
     throw new RestoreError('secretsKey', id, { id })

@@ -20,6 +20,7 @@ import { listTables, openSnapshot } from '../../../../src/server/operation/backu
 import { tarEntry } from '../../../../src/server/operation/backup/tar'
 import { keysIn } from '../../../../src/server/secrets/keys'
 import { openSecrets } from '../../../../src/server/secrets/open'
+import { readSecret } from '../../../../src/server/secrets/secrets.sql'
 import { readSettings } from '../../../../src/server/settings'
 import { writeBackup } from '../../../../src/server/operation/backup/write'
 import { ownDatabase, startApp } from '../../../app'
@@ -171,6 +172,7 @@ async function smallArchive(backupKey?: string) {
   const dataDir = folder()
   const store = storeOf({ s3Url: undefined, dataDir })
   await openSecrets(pool, { ...readSettings({ SECRETS_KEY: key }), dataDir })
+  await readSecret(pool, 'password-key', () => 'a secret')
   await store.put('ab/one.pdf', randomBytes(5000), 'application/pdf')
   await store.put('cd/two.png', Buffer.from('two'), 'image/png')
   const path = join(folder(), 'small.tar.gz')
