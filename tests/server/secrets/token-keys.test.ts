@@ -6,7 +6,7 @@ import { openSessions } from '../../../src/server/session'
 import { startApp } from '../../app'
 
 const { database, settings, sessions, userId } = await startApp()
-const from = { device: '', address: '' }
+const from = { userAgent: '', address: '' }
 const kidOf = (token: string): string =>
   JSON.parse(Buffer.from(token.split('.')[0] ?? '', 'base64url').toString()).kid
 
