@@ -3,7 +3,7 @@ import { SettingsError } from '../settings'
 import { keyFileOf, readKeyFile, writeKeyFile, type KeySettings } from './key-file'
 import { learnKeys, loadKeys } from './keyring'
 import { newKey, writtenKey, type SecretsKey } from './keys'
-import { currentKeyId, forgetSecrets, lockSecrets, sealAll, useKey } from './secrets.sql'
+import { currentKeyId, forgetSecrets, lockSecrets, sealAll, setCurrentKey } from './secrets.sql'
 
 /**
  * Makes the secrets of a database usable for this process, and encrypts those that are in clear. The first start makes a
@@ -20,7 +20,7 @@ export async function openSecrets(
     const found = keys.find((key) => id === undefined || key.id === id)
     if (id !== undefined && !found) throw missingKey(id, settings)
     const key = found ?? makeKeyFile(settings, log)
-    if (id === undefined) await useKey(database, key)
+    if (id === undefined) await setCurrentKey(database, key)
     await sealAll(database, key)
   })
 }
@@ -72,7 +72,7 @@ export async function rotateKey(pool: Pool, settings: KeySettings): Promise<Rota
     const next = waiting ?? newKey()
     if (!waiting) writeKeyFile(path, [next, ...keys])
     learnKeys([next])
-    await useKey(database, next)
+    await setCurrentKey(database, next)
     return { id: next.id, values: await sealAll(database, next) }
   })
   if (isFile)

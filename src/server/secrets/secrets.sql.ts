@@ -72,7 +72,7 @@ export async function lockSecrets(database: Database): Promise<string | undefine
   return rows[0]?.id
 }
 
-export async function useKey(database: Database, { id }: SecretsKey): Promise<void> {
+export async function setCurrentKey(database: Database, { id }: SecretsKey): Promise<void> {
   await sql`insert into secrets_key (key_id) values (${id})
     on conflict (id) do update set key_id = excluded.key_id, since = now()`.execute(database)
 }

@@ -6,7 +6,7 @@ import {
   forgetSecrets,
   holdsSecrets,
   sealAll,
-  useKey,
+  setCurrentKey,
 } from '../../secrets/secrets.sql'
 import { RestoreError } from './faults'
 import type { Verified } from './verify'
@@ -29,7 +29,7 @@ export async function adoptKey(
     learnKeys([archive.key])
     const [own] = settings.secretsKeys
     if (own) {
-      await useKey(database, own)
+      await setCurrentKey(database, own)
       await sealAll(database, own)
     } else {
       const path = keyFileOf(settings)
