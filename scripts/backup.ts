@@ -37,7 +37,7 @@ async function main([file, ...more]: string[]): Promise<number> {
     await openSecrets(database.pool, settings)
     const { pool } = database
     const { backupKey } = settings
-    const source = { pool, store: storeOf(settings), backupKey }
+    const source = { pool: database.longRunning, store: storeOf(settings), backupKey }
     const { records, files, manifest } = await writeBackup(source, path)
     const { missing = [] } = manifest
     const { seq, hash } = manifest.audit

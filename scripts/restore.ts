@@ -30,7 +30,7 @@ async function main(args: string[]): Promise<number> {
   const settings = readSettings()
   const database = await openDatabase({ ...settings, unmigrated: true })
   try {
-    const target = { pool: database.pool, store: storeOf(settings), settings }
+    const target = { pool: database.longRunning, store: storeOf(settings), settings }
     const { records, files, createdAt } = await restoreBackup(target, path, { forgetSecrets })
     console.log(translate(language, 'operation.restore.done', { records, files, createdAt }))
     return 0

@@ -5,6 +5,8 @@ import { connect } from '../../src/server/database/database'
 import { handlersWith } from '../../src/server/handlers'
 import { openMessageFeed } from '../../src/server/notifications/feed'
 import { checksOf, listOperations } from '../../src/server/operations'
+import { now } from '../../src/server/database/clock'
+import { openConditions } from '../../src/server/operation/conditions'
 import { openPasswordForm } from '../../src/server/passwords/password-form'
 import { openSecrets } from '../../src/server/secrets/open'
 import { openSessions } from '../../src/server/session'
@@ -21,9 +23,17 @@ const catalogue = await openCatalogue(pool, settings.databaseUrl!, log)
 await openSecrets(pool, settings)
 const sessions = await openSessions(pool, settings)
 const passwordForm = await openPasswordForm(pool, settings)
-const feed = await openMessageFeed({ url: settings.databaseUrl!, log })
-const handlers = handlersWith({ sessions, passwordForm, feed, catalogue })
-const app = await buildApp({ settings, pool, sessions, handlers, log })
+const feed = await openMessageFeed({ pool, url: settings.databaseUrl!, log })
+const health = { conditions: openConditions({}, { now }), isStopping: () => false }
+const handlers = handlersWith({ sessions, passwordForm, feed, catalogue, health })
+const app = await buildApp({
+  settings,
+  pool,
+  autonomous: connect(settings.databaseUrl!, 3),
+  sessions,
+  handlers,
+  log,
+})
 
 const { operation } = listOperations().find((one) => one.operation.operationId === 'listProducts')!
 let constant = Buffer.alloc(0)

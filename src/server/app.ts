@@ -14,8 +14,8 @@ import { openAccountLanguages } from './account-language'
 import { noteChange } from './audit/audit.sql'
 import { inPreview } from './content/preview'
 import { allowOrigins, sendPolicy } from './browser-policy'
-import type { Context } from './context'
-import type { Database, Pool } from './database/database'
+import { inTransaction, type Context } from './context'
+import type { Pool } from './database/database'
 import { Refusal } from './errors'
 import { uploadLimits } from './files/receive'
 import { WithMessage, type Handlers } from './handler'
@@ -60,6 +60,7 @@ declare module 'fastify' {
 export interface Parts {
   settings: Settings
   pool: Pool
+  autonomous: Pool
   sessions: Sessions
   handlers: Handlers
   /** Adds the socket of the customer service; before the routes, so that it can keep sockets off them. */
@@ -86,6 +87,7 @@ export const logged = {
 export async function buildApp({
   settings,
   pool,
+  autonomous,
   sessions,
   handlers,
   socket,
@@ -179,7 +181,7 @@ export async function buildApp({
       const answer = await pool
         .transaction()
         .execute((transaction) =>
-          write(request, operation, handler, { ...context, database: transaction }),
+          write(request, operation, handler, inTransaction(context, transaction)),
         )
       return { answer, context }
     },
@@ -198,6 +200,7 @@ export async function buildApp({
     return {
       database: pool,
       pool,
+      autonomous,
       user: request.caller,
       language: contentLanguageOf(request),
       sentenceLanguage,
@@ -223,7 +226,7 @@ async function write(
   request: FastifyRequest,
   operation: Operation,
   handler: (context: Context) => unknown,
-  context: Context & { database: Database },
+  context: Context,
 ): Promise<unknown> {
   const { database, user } = context
   const { operationId, 'x-success': successKey } = operation

@@ -50,7 +50,7 @@ import { backups } from './operation/backups'
 import { devOutbox } from './operation/dev-outbox'
 import { dictionaries } from './operation/dictionaries'
 import { operationFigures } from './operation/figures'
-import { health, type Readiness } from './operation/health'
+import { health, type HealthParts, type Readiness } from './operation/health'
 import { jobList } from './operation/job-list'
 import { notices } from './operation/notices'
 import { parameters } from './operation/parameters'
@@ -85,6 +85,7 @@ export interface HandlerParts {
   sessions: Sessions
   passwordForm: PasswordForm
   feed: MessageFeed
+  health: Omit<HealthParts, 'catalogue'>
   catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
@@ -97,11 +98,12 @@ export function handlersWith(parts: HandlerParts): Handlers {
 }
 
 /** What areas ask of the catalogue: named by itself, because its handlers are what these leave. */
-type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm' | 'feed'> & {
+type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm' | 'feed' | 'health'> & {
   catalogue: Readiness & NamedModels & RobotCatalogue
 }
 
-function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) {
+function otherHandlers(parts: OtherParts) {
+  const { sessions, passwordForm, feed, catalogue } = parts
   return {
     ...logins(sessions, passwordForm),
     ...users,
@@ -178,6 +180,6 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...operationFigures,
     ...workQueues,
     ...devOutbox,
-    ...health(catalogue),
+    ...health({ ...parts.health, catalogue }),
   }
 }

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import type { Schemas } from '../domain/schemas'
+import { databaseMilliseconds, now } from './database/clock'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
 import { noteSecurityEvent, type From } from './security-events/security-events.sql'
@@ -63,7 +64,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   }
 
   async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
-    const accessToken = await signed(sessionId, issuer, `${settings.accessTokenSeconds}s`)
+    const accessToken = await signed(sessionId, issuer, settings.accessTokenSeconds)
     const tokens = {
       access_token: accessToken,
       refresh_token: refreshTokenOf((await refreshKeys.newest()).bytes, sessionId, renewals),
@@ -83,20 +84,22 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       issuer,
       audience,
       algorithms: ['HS256'],
+      currentDate: now(),
     }).catch(() => {
       throw new Refusal('common.loginFirst')
     })
     return String(payload.sid)
   }
 
-  async function signed(sessionId: string, audience: string, lasting: string) {
+  async function signed(sessionId: string, audience: string, seconds: number): Promise<string> {
     const { id, bytes } = await accessKeys.newest()
+    const issued = Math.floor(databaseMilliseconds() / 1000)
     return new SignJWT({ sid: sessionId })
       .setProtectedHeader({ alg: 'HS256', kid: String(id) })
       .setIssuer(issuer)
       .setAudience(audience)
-      .setIssuedAt()
-      .setExpirationTime(lasting)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + seconds)
       .sign(bytes)
   }
 
@@ -106,7 +109,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       return userOfSession(database, await sessionOf(token, issuer))
     },
 
-    ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, '60s'),
+    ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, 60),
 
     async userOfTicket(database, ticket) {
       return userOfSession(database, await sessionOf(ticket, ticketAudience))

@@ -20,10 +20,11 @@ export const avatars = {
     const id = await keepUpload(context, file, { kind: uploadKind.image, purpose: 'avatar' })
     const key = randomUUID()
     await context.pool.transaction().execute(async (transaction) => {
+      // First, so that of two pictures at once one waits for the other.
+      await keepUserData(transaction, user.id, { avatar: `/crrc_sales/web/avatar/${key}` })
       await takeFiles(transaction, [id], { ...pictureOf(user.id), accountId: user.accountId })
       await dropFilesBut(transaction, [id], pictureOf(user.id))
       await keepAvatarKey(transaction, id, key)
-      await keepUserData(transaction, user.id, { avatar: `/crrc_sales/web/avatar/${key}` })
     })
     return id
   },

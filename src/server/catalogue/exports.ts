@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import { spelled } from '../../domain/catalogue/material-data'
-import { dayAt } from '../../domain/day'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import type { SheetFile } from '../spreadsheets/write-table'
@@ -32,7 +32,7 @@ export function exportHandlers(url: string) {
       const file = last.then(write, write)
       last = file.catch(() => undefined)
       const { type, bytes } = await file
-      const day = dayAt(settings.timeZone)
+      const day = todayAt(settings.timeZone)
       return { type, bytes, confidential: { name: `${name}-${day}.${format}` } }
     },
   } satisfies Partial<Handlers>

@@ -1,16 +1,15 @@
 import { existsSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Pool } from '../database/database'
+import { databaseMilliseconds } from '../database/clock'
 import type { JobKinds } from '../jobs/worker'
 import { deleteFile, filesOf } from '../files/files.sql'
 import type { Settings } from '../settings'
-import { importSubject, runImport } from './import-run'
+import { importSubject, runImport, withImportPools } from './import-run'
 import { failLostImports, forgetOldDetails } from './imports.sql'
 
 export interface ImportsParts {
-  pool: Pool
-  /** The thread makes connections of its own. */
+  /** An import makes connections of its own. */
   url: string
   settings: Pick<Settings, 'dataDir' | 's3Url'>
   log: Pick<FastifyBaseLogger, 'error' | 'warn'>
@@ -38,7 +37,7 @@ const bundled = new URL('./import-worker.js', import.meta.url)
 const keptDays = 180
 
 /** Runs imports in a thread of their own, so that requests are answered meanwhile; without its bundle in this one. */
-export function openImports({ pool, url, settings, log, worker = bundled }: ImportsParts): Imports {
+export function openImports({ url, settings, log, worker = bundled }: ImportsParts): Imports {
   const running = new Set<Promise<void>>()
   const threads = new Set<Worker>()
 
@@ -53,8 +52,11 @@ export function openImports({ pool, url, settings, log, worker = bundled }: Impo
     threads.delete(thread)
   }
 
+  const inThisThread = (id: number) =>
+    withImportPools(url, (pools) => runImport({ pools, settings, log }, id))
+
   const run = (id: number) => {
-    const work = existsSync(worker) ? inThread(id) : runImport({ pool, settings, log }, id)
+    const work = existsSync(worker) ? inThread(id) : inThisThread(id)
     const done: Promise<void> = work
       .catch((error) => log.error(error, `import ${id}`))
       .then(() => void running.delete(done))
@@ -69,7 +71,7 @@ export function openImports({ pool, url, settings, log, worker = bundled }: Impo
       forgetOldImports: {
         everySeconds: 24 * 3600,
         async work(database) {
-          const before = new Date(Date.now() - keptDays * 24 * 3_600_000)
+          const before = new Date(databaseMilliseconds() - keptDays * 24 * 3_600_000)
           for (const id of await forgetOldDetails(database, before)) {
             const files = await filesOf(database, { subject: importSubject, subjectId: id })
             for (const file of files) await deleteFile(database, file)

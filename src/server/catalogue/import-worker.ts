@@ -1,15 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { connect } from '../database/database'
-import { runImport } from './import-run'
+import { runImport, withImportPools } from './import-run'
 import type { ThreadStart } from './import-thread'
 
 /** A thread that runs one import and ends with it; what goes wrong unexpectedly it tells who began it. */
 const { id, url, settings } = workerData as ThreadStart
-// One holds the lock, one imports, one tells how far it is.
-const pool = connect(url, 3)
 const log = { error: (error: unknown) => parentPort?.postMessage(error) }
-try {
-  await runImport({ pool, settings, log }, id)
-} finally {
-  await pool.destroy()
-}
+await withImportPools(url, (pools) => runImport({ pools, settings, log }, id))

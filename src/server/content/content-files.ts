@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { extensionOf, uploadKind } from '../../domain/uploads'
 import { Refusal } from '../errors'
+import { isLockedPdf } from '../files/locked-pdf'
 import { storeOf } from '../files/store'
 import { keepUpload } from '../files/upload'
 import type { Database } from '../database/database'
@@ -38,6 +39,7 @@ export const contentFiles = {
   async uploadContentFile({ query: { businessType: kind }, body: { file } }, context) {
     if (kind === uploadKind.file && extensionOf(file.name) !== '.pdf')
       throw new Refusal('files.wrongExtension', { values: { extensions: '.pdf' } })
+    if (isLockedPdf(file.bytes)) throw new Refusal('files.lockedPdf')
     const id = await keepUpload(context, file, { kind, purpose: 'content' })
     const key = randomUUID()
     await keepContentKey(context.pool, id, key)

@@ -10,7 +10,8 @@ import {
 } from 'kysely'
 import type { DB } from '../../generated/database'
 import { watchTables, watchWithin } from '../audit/watch.sql'
-import { projectRoot } from '../settings'
+import { now } from './clock'
+import { projectRoot, SettingsError } from '../settings'
 
 const folder = () => join(projectRoot, 'src/server/database/migrations')
 
@@ -41,6 +42,12 @@ function migrationsUpTo(to?: string): Record<string, Migration> {
 export async function migrate<T>(pool: Kysely<T>): Promise<void> {
   const migrations = migrationsUpTo()
   const migrator = new Migrator({ db: pool, provider: { getMigrations: async () => migrations } })
+  const newer = await unknownMigration(pool)
+  if (newer !== undefined) {
+    throw new SettingsError(
+      `The data were written by a newer version of the shop (${newer}), which this version cannot read; start that one, or restore a backup of before.`,
+    )
+  }
   const { error, results } = await migrator.migrateToLatest()
   if (error) {
     const failed = results?.find(({ status }) => status === 'Error')
@@ -66,7 +73,17 @@ export async function migrateWithin(database: Transaction<DB>, to?: string): Pro
     if (done.has(name)) continue
     await up(database)
     await sql`insert into kysely_migration (name, timestamp)
-      values (${name}, ${new Date().toISOString()})`.execute(database)
+      values (${name}, ${now().toISOString()})`.execute(database)
   }
   if (!to) await watchWithin(database)
+}
+
+/** A migration of the database that this version does not have. */
+async function unknownMigration<T>(pool: Kysely<T>): Promise<string | undefined> {
+  const tables = await pool.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some(({ name }) => name === 'kysely_migration')) return undefined
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration where name <> all(${knownMigrations()}) order by name desc limit 1
+  `.execute(pool)
+  return rows[0]?.name
 }

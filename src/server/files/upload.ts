@@ -10,6 +10,7 @@ import {
 } from '../../domain/uploads'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
+import { databaseMilliseconds } from '../database/clock'
 import { Refusal } from '../errors'
 import type { ReceivedFile } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
@@ -37,7 +38,7 @@ export async function keepUpload(
     extensions = extensionsOf[kind],
   }: { kind: UploadKind; purpose: string; extensions?: readonly UploadExtension[] },
 ): Promise<number> {
-  const { database, pool, settings } = context
+  const { database, autonomous, settings } = context
   const user = userOf(context)
   const originalName = cleanFileName(received.name)
   if (isDeceptiveName(received.name)) throw new Refusal('files.oddName')
@@ -68,10 +69,10 @@ export async function keepUpload(
   const store = storeOf(settings)
   const storageKey = newKey(extension)
   const thumbnailKey = image?.thumbnail && `${storageKey}.webp`
-  await addJob(pool, {
+  await addJob(autonomous, {
     kind: 'forgetUpload',
     data: [storageKey, ...(thumbnailKey ? [thumbnailKey] : [])],
-    runAt: new Date(Date.now() + waitingHours * 3_600_000),
+    runAt: new Date(databaseMilliseconds() + waitingHours * 3_600_000),
   })
   await store.put(storageKey, bytes, type)
   if (thumbnailKey) await store.put(thumbnailKey, image.thumbnail!, 'image/webp')

@@ -1,4 +1,5 @@
 import { languageOfLocale } from '../../domain/language'
+import { now } from '../database/clock'
 import type { Database } from '../database/database'
 import { notifyStaff } from '../notifications/notifications.sql'
 import { queueMail } from '../outbox/outbox'
@@ -21,7 +22,7 @@ export async function tellFailure(
     timeZone,
     dateStyle: 'short',
     timeStyle: 'short',
-  }).format(new Date())
+  }).format(now())
   for (const { name, email, locale } of await listOperators(database)) {
     await queueMail(database, {
       to: email,

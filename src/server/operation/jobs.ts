@@ -1,5 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { now } from '../database/clock'
 import type { Pool } from '../database/database'
 import { storeOf } from '../files/store'
 import { addJob } from '../jobs/jobs.sql'
@@ -31,7 +32,9 @@ export function operationJobs(settings: Needed, pool: Pool): JobKinds {
         // Put down by makeBackup and nightlyBackup.
         const id = data as number
         const { backupKey, backupDays: keptDays } = settings
-        const time = new Date().toISOString().replace(/[-:]|\..*/g, '')
+        const time = now()
+          .toISOString()
+          .replace(/[-:]|\..*/g, '')
         const fileName = `backup-${time}-${id}.tar.gz${backupKey ? '.enc' : ''}`
         const path = backupPath(settings, fileName)
         try {

@@ -13,7 +13,7 @@ import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 const app = await startApp({ catalogue: 'empty' })
 const { call, database: pool, settings, place } = app
 const log = pino({ level: 'silent' })
-const imports = openImports({ pool, url: place.url, settings, log })
+const imports = openImports({ url: place.url, settings, log })
 const worker = await startWorker({ pool, kinds: imports.jobs, log, everyMs: 3_600_000 })
 closeAfterFile(async () => {
   await worker.stop()

@@ -8,11 +8,11 @@ import { operationJobs } from '../../../src/server/operation/jobs'
 import { startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
 
-const { call, database, settings } = await startApp()
+const { call, place, database, settings } = await startApp()
 
 const worker = await startWorker({
   pool: database,
-  kinds: operationJobs(settings, database),
+  kinds: operationJobs(settings, place.autonomous),
   log: { error: () => undefined },
   everyMs: 3600_000,
 })
@@ -126,7 +126,7 @@ test('a nightly backup is made once a day after its time, and told of as the las
 test('with no number of days a backup is kept until somebody removes it', async () => {
   const patient = await startWorker({
     pool: database,
-    kinds: operationJobs({ ...settings, backupDays: 0 }, database),
+    kinds: operationJobs({ ...settings, backupDays: 0 }, place.autonomous),
     log: { error: () => undefined },
     everyMs: 3600_000,
   })

@@ -2,6 +2,7 @@ import { sql, type ControlledTransaction, type QueryExecutorProvider } from 'kys
 import type { DB } from '../../../generated/database'
 import type { Head } from '../../audit/seal.sql'
 import type { Database, Pool } from '../../database/database'
+import { liftTimeLimits } from '../../database/limits'
 import type { SequenceState } from './archive'
 
 export type Snapshot = ControlledTransaction<DB>
@@ -16,7 +17,13 @@ export async function openSnapshot(pool: Pool): Promise<Snapshot> {
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute()
-  await sql`lock table file_removal_lock in share mode`.execute(snapshot)
+  try {
+    await sql`lock table file_removal_lock in share mode`.execute(snapshot)
+    await liftTimeLimits(snapshot)
+  } catch (error) {
+    await snapshot.rollback().execute()
+    throw error
+  }
   return snapshot
 }
 

@@ -1,6 +1,7 @@
 import { sql, type QueryExecutorProvider } from 'kysely'
 import { passOver } from '../../audit/watch.sql'
 import type { Database } from '../../database/database'
+import { liftTimeLimits } from '../../database/limits'
 import type { SequenceState } from './archive'
 import { listSequences, listTables } from './snapshot.sql'
 import { BrokenArchive } from './tar'
@@ -28,7 +29,7 @@ export async function lockRestore(database: Database): Promise<boolean> {
     if (isHeld) return false
     throw error
   }
-  await sql`select set_config('lock_timeout', '0', true)`.execute(database)
+  await liftTimeLimits(database)
   return true
 }
 

@@ -4,6 +4,7 @@ import { open, rename } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { now } from '../../database/clock'
 import type { Pool } from '../../database/database'
 import type { FileStore } from '../../files/store'
 import { keyNamed } from '../../secrets/keyring'
@@ -87,7 +88,7 @@ async function* archiveOf(
     const secretsKey = await secretsKeyId(snapshot)
     const about: About = {
       format: formatVersion,
-      createdAt: new Date().toISOString(),
+      createdAt: now().toISOString(),
       migrations: await listMigrations(snapshot),
       ...(secretsKey && { secretsKey }),
     }
