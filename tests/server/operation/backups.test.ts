@@ -102,7 +102,7 @@ test('a backup that failed is told to operators by mail and kept as the last fai
 test('a nightly backup is made once a day after its time, and told of as the last success', async () => {
   const nightly = await startWorker({
     pool: database,
-    kinds: operationJobs({ ...settings, nightlyBackup: '00:00' }, database),
+    kinds: operationJobs({ ...settings, nightlyBackup: '00:00' }, place.autonomous),
     log: { error: () => undefined },
     everyMs: 3600_000,
   })
