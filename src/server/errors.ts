@@ -25,6 +25,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'common.tooMany': 429,
   'common.internal': 500,
   'common.unavailable': 503,
+  'common.diskFull': 507,
   'account.sessionEnded': 401,
   'account.wrongPassword': 400,
   'account.passwordForm': 400,

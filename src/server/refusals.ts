@@ -8,6 +8,7 @@ import { explain, firstOfEach } from '../i18n/explain'
 import { translate } from '../i18n/translate'
 import { isUnstorable } from './database/storable'
 import { Refusal } from './errors'
+import { isDiskFull } from './files/disk-space'
 import { referredTo } from './form-schemas'
 import { parameterNames } from './parameter-names'
 
@@ -35,11 +36,11 @@ export function answerRefusals(app: FastifyInstance): void {
 
 /** Also for what is refused before there is a route, such as an address that is no text. */
 export async function answerError(
-  error: FastifyError,
+  error: FastifyError | Refusal,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') await letPass(request)
+  if (isTooLarge(error)) await letPass(request)
   const language = languageOf(request)
   const refusal = refusalOf(error, request)
   if (refusal.status >= 500) request.log.error(error)
@@ -53,6 +54,11 @@ export async function answerError(
     .type('application/json; charset=utf-8')
     .send(JSON.stringify({ meta: { success: false, message, requestId: request.id }, data }))
 }
+
+const isTooLarge = (error: FastifyError | Refusal) =>
+  error instanceof Refusal
+    ? error.key === 'files.tooLarge'
+    : error.code === 'FST_ERR_CTP_BODY_TOO_LARGE'
 
 const patienceMs = 5000
 
@@ -140,6 +146,7 @@ function isLostConnection({ code = '', message }: FastifyError): boolean {
 
 function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
+  if (isDiskFull(error)) return Object.assign(new Refusal('common.diskFull'), { cause: error })
   if (error.validation) {
     const language = languageOf(request)
     // Our own compiler reports AJV's verbose errors.

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { ProductFile } from '../../domain/catalogue/product-files'
 import type { Language } from '../../domain/language'
@@ -8,6 +7,8 @@ import { installationSketch } from '../drawing/installation-sketch'
 import { glbOf, stlOf } from '../drawing/models'
 import { sizeDrawing } from '../drawing/size-drawing'
 import { Refusal } from '../errors'
+import { isDiskFull } from '../files/disk-space'
+import { writeWhole } from '../files/store'
 import type { Handlers } from '../handler'
 import { factsOf } from './part-files'
 import { stampOf } from './product-answers'
@@ -62,9 +63,10 @@ async function keptOrMade(path: string, make: () => Uint8Array | string | undefi
   const made = make()
   if (made === undefined) return undefined
   const bytes = Buffer.from(made)
-  await mkdir(dirname(path), { recursive: true })
-  const unfinished = `${path}.${randomUUID()}`
-  await writeFile(unfinished, bytes)
-  await rename(unfinished, path)
+  await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+  // A full disk keeps nobody from the model: it is made again when it is asked for again.
+  await writeWhole(path, bytes).catch((error: unknown) => {
+    if (!isDiskFull(error)) throw error
+  })
   return bytes
 }
