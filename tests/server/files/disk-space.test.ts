@@ -20,7 +20,7 @@ function mountedDisk(): string | undefined {
 }
 const withoutDisk = mountedDisk()
 // The reason stands in the output of the run.
-if (withoutDisk) console.warn(withoutDisk)
+if (withoutDisk) process.stderr.write(`${withoutDisk}\n`)
 afterAll(() => {
   if (!withoutDisk) execFileSync('umount', [folder])
   rmSync(folder, { recursive: true, force: true })

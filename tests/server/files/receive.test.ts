@@ -2,10 +2,11 @@ import { mkdtempSync, readdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import { expect, test } from 'vitest'
 import { maxFileBytes } from '../../../src/domain/uploads'
 import { startApp } from '../../app'
-import { documents } from '../../uploads'
+import { documents, multipart } from '../../uploads'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'portal-large-'))
 const { app, sessions, database, userId } = await startApp({ settings: { dataDir } })
@@ -37,6 +38,21 @@ test('a file beyond the limit is refused each time and never kept as far as it c
   const rows = await database.selectFrom('stored_file').select('id').execute()
   expect(rows).toEqual([])
   expect(readdirSync(dataDir)).toEqual([])
+})
+
+test('it is refused also where a piece that arrives ends exactly at the limit', async () => {
+  const { payload, headers } = multipart('evidence.rar', ofSize(maxFileBytes + 1000))
+  const begins = payload.indexOf('\r\n\r\n') + 4
+  const limit = begins + maxFileBytes
+  const pieces = [[0, begins], [begins, limit], [limit, limit + 500], [limit + 500]]
+  const { statusCode } = await app.inject({
+    method: 'POST',
+    url: '/crrc_sales/quality/problem/upload?businessType=2&tableName=evidence',
+    headers: { ...headers, authorization: `Bearer ${access_token}` },
+    payload: Readable.from(pieces.map(([from, to]) => payload.subarray(from, to))),
+  })
+  expect(statusCode).toBe(413)
+  expect(await database.selectFrom('stored_file').select('id').execute()).toEqual([])
 })
 
 test('a file of exactly the limit is kept', async () => {
