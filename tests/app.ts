@@ -15,6 +15,7 @@ import { openMessageFeed } from '../src/server/notifications/feed'
 import { openPasswordForm } from '../src/server/passwords/password-form'
 import { openSessions, type Sessions } from '../src/server/session'
 import { readSettings, type Settings } from '../src/server/settings'
+import { openWorkerPool, type WorkerPool } from '../src/server/worker-pool/pool'
 import { closeAfterFile } from './closing'
 import { checkAnswer, checkedHandlers, operationOf, throwFault } from './contract'
 import { administer, urlOf, type Template } from './database'
@@ -44,6 +45,7 @@ export interface TestApp {
   database: Pool
   settings: Settings
   sessions: Sessions
+  workers: WorkerPool
   /** Asks as a user of this id or name, or as a visitor, and checks the answer against the description. */
   call: (
     who: number | string | null,
@@ -82,13 +84,17 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       : noCatalogue<keyof CatalogueHandlers>(options.catalogue !== 'unready')
   const feed = await openMessageFeed({ url, log })
   const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, feed, catalogue }))
+  const { dataDir, s3Url } = settings
+  const workers = openWorkerPool({ databaseUrl: url, settings: { dataDir, s3Url } })
   const app = await buildApp({
+    workers,
     ...{ settings, pool: database, sessions, handlers, log },
     socket: chatSocket({ pool: database, url, sessions, settings, log }),
   })
   closeAfterFile(async () => {
     await feed.stop()
     await app.close()
+    await workers.stop()
     await catalogue.stop()
   })
 
@@ -120,6 +126,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     database,
     settings,
     sessions,
+    workers,
     userId,
     async call(who, method, path, body, headers = {}) {
       const url = path.startsWith('/crrc_sales/') ? path : `/crrc_sales${path}`

@@ -8,6 +8,7 @@ import { checksOf, listOperations } from '../../src/server/operations'
 import { openPasswordForm } from '../../src/server/passwords/password-form'
 import { openSessions } from '../../src/server/session'
 import { readSettings } from '../../src/server/settings'
+import { openWorkerPool } from '../../src/server/worker-pool/pool'
 
 /**
  * The server with one route more: it checks what the product page checks, in the same hooks, and answers so many bytes
@@ -21,7 +22,12 @@ const sessions = await openSessions(pool, settings)
 const passwordForm = await openPasswordForm(pool, settings)
 const feed = await openMessageFeed({ url: settings.databaseUrl!, log })
 const handlers = handlersWith({ sessions, passwordForm, feed, catalogue })
-const app = await buildApp({ settings, pool, sessions, handlers, log })
+const { dataDir, s3Url } = settings
+const workers = openWorkerPool({
+  databaseUrl: settings.databaseUrl!,
+  settings: { dataDir, s3Url },
+})
+const app = await buildApp({ settings, pool, sessions, handlers, workers, log })
 
 const { operation } = listOperations().find((one) => one.operation.operationId === 'listProducts')!
 let constant = Buffer.alloc(0)

@@ -37,6 +37,7 @@ import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
+import { openWorkerPool } from './worker-pool/pool'
 
 try {
   await start(readSettings())
@@ -83,7 +84,10 @@ async function serve(settings: Settings, database: OpenDatabase) {
     ...{ database: pool, url: database.url, settings, log },
   })
 
+  const workers = openWorkerPool({ databaseUrl: database.url, settings: filesOf(settings) })
+
   const app = await buildApp({
+    workers,
     settings,
     pool,
     sessions,
@@ -91,7 +95,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     socket: chatSocket({ pool, url: database.url, sessions, settings, log }),
     log,
   })
-  const imports = openImports({ pool, url: database.url, settings, log })
+  const imports = openImports({ workers, log })
   const worker = await startWorker({
     pool,
     kinds: {
@@ -117,7 +121,8 @@ async function serve(settings: Settings, database: OpenDatabase) {
     await keptSettings.stop()
     await app.close()
     await worker.stop()
-    await imports.stop()
+    await workers.stop()
+    await imports.idle()
     await catalogue.stop()
   }
 
@@ -135,6 +140,9 @@ async function serve(settings: Settings, database: OpenDatabase) {
   })
   greet(settings)
 }
+
+/** What a thread needs of the settings; not all of them can be copied. */
+const filesOf = ({ dataDir, s3Url }: Settings) => ({ dataDir, s3Url })
 
 /** Why nobody can be listened to, where a setting is the reason. */
 function reasonOf({ code }: NodeJS.ErrnoException, { host, port }: Settings): string | undefined {

@@ -37,6 +37,8 @@ export interface Operation {
   'x-name'?: Record<Language, string>
   /** No transaction and no audit line: the call only reads, or must keep something also when it is refused. */
   'x-reads'?: boolean
+  /** The handler does slow work first and then writes through `context.commit`, so that no transaction waits for it. */
+  'x-own-transaction'?: boolean
   /** The body is not checked by its schema before the handler, which tells all its faults together. */
   'x-own-checks'?: boolean
 }
@@ -72,7 +74,7 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
 
   for (const { path, method, operation } of listOperations()) {
     const { operationId } = operation
-    const writes = method !== 'get' && !operation['x-reads']
+    const writes = method !== 'get' && !operation['x-reads'] && !operation['x-own-transaction']
     const json = operation.responses['200'].content['application/json']
     const write = json && lazily(() => fastJsonStringify(standingAlone(json.schema) as never))
     const checkBody = checkByLanguage(operation)
@@ -87,7 +89,8 @@ export function registerOperations(app: FastifyInstance, { handlers, run }: Answ
       async handler(request, reply) {
         const { params, query } = request
         // Before the transaction: a slow sender must not hold one.
-        const body = takesFile(operation) ? { file: await receiveFile(request) } : request.body
+        if (takesFile(operation)) request.body = { file: await receiveFile(request) }
+        const { body } = request
         checkBody?.(request)
         const call = { params, query, body }
         const { answer, context } = await run(request, reply, { ...operation, writes }, (context) =>

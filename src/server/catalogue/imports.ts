@@ -5,12 +5,12 @@ import { cleanFileName, sheetExtensions, uploadKind } from '../../domain/uploads
 import { translate } from '../../i18n/translate'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
-import { filesOf, takeFiles } from '../files/files.sql'
-import { keepUpload } from '../files/upload'
+import { filesOf, insertFile, takeFiles } from '../files/files.sql'
+import { storeUpload } from '../files/upload'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { spelled } from '../../domain/catalogue/material-data'
-import { writeTable } from '../spreadsheets/write-table'
+import { writeTableTask } from '../spreadsheets/tasks'
 import { importSubject } from './import-run'
 import { listRefusedRows, pageRows, type StoredRow } from './import-rows.sql'
 import { markUndone } from './import-undone.sql'
@@ -35,18 +35,21 @@ export const imports = {
   },
 
   async uploadCatalogueImport({ body: { file } }, context) {
-    const { database } = context
     const { id: userId, accountId } = userOf(context)
     const purpose = importSubject
     const fileName = cleanFileName(file.name)
-    const id = await insertImport(database, { userId, fileName })
-    if (id === undefined) throw await anotherRuns(context)
-    const kind = uploadKind.file
-    const fileId = await keepUpload(context, file, { kind, purpose, extensions: sheetExtensions })
-    const owner = { subject: importSubject, subjectId: id, purposes: [purpose], accountId }
-    await takeFiles(database, [fileId], owner)
-    await addJob(database, { kind: 'runImport', data: id })
-    return id
+    const wanted = { kind: uploadKind.file, purpose, extensions: sheetExtensions }
+    const stored = await storeUpload(context, file, wanted)
+    return context.commit(async (inside) => {
+      const { database } = inside
+      const id = await insertImport(database, { userId, fileName })
+      if (id === undefined) throw await anotherRuns(inside)
+      const fileId = await insertFile(database, stored)
+      const owner = { subject: importSubject, subjectId: id, purposes: [purpose], accountId }
+      await takeFiles(database, [fileId], owner)
+      await addJob(database, { kind: 'runImport', data: id })
+      return id
+    })
   },
 
   async getCatalogueImport({ params: { id } }, context) {
@@ -66,7 +69,7 @@ export const imports = {
     const rows = await listRefusedRows(context.database, id)
     const header = data.header ?? []
     const columns = [ownColumns.line, ownColumns.note].map((names) => names.slice(0, 2).join(' / '))
-    const { type, bytes } = await writeTable(format, {
+    const table = {
       name: context.text('products.imports.refusedSheet'),
       header: [...header, ...columns],
       rows: rows.map((row) => [
@@ -74,9 +77,10 @@ export const imports = {
         row.line,
         noteOf(row),
       ]),
-    })
+    }
+    const { type, bytes } = await context.offload(writeTableTask, { format, table })
     const stem = fileName.replace(/\.\w+$/, '')
-    return { type, bytes, confidential: { name: `${stem}-refused.${format}` } }
+    return { type, bytes: Buffer.from(bytes), confidential: { name: `${stem}-refused.${format}` } }
   },
 
   async confirmCatalogueImport({ params: { id }, body: { strict } }, context) {

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { extensionOf, uploadKind } from '../../domain/uploads'
 import { Refusal } from '../errors'
 import { storeOf } from '../files/store'
-import { keepUpload } from '../files/upload'
+import { insertFile } from '../files/files.sql'
+import { storeUpload } from '../files/upload'
 import type { Database } from '../database/database'
 import type { Handlers } from '../handler'
 import { isWebFile } from '../web-root'
@@ -38,10 +39,12 @@ export const contentFiles = {
   async uploadContentFile({ query: { businessType: kind }, body: { file } }, context) {
     if (kind === uploadKind.file && extensionOf(file.name) !== '.pdf')
       throw new Refusal('files.wrongExtension', { values: { extensions: '.pdf' } })
-    const id = await keepUpload(context, file, { kind, purpose: 'content' })
+    const stored = await storeUpload(context, file, { kind, purpose: 'content' })
     const key = randomUUID()
-    await keepContentKey(context.pool, id, key)
-    return place + key
+    return context.commit(async ({ database }) => {
+      await keepContentKey(database, await insertFile(database, stored), key)
+      return place + key
+    })
   },
 
   /** Whoever has the address may see it: pages ask for their pictures without a token. */

@@ -13,7 +13,7 @@ import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { readRows } from '../spreadsheets/read'
+import { readRowsTask } from '../spreadsheets/tasks'
 import { findParts, partsOf } from './customer-parts.sql'
 import { findProducts } from './products.sql'
 
@@ -42,7 +42,7 @@ interface Understood extends EntryLine {
 export function quickEntry(models: NamedModels) {
   return {
     async resolveCart({ body }, context) {
-      const { lines, faults } = linesOf(body, context)
+      const { lines, faults } = await linesOf(body, context)
       if (lines.length === 0) {
         throw new Refusal(body.file ? 'catalogue.import.fileEmpty' : 'orders.entry.nothing')
       }
@@ -56,10 +56,11 @@ export function quickEntry(models: NamedModels) {
 }
 
 /** The lines of a pasted text or a file; what a file holds instead of a text is said by its line. */
-function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
+async function linesOf({ text, file }: Schemas['QuickEntry'], context: Context) {
   const faults = new Map<number, string>()
   if (!file) return { lines: readEntryText(text ?? ''), faults }
-  const rows = readRows(file.name, Buffer.from(file.content, 'base64'))
+  const bytes = Buffer.from(file.content, 'base64')
+  const rows = await context.offload(readRowsTask, { name: file.name, bytes })
   for (const {
     line,
     faults: [fault],

@@ -15,7 +15,7 @@ export type SheetFormat = 'xlsx' | 'csv'
 export async function writeTable(format: SheetFormat, table: Table): Promise<SheetFile> {
   return format === 'xlsx'
     ? { type: xlsxType, bytes: await writeXlsx(table) }
-    : { type: 'text/csv; charset=utf-8', bytes: Buffer.from(csvOf([table.header, ...table.rows])) }
+    : { type: csvType, bytes: Buffer.from(csvOf([table.header, ...table.rows])) }
 }
 
 export interface SheetFile {
@@ -23,4 +23,5 @@ export interface SheetFile {
   bytes: Buffer
 }
 
+export const csvType = 'text/csv; charset=utf-8'
 const xlsxType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'

@@ -11,13 +11,13 @@ import { multipart } from '../../uploads'
 import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 
 const app = await startApp({ catalogue: 'empty' })
-const { call, database: pool, settings, place } = app
+const { call, database: pool, workers } = app
 const log = pino({ level: 'silent' })
-const imports = openImports({ pool, url: place.url, settings, log })
+const imports = openImports({ workers, log })
 const worker = await startWorker({ pool, kinds: imports.jobs, log, everyMs: 3_600_000 })
 closeAfterFile(async () => {
   await worker.stop()
-  await imports.stop()
+  await imports.idle()
 })
 
 await importCatalogue(pool, {

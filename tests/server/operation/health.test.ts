@@ -28,13 +28,13 @@ test('without its catalogue a server lives and is not ready', async () => {
 })
 
 test('without its database a server lives, is not ready and answers calls with 503', async () => {
-  const { settings, sessions, database, place } = await startApp()
+  const { settings, sessions, database, place, workers } = await startApp()
   const pool = connect('postgres://nobody@127.0.0.1:1/nothing')
   const catalogue = noCatalogue<keyof CatalogueHandlers>(true)
   const passwordForm = await openPasswordForm(database, settings)
   const feed = await openMessageFeed({ url: place.url, log: pino({ level: 'fatal' }) })
   const handlers = handlersWith({ sessions, passwordForm, feed, catalogue })
-  const app = await buildApp({ settings, pool, sessions, handlers })
+  const app = await buildApp({ settings, pool, sessions, handlers, workers })
 
   const statusOf = async (path: string) => (await app.inject(`/crrc_sales${path}`)).statusCode
   expect(await statusOf('/health')).toBe(200)
