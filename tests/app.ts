@@ -8,6 +8,7 @@ import { inject } from 'vitest'
 import { buildApp } from '../src/server/app'
 import { chatSocket } from '../src/server/chat/chat'
 import { openCatalogue } from '../src/server/catalogue/catalogue'
+import { openConnectionLimits } from '../src/server/connection-limits'
 import { connect, type Pool } from '../src/server/database/database'
 import { pino } from 'pino'
 import { handlersWith, type CatalogueHandlers } from '../src/server/handlers'
@@ -15,6 +16,7 @@ import { openMessageFeed } from '../src/server/notifications/feed'
 import { openPasswordForm } from '../src/server/passwords/password-form'
 import { openSessions, type Sessions } from '../src/server/session'
 import { readSettings, type Settings } from '../src/server/settings'
+import type { RequestTimes } from '../src/server/slow-requests'
 import { openWorkerPool, type WorkerPool } from '../src/server/worker-pool/pool'
 import { closeAfterFile } from './closing'
 import { checkAnswer, checkedHandlers, operationOf, throwFault } from './contract'
@@ -65,6 +67,7 @@ export interface AppOptions {
   beside?: TestApp
   /** The real one with the products of the demo or with none; without it each of its calls is refused. */
   catalogue?: 'demo' | 'empty' | 'unready'
+  times?: RequestTimes
 }
 
 /** The real server on a database of its own; it ends with the test file. */
@@ -83,13 +86,17 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
       ? await openCatalogue(database, url, log)
       : noCatalogue<keyof CatalogueHandlers>(options.catalogue !== 'unready')
   const feed = await openMessageFeed({ url, log })
-  const handlers = checkedHandlers(handlersWith({ sessions, passwordForm, feed, catalogue }))
+  const connections = openConnectionLimits(settings)
+  const handlers = checkedHandlers(
+    handlersWith({ sessions, passwordForm, feed, catalogue, connections }),
+  )
   const { dataDir, s3Url } = settings
   const workers = openWorkerPool({ databaseUrl: url, settings: { dataDir, s3Url } })
   const app = await buildApp({
     workers,
+    ...(options.times && { times: options.times }),
     ...{ settings, pool: database, sessions, handlers, log },
-    socket: chatSocket({ pool: database, url, sessions, settings, log }),
+    socket: chatSocket({ pool: database, url, sessions, settings, connections, log }),
   })
   closeAfterFile(async () => {
     await feed.stop()

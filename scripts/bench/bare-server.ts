@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { buildApp } from '../../src/server/app'
 import { openCatalogue } from '../../src/server/catalogue/catalogue'
+import { openConnectionLimits } from '../../src/server/connection-limits'
 import { connect } from '../../src/server/database/database'
 import { handlersWith } from '../../src/server/handlers'
 import { openMessageFeed } from '../../src/server/notifications/feed'
@@ -21,7 +22,13 @@ const catalogue = await openCatalogue(pool, settings.databaseUrl!, log)
 const sessions = await openSessions(pool, settings)
 const passwordForm = await openPasswordForm(pool, settings)
 const feed = await openMessageFeed({ url: settings.databaseUrl!, log })
-const handlers = handlersWith({ sessions, passwordForm, feed, catalogue })
+const handlers = handlersWith({
+  sessions,
+  passwordForm,
+  feed,
+  catalogue,
+  connections: openConnectionLimits(settings),
+})
 const { dataDir, s3Url } = settings
 const workers = openWorkerPool({
   databaseUrl: settings.databaseUrl!,

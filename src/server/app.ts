@@ -40,6 +40,7 @@ import type { Sessions } from './session'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
 import { serveMetrics } from './metrics'
+import { refuseSlowRequests, requestTimes, serverTimes, type RequestTimes } from './slow-requests'
 import { requesterOf } from './requester'
 import { answerOwnTransaction, answerWrite } from './writes'
 import { serveWeb } from './web-files'
@@ -61,6 +62,7 @@ export interface Parts {
   /** Adds the socket of the customer service; before the routes, so that it can keep sockets off them. */
   socket?: (app: FastifyInstance) => Promise<void>
   log?: FastifyBaseLogger
+  times?: RequestTimes
 }
 
 /** What of a request never comes into a log. */
@@ -87,11 +89,15 @@ export async function buildApp({
   workers,
   socket,
   log,
+  times = requestTimes,
 }: Parts): Promise<FastifyInstance> {
+  const atServer = serverTimes(times)
   const app = fastify({
     ...(log && { loggerInstance: log }),
     genReqId: () => randomUUID(),
     bodyLimit: 1_048_576,
+    requestTimeout: atServer.requestTimeout,
+    http: atServer,
     trustProxy: settings.trustedProxies,
     routerOptions: { maxParamLength: 200 },
     // Of a page that no address names there is nothing to say but that.
@@ -130,6 +136,7 @@ export async function buildApp({
   acceptEmptyBodies(app)
   // A name comes as it was given: what is wrong with it is told.
   await app.register(multipart, { limits: uploadLimits, preservePath: true })
+  refuseSlowRequests(app, times)
   const accountLanguage = openAccountLanguages(pool, sessions)
   app.decorateRequest('caller', undefined)
   // Before the body is read: who may not call learns nothing of what the call checks, and hears it in their language.

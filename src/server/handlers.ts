@@ -78,6 +78,7 @@ import { qualityFiles } from './quality/files'
 import { officeComplaints } from './quality/office-complaints'
 import { officeProblems } from './quality/office-problems'
 import { supplierProblems } from './quality/supplier-problems'
+import type { ConnectionLimits } from './connection-limits'
 import type { Handlers } from './handler'
 import type { Sessions } from './session'
 
@@ -85,6 +86,7 @@ export interface HandlerParts {
   sessions: Sessions
   passwordForm: PasswordForm
   feed: MessageFeed
+  connections: ConnectionLimits
   catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
@@ -97,11 +99,11 @@ export function handlersWith(parts: HandlerParts): Handlers {
 }
 
 /** What areas ask of the catalogue: named by itself, because its handlers are what these leave. */
-type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm' | 'feed'> & {
+type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm' | 'feed' | 'connections'> & {
   catalogue: Readiness & NamedModels & RobotCatalogue
 }
 
-function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) {
+function otherHandlers({ sessions, passwordForm, feed, catalogue, connections }: OtherParts) {
   return {
     ...logins(sessions, passwordForm),
     ...users,
@@ -155,7 +157,7 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue }: OtherParts) 
     ...orderSheets,
     ...deliveryNotices,
     ...notifications,
-    ...messageStream(sessions, feed),
+    ...messageStream(sessions, feed, connections),
     ...board,
     ...officeBoard,
     ...savedViews,

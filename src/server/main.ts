@@ -14,6 +14,7 @@ import { chatSocket } from './chat/chat'
 import { seedChat, seedRobot } from './chat/demo-entries'
 import { chatJobs } from './chat/jobs'
 import { seedContent } from './content/demo-content'
+import { openConnectionLimits } from './connection-limits'
 import { makeContentsKnown } from './content/known-contents'
 import { contentJobs } from './content/publishing'
 import { openDatabase, type OpenDatabase } from './database/database'
@@ -84,6 +85,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     ...{ database: pool, url: database.url, settings, log },
   })
 
+  const connections = openConnectionLimits(settings)
   const workers = openWorkerPool({ databaseUrl: database.url, settings: filesOf(settings) })
 
   const app = await buildApp({
@@ -91,8 +93,8 @@ async function serve(settings: Settings, database: OpenDatabase) {
     settings,
     pool,
     sessions,
-    handlers: handlersWith({ sessions, passwordForm, feed, catalogue }),
-    socket: chatSocket({ pool, url: database.url, sessions, settings, log }),
+    handlers: handlersWith({ sessions, passwordForm, feed, catalogue, connections }),
+    socket: chatSocket({ pool, url: database.url, sessions, settings, connections, log }),
     log,
   })
   const imports = openImports({ workers, log })

@@ -97,7 +97,7 @@ function languageIn(error: object): Language | undefined {
 
 const unreadable: Record<string, readonly [status: string, key: TextKey]> = {
   HPE_HEADER_OVERFLOW: ['431 Request Header Fields Too Large', 'common.tooLarge'],
-  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'common.network'],
+  ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'common.tooSlow'],
 }
 
 /** The language of sentences: of the account, else of the request, else of the visitor's cookie, else Chinese. */

@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SignJWT, jwtVerify } from 'jose'
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import type { Schemas } from '../domain/schemas'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
@@ -13,6 +13,7 @@ import {
   readSecret,
   revokeSession,
   renewSession,
+  spendTicket,
   type SessionUser,
 } from './session.sql'
 
@@ -31,7 +32,7 @@ export interface Begun {
 export interface Sessions {
   /** Who a bearer token belongs to; refuses what is no valid token of this shop. */
   userOf(database: Database, authorization: string): Promise<SessionUser>
-  /** A token for a place that cannot send headers: it names the session for one minute and opens nothing else. */
+  /** A token for a place that cannot send headers: it names the session for one minute, works once and opens nothing else. */
   ticketOf(user: SessionUser): Promise<string>
   userOfTicket(database: Database, ticket: string): Promise<SessionUser>
   begin(
@@ -68,8 +69,8 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     return { tokens, user: await userOfSession(database, sessionId) }
   }
 
-  /** The session that a token of this shop names, which was made for one use. */
-  async function sessionOf(token: string, audience: string): Promise<string> {
+  /** What a token of this shop says, which was made for one use. */
+  async function payloadOf(token: string, audience: string): Promise<JWTPayload> {
     const { payload } = await jwtVerify(token, key, {
       issuer,
       audience,
@@ -77,11 +78,11 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     }).catch(() => {
       throw new Refusal('common.loginFirst')
     })
-    return String(payload.sid)
+    return payload
   }
 
-  const signed = (sessionId: string, audience: string, lasting: string) =>
-    new SignJWT({ sid: sessionId })
+  const signed = (sessionId: string, audience: string, lasting: string, id?: string) =>
+    new SignJWT({ sid: sessionId, ...(id !== undefined && { jti: id }) })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -92,13 +93,16 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   return {
     async userOf(database, authorization) {
       const token = authorization.replace(/^Bearer\s+/i, '')
-      return userOfSession(database, await sessionOf(token, issuer))
+      return userOfSession(database, String((await payloadOf(token, issuer)).sid))
     },
 
-    ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, '60s'),
+    ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, '60s', randomUUID()),
 
     async userOfTicket(database, ticket) {
-      return userOfSession(database, await sessionOf(ticket, ticketAudience))
+      const { sid, jti, exp } = await payloadOf(ticket, ticketAudience)
+      const isFirst = jti && exp && (await spendTicket(database, jti, new Date(exp * 1000)))
+      if (!isFirst) throw new Refusal('common.loginFirst')
+      return userOfSession(database, String(sid))
     },
 
     async begin(database, userId, from = { device: '', address: '' }) {

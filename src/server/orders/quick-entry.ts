@@ -8,6 +8,7 @@ import {
   type EntryLine,
   type Reading,
 } from '../../domain/orders/entry-text'
+import { isStandardNumber, namesOtherSize } from '../../domain/orders/own-numbers'
 import { foldedPartNo } from '../../domain/orders/part-number'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
@@ -81,7 +82,13 @@ async function understand(
   const parts = await findParts(context.database, userOf(context).accountId, [
     ...new Set(names.map(foldedPartNo)),
   ])
-  const partIds = new Map(parts.map(({ folded, materialId }) => [folded, materialId]))
+  // Numbers from before standards were refused as own numbers may still be kept.
+  const partIds = new Map(
+    parts
+      .filter(({ partNo }) => !isStandardNumber(partNo))
+      .map(({ folded, materialId }) => [folded, materialId]),
+  )
+  const models = new Map(parts.map(({ folded, model }) => [folded, model]))
   const idsOf = new Map(
     names.map((name, place) => {
       const own = partIds.get(foldedPartNo(name))
@@ -93,7 +100,11 @@ async function understand(
   const understood: Understood[] = []
   let searched = 0
   for (const line of lines) {
-    const exact = line.readings.find(({ model }) => idsOf.get(model)!.length > 0)
+    const exact = line.readings.find(
+      ({ model }) =>
+        !isContradicted(line, model, models.get(foldedPartNo(model))) &&
+        idsOf.get(model)!.length > 0,
+    )
     const reading = exact ?? line.readings[0] ?? { model: '', counts: '' }
     let ids = exact ? idsOf.get(exact.model)! : []
     if (!exact && reading.model !== '') {
@@ -113,6 +124,14 @@ async function understand(
   return understood
 }
 
+/** A number that the customer gave a model means nothing where the row itself names another size. */
+const isContradicted = ({ readings }: EntryLine, number: string, ofModel: string | undefined) =>
+  ofModel !== undefined &&
+  readings.some(
+    ({ model }) =>
+      !foldedPartNo(model).includes(foldedPartNo(number)) && namesOtherSize(model, ofModel),
+  )
+
 async function answers(
   lines: Understood[],
   faults: Map<number, string>,
@@ -126,7 +145,7 @@ async function answers(
       line: line.line,
       text: line.text,
       ...line.reading,
-      ...(line.partNo !== '' && { customerPartNo: line.partNo }),
+      ...(line.partNo !== '' && !isStandardNumber(line.partNo) && { customerPartNo: line.partNo }),
       products: meant,
       ...(line.more && { more: true }),
       ...(doubt && {

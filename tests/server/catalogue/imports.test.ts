@@ -439,3 +439,17 @@ test('imports are listed, newest first, with who and what', async () => {
   expect((await call('sales', 'GET', `${base}/page`)).status).toBe(403)
   expect((await call('editor', 'GET', `${base}/99999`)).status).toBe(404)
 })
+
+test('an import sent again under its key is the same import; another file under it is refused', async () => {
+  const send = (text: string) => {
+    const { payload, headers } = multipart('list.csv', text)
+    return call('editor', 'POST', base, payload, { ...headers, 'idempotency-key': 'import-once' })
+  }
+  const { text } = file('1,a,10,x,1,')
+  const first = await send(text)
+  const again = await send(text)
+  expect([first.status, again.status, again.data]).toEqual([200, 200, first.data])
+  expect((await send(file('2,a,10,x,1,').text)).status).toBe(409)
+  await worker.runDue()
+  await imports.idle()
+})

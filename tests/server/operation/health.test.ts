@@ -1,6 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { buildApp } from '../../../src/server/app'
+import { openConnectionLimits } from '../../../src/server/connection-limits'
 import { connect } from '../../../src/server/database/database'
 import { handlersWith, type CatalogueHandlers } from '../../../src/server/handlers'
 import { noCatalogue } from '../../no-catalogue'
@@ -33,7 +34,13 @@ test('without its database a server lives, is not ready and answers calls with 5
   const catalogue = noCatalogue<keyof CatalogueHandlers>(true)
   const passwordForm = await openPasswordForm(database, settings)
   const feed = await openMessageFeed({ url: place.url, log: pino({ level: 'fatal' }) })
-  const handlers = handlersWith({ sessions, passwordForm, feed, catalogue })
+  const handlers = handlersWith({
+    sessions,
+    passwordForm,
+    feed,
+    catalogue,
+    connections: openConnectionLimits(settings),
+  })
   const app = await buildApp({ settings, pool, sessions, handlers, workers })
 
   const statusOf = async (path: string) => (await app.inject(`/crrc_sales${path}`)).statusCode
