@@ -145,7 +145,6 @@ const statuses: Partial<Record<TextKey, number>> = {
   'orders.expiryInPast': 400,
   'orders.linesMissing': 400,
   'orders.sheet.tooLong': 413,
-  'orders.sheet.tooLongWorkbook': 413,
   'orders.noQuotation': 404,
   'orders.deliveryNotFound': 404,
   'orders.deliveryFile': 400,

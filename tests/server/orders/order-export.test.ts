@@ -45,7 +45,7 @@ test('a list that is too long for a file is refused with how much there is, and 
   await expect(
     exportOrders(database, { ...order, filter, format: 'xlsx' }, 100),
   ).rejects.toMatchObject({
-    key: 'orders.sheet.tooLongWorkbook',
+    key: 'orders.sheet.tooLong',
     status: 413,
     details: { values: { limit: 100, orders: 6001 } },
   })
