@@ -2,6 +2,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import type { TestUserConfig } from 'vitest/node'
+import { pdfjsFiles } from './scripts/pdfjs-files.mjs'
 
 const api = process.env.API_ORIGIN
 
@@ -104,7 +105,7 @@ export default defineConfig(({ command }) => ({
   base: '/crrc_sales_web_html/',
   publicDir: 'public',
   cacheDir: '../../.cache/vite',
-  plugins: [react()],
+  plugins: [react(), pdfjsFiles()],
   // While developing, the proxy below leads there: no other origin has to be allowed.
   define: { __API_ORIGIN__: JSON.stringify(command === 'build' ? (api ?? '') : '') },
   resolve: {

@@ -84,6 +84,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'files.manyPixels': 415,
   'files.oddBitmap': 415,
   'files.cutOff': 415,
+  'files.lockedPdf': 415,
   'files.modelBroken': 415,
   'files.modelEmpty': 415,
   'files.modelParts': 415,

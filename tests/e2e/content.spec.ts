@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, expectNoSidewaysScrolling, phone, test, type Portal } from './portal'
+import { pdfWithPredefinedMap, writtenPdf } from '../written-pdf'
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -234,6 +235,41 @@ test.describe('the guide', () => {
     await expect(page.locator('canvas.react-pdf__Page__canvas')).toBeVisible()
     await page.setViewportSize(phone)
     await expectNoSidewaysScrolling(page)
+  })
+
+  test('shows Chinese text whose character map is not in the file', async ({ page, portal }) => {
+    await portal.logIn('engineer', 'personal')
+    await page.route('**/guide/*.pdf', (route) =>
+      route.fulfill({
+        contentType: 'application/pdf',
+        body: pdfWithPredefinedMap('紧固件使用指南'),
+      }),
+    )
+    await portal.open('guideToUse')
+    await expect(page.locator('.react-pdf__Page__textContent')).toContainText('紧固件使用指南')
+    const inked = await page.locator('canvas.react-pdf__Page__canvas').evaluate((canvas) => {
+      const { width, height } = canvas as HTMLCanvasElement
+      const pixels = (canvas as HTMLCanvasElement)
+        .getContext('2d')
+        ?.getImageData(0, 0, width, height)
+      return pixels?.data.filter((value, nth) => nth % 4 === 0 && value < 128).length ?? 0
+    })
+    expect(inked).toBeGreaterThan(1000)
+  })
+
+  test('says so when its file has a password, instead of asking for it', async ({
+    page,
+    portal,
+  }) => {
+    const { text } = portal
+    await portal.logIn('engineer', 'personal')
+    const body = await writtenPdf({ userPassword: 'secret' })
+    await page.route('**/guide/*.pdf', (route) =>
+      route.fulfill({ contentType: 'application/pdf', body }),
+    )
+    await portal.open('guideToUse')
+    await expect(page.getByText(text('content.guide.locked'))).toBeVisible()
+    await expect(page.getByRole('link', { name: text('content.guide.download') })).toBeVisible()
   })
 
   test('says so when its file is broken, and is loaded again', async ({ page, portal }) => {

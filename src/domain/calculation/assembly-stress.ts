@@ -52,6 +52,13 @@ function stressIn(
 }
 
 /**
+ * The torsion stress in MPa that service stress counts with: τ = MG/WP with the elastic WP = π·d0³/16, whichever modulus
+ * the assembly stress took. VDI 2230-1 step R8.
+ */
+export const elasticTorsion = ({ tau, Wp, section }: AssemblyStress): number =>
+  (tau * Wp) / torsionModulus(section, 2)
+
+/**
  * The preload in N at which the reduced stress reaches the share ν of the yield point in the first section; undefined
  * when the prevailing torque alone exceeds it. Closed form of VDI 2230-1 section 5.5.1 without prevailing torque, else
  * by bisection, since the reduced stress grows with the force. Reproduces the tables A1 and A2 with k = 3/2.

@@ -1,5 +1,10 @@
 import type { Schemas } from '../schemas'
-import { assemblyStress, permissiblePreload, type Twisting } from './assembly-stress'
+import {
+  assemblyStress,
+  elasticTorsion,
+  permissiblePreload,
+  type Twisting,
+} from './assembly-stress'
 import {
   boltFaults,
   boltWarnings,
@@ -102,11 +107,22 @@ export function computeClamp(input: ClampInput): ClampResult {
   const { Fmin, Fnom, Fmax, Ksmall, Klarge } = window
   const meanPrevailing = (torquePrevailingMin + torquePrevailing) / 2
 
+  const least = { ...basis, muG: large.muG, prevailing: torquePrevailing }
   const atFmax = assemblyStress(Fmax, basis)
-  const atFmin = assemblyStress(Fmin, { ...basis, muG: large.muG, prevailing: torquePrevailing })
+  const atFmin = assemblyStress(Fmin, least)
   const nu = nuOf(input)
   // The check refused a prevailing torque that leaves no force.
   const FMzul = permissiblePreload({ ...basis, nu })!
+  const torqueRec = recommendedTorque([
+    { force: FMzul, K: Ksmall, prevailing: torquePrevailingMin, share: 1 + toolScatter },
+    // With much friction the bolt is pulled less and twisted more.
+    {
+      force: permissiblePreload({ ...least, nu }) ?? 0,
+      K: Klarge,
+      prevailing: torquePrevailing,
+      share: 1 - toolScatter,
+    },
+  ])
   const { section, Wp } = assemblyStress(FMzul, basis)
   const { area } = leastSection(sections)
   const loads = loadsOf(area, materialOf(input))
@@ -122,7 +138,11 @@ export function computeClamp(input: ClampInput): ClampResult {
   return {
     ...{ thread, dKm, Rp02, area, section: { ...section, Wp }, ...window },
     shares: torqueShares(tightening, mean, { force: Fnom, torque, prevailing: meanPrevailing }),
-    ...{ atFmax, atFmin, FMzul, torqueRec: torqueOf(FMzul, torquePrevailingMin, Ksmall) },
+    atFmax,
+    atFmin,
+    tauService: elasticTorsion(atFmax),
+    FMzul,
+    torqueRec,
     ...definedOnly({ ...loads, proofShare: loads.Fp && Fmax / loads.Fp }),
     F02: loads.F02,
     nutFactorMin: nutFactor(
@@ -142,6 +162,18 @@ export function computeClamp(input: ClampInput): ClampResult {
     engine: engineVersion,
   }
 }
+
+/** One end of the range of preloads: a force in N, its lever in mm, torque in N·m, what the tool makes of the torque set. */
+interface TorqueEnd {
+  force: number
+  K: number
+  prevailing: number
+  share: number
+}
+
+/** The torque in N·m to set so that neither end passes its force, the tool at its worst: (F·K/1000 + TP)/(1 ± s). R13. */
+const recommendedTorque = (ends: TorqueEnd[]) =>
+  Math.min(...ends.map(({ force, K, prevailing, share }) => torqueOf(force, prevailing, K) / share))
 
 /** What a wanted force asks for. */
 function bandOf(input: ClampInput, levers: { Ksmall: number; Klarge: number }) {

@@ -45,7 +45,8 @@ export const flexibilityExample: Inputs['flexibility'] = {
   boltAlpha: 11.7,
   Fmin: 60344.5,
   Fmax: 107470.69,
-  tau: 181.753,
+  tau: 242.337,
+  pG: 770,
 }
 
 export const stretchingExample: Inputs['stretching'] = {

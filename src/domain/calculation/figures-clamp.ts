@@ -6,6 +6,10 @@ export function clampFigures(result: ClampResult, input: ClampInput): FigureGrou
   const linear = input.threadFriction === 'linear'
   const { torquePrevailing = 0, torquePrevailingMin = torquePrevailing } = input
   const { muSmall, muLarge, muHeadSmall = muSmall, muHeadLarge = muLarge } = input
+  const { toolScatter = 0 } = input
+  const pulled = (torquePrevailingMin + (result.FMzul * Ksmall) / 1000) / (1 + toolScatter)
+  // Otherwise the end with much friction decides, whose permissible force is not shown.
+  const decidedByPull = result.torqueRec >= pulled * (1 - 1e-9)
   const ofThread = (K: number, muK: number) => K - (muK * dKm) / 2
   const KG = linear ? ('KGLinear' as const) : ('KG' as const)
   return [
@@ -18,7 +22,7 @@ export function clampFigures(result: ClampResult, input: ClampInput): FigureGrou
     ]),
     ...group('recommendation', [
       ['FMzul', result.FMzul, 'force', torquePrevailingMin > 0 ? 'FMzulPrevailing' : 'FMzul'],
-      ['torqueRec', result.torqueRec, 'torque', 'torqueRec'],
+      ['torqueRec', result.torqueRec, 'torque', decidedByPull ? 'torqueRec' : undefined],
     ]),
     ...group('band', [
       ['bandSmall', result.band?.torqueSmall, 'torque', 'bandSmall'],
@@ -32,7 +36,7 @@ export function clampFigures(result: ClampResult, input: ClampInput): FigureGrou
       ['sharePrevailing', result.shares.prevailing, 'share', 'sharePrevailing'],
     ]),
     ...group('section', sectionRows(section)),
-    ...stressGroup('stressMax', result.atFmax, section),
+    ...stressGroup('stressMax', result.atFmax, section, result.tauService),
     ...stressGroup('stressMin', result.atFmin, section),
     ...group('strength', [
       ['Rp02', result.Rp02, 'stress'],
@@ -68,6 +72,7 @@ function stressGroup(
   title: 'stressMax' | 'stressMin',
   { force, sigma, tau, sigmaRed, utilisation, section, Wp }: ClampResult['atFmax'],
   deciding: ClampResult['section'],
+  tauService?: number,
 ): FigureGroup[] {
   const other = section && section.part + section.area !== `${deciding?.part}${deciding?.area}`
   return group(title, [
@@ -77,5 +82,6 @@ function stressGroup(
     ['tau', tau, 'stress', 'tau'],
     ['sigmaRed', sigmaRed, 'stress', 'sigmaRed'],
     ['utilisation', utilisation, 'share', 'utilisation'],
+    ['tauService', tauService, 'stress', 'tauService'],
   ])
 }

@@ -70,8 +70,8 @@ export const tighteningFormulas = {
   FMzul: permissible('F_{M,zul}', 'FMzul'),
   FMzulPrevailing: permissiblePrevailing('F_{M,zul}', 'FMzul'),
   torqueRec: {
-    tex: String.raw`T_{\text{rec}}=T_{P,\min}+\frac{F_{M,zul}\,K(\mu_{\min})}{1000}`,
-    plain: 'Trec = TPmin + FMzul·K(µmin)/1000',
+    tex: String.raw`T_{\text{rec}}=\frac{1}{1+s}\left(T_{P,\min}+\frac{F_{M,zul}\,K(\mu_{\min})}{1000}\right)`,
+    plain: 'Trec = (TPmin + FMzul·K(µmin)/1000)/(1 + s)',
     source: vdi('R13'),
   },
   sharePitch: {
@@ -99,6 +99,11 @@ export const tighteningFormulas = {
     tex: String.raw`\tau=\frac{K_G F+1000\,T_P}{W_P}`,
     plain: 'τ = (KG·F + 1000·TP)/Wp',
     source: vdi('5.5.1'),
+  },
+  tauService: {
+    tex: String.raw`\tau=\frac{K_G F+1000\,T_P}{\frac{\pi d_0^3}{16}\left(1-\left(\frac{b}{d_0}\right)^{4}\right)}`,
+    plain: 'τ = (KG·F + 1000·TP)/(π·d0³/16·(1 − (b/d0)^4))',
+    source: vdi('R8'),
   },
   d0Thread: {
     tex: String.raw`d_0=\frac{d_2+d_3}{2}`,

@@ -32,6 +32,6 @@ export function headlineOf<Page extends CalculationPage>(
   const { sign, ratio, tone } = verdictOf(page, input, result)
   const figure = Number.isFinite(ratio) ? `${sign}\u00a0${shareOf(ratio)}\u00a0%` : sign
   // The worst check at the end, unless it is the figure that stands there already.
-  const verdict = `${figure}\u00a0${{ good: '✓', warn: '!', guide: '!', bad: '✗' }[tone]}`
+  const verdict = `${figure}\u00a0${{ good: '✓', incomplete: '?', warn: '!', guide: '!', bad: '✗' }[tone]}`
   return `${named(input as Inputs['clamp'])} · ${writers[page](result, force)} · ${verdict}`
 }

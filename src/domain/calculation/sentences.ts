@@ -1,6 +1,8 @@
 import type { FieldSchema } from '../field-schema'
 import type { Language } from '../language'
 import type { Schemas } from '../schemas'
+import type { CalculationPage } from './calculate'
+import type { CheckNotMade } from './checks-not-made'
 import { fieldAt, faultValues, type Fault, type FaultCode } from './faults'
 import { shareOf, type Verdict } from './verdict'
 import { editable, shown, unitOf, type Quantity, type UnitSystem } from './units'
@@ -84,23 +86,32 @@ export function warningSentence({ code, values = {} }: Warning, say: Say, system
   return say(`calculation.warning.${code}`, Object.fromEntries(written))
 }
 
-/** The worst check of a result as a sentence that names it. */
+type SayVerdict = (
+  key:
+    | `calculation.check.${Verdict['name']}`
+    | `calculation.verdict.${Exclude<Verdict['tone'], 'good'>}`
+    | `calculation.verdict.good.${CalculationPage}`
+    | `calculation.notMade.${CheckNotMade}`
+    | 'calculation.verdict.open'
+    | 'calculation.verdict.doubtful',
+  values?: Record<string, string>,
+) => string
+
+/** The worst check of a result as a sentence that names it; `good` says only what the page has checked. */
 export function verdictSentence(
+  page: CalculationPage,
   { name, ratio, tone }: Verdict,
   doubtful: boolean,
-  say: (
-    key:
-      | `calculation.check.${Verdict['name']}`
-      | `calculation.verdict.${Verdict['tone']}`
-      | 'calculation.verdict.open'
-      | 'calculation.verdict.doubtful',
-    values?: Record<string, string>,
-  ) => string,
+  say: SayVerdict,
 ): string {
   if (name === 'opening' && !Number.isFinite(ratio)) return say('calculation.verdict.open')
   const check = say(`calculation.check.${name}`)
-  return say(`calculation.verdict.${doubtful ? 'doubtful' : tone}`, {
-    check,
-    share: shareOf(ratio),
-  })
+  const values = { check, share: shareOf(ratio) }
+  if (doubtful) return say('calculation.verdict.doubtful', values)
+  if (tone === 'good') return say(`calculation.verdict.good.${page}`, values)
+  return say(`calculation.verdict.${tone}`, values)
 }
+
+/** Each check that applies and was not made, with the reason, as a sentence. */
+export const notMadeSentences = ({ notMade }: Verdict, say: SayVerdict): string[] =>
+  notMade.map((name) => say(`calculation.notMade.${name}`))

@@ -1,5 +1,6 @@
 import type { CalculationPage, Inputs, Results } from './calculate'
 import type { Schemas } from '../schemas'
+import { checksNotMade, type CheckNotMade } from './checks-not-made'
 import { hardestEnd } from './stretching'
 import { shown } from './units'
 
@@ -26,10 +27,12 @@ export interface Check {
 }
 
 export interface Verdict extends Check {
-  tone: 'good' | 'warn' | 'guide' | 'bad'
+  /** `incomplete`: what was checked is met, but a check that applies was not made. */
+  tone: 'good' | 'incomplete' | 'warn' | 'guide' | 'bad'
+  notMade: CheckNotMade[]
 }
 
-const toneOf = ({ ratio, aimed, guide }: Check): Verdict['tone'] =>
+const toneOf = ({ ratio, aimed, guide }: Check) =>
   ratio > 1 ? (guide ? 'guide' : 'bad') : ratio > aimed ? 'warn' : 'good'
 
 const ranks = ['good', 'warn', 'guide', 'bad']
@@ -67,13 +70,7 @@ const checks: {
         : undefined,
       ...(fastener === 'lockbolt' && minimumTensionLoad
         ? [tensileCheck(FSmax / minimumTensionLoad)]
-        : [
-            yieldCheck(1 / safety, 1),
-            {
-              ...{ name: 'fatigue' as const, sign: 'σa/σA', ratio: sigmaA / sigmaALimit },
-              ...{ aimed: 1, guide: true },
-            },
-          ]),
+        : [yieldCheck(1 / safety, 1), fatigueCheck(sigmaA / sigmaALimit)]),
     ]
   },
 
@@ -103,23 +100,34 @@ const yieldCheck = (ratio: number, aimed: number): Check => ({
   ...{ name: 'yield', sign: 'σred/Rp0.2', ratio, aimed },
 })
 
+const fatigueCheck = (ratio: number): Check => ({
+  name: 'fatigue',
+  sign: 'σa/σA',
+  ratio,
+  aimed: 1,
+  guide: true,
+})
+
 const tensileCheck = (ratio: number, aimed = 1): Check => ({
   ...{ name: 'tensile', sign: 'F/Ftmin', ratio, aimed },
 })
 
-/** The check of a result that is met least: what the whole of it is worth. */
+/** The check that is met least, and the checks that were not made: together they judge the whole result. */
 export function verdictOf<Page extends CalculationPage>(
   page: Page,
   input: Inputs[Page],
   result: Results[Page],
 ): Verdict {
+  const notMade = checksNotMade(page, input, result)
   const judged = checks[page](result, input)
     .filter((check) => check !== undefined)
-    .map((check): Verdict => ({ ...check, tone: toneOf(check) }))
-  const rank = ({ tone }: Verdict) => ranks.indexOf(tone)
-  return judged.reduce((worst, one) =>
-    (rank(one) - rank(worst) || one.ratio - worst.ratio) > 0 ? one : worst,
+    .filter(({ name }) => !notMade.some((missing) => missing === name))
+  const rank = (check: Check) => ranks.indexOf(toneOf(check))
+  const worst = judged.reduce((least, check) =>
+    (rank(check) - rank(least) || check.ratio - least.ratio) > 0 ? check : least,
   )
+  const tone = toneOf(worst)
+  return { ...worst, tone: tone === 'good' && notMade.length > 0 ? 'incomplete' : tone, notMade }
 }
 
 /** Whether all checks are met, but a warning calls into question what they rest on. */

@@ -57,6 +57,22 @@ export function book(lines: readonly Counted[], name: string, delivered: number)
   if (all[0]) all[0].delivered += rest
 }
 
+/**
+ * Shares what was delivered of a product out to the lines that reserve it, in their order; more than they all want goes to
+ * the last. Gives the id of each line with its pieces.
+ */
+export function shippedParts(
+  parts: readonly { id: number; counts: number }[],
+  delivered: number,
+): [number, number][] {
+  let rest = delivered
+  return parts.map(({ id, counts }, index) => {
+    const shipped = index === parts.length - 1 ? rest : Math.min(rest, counts)
+    rest -= shipped
+    return [id, shipped]
+  })
+}
+
 /** Those that are called so themselves come first. */
 const inTurn = <Line extends Deliverable>(lines: readonly Line[], name: string): Line[] => [
   ...new Set([...named(lines, name, ownNames), ...named(lines, name, otherNames)]),

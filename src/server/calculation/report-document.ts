@@ -5,8 +5,12 @@ import { sketchOf, sketchSvg } from '../../domain/calculation/charts/sketch'
 import { figureGroups, type Figure } from '../../domain/calculation/figures'
 import { formulas } from '../../domain/calculation/formulas'
 import { inputRows } from '../../domain/calculation/input-rows'
-import { verdictSentence, warningSentence } from '../../domain/calculation/sentences'
-import { isDoubtful, verdictOf } from '../../domain/calculation/verdict'
+import {
+  notMadeSentences,
+  verdictSentence,
+  warningSentence,
+} from '../../domain/calculation/sentences'
+import { isDoubtful, verdictOf, type Verdict } from '../../domain/calculation/verdict'
 import { shown, unitOf, type UnitSystem } from '../../domain/calculation/units'
 import { momentFormat } from '../../domain/dates'
 import { labelOf, type FieldSchema } from '../../domain/field-schema'
@@ -74,7 +78,8 @@ export function reportDocument(
       ...(today.differs
         ? [paragraph(text('calculation.report.differs', { engine: today.engine }), 'strong')]
         : []),
-      paragraph(verdictSentence(verdict, isDoubtful(verdict, result), text), 'strong'),
+      paragraph(verdictSentence(page, verdict, isDoubtful(verdict, result), text), 'strong'),
+      ...notMadeBlocks(verdict, text),
       ...warningBlocks(result, { text, system }),
       ...inputBlocks(input, page, { text, language, system }),
       ...resultBlocks(page, input, result, { text, system }),
@@ -99,6 +104,15 @@ type Text = (key: TextKey, values?: Record<string, string | number>) => string
 
 function paragraph(text: string, tone: 'normal' | 'muted' | 'strong' = 'normal'): PdfBlock {
   return { kind: 'paragraph', text, tone }
+}
+
+function notMadeBlocks(verdict: Verdict, text: Text): PdfBlock[] {
+  const sentences = notMadeSentences(verdict, text)
+  if (sentences.length === 0) return []
+  return [
+    { kind: 'heading', text: text('calculation.notMade') },
+    ...sentences.map((sentence) => paragraph(`• ${sentence}`)),
+  ]
 }
 
 function warningBlocks(

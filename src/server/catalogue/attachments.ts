@@ -3,6 +3,7 @@ import type { Schemas } from '../../domain/schemas'
 import { textIn } from '../../domain/language'
 import { spelled } from '../../domain/catalogue/material-data'
 import {
+  extensionOf,
   anyExtensions,
   imageExtensions,
   modelExtensions,
@@ -13,6 +14,7 @@ import {
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import { dropFilesBut, findFile, takeFiles } from '../files/files.sql'
+import { isLockedPdf } from '../files/locked-pdf'
 import { storeOf } from '../files/store'
 import { keepUpload } from '../files/upload'
 import type { Handlers } from '../handler'
@@ -82,6 +84,8 @@ export const attachments = {
 
   async uploadMedium({ query: { kind }, body: { file } }, context) {
     const isPicture = kind === mediumKind.picture || kind === mediumKind.drawing
+    if (extensionOf(file.name) === '.pdf' && isLockedPdf(file.bytes))
+      throw new Refusal('files.lockedPdf')
     return keepUpload(context, file, {
       ...{ purpose, extensions: extensions[kind] },
       kind: isPicture ? uploadKind.image : uploadKind.file,

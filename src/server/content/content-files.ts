@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { extensionOf, uploadKind } from '../../domain/uploads'
 import { Refusal } from '../errors'
+import { isLockedPdf } from '../files/locked-pdf'
 import { storeOf } from '../files/store'
 import { insertFile } from '../files/files.sql'
 import { storeUpload } from '../files/upload'
@@ -39,6 +40,7 @@ export const contentFiles = {
   async uploadContentFile({ query: { businessType: kind }, body: { file } }, context) {
     if (kind === uploadKind.file && extensionOf(file.name) !== '.pdf')
       throw new Refusal('files.wrongExtension', { values: { extensions: '.pdf' } })
+    if (isLockedPdf(file.bytes)) throw new Refusal('files.lockedPdf')
     const stored = await storeUpload(context, file, { kind, purpose: 'content' })
     const key = randomUUID()
     return context.commit(async ({ database }) => {

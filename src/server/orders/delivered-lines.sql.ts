@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { book, nameOf, type Deliverable } from '../../domain/orders/deliverable'
+import { isAccepted } from '../../domain/orders/acceptance'
+import { book, nameOf, shippedParts, type Deliverable } from '../../domain/orders/deliverable'
 import type { Schemas } from '../../domain/schemas'
 import type { Database } from '../database/database'
 import type { StoredLineAnswer } from './intention-orders.sql'
@@ -10,6 +11,8 @@ export interface ReservedLine extends Deliverable {
   unitName: Schemas['Text']
   counts: number
   delivered: number
+  /** The lines of the reservation that it stands for, in their order. */
+  parts: { id: number; counts: number }[]
 }
 
 /**
@@ -27,13 +30,15 @@ export async function reservedIn(
     .selectFrom('intention_order_line')
     .where('order_id', 'in', orderIds)
     .where('type_id', '!=', 2)
-    .select(['order_id', 'counts', 'data', 'answer'])
+    .select(['id', 'order_id', 'counts', 'data', 'answer'])
     .orderBy('id')
     .execute()
-  for (const { order_id, counts, data, answer } of lines) {
+  for (const { id, order_id, counts, data, answer } of lines) {
     // Written by insertOrder and storeAnswers alone.
     const stored = data as unknown as LineData
-    const { alternative } = (answer as StoredLineAnswer | null) ?? {}
+    const quoted = (answer as StoredLineAnswer | null) ?? undefined
+    if (!isAccepted(quoted)) continue
+    const { alternative } = quoted ?? {}
     const { model, materialName, unitName, classId, customerPartNo } = stored
     const product = {
       ...{ model, materialName },
@@ -42,10 +47,19 @@ export async function reservedIn(
     const those = found.get(order_id)!
     let line = those.find((one) => nameOf(one, 'zh') === nameOf(product, 'zh'))
     if (!line) {
-      line = { ...product, unitName, alternatives: [], partNos: [], counts: 0, delivered: 0 }
+      line = {
+        ...product,
+        unitName,
+        alternatives: [],
+        partNos: [],
+        counts: 0,
+        delivered: 0,
+        parts: [],
+      }
       those.push(line)
     }
     line.counts += counts
+    line.parts.push({ id, counts })
     if (alternative) line.alternatives.push(alternative.model)
     if (customerPartNo) line.partNos.push(customerPartNo)
   }
@@ -63,4 +77,10 @@ export async function reservedIn(
     book(found.get(order_id)!, specification, delivered)
   }
   return found
+}
+
+/** How many pieces of each accepted line of a reservation were shipped, by the ids of the lines. */
+export async function shippedOf(database: Database, orderId: number): Promise<Map<number, number>> {
+  const reserved = (await reservedIn(database, [orderId])).get(orderId) ?? []
+  return new Map(reserved.flatMap(({ parts, delivered }) => shippedParts(parts, delivered)))
 }

@@ -12,6 +12,8 @@ export interface StoredLineAnswer {
   price?: string
   note?: string
   alternative?: { id: number; model: string; materialName: Schemas['Text'] }
+  /** Once the quotation was accepted: false for a line without a price. */
+  accepted?: boolean
 }
 
 /** What staff answered to the whole order, besides its last day. */

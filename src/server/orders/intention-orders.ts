@@ -1,6 +1,7 @@
 import { dayAt } from '../../domain/day'
 import { workingDaysAfter } from '../../domain/deadline'
 import { orderCode } from '../../domain/orders'
+import { isPriced } from '../../domain/orders/acceptance'
 import { isExpired, may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
@@ -12,7 +13,7 @@ import { insertOrder, nextNumber, type NewOrder } from './new-orders.sql'
 import { countOrders, listOften, pageOrders } from './order-pages.sql'
 import { checkedLines, takeReserved } from './order-lines'
 import { filterOf, materialAnswer, orderAnswers, withHistory } from './order-answers'
-import { moveOrder } from './order-moves.sql'
+import { moveOrder, storeAnswers } from './order-moves.sql'
 import { tell } from './order-news'
 import { findProducts } from './products.sql'
 import { checkedProjectLines } from './project-lines'
@@ -75,8 +76,13 @@ export const intentionOrders = {
     if (order.validUntil && isExpired(order.validUntil, today)) {
       throw new Refusal('orders.quotationExpired', { values: { day: order.validUntil } })
     }
+    if (!order.lines.some(({ answer }) => isPriced(answer))) {
+      throw new Refusal('orders.nothingPriced')
+    }
     const confirmed = await moveOrder(context.database, { id, action: 'confirm', version })
     if (!confirmed) throw new Refusal('orders.changedMeanwhile')
+    // Read again: the version that was moved is the one whose prices count.
+    await acceptLines(await ownOrder(id, context), context)
     await tell(context, order, { what: 'confirmed' })
     return ownAnswer(id, context)
   },
@@ -105,6 +111,14 @@ export async function ownOrder(id: number, context: Context): Promise<Order> {
   const order = await findOrder(context.database, { id, accountId: userOf(context).accountId })
   if (!order) throw new Refusal('orders.notFound')
   return order
+}
+
+/** Notes which lines the acceptance is for. */
+async function acceptLines({ lines }: Order, { database }: Context): Promise<void> {
+  const answers = lines.map(
+    ({ id, answer }) => [id, { ...answer, accepted: isPriced(answer) }] as const,
+  )
+  await storeAnswers(database, new Map(answers))
 }
 
 const ownAnswer = async (id: number, context: Context) =>

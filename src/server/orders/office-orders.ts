@@ -1,4 +1,5 @@
 import { dayAt } from '../../domain/day'
+import { openLines, openText } from '../../domain/orders/open-lines'
 import {
   isExpired,
   isInWork,
@@ -93,8 +94,9 @@ export const officeOrders = {
     return answerFor(await anyOrder(id, context), context)
   },
 
-  async closeOrder({ params: { id }, body: { version } }, context) {
+  async closeOrder({ params: { id }, body: { version, leaveOpen } }, context) {
     const order = await anyOrder(id, context)
+    if (!leaveOpen && may('staff', 'close', order)) await refuseOpen(order, context)
     await move(context, order, { action: 'close', version })
     await tell(context, order, { what: 'closed' })
     return answerFor(await anyOrder(id, context), context)
@@ -110,6 +112,14 @@ export async function anyOrder(id: number, { database }: Context): Promise<Order
 async function answerFor(order: Order, context: Context) {
   const customer = await customerOf(context.database, order)
   return { ...(await withHistory(order, context)), customer, ...held(order, context) }
+}
+
+/** Closing leaves nothing open by mistake: who closes says so. */
+async function refuseOpen(order: Order, context: Context): Promise<void> {
+  const open = openLines(await withHistory(order, context))
+  if (open.length === 0) return
+  const lines = open.map((line) => openText(line, context.sentenceLanguage))
+  throw new Refusal('orders.openLines', { values: { lines: lines.join('; ') } })
 }
 
 /** What the list is narrowed by, and how it stands with the staff. */

@@ -2,14 +2,16 @@ import { characterJsonOf, choicesText } from '../../domain/catalogue/custom-entr
 import { dayAt, type Day } from '../../domain/day'
 import { textIn, type Language } from '../../domain/language'
 import { daysOf } from '../../domain/orders'
-import { isExpired } from '../../domain/orders/reservation-states'
+import { isDeliverable, isExpired } from '../../domain/orders/reservation-states'
 import type { Operations, Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
+import type { Database } from '../database/database'
 import { storedFields } from '../stored-fields'
 import { listSteps } from '../timeline/timeline.sql'
 import { findExperiments } from './contents.sql'
 import { offeredClasses } from './custom-choices.sql'
+import { shippedOf } from './delivered-lines.sql'
 import type { Order, StoredLineAnswer } from './intention-orders.sql'
 import type { OrderFilter } from './order-pages.sql'
 import { findProducts, type Product } from './products.sql'
@@ -46,8 +48,20 @@ export async function withHistory(
 ): Promise<Schemas['IntentionOrder']> {
   const { database, language } = context
   const [answer] = await orderAnswers([order], context)
+  if (answer && isDeliverable(order)) await addShipped(answer, database)
   const timeline = await listSteps(database, { subject: 'intentionOrder', id: order.id }, language)
   return { ...answer!, timeline }
+}
+
+/** Ordered, shipped and open of each line that can be delivered; tests of the laboratory and lines left out cannot. */
+async function addShipped(order: Schemas['IntentionOrder'], database: Database): Promise<void> {
+  const shipped = await shippedOf(database, order.id)
+  for (const line of [...order.productList, ...order.customizationList]) {
+    const pieces = shipped.get(line.id)
+    if (pieces === undefined) continue
+    line.shipped = pieces
+    line.open = Math.max(0, line.counts - pieces)
+  }
 }
 
 /** What a list of reservations was asked for; without an account it is that of all customers. */

@@ -1,6 +1,7 @@
 import { countedUnit } from '../../domain/counted-unit'
 import { textIn, type Language } from '../../domain/language'
 import { linesOf } from '../../domain/orders'
+import { isPriced } from '../../domain/orders/acceptance'
 import { orderState } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
@@ -87,7 +88,7 @@ export function quotationDocument({
       ...notes,
       ...remarks,
       { kind: 'paragraph', text: say(termsOf(order, quotation), { day: quotation.validUntil }) },
-      { kind: 'paragraph', text: say('orders.quotation.order'), tone: 'muted' },
+      { kind: 'paragraph', text: say('orders.quotation.meaning'), tone: 'muted' },
       ...(notice ? [{ kind: 'paragraph', text: notice, tone: 'muted' } as const] : []),
     ],
   }
@@ -119,13 +120,23 @@ function rowOf(line: Schemas['OrderLine'], index: number, language: Language): s
 
 /** What is offered instead and what is noted: long texts, which have the whole width. */
 function saidTo({ answer }: Schemas['OrderLine'], language: Language): string {
-  const { alternative, note } = answer ?? {}
+  const { alternative, note, accepted } = answer ?? {}
+  const status =
+    accepted === false
+      ? 'orders.quotation.leftOut'
+      : isPriced(answer)
+        ? undefined
+        : 'orders.quotation.noPrice'
   const instead =
     alternative &&
     translate(language, 'orders.quotation.alternative', {
       model: `${alternative.materialName} ${alternative.model}`,
     })
-  return [instead, note && translate(language, 'orders.quotation.note', { note })]
+  return [
+    status && translate(language, status),
+    instead,
+    note && translate(language, 'orders.quotation.note', { note }),
+  ]
     .filter(Boolean)
     .join('\n')
 }

@@ -1,9 +1,7 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import PDFKit from 'pdfkit'
 import { localeOf } from '../../domain/language'
-import { projectRoot } from '../settings'
 import type { PdfDocument } from './document'
+import { openFonts, type Fonts } from './fonts'
 import { legible } from './legible'
 import { linesOf } from './lines'
 
@@ -16,6 +14,7 @@ const leading = 1.45
 /** The pages of a document while they are drawn: where the pen is, and how to write there. Lengths are points. */
 export interface Sheet {
   readonly doc: PDFKit.PDFDocument
+  readonly fonts: Fonts
   readonly left: number
   readonly width: number
   readonly top: number
@@ -43,15 +42,6 @@ export interface Style {
 
 export const lineHeight = ({ size }: Style) => size * leading
 
-const fonts = { regular: 'NotoSansSC-Regular.ttf', bold: 'NotoSansSC-Bold.ttf' }
-const fontBytes = new Map<string, Buffer>()
-
-function readFont(file: string): Buffer {
-  const bytes = fontBytes.get(file) ?? readFileSync(join(projectRoot, 'src/server/pdf/fonts', file))
-  fontBytes.set(file, bytes)
-  return bytes
-}
-
 export function openSheet({ title, language, landscape, header }: PdfDocument): Sheet {
   const doc = new PDFKit({
     size: 'A4',
@@ -62,18 +52,17 @@ export function openSheet({ title, language, landscape, header }: PdfDocument): 
     displayTitle: true,
     info: { Title: title, Author: header.left },
   })
-  for (const [name, file] of Object.entries(fonts)) doc.registerFont(name, readFont(file))
-
-  const choose = (text: string, { size, bold }: Style) =>
-    doc.font(bold && hasGlyphs(doc, text) ? 'bold' : 'regular').fontSize(size)
+  const fonts = openFonts(doc)
 
   // Marks such as “ and ’ are as wide as a Chinese character, unless proportional ones are asked for. Those of ， and （
   // are the shapes of , and (, and who copies one of them out of the document would get the other.
   const featuresOf = (text: string): { features?: PDFKit.Mixins.OpenTypeFeatures[] } =>
     language === 'en' && !/[\uFF01-\uFF5E、。]/.test(text) ? { features: ['pwid'] } : {}
 
+  const pen = penOf(doc, fonts, featuresOf)
   const sheet: Sheet = {
     doc,
+    fonts,
     left: margin.side,
     width: doc.page.width - 2 * margin.side,
     top: margin.top,
@@ -89,17 +78,12 @@ export function openSheet({ title, language, landscape, header }: PdfDocument): 
     },
     lines(text, width, style) {
       const shown = withoutControls(text.normalize('NFC'))
-      const written = legible(shown, glyphsOf(doc, 'regular'))
+      const written = legible(shown, fonts.hasGlyph)
       sheet.lacking ||= written.lacking
-      choose(written.text, style)
-      const features = featuresOf(written.text)
-      return linesOf(written.text, width, (part) => doc.widthOfString(part, features))
+      return linesOf(written.text, width, (part) => pen.widthOf(part, style))
     },
     write(line, { x, y, width = 0, right }, style) {
-      choose(line, style).fillColor(style.colour ?? ink.text)
-      const features = featuresOf(line)
-      const start = right ? x + width - doc.widthOfString(line, features) : x
-      doc.text(line, start, y, { lineBreak: false, ...features })
+      pen.write(line, right ? x + width - pen.widthOf(line, style) : x, y, style)
     },
   }
   return sheet
@@ -108,35 +92,58 @@ export function openSheet({ title, language, landscape, header }: PdfDocument): 
 /** Control characters have no shape in any font. */
 const withoutControls = (text: string) => text.replace(/[^\P{Cc}\n\r\t]/gu, '')
 
-/** The bold font knows fewer characters than the regular one; a text with a rare one is written in the regular. */
-function hasGlyphs(doc: PDFKit.PDFDocument, text: string): boolean {
-  const hasGlyph = glyphsOf(doc, 'bold')
-  return [...text.replace(/\s/g, '')].every(hasGlyph)
+/** Writes a line run by run: each font writes what it has shapes for. */
+function penOf(
+  doc: PDFKit.PDFDocument,
+  fonts: Fonts,
+  featuresOf: (text: string) => { features?: PDFKit.Mixins.OpenTypeFeatures[] } = () => ({}),
+) {
+  const runsOf = (line: string, { bold }: Style) => fonts.runsOf(line, bold ? 'bold' : 'regular')
+  return {
+    widthOf(line: string, style: Style): number {
+      return runsOf(line, style).reduce(
+        (width, { font, text }) =>
+          width + doc.font(font).fontSize(style.size).widthOfString(text, featuresOf(text)),
+        0,
+      )
+    },
+    write(line: string, x: number, y: number, style: Style): void {
+      let at = x
+      // The fonts have different ascents: all stand on the base line of the first one.
+      const ascent = ascentOf(doc.font('regular').fontSize(style.size))
+      for (const { font, text } of runsOf(line, style)) {
+        doc
+          .font(font)
+          .fontSize(style.size)
+          .fillColor(style.colour ?? ink.text)
+        const features = featuresOf(text)
+        doc.text(text, at, y + ascent, { lineBreak: false, baseline: 'alphabetic', ...features })
+        at += doc.widthOfString(text, features)
+      }
+    },
+  }
 }
 
-/** Which letters a font has a shape for. */
-function glyphsOf(doc: PDFKit.PDFDocument, name: keyof typeof fonts): (letter: string) => boolean {
-  doc.font(name)
-  // The types of pdfkit do not name the font that it has read with fontkit.
-  const { font } = (doc as unknown as { _font: { font: FontOfFontkit } })._font
-  return (letter) => font.hasGlyphForCodePoint(letter.codePointAt(0)!)
-}
-
-interface FontOfFontkit {
-  hasGlyphForCodePoint(codePoint: number): boolean
+/** Points from the top of a line to its base line in the font that is chosen. */
+function ascentOf(doc: PDFKit.PDFDocument): number {
+  // Known to pdfkit, but not named by its types.
+  const { _font, _fontSize } = doc as unknown as { _font: { ascender: number }; _fontSize: number }
+  return (_font.ascender / 1000) * _fontSize
 }
 
 /** Writes what every page has at its top and bottom, when it is known how many there are. */
-export function finishPages({ doc, left, width }: Sheet, { header, footer }: PdfDocument): void {
-  const hasGlyph = glyphsOf(doc, 'regular')
+export function finishPages(
+  { doc, fonts, left, width }: Sheet,
+  { header, footer }: PdfDocument,
+): void {
+  const pen = penOf(doc, fonts)
   const { count } = doc.bufferedPageRange()
   const style: Style = { size: 8, colour: ink.muted }
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page)
     const put = (given: string, y: number, right: boolean) => {
-      const { text } = legible(given.normalize('NFC'), hasGlyph)
-      doc.font('regular').fontSize(style.size).fillColor(ink.muted)
-      doc.text(text, right ? left + width - doc.widthOfString(text) : left, y, { lineBreak: false })
+      const { text } = legible(given.normalize('NFC'), fonts.hasGlyph)
+      pen.write(text, right ? left + width - pen.widthOf(text, style) : left, y, style)
     }
     const foot = doc.page.height - 38
     put(header.left, 30, false)
@@ -148,8 +155,8 @@ export function finishPages({ doc, left, width }: Sheet, { header, footer }: Pdf
       .stroke()
     const number = `${page + 1} / ${count}`
     put(number, foot, true)
-    const room = width - doc.widthOfString(number) - 16
-    linesIn(footer ?? '', (line) => doc.widthOfString(line) <= room).forEach((line, nth) =>
+    const room = width - pen.widthOf(number, style) - 16
+    linesIn(footer ?? '', (line) => pen.widthOf(line, style) <= room).forEach((line, nth) =>
       put(line, foot + nth * 10, false),
     )
   }

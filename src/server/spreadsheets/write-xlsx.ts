@@ -36,7 +36,9 @@ export function openXlsx(
     const width = widthOf(title, sample, at)
     return `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`
   })
-  let waiting = `${sheetHead}<cols>${columns.join('')}</cols><sheetData>`
+  // A list of no columns is none that programs read.
+  const widths = columns.length > 0 ? `<cols>${columns.join('')}</cols>` : ''
+  let waiting = `${sheetHead}${widths}<sheetData>`
   waiting += rowOf(header, ++line, ' s="1"')
 
   async function flush(): Promise<void> {

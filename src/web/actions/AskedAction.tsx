@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useOneAtATime } from './useOneAtATime'
 import { Button } from '../ui/Button'
 import { Dialog } from '../ui/Dialog'
@@ -10,7 +10,7 @@ interface Props {
   look?: 'main' | 'strong' | 'plain'
   small?: boolean
   question: string
-  explained: string
+  explained: ReactNode
   /** The answer no. */
   leave: string
   pending: boolean
@@ -49,7 +49,7 @@ export function AskedAction({ label, look = 'plain', question, explained, ...pro
             </>
           }
         >
-          <p>{explained}</p>
+          {typeof explained === 'string' ? <p>{explained}</p> : explained}
         </Dialog>
       )}
     </>

@@ -3,7 +3,7 @@ import type {
   Inputs,
   Results as Computed,
 } from '../../domain/calculation/calculate'
-import { verdictSentence } from '../../domain/calculation/sentences'
+import { notMadeSentences, verdictSentence } from '../../domain/calculation/sentences'
 import { isDoubtful, verdictOf, type Verdict } from '../../domain/calculation/verdict'
 import { shown, unitOf, type Quantity, type UnitSystem } from '../../domain/calculation/units'
 import { text, type TextKey } from '../locale'
@@ -31,8 +31,9 @@ export function Results<Page extends CalculationPage>({
   return (
     <>
       <p className={`${styles.verdict} ${styles[doubtful ? 'warn' : verdict.tone]}`}>
-        {verdictSentence(verdict, doubtful, text)}
+        {verdictSentence(page, verdict, doubtful, text)}
       </p>
+      <NotMade verdict={verdict} />
       <dl className={styles.main}>
         {mainFigures[page](result, input).map(([name, value, quantity, tone]) => (
           <div key={name} className={tone && styles[tone]}>
@@ -48,6 +49,22 @@ export function Results<Page extends CalculationPage>({
       <Charts {...{ page, input, result, system }} />
       <Figures {...{ page, input, result, system }} />
     </>
+  )
+}
+
+/** The checks that apply and were not made, each with its reason. */
+function NotMade({ verdict }: { verdict: Verdict }) {
+  const sentences = notMadeSentences(verdict, text)
+  if (sentences.length === 0) return null
+  return (
+    <section className={styles.notMade}>
+      <h3>{text('calculation.notMade')}</h3>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

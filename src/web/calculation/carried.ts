@@ -50,14 +50,14 @@ export function carried(
   const both = Object.fromEntries(names.map((name) => [name, values[name]]))
   if (page === 'clamp') {
     // The result of a page is that of its kind.
-    const { Fmin, Fmax, atFmax } = result as Results['clamp']
+    const { Fmin, Fmax, tauService } = result as Results['clamp']
     const sections = sectionsWith(
       values,
       withDerived(to, { ...there, ...both }, new Set()).sections,
     )
     const bolt = { ...both, ...(sections && { sections }) }
     return to === 'flexibility'
-      ? { ...bolt, Fmin, Fmax, tau: atFmax.tau, dW1: values.dW }
+      ? { ...bolt, Fmin, Fmax, tau: tauService, dW1: values.dW }
       : { ...bolt, mode: 'torque' }
   }
   const { deltaS, deltaP } = result as Results['flexibility']

@@ -21,6 +21,17 @@ import styles from './GuidePage.module.css'
 
 pdfjs.GlobalWorkerOptions.workerSrc = workerUrl
 
+const files = `${import.meta.env.BASE_URL}pdfjs/`
+
+/** Where pdf.js finds what documents do not bring along. The policy of the shop forbids WebAssembly in workers. */
+const options = {
+  cMapUrl: `${files}cmaps/`,
+  standardFontDataUrl: `${files}standard_fonts/`,
+  wasmUrl: `${files}wasm/`,
+  iccUrl: `${files}iccs/`,
+  useWasm: false,
+}
+
 /** The guide of the shop, page by page, with its directory. */
 export function GuidePage() {
   usePageTitle(text('shell.footer.guide'))
@@ -52,6 +63,7 @@ const NoGuide = () => (
 
 function Guide({ file, given }: { file: string; given: Schemas['GuideEntry'][] | undefined }) {
   const [attempt, setAttempt] = useState(0)
+  const [isLocked, setLocked] = useState(false)
   const [total, setTotal] = useState(0)
   const [at, setAt] = useState(1)
   const [own, setOwn] = useState<Schemas['GuideEntry'][]>([])
@@ -63,6 +75,15 @@ function Guide({ file, given }: { file: string; given: Schemas['GuideEntry'][] |
     setAt((page) => Math.min(page, pdf.numPages))
     if (!given) setOwn(await directoryOf(pdf))
   }
+
+  if (isLocked)
+    return (
+      <Empty icon="warning" title={text('content.guide.locked')}>
+        <a href={file} download>
+          {text('content.guide.download')}
+        </a>
+      </Empty>
+    )
 
   const failed = (
     <Empty
@@ -101,6 +122,7 @@ function Guide({ file, given }: { file: string; given: Schemas['GuideEntry'][] |
           <Document
             key={attempt}
             file={file}
+            options={options}
             // A file that is broken is told here, and not thrown at the whole page.
             suspense={false}
             loading={<PageSkeleton />}
@@ -108,6 +130,8 @@ function Guide({ file, given }: { file: string; given: Schemas['GuideEntry'][] |
             noData={failed}
             onLoadSuccess={(pdf) => void loaded(pdf)}
             onLoadError={() => setTotal(0)}
+            // Otherwise the browser asks for a password that readers do not have.
+            onPassword={() => setLocked(true)}
             onItemClick={({ pageNumber }) => setAt(pageNumber)}
           >
             {width > 0 && total > 0 && (

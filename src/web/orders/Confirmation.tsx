@@ -1,14 +1,17 @@
 import { useRef } from 'react'
+import { acceptanceOf } from '../../domain/orders/acceptance'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api } from '../api'
 import { text } from '../locale'
 import { AskedAction } from '../actions/AskedAction'
 import { reservationKey } from './reservation-key'
+import { NamedLines } from './NamedLines'
 import { useOrderAction } from './useOrderAction'
 
 /** Accepts the quotation that is seen, after a question; one that was changed meanwhile is shown instead. */
 export function Confirmation({ order }: { order: Schemas['IntentionOrder'] }) {
-  const { id, uniqueCode, version } = order
+  const { id, version } = order
+  const { accepted, leftOut } = acceptanceOf(order)
   const seen = useRef(version)
   const confirm = useOrderAction(reservationKey(id), () =>
     answerOf(
@@ -18,12 +21,26 @@ export function Confirmation({ order }: { order: Schemas['IntentionOrder'] }) {
       }),
     ),
   )
+  if (accepted.length === 0) return <p>{text('orders.confirm.nonePriced')}</p>
+  const all = accepted.length + leftOut.length
   return (
     <AskedAction
-      label={text('orders.confirm')}
+      label={
+        leftOut.length === 0
+          ? text('orders.confirm')
+          : text('orders.confirm.some', { count: accepted.length, all })
+      }
       look="strong"
       question={text('orders.confirm.question')}
-      explained={text('orders.confirm.explained', { code: uniqueCode })}
+      explained={
+        <>
+          <p>{text('orders.quotation.meaning')}</p>
+          <NamedLines
+            title={text('orders.confirm.leftOut')}
+            names={leftOut.map(({ materialName, model }) => `${materialName} ${model}`)}
+          />
+        </>
+      }
       leave={text('orders.confirm.later')}
       pending={confirm.isPending}
       onAsk={() => (seen.current = version)}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
+import { isPriced } from '../../domain/orders/acceptance'
 import type { Schemas } from '../../domain/schemas'
 import { language, text } from '../locale'
 import { Tag } from '../ui/Tag'
@@ -8,17 +9,27 @@ import styles from './ReservationPage.module.css'
 
 /** What was answered to one line: only what there is. */
 export function LineAnswer({
-  answer: { leadTimeDays, price, alternative, note },
+  answer,
   schema,
 }: {
   answer: Schemas['LineQuote']
   schema: FieldSchema
 }) {
+  const { leadTimeDays, price, alternative, note, accepted } = answer
   const title = (name: string) => titleOf(schema.properties?.[name] ?? {}, name, language)
   const lead = leadTimeDays === undefined ? '' : daysOf(leadTimeDays)
   return (
     <dl className={styles.answer}>
-      {price && <Pair term={title('price')}>{price}</Pair>}
+      {(price || !isPriced(answer)) && (
+        <Pair term={title('price')}>
+          {price}{' '}
+          {!isPriced(answer) && (
+            <Tag tone="warn">
+              {text(accepted === false ? 'orders.quotation.leftOut' : 'orders.quotation.noPrice')}
+            </Tag>
+          )}
+        </Pair>
+      )}
       {lead && <Pair term={text('orders.quotation.lead')}>{lead}</Pair>}
       {alternative && (
         <Pair term={title('alternative')}>

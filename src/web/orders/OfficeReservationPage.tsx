@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { labelOf, titleOf, type FieldSchema } from '../../domain/field-schema'
+import { openLines, openText } from '../../domain/orders/open-lines'
 import { isDeliverable, may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { answerOf, api, dataOf } from '../api'
@@ -16,6 +17,7 @@ import { hasAnswerDraft } from './answer-draft'
 import { AskedAction } from '../actions/AskedAction'
 import { useMayHandle } from '../actions/handling'
 import { Decline } from './Decline'
+import { NamedLines } from './NamedLines'
 import { QuotationPanel } from './QuotationPanel'
 import { officeReservationKey } from './reservation-key'
 import { ReservationLines } from './ReservationLines'
@@ -141,12 +143,15 @@ function Facts({ order, schema }: Props) {
   )
 }
 
-function Closing({ order: { id, uniqueCode, version } }: { order: Schemas['IntentionOrder'] }) {
+function Closing({ order }: { order: Schemas['IntentionOrder'] }) {
+  const { id, uniqueCode, version } = order
+  const open = openLines(order)
   const close = useOrderAction(officeReservationKey(id), () =>
     answerOf(
       api.POST('/office/intention/order/close/{id}', {
         params: { path: { id } },
-        body: { version },
+        // What was shown as open when it was asked is left so; what opened since is refused.
+        body: { version, leaveOpen: open.length > 0 },
       }),
     ),
   )
@@ -154,7 +159,16 @@ function Closing({ order: { id, uniqueCode, version } }: { order: Schemas['Inten
     <AskedAction
       label={text('orders.office.close')}
       question={text('orders.office.close.question')}
-      explained={text('orders.office.close.explained', { code: uniqueCode })}
+      explained={
+        open.length === 0 ? (
+          text('orders.office.close.explained', { code: uniqueCode })
+        ) : (
+          <NamedLines
+            title={text('orders.office.close.open', { code: uniqueCode })}
+            names={open.map((line) => openText(line, language))}
+          />
+        )
+      }
       leave={text('orders.office.cancel')}
       pending={close.isPending}
       onYes={(done) => close.mutate(undefined, { onSettled: done })}

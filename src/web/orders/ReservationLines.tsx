@@ -22,14 +22,26 @@ export function ReservationLines({ lines, schema, heading }: Props) {
   const fields = schema.properties ?? {}
   const title = (name: string) => titleOf(fields[name] ?? {}, name, language)
   if (lines.length === 0) return null
+  // Once the quotation was accepted, each line tells what was shipped of it and what is open.
+  const isShipping = lines.some(({ shipped }) => shipped !== undefined)
   return (
-    <table className={styles.lines}>
+    <table className={`${styles.lines} ${isShipping ? styles.shipping : ''}`}>
       <thead>
         <tr>
           <th scope="col">{heading ?? title('materialName')}</th>
           <th scope="col" className={styles.number}>
             {title('counts')}
           </th>
+          {isShipping && (
+            <>
+              <th scope="col" className={styles.number}>
+                {title('shipped')}
+              </th>
+              <th scope="col" className={styles.number}>
+                {title('open')}
+              </th>
+            </>
+          )}
           <th scope="col" className={styles.day}>
             {title('requiredDate')}
           </th>
@@ -48,13 +60,23 @@ export function ReservationLines({ lines, schema, heading }: Props) {
               <td className={styles.number} data-title={title('counts')}>
                 {formatCount(line.counts, line.unitName)}
               </td>
+              {isShipping && (
+                <>
+                  <td className={styles.number} data-title={title('shipped')}>
+                    {line.shipped === undefined ? '–' : formatCount(line.shipped, line.unitName)}
+                  </td>
+                  <td className={styles.number} data-title={title('open')}>
+                    {line.open === undefined ? '–' : formatCount(line.open, line.unitName)}
+                  </td>
+                </>
+              )}
               <td className={styles.day} data-title={title('requiredDate')}>
                 {formatDate(line.requiredDate)}
               </td>
             </tr>
             {line.answer && (
               <tr className={styles.answerRow}>
-                <td colSpan={3}>
+                <td colSpan={isShipping ? 5 : 3}>
                   <LineAnswer answer={line.answer} schema={fields.answer ?? {}} />
                 </td>
               </tr>

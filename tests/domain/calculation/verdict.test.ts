@@ -6,7 +6,7 @@ import {
   stretchingExample,
 } from '../../../src/domain/calculation/examples'
 import { headlineOf } from '../../../src/domain/calculation/headline'
-import { verdictSentence } from '../../../src/domain/calculation/sentences'
+import { notMadeSentences, verdictSentence } from '../../../src/domain/calculation/sentences'
 import { isDoubtful, verdictOf } from '../../../src/domain/calculation/verdict'
 
 function verdict<Page extends keyof Inputs>(page: Page, input: Inputs[Page]) {
@@ -43,7 +43,7 @@ test('a joint that has lost all its clamp force is said to open, without a figur
     const input: Inputs['flexibility'] = { ...flexibilityExample, ...change }
     const { line, ...open } = verdict('flexibility', input)
     expect(open).toMatchObject({ name: 'opening', tone: 'bad' })
-    expect(verdictSentence(open, false, inWords)).toBe('calculation.verdict.open ')
+    expect(verdictSentence('flexibility', open, false, inWords)).toBe('calculation.verdict.open ')
     expect(line).toMatch(/FKR ≤ 0\u00a0✗$/)
   }
 })
@@ -54,13 +54,17 @@ test('checks that are met are in doubt where a warning questions what they rest 
     const result = calculate('flexibility', input)
     const given = verdictOf('flexibility', input, result)
     const doubtful = isDoubtful(given, result)
-    return { tone: given.tone, doubtful, said: verdictSentence(given, doubtful, inWords) }
+    return {
+      tone: given.tone,
+      doubtful,
+      said: verdictSentence('flexibility', given, doubtful, inWords),
+    }
   }
   expect(doubtOf({})).toMatchObject({ tone: 'good', doubtful: false })
-  // A nut is counted in a tapped hole.
-  const tapped = doubtOf({ joint: 'ESV' })
-  expect(tapped).toMatchObject({ tone: 'good', doubtful: true })
-  expect(tapped.said).toMatch(/^calculation\.verdict\.doubtful /)
+  // The sections are shorter than the clamp length.
+  const short = doubtOf({ sections: [{ kind: 'shank', length: 30 }] })
+  expect(short).toMatchObject({ tone: 'good', doubtful: true })
+  expect(short.said).toMatch(/^calculation\.verdict\.doubtful /)
   // What is not met is so without a doubt.
   expect(doubtOf({ joint: 'ESV', FKerf: 40_000 })).toMatchObject({ tone: 'bad', doubtful: false })
 })
@@ -69,9 +73,9 @@ test('what is left of a clamp force is no figure of five digits', () => {
   const input: Inputs['flexibility'] = { ...flexibilityExample, FKerf: 1 }
   const { FKR } = calculate('flexibility', input)
   const result = { ...calculate('flexibility', { ...input, FKerf: 40 * FKR }), FKR }
-  expect(verdictSentence(verdictOf('flexibility', input, result), false, inWords)).toContain(
-    '> 1000',
-  )
+  expect(
+    verdictSentence('flexibility', verdictOf('flexibility', input, result), false, inWords),
+  ).toContain('> 1000')
   expect(headlineOf('flexibility', input, result, 'metric')).toMatch(
     /FKerf\/FKR\u00a0> 1000\u00a0%/,
   )
@@ -112,4 +116,45 @@ test('a lockbolt is judged by its tensile load and its grip, not by a property c
   expect(result.tensileSafety).toBeCloseTo(75_800 / result.FSmax, 9)
   expect(verdictOf('flexibility', joint, result).name).toBe('tensile')
   expect(headlineOf('flexibility', joint, result, 'metric')).toMatch(/^⌀16 · /)
+})
+
+test.each<[string, Partial<Inputs['flexibility']>, string[]]>([
+  ['no limiting pressure is entered', { pG: undefined }, ['pressure']],
+  ['the bolt gets warmer than 120 °C', { serviceMax: 121 }, ['heat']],
+  ['a part gets warmer than 120 °C', { partsServiceMax: 130, Fmax: 70_000 }, ['heat']],
+  ['the bolt is screwed into a part', { joint: 'ESV' }, ['engagement']],
+  ['a shear load acts', { FQ: 100, muT: 0.2 }, ['shear']],
+  [
+    'no fatigue limit is known for the class',
+    { propertyClass: '5.6', Fmin: 2e4, Fmax: 3e4, FAmax: 3000, tau: 60 },
+    ['fatigue'],
+  ],
+  ['the torsion of tightening is not entered', { tau: 0 }, ['torsion']],
+  ['several checks are missing', { pG: undefined, serviceMax: 200 }, ['pressure', 'heat']],
+])('a joint is not verified where %s', (_, change, notMade) => {
+  const given = verdict('flexibility', { ...flexibilityExample, ...change })
+  expect(given).toMatchObject({ tone: 'incomplete', notMade })
+  expect(given.line).toMatch(/\?$/)
+  expect(notMadeSentences(given, inWords)).toEqual(
+    notMade.map((name) => `calculation.notMade.${name} `),
+  )
+})
+
+test('up to 120 °C and with every check made the joint is verified', () => {
+  const given = verdict('flexibility', { ...flexibilityExample, serviceMax: 120 })
+  expect(given).toMatchObject({ tone: 'good', notMade: [] })
+})
+
+test('a failed check outweighs one that was not made', () => {
+  const given = verdict('flexibility', { ...flexibilityExample, pG: undefined, FKerf: 60_000 })
+  expect(given).toMatchObject({ name: 'clamp', tone: 'bad', notMade: ['pressure'] })
+})
+
+test('a forced bolt whose nut turns is not verified without torsion', () => {
+  expect(verdict('stretching', stretchingExample)).toMatchObject({
+    tone: 'incomplete',
+    notMade: ['torsion'],
+  })
+  const twisted = { ...stretchingExample, torsion: true, muSmall: 0.1, force: 150_000 }
+  expect(verdict('stretching', twisted)).toMatchObject({ tone: 'good', notMade: [] })
 })

@@ -62,12 +62,30 @@ export async function openQuotedShop() {
   const decline = (id: number, version: number, reason = '来不及') =>
     call('sales', 'POST', `/office/intention/order/decline/${id}`, { version, reason })
 
-  const close = (id: number, version: number) =>
-    call('sales', 'POST', `/office/intention/order/close/${id}`, { version })
+  /** Closes a reservation, with what is open of it too. */
+  const close = (id: number, version: number, leaveOpen = true) =>
+    call('sales', 'POST', `/office/intention/order/close/${id}`, { version, leaveOpen })
 
   /** The last day of a quotation, as time would have made it. */
   const lastDay = (id: number, day: string) =>
     database.updateTable('intention_order').set({ valid_until: day }).where('id', '=', id).execute()
+
+  /** Announces a delivery of a product. */
+  const deliver = (orderCode: string, specification: string, deliveredCounts: number) =>
+    call('sales', 'POST', '/office/delivery/order', {
+      orderCode,
+      billNo: `FH/${orderCode}`,
+      deliveryMethod: '汽运',
+      carrier: '云驿物流',
+      trackingNo: 'YY-1',
+      contact: 'Lin Yue',
+      address: '示例路 1 号',
+      boxes: 1,
+      weight: 10,
+      shipTime: today,
+      specification,
+      deliveredCounts,
+    })
 
   /** The messages that somebody has got, newest first. */
   async function messagesOf(who: string) {
@@ -76,7 +94,7 @@ export async function openQuotedShop() {
   }
 
   const days = { today, tomorrow, yesterday }
-  const staff = { answer, decline, asStaff, close, lastDay }
+  const staff = { answer, decline, asStaff, close, lastDay, deliver }
   return {
     ...shop,
     ...days,

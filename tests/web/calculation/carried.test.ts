@@ -32,6 +32,12 @@ test('a torque goes on with its scatter, its frictions, its formula and its tors
   expect(result.limit).toBeCloseTo(from.result.FMzul, 6)
 })
 
+test('the joint takes the elastic torsion stress of the clamp page over', () => {
+  const from = clamp({})
+  const values = carried(from, 'flexibility', beginning('flexibility'))
+  expect(values.tau).toBe(from.result.tauService)
+})
+
 test('a waisted and a bored shank go on as sections, a plain one does not change them', () => {
   const waisted = clamp({ shankDiameter: 12, shankBore: 4, threadBore: 3 })
   const { sections } = carried(waisted, 'flexibility', beginning('flexibility'))

@@ -3,6 +3,7 @@ import { cardOf } from './cards'
 import type { CatalogueIndex } from './catalogue-index'
 import { waysOut } from './dead-end'
 import { facetLayout, writeFacets } from './facets'
+import { leftOutMeasures } from './left-out'
 import { narrowingOf, type Narrowing } from './narrowing'
 import { pageOf } from './page'
 import { isAscending, keyOf, type Question } from './question'
@@ -106,11 +107,21 @@ function assembled(
   const ways = selected.total > 0 ? [] : waysOut(index, question)
   const layout = facetLayout(index, narrowing.classes, question.language)
   const sought = selected.total > 0 ? narrowing.keyword?.sought : undefined
+  const leftOut =
+    sought === undefined
+      ? []
+      : leftOutMeasures(index, {
+          keyword: question.keyword ?? '',
+          sought,
+          language: question.language,
+          counts,
+        })
   const ahead = `${pieceOf(envelope.before)}{"records":[`
   const before =
     `],"total":${total},"current":${question.current},"size":${question.size}` +
     `,"classCount":${classCount},"suggestions":${ways.length > 0 ? pieceOf(JSON.stringify(ways)) : '[]'}` +
-    `${sought === undefined ? '' : `,"sought":${pieceOf(JSON.stringify(sought))}`},"characterList":`
+    `${sought === undefined ? '' : `,"sought":${pieceOf(JSON.stringify(sought))}`}` +
+    `${leftOut.length === 0 ? '' : `,"leftOut":${pieceOf(JSON.stringify(leftOut))}`},"characterList":`
   const after = `}${pieceOf(envelope.after)}`
   let length =
     ahead.length +

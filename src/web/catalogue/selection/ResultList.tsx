@@ -1,4 +1,5 @@
 import type { UseQueryResult } from '@tanstack/react-query'
+import type { Schemas } from '../../../domain/schemas'
 import { text } from '../../locale'
 import { Button } from '../../ui/Button'
 import { Empty } from '../../ui/Empty'
@@ -55,6 +56,11 @@ export function ResultList({
           {text('catalogue.selection.sought', { sought: data.page.sought })}
         </p>
       )}
+      {data.page.leftOut?.map((measure) => (
+        <p key={measure.figure} className={styles.sought}>
+          {leftOutText(measure)}
+        </p>
+      ))}
       <div className={styles.records} data-stale={isPlaceholderData}>
         {total === 0 && (
           <DeadEnd
@@ -103,6 +109,13 @@ function Records({
 }
 
 /** How many classes; how many models too where all classes stand on the page. */
+/** Says that a figure of the search does not count, with the nearest measures that exist. */
+function leftOutText({ figure, fieldName: field = '', nearest }: Schemas['LeftOutMeasure']) {
+  return nearest.length === 0
+    ? text('catalogue.selection.leftOut', { figure })
+    : text('catalogue.selection.leftOut.nearest', { figure, field, nearest: nearest.join(' · ') })
+}
+
 function classTotal({ total, records }: Extract<SelectionAnswer, { list: 'classes' }>['page']) {
   const models = records.reduce((sum, { count = 0 }) => sum + count, 0)
   const classes = classesText(total)
