@@ -200,9 +200,6 @@ export async function buildApp({
     const sentenceLanguage = languageOf(request)
     const facts = {}
     const caller = { user: request.caller, address: request.ip }
-    // Nobody waits for the work of a request whose connection is gone.
-    const abandoned = new AbortController()
-    reply.raw.once('close', () => abandoned.abort())
     const { operation } = request.routeOptions.config as RouteConfig
     return {
       database: pool,
@@ -220,7 +217,7 @@ export async function buildApp({
         facts,
         note: (more) => void Object.assign(facts, more),
       },
-      offload: (task, input) => workers.run(requesterOf(caller), task, input, abandoned.signal),
+      offload: (task, input) => workers.run(requesterOf(caller), task, input, goneWith(reply)),
       address: request.ip,
       userAgent: request.headers['user-agent'] ?? '',
       commit: () =>
@@ -228,6 +225,14 @@ export async function buildApp({
       setCookie: (value) => void reply.header('set-cookie', value),
     }
   }
+}
+
+/** Nobody waits for the work of a request whose connection is gone. */
+function goneWith({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  if (raw.destroyed) gone.abort()
+  else raw.once('close', () => gone.abort())
+  return gone.signal
 }
 
 /** Many clients announce JSON also where they send nothing. */

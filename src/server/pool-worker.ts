@@ -1,5 +1,6 @@
 import { exportCatalogueTask } from './catalogue/export'
 import { importTask } from './catalogue/import-run'
+import { exportRefusedTask } from './catalogue/refused-rows'
 import { makePartFileTask } from './catalogue/part-file-task'
 import { inspectUploadTask } from './files/inspect'
 import { exportOrdersTask } from './orders/order-export'
@@ -13,6 +14,7 @@ serveTasks([
   drawPdfTask,
   exportCatalogueTask,
   exportOrdersTask,
+  exportRefusedTask,
   importTask,
   inspectUploadTask,
   makePartFileTask,

@@ -10,13 +10,12 @@ import { storeUpload } from '../files/upload'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
 import { spelled } from '../../domain/catalogue/material-data'
-import { writeTableTask } from '../spreadsheets/tasks'
 import { importSubject } from './import-run'
-import { listRefusedRows, pageRows, type StoredRow } from './import-rows.sql'
+import { exportRefusedTask } from './refused-rows'
+import { pageRows, type StoredRow } from './import-rows.sql'
 import { markUndone } from './import-undone.sql'
 import { importedRecords } from './import-audit.sql'
 import { undoImport } from './import-undo'
-import { ownColumns } from '../../domain/catalogue/import-names'
 import {
   cancelImport,
   confirmImport,
@@ -66,19 +65,9 @@ export const imports = {
     const { data, fileName, stateCode } = await importOf(id, context)
     // Half a list would read as if the rest was good.
     if (stateCode === importState.checking) throw new Refusal('products.imports.stillRuns')
-    const rows = await listRefusedRows(context.database, id)
-    const header = data.header ?? []
-    const columns = [ownColumns.line, ownColumns.note].map((names) => names.slice(0, 2).join(' / '))
-    const table = {
-      name: context.text('products.imports.refusedSheet'),
-      header: [...header, ...columns],
-      rows: rows.map((row) => [
-        ...header.map((_, index) => row.data.cells?.[index] ?? ''),
-        row.line,
-        noteOf(row),
-      ]),
-    }
-    const { type, bytes } = await context.offload(writeTableTask, { format, table })
+    const name = context.text('products.imports.refusedSheet')
+    const order = { importId: id, format, name, header: data.header ?? [] }
+    const { type, bytes } = await context.offload(exportRefusedTask, order)
     const stem = fileName.replace(/\.\w+$/, '')
     return { type, bytes: Buffer.from(bytes), confidential: { name: `${stem}-refused.${format}` } }
   },
@@ -180,14 +169,4 @@ function rowOf(row: StoredRow, language: Language): Schemas['CatalogueImportRow'
       message: translate(language, reason, params),
     })),
   }
-}
-
-/** Why a row was refused, in both languages: the list goes to whoever keeps the sheet. */
-function noteOf({ data: { refused = [] } }: StoredRow): string {
-  return refused
-    .map(({ column, reason, params }) => {
-      const [zh, en] = [translate('zh', reason, params), translate('en', reason, params)]
-      return `${column}: ${zh} / ${en}`
-    })
-    .join('\n')
 }

@@ -124,6 +124,7 @@ function attend(
   let full = false
   /** Refused for good: nothing more is done. */
   let ended = false
+  let closed = false
 
   const state: Open = { socket, heardAt: Date.now(), tail: begin().catch(refuse) }
   open.add(state)
@@ -144,6 +145,7 @@ function attend(
   })
   socket.on('close', () => {
     full = true
+    closed = true
     leavePlace?.()
     clearTimeout(expiry)
     void state.tail
@@ -164,9 +166,12 @@ function attend(
   async function begin() {
     if (!leavePlace) throw new Refusal('common.tooManyConnections')
     const { user, kind } = await admitted()
+    const place = connections.ofUser(user.id)
+    if (!place) throw new Refusal('common.tooManyConnections')
     leavePlace()
-    leavePlace = full ? undefined : connections.ofUser(user.id)
-    if (!leavePlace) throw new Refusal('common.tooManyConnections')
+    leavePlace = place
+    // What was sent before the socket closed is still done.
+    if (closed) place()
     const stillAllowed = async () => {
       if ((await admitted()).kind !== kind)
         throw new Refusal('common.forbidden', { reason: 'forbidden' })

@@ -76,9 +76,9 @@ async function importTable(table: ImportTable, context: Context) {
     some.map((fault) => ({ ...fault, line: read.lines[row]! })),
   )
   // What cannot be read of a field is not also said to be missing, or to fit nothing.
-  const isSaid = ({ line, path }: LineFault) =>
-    read.faults.some((fault) => fault.line === line && fault.path === path)
-  refuseFaults([...read.faults, ...faults.filter((fault) => !isSaid(fault))], context)
+  const placeOf = ({ line, path }: LineFault) => `${line} ${path}`
+  const said = new Set(read.faults.map(placeOf))
+  refuseFaults([...read.faults, ...faults.filter((fault) => !said.has(placeOf(fault)))], context)
   // Without a fault they are whole.
   const entries = called as Schemas['DeliveryEntry'][]
   const { ids, before } = await enteredDeliveries(entries, context)
