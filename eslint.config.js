@@ -47,6 +47,16 @@ const queryBuilder = ['selectFrom', 'insertInto', 'updateTable', 'deleteFrom', '
   }),
 )
 
+/** Everything that is stored or compared goes by the clock of the database; durations by `performance.now()`. */
+const wallClock = [
+  "CallExpression[callee.object.name='Date'][callee.property.name='now']",
+  "NewExpression[callee.name='Date'][arguments.length=0]",
+  "CallExpression[callee.name='dayAt'][arguments.length=1]",
+].map((selector) => ({
+  selector,
+  message: 'Ask src/server/database/clock.ts for the time: the clock of this machine may be wrong.',
+}))
+
 export default tseslint.config(
   {
     ignores: [
@@ -94,7 +104,12 @@ export default tseslint.config(
   {
     files: ['src/server/**/*.ts'],
     ignores: ['src/server/**/*.sql.ts', 'src/server/database/**'],
-    rules: { 'no-restricted-syntax': ['error', ...queryBuilder] },
+    rules: { 'no-restricted-syntax': ['error', ...queryBuilder, ...wallClock] },
+  },
+  {
+    files: ['src/server/**/*.sql.ts', 'src/server/database/**/*.ts'],
+    ignores: ['src/server/database/clock.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...wallClock] },
   },
   // Playwright calls what hands a fixture over `use`, which is no hook.
   { files: ['tests/e2e/**'], rules: { 'react-hooks/rules-of-hooks': 'off' } },

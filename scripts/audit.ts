@@ -32,7 +32,10 @@ async function main(): Promise<number> {
   }
   const database = await openDatabase({ databaseUrl, dataDir })
   try {
-    const { lines, unsealed, forgotten, head, broken } = await verifyAudit(database.pool, expected)
+    const { lines, unsealed, forgotten, head, broken } = await verifyAudit(
+      database.longRunning,
+      expected,
+    )
     if (broken) {
       const fault = translate(language, `operation.audit.fault.${broken.fault}`)
       const values = { line: broken.line, id: broken.id ?? '–', fault }

@@ -30,7 +30,7 @@ async function main([file, ...more]: string[]): Promise<number> {
   }
   const database = await openDatabase(settings)
   try {
-    const source = { pool: database.pool, store: storeOf(settings) }
+    const source = { pool: database.longRunning, store: storeOf(settings) }
     const { records, files, manifest } = await writeBackup(source, path)
     const { seq, hash } = manifest.audit
     console.log(translate(language, 'operation.backup.written', { path, records, files }))

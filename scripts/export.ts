@@ -35,7 +35,7 @@ async function main(): Promise<number> {
   }
   const database = await openDatabase({ databaseUrl, dataDir })
   try {
-    const sheet = await exportSheet(database.pool, { name: 'Catalogue' })
+    const sheet = await exportSheet(database.longRunning, { name: 'Catalogue' })
     const { bytes } = await writeTable(format, sheet)
     writeFileSync(path, bytes)
     const values = { path, count: sheet.rows.length }

@@ -29,7 +29,7 @@ async function main(): Promise<number> {
   const { databaseUrl, dataDir } = readSettings()
   const database = await openDatabase({ databaseUrl, dataDir })
   try {
-    return await importFile(database.pool, {
+    return await importFile(database.longRunning, {
       // npm changes to the project's folder; the file is named from where the command was given.
       path: resolve(process.env.INIT_CWD ?? '.', file),
       strict,

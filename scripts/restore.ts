@@ -27,7 +27,7 @@ async function main([file, ...more]: string[]): Promise<number> {
   const settings = readSettings()
   const database = await openDatabase({ ...settings, unmigrated: true })
   try {
-    const target = { pool: database.pool, store: storeOf(settings) }
+    const target = { pool: database.longRunning, store: storeOf(settings) }
     const { records, files, createdAt } = await restoreBackup(target, path)
     console.log(translate(language, 'operation.restore.done', { records, files, createdAt }))
     return 0

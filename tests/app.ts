@@ -10,9 +10,12 @@ import { chatSocket } from '../src/server/chat/chat'
 import { openCatalogue } from '../src/server/catalogue/catalogue'
 import { openConnectionLimits } from '../src/server/connection-limits'
 import { connect, type Pool } from '../src/server/database/database'
+import { now } from '../src/server/database/clock'
+import { requestLimits } from '../src/server/database/limits'
 import { pino } from 'pino'
 import { handlersWith, type CatalogueHandlers } from '../src/server/handlers'
 import { openMessageFeed } from '../src/server/notifications/feed'
+import { openConditions, type ConditionSources } from '../src/server/operation/conditions'
 import { openPasswordForm } from '../src/server/passwords/password-form'
 import { openSessions, type Sessions } from '../src/server/session'
 import { readSettings, type Settings } from '../src/server/settings'
@@ -21,6 +24,7 @@ import { openWorkerPool, type WorkerPool } from '../src/server/worker-pool/pool'
 import { closeAfterFile } from './closing'
 import { checkAnswer, checkedHandlers, operationOf, throwFault } from './contract'
 import { administer, urlOf, type Template } from './database'
+import { fromOutside } from './nesting'
 import { noCatalogue } from './no-catalogue'
 
 export interface Answer {
@@ -39,6 +43,7 @@ export interface Answer {
 interface Place {
   url: string
   pool: Pool
+  autonomous: Pool
 }
 
 export interface TestApp {
@@ -68,6 +73,8 @@ export interface AppOptions {
   /** The real one with the products of the demo or with none; without it each of its calls is refused. */
   catalogue?: 'demo' | 'empty' | 'unready'
   times?: RequestTimes
+  /** How the server finds itself and what it needs. */
+  conditions?: ConditionSources
 }
 
 /** The real server on a database of its own; it ends with the test file. */
@@ -78,24 +85,35 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     dataDir: options.beside?.settings.dataDir ?? options.settings?.dataDir ?? ownDirectory(),
     ...options.settings,
   }
-  const { url, pool: database } = options.beside?.place ?? (await ownDatabase(templateFor(options)))
+  const {
+    url,
+    pool: database,
+    autonomous,
+  } = options.beside?.place ?? (await ownDatabase(templateFor(options)))
   const sessions = await openSessions(database, settings)
   const passwordForm = await openPasswordForm(database, settings)
   const catalogue =
     options.catalogue === 'demo' || options.catalogue === 'empty'
       ? await openCatalogue(database, url, log)
       : noCatalogue<keyof CatalogueHandlers>(options.catalogue !== 'unready')
-  const feed = await openMessageFeed({ url, log })
+  const feed = await openMessageFeed({ pool: database, url, log })
+  const health = {
+    conditions: openConditions(
+      { index: () => ({ state: catalogue.ready() ? 'good' : 'broken' }), ...options.conditions },
+      { now },
+    ),
+    isStopping: () => false,
+  }
   const connections = openConnectionLimits(settings)
   const handlers = checkedHandlers(
-    handlersWith({ sessions, passwordForm, feed, catalogue, connections }),
+    handlersWith({ sessions, passwordForm, feed, catalogue, connections, health }),
   )
   const { dataDir, s3Url } = settings
   const workers = openWorkerPool({ databaseUrl: url, settings: { dataDir, s3Url } })
   const app = await buildApp({
     workers,
     ...(options.times && { times: options.times }),
-    ...{ settings, pool: database, sessions, handlers, log },
+    ...{ settings, pool: database, autonomous, sessions, handlers, log },
     socket: chatSocket({ pool: database, url, sessions, settings, connections, log }),
   })
   closeAfterFile(async () => {
@@ -129,7 +147,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 
   return {
     app,
-    place: { url, pool: database },
+    place: { url, pool: database, autonomous },
     database,
     settings,
     sessions,
@@ -149,7 +167,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
           payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
         }),
       }
-      const response = await app.inject(request)
+      const response = await fromOutside(() => app.inject(request))
       throwFault()
       return answerOf(response, method, url)
     },
@@ -201,10 +219,11 @@ export async function ownDatabase(template: Template): Promise<Place> {
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(server, `create database ${name} template ${inject('templates')[template]}`)
   const url = urlOf(server, name)
-  const pool = connect(url, 6)
+  const pool = connect(url, 6, requestLimits)
+  const autonomous = connect(url, 2, requestLimits)
   closeAfterFile(async () => {
-    await pool.destroy()
+    await Promise.all([pool.destroy(), autonomous.destroy()])
     await administer(server, `drop database ${name} (force)`)
   })
-  return { url, pool }
+  return { url, pool, autonomous }
 }

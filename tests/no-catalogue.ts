@@ -15,6 +15,7 @@ export function noCatalogue<Operation extends keyof Handlers>(ready = false) {
     // Which operations these are is known to the description alone, not to the compiler.
     handlers: Object.fromEntries(names.map((name) => [name, refuse])) as Pick<Handlers, Operation>,
     ready: () => ready,
+    secondsBehind: () => 0,
     version: () => 0,
     modelsWritten: unavailable,
     modelsLike: unavailable,

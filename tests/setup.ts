@@ -1,5 +1,11 @@
 import { afterAll, vi } from 'vitest'
 import { closeAll } from './closing'
+import { shiftClock } from './shifted-clock'
+import { forbidNesting, throwNesting } from './nesting'
+
+forbidNesting()
+
+shiftClock()
 
 if (typeof document !== 'undefined') {
   const { prepareBrowser } = await import('./web/browser')
@@ -7,12 +13,15 @@ if (typeof document !== 'undefined') {
 }
 
 afterAll(closeAll)
+afterAll(throwNesting)
 
 // Test files share a worker and with it all modules: each leaves nothing of its own in them.
 afterAll(async () => {
   vi.useRealTimers()
   vi.restoreAllMocks()
   vi.unstubAllGlobals()
+  shiftClock()
+
   if (typeof document === 'undefined') return
   const { cleanup } = await import('@testing-library/react')
   const { queries } = await import('../src/web/api')

@@ -6,6 +6,8 @@ import { connect } from '../../src/server/database/database'
 import { handlersWith } from '../../src/server/handlers'
 import { openMessageFeed } from '../../src/server/notifications/feed'
 import { checksOf, listOperations } from '../../src/server/operations'
+import { now } from '../../src/server/database/clock'
+import { openConditions } from '../../src/server/operation/conditions'
 import { openPasswordForm } from '../../src/server/passwords/password-form'
 import { openSessions } from '../../src/server/session'
 import { readSettings } from '../../src/server/settings'
@@ -21,20 +23,24 @@ const log = pino({ level: settings.logLevel })
 const catalogue = await openCatalogue(pool, settings.databaseUrl!, log)
 const sessions = await openSessions(pool, settings)
 const passwordForm = await openPasswordForm(pool, settings)
-const feed = await openMessageFeed({ url: settings.databaseUrl!, log })
-const handlers = handlersWith({
-  sessions,
-  passwordForm,
-  feed,
-  catalogue,
-  connections: openConnectionLimits(settings),
-})
+const feed = await openMessageFeed({ pool, url: settings.databaseUrl!, log })
+const health = { conditions: openConditions({}, { now }), isStopping: () => false }
+const connections = openConnectionLimits(settings)
+const handlers = handlersWith({ sessions, passwordForm, feed, catalogue, connections, health })
 const { dataDir, s3Url } = settings
 const workers = openWorkerPool({
   databaseUrl: settings.databaseUrl!,
   settings: { dataDir, s3Url },
 })
-const app = await buildApp({ settings, pool, sessions, handlers, workers, log })
+const app = await buildApp({
+  settings,
+  pool,
+  autonomous: connect(settings.databaseUrl!, 3),
+  sessions,
+  handlers,
+  workers,
+  log,
+})
 
 const { operation } = listOperations().find((one) => one.operation.operationId === 'listProducts')!
 let constant = Buffer.alloc(0)

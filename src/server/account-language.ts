@@ -17,11 +17,11 @@ export function openAccountLanguages(pool: Pool, sessions: Sessions) {
   return async (authorization: string, asked = ''): Promise<Language | undefined> => {
     const key = `${authorization} ${asked}`
     const known = kept.get(key)
-    if (known && known.until > Date.now()) return known.language
+    if (known && known.until > performance.now()) return known.language
     const user = await sessions.userOf(pool, authorization).catch(() => undefined)
     const language = user?.data.locale && languageOfLocale(user.data.locale)
     if (kept.size >= mostKept) kept.clear()
-    kept.set(key, { language, until: Date.now() + keptMs })
+    kept.set(key, { language, until: performance.now() + keptMs })
     return language
   }
 }

@@ -13,7 +13,7 @@ import { translate } from '../i18n/translate'
 import { openAccountLanguages } from './account-language'
 import { inPreview } from './content/preview'
 import { allowOrigins, sendPolicy } from './browser-policy'
-import type { Context } from './context'
+import { inTransaction, type Context } from './context'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
 import { uploadLimits } from './files/receive'
@@ -56,6 +56,7 @@ declare module 'fastify' {
 export interface Parts {
   settings: Settings
   pool: Pool
+  autonomous: Pool
   sessions: Sessions
   handlers: Handlers
   workers: WorkerPool
@@ -84,6 +85,7 @@ export const logged = {
 export async function buildApp({
   settings,
   pool,
+  autonomous,
   sessions,
   handlers,
   workers,
@@ -181,7 +183,7 @@ export async function buildApp({
       }
       const call = {
         ...{ request, operation, context },
-        inside: (database: Database): Context => ({ ...context, database }),
+        inside: (transaction: Database) => inTransaction(context, transaction),
       }
       if (operation['x-own-transaction'])
         return { answer: await answerOwnTransaction(call, handler), context }
@@ -204,6 +206,7 @@ export async function buildApp({
     return {
       database: pool,
       pool,
+      autonomous,
       user: request.caller,
       language: contentLanguageOf(request),
       sentenceLanguage,

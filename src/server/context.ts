@@ -11,8 +11,13 @@ import type { Task } from './worker-pool/task'
 export interface Context {
   /** In a call that writes: the transaction which is committed with the answer. */
   database: Database
-  /** Beside the transaction: for what must stay even when the call is refused. */
+  /** To begin transactions on, in a call that reads; in one that writes it is the transaction itself. */
   pool: Pool
+  /**
+   * Beside the transaction: for what must stay even when the call is refused, such as counted attempts. A small pool of
+   * its own: single statements and short transactions, in which nothing else is waited for.
+   */
+  autonomous: Pool
   /** Who is logged in; a call that needs somebody is refused before its handler. */
   user: SessionUser | undefined
   /** Of contents: the language of the page. */
@@ -44,3 +49,11 @@ export function userOf(context: Context): SessionUser {
   if (!context.user) throw new Error('The description of this operation does not demand a login')
   return context.user
 }
+
+/** The same call in a transaction: it cannot ask the pool for a second connection, for which all might wait at once. */
+export const inTransaction = (context: Context, transaction: Database): Context => ({
+  ...context,
+  database: transaction,
+  // A transaction does what a pool does, except to begin another one.
+  pool: transaction as Pool,
+})

@@ -31,6 +31,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'common.internal': 500,
   'common.unavailable': 503,
   'common.diskFull': 507,
+  'common.changeRunning': 503,
   'account.sessionEnded': 401,
   'account.wrongPassword': 400,
   'account.passwordForm': 400,

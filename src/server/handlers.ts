@@ -50,7 +50,7 @@ import { backups } from './operation/backups'
 import { devOutbox } from './operation/dev-outbox'
 import { dictionaries } from './operation/dictionaries'
 import { operationFigures } from './operation/figures'
-import { health, type Readiness } from './operation/health'
+import { health, type HealthParts, type Readiness } from './operation/health'
 import { jobList } from './operation/job-list'
 import { notices } from './operation/notices'
 import { parameters } from './operation/parameters'
@@ -87,6 +87,7 @@ export interface HandlerParts {
   passwordForm: PasswordForm
   feed: MessageFeed
   connections: ConnectionLimits
+  health: Omit<HealthParts, 'catalogue'>
   catalogue: Readiness & NamedModels & { handlers: CatalogueHandlers }
 }
 
@@ -99,11 +100,15 @@ export function handlersWith(parts: HandlerParts): Handlers {
 }
 
 /** What areas ask of the catalogue: named by itself, because its handlers are what these leave. */
-type OtherParts = Pick<HandlerParts, 'sessions' | 'passwordForm' | 'feed' | 'connections'> & {
+type OtherParts = Pick<
+  HandlerParts,
+  'sessions' | 'passwordForm' | 'feed' | 'connections' | 'health'
+> & {
   catalogue: Readiness & NamedModels & RobotCatalogue
 }
 
-function otherHandlers({ sessions, passwordForm, feed, catalogue, connections }: OtherParts) {
+function otherHandlers(parts: OtherParts) {
+  const { sessions, passwordForm, feed, catalogue, connections } = parts
   return {
     ...logins(sessions, passwordForm),
     ...users,
@@ -180,6 +185,6 @@ function otherHandlers({ sessions, passwordForm, feed, catalogue, connections }:
     ...operationFigures,
     ...workQueues,
     ...devOutbox,
-    ...health(catalogue),
+    ...health({ ...parts.health, catalogue }),
   }
 }

@@ -45,6 +45,7 @@ interface Options {
   /** What everything in this process goes by; changed in place. */
   settings: Settings
   env?: Environment
+  everyMs?: number
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
@@ -54,6 +55,7 @@ export async function followKeptSettings({
   url,
   settings,
   env = process.env,
+  everyMs = 10_000,
   log,
 }: Options): Promise<Listener> {
   const begun = structuredClone(settings)
@@ -70,9 +72,16 @@ export async function followKeptSettings({
 
   const heard = () =>
     void takeOver().catch((error: unknown) => log.error(error, 'Kept settings could not be read'))
-  const listener = await listen({ url, channel: 'setting', heard, log })
+  const listener = await listen({ pool: database, url, channel: 'setting', heard, log })
   await takeOver()
-  return listener
+  // What is not heard is found all the same.
+  const timer = setInterval(heard, everyMs)
+  return {
+    async stop() {
+      clearInterval(timer)
+      await listener.stop()
+    },
+  }
 }
 
 type Tree = Record<string, unknown>

@@ -1,4 +1,4 @@
-import type { Context } from './context'
+import { inTransaction, type Context } from './context'
 import type { Pool } from './database/database'
 import { Refusal } from './errors'
 import type { Operation } from './operations'
@@ -35,7 +35,7 @@ export async function answerLook(
     .setAccessMode('read only')
     .execute(async (transaction) =>
       // What is written beside the transaction elsewhere is refused here as well.
-      handler({ ...context, database: transaction, pool: transaction as unknown as Pool }),
+      handler({ ...inTransaction(context, transaction), autonomous: transaction as Pool }),
     )
     .catch((error: Error & { code?: string }) => {
       throw error.code === '25006' ? readOnly() : error

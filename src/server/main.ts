@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { webBase } from '../domain/paths'
@@ -17,6 +18,7 @@ import { seedContent } from './content/demo-content'
 import { openConnectionLimits } from './connection-limits'
 import { makeContentsKnown } from './content/known-contents'
 import { contentJobs } from './content/publishing'
+import { now } from './database/clock'
 import { openDatabase, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
 import { seedKeptItems } from './demo/kept-items.sql'
@@ -31,6 +33,8 @@ import { boardJobs } from './messages/reminders'
 import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
 import { orderJobs } from './orders/reminders'
+import { conditionSources } from './operation/condition-sources'
+import { openConditions } from './operation/conditions'
 import { operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
@@ -60,46 +64,50 @@ async function start(settings: Settings) {
 
 /** Stopping goes the other way round: answer what was asked, end the jobs, then the catalogue and the database. */
 async function serve(settings: Settings, database: OpenDatabase) {
-  const { pool } = database
+  const { pool, autonomous, longRunning, listenUrl } = database
   if (settings.demo) {
-    const isNew = await seedDemo(pool)
-    await seedCatalogue(pool, () => console.log('Filling the catalogue of the demo …'))
-    await seedContent(pool)
+    const isNew = await seedDemo(longRunning)
+    await seedCatalogue(longRunning, () => console.log('Filling the catalogue of the demo …'))
+    await seedContent(longRunning)
     if (isNew) {
-      await seedKeptItems(pool)
-      await seedOrders(pool, settings.timeZone)
-      await seedReports(pool)
-      await seedBoard(pool, settings.timeZone)
-      await seedChat(pool)
-    } else await seedRobot(pool)
+      await seedKeptItems(longRunning)
+      await seedOrders(longRunning, settings.timeZone)
+      await seedReports(longRunning)
+      await seedBoard(longRunning, settings.timeZone)
+      await seedChat(longRunning)
+    } else await seedRobot(longRunning)
   }
-  await makeContentsKnown(pool)
+  await makeContentsKnown(longRunning)
   const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
-  if (settings.demo) await seedQuality(pool, settings, log)
+  if (settings.demo) await seedQuality(longRunning, settings, log)
   const sessions = await openSessions(pool, settings)
   const passwordForm = await openPasswordForm(pool, settings)
-  const catalogue = await openCatalogue(pool, database.url, log)
-  const feed = await openMessageFeed({ url: database.url, log })
+  const catalogue = await openCatalogue(pool, database.url, log, listenUrl)
+  const feed = await openMessageFeed({ pool, url: listenUrl, log })
 
   const keptSettings = await followKeptSettings({
-    ...{ database: pool, url: database.url, settings, log },
+    ...{ database: pool, url: listenUrl, settings, log },
   })
 
   const connections = openConnectionLimits(settings)
   const workers = openWorkerPool({ databaseUrl: database.url, settings: filesOf(settings) })
 
+  let isStopping = false
+  const sources = conditionSources({ database, catalogue, dataDir: settings.dataDir })
+  const health = { conditions: openConditions(sources, { now }), isStopping: () => isStopping }
   const app = await buildApp({
     workers,
     settings,
     pool,
+    autonomous,
     sessions,
-    handlers: handlersWith({ sessions, passwordForm, feed, catalogue, connections }),
-    socket: chatSocket({ pool, url: database.url, sessions, settings, connections, log }),
+    handlers: handlersWith({ sessions, passwordForm, feed, catalogue, connections, health }),
+    socket: chatSocket({ pool, url: listenUrl, sessions, settings, connections, log }),
     log,
   })
   const imports = openImports({ workers, log })
   const worker = await startWorker({
-    pool,
+    pool: longRunning,
     kinds: {
       ...housekeeping,
       ...auditJobs,
@@ -135,8 +143,12 @@ async function serve(settings: Settings, database: OpenDatabase) {
     const sentence = reasonOf(error as NodeJS.ErrnoException, settings)
     throw sentence ? new SettingsError(sentence) : error
   }
-  closeWithGrace({ delay: 20_000, logger: app.log }, async ({ err }) => {
+  const drainMs = settings.drainSeconds * 1000
+  closeWithGrace({ delay: 20_000 + drainMs, logger: app.log }, async ({ err }) => {
     if (err) app.log.fatal(err, 'The server ends after an error that nobody expected')
+    // From now on /ready answers 503; a balancer has so long to hear it before nobody listens any more.
+    isStopping = true
+    if (!err) await wait(drainMs)
     await stop()
     await database.close()
   })

@@ -44,7 +44,9 @@ export async function answerError(
   const language = languageOf(request)
   const refusal = refusalOf(error, request)
   if (refusal.status >= 500) request.log.error(error)
-  const { values, errors, reason, retryAfterSeconds, allow } = refusal.details
+  const { values, errors, reason, allow } = refusal.details
+  const soon = refusal.status === 503 ? againSeconds : undefined
+  const retryAfterSeconds = refusal.details.retryAfterSeconds ?? soon
   if (allow) reply.header('allow', allow)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   const message = translate(language, refusal.key, { requestId: request.id, ...values })
@@ -136,13 +138,34 @@ function withFields(fault: ErrorObject): ErrorObject {
   }
 }
 
-/** The database went away: the same request may succeed in a moment. 57P01 to 57P03: it shuts down or starts. */
-function isLostConnection({ code = '', message }: FastifyError): boolean {
+/**
+ * The network; 57P01 to 57P03: the database shuts down or starts; 53300: it has too many connections; 57014, 25P03: a
+ * statement or a pause took too long; 40P01: of two that wait for each other one has to give way.
+ */
+const lostCodes = [
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+  ...['57P01', '57P02', '57P03', '53300', '57014', '25P03', '40P01'],
+]
+
+/** The database went away or is busy: the same request may succeed in a moment. */
+export function isLostConnection({ code = '', message }: NodeJS.ErrnoException): boolean {
   return (
-    ['ECONNREFUSED', 'ECONNRESET', 'EPIPE', '57P01', '57P02', '57P03', '53300'].includes(code) ||
-    /^(Connection terminated|Client has encountered a connection error)/.test(message)
+    lostCodes.includes(code) ||
+    /^(Connection terminated|Client has encountered a connection error|timeout exceeded when trying)/.test(
+      message,
+    )
   )
 }
+
+const ofDatabase: Record<string, TextKey> = {
+  // Two did the same at the same moment, each before it saw what the other one did.
+  23505: 'common.atTheSameTime',
+  // A lock was waited for in vain: such as that of an import, which may hold it for minutes.
+  '55P03': 'common.changeRunning',
+}
+
+/** After so many seconds what could not be answered may be asked again. */
+export const againSeconds = 5
 
 function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error
@@ -158,7 +181,10 @@ function refusalOf(error: FastifyError | Refusal, request: FastifyRequest): Refu
       ).slice(0, 20),
     })
   }
-  const known = ofFramework[error.code] ?? (isLostConnection(error) && 'common.unavailable')
+  const known =
+    ofFramework[error.code] ??
+    ofDatabase[error.code] ??
+    (isLostConnection(error) ? 'common.unavailable' : undefined)
   if (known) return Object.assign(new Refusal(known), { cause: error })
   if (error.statusCode === 400 || error instanceof URIError) return new Refusal('common.badInput')
   // A file of the front end that is none, or a way out of its folder.

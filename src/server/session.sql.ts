@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../domain/schemas'
+import { databaseMilliseconds } from './database/clock'
 import type { Database, Pool } from './database/database'
 
 /** Who makes a call, read anew for each call so that a block or a new role counts at once. */
@@ -81,7 +82,7 @@ export async function findSession(
   // The columns are checked by the database; their types say only text and jsonb.
   const data = row.data as UserData
   return {
-    ended: row.revoked_at !== null || row.expires_at.getTime() < Date.now(),
+    ended: row.revoked_at !== null || row.expires_at.getTime() < databaseMilliseconds(),
     blocked: row.blocked_at !== null || row.viewer_blocked !== null || mayLookNoMore(row),
     user: {
       id: row.id,

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import type { Schemas } from '../domain/schemas'
+import { databaseMilliseconds, now } from './database/clock'
 import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
 import { noteSecurityEvent, type From } from './security-events/security-events.sql'
@@ -60,7 +61,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   }
 
   async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
-    const accessToken = await signed(sessionId, issuer, `${settings.accessTokenSeconds}s`)
+    const accessToken = await signed(sessionId, issuer, { seconds: settings.accessTokenSeconds })
     const tokens = {
       access_token: accessToken,
       refresh_token: refreshTokenOf(sessionId, renewals),
@@ -75,20 +76,27 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       issuer,
       audience,
       algorithms: ['HS256'],
+      currentDate: now(),
     }).catch(() => {
       throw new Refusal('common.loginFirst')
     })
     return payload
   }
 
-  const signed = (sessionId: string, audience: string, lasting: string, id?: string) =>
-    new SignJWT({ sid: sessionId, ...(id !== undefined && { jti: id }) })
+  function signed(
+    sessionId: string,
+    audience: string,
+    { seconds, id }: { seconds: number; id?: string },
+  ): Promise<string> {
+    const issued = Math.floor(databaseMilliseconds() / 1000)
+    return new SignJWT({ sid: sessionId, ...(id !== undefined && { jti: id }) })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
       .setAudience(audience)
-      .setIssuedAt()
-      .setExpirationTime(lasting)
+      .setIssuedAt(issued)
+      .setExpirationTime(issued + seconds)
       .sign(key)
+  }
 
   return {
     async userOf(database, authorization) {
@@ -96,7 +104,8 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       return userOfSession(database, String((await payloadOf(token, issuer)).sid))
     },
 
-    ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, '60s', randomUUID()),
+    ticketOf: ({ sessionId }) =>
+      signed(sessionId, ticketAudience, { seconds: 60, id: randomUUID() }),
 
     async userOfTicket(database, ticket) {
       const { sid, jti, exp } = await payloadOf(ticket, ticketAudience)

@@ -16,6 +16,10 @@ export interface Settings {
   host: string
   dataDir: string
   databaseUrl: string | undefined
+  /** The database itself, where `databaseUrl` leads to a pooler, which forwards no notifications. */
+  databaseListenUrl: string | undefined
+  /** Connections of this process for requests; a few more are made for other purposes. */
+  databaseConnections: number
   /** The S3 store that keeps uploads; without it they are files of the data directory. */
   s3Url: string | undefined
   /** The mail server; without it mails wait, and in the demo its outbox shows them. */
@@ -62,6 +66,8 @@ export interface Settings {
   webSocketUrl: string | undefined
   /** The server that the front end calls, where it is not this one. */
   apiOrigin: string | undefined
+  /** For so long the server still answers after it was told to stop, while /ready sends requests elsewhere. */
+  drainSeconds: number
   /** For so many days a backup made from the office is kept. */
   backupDays: number
 }
@@ -94,7 +100,7 @@ export interface DescribedSetting {
 }
 
 /** Addresses that hold a user and a password. */
-const secrets = ['DATABASE_URL', 'S3_URL', 'SMTP_URL', 'SMS_GATEWAY_URL']
+const secrets = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'S3_URL', 'SMTP_URL', 'SMS_GATEWAY_URL']
 
 /** The settings in the order in which they are read: what is read and by which limits is said in one place, below. */
 export function describeSettings(env: Environment = process.env): DescribedSetting[] {
@@ -181,6 +187,14 @@ export function readSettings(
   if (env.DATABASE_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_URL)) {
     throw new SettingsError('DATABASE_URL is no address that begins with postgres://')
   }
+  if (env.DATABASE_LISTEN_URL && !/^postgres(ql)?:\/\//.test(env.DATABASE_LISTEN_URL)) {
+    throw new SettingsError('DATABASE_LISTEN_URL is no address that begins with postgres://')
+  }
+  if (env.DATABASE_LISTEN_URL && !env.DATABASE_URL) {
+    throw new SettingsError(
+      'DATABASE_LISTEN_URL is set without DATABASE_URL, beside which it counts',
+    )
+  }
   if (env.S3_URL && !/^https?:\/\/[^/@:]+:[^/@]+@[^/]+\/[^/?]+/.test(env.S3_URL)) {
     throw new SettingsError('S3_URL is no address such as https://KEY:SECRET@host/bucket')
   }
@@ -247,6 +261,8 @@ export function readSettings(
     host,
     dataDir: resolve(projectRoot, env.DATA_DIR ?? '.data'),
     databaseUrl: env.DATABASE_URL || undefined,
+    databaseListenUrl: env.DATABASE_LISTEN_URL || undefined,
+    databaseConnections: whole('DATABASE_CONNECTIONS', 10, 500, { least: 2 }),
     s3Url: env.S3_URL || undefined,
     smtpUrl: env.SMTP_URL || undefined,
     smsGatewayUrl: env.SMS_GATEWAY_URL || undefined,
@@ -290,6 +306,7 @@ export function readSettings(
     serviceHours: { ...hours, holidays },
     webSocketUrl: env.WEB_SOCKET_URL || undefined,
     apiOrigin: env.API_ORIGIN || undefined,
+    drainSeconds: whole('DRAIN_SECONDS', 0, 300),
     backupDays: whole('BACKUP_DAYS', 30, 3650),
   }
 }

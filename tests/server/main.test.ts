@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
 import { setTimeout as wait } from 'node:timers/promises'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../../src/server/database/database'
 import { startEmbedded } from '../../src/server/database/embedded'
 import { closeAfterFile } from '../closing'
@@ -223,4 +223,15 @@ test('a start tells the address and the accounts, a second one that the port is 
   expect(await login).toMatch(/^ey/)
   expect(await server.ended).toBe(0)
   expect(server.said()).not.toContain('FATAL')
+}, 240_000)
+
+test('a server that is told to stop says first that it is not ready, for as long as it was set to', async () => {
+  const server = await startedServer({ DATA_DIR: dataDir, DRAIN_SECONDS: '2' })
+  const statusOf = async (path: string) =>
+    (await fetch(server.base + path).catch(() => undefined))?.status
+  await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(200), { timeout: 30_000 })
+  server.child.kill('SIGTERM')
+  await vi.waitFor(async () => expect(await statusOf('/ready')).toBe(503), { interval: 10 })
+  expect(await statusOf('/health')).toBe(200)
+  expect(await server.ended).toBe(0)
 }, 240_000)

@@ -1,8 +1,12 @@
 import { existsSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import { connect } from '../../src/server/database/database'
 import { startApp } from '../app'
+import { closeAfterFile } from '../closing'
+import { silentProxy } from '../silent-proxy'
 
-const { app } = await startApp()
+const shop = await startApp()
+const { app } = shop
 const built = existsSync('dist/web/index.html')
 const base = '/crrc_sales_web_html/'
 
@@ -95,3 +99,23 @@ test('what is no file and no page is not found, and nothing outside the folder i
     expect(answer.body).not.toContain('fastener-portal')
   }
 })
+
+test.runIf(built)(
+  'while the database is away a page says so in words, is kept by nobody and tries again',
+  async () => {
+    const proxy = await silentProxy(shop.place.url)
+    const pool = connect(proxy.url, 2)
+    closeAfterFile(() => pool.destroy())
+    const other = await startApp({ beside: { ...shop, place: { ...shop.place, pool } } })
+    proxy.close()
+    const answer = await other.app.inject({
+      method: 'GET',
+      url: `${base}productCategories`,
+      headers: { accept: 'text/html', 'accept-language': 'en' },
+    })
+    expect(answer.statusCode).toBe(503)
+    expect(answer.headers['retry-after']).toBe('5')
+    expect(answer.headers['cache-control']).toBe('no-store')
+    expect(answer.body).toContain('The shop is not available at the moment')
+  },
+)

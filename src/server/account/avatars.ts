@@ -21,11 +21,12 @@ export const avatars = {
     const stored = await storeUpload(context, file, wanted)
     const key = randomUUID()
     return context.commit(async ({ database }) => {
+      // First, so that of two pictures at once one waits for the other.
+      await keepUserData(database, user.id, { avatar: `/crrc_sales/web/avatar/${key}` })
       const id = await insertFile(database, stored)
       await takeFiles(database, [id], { ...pictureOf(user.id), accountId: user.accountId })
       await dropFilesBut(database, [id], pictureOf(user.id))
       await keepAvatarKey(database, id, key)
-      await keepUserData(database, user.id, { avatar: `/crrc_sales/web/avatar/${key}` })
       return id
     })
   },

@@ -47,8 +47,8 @@ async function askForCode(
   }
   const phone = phoneOf({ areaCode, mobile })
   await beginSending('codeSending', `${purpose} ${phone}`, context)
-  const { pool, language } = context
-  await addJob(pool, {
+  const { autonomous, language } = context
+  await addJob(autonomous, {
     kind: 'sendCode',
     data: { purpose, phone, receiver: receiverOf(phone), language },
   })
@@ -64,7 +64,7 @@ export async function checkCode(
 ): Promise<void> {
   const key = `${purpose} ${receiver}`
   await codeAttempt(key, context, async () => {
-    const state = await tryCode(context.pool, purpose, receiver, code)
+    const state = await tryCode(context.autonomous, purpose, receiver, code)
     if (state === 'right') return
     await noteFailure(context, purpose, receiver)
     throw codeRefusal(context, state)
@@ -73,11 +73,11 @@ export async function checkCode(
 
 /** Noted by a job, and for a number that nobody has too: the answer takes the same time. */
 async function noteFailure(context: Context, purpose: CodePurpose, receiver: string) {
-  const { pool, user, address, userAgent } = context
+  const { autonomous, user, address, userAgent } = context
   const whose = user ? { userId: user.id } : { phone: receiver }
   const isOfAccount = user !== undefined || purpose === 'login' || purpose === 'resetPassword'
   if (isOfAccount)
-    await addJob(pool, { kind: 'noteFailedCode', data: { ...whose, address, userAgent } })
+    await addJob(autonomous, { kind: 'noteFailedCode', data: { ...whose, address, userAgent } })
 }
 
 export const codeRefusal = ({ text }: Context, state: 'wrong' | 'over') =>

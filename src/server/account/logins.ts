@@ -25,7 +25,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     context: Context,
     entrance: Entrance,
   ): Promise<Schemas['LoginAnswer'] | WithMessage<Schemas['LoginAnswer']>> {
-    const { pool, settings, address, userAgent } = context
+    const { pool, autonomous, settings, address, userAgent } = context
     const password = passwordForm.read(sent)
     const login = await loginAttempt(username, context, async (failures) => {
       const found = await findLogin(pool, username)
@@ -33,7 +33,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
       if (found && right) return found
       // Noted by a job, and for a name that nobody has too: the answer takes the same time.
       const data = { username, address, userAgent, locked: isLast(failures, settings) }
-      await addJob(pool, { kind: 'noteFailedLogin', data })
+      await addJob(autonomous, { kind: 'noteFailedLogin', data })
       throw new Refusal('account.wrongPassword')
     })
     refuseEntrance(login, entrance)

@@ -1,9 +1,9 @@
 import { companyStays, obstacleOf } from '../../domain/account/deletion'
-import { dayAt } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import { forgetLines } from '../audit/audit.sql'
 import { passOver } from '../audit/watch.sql'
 import { userOf, type Context } from '../context'
+import { now, todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { notifyStaff } from '../notifications/notifications.sql'
@@ -30,10 +30,10 @@ export function ownData(passwordForm: PasswordForm) {
     async exportOwnData(_call, context) {
       const { database, language, settings } = context
       const user = userOf(context)
-      const day = dayAt(settings.timeZone)
+      const day = todayAt(settings.timeZone)
       const { industry, region, email, areaCode, mobile } = user.data
       const everything = {
-        exportTime: new Date().toISOString(),
+        exportTime: now().toISOString(),
         user: { ...userAnswer(user, language), industry, region, email, areaCode, mobile },
         sessions: await listSessions(database, user.id),
         ...(await listOwnRecords(database, user)),

@@ -139,7 +139,7 @@ export async function checkCode(context: Context, userId: number, written: strin
   const code = written.trim()
   await ownAttempt(`second:${userId}`, context, async () => {
     if (!(await isRight(context.pool, userId, code))) {
-      await noteSecurityEvent(context.pool, 'secondFactorFailed', userId, context)
+      await noteSecurityEvent(context.autonomous, 'secondFactorFailed', userId, context)
       throw fieldRefusal([{ path: 'code', message: context.text('account.second.wrong') }])
     }
   })

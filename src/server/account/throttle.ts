@@ -82,7 +82,7 @@ function tried<T>(
 ): Promise<T> {
   return counted(kind, name, limit, context, async (failures) => {
     const result = await attempt(failures)
-    await forgetAttempts(context.pool, kind, name)
+    await forgetAttempts(context.autonomous, kind, name)
     return result
   })
 }
@@ -91,12 +91,12 @@ const counted = <T>(
   kind: AttemptKind,
   name: string,
   limit: Limit,
-  { pool }: Context,
+  { autonomous }: Context,
   attempt: (failures: number) => Promise<T>,
 ) =>
   inTurn(
     `${kind} ${name}`,
-    () => countAttempt(pool, kind, name, limit),
+    () => countAttempt(autonomous, kind, name, limit),
     (seconds) => {
       throw waiting('account.locked', seconds)
     },
@@ -136,17 +136,17 @@ export async function countAddress(context: Context): Promise<void> {
 }
 
 /** It was right: of the address this one does not count. */
-export const excuseAddress = ({ pool, address }: Context) =>
-  takeBackAttempt(pool, 'address', address)
+export const excuseAddress = ({ autonomous, address }: Context) =>
+  takeBackAttempt(autonomous, 'address', address)
 
 async function refuseWaiting(
   key: 'account.locked' | 'common.tooMany',
   kind: AttemptKind,
   name: string,
   limit: Limit,
-  { pool }: Context,
+  { autonomous }: Context,
 ): Promise<void> {
-  const { seconds } = await countAttempt(pool, kind, name, limit)
+  const { seconds } = await countAttempt(autonomous, kind, name, limit)
   if (seconds === 0) return
   throw waiting(key, seconds)
 }

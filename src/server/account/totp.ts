@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { databaseMilliseconds } from '../database/clock'
 
 const issuer = 'Fastener portal'
 const stepSeconds = 30
@@ -14,7 +15,11 @@ export const newSecret = () => new Secret({ size: 20 }).base32
 export const uriOf = (secret: string, username: string) => totpOf(secret, username).toString()
 
 /** The time step that a code belongs to: the present one or a neighbour, for clocks that differ; nothing where it is wrong. */
-export function stepOf(secret: string, code: string, now = Date.now()): number | undefined {
+export function stepOf(
+  secret: string,
+  code: string,
+  now = databaseMilliseconds(),
+): number | undefined {
   const delta = totpOf(secret).validate({ token: code, window: 1, timestamp: now })
   return delta === null ? undefined : Math.floor(now / 1000 / stepSeconds) + delta
 }

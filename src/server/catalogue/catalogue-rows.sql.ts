@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { MaterialData } from '../../domain/catalogue/material-data'
 import { englishUnit } from '../../domain/catalogue/unit-names'
 import type { Database, Pool } from '../database/database'
+import { liftTimeLimits } from '../database/limits'
 import { shared } from './selection/memory'
 import { withModels } from './selection/patch'
 import { isSame } from './selection/ranking'
@@ -28,6 +29,7 @@ export function readCatalogue(pool: Pool, before?: ReadBefore): Promise<Catalogu
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async (database) => {
+      await liftTimeLimits(database)
       const version = await readVersion(database)
       const tree = await readTree(database)
       const models =

@@ -22,7 +22,7 @@ import { selectionHandlers } from './selection'
 import { modelsLike, modelsWritten } from './selection/named-models'
 
 /** The area's handlers, which share the index of this process. */
-export type Catalogue = Pick<LiveIndex, 'ready' | 'refresh' | 'stop'> & {
+export type Catalogue = Pick<LiveIndex, 'ready' | 'secondsBehind' | 'refresh' | 'stop'> & {
   handlers: ReturnType<typeof handlersOn>
   version(): number
   /** The ids of the models that are written like each of some texts. */
@@ -35,8 +35,9 @@ export async function openCatalogue(
   pool: Pool,
   url: string,
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>,
+  listenUrl = url,
 ): Promise<Catalogue> {
-  const live = await openLiveIndex({ pool, url, log })
+  const live = await openLiveIndex({ pool, url, listenUrl, log })
   return {
     handlers: handlersOn(live),
     version: () => live.current().version,
@@ -46,6 +47,7 @@ export async function openCatalogue(
       return (text, most) => modelsLike(live.current(), text, most, memory)
     },
     ready: live.ready,
+    secondsBehind: live.secondsBehind,
     refresh: live.refresh,
     stop: live.stop,
   }

@@ -1,5 +1,5 @@
 import { spelled } from '../../domain/catalogue/material-data'
-import { dayAt } from '../../domain/day'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { exportCatalogueTask } from './export'
@@ -13,7 +13,7 @@ export const catalogueExports = {
     const name = named ? spelled(language, named.zh, named.en) : text('products.exports.everything')
     const order = { format, name, ...(classId !== undefined && { classId }) }
     const { type, bytes } = await context.offload(exportCatalogueTask, order)
-    const day = dayAt(settings.timeZone)
+    const day = todayAt(settings.timeZone)
     return { type, bytes: Buffer.from(bytes), confidential: { name: `${name}-${day}.${format}` } }
   },
 } satisfies Partial<Handlers>

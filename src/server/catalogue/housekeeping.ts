@@ -1,5 +1,6 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { databaseMilliseconds } from '../database/clock'
 import type { JobKinds } from '../jobs/worker'
 import type { Settings } from '../settings'
 import { forgetMissesBefore } from './search.sql'
@@ -20,7 +21,7 @@ export function catalogueHousekeeping({ dataDir }: Pick<Settings, 'dataDir'>): J
 
 /** Searches that found nothing are of interest for a year. */
 export async function forgetOldMisses(database: Database): Promise<void> {
-  await forgetMissesBefore(database, new Date(Date.now() - 365 * day * 1000))
+  await forgetMissesBefore(database, new Date(databaseMilliseconds() - 365 * day * 1000))
 }
 
 /** Deletes the oldest files of the cache until the rest has no more than so many bytes. */

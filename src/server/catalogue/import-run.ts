@@ -1,11 +1,10 @@
 import type { ImportTable } from '../../domain/catalogue/import-table'
 import { Refusal } from '../errors'
-import type { Database, Pool } from '../database/database'
+import { connect, type Database, type Pool } from '../database/database'
 import { filesOf } from '../files/files.sql'
 import { storeOf } from '../files/store'
 import type { Settings } from '../settings'
 import { readSpreadsheet } from '../spreadsheets/read'
-import { withConnection } from '../worker-pool/connection'
 import type { Task } from '../worker-pool/task'
 import { importInto, type ImportOptions } from './import'
 import { noteImported } from './import-audit.sql'
@@ -39,18 +38,36 @@ export const importTask: Task<number, Error[]> = {
       error: (error: unknown) =>
         void faults.push(error instanceof Error ? error : new Error(String(error))),
     }
-    // One holds the lock, one imports, one tells how far it is.
-    await withConnection(
-      environment,
-      (pool) => runImport({ pool, settings: environment.settings, log }, id),
-      3,
-    )
+    const { databaseUrl, settings } = environment
+    await withImportPools(databaseUrl, (pools) => runImport({ pools, settings, log }, id))
     return faults
   },
 }
 
+/**
+ * Connections of an import alone, each in a pool of its own: one holds the lock, one imports, one tells how far it is while
+ * the others are in the middle of their transactions.
+ */
+export interface ImportPools {
+  lock: Pool
+  work: Pool
+  beside: Pool
+}
+
+export async function withImportPools(
+  url: string,
+  run: (pools: ImportPools) => Promise<void>,
+): Promise<void> {
+  const pools = { lock: connect(url, 1), work: connect(url, 1), beside: connect(url, 1) }
+  try {
+    await run(pools)
+  } finally {
+    await Promise.all(Object.values(pools).map((pool) => pool.destroy()))
+  }
+}
+
 export interface RunParts {
-  pool: Pool
+  pools: ImportPools
   settings: Pick<Settings, 'dataDir' | 's3Url'>
   log: { error: (error: unknown, text: string) => void }
 }
@@ -59,19 +76,20 @@ export interface RunParts {
  * Checks an import or stores it, as its record says. To check, everything is done as in earnest and not committed: what
  * was promised is what happens. A lock that ends with this process shows others that somebody is at it.
  */
-export async function runImport({ pool, settings, log }: RunParts, id: number): Promise<void> {
-  await pool.transaction().execute(async (lock) => {
+export async function runImport({ pools, settings, log }: RunParts, id: number): Promise<void> {
+  const { beside } = pools
+  await pools.lock.transaction().execute(async (lock) => {
     await holdRun(lock, id)
-    const begun = await beginImport(pool, id)
+    const begun = await beginImport(beside, id)
     if (!begun) return
     let otherSheets: string[] | undefined
     try {
-      const table = readSpreadsheet(begun.fileName, await bytesOf(pool, settings, id))
+      const table = readSpreadsheet(begun.fileName, await bytesOf(beside, settings, id))
       otherSheets = table.otherSheets
-      await checkOrStore(pool, table, begun)
+      await checkOrStore(pools, table, begun)
     } catch (error) {
       if (error instanceof Cancelled) {
-        await endImport(pool, id, { state: importState.cancelled, data: {} })
+        await endImport(beside, id, { state: importState.cancelled, data: {} })
         return
       }
       const known = error instanceof Refusal
@@ -79,7 +97,7 @@ export async function runImport({ pool, settings, log }: RunParts, id: number): 
       const failure: ImportData['failure'] = known
         ? { key: error.key, ...(error.details.values && { values: error.details.values }) }
         : { key: 'products.imports.broken' }
-      await endImport(pool, id, {
+      await endImport(beside, id, {
         state: importState.failed,
         data: { failure, ...(otherSheets && { otherSheets }) },
       })
@@ -87,10 +105,10 @@ export async function runImport({ pool, settings, log }: RunParts, id: number): 
   })
 }
 
-async function checkOrStore(pool: Pool, table: ImportTable, begun: Begun) {
+async function checkOrStore({ work, beside }: ImportPools, table: ImportTable, begun: Begun) {
   const { id, userId } = begun
   const goOn = async (done: number) => {
-    if (await tellProgress(pool, id, { done, total: table.rows.length })) throw new Cancelled()
+    if (await tellProgress(beside, id, { done, total: table.rows.length })) throw new Cancelled()
   }
   await goOn(0)
   const options: ImportOptions = {
@@ -100,7 +118,7 @@ async function checkOrStore(pool: Pool, table: ImportTable, begun: Begun) {
     by: { userId, importId: id, fileName: begun.fileName },
   }
   try {
-    await pool.transaction().execute(async (database) => {
+    await work.transaction().execute(async (database) => {
       const stored = await importInto(database, { tables: [table] }, options)
       const { unusable, refused } = stored.report
       if (unusable[0]) throw new Refusal(unusable[0].reason, { values: { ...unusable[0].params } })
@@ -117,7 +135,7 @@ async function checkOrStore(pool: Pool, table: ImportTable, begun: Begun) {
   } catch (error) {
     if (!(error instanceof OnlyChecked)) throw error
     const { found } = error
-    await pool.transaction().execute(async (database) => {
+    await work.transaction().execute(async (database) => {
       await storeRows(database, id, found.rows)
       await end(database, id, importState.checked, found)
     })

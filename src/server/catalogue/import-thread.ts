@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { databaseMilliseconds } from '../database/clock'
 import type { JobKinds } from '../jobs/worker'
 import { deleteFile, filesOf } from '../files/files.sql'
 import type { WorkerPool } from '../worker-pool/pool'
@@ -40,7 +41,7 @@ export function openImports({ workers, log }: ImportsParts): Imports {
       forgetOldImports: {
         everySeconds: 24 * 3600,
         async work(database) {
-          const before = new Date(Date.now() - keptDays * 24 * 3_600_000)
+          const before = new Date(databaseMilliseconds() - keptDays * 24 * 3_600_000)
           for (const id of await forgetOldDetails(database, before)) {
             const files = await filesOf(database, { subject: importSubject, subjectId: id })
             for (const file of files) await deleteFile(database, file)

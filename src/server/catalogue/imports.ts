@@ -127,8 +127,8 @@ async function refuseWhileRunning(id: number, context: Context): Promise<void> {
 }
 
 /** Asked beside the transaction, which may be at its end by then. */
-async function anotherRuns({ pool }: Context): Promise<Refusal> {
-  const { userName = '', fileName = '' } = (await findRunning(pool)) ?? {}
+async function anotherRuns({ autonomous }: Context): Promise<Refusal> {
+  const { userName = '', fileName = '' } = (await findRunning(autonomous)) ?? {}
   return new Refusal('products.imports.anotherRuns', { values: { userName, fileName } })
 }
 

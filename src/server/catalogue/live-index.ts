@@ -12,6 +12,8 @@ export interface LiveIndex {
   /** The newest index; refuses while the first one is being built. */
   current(): CatalogueIndex
   ready(): boolean
+  /** For how long the index was not found to be what the database holds. */
+  secondsBehind(): number
   /** Reads the catalogue anew if its version has changed; resolves when the index is that version. */
   refresh(): Promise<void>
   stop(): Promise<void>
@@ -21,6 +23,8 @@ interface Options {
   pool: Pool
   /** A notification of the database comes at once; the version is also asked for at an interval. */
   url: string
+  /** A direct address, where the other one leads to a pooler. */
+  listenUrl?: string
   log: Pick<FastifyBaseLogger, 'error' | 'info' | 'warn'>
   everyMs?: number
   popularityEveryMs?: number
@@ -29,6 +33,7 @@ interface Options {
 export async function openLiveIndex({
   pool,
   url,
+  listenUrl = url,
   log,
   everyMs = 500,
   popularityEveryMs = 60_000,
@@ -39,6 +44,7 @@ export async function openLiveIndex({
   let working: Promise<void> | undefined
   let next: Promise<void> | undefined
   let stopped = false
+  let confirmedAt = performance.now()
 
   // One rebuild at a time; all who ask meanwhile wait for the one that begins after it.
   function refresh(): Promise<void> {
@@ -63,7 +69,9 @@ export async function openLiveIndex({
     ),
     setInterval(quietly(rerank), popularityEveryMs),
   ]
-  const listener = await listen({ url, channel: 'catalogue', heard: quietly(refresh), log })
+  const listener = await listen({
+    ...{ pool, url: listenUrl, channel: 'catalogue', heard: quietly(refresh), log },
+  })
 
   return {
     current() {
@@ -71,6 +79,7 @@ export async function openLiveIndex({
       return index
     },
     ready: () => index !== undefined,
+    secondsBehind: () => (performance.now() - confirmedAt) / 1000,
     refresh,
     async stop() {
       stopped = true
@@ -80,9 +89,14 @@ export async function openLiveIndex({
   }
 
   async function rebuild(): Promise<void> {
-    if (index && (await readVersion(pool)) === index.version) return
+    const asked = performance.now()
+    if (index && (await readVersion(pool)) === index.version) {
+      confirmedAt = asked
+      return
+    }
     const started = performance.now()
     index = await builder.build()
+    confirmedAt = started
     ranked = index.materials
     log.info(
       { version: index.version, ms: Math.round(performance.now() - started) },

@@ -31,7 +31,7 @@ export function selectionHandlers(live: LiveIndex) {
     const { keyword = '', searchType = 1 } = question
     if (made.total === 0 && keyword.trim() !== '' && isWholeShop(question)) {
       // Beside the answer: nobody waits for the count, and a search never fails for it.
-      noteMiss(context.pool, keyword, searchType).catch((error) => context.log.error(error))
+      noteMiss(context.autonomous, keyword, searchType).catch((error) => context.log.error(error))
     }
     return new PreparedData(made.body, { whole: true, hold: made.hold })
   }

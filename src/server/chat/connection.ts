@@ -71,8 +71,8 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
       move(conversationId, { delivered: seq, read: 0 }).catch((error) => log.error(error, 'chat'))
     },
   }
-  let lookedAt = Date.now()
-  let notedAt = Date.now()
+  let lookedAt = performance.now()
+  let notedAt = performance.now()
   let registered = false
   try {
     await hub.join(reader)
@@ -89,7 +89,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
       const read = readFrame(written)
       if ('fault' in read) return refuse(read.fault, read.clientId)
       const { frame } = read
-      if (Date.now() - lookedAt > sessionHoldsMs) await look()
+      if (performance.now() - lookedAt > sessionHoldsMs) await look()
       try {
         await done(frame)
       } catch (error) {
@@ -192,12 +192,12 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
 
   async function look() {
     await stillAllowed()
-    lookedAt = Date.now()
+    lookedAt = performance.now()
   }
 
   async function noteAgain() {
-    if (Date.now() - notedAt < noteAgainMs) return
-    notedAt = Date.now()
+    if (performance.now() - notedAt < noteAgainMs) return
+    notedAt = performance.now()
     await noteSeen(true)
   }
 

@@ -1,6 +1,7 @@
 import { standingOf } from '../../domain/chat/hours'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
+import { now } from '../database/clock'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import {
@@ -63,7 +64,7 @@ export const dialogue = {
     const { database } = context
     const { id } = await ownConversation(context)
     const shown: Schemas['CustomerView'] = {
-      ...{ agrees, seenAt: new Date().toISOString() },
+      ...{ agrees, seenAt: now().toISOString() },
       ...(address && { address }),
       ...(title && { title }),
       ...(comparison && { comparison }),
@@ -83,7 +84,7 @@ export const handedOverId = (lastSeq: number) => `handedOver:${lastSeq}`
 export function handOver(conversation: Conversation, { database, settings }: Context) {
   const clientId = handedOverId(conversation.lastSeq)
   // Nobody is there to be connected to outside the hours: it waits for the next day of service.
-  const { open } = standingOf(settings.serviceHours, settings.timeZone, new Date())
+  const { open } = standingOf(settings.serviceHours, settings.timeZone, now())
   const notice = open ? 'handedOver' : 'handedOverLater'
   return giveNotice(database, conversation, { notice, clientId, forPeople: true }, settings)
 }
@@ -98,7 +99,7 @@ export async function statusOf(
   return {
     ...{ id, state, lastSeq, read: customerRead, staffDelivered, staffRead },
     unread: await countUnread(database, conversation),
-    hours: standingOf(serviceHours, timeZone, new Date()),
+    hours: standingOf(serviceHours, timeZone, now()),
     ...(state === 'open' && { agentName }),
     ...(waitingSince && { waitingSince: waitingSince.toISOString() }),
     ...(rateable && { rateable }),

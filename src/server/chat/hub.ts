@@ -94,7 +94,7 @@ export function openHub({
   }
 
   const start = () =>
-    (listening ??= listen({ url, channel: 'chat', heard, log }).catch((error) => {
+    (listening ??= listen({ pool, url, channel: 'chat', heard, log }).catch((error) => {
       listening = undefined
       throw error
     }))

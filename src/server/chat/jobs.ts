@@ -1,4 +1,5 @@
-import { dayAt, type Day } from '../../domain/day'
+import { type Day } from '../../domain/day'
+import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
 import { notifyUsers } from '../notifications/notifications.sql'
@@ -23,7 +24,7 @@ export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => 
   /** Reminds of questions that the robot did not know and that want an answer soon, or wanted it before. */
   remindOfQuestions: {
     everySeconds: 1800,
-    work: (database) => remindOfQuestions(database, dayAt(timeZone)),
+    work: (database) => remindOfQuestions(database, todayAt(timeZone)),
   },
 })
 

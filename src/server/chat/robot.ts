@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { isTooLong, messageType, textToSend, chatLimits } from '../../domain/chat/rules'
-import { dayAt } from '../../domain/day'
 import { workingDaysAfter } from '../../domain/deadline'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import { fill } from '../../i18n/fill'
 import { translate } from '../../i18n/translate'
+import { now, todayAt } from '../database/clock'
 import type { Database } from '../database/database'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
@@ -90,7 +90,7 @@ export function robot(catalogue: RobotCatalogue) {
     const { database, language, settings } = context
     const polite = smallTalkAnswer(question)
     if (polite) return plainAnswer(polite, context)
-    const date = new Date().toISOString()
+    const date = now().toISOString()
     const found = index.find(question)
     const figured = await answerInFigures(question, catalogue, context)
     if (figured) {
@@ -119,7 +119,7 @@ const spokenIn = (language: Language, context: Context): Context => ({
 })
 
 const plainAnswer = (key: TextKey, { text }: Context): Schemas['RobotAnswer'] => ({
-  ...{ questionAnswer: text(key), date: new Date().toISOString(), related: [] },
+  ...{ questionAnswer: text(key), date: now().toISOString(), related: [] },
 })
 
 /** What was answered when the same was asked before. */
@@ -170,4 +170,4 @@ function replyOf(state: Conversation['state'], messages: StoredMessage[]): Schem
 
 /** Until when people answer what the robot did not know. */
 const answerDay = ({ settings: { timeZone, answerDue, serviceHours } }: Context) =>
-  workingDaysAfter(dayAt(timeZone), answerDue.question, serviceHours.holidays)
+  workingDaysAfter(todayAt(timeZone), answerDue.question, serviceHours.holidays)

@@ -5,6 +5,7 @@ import { languageOfLocale } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
+import { now } from '../database/clock'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import { takeFiles } from '../files/files.sql'
@@ -104,7 +105,7 @@ async function append(
   }: { conversation: Conversation; settings: Settings; forPeople: boolean },
 ): Promise<Appended> {
   const { serviceHours, timeZone } = settings
-  const afterHours = !standingOf(serviceHours, timeZone, new Date()).open
+  const afterHours = !standingOf(serviceHours, timeZone, now()).open
   const appended = await appendMessage(database, message, { forPeople, afterHours })
   if (!appended) throw new Refusal('chat.notFound')
   if (appended.began)

@@ -7,6 +7,7 @@ import { chatLimits } from '../../domain/chat/rules'
 import { languageOfLocale, preferredLanguage, type Language } from '../../domain/language'
 import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
+import { databaseMilliseconds } from '../database/clock'
 import type { Pool } from '../database/database'
 import { Refusal } from '../errors'
 import type { Sessions } from '../session'
@@ -53,7 +54,7 @@ interface Open {
 export async function registerChatSocket(app: FastifyInstance, parts: SocketParts): Promise<void> {
   const open = new Set<Open>()
   const look = setInterval(() => {
-    const before = Date.now() - silentMs
+    const before = performance.now() - silentMs
     for (const { socket, heardAt } of open)
       if (heardAt < before) socket.close(closing.silent, 'silent')
   }, lookMs)
@@ -126,7 +127,7 @@ function attend(
   let ended = false
   let closed = false
 
-  const state: Open = { socket, heardAt: Date.now(), tail: begin().catch(refuse) }
+  const state: Open = { socket, heardAt: performance.now(), tail: begin().catch(refuse) }
   open.add(state)
   const next = (task: () => unknown) => {
     state.tail = state.tail.then(async () => void (ended || (await task()))).catch(refuse)
@@ -136,7 +137,7 @@ function attend(
     next(() => end(code, why))
   }
   socket.on('message', (bytes: Buffer, isBinary: boolean) => {
-    state.heardAt = Date.now()
+    state.heardAt = performance.now()
     if (ended || full) return
     if (isBinary) return stopReading(closing.notText, 'chat.frame.notText')
     if (!mayWrite()) return stopReading(closing.tooMany, 'chat.frame.tooMany')
@@ -187,7 +188,10 @@ function attend(
       log: request.log,
     })
     const { exp = 0 } = decodeJwt(token!)
-    expiry = setTimeout(() => void stillAllowed().catch(refuse), exp * 1000 - Date.now() + 10)
+    expiry = setTimeout(
+      () => void stillAllowed().catch(refuse),
+      exp * 1000 - databaseMilliseconds() + 10,
+    )
     if (full) clearTimeout(expiry)
   }
 
@@ -256,9 +260,9 @@ function languageFor({ headers }: FastifyRequest, user?: SessionUser): Language 
 function allowance(): () => boolean {
   const { burst, framesPerSecond } = chatLimits
   let left: number = burst
-  let at = Date.now()
+  let at = performance.now()
   return () => {
-    const now = Date.now()
+    const now = performance.now()
     left = Math.min(burst, left + ((now - at) / 1000) * framesPerSecond)
     at = now
     left -= 1

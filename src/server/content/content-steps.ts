@@ -1,4 +1,5 @@
 import { userOf, type Context } from '../context'
+import { databaseMilliseconds } from '../database/clock'
 import { Refusal } from '../errors'
 import { WithMessage, type Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
@@ -71,7 +72,7 @@ export const contentSteps = {
     const { database } = context
     const { item, version } = await openStep(context, { id, version: seen, step: 'publish' })
     const publishAt = publishTime === undefined ? undefined : new Date(publishTime)
-    if (publishAt && publishAt.getTime() > Date.now()) {
+    if (publishAt && publishAt.getTime() > databaseMilliseconds()) {
       await changeVersion(database, id, version.number, { publishAt })
       const data = { id, number: version.number }
       await addJob(database, { kind: 'publishContent', data, runAt: publishAt })

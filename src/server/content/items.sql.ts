@@ -19,6 +19,8 @@ export interface Version {
   author: string
   approver: string
   publishAt: Date | null
+  /** By the database: the job that comes at this moment is begun by the same clock. */
+  isDue: boolean
   publishedAt: Date | null
   changedAt: Date
   nameZh: string
@@ -29,7 +31,7 @@ export interface Version {
 
 const itemColumns = sql`id, kind, record_id as "recordId", version`
 const versionColumns = sql`number, state, author_id as "authorId", author, approver,
-  publish_at as "publishAt", published_at as "publishedAt", changed_at as "changedAt",
+  publish_at as "publishAt", coalesce(publish_at <= now(), false) as "isDue", published_at as "publishedAt", changed_at as "changedAt",
   name_zh as "nameZh", name_en as "nameEn", missing, data`
 
 export async function findItem(database: Database, id: number): Promise<Item | undefined> {

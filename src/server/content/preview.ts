@@ -1,5 +1,5 @@
 import type { StaffRoleName } from '../../domain/access'
-import type { Context } from '../context'
+import { inTransaction, type Context } from '../context'
 import type { Pool } from '../database/database'
 import { Refusal } from '../errors'
 import type { SessionUser } from '../session.sql'
@@ -27,6 +27,6 @@ export function inPreview(
       item && (await listVersions(database, item.id)).find((one) => one.number === number)
     if (!version) throw new Refusal('content.notFound')
     await recordStores[item.kind].store(database, item.recordId, version.data)
-    return answer({ ...context, database, user: undefined })
+    return answer({ ...inTransaction(context, database), user: undefined })
   })
 }

@@ -1,3 +1,4 @@
+import { now } from '../database/clock'
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
 import { addStep } from '../timeline/timeline.sql'
@@ -20,7 +21,7 @@ export async function publish(database: Database, item: Item, version: Version):
   await replacePublished(database, item.id)
   await changeVersion(database, item.id, version.number, {
     state: 'published',
-    publishedAt: new Date(),
+    publishedAt: now(),
     publishAt: null,
   })
   if (versions.some(({ publishedAt }) => publishedAt !== null)) return
@@ -46,8 +47,7 @@ export const contentJobs: JobKinds = {
       const item = await takeStep(database, id)
       const version =
         item && (await listVersions(database, id)).find((one) => one.number === number)
-      const due = version?.publishAt && version.publishAt.getTime() <= Date.now()
-      if (!item || version?.state !== 'approved' || !due) return
+      if (!item || version?.state !== 'approved' || !version.isDue) return
       await publish(database, item, version)
       await addStep(database, {
         // Nobody was there.

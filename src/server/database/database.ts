@@ -4,7 +4,10 @@ import type { DB } from '../../generated/database'
 import { startEmbedded, type EmbeddedDatabase } from './embedded'
 import { migrate } from './migrate'
 import { SettingsError } from '../settings'
-import { poolOn, reopeningPool } from './reopening-pool'
+import { noLimits, requestLimits, type TimeLimits } from './limits'
+import { poolOn, reopenedServer, reopeningPool } from './reopening-pool'
+import { watchDatabase, type DatabaseWatch, type WatchTimes } from './silent-connections'
+import { watchedPool, type PoolState } from './watched-pool'
 
 export type Tables = DB
 
@@ -14,10 +17,27 @@ export type Database = Kysely<DB> | Transaction<DB>
 /** The whole database, on which a transaction can be begun. */
 export type Pool = Kysely<DB>
 
-export interface OpenDatabase {
+/** The pools of a shop's process. A caller that holds a connection of one never asks the same one for a second. */
+export interface Pools {
+  /** For requests. */
   pool: Pool
+  /**
+   * Small, for single statements and short transactions that must stay although the transaction beside them is undone. Who
+   * holds one of its connections waits for no other, so that it is never used up for long.
+   */
+  autonomous: Pool
+  /** Without time limits, for jobs and whatever else may take minutes. */
+  longRunning: Pool
+}
+
+export interface OpenDatabase extends Pools {
   url: string
   embedded: boolean
+  /** Where notifications are heard: the database itself, where `url` leads to a pooler. */
+  listenUrl: string
+  /** Who waits for a connection of the pool. */
+  poolState(): PoolState
+  watch: DatabaseWatch
   close(): Promise<void>
 }
 
@@ -25,6 +45,9 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 // A date without a time stays the text that it is: no time zone may move it to another day.
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
+
+const autonomousConnections = 3
+const longRunningConnections = 6
 
 /** No such host, nobody listening, wrong user or password, no such database. */
 const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|28|3D000)/
@@ -34,13 +57,17 @@ export async function openDatabase(
   options: {
     databaseUrl?: string | undefined
     dataDir: string
-    maxConnections?: number
+    databaseListenUrl?: string | undefined
+    databaseConnections?: number
     /** As it is, for who makes its tables later. */
     unmigrated?: boolean
+    /** How soon silence is noticed, where it is not the usual. */
+    watchTimes?: WatchTimes
   },
   log: (line: string) => void = () => {},
 ): Promise<OpenDatabase> {
-  const { databaseUrl, dataDir, maxConnections = 10, unmigrated = false } = options
+  const { databaseUrl, databaseListenUrl, dataDir } = options
+  const { databaseConnections = 10, unmigrated = false } = options
   let server: EmbeddedDatabase | undefined
   const start = async () => {
     const before = server?.url
@@ -52,14 +79,32 @@ export async function openDatabase(
     return server.url
   }
   const url = databaseUrl ?? (await start())
-  const pool = databaseUrl
-    ? connect(url, maxConnections)
-    : kyselyOn(reopeningPool(url, maxConnections, start))
-  try {
-    await (unmigrated ? sql`select 1`.execute(pool) : migrate(pool))
-  } catch (error) {
-    await pool.destroy()
+  const reopened = reopenedServer(url, start)
+  const open = (max: number, limits: TimeLimits) =>
+    watchedPool(databaseUrl ? poolOn(url, max) : reopeningPool(reopened, max), limits)
+  const watched = [
+    open(databaseConnections, requestLimits),
+    open(autonomousConnections, requestLimits),
+    open(longRunningConnections, noLimits),
+  ] as const
+  const [pool, autonomous, longRunning] = [
+    kyselyOn(watched[0]),
+    kyselyOn(watched[1]),
+    kyselyOn(watched[2]),
+  ]
+  const watch = watchDatabase({
+    ...{ pools: [...watched], url: reopened.url, log, heartbeat: true },
+    ...options.watchTimes,
+  })
+  const close = async () => {
+    await watch.stop()
+    await Promise.all([pool.destroy(), autonomous.destroy(), longRunning.destroy()])
     await server?.stop()
+  }
+  try {
+    await (unmigrated ? sql`select 1`.execute(longRunning) : migrate(longRunning))
+  } catch (error) {
+    await close()
     const { cause } = error as Error
     const code =
       (cause as { code?: string } | undefined)?.code ?? (error as { code?: string }).code ?? ''
@@ -71,20 +116,24 @@ export async function openDatabase(
     throw error
   }
   return {
-    pool,
-    url,
+    ...{ pool, autonomous, longRunning, url, watch },
+    listenUrl: databaseListenUrl ?? url,
+    poolState: watched[0].state,
     embedded: server !== undefined,
-    async close() {
-      await pool.destroy()
-      await server?.stop()
-    },
+    close,
   }
 }
 
-export function connect(url: string, max = 10): Pool {
-  return kyselyOn(poolOn(url, max))
+/** A pool of its own, such as that of a thread; it ends silent connections by itself. */
+export function connect(url: string, max = 10, limits: TimeLimits = noLimits): Pool {
+  const pool = watchedPool(poolOn(url, max), limits)
+  const watch = watchDatabase({ pools: [pool], url: () => url, log: () => {} })
+  const end = async () => {
+    await watch.stop()
+    await pool.end()
+  }
+  return kyselyOn({ connect: pool.connect, end })
 }
 
-function kyselyOn(pool: PostgresPool): Pool {
-  return new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-}
+const kyselyOn = (pool: PostgresPool): Pool =>
+  new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })

@@ -195,10 +195,11 @@ async function launchServer(
     log(String(chunk).trimEnd())
   })
   child.on('exit', (code, signal) => (exited = code ?? signal ?? 'unknown'))
-  for (const end = Date.now() + 60_000; ; await wait(15)) {
+  for (const end = performance.now() + 60_000; ; await wait(15)) {
     if (exited !== undefined) throw new Error(`The embedded database ended (${exited}): ${tail}`)
     if (/ready/.test(readText(pidFile).split('\n')[7] ?? '') && (await answers(urlAt(port)))) break
-    if (Date.now() > end) throw new Error(`The embedded database did not become ready: ${tail}`)
+    if (performance.now() > end)
+      throw new Error(`The embedded database did not become ready: ${tail}`)
   }
   return {
     url: urlAt(port),

@@ -1,37 +1,61 @@
-import type { PostgresPool, PostgresPoolClient } from 'kysely'
 import pg from 'pg'
+import { connectionOptions, destroyConnection } from './connection'
+import type { ConnectionSource } from './watched-pool'
 
 /** What a failed connection says when nobody listens any more, or somebody who is just going away. */
 const gone = ['ECONNREFUSED', '57P01', '57P03']
 
-/**
- * A pool on a server that another process may own and end with. When that happens the next query calls `reopen`,
- * which starts the server here or finds the one that a third process has started.
- */
-export function reopeningPool(
-  url: string,
-  max: number,
-  reopen: () => Promise<string>,
-): PostgresPool {
-  let pool = poolOn(url, max)
-  let reopening: Promise<void> | undefined
+/** A server that another process may own and end with. */
+export interface ReopenedServer {
+  url(): string
+  /** How often it was begun anew. */
+  generation(): number
+  /** Starts the server here or finds the one that a third process has started, once for all who saw this generation end. */
+  reopen(seen: number): Promise<void>
+}
 
-  async function replace() {
-    const next = poolOn(await reopen(), max)
+export function reopenedServer(first: string, open: () => Promise<string>): ReopenedServer {
+  let url = first
+  let generation = 0
+  let opening: Promise<void> | undefined
+
+  async function openAgain() {
+    url = await open()
+    generation++
+  }
+
+  return {
+    url: () => url,
+    generation: () => generation,
+    async reopen(seen) {
+      if (seen === generation) await (opening ??= openAgain().finally(() => (opening = undefined)))
+    },
+  }
+}
+
+/** A pool on such a server: a query that finds it ended has it opened again. */
+export function reopeningPool(server: ReopenedServer, max: number): ConnectionSource {
+  let generation = server.generation()
+  let pool = poolOn(server.url(), max)
+
+  function replace() {
+    if (generation === server.generation()) return
     const old = pool
-    pool = next
+    generation = server.generation()
+    pool = poolOn(server.url(), max)
     // Its connections are dead; whoever still holds one hands it back first.
     void old.end().catch(() => {})
   }
 
   return {
-    async connect(): Promise<PostgresPoolClient> {
-      const asked = pool
+    async connect() {
+      const asked = generation
       try {
-        return await asked.connect()
+        return await pool.connect()
       } catch (error) {
         if (!gone.includes((error as NodeJS.ErrnoException).code ?? '')) throw error
-        if (asked === pool) await (reopening ??= replace().finally(() => (reopening = undefined)))
+        await server.reopen(asked)
+        replace()
         return pool.connect()
       }
     },
@@ -39,11 +63,25 @@ export function reopeningPool(
   }
 }
 
-export function poolOn(connectionString: string, max: number): pg.Pool {
-  const pool = new pg.Pool({ connectionString, max, application_name: 'fastener-portal' })
+/** For so long the end of a pool waits for the server to say goodbye. */
+const farewellMs = 2000
+
+export function poolOn(url: string, max: number): ConnectionSource {
+  const pool = new pg.Pool({ ...connectionOptions(url), max })
+  const clients = new Set<pg.PoolClient>()
   // A lost idle connection must not end the process; the next query opens a new one.
   pool.on('error', () => {})
-  // Nor may one that breaks while it is used: its query fails, and that is all there is to say.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
+  pool.on('connect', (client) => {
+    clients.add(client)
+    // Nor may one that breaks while it is used: its query fails, and that is all there is to say.
+    client.on('error', () => {})
+  })
+  pool.on('remove', (client) => clients.delete(client))
+  return {
+    connect: () => pool.connect(),
+    async end() {
+      const late = setTimeout(() => clients.forEach(destroyConnection), farewellMs)
+      await pool.end().finally(() => clearTimeout(late))
+    },
+  }
 }

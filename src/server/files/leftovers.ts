@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A write of so long ago has ended, or its process has. */
+/** A write of so long ago has ended, or its process has. Files carry the time of this machine, so its clock is asked. */
 const abandonedMs = 3_600_000
 
 /** What an unfinished file ends with until it is whole and renamed. */

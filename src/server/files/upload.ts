@@ -9,6 +9,7 @@ import {
   type UploadKind,
 } from '../../domain/uploads'
 import { userOf, type Context } from '../context'
+import { databaseMilliseconds } from '../database/clock'
 import { Refusal } from '../errors'
 import type { ReceivedFile } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
@@ -46,7 +47,7 @@ export async function storeUpload(
   received: ReceivedFile,
   { kind, purpose, extensions = extensionsOf[kind] }: Wanted,
 ): Promise<NewFile> {
-  const { pool, settings } = context
+  const { autonomous, settings } = context
   const user = userOf(context)
   const originalName = cleanFileName(received.name)
   if (isDeceptiveName(received.name)) throw new Refusal('files.oddName')
@@ -65,10 +66,10 @@ export async function storeUpload(
   const store = storeOf(settings)
   const storageKey = newKey(extension)
   const thumbnailKey = image?.thumbnail && `${storageKey}.webp`
-  await addJob(pool, {
+  await addJob(autonomous, {
     kind: 'forgetUpload',
     data: [storageKey, ...(thumbnailKey ? [thumbnailKey] : [])],
-    runAt: new Date(Date.now() + waitingHours * 3_600_000),
+    runAt: new Date(databaseMilliseconds() + waitingHours * 3_600_000),
   })
   await store.put(storageKey, bytes, type)
   if (thumbnailKey) await store.put(thumbnailKey, Buffer.from(image.thumbnail), 'image/webp')

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
 export interface Key {
@@ -76,6 +77,6 @@ export async function keepAnswer(
 export async function forgetOldKeys(database: Database): Promise<void> {
   await database
     .deleteFrom('idempotency')
-    .where('created_at', '<', new Date(Date.now() - 24 * 3600 * 1000))
+    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
     .execute()
 }

@@ -12,11 +12,16 @@ export interface NewJob {
 /** Puts a job into the queue; in a transaction it is there when the transaction is. */
 export async function addJob(
   database: Database,
-  { kind, data = {}, key, runAt = new Date() }: NewJob,
+  { kind, data = {}, key, runAt }: NewJob,
 ): Promise<void> {
   await database
     .insertInto('job')
-    .values({ kind, data: JSON.stringify(data), unique_key: key ?? null, run_at: runAt })
+    .values({
+      kind,
+      data: JSON.stringify(data),
+      unique_key: key ?? null,
+      run_at: runAt ?? sql<Date>`now()`,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .execute()
 }

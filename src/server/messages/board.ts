@@ -1,8 +1,8 @@
-import { dayAt } from '../../domain/day'
 import { workingDaysAfter } from '../../domain/deadline'
 import { contentOf } from '../../domain/form-fields'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
@@ -39,7 +39,7 @@ async function leave(body: Schemas['LeaveMessage'], context: Context) {
   const { id: userId, accountId, data, username } = userOf(context)
   const message = contentOf(formSchema('LeaveMessage'), body)
   const dueDate = workingDaysAfter(
-    dayAt(settings.timeZone),
+    todayAt(settings.timeZone),
     settings.answerDue.message,
     settings.serviceHours.holidays,
   )

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import { dayAt, daysAfter, type Day } from '../../domain/day'
+import { daysAfter, type Day } from '../../domain/day'
 import { passOver } from '../audit/watch.sql'
+import { todayAt } from '../database/clock'
 import type { Database, Pool } from '../database/database'
 import { demoMessages, type DemoMessage } from '../demo/board'
 import { notifyAccount } from '../notifications/notifications.sql'
@@ -20,7 +21,7 @@ export function seedBoard(pool: Pool, timeZone: string): Promise<void> {
     const people = new Map(rows.map((row) => [row.username, row]))
     for (const message of demoMessages) {
       const from = people.get(message.username)
-      const today = dayAt(timeZone)
+      const today = todayAt(timeZone)
       if (from) await seed(database, message, { from, salesId: people.get('sales')?.id, today })
     }
   })

@@ -1,5 +1,6 @@
-import { dayAt, type Day } from '../../domain/day'
+import { type Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
+import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
 import { takeDue } from '../queues/due.sql'
@@ -12,7 +13,7 @@ export function boardJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
   return {
     remindOfMessages: {
       everySeconds: 1800,
-      work: (database) => remindOfMessages(database, dayAt(timeZone)),
+      work: (database) => remindOfMessages(database, todayAt(timeZone)),
     },
   }
 }

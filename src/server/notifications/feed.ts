@@ -1,5 +1,6 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../database/database'
 import { listen } from '../database/listener'
 
 /** Word of changed messages, as server-sent events, from whichever process changed them. */
@@ -10,6 +11,7 @@ export interface MessageFeed {
 }
 
 interface Options {
+  pool: Database
   url: string
   log: Pick<FastifyBaseLogger, 'warn'>
   /** A sign of life, by which everybody on the way knows that the connection is still wanted. */
@@ -31,6 +33,7 @@ const changed = 'event: changed\ndata: {}\n\n'
 const beat = ': here\n\n'
 
 export async function openMessageFeed({
+  pool,
   url,
   log,
   beatMs = 25_000,
@@ -44,13 +47,13 @@ export async function openMessageFeed({
   const timer = setInterval(() => {
     const everybody = [...opened.values()].flat()
     for (const { events, at } of everybody) {
-      if (Date.now() - at > lastMs) events.end()
+      if (performance.now() - at > lastMs) events.end()
       else say(events, beat)
     }
   }, beatMs)
 
   const listener = await listen({
-    url,
+    ...{ pool, url },
     channel: 'notification',
     log,
     heard(userId) {
@@ -79,7 +82,7 @@ export async function openMessageFeed({
       // A reader who went away in the middle is nothing to do something about.
       events.on('error', () => forget(userId, events))
       if (stopped) return events.end()
-      opened.set(userId, [...of(userId), { events, at: Date.now() }])
+      opened.set(userId, [...of(userId), { events, at: performance.now() }])
       if (of(userId).length > mostPerUser) of(userId)[0]?.events.end()
       say(events, beat)
       return events

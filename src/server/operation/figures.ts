@@ -1,7 +1,8 @@
-import { dayAt, daysAfter } from '../../domain/day'
+import { daysAfter } from '../../domain/day'
 import type { StaffRoleName } from '../../domain/access'
 import type { Schemas } from '../../domain/schemas'
 import { userOf } from '../context'
+import { todayAt } from '../database/clock'
 import type { Handlers } from '../handler'
 import { countByDay, countWaiting, topMisses, type SeriesName } from './figures.sql'
 
@@ -27,7 +28,7 @@ export const operationFigures = {
     const mine = (roles: readonly StaffRoleName[]) =>
       staffRoles.includes('operator') || roles.some((role) => staffRoles.includes(role))
     const { timeZone } = settings
-    const to = dayAt(timeZone)
+    const to = todayAt(timeZone)
     const from = daysAfter(to, 1 - days)
     const names = (Object.keys(concerned) as SeriesName[]).filter((name) => mine(concerned[name]))
     const counted = new Map<SeriesName, number[]>()

@@ -1,24 +1,35 @@
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { answers } from './health.sql'
+import { needed, type Conditions } from './conditions'
 
 /** What readiness asks of the catalogue in memory. */
 export interface Readiness {
   ready: () => boolean
   version: () => number
+  /** For how long the index was not found to be what the database holds. */
+  secondsBehind: () => number
 }
 
-export function health(catalogue: Readiness) {
+export interface HealthParts {
+  catalogue: Readiness
+  conditions: Conditions
+  /** The process is told to stop: a balancer should send requests elsewhere. */
+  isStopping: () => boolean
+}
+
+export function health({ catalogue, conditions, isStopping }: HealthParts) {
   return {
     getHealth: () => ({ status: 'ok' as const }),
 
-    async getReadiness(_call, { pool, log }) {
-      const database = await answers(pool).catch((error: unknown) => {
-        log.warn(error, 'the database does not answer')
-        return false
-      })
-      if (!database || !catalogue.ready()) throw new Refusal('common.unavailable')
-      return { status: 'ok', database, index: true, catalogueVersion: catalogue.version() }
+    async getReadiness(_call, { log }) {
+      if (isStopping()) throw new Refusal('common.unavailable')
+      const broken = (await conditions.read(needed)).filter(({ state }) => state === 'broken')
+      if (broken.length > 0) {
+        log.warn({ broken }, 'The shop cannot work')
+        throw new Refusal('common.unavailable')
+      }
+      const catalogueVersion = catalogue.version()
+      return { status: 'ok', database: true, index: true, catalogueVersion }
     },
   } satisfies Partial<Handlers>
 }

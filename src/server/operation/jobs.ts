@@ -1,5 +1,6 @@
 import { mkdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { now } from '../database/clock'
 import type { Pool } from '../database/database'
 import { storeOf } from '../files/store'
 import type { JobKinds } from '../jobs/worker'
@@ -21,7 +22,9 @@ export function operationJobs(settings: Needed, pool: Pool): JobKinds {
       async work(database, data) {
         // Put down by makeBackup.
         const id = data as number
-        const time = new Date().toISOString().replace(/[-:]|\..*/g, '')
+        const time = now()
+          .toISOString()
+          .replace(/[-:]|\..*/g, '')
         const fileName = `backup-${time}-${id}.tar.gz`
         const path = backupPath(settings, fileName)
         try {

@@ -1,10 +1,10 @@
-import { dayAt } from '../../domain/day'
 import { labelOf } from '../../domain/field-schema'
 import { contentOf } from '../../domain/form-fields'
 import type { Language } from '../../domain/language'
 import { hasPage, withoutBase } from '../../domain/paths'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
@@ -36,7 +36,7 @@ export const notices = {
     const { database, text, settings } = context
     const { timeZone } = settings
     const notice = await noticeOf(body, context)
-    if (notice.until < dayAt(timeZone)) throw wrong('until', text('operation.notice.over'))
+    if (notice.until < todayAt(timeZone)) throw wrong('until', text('operation.notice.over'))
     const id = await insertNotice(database, notice)
     await publishNotices(database, timeZone)
     return noticeAnswer(await anyNotice(id, context), context)

@@ -1,7 +1,7 @@
 import type { StaffRoleName } from '../../domain/access'
-import { dayAt } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import { userOf } from '../context'
+import { todayAt } from '../database/clock'
 import type { Handlers } from '../handler'
 import { listColleagues } from '../queues/assignment.sql'
 import { countQueue } from './work-queues.sql'
@@ -45,7 +45,7 @@ const queues: Record<Name, Queue> = {
 export const workQueues = {
   async listWorkQueues(_call, context) {
     const { id: userId, staffRoles } = userOf(context)
-    const today = dayAt(context.settings.timeZone)
+    const today = todayAt(context.settings.timeZone)
     const seen = (Object.keys(queues) as Name[]).filter((name) =>
       staffRoles.some((role) => role === 'operator' || queues[name].roles.includes(role)),
     )

@@ -1,7 +1,8 @@
-import { dayAt, type Day } from '../../domain/day'
+import { type Day } from '../../domain/day'
 import { maxCartLines, maxCounts, raisedCounts } from '../../domain/orders'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { cartAnswers } from './cart-answers'
@@ -159,7 +160,7 @@ function mergedEntries(entries: Schemas['CartEntry'][]): Schemas['CartEntry'][] 
 }
 
 function checkDay(day: Day | null | undefined, path: string, { settings, text }: Context) {
-  if (!day || day >= dayAt(settings.timeZone)) return
+  if (!day || day >= todayAt(settings.timeZone)) return
   const errors = [{ path, message: text('orders.dateInPast') }]
   throw new Refusal('orders.dateInPast', { errors })
 }

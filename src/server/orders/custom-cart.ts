@@ -1,5 +1,5 @@
-import { dayAt } from '../../domain/day'
 import { userOf } from '../context'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { countedCart, putIntoCart } from './cart'
@@ -10,7 +10,7 @@ export const customCart = {
   async addCustomToCart({ body }, context) {
     const { database, settings, text } = context
     const { classId, counts, requiredDate, dataId: changed } = body
-    if (requiredDate !== undefined && requiredDate < dayAt(settings.timeZone)) {
+    if (requiredDate !== undefined && requiredDate < todayAt(settings.timeZone)) {
       const message = text('orders.dateInPast')
       throw new Refusal('orders.dateInPast', { errors: [{ path: 'requiredDate', message }] })
     }

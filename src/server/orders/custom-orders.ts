@@ -1,4 +1,4 @@
-import { dayAt } from '../../domain/day'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { checkedCustomLines } from './custom-lines'
@@ -8,7 +8,7 @@ import { takeReserved } from './order-lines'
 export const customOrders = {
   async submitCustomOrder({ body: { customizationList, remark = '' } }, context) {
     if (customizationList.length === 0) throw new Refusal('orders.emptyOrder')
-    const today = dayAt(context.settings.timeZone)
+    const today = todayAt(context.settings.timeZone)
     const lines = await checkedCustomLines(customizationList, today, context)
     await takeReserved({ customizationList }, context)
     return placeOrder({ remark, lines }, context)

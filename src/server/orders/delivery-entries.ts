@@ -6,6 +6,7 @@ import { latestArrival, latestShipping } from '../../domain/orders/delivery-days
 import { isDeliverable } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import { tellDelivery } from './delivery-news'
 import { findByCodes, insertDelivery, type StoredDelivery } from './delivery-notices.sql'
@@ -56,7 +57,7 @@ export async function entryFaults(
   const { text, sentenceLanguage, settings } = context
   const { timeZone } = settings
   const { orders, ordered } = await reservationsOf(entries, context, corrected)
-  const lastShipping = latestShipping(dayAt(timeZone))
+  const lastShipping = latestShipping(todayAt(timeZone))
   return entries.map((entry, row) => {
     const { shipTime, expectedArrival, weight, netWeight, orderCode } = entry
     const faults: Schemas['InputError'][] = []

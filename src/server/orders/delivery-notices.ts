@@ -1,8 +1,8 @@
-import { dayAt } from '../../domain/day'
 import type { ImportTable } from '../../domain/catalogue/import-table'
 import { daysOf } from '../../domain/orders'
 import type { Operations, Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { correctDelivery, takeDeliveryBack } from './delivery-corrections'
@@ -99,7 +99,7 @@ async function pageOf(
   const filter: DeliveryFilter = {
     ...(accountId !== undefined && { accountId }),
     keyword,
-    days: daysOf(type, dayAt(timeZone)),
+    days: daysOf(type, todayAt(timeZone)),
     timeZone,
   }
   return { ...(await pageDeliveries(database, filter, { current, size, order })), current, size }

@@ -1,7 +1,8 @@
 import { passOver } from '../audit/watch.sql'
-import { dayAt, daysAfter, type Day } from '../../domain/day'
+import { daysAfter, type Day } from '../../domain/day'
 import { orderCode } from '../../domain/orders'
 import type { TextKey } from '../../generated/text-key'
+import { todayAt } from '../database/clock'
 import type { Database, Pool } from '../database/database'
 import { demoReservations, type DemoReservation } from '../demo/reservations'
 import { insertDelivery } from './delivery-notices.sql'
@@ -18,7 +19,7 @@ export function seedOrders(pool: Pool, timeZone: string): Promise<void> {
     await passOver(database)
     const people = await beginDemo(database)
     if (!people) return
-    const today = dayAt(timeZone)
+    const today = todayAt(timeZone)
     // As they would have come: numbers and ids grow with the days.
     const inOrder = [...demoReservations].sort((a, b) => b.daysAgo - a.daysAgo)
     for (const reservation of inOrder) {

@@ -1,10 +1,10 @@
-import { dayAt } from '../../domain/day'
 import { workingDaysAfter } from '../../domain/deadline'
 import { orderCode } from '../../domain/orders'
 import { isPriced } from '../../domain/orders/acceptance'
 import { isExpired, may } from '../../domain/orders/reservation-states'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { checkedCustomLines, describedEntries } from './custom-lines'
@@ -25,7 +25,7 @@ export const intentionOrders = {
       const message = context.text('orders.emptyOrder')
       throw new Refusal('orders.emptyOrder', { errors: [{ path: 'productList', message }] })
     }
-    const today = dayAt(context.settings.timeZone)
+    const today = todayAt(context.settings.timeZone)
     const custom = await describedEntries(customizationList, context)
     const lines = [
       ...(await checkedLines(productList, today, context)),
@@ -72,7 +72,7 @@ export const intentionOrders = {
   async confirmOrder({ params: { id }, body: { version } }, context) {
     const order = await ownOrder(id, context)
     if (!may('customer', 'confirm', order)) throw new Refusal('orders.notConfirmable')
-    const today = dayAt(context.settings.timeZone)
+    const today = todayAt(context.settings.timeZone)
     if (order.validUntil && isExpired(order.validUntil, today)) {
       throw new Refusal('orders.quotationExpired', { values: { day: order.validUntil } })
     }
@@ -95,7 +95,7 @@ export async function placeOrder(
 ): Promise<Schemas['SubmittedOrder']> {
   const { database, settings } = context
   const { id: userId, accountId } = userOf(context)
-  const today = dayAt(settings.timeZone)
+  const today = todayAt(settings.timeZone)
   const dueDate = workingDaysAfter(
     today,
     settings.answerDue.reservation,

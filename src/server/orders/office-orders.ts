@@ -1,4 +1,3 @@
-import { dayAt } from '../../domain/day'
 import { openLines, openText } from '../../domain/orders/open-lines'
 import {
   isExpired,
@@ -8,6 +7,7 @@ import {
   type OrderAction,
 } from '../../domain/orders/reservation-states'
 import { userOf, type Context } from '../context'
+import { now, todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import type { Call, Handlers } from '../handler'
 import { assign, heldAnswer, refuseHeld } from '../queues/assignment'
@@ -66,7 +66,7 @@ export const officeOrders = {
     const { database, settings } = context
     const order = await anyOrder(id, context)
     const answers = await checkedAnswers(order, body.lines, context)
-    if (isExpired(body.validUntil, dayAt(settings.timeZone))) {
+    if (isExpired(body.validUntil, todayAt(settings.timeZone))) {
       const errors = [{ path: 'validUntil', message: context.text('orders.expiryInPast') }]
       throw new Refusal('orders.expiryInPast', { errors })
     }
@@ -74,7 +74,7 @@ export const officeOrders = {
     const note = body.note?.trim() ?? ''
     const answer = {
       note,
-      answeredAt: new Date().toISOString(),
+      answeredAt: now().toISOString(),
       answeredBy: by.data.contactName ?? by.username,
     }
     const { version, validUntil } = body

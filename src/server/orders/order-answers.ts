@@ -1,11 +1,12 @@
 import { characterJsonOf, choicesText } from '../../domain/catalogue/custom-entry'
-import { dayAt, type Day } from '../../domain/day'
+import type { Day } from '../../domain/day'
 import { textIn, type Language } from '../../domain/language'
 import { daysOf } from '../../domain/orders'
 import { isDeliverable, isExpired } from '../../domain/orders/reservation-states'
 import type { Operations, Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
+import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
 import { storedFields } from '../stored-fields'
 import { listSteps } from '../timeline/timeline.sql'
@@ -30,7 +31,7 @@ export async function orderAnswers(
   )
   const classIds = orders.flatMap(({ lines }) => lines.flatMap(({ data }) => data.classId ?? []))
   const classes = await offeredClasses(database, [...new Set(classIds)])
-  const today = dayAt(settings.timeZone)
+  const today = todayAt(settings.timeZone)
   return orders.map((order) => orderAnswer(order, { language, existing, tests, classes, today }))
 }
 
@@ -75,7 +76,7 @@ export function filterOf(
     keyword,
     statusCode,
     progress,
-    days: daysOf(type, dayAt(timeZone)),
+    days: daysOf(type, todayAt(timeZone)),
     timeZone,
   }
 }

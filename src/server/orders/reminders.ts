@@ -1,4 +1,5 @@
-import { dayAt, type Day } from '../../domain/day'
+import { type Day } from '../../domain/day'
+import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
 import { takeDue } from '../queues/due.sql'
@@ -10,7 +11,7 @@ export function orderJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds {
   return {
     remindOfReservations: {
       everySeconds: 1800,
-      work: (database) => remindOfReservations(database, dayAt(timeZone)),
+      work: (database) => remindOfReservations(database, todayAt(timeZone)),
     },
   }
 }

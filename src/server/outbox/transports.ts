@@ -67,11 +67,11 @@ const isRefusal = (error: unknown) =>
 function restingAfterFailure<Channel>(send: Send<Channel>): Send<Channel> {
   let restUntil = 0
   return async (message) => {
-    if (Date.now() < restUntil) throw new Error('The server did not answer a moment ago')
+    if (performance.now() < restUntil) throw new Error('The server did not answer a moment ago')
     try {
       await send(message)
     } catch (error) {
-      if (!isRefusal(error)) restUntil = Date.now() + restMs
+      if (!isRefusal(error)) restUntil = performance.now() + restMs
       throw error
     }
   }

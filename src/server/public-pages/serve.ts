@@ -7,7 +7,7 @@ import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
-import { languageOf } from '../refusals'
+import { isLostConnection, languageOf } from '../refusals'
 import { Answers, frameCalls } from './answers'
 import { sendText } from './compressed'
 import { documentOf } from './document'
@@ -16,6 +16,7 @@ import { publicPages } from './pages'
 import { openPreloads } from './preloads'
 import { ask, type Asking, type PublicPage } from './public-page'
 import { sitemapIndex, sitemapOfPages, sitemapOfProducts } from './sitemap'
+import { sendUnavailable } from './unavailable'
 
 export interface PublicPageParts {
   handlers: Handlers
@@ -37,10 +38,12 @@ export function openPublicPages(root: string, parts: PublicPageParts) {
     const path = `/${pathname.slice(parts.base.length)}`.replace(/(?<=.)\/$/, '')
     const language = languageIn(searchParams, request) ?? languageOf(request)
     const asking = askingOf(parts, request, reply, language)
-    const { page, missing }: Made = parts.withoutText
+    const { page, missing, unavailable }: Made = parts.withoutText
       ? {}
       : await madePage(path, searchParams, asking)
-    if (!parts.withoutText && !path.startsWith('/office')) await askForFrame(asking)
+    const framed = parts.withoutText || path.startsWith('/office') || (await askForFrame(asking))
+    // An empty page would be kept by caches and search engines as if it was all there is.
+    if (unavailable || !framed) return sendUnavailable(reply, language)
     if (missing || !hasPage(path)) reply.code(404)
     const text = write(page ?? firstWordsOf(path, asking), asking, preloads(path, language))
     return sendText(request, reply, { type: 'text/html; charset=utf-8', text })
@@ -99,16 +102,23 @@ function askingOf(
   }
 }
 
-/** Its answers travel with the page; what could not be answered the script asks for itself. */
-async function askForFrame(asking: Asking) {
+/**
+ * Its answers travel with the page; what could not be answered the script asks for itself. Answers whether the server can
+ * answer at all.
+ */
+async function askForFrame(asking: Asking): Promise<boolean> {
   const asked = await Promise.allSettled(frameCalls.map((call) => ask(asking, call)))
-  for (const one of asked) if (one.status === 'rejected') asking.context.log.error(one.reason)
+  const failed = asked.flatMap((one) => (one.status === 'rejected' ? [one.reason as unknown] : []))
+  for (const reason of failed) asking.context.log.error(reason)
+  return !failed.some((reason) => reason instanceof Error && isLostConnection(reason))
 }
 
 interface Made {
   page?: PublicPage | undefined
   /** What the page is about is not there. */
   missing?: boolean
+  /** The server cannot answer just now. */
+  unavailable?: boolean
 }
 
 /** A page whose text cannot be made is answered without it: the script says what is wrong. */
@@ -116,6 +126,7 @@ async function madePage(path: string, query: URLSearchParams, asking: Asking): P
   try {
     return { page: await publicPages[path]?.(query, asking) }
   } catch (error) {
+    if (error instanceof Error && isLostConnection(error)) return { unavailable: true }
     if (error instanceof Refusal) return { missing: error.status === 404 }
     asking.context.log.error(error)
     return {}

@@ -1,7 +1,7 @@
-import { dayAt } from '../../domain/day'
 import { deadlineOf } from '../../domain/deadline'
 import type { Schemas } from '../../domain/schemas'
 import type { Context } from '../context'
+import { todayAt } from '../database/clock'
 import { filesOf as filesOfRecord, type StoredFile } from '../files/files.sql'
 import { addStep, listSteps, type Step } from '../timeline/timeline.sql'
 import { userOf } from '../context'
@@ -77,7 +77,7 @@ export async function complaintAnswer(
 ): Promise<Schemas['ComplaintRecord']> {
   const files = await filesOfRecord(database, { subject, subjectId: one.id })
   const named = namedIn(files, one.complaint.fileIds)
-  const due = deadlineOf(one.dueDate ?? undefined, dayAt(settings.timeZone))
+  const due = deadlineOf(one.dueDate ?? undefined, todayAt(settings.timeZone))
   return {
     ...complaintRow(one),
     ...(due && { due }),

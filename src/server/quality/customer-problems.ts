@@ -1,8 +1,9 @@
-import { dayAt, daysAfter } from '../../domain/day'
+import { daysAfter } from '../../domain/day'
 import { contentOf } from '../../domain/form-fields'
 import { daysOf } from '../../domain/orders'
 import { complaintState, problemCode } from '../../domain/quality'
 import { userOf, type Context } from '../context'
+import { todayAt } from '../database/clock'
 import { listItems } from '../dictionary-items.sql'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
@@ -38,7 +39,7 @@ export const customerProblems = {
       accountId: analysisCustomer(context).accountId,
       states: withReport[isEvaluation],
       keyword,
-      days: daysOf(type, dayAt(settings.timeZone)),
+      days: daysOf(type, todayAt(settings.timeZone)),
       by: 'report_date' as const,
       timeZone: settings.timeZone,
     }
@@ -51,7 +52,7 @@ export const customerProblems = {
     const { database, settings } = context
     const { accountId } = analysisCustomer(context)
     const { timeZone } = settings
-    const days = daysOf(type, dayAt(timeZone))
+    const days = daysOf(type, todayAt(timeZone))
     const count = async (states: Complaint['stateCode'][]) => {
       const filter = { accountId, states, keyword, days, by: 'report_date' as const, timeZone }
       return (await pageComplaints(database, filter, { current: 1, size: 1 })).total
@@ -98,7 +99,7 @@ export const customerProblems = {
   async fileComplaint({ body }, context) {
     const { database, settings } = context
     const { accountId, id: userId, data, username } = analysisCustomer(context)
-    const today = dayAt(settings.timeZone)
+    const today = todayAt(settings.timeZone)
     const form = formSchema('Complaint')
     const code = problemCode('customer', today, await nextComplaintNumber(database))
     const id = await insertComplaint(database, {
@@ -129,7 +130,7 @@ export const customerProblems = {
       accountId: analysisCustomer(context).accountId,
       states: [filed, answered, evaluated],
       keyword,
-      days: daysOf(type, dayAt(settings.timeZone)),
+      days: daysOf(type, todayAt(settings.timeZone)),
       by: 'created_at' as const,
       timeZone: settings.timeZone,
     }

@@ -1,9 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { dayAt, daysAfter } from '../../domain/day'
+import { daysAfter } from '../../domain/day'
 import { passOver } from '../audit/watch.sql'
 import type { Schemas } from '../../domain/schemas'
 import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
+import { todayAt } from '../database/clock'
 import type { Database, Pool } from '../database/database'
 import { keepUpload } from '../files/upload'
 import type { Settings } from '../settings'
@@ -46,6 +47,7 @@ async function contextOf(
     database,
     // Uploads are kept beside the transaction of a call; here there is one for all.
     pool: database as Pool,
+    autonomous: database as Pool,
     user,
     language: 'zh',
     sentenceLanguage: 'zh',
@@ -216,7 +218,7 @@ async function raiseProblems(database: Database, { supplier, supplier2, quality 
 }
 
 const dayBefore = ({ settings }: Context, days: number) =>
-  daysAfter(dayAt(settings.timeZone), -days)
+  daysAfter(todayAt(settings.timeZone), -days)
 
 interface Handled {
   id: number

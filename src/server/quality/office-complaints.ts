@@ -1,5 +1,5 @@
+import { todayAt } from '../database/clock'
 import { notifyAccount, settleToDos } from '../notifications/notifications.sql'
-import { dayAt } from '../../domain/day'
 import { contentOf } from '../../domain/form-fields'
 import { daysOf } from '../../domain/orders'
 import { complaintState } from '../../domain/quality'
@@ -121,7 +121,7 @@ function queueFilter(
     keyword,
     everywhere: true,
     queue: queueFilterOf(held, context),
-    days: daysOf(type, dayAt(timeZone)),
+    days: daysOf(type, todayAt(timeZone)),
     by: 'created_at',
     timeZone,
   }

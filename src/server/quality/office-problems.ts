@@ -1,9 +1,9 @@
-import { dayAt } from '../../domain/day'
 import { contentOf } from '../../domain/form-fields'
 import { daysOf } from '../../domain/orders'
 import { dueOf, isApproved, judgedSections, problemCode, problemState } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Call, Handlers } from '../handler'
@@ -54,7 +54,7 @@ export const officeProblems = {
         errors: [{ path: 'supplierId', message: context.text('quality.supplierNotFound') }],
       })
     }
-    const today = dayAt(settings.timeZone)
+    const today = todayAt(settings.timeZone)
     const id = await insertProblem(database, {
       code: problemCode('supplier', today, await nextProblemNumber(database)),
       supplierId: body.supplierId,
@@ -151,7 +151,7 @@ function queueFilter(
     severity,
     turn,
     queue: queueFilterOf(held, context),
-    days: daysOf(type, dayAt(timeZone)),
+    days: daysOf(type, todayAt(timeZone)),
     timeZone,
   }
 }

@@ -1,9 +1,9 @@
-import { dayAt } from '../../domain/day'
 import { deadlineOf } from '../../domain/deadline'
 import { mayDo, problemState, type ProblemRole } from '../../domain/quality'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
 import type { Context } from '../context'
+import { todayAt } from '../database/clock'
 import { filesOf as filesOfRecord } from '../files/files.sql'
 import { heldAnswer } from '../queues/assignment'
 import { listSteps } from '../timeline/timeline.sql'
@@ -51,7 +51,7 @@ export async function problemAnswer(
   const all = await filesOfRecord(database, { subject, subjectId: problem.id })
   const rounds = await roundsOf(database, problem.id)
   const timeline = await listSteps(database, historyFor(problem, role), language)
-  const due = deadlineOf(problem.dueDate ?? undefined, dayAt(settings.timeZone))
+  const due = deadlineOf(problem.dueDate ?? undefined, todayAt(settings.timeZone))
   const raised = namedIn(all, problem.raised.fileIds)
   const { scheme, evidence, schemeVerdict, evidenceVerdict } = problem
   // Not yet written, or given back: staff see evidence again when it is submitted again.

@@ -1,4 +1,3 @@
-import { dayAt } from '../../domain/day'
 import {
   dueOf,
   mayDo,
@@ -8,6 +7,7 @@ import {
 } from '../../domain/quality'
 import type { TextKey } from '../../generated/text-key'
 import { userOf, type Context } from '../context'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import {
   notifyAccount,
@@ -87,7 +87,7 @@ export async function takeStep(
     in: rule.in,
     version,
     to: rule.to,
-    dueDate: rule.to && dueOf(rule.to, dayAt(settings.timeZone), settings.qualityDue),
+    dueDate: rule.to && dueOf(rule.to, todayAt(settings.timeZone), settings.qualityDue),
     forms,
   })
   if (!changed) {

@@ -1,6 +1,7 @@
-import { dayAt, type Day } from '../../domain/day'
+import { type Day } from '../../domain/day'
 import { turnOf, type ProblemState } from '../../domain/quality'
 import type { TextKey } from '../../generated/text-key'
+import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
 import { notifyAccount } from '../notifications/notifications.sql'
@@ -13,7 +14,7 @@ export function qualityJobs({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds 
   return {
     remindOfProblems: {
       everySeconds: 1800,
-      work: (database) => remind(database, dayAt(timeZone)),
+      work: (database) => remind(database, todayAt(timeZone)),
     },
   }
 }

@@ -1,8 +1,8 @@
-import { dayAt } from '../../domain/day'
 import { contentOf } from '../../domain/form-fields'
 import { daysOf } from '../../domain/orders'
 import { mayDo } from '../../domain/quality'
 import { userOf } from '../context'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import { formSchema } from '../form-schemas'
 import type { Handlers } from '../handler'
@@ -21,7 +21,7 @@ export const supplierProblems = {
       supplierId: userOf(context).accountId,
       keyword,
       stateCode,
-      days: daysOf(type, dayAt(settings.timeZone)),
+      days: daysOf(type, todayAt(settings.timeZone)),
       timeZone: settings.timeZone,
     }
     const { total, problems } = await pageProblems(database, filter, { current, size, order })
@@ -34,7 +34,7 @@ export const supplierProblems = {
   async countSupplierProblems({ query: { keyword, type } }, context) {
     const { timeZone } = context.settings
     const supplierId = userOf(context).accountId
-    const days = daysOf(type, dayAt(timeZone))
+    const days = daysOf(type, todayAt(timeZone))
     return tabsOf(await countProblems(context.database, { supplierId, keyword, days, timeZone }))
   },
 

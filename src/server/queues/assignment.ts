@@ -1,9 +1,10 @@
 import { mayHandle } from '../../domain/assignment'
 import type { StaffRoleName } from '../../domain/access'
-import { dayAt, type Day } from '../../domain/day'
+import { type Day } from '../../domain/day'
 import { deadlineOf } from '../../domain/deadline'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
+import { todayAt } from '../database/clock'
 import { Refusal } from '../errors'
 import { notifyUsers, type NewNotification } from '../notifications/notifications.sql'
 import { findAssignee, listColleagues, setAssignee, type QueueTable } from './assignment.sql'
@@ -36,7 +37,7 @@ export function heldAnswer(
   waits: boolean,
   { settings }: Pick<Context, 'settings'>,
 ): Pick<Schemas['OfficeOrder'], 'assigneeId' | 'assignee' | 'dueDate' | 'due'> {
-  const due = waits && deadlineOf(dueDate ?? undefined, dayAt(settings.timeZone))
+  const due = waits && deadlineOf(dueDate ?? undefined, todayAt(settings.timeZone))
   return {
     ...(assigneeId && assignee ? { assigneeId, assignee } : handler && { assignee: handler }),
     ...(waits && dueDate && { dueDate }),

@@ -1,7 +1,8 @@
 import { sql, type RawBuilder } from 'kysely'
-import { dayAt, daysAfter, type Day } from '../../domain/day'
+import { daysAfter, type Day } from '../../domain/day'
 import type { Schemas } from '../../domain/schemas'
 import { userOf, type Context } from '../context'
+import { todayAt } from '../database/clock'
 import type { QueueTable } from './assignment.sql'
 import { waits } from './waiting.sql'
 
@@ -18,7 +19,7 @@ export function queueFilterOf(
   { holder, due }: { holder?: Schemas['Holder']; due?: Schemas['Overdue'] },
   context: Context,
 ): QueueFilter {
-  return { holder, due, userId: userOf(context).id, today: dayAt(context.settings.timeZone) }
+  return { holder, due, userId: userOf(context).id, today: todayAt(context.settings.timeZone) }
 }
 
 /** The condition of a filter; only what waits for an answer is due. */

@@ -1,5 +1,6 @@
 import { createCipheriv } from 'node:crypto'
 import { beforeEach, expect, test } from 'vitest'
+import { databaseMilliseconds, now } from '../../../src/server/database/clock'
 import { listSecurityEvents } from '../../../src/server/security-events/security-events.sql'
 import { startApp, type TestApp } from '../../app'
 import { openMailbox } from './mailbox'
@@ -87,7 +88,7 @@ test('after five failures the right password does not help for a while, and the 
 
   await database
     .updateTable('attempt')
-    .set({ last_at: new Date(Date.now() - 15 * 60_000) })
+    .set({ last_at: new Date(databaseMilliseconds() - 15 * 60_000) })
     .execute()
   expect((await logIn('engineer')).status).toBe(200)
 })
@@ -100,7 +101,7 @@ test('each failure after the lock doubles it, up to a day, and a right password 
     waits.push(Math.round(Number(headers['retry-after']) / 60))
     await database
       .updateTable('attempt')
-      .set({ last_at: new Date(Date.now() - Number(headers['retry-after']) * 1000) })
+      .set({ last_at: new Date(databaseMilliseconds() - Number(headers['retry-after']) * 1000) })
       .where('key', '=', 'engineer')
       .execute()
     if (round < 8) expect((await logIn('engineer', 'Wrong123')).status).toBe(400)
@@ -132,7 +133,7 @@ test('the door keeps what happened at it: logins, failures, locks, the end of a 
   for (let count = 0; count < 3; count++) await refresh(data.refresh_token)
   await database
     .updateTable('user_session')
-    .set({ renewed_at: new Date(Date.now() - 31_000) })
+    .set({ renewed_at: new Date(databaseMilliseconds() - 31_000) })
     .execute()
   await refresh(data.refresh_token)
   const { events } = await listSecurityEvents(database, await shop.userId('engineer'), {
@@ -173,7 +174,7 @@ test('a blocked user is told so, and their open session ends', async () => {
   const { data } = await logIn('partner')
   await database
     .updateTable('app_user')
-    .set({ blocked_at: new Date() })
+    .set({ blocked_at: now() })
     .where('username', '=', 'partner')
     .execute()
   expect(await logIn('partner')).toMatchObject({ status: 403, data: { reason: 'forbidden' } })
@@ -267,7 +268,7 @@ test('the token before the newest works for 30 seconds; after that its use ends 
 
   await database
     .updateTable('user_session')
-    .set({ renewed_at: new Date(Date.now() - 31_000) })
+    .set({ renewed_at: new Date(databaseMilliseconds() - 31_000) })
     .where('renewals', '=', 1)
     .execute()
   expect(await refresh(first.refresh_token)).toMatchObject({

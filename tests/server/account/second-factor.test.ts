@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { Secret, TOTP } from 'otpauth'
+import { databaseMilliseconds } from '../../../src/server/database/clock'
 import { startApp, type TestApp } from '../../app'
 import { openMailbox } from './mailbox'
 
@@ -9,7 +10,7 @@ const password = 'Demo1234'
 /** What an app on a phone shows; so many steps of 30 s from now. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: Date.now() + steps * 30_000,
+    timestamp: databaseMilliseconds() + steps * 30_000,
   })
 
 const logIn = ({ call }: TestApp, username: string, entrance = '') =>
@@ -82,7 +83,7 @@ test('a challenge dies of five wrong codes, and of its age', async () => {
   const old = (await logIn(fresh, 'engineer')).data.challenge
   await fresh.database
     .updateTable('login_challenge')
-    .set({ expires_at: new Date(Date.now() - 1000) })
+    .set({ expires_at: new Date(databaseMilliseconds() - 1000) })
     .where('id', '=', old)
     .execute()
   expect((await second(fresh, old, codeOf(secret))).status).toBe(400)

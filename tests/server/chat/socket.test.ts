@@ -5,6 +5,7 @@ import { decodeJwt } from 'jose'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
+import { now } from '../../../src/server/database/clock'
 import type { RefusalFrame } from '../../../src/domain/chat/frames'
 import { keepUserData } from '../../../src/server/account/users.sql'
 import { startApp, type TestApp } from '../../app'
@@ -246,7 +247,7 @@ test('a session that has ended writes and reads nothing more, even where nobody 
   await sql`alter table user_session disable trigger chat_session_ended`.execute(database)
   await database
     .updateTable('user_session')
-    .set({ revoked_at: new Date() })
+    .set({ revoked_at: now() })
     .where('id', '=', String(decodeJwt(token).sid))
     .execute()
   await sql`alter table user_session enable trigger chat_session_ended`.execute(database)

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { databaseMilliseconds } from '../../../src/server/database/clock'
 import { makeContentsKnown } from '../../../src/server/content/known-contents'
 import { contentJobs } from '../../../src/server/content/publishing'
 import { startWorker } from '../../../src/server/jobs/worker'
@@ -323,7 +324,7 @@ test('what is approved is published at its time, by a job, and not before', asyn
   const { id, recordId } = await begun('article', written('For tomorrow'))
   await step('editor', id, 'submit', { version: 2 })
   await step('operator', id, 'approve', { version: 3 })
-  const publishTime = new Date(Date.now() + 3_600_000).toISOString()
+  const publishTime = new Date(databaseMilliseconds() + 3_600_000).toISOString()
   const planned = await step('editor', id, 'publish', { version: 4, publishTime })
   expect(planned.meta.message).toBe('已按计划安排发布')
   expect(planned.data.versions[0]).toMatchObject({ state: 'approved', publishTime })

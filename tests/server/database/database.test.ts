@@ -5,6 +5,9 @@ import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
 import { connect, openDatabase } from '../../../src/server/database/database'
 import { listen } from '../../../src/server/database/listener'
+import { isLostConnection } from '../../../src/server/refusals'
+import { SettingsError } from '../../../src/server/settings'
+import { ownDatabase } from '../../app'
 
 test('who joined the embedded database of another process starts it again when that process ends', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'fastener-join-'))
@@ -40,7 +43,7 @@ test('who listens to the embedded database hears it again after it broke down an
   const { pool, url, close } = await openDatabase({ dataDir })
   const heard: (string | undefined)[] = []
   const listener = await listen({
-    ...{ url, channel: 'news', heard: (said) => heard.push(said), againMs: 20 },
+    ...{ pool, url, channel: 'news', heard: (said) => heard.push(said), againMs: 20 },
     log: { warn: () => {} },
   })
   const { rows } = await sql<{ file: string }>`
@@ -85,4 +88,51 @@ test('a connection that breaks in the middle of a query fails the query alone, n
   const { rows } = await ask().catch(ask).catch(ask)
   expect(rows).toEqual([{ one: 1 }])
   await Promise.all([pool.destroy(), other.destroy()])
+})
+
+test('data of a newer version are refused in one sentence, and stay as they are', async () => {
+  const { url, pool } = await ownDatabase('empty')
+  await sql`insert into kysely_migration values ('9999-later', '2099-01-01')`.execute(pool)
+  const opened = openDatabase({ databaseUrl: url, dataDir: tmpdir() })
+  await expect(opened).rejects.toBeInstanceOf(SettingsError)
+  await expect(opened).rejects.toThrow(
+    /^The data were written by a newer version .*9999-later.*\.$/,
+  )
+})
+
+test('who waits for a connection that nobody gives back is told to come again', async () => {
+  const { url } = await ownDatabase('empty')
+  const pool = connect(url, 1)
+  let give = () => {}
+  const held = pool.transaction().execute(() => new Promise<void>((resolve) => (give = resolve)))
+  const error = await sql`select 1`.execute(pool).catch((error: unknown) => error)
+  expect(error).toBeInstanceOf(Error)
+  expect(isLostConnection(error as Error)).toBe(true)
+  give()
+  await held
+  await pool.destroy()
+})
+
+test('a statement, a lock and a pause in a transaction end after their limits', async () => {
+  const { url } = await ownDatabase('empty')
+  const pool = connect(url, 2, { statement: 2, lock: 1, idleInTransaction: 1 })
+  const long = connect(url, 1)
+  const codeOf = (work: Promise<unknown>) =>
+    work.then(
+      () => 'done',
+      (error: { code?: string }) => error.code,
+    )
+  expect(await codeOf(sql`select pg_sleep(60)`.execute(pool))).toBe('57014')
+  await long.transaction().execute(async (transaction) => {
+    await sql`lock table setting`.execute(transaction)
+    expect(await codeOf(sql`select * from setting`.execute(pool))).toBe('55P03')
+  })
+  const pausing = pool.transaction().execute(async (transaction) => {
+    await sql`select pg_advisory_xact_lock(1)`.execute(transaction)
+    // Gives its lock back although the transaction goes on.
+    await sql`select pg_advisory_lock(1)`.execute(long)
+    await sql`select 1`.execute(transaction)
+  })
+  expect(await codeOf(pausing)).not.toBe('done')
+  await Promise.all([pool.destroy(), long.destroy()])
 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
+import { databaseMilliseconds } from '../../../src/server/database/clock'
 import { addJob } from '../../../src/server/jobs/jobs.sql'
 import { startWorker, type JobKind } from '../../../src/server/jobs/worker'
 import { startApp } from '../../app'
@@ -53,7 +54,7 @@ test('a job that fails leaves nothing, waits and is tried again', async () => {
     failed_at: null,
     last_error: 'Error: the printer is out of paper',
   })
-  expect(waiting!.run_at.getTime()).toBeGreaterThan(Date.now())
+  expect(waiting!.run_at.getTime()).toBeGreaterThan(databaseMilliseconds())
   expect(
     await database.selectFrom('secret').select('name').where('name', '=', 'noted').execute(),
   ).toEqual([])
@@ -109,6 +110,6 @@ test('a repeating job is there once, however many workers start, and waits for i
   expect(runs).toBe(1)
   const [waiting, ...more] = await jobs()
   expect(more).toEqual([])
-  expect(waiting!.run_at.getTime()).toBeGreaterThan(Date.now() + 3_500_000)
+  expect(waiting!.run_at.getTime()).toBeGreaterThan(databaseMilliseconds() + 3_500_000)
   for (const worker of workers) await worker.stop()
 })

@@ -19,14 +19,14 @@ async function all(events: Readable): Promise<string> {
 }
 
 test('a stream is kept alive and ends after its time', async () => {
-  const feed = await openMessageFeed({ url, log, beatMs: 5, lastMs: 40 })
+  const feed = await openMessageFeed({ pool, url, log, beatMs: 5, lastMs: 40 })
   const said = await all(feed.open(1))
   expect(said.match(/: here\n\n/g)!.length).toBeGreaterThan(1)
   await feed.stop()
 })
 
 test('of too many pages of one user the oldest gives way', async () => {
-  const feed = await openMessageFeed({ url, log, mostPerUser: 2 })
+  const feed = await openMessageFeed({ pool, url, log, mostPerUser: 2 })
   const oldest = feed.open(1)
   feed.open(2)
   feed.open(1)
@@ -36,7 +36,7 @@ test('of too many pages of one user the oldest gives way', async () => {
 })
 
 test('who does not read what is sent is no longer waited for', async () => {
-  const feed = await openMessageFeed({ url, log, beatMs: 1, mostWaiting: 64 })
+  const feed = await openMessageFeed({ pool, url, log, beatMs: 1, mostWaiting: 64 })
   const events = feed.open(1)
   await new Promise((resolve) => events.once('close', resolve))
   expect(events.destroyed).toBe(true)
@@ -44,7 +44,7 @@ test('who does not read what is sent is no longer waited for', async () => {
 })
 
 test('when the feed stops every stream ends, and none begins', async () => {
-  const feed = await openMessageFeed({ url, log })
+  const feed = await openMessageFeed({ pool, url, log })
   const ended = all(feed.open(1))
   await feed.stop()
   expect(await ended).toBe(': here\n\n')
@@ -52,7 +52,7 @@ test('when the feed stops every stream ends, and none begins', async () => {
 })
 
 test('after a lost connection everybody is told, because what came meanwhile was not heard', async () => {
-  const feed = await openMessageFeed({ url, log })
+  const feed = await openMessageFeed({ pool, url, log })
   const events = feed.open(1)[Symbol.asyncIterator]()
   const next = async () => String((await events.next()).value)
   expect(await next()).toBe(': here\n\n')

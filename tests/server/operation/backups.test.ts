@@ -6,11 +6,11 @@ import { operationJobs } from '../../../src/server/operation/jobs'
 import { startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
 
-const { call, database, settings } = await startApp()
+const { call, place, database, settings } = await startApp()
 
 const worker = await startWorker({
   pool: database,
-  kinds: operationJobs(settings, database),
+  kinds: operationJobs(settings, place.autonomous),
   log: { error: () => undefined },
   everyMs: 3600_000,
 })
@@ -82,7 +82,7 @@ test('of a backup that was removed no file is left when its job is done again', 
 test('with no number of days a backup is kept until somebody removes it', async () => {
   const patient = await startWorker({
     pool: database,
-    kinds: operationJobs({ ...settings, backupDays: 0 }, database),
+    kinds: operationJobs({ ...settings, backupDays: 0 }, place.autonomous),
     log: { error: () => undefined },
     everyMs: 3600_000,
   })

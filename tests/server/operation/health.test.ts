@@ -6,6 +6,9 @@ import { connect } from '../../../src/server/database/database'
 import { handlersWith, type CatalogueHandlers } from '../../../src/server/handlers'
 import { noCatalogue } from '../../no-catalogue'
 import { openMessageFeed } from '../../../src/server/notifications/feed'
+import { now } from '../../../src/server/database/clock'
+import { openConditions } from '../../../src/server/operation/conditions'
+import { answers } from '../../../src/server/operation/health.sql'
 import { openPasswordForm } from '../../../src/server/passwords/password-form'
 import { startApp } from '../../app'
 
@@ -33,15 +36,25 @@ test('without its database a server lives, is not ready and answers calls with 5
   const pool = connect('postgres://nobody@127.0.0.1:1/nothing')
   const catalogue = noCatalogue<keyof CatalogueHandlers>(true)
   const passwordForm = await openPasswordForm(database, settings)
-  const feed = await openMessageFeed({ url: place.url, log: pino({ level: 'fatal' }) })
+  const feed = await openMessageFeed({
+    pool: place.pool,
+    url: place.url,
+    log: pino({ level: 'fatal' }),
+  })
+  const conditions = openConditions(
+    { database: async () => ({ state: (await answers(pool)) ? 'good' : 'broken' }) },
+    { now },
+  )
+  const health = { conditions, isStopping: () => false }
   const handlers = handlersWith({
     sessions,
     passwordForm,
     feed,
     catalogue,
+    health,
     connections: openConnectionLimits(settings),
   })
-  const app = await buildApp({ settings, pool, sessions, handlers, workers })
+  const app = await buildApp({ settings, pool, autonomous: pool, sessions, handlers, workers })
 
   const statusOf = async (path: string) => (await app.inject(`/crrc_sales${path}`)).statusCode
   expect(await statusOf('/health')).toBe(200)

@@ -2,17 +2,20 @@ import { sql, type ControlledTransaction, type QueryExecutorProvider } from 'kys
 import type { DB } from '../../../generated/database'
 import type { Head } from '../../audit/seal.sql'
 import type { Database, Pool } from '../../database/database'
+import { liftTimeLimits } from '../../database/limits'
 import type { SequenceState } from './archive'
 
 export type Snapshot = ControlledTransaction<DB>
 
 /** The database as it is at one moment, for as long as it is looked at. */
-export function openSnapshot(pool: Pool): Promise<Snapshot> {
-  return pool
+export async function openSnapshot(pool: Pool): Promise<Snapshot> {
+  const snapshot = await pool
     .startTransaction()
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute()
+  await liftTimeLimits(snapshot)
+  return snapshot
 }
 
 /** Not part of a backup: what migrating makes anew, and the list of backups, whose archives are not inside. */

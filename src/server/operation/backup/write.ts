@@ -4,6 +4,7 @@ import { open, rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { now } from '../../database/clock'
 import type { Pool } from '../../database/database'
 import type { FileStore } from '../../files/store'
 import {
@@ -73,7 +74,7 @@ async function* archiveOf(
   try {
     const about: About = {
       format: formatVersion,
-      createdAt: new Date().toISOString(),
+      createdAt: now().toISOString(),
       migrations: await listMigrations(snapshot),
     }
     yield* jsonEntry(aboutName, about)

@@ -91,7 +91,11 @@ test('a backup in an empty place gives the same shop again', async () => {
   await expect(sql`delete from account where id = 1`.execute(place.pool)).rejects.toThrow('foreign')
 
   const again = await startApp({
-    beside: { ...shop, place, settings: { ...shop.settings, dataDir: place.dataDir } },
+    beside: {
+      ...shop,
+      place: { ...place, autonomous: place.pool },
+      settings: { ...shop.settings, dataDir: place.dataDir },
+    },
   })
   const asks = ['/web/home/boot/data', '/web/param/item/list?paramId=industry']
   for (const path of asks) {

@@ -1,0 +1,130 @@
+import pg from 'pg'
+import { measureClock } from './clock'
+import { connectionOptions, destroyConnection } from './connection'
+import type { RunningStatement, WatchedPool } from './watched-pool'
+
+/**
+ * Finds connections that went silent: a firewall has forgotten them, or the server has moved, and nobody was told. A second
+ * connection asks the server what it is doing. Whoever waits for a statement that the server is not executing would
+ * wait for ever; so does everybody while the server cannot be asked.
+ */
+export interface DatabaseWatch {
+  /** When the server last answered, and since when it has not; by the steady clock. */
+  answeredAt(): number
+  silentSince(): number | undefined
+  stop(): Promise<void>
+}
+
+export interface WatchTimes {
+  everyMs?: number
+  /** A statement that takes longer is looked at. */
+  suspiciousMs?: number
+  /** The server has so long to answer a look. */
+  patienceMs?: number
+}
+
+interface Options extends WatchTimes {
+  pools: WatchedPool[]
+  url: () => string
+  log: (line: string) => void
+  /** Whether the server is also asked while nothing is suspicious, so that it is known whether it answers. */
+  heartbeat?: boolean
+}
+
+export function watchDatabase({
+  pools,
+  url,
+  log,
+  heartbeat = false,
+  everyMs = 2000,
+  suspiciousMs = 4000,
+  patienceMs = 3000,
+}: Options): DatabaseWatch {
+  let client: pg.Client | undefined
+  let answeredAt = performance.now()
+  let silentSince: number | undefined
+  /** Found unexecuted once: the answer may just be on its way. */
+  let doubted = new Set<RunningStatement>()
+  let looking: Promise<void> | undefined
+
+  const suspicious = () =>
+    pools
+      .flatMap((pool) => pool.running())
+      .filter(({ since }) => performance.now() - since > suspiciousMs)
+
+  async function connected(): Promise<pg.Client> {
+    if (client) return client
+    const made = new pg.Client({ ...connectionOptions(url()), query_timeout: patienceMs })
+    made.on('error', () => drop(made))
+    client = made
+    await made.connect()
+    return made
+  }
+
+  function drop(from: pg.Client | undefined) {
+    if (client !== from || !from) return
+    client = undefined
+    destroyConnection(from)
+  }
+
+  async function look() {
+    const statements = suspicious()
+    const asking = await connected()
+    const asked = performance.now()
+    const { rows } = await asking.query<{ milliseconds: string; executed: number[] }>(
+      `select extract(epoch from clock_timestamp()) * 1000 as milliseconds,
+        array(select pid from pg_stat_activity where pid = any($1) and state = 'active') as executed`,
+      [statements.flatMap(({ pid }) => pid ?? [])],
+    )
+    const { milliseconds, executed } = rows[0]!
+    answeredAt = performance.now()
+    silentSince = undefined
+    measureClock(Number(milliseconds), asked, answeredAt)
+    const waiting = new Set(pools.flatMap((pool) => pool.running()))
+    const lost = statements.filter(
+      (statement) => waiting.has(statement) && !isExecuted(statement, executed),
+    )
+    for (const statement of lost.filter((statement) => doubted.has(statement))) {
+      log(`A connection to the database was silent and is ended (process ${statement.pid ?? '?'})`)
+      statement.abandon()
+      // What it had locked would stay locked.
+      if (statement.pid !== undefined)
+        await asking.query('select pg_terminate_backend($1)', [statement.pid])
+    }
+    doubted = new Set(lost)
+  }
+
+  async function lookOnce() {
+    if (!heartbeat && suspicious().length === 0) return drop(client)
+    try {
+      await look()
+    } catch (error) {
+      drop(client)
+      silentSince ??= performance.now()
+      log(`The database does not answer: ${String(error)}`)
+      if (performance.now() - answeredAt > 3 * patienceMs)
+        for (const statement of suspicious()) statement.abandon()
+    }
+  }
+
+  const timer = setInterval(
+    () => void (looking ??= lookOnce().finally(() => (looking = undefined))),
+    everyMs,
+  )
+  timer.unref()
+  return {
+    answeredAt: () => answeredAt,
+    silentSince: () => silentSince,
+    async stop() {
+      clearInterval(timer)
+      await looking
+      drop(client)
+    },
+  }
+}
+
+/** Behind a pooler only the time tells. */
+function isExecuted({ pid, since, limitMs }: RunningStatement, executed: readonly number[]) {
+  if (pid !== undefined) return executed.includes(pid)
+  return limitMs === 0 || performance.now() - since < limitMs + 5000
+}

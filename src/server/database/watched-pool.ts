@@ -1,0 +1,122 @@
+import type { PostgresPool, PostgresPoolClient } from 'kysely'
+import type pg from 'pg'
+import { measureClock } from './clock'
+import { destroyConnection } from './connection'
+import { settingStatement, type TimeLimits } from './limits'
+
+/** A statement that a connection of the pool was sent and has not answered. */
+export interface RunningStatement {
+  /** The process of the server that executes it; unknown behind a pooler. */
+  pid: number | undefined
+  /** By the steady clock. */
+  since: number
+  /** After so long the server would have given up; 0 = never. */
+  limitMs: number
+  /** Ends the connection, and with it the statement and its transaction. */
+  abandon(): void
+}
+
+export interface PoolState {
+  /** Callers that wait for a connection, and for how long the first of them has been waiting. */
+  waiting: number
+  longestWaitMs: number
+}
+
+/** A pool that knows what its connections are asked, and who waits for one. */
+export interface WatchedPool extends PostgresPool {
+  running(): RunningStatement[]
+  state(): PoolState
+}
+
+/** What gives the connections. */
+export interface ConnectionSource {
+  connect(): Promise<pg.PoolClient>
+  end(): Promise<void>
+}
+
+interface Watched {
+  pid: number | undefined
+  running: RunningStatement | undefined
+  query(text: string, parameters: readonly unknown[]): Promise<pg.QueryResult>
+  release(): void
+}
+
+export function watchedPool(source: ConnectionSource, limits: TimeLimits): WatchedPool {
+  const known = new WeakMap<pg.PoolClient, Watched>()
+  const taken = new Set<Watched>()
+  const waits = new Set<{ since: number }>()
+
+  async function taking(): Promise<pg.PoolClient> {
+    const wait = { since: performance.now() }
+    waits.add(wait)
+    try {
+      return await source.connect()
+    } finally {
+      waits.delete(wait)
+    }
+  }
+
+  function watch(client: pg.PoolClient): Watched {
+    const watched: Watched = {
+      pid: undefined,
+      running: undefined,
+      async query(text, parameters) {
+        watched.running = {
+          pid: watched.pid,
+          since: performance.now(),
+          limitMs: limits.statement * 1000,
+          abandon: () => destroyConnection(client),
+        }
+        try {
+          return await client.query(text, [...parameters])
+        } finally {
+          watched.running = undefined
+        }
+      },
+      release() {
+        taken.delete(watched)
+        client.release()
+      },
+    }
+    return watched
+  }
+
+  async function prepared(client: pg.PoolClient): Promise<Watched> {
+    const watched = watch(client)
+    taken.add(watched)
+    try {
+      const asked = performance.now()
+      const { rows } = await watched.query(settingStatement(limits), [])
+      const { milliseconds, pid } = rows[0] as { milliseconds: string; pid: number }
+      measureClock(Number(milliseconds), asked, performance.now())
+      // A pooler tells a number of its own, and gives each transaction another process.
+      const { processID } = client as unknown as { processID: number }
+      if (pid === processID) watched.pid = pid
+    } catch (error) {
+      taken.delete(watched)
+      client.release(true)
+      throw error
+    }
+    known.set(client, watched)
+    return watched
+  }
+
+  return {
+    async connect() {
+      const client = await taking()
+      const watched = known.get(client) ?? (await prepared(client))
+      taken.add(watched)
+      // Kysely asks for rows alone, never for a cursor.
+      return watched as unknown as PostgresPoolClient
+    },
+    end: () => source.end(),
+    running: () => [...taken].flatMap(({ running }) => running ?? []),
+    state() {
+      const first = Math.min(...[...waits].map(({ since }) => since))
+      return {
+        waiting: waits.size,
+        longestWaitMs: waits.size === 0 ? 0 : performance.now() - first,
+      }
+    },
+  }
+}

@@ -1,0 +1,81 @@
+import { statfs } from 'node:fs/promises'
+import { secondsAhead } from '../database/clock'
+import type { OpenDatabase } from '../database/database'
+import { countDeaf } from '../database/listener'
+import { readJobFigures } from '../jobs/jobs.sql'
+import type { ConditionSources, ConditionState } from './conditions'
+import { readBackupAge, readMailQueue } from './conditions.sql'
+import type { Readiness } from './health'
+import { answers } from './health.sql'
+
+interface Watched {
+  database: Pick<OpenDatabase, 'autonomous' | 'poolState' | 'watch'>
+  catalogue: Readiness
+  dataDir: string
+}
+
+const megabyte = 1024 * 1024
+
+/** What this process finds out about itself and about what it needs. */
+export function conditionSources({ database, catalogue, dataDir }: Watched): ConditionSources {
+  const { autonomous, poolState, watch } = database
+  return {
+    async database() {
+      const silent = watch.silentSince()
+      if (silent !== undefined)
+        return { state: 'broken', detail: { seconds: (performance.now() - silent) / 1000 } }
+      return { state: (await answers(autonomous)) ? 'good' : 'broken' }
+    },
+    listener() {
+      const deaf = countDeaf()
+      return { state: deaf === 0 ? 'good' : 'broken', detail: { deaf } }
+    },
+    pool() {
+      const { waiting, longestWaitMs } = poolState()
+      const state = above(longestWaitMs, { warning: 500, broken: 3000 })
+      return { state, detail: { waiting, seconds: longestWaitMs / 1000 } }
+    },
+    index() {
+      // A change is usually seen within a second; a large import takes a while to be read.
+      const seconds = catalogue.secondsBehind()
+      const state = catalogue.ready() ? above(seconds, { warning: 10, broken: 120 }) : 'broken'
+      return { state, detail: { seconds } }
+    },
+    async disk() {
+      const { bavail, bsize } = await statfs(dataDir)
+      const megabytes = (bavail * bsize) / megabyte
+      return {
+        state: megabytes < 100 ? 'broken' : megabytes < 1000 ? 'warning' : 'good',
+        detail: { megabytes },
+      }
+    },
+    clock() {
+      const seconds = secondsAhead()
+      return { state: Math.abs(seconds) > 2 ? 'warning' : 'good', detail: { seconds } }
+    },
+    async mail() {
+      const { waiting, seconds } = await readMailQueue(autonomous)
+      return { state: above(seconds, { warning: 300 }), detail: { waiting, seconds } }
+    },
+    async jobs() {
+      const { seconds, failed } = await readJobFigures(autonomous)
+      return { state: above(Number(seconds), { warning: 60 }), detail: { seconds, failed } }
+    },
+    async backup() {
+      const { seconds, failed } = await readBackupAge(autonomous)
+      const old = seconds === null || seconds > 7 * 24 * 3600
+      return {
+        state: failed || old ? 'warning' : 'good',
+        detail: { ...(seconds !== null && { seconds }), failed: Number(failed) },
+      }
+    },
+  }
+}
+
+function above(
+  value: number,
+  { warning, broken = Infinity }: { warning: number; broken?: number },
+) {
+  const state: ConditionState = value > broken ? 'broken' : value > warning ? 'warning' : 'good'
+  return state
+}

@@ -1,0 +1,23 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+
+/** Seconds for which the mail that waits longest is waiting to leave, and how many mails wait. */
+export async function readMailQueue(database: Database) {
+  const { rows } = await sql<{ waiting: number; seconds: number }>`
+    select count(*)::int as waiting,
+      coalesce(extract(epoch from now() - min(outbox_message.created_at)), 0)::int as seconds
+    from job join outbox_message on outbox_message.id = (job.data)::int
+    where job.kind = 'sendMail' and job.done_at is null and job.failed_at is null
+  `.execute(database)
+  return rows[0] ?? { waiting: 0, seconds: 0 }
+}
+
+/** Seconds since the newest backup that can be fetched; without one, since the shop began. */
+export async function readBackupAge(database: Database) {
+  const { rows } = await sql<{ seconds: number | null; failed: boolean }>`
+    select extract(epoch from now() - max(created_at) filter (where state = 'ready'))::int as seconds,
+      coalesce((array_agg(state order by id desc))[1] = 'failed', false) as failed
+    from backup where state <> 'waiting'
+  `.execute(database)
+  return rows[0] ?? { seconds: null, failed: false }
+}
