@@ -6,9 +6,6 @@ export interface DiskSpace {
   total: number
 }
 
-/** With less than this a shop is about to stop: uploads, backups and the embedded database share the disk. */
-export const lowDiskBytes = 512 * 1024 * 1024
-
 /** The space of the disk that holds a folder, which is made where it is missing. */
 export async function diskSpace(folder: string): Promise<DiskSpace> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
