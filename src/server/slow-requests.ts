@@ -1,3 +1,4 @@
+import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { maxFileBytes } from '../domain/uploads'
 import { Refusal } from './errors'
@@ -30,7 +31,8 @@ export function refuseSlowRequests(app: FastifyInstance, times: RequestTimes): v
     const { headers } = request
     const hasBody =
       Number(headers['content-length'] ?? 0) > 0 || headers['transfer-encoding'] !== undefined
-    if (hasBody) watch(request, reply, times)
+    // Without a connection, as in a call of the server to itself, all of it is there.
+    if (hasBody && request.raw.socket instanceof Socket) watch(request, reply, times)
   })
 }
 
@@ -39,7 +41,7 @@ function watch(request: FastifyRequest, reply: FastifyReply, times: RequestTimes
   const { socket } = raw
   const began = performance.now()
   const readBefore = socket.bytesRead
-  const isUpload = request.isMultipart()
+  const isUpload = /^multipart\//i.test(request.headers['content-type'] ?? '')
   let timer: NodeJS.Timeout | undefined
 
   const look = () => {

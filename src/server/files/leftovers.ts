@@ -1,7 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** A write of so long ago has ended, or its process has. Files carry the time of this machine, so its clock is asked. */
+/** A write of so long ago has ended, or its process has. Files carry the time of this machine, and so not the database's. */
 const abandonedMs = 3_600_000
 
 /** What an unfinished file ends with until it is whole and renamed. */
@@ -10,7 +10,7 @@ export const unfinishedEnding = '.part'
 /** Removes unfinished files that killed processes left in a folder and those below it; answers how many. */
 export async function removeLeftovers(
   folder: string,
-  { before = Date.now() - abandonedMs }: { before?: number } = {},
+  { before = performance.timeOrigin + performance.now() - abandonedMs }: { before?: number } = {},
 ): Promise<number> {
   const found = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
   let removed = 0

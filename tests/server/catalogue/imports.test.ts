@@ -7,6 +7,7 @@ import { holdRun } from '../../../src/server/catalogue/imports.sql'
 import { startWorker } from '../../../src/server/jobs/worker'
 import { startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
+import { fromOutside } from '../../nesting'
 import { multipart } from '../../uploads'
 import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 
@@ -345,7 +346,7 @@ test('cancelled while it is stored, an import leaves nothing', async () => {
   // Another import holds the catalogue, so that this one has begun and waits.
   await pool.transaction().execute(async (other) => {
     await sql`select pg_advisory_xact_lock(20210900)`.execute(other)
-    await worker.runDue()
+    await fromOutside(() => worker.runDue())
     await expect.poll(() => begunAt(id), { timeout: 20_000 }).not.toBeNull()
     expect((await call('editor', 'POST', `${base}/${id}/cancel`)).status).toBe(200)
   })

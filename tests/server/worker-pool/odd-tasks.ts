@@ -11,13 +11,14 @@ const task = <Input, Output>(
 /** Tasks that go wrong in every way, or wait to be let go. */
 export const oddTasks = {
   double: task('double', (figure: number) => 2 * figure),
-  /** Lets go when the first figure of the shared memory is set, and counts itself in the second one. */
+  /** Waits until the first figure is set. The second one counts who runs, the third one who began; both are answered. */
   wait: task('wait', (shared: SharedArrayBuffer) => {
     const figures = new Int32Array(shared)
-    Atomics.add(figures, 1, 1)
-    Atomics.notify(figures, 1)
+    const place = Atomics.add(figures, 2, 1)
+    const running = Atomics.add(figures, 1, 1) + 1
     Atomics.wait(figures, 0, 0)
-    return Atomics.sub(figures, 1, 1)
+    Atomics.sub(figures, 1, 1)
+    return { place, running }
   }),
   forever: task(
     'forever',
