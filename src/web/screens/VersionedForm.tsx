@@ -36,6 +36,12 @@ interface Props<Answer> {
 
 const none: readonly string[] = []
 
+/** Whether two contents say the same, whatever their versions. */
+const isSame = (one: Content, other: Content) =>
+  [...new Set([...Object.keys(one), ...Object.keys(other)])].every(
+    (field) => field === 'version' || JSON.stringify(one[field]) === JSON.stringify(other[field]),
+  )
+
 /** Two contents of one record, and what both came from. */
 interface Clash {
   mine: Content
@@ -56,7 +62,11 @@ export function VersionedForm<Answer>(props: Props<Answer>) {
   const [clash, setClash] = useState<Clash | undefined>(() => {
     const [mine, begunOn] = [draft.read(), draft.begunOn()]
     const older = mine && begunOn && begunOn.version !== latest.version
-    return older ? { mine, begunOn, theirs: latest } : undefined
+    if (!older) return undefined
+    if (!isSame(mine, latest)) return { mine, begunOn, theirs: latest }
+    // It was saved, and the answer was lost with the page.
+    draft.clear()
+    return undefined
   })
   // Where nothing was typed yet, what was read anew is what is changed.
   if (latest.version !== base.version && !clash && draft.read() === undefined) setBase(latest)
