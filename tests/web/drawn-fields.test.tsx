@@ -29,7 +29,6 @@ import { Composer } from '../../src/web/chat/Composer'
 import { Rating } from '../../src/web/chat/Rating'
 import { ReturnDialog } from '../../src/web/content/office/StepDialogs'
 import { CartPage } from '../../src/web/orders/cart/CartPage'
-import { QuickEntryDialog } from '../../src/web/orders/cart/QuickEntryDialog'
 import { OfficeReservationPage } from '../../src/web/orders/OfficeReservationPage'
 import { Screens } from '../../src/web/screens/Screens'
 import { ViewMenu } from '../../src/web/screens/ViewMenu'
@@ -59,6 +58,7 @@ const elsewhere: Record<string, string> = {
   'orders/RemarkField.tsx': 'counts and keeps what is too long: IntentionOrderPage.test',
   'orders/ReservedLine.tsx': 'draws QuantityStepper and DateField, which have their own tests',
   'orders/cart/CartContent.tsx': 'draws DateField, which has its own test',
+  'orders/cart/QuickEntryForm.tsx': 'what is pasted is read as it stands: CartPage.test',
   'orders/cart/QuickEntryRow.tsx': 'is looked up again before anything is added: CartPage.test',
   'account/InvitationPage.tsx': 'draws LabelledField as the registration does',
   'account/entry/ActivationForm.tsx': 'draws PasswordField: ActivationPage.test',
@@ -158,11 +158,6 @@ const visits: Record<string, Visit> = {
     before: () => app.call('buyer', 'POST', '/web/my/cart/lines', { lines: [line] }),
     ready: async () =>
       fireEvent.click(await screen.findByRole('button', { name: 'Add your part No.' })),
-  },
-  'a list in quick entry': {
-    page: <QuickEntryDialog onClose={() => {}} />,
-    user: 'buyer',
-    press: /Check|Look|Read/i,
   },
   'the name of a report': {
     page: (
