@@ -39,7 +39,7 @@ export async function measureBounds(
         waits.push(...during)
         holds.push(Math.max(...during))
       }
-      // Of one kind the middle: what else the machine does comes and goes.
+      // The median of each kind: other load on the machine comes and goes.
       const hold = percentile(sorted(holds), 0.5)
       if (hold > longest.waited) longest = { waited: hold, name: request.name }
     }
@@ -62,7 +62,7 @@ export async function measureBounds(
 
 const sorted = (values: number[]) => values.toSorted((a, b) => a - b)
 
-/** What it answers does not matter. */
+/** The status code does not matter. */
 async function ask(
   { path, method, body }: WorstRequest,
   token: string | undefined,

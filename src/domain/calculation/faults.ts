@@ -116,7 +116,7 @@ export function faultValues(
 
 /** An input without the fields that are wrong by themselves, so that what hangs together can still be checked. */
 export function withoutFaulty<T>(input: T, faults: Fault[]): T {
-  // What is left of plain JSON has the type of the whole, whose fields may all be missing.
+  // The remaining JSON has the type of the whole, whose fields are all optional.
   return faults.reduce<unknown>((rest, { path }) => without(rest, path.split('.')), input) as T
 }
 

@@ -88,7 +88,7 @@ export function activation(passwordForm: PasswordForm) {
 
 const answerOf = ({ username, kind }: Login) => ({ username, identity: identityOf[kind] })
 
-/** Whose link it is: it still works, or it has activated the account before. */
+/** The owner of a link that still works, or that has activated the account before. */
 async function ownerOfLink(token: string, pool: Context['pool']): Promise<Login> {
   const open = await findOpenLink(pool, 'activation', token)
   const owner = open ?? (await findLinkOwner(pool, 'activation', token))

@@ -30,7 +30,7 @@ export async function findKnownDevice(
   return row?.id
 }
 
-/** Whether a known device of this user was last used in this network. */
+/** True if a known device of this user was last used in this network. */
 export async function isKnownNetwork(
   database: Database,
   whose: Whose,

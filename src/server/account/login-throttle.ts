@@ -140,6 +140,6 @@ async function lookAnyway<T>(
 const isWait = (error: unknown): error is Refusal =>
   error instanceof Refusal && error.details.retryAfterSeconds !== undefined
 
-/** Whether the next attempt from this place will have to wait. */
+/** True if the next attempt from this place has to wait. */
 export const isLast = (failures: number, { loginAttempts }: Settings) =>
   loginAttempts > 0 && failures >= loginAttempts

@@ -18,7 +18,7 @@ export async function findFactor(
   return row && { secret: row.secret, confirmedAt: row.confirmed_at }
 }
 
-/** Whether a login with this name leads to a second factor. */
+/** True if a login with this name leads to a second factor. */
 export async function hasSecondFactor(database: Database, username: string): Promise<boolean> {
   const row = await database
     .selectFrom('second_factor')

@@ -22,7 +22,7 @@ const addressLimit = ({ addressAttempts }: Settings): Limit => ({
   longestSeconds: 3600,
 })
 
-/** Who is logged in, or comes with a second factor, and has to show again that they are who they are. */
+/** Counts attempts of a logged-in user, or of a second factor, to prove their identity again. */
 const ownLimit = ({ loginAttempts, loginLockMinutes }: Settings): Limit => ({
   most: loginAttempts,
   firstSeconds: loginLockMinutes * 60,
@@ -32,13 +32,13 @@ const ownLimit = ({ loginAttempts, loginLockMinutes }: Settings): Limit => ({
 /** Wrong codes of one number in a day, whatever they were for: four digits are few. */
 const codeLimit: Limit = { most: 10, firstSeconds: day, longestSeconds: day }
 
-/** What is sent to one receiver, asked for from one place: once a minute. */
+/** Messages to one receiver, asked for from one place: one a minute. */
 const sendingLimit: Limit = { most: 1, firstSeconds: 60, longestSeconds: 60 }
 
 /** And so many in a day; those after it wait longer and longer. */
 const sendingOften: Limit = { most: 5, firstSeconds: 600, longestSeconds: 3600 }
 
-/** What is sent to one receiver in a day, whatever it is for and whoever asks for it. */
+/** Messages to one receiver in a day, for any purpose and from any place. */
 const sendingInDay: Limit = { most: 10, firstSeconds: day, longestSeconds: day }
 
 /** Registrations for one address, which need not be theirs: a few from one network, then fewer and fewer. */
