@@ -17,6 +17,7 @@ import { allowOrigins, sendPolicy } from './browser-policy'
 import { inTransaction, type Context } from './context'
 import type { Pool } from './database/database'
 import { Refusal } from './errors'
+import { isFromHere } from './from-here'
 import { uploadLimits } from './files/receive'
 import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
@@ -38,6 +39,7 @@ import {
   refuseUnstorable,
 } from './refusals'
 import { answerLook, isLook, refuseInLook } from './looking'
+import { openRefusedCalls } from './security-events/refused-calls'
 import type { Sessions } from './session'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
@@ -117,12 +119,22 @@ export async function buildApp({
     })
   }
   allowOrigins(app, settings.webOrigins)
-  serveMetrics(app, pool)
+  serveMetrics(app, pool, settings)
   answerRefusals(app)
   let closing = false
   app.addHook('preClose', async () => void (closing = true))
+  const noteRefused = openRefusedCalls(autonomous)
+  app.addHook('onError', async (request, _reply, error) => {
+    const { operation } = request.routeOptions.config as RouteConfig
+    await noteRefused(error, {
+      ...{ userId: request.caller?.id, operation: operation?.operationId, log: request.log },
+      ...{ address: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+    })
+  })
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (isPrivate(request) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
     // The connection of the last answer would otherwise be waited for until it times out.
     if (closing) reply.header('connection', 'close')
   })
@@ -137,7 +149,10 @@ export async function buildApp({
     if (!operation && !allowed) return
     const { authorization, 'accept-language': asked, 'x-preview': previewed } = request.headers
     if (operation && (operation.security?.length || previewed)) {
-      request.caller = authorization ? await sessions.userOf(pool, authorization) : undefined
+      const attended = request.headers['x-unattended'] === undefined
+      request.caller = authorization
+        ? await sessions.userOf(pool, authorization, attended)
+        : undefined
       // A preview is read in the language that it is asked for in.
       if (request.caller?.data.locale && !previewed)
         request.accountLanguage = languageOfLocale(request.caller.data.locale)
@@ -209,10 +224,19 @@ export async function buildApp({
         note: (more) => void Object.assign(facts, more),
       },
       address: request.ip,
+      isFromHere: isFromHere(request),
       userAgent: request.headers['user-agent'] ?? '',
       setCookie: (value) => void reply.header('set-cookie', value),
     }
   }
+}
+
+/** Nothing on the way may keep what a call answers, except what everybody reads alike. */
+function isPrivate({ routeOptions, method, headers, url }: FastifyRequest): boolean {
+  if (!url.startsWith('/crrc_sales/')) return false
+  const { operation } = routeOptions.config as RouteConfig
+  const isForAll = operation !== undefined && isForVisitors(operation)
+  return !isForAll || method !== 'GET' || headers.authorization !== undefined
 }
 
 /** A write, its audit line and the answer to its Idempotency-Key: all of it or nothing. */

@@ -36,6 +36,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'entry.activation.unknownLink': 404,
   'entry.reset.timeout': 409,
   'account.blocked': 403,
+  'account.confirm.needed': 403,
   'account.wrongEntrance.company': 400,
   'account.wrongEntrance.person': 400,
   'account.wrongEntrance.supplier': 400,
@@ -158,7 +159,8 @@ const statuses: Partial<Record<TextKey, number>> = {
 export interface RefusalDetails {
   values?: Record<string, string | number>
   errors?: Schemas['InputError'][]
-  reason?: 'session' | 'forbidden'
+  /** `confirm`: allowed as soon as the caller has shown the password again. */
+  reason?: 'session' | 'forbidden' | 'confirm'
   retryAfterSeconds?: number
   /** The methods that the address takes. */
   allow?: string

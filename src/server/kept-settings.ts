@@ -17,6 +17,9 @@ const places = {
   VERIFICATION_DUE_DAYS: ['qualityDue.verification'],
   COMPLAINT_DUE_DAYS: ['qualityDue.complaint'],
   PASSWORD_POLICY: ['passwordPolicy'],
+  STAFF_SECOND_FACTOR: ['staffSecondFactor'],
+  STAFF_IDLE_MINUTES: ['staffIdleMinutes'],
+  STAFF_SESSION_HOURS: ['staffSessionHours'],
   BACKUP_DAYS: ['backupDays'],
 } as const satisfies Record<string, readonly string[]>
 

@@ -37,6 +37,8 @@ export interface Operation {
   'x-name'?: Record<Language, string>
   /** No transaction and no audit line: the call only reads, or must keep something also when it is refused. */
   'x-reads'?: boolean
+  /** It changes who may do what: the caller has shown the password again a moment ago. */
+  'x-confirm'?: boolean
   /** The body is not checked by its schema before the handler, which tells all its faults together. */
   'x-own-checks'?: boolean
 }
@@ -136,6 +138,12 @@ export function checkAccess(operation: Operation, user: SessionUser | undefined)
     ({ bearer = [] }) => bearer.length === 0 || bearer.some((role) => roles.includes(role)),
   )
   if (!may) throw new Refusal('common.forbidden', { reason: 'forbidden' })
+  if (operation['x-confirm'] && !user.viewer) demandConfirmed(user)
+}
+
+/** Refuses who has not shown the password again a moment ago; a page asks for it and repeats the call. */
+export function demandConfirmed({ confirmed }: SessionUser): void {
+  if (!confirmed) throw new Refusal('account.confirm.needed', { reason: 'confirm' })
 }
 
 /** A schema of the description with everything it refers to, so that it can be compiled by itself. */

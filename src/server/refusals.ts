@@ -9,6 +9,7 @@ import { translate } from '../i18n/translate'
 import { isUnstorable } from './database/storable'
 import { Refusal } from './errors'
 import { referredTo } from './form-schemas'
+import { keptLocale } from './locale-cookie'
 import { parameterNames } from './parameter-names'
 
 /** What the framework refuses by itself, in our words. */
@@ -98,7 +99,7 @@ const unreadable: Record<string, readonly [status: string, key: TextKey]> = {
 
 /** The language of sentences: of the account, else of the request, else of the visitor's cookie, else Chinese. */
 export function languageOf({ accountLanguage, headers }: FastifyRequest): Language {
-  const kept = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  const kept = keptLocale(headers.cookie)
   return accountLanguage ?? namedLanguage(headers['accept-language']) ?? preferredLanguage(kept)
 }
 

@@ -5,6 +5,7 @@ import { queries } from './api'
 import { arrivalOf, lazyPage, openPath } from './lazy-page'
 import { previewed } from './previewed'
 import type { barePaths, framedPaths, supplierPaths } from '../domain/paths'
+import { Confirmation } from './shell/Confirmation'
 import { FirstCalculator } from './calculation/FirstCalculator'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
@@ -236,6 +237,7 @@ export function App() {
           <Route element={<Gated />}>{routesOf(barePages)}</Route>
           <Route path="*" element={<Navigate to="/404.html" replace />} />
         </Routes>
+        <Confirmation />
       </BrowserRouter>
       <Toasts />
     </QueryClientProvider>

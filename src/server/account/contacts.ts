@@ -5,7 +5,7 @@ import { endOpenSecrets, issueCode, spendCode, type CodePurpose } from '../one-t
 import { queueMail } from '../outbox/outbox'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
-import type { UserData } from '../session.sql'
+import { revokeSessions, type UserData } from '../session.sql'
 import { checkCode, codeRefusal, fieldRefusal, ownReceiver, phoneOf } from './codes'
 import { findLoginByEmail, findLoginByPhone, findLoginById } from './logins.sql'
 import { mailChanged, mailEmailChanged } from './mails'
@@ -82,6 +82,7 @@ async function change({ purpose, receiver, event, data }: Change, context: Conte
     if (!(await spendCode(transaction, purpose, receiver))) throw codeRefusal(context, 'over')
     // What was sent to the old address or number opens nothing any more.
     await endOpenSecrets(transaction, user.id)
+    await revokeSessions(transaction, user.id, user.sessionId)
     if (data.email !== undefined) await releaseAddress(transaction, data.email)
     await keepUserData(transaction, user.id, data)
     const { requestId } = context

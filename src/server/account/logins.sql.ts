@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StaffRoleName } from '../../domain/access'
 import type { AccountKind } from '../../domain/account'
 import type { Database } from '../database/database'
 import { endOpenSecrets } from '../one-time/one-time.sql'
@@ -9,6 +10,7 @@ export interface Login {
   username: string
   passwordHash: string
   kind: AccountKind
+  staffRoles: StaffRoleName[]
   blocked: boolean
   activated: boolean
   /** In small letters. */
@@ -43,6 +45,7 @@ async function loginWhere(
       'app_user.activated_at',
       'app_user.email',
       'app_user.data',
+      'app_user.staff_roles',
       'account.kind',
     ])
     .where(sql<boolean>`${condition}`)
@@ -54,6 +57,7 @@ async function loginWhere(
       passwordHash: row.password_hash,
       // Checked by the table.
       kind: row.kind as AccountKind,
+      staffRoles: row.staff_roles as StaffRoleName[],
       blocked: row.blocked_at !== null,
       activated: row.activated_at !== null,
       email: row.email ?? undefined,

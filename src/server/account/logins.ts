@@ -11,6 +11,7 @@ import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { Begun, Sessions } from '../session'
 import { revokeSession } from '../session.sql'
+import { tellNewDevice } from './access-changes'
 import { checkCode, codeRefusal, phoneOf } from './codes'
 import { findLogin, findLoginByPhone, type Login } from './logins.sql'
 import { challengeOf } from './second-login'
@@ -52,6 +53,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     const begun = await pool.transaction().execute(async (transaction) => {
       const { userId } = login
       await noteChange(transaction, { userId, operation: 'logIn', requestId, params })
+      await tellNewDevice(transaction, { id: userId, kind: login.kind }, context)
       await noteSecurityEvent(transaction, 'loggedIn', userId, context)
       return sessions.begin(transaction, userId, { device: userAgent.slice(0, 200), address })
     })

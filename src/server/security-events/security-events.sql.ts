@@ -43,6 +43,14 @@ export async function noteSecurityEvent(
     .execute()
 }
 
+/** What somebody has logged in with, as it called itself. */
+export async function listDevices(database: Database, userId: number): Promise<string[]> {
+  const { rows } = await sql<{ userAgent: string }>`
+    select distinct data ->> 'userAgent' as "userAgent" from security_event
+    where user_id = ${userId} and kind = 'loggedIn'`.execute(database)
+  return rows.map(({ userAgent }) => userAgent)
+}
+
 /** What happened at somebody's door, the newest first. */
 export async function listSecurityEvents(
   database: Database,
