@@ -18,6 +18,7 @@ const places = {
   COMPLAINT_DUE_DAYS: ['qualityDue.complaint'],
   PASSWORD_POLICY: ['passwordPolicy'],
   BACKUP_DAYS: ['backupDays'],
+  NIGHTLY_BACKUP: ['nightlyBackup'],
 } as const satisfies Record<string, readonly string[]>
 
 type Name = keyof typeof places

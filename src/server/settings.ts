@@ -8,6 +8,7 @@ import { customerServiceUser } from '../domain/chat/rules'
 import { isTimeZone } from '../domain/day'
 import type { DueDays } from '../domain/quality'
 import { hashCosts, type HashCost } from './passwords/hash-costs'
+import { keysIn, type SecretsKey } from './secrets/keys'
 import { isOrigin, isWebAddress } from './web-addresses'
 
 /** What the environment decides; the names and defaults are explained in the README. */
@@ -67,6 +68,14 @@ export interface Settings {
   drainSeconds: number
   /** For so many days a backup made from the office is kept. */
   backupDays: number
+  /** The keys of SECRETS_KEY; without them they are in a file. */
+  secretsKeys: SecretsKey[]
+  /** The file of the keys, where it is not secrets.key of the data directory. */
+  secretsKeyFile: string | undefined
+  /** Encrypts backups: a passphrase, or a key of 32 bytes in base64. */
+  backupKey: string | undefined
+  /** When a backup is made each night, such as 02:00 at the shop's place; empty means never. */
+  nightlyBackup: string
 }
 
 /** The folder that holds package.json: the same for the sources and for the bundle. */
@@ -96,8 +105,11 @@ export interface DescribedSetting {
   secret: boolean
 }
 
-/** Addresses that hold a user and a password. */
-const secrets = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'S3_URL', 'SMTP_URL', 'SMS_GATEWAY_URL']
+/** Keys, and addresses that hold a user and a password. */
+const secrets = [
+  ...['DATABASE_URL', 'DATABASE_LISTEN_URL', 'S3_URL', 'SMTP_URL', 'SMS_GATEWAY_URL'],
+  ...['SECRETS_KEY', 'BACKUP_KEY'],
+]
 
 /** The settings in the order in which they are read: what is read and by which limits is said in one place, below. */
 export function describeSettings(env: Environment = process.env): DescribedSetting[] {
@@ -250,6 +262,20 @@ export function readSettings(
       `WEB_ORIGINS=${env.WEB_ORIGINS}: ${noOrigin} is no origin, such as https://shop.example`,
     )
   }
+  const secretsKeys = keysIn(env.SECRETS_KEY ?? '')
+  if (!secretsKeys) {
+    throw new SettingsError(
+      'SECRETS_KEY is no key of 32 bytes in base64, such as openssl rand -base64 32 makes',
+    )
+  }
+  if (env.BACKUP_KEY && env.BACKUP_KEY.length < 16) {
+    throw new SettingsError('BACKUP_KEY is shorter than 16 characters; take several words or a key')
+  }
+  describe('NIGHTLY_BACKUP', 'HH:MM | off', 'off')
+  const night = env.NIGHTLY_BACKUP || 'off'
+  if (night !== 'off' && !/^([01]\d|2[0-3]):[0-5]\d$/.test(night)) {
+    throw new SettingsError(`NIGHTLY_BACKUP=${night} is neither off nor a time, such as 02:00`)
+  }
   describe('DATA_DIR', undefined, '.data')
   const demo = named('DEMO', { '0': 'empty', '1': 'filled' }, env.DATABASE_URL ? '0' : '1')
   describe('EMBEDDED_PG_HOME', undefined, embeddedHome({}))
@@ -303,6 +329,10 @@ export function readSettings(
     apiOrigin: env.API_ORIGIN || undefined,
     drainSeconds: whole('DRAIN_SECONDS', 0, 300),
     backupDays: whole('BACKUP_DAYS', 30, 3650),
+    secretsKeys,
+    secretsKeyFile: env.SECRETS_KEY_FILE ? resolve(projectRoot, env.SECRETS_KEY_FILE) : undefined,
+    backupKey: env.BACKUP_KEY || undefined,
+    nightlyBackup: night === 'off' ? '' : night,
   }
 }
 
