@@ -17,6 +17,7 @@ import { handlersWith, type CatalogueHandlers } from '../src/server/handlers'
 import { openMessageFeed } from '../src/server/notifications/feed'
 import { openConditions, type ConditionSources } from '../src/server/operation/conditions'
 import { openPasswordForm } from '../src/server/passwords/password-form'
+import { openSecrets } from '../src/server/secrets/open'
 import { openSessions, type Sessions } from '../src/server/session'
 import { readSettings, type Settings } from '../src/server/settings'
 import { closeAfterFile } from './closing'
@@ -88,6 +89,7 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     pool: database,
     autonomous,
   } = options.beside?.place ?? (await ownDatabase(templateFor(options)))
+  await openSecrets(database, settings)
   const sessions = await openSessions(database, settings)
   const passwordForm = await openPasswordForm(database, settings)
   const catalogue =

@@ -9,6 +9,7 @@ import { listOperations } from '../../src/server/operations'
 import { now } from '../../src/server/database/clock'
 import { openConditions } from '../../src/server/operation/conditions'
 import { openPasswordForm } from '../../src/server/passwords/password-form'
+import { openSecrets } from '../../src/server/secrets/open'
 import { openSessions } from '../../src/server/session'
 import { readSettings } from '../../src/server/settings'
 
@@ -20,6 +21,7 @@ const settings = readSettings()
 const pool = connect(settings.databaseUrl!)
 const log = pino({ level: settings.logLevel })
 const catalogue = await openCatalogue(pool, settings.databaseUrl!, log)
+await openSecrets(pool, settings)
 const sessions = await openSessions(pool, settings)
 const passwordForm = await openPasswordForm(pool, settings)
 const feed = await openMessageFeed({ pool, url: settings.databaseUrl!, log })

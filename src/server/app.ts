@@ -22,7 +22,13 @@ import { uploadLimits } from './files/receive'
 import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
 import { hashOf, keyOf } from './idempotency/request'
-import { checkAccess, isForVisitors, registerOperations, type Operation } from './operations'
+import {
+  answersSecret,
+  checkAccess,
+  isForVisitors,
+  registerOperations,
+  type Operation,
+} from './operations'
 import {
   refuseBackward,
   refuseMethod,
@@ -238,14 +244,15 @@ function isPrivate({ routeOptions, method, headers, url }: FastifyRequest): bool
 /** A write, its audit line and the answer to its Idempotency-Key: all of it or nothing. */
 async function write(
   request: FastifyRequest,
-  { operationId, 'x-success': successKey }: Operation,
+  operation: Operation,
   handler: (context: Context) => unknown,
   context: Context,
 ): Promise<unknown> {
   const { database, user } = context
+  const { operationId, 'x-success': successKey } = operation
   const asked = context.idempotencyKey()
   const key =
-    user && asked
+    user && asked && !answersSecret(operation)
       ? {
           userId: user.id,
           key: asked,

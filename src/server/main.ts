@@ -36,13 +36,15 @@ import { boardJobs } from './messages/reminders'
 import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
 import { orderJobs } from './orders/reminders'
+import { removeStaleParts } from './operation/backup/parts'
 import { conditionSources } from './operation/condition-sources'
 import { openConditions } from './operation/conditions'
-import { operationJobs } from './operation/jobs'
+import { backupFolder, operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
+import { openSecrets } from './secrets/open'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
 
@@ -69,6 +71,8 @@ async function start(settings: Settings) {
 /** Stopping goes the other way round: answer what was asked, end the jobs, then the catalogue and the database. */
 async function serve(settings: Settings, database: OpenDatabase) {
   const { pool, autonomous, longRunning, listenUrl } = database
+  await openSecrets(longRunning, settings, (line) => console.log(line))
+  await removeStaleParts(backupFolder(settings))
   if (settings.demo) {
     await unlockDemo(pool)
     const isNew = await seedDemo(longRunning)

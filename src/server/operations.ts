@@ -24,6 +24,12 @@ import type { SessionUser } from './session.sql'
 
 export { listOperations, type Operation }
 
+const secretTypes = /"#\/components\/schemas\/(Session|SecondFactorKey|RecoveryCodes|StreamTicket)"/
+
+/** Its answer opens something: tokens, or the codes of a second factor. Such an answer is not kept anywhere. */
+export const answersSecret = ({ responses }: Operation): boolean =>
+  secretTypes.test(JSON.stringify(responses['200'].content))
+
 export interface Answering {
   handlers: Handlers
   /** Makes the context of a request and runs the handler in it; writes run in a transaction. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Schemas } from '../domain/schemas'
 import { databaseMilliseconds } from './database/clock'
-import type { Database, Pool } from './database/database'
+import type { Database } from './database/database'
 
 /** Who makes a call, read anew for each call so that a block or a new role counts at once. */
 export interface SessionUser {
@@ -150,21 +150,6 @@ export async function noteConfirmation(database: Database, sessionId: string): P
 /** Who looks as a customer needs the role for it all the while, as at the beginning. */
 const mayLookNoMore = (row: { viewer_id: number | null; viewer_roles: string[] | null }) =>
   row.viewer_id !== null && !row.viewer_roles?.includes('operator')
-
-/** A secret of the installation, the same for all its processes; made when it is first asked for. */
-export async function readSecret(pool: Pool, name: string, make: () => string): Promise<string> {
-  await pool
-    .insertInto('secret')
-    .values({ name, value: make() })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute()
-  const { value } = await pool
-    .selectFrom('secret')
-    .select('value')
-    .where('name', '=', name)
-    .executeTakeFirstOrThrow()
-  return value
-}
 
 export interface NewSession {
   userId: number

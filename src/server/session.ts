@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { SignJWT, jwtVerify } from 'jose'
 import type { Schemas } from '../domain/schemas'
 import { browserHash, type Place } from './browser-cookie'
@@ -7,13 +7,13 @@ import type { Database, Pool } from './database/database'
 import { Refusal } from './errors'
 import { noteSecurityEvent, type From } from './security-events/security-events.sql'
 import type { Settings } from './settings'
+import { openTokenKeys } from './secrets/token-keys'
 import {
   findSession,
   insertSession,
   type Look,
   isJustRenewed,
   noteUse,
-  readSecret,
   revokeSession,
   renewSession,
   type SessionState,
@@ -49,27 +49,31 @@ export interface Sessions {
 }
 
 /**
- * Both tokens are signed with keys of the installation. A refresh token names its session and how often that was renewed.
- * A session belongs to the browser whose cookie it has seen: there each of its tokens goes on, because a duplicated tab
- * holds an older one, however long it slept; from anywhere else even the newest ends the session. In a browser that keeps
- * no cookie only the newest token counts, and the one before it for a moment.
+ * Both tokens are signed with keys of the installation, which are rotated by command. A refresh token names its session and how often that was
+ * renewed. A session belongs to the browser whose cookie it has seen: there each of its tokens goes on, because a
+ * duplicated tab holds an older one, however long it slept; from anywhere else even the newest ends the session. In a
+ * browser that keeps no cookie only the newest token counts, and the one before it for a moment.
  */
 export async function openSessions(pool: Pool, settings: Settings): Promise<Sessions> {
-  const readKey = async (name: string) =>
-    Buffer.from(await readSecret(pool, name, () => randomBytes(32).toString('base64')), 'base64')
-  const key = await readKey('access-token-key')
-  const refreshKey = await readKey('refresh-token-key')
+  const accessKeys = await openTokenKeys(pool, 'access', settings.accessTokenSeconds)
+  const refreshKeys = await openTokenKeys(pool, 'refresh', settings.refreshTokenDays * 24 * 3600)
 
-  function refreshTokenOf(sessionId: string, renewals: number): string {
+  function refreshTokenOf(key: Buffer, sessionId: string, renewals: number): string {
     const named = `${sessionId}.${renewals}`
-    return `${named}.${createHmac('sha256', refreshKey).update(named).digest('base64url')}`
+    return `${named}.${createHmac('sha256', key).update(named).digest('base64url')}`
+  }
+
+  /** Signed with the newest key, or with an older one while its grace lasts. */
+  async function isOurs(refreshToken: string, sessionId: string, renewals: number) {
+    const keys = await refreshKeys.valid()
+    return keys.some(({ bytes }) => same(refreshToken, refreshTokenOf(bytes, sessionId, renewals)))
   }
 
   async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
     const accessToken = await signed(sessionId, issuer, settings.accessTokenSeconds)
     const tokens = {
       access_token: accessToken,
-      refresh_token: refreshTokenOf(sessionId, renewals),
+      refresh_token: refreshTokenOf((await refreshKeys.newest()).bytes, sessionId, renewals),
       expires_in: settings.accessTokenSeconds,
     }
     return { tokens, user: await userOfSession(database, sessionId) }
@@ -77,7 +81,12 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
 
   /** The session that a token of this shop names, which was made for one use. */
   async function sessionOf(token: string, audience: string): Promise<string> {
-    const { payload } = await jwtVerify(token, key, {
+    const keyOf = async ({ kid }: { kid?: string | undefined }) => {
+      const key = await accessKeys.named(kid)
+      if (!key) throw new Refusal('common.loginFirst')
+      return key.bytes
+    }
+    const { payload } = await jwtVerify(token, keyOf, {
       issuer,
       audience,
       algorithms: ['HS256'],
@@ -88,15 +97,16 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     return String(payload.sid)
   }
 
-  function signed(sessionId: string, audience: string, seconds: number): Promise<string> {
+  async function signed(sessionId: string, audience: string, seconds: number): Promise<string> {
+    const { id, bytes } = await accessKeys.newest()
     const issued = Math.floor(databaseMilliseconds() / 1000)
     return new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: 'HS256' })
+      .setProtectedHeader({ alg: 'HS256', kid: String(id) })
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt(issued)
       .setExpirationTime(issued + seconds)
-      .sign(key)
+      .sign(bytes)
   }
 
   /** Refuses a session that is over, or whose user is kept out. */
@@ -138,7 +148,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     async refresh(pool, refreshToken, from) {
       const [sessionId = '', count = ''] = refreshToken.split('.')
       const renewals = Number(count)
-      if (!same(refreshToken, refreshTokenOf(sessionId, renewals)))
+      if (!(await isOurs(refreshToken, sessionId, renewals)))
         throw new Refusal('account.sessionEnded')
 
       const browser = from.browser && browserHash(from.browser)

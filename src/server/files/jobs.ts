@@ -1,7 +1,7 @@
 import type { JobKinds } from '../jobs/worker'
 import type { Settings } from '../settings'
 import { addJob } from '../jobs/jobs.sql'
-import { forgetUntaken } from './files.sql'
+import { forgetUntaken, mayRemoveBytes, postponeRemoval } from './files.sql'
 import { storeOf } from './store'
 
 /** What is done about files behind the calls. */
@@ -17,7 +17,9 @@ export function fileJobs(settings: Pick<Settings, 's3Url' | 'dataDir'>): JobKind
       },
     },
     removeBytes: {
-      async work(_database, data) {
+      async work(database, data) {
+        // A backup that is being written may hold the record that named them.
+        if (!(await mayRemoveBytes(database))) return postponeRemoval(database, keysOf(data))
         for (const key of keysOf(data)) await storeOf(settings).remove(key)
       },
     },

@@ -35,7 +35,7 @@ function diskStore(root: string): FileStore {
       const path = join(root, key)
       const unfinished = `${path}.part`
       await mkdir(dirname(path), { recursive: true })
-      const file = await open(unfinished, 'w')
+      const file = await open(unfinished, 'w', 0o600)
       try {
         await file.writeFile(bytes)
         await file.sync()
