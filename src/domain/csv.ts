@@ -5,9 +5,12 @@ export type Cell = string | number | undefined
  * encoding. A text that they would evaluate begins with an apostrophe, which they read as "this is text".
  */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  const lines = rows.map((cells) => cells.map(written).join(','))
-  return `\uFEFF${lines.join('\r\n')}\r\n`
+  return `\uFEFF${csvLines(rows)}`
 }
+
+/** Rows of such a text, without the mark at its beginning. */
+export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((cells) => `${cells.map(written).join(',')}\r\n`).join('')
 
 const evaluated = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 

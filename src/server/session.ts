@@ -1,5 +1,5 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { SignJWT, jwtVerify } from 'jose'
+import { createHmac, randomBytes, randomUUID, timingSafeEqual } from 'node:crypto'
+import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import type { Schemas } from '../domain/schemas'
 import { browserHash, type Place } from './browser-cookie'
 import { databaseMilliseconds, now } from './database/clock'
@@ -15,6 +15,7 @@ import {
   readSecret,
   revokeSession,
   renewSession,
+  spendTicket,
   type SessionUser,
 } from './session.sql'
 
@@ -33,7 +34,7 @@ export interface Begun {
 export interface Sessions {
   /** Who a bearer token belongs to; refuses what is no valid token of this shop. */
   userOf(database: Database, authorization: string): Promise<SessionUser>
-  /** A token for a place that cannot send headers: it names the session for one minute and opens nothing else. */
+  /** A token for a place that cannot send headers: it names the session for one minute, works once and opens nothing else. */
   ticketOf(user: SessionUser): Promise<string>
   userOfTicket(database: Database, ticket: string): Promise<SessionUser>
   begin(database: Database, userId: number, from?: Place & { look?: Look }): Promise<Begun>
@@ -59,7 +60,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   }
 
   async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
-    const accessToken = await signed(sessionId, issuer, settings.accessTokenSeconds)
+    const accessToken = await signed(sessionId, issuer, { seconds: settings.accessTokenSeconds })
     const tokens = {
       access_token: accessToken,
       refresh_token: refreshTokenOf(sessionId, renewals),
@@ -68,8 +69,8 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     return { tokens, user: await userOfSession(database, sessionId) }
   }
 
-  /** The session that a token of this shop names, which was made for one use. */
-  async function sessionOf(token: string, audience: string): Promise<string> {
+  /** What a token of this shop says, which was made for one use. */
+  async function payloadOf(token: string, audience: string): Promise<JWTPayload> {
     const { payload } = await jwtVerify(token, key, {
       issuer,
       audience,
@@ -78,12 +79,16 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     }).catch(() => {
       throw new Refusal('common.loginFirst')
     })
-    return String(payload.sid)
+    return payload
   }
 
-  function signed(sessionId: string, audience: string, seconds: number): Promise<string> {
+  function signed(
+    sessionId: string,
+    audience: string,
+    { seconds, id }: { seconds: number; id?: string },
+  ): Promise<string> {
     const issued = Math.floor(databaseMilliseconds() / 1000)
-    return new SignJWT({ sid: sessionId })
+    return new SignJWT({ sid: sessionId, ...(id !== undefined && { jti: id }) })
       .setProtectedHeader({ alg: 'HS256' })
       .setIssuer(issuer)
       .setAudience(audience)
@@ -95,13 +100,17 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   return {
     async userOf(database, authorization) {
       const token = authorization.replace(/^Bearer\s+/i, '')
-      return userOfSession(database, await sessionOf(token, issuer))
+      return userOfSession(database, String((await payloadOf(token, issuer)).sid))
     },
 
-    ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, 60),
+    ticketOf: ({ sessionId }) =>
+      signed(sessionId, ticketAudience, { seconds: 60, id: randomUUID() }),
 
     async userOfTicket(database, ticket) {
-      return userOfSession(database, await sessionOf(ticket, ticketAudience))
+      const { sid, jti, exp } = await payloadOf(ticket, ticketAudience)
+      const isFirst = jti && exp && (await spendTicket(database, jti, new Date(exp * 1000)))
+      if (!isFirst) throw new Refusal('common.loginFirst')
+      return userOfSession(database, String(sid))
     },
 
     async begin(database, userId, from = { device: '', address: '' }) {

@@ -5,6 +5,7 @@ import { filesOf } from '../files/files.sql'
 import { storeOf } from '../files/store'
 import type { Settings } from '../settings'
 import { readSpreadsheet } from '../spreadsheets/read'
+import type { Task } from '../worker-pool/task'
 import { importInto, type ImportOptions } from './import'
 import { noteImported } from './import-audit.sql'
 import { describeImport, type Description } from './import-description'
@@ -25,6 +26,22 @@ class OnlyChecked extends Error {
     super('Only checked')
     this.found = found
   }
+}
+
+/** One import; answers what went wrong unexpectedly, for the log. */
+export const importTask: Task<number, Error[]> = {
+  name: 'import',
+  seconds: 6 * 3600,
+  load: async () => async (id, environment) => {
+    const faults: Error[] = []
+    const log = {
+      error: (error: unknown) =>
+        void faults.push(error instanceof Error ? error : new Error(String(error))),
+    }
+    const { databaseUrl, settings } = environment
+    await withImportPools(databaseUrl, (pools) => runImport({ pools, settings, log }, id))
+    return faults
+  },
 }
 
 /**

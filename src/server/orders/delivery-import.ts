@@ -10,7 +10,6 @@ import { isUnstorable } from '../database/storable'
 import { Refusal } from '../errors'
 import { standingAlone } from '../operation-checks'
 import { fieldsOf } from '../record-fields'
-import { readSpreadsheet } from '../spreadsheets/read'
 import { checker, type Check } from '../validator'
 
 const mostRows = 500
@@ -31,21 +30,21 @@ export type LineFault = Schemas['InputError'] & { line: number }
 type Words = Pick<Context, 'sentenceLanguage' | 'text'>
 
 /**
- * Reads delivery notices from a sheet whose columns are called as the fields are, in either language and in any
+ * Reads delivery notices from a table whose columns are called as the fields are, in either language and in any
  * order; columns that are called otherwise are left out. Faults are told with the line they stand in.
  */
-export function readDeliveries(name: string, bytes: Buffer, words: Words): Read {
-  const table = readSpreadsheet(name, bytes)
+export function readDeliveries(table: ImportTable, words: Words): Read {
   if (table.rows.length > mostRows) {
     throw new Refusal('orders.deliveryTooMany', { values: { limit: mostRows } })
   }
   const places = placesOf(table, words)
   const check = (validate ??= checker({}).compile(standingAlone(schemaOf())))
+  const dates = datesOf(table)
   const lines = table.rows.map((_cells, row) => table.lines?.[row] ?? row + 2)
   const faults = [...unreadable(table, places, words), ...unstorable(table, places, words)]
 
   const entries = table.rows.map((_cells, row) => {
-    const entry = entryOf(table, row, places)
+    const entry = entryOf(table, { row, places, dates })
     for (const fault of check(entry)?.errors ?? []) {
       faults.push({ line: lines[row]!, ...explain(fault, words.sentenceLanguage, translate) })
     }
@@ -115,24 +114,30 @@ function isCalled(head: string, field: string, schema: FieldSchema): boolean {
   return [schema.title ?? '', schema['x-zh'] ?? '', field].map(folded).includes(folded(head))
 }
 
-function entryOf(table: ImportTable, row: number, places: Places): Record<string, string | number> {
+/** By row and column, the cells that are formatted as dates. */
+type Dates = Map<string, string>
+
+function datesOf({ faults = [] }: ImportTable): Dates {
+  const dates = faults.filter(({ reason }) => reason === 'catalogue.import.cellIsDate')
+  return new Map(dates.map(({ row, column, found }) => [`${row}:${column}`, found]))
+}
+
+function entryOf(
+  table: ImportTable,
+  { row, places, dates }: { row: number; places: Places; dates: Dates },
+): Record<string, string | number> {
   const entry: Record<string, string | number> = {}
+  const textAt = (column: number) => {
+    // Of a cell that is formatted as a date, its day.
+    const date = dates.get(`${row}:${column}`)
+    const text = date === undefined ? table.rows[row]?.[column]?.trim() : dayOfSerial(date)
+    return text ?? ''
+  }
   for (const [field, column] of places) {
-    const value = valueOf(fieldsOf('DeliveryEntry')[field]!, textAt(table, row, column))
+    const value = valueOf(fieldsOf('DeliveryEntry')[field]!, textAt(column))
     if (value !== '') entry[field] = value
   }
   return entry
-}
-
-/** The text of a cell; of one that is formatted as a date, its day. */
-function textAt({ rows, faults = [] }: ImportTable, row: number, column: number): string {
-  const date = faults.find(
-    (fault) =>
-      fault.row === row &&
-      fault.column === column &&
-      fault.reason === 'catalogue.import.cellIsDate',
-  )
-  return (date ? dayOfSerial(date.found) : rows[row]?.[column]?.trim()) ?? ''
 }
 
 /** A number where the field is one and the cell can be read as one; a day in the form of the calls; else the text. */
@@ -145,8 +150,9 @@ function valueOf({ type, format }: FieldSchema, cell: string): string | number {
 
 /** Cells of the columns that are wanted which hold no text: errors, and formulas that were never computed. */
 function unreadable({ faults = [], lines }: ImportTable, places: Places, { text }: Words) {
+  const fields = new Map([...places].map(([field, column]) => [column, field]))
   return faults.flatMap(({ row, column, reason, found }): LineFault[] => {
-    const field = [...places].find(([, place]) => place === column)?.[0]
+    const field = fields.get(column)
     if (!field || reason === 'catalogue.import.cellIsDate') return []
     return [{ line: lines?.[row] ?? row + 2, path: field, message: text(reason, { found }) }]
   })

@@ -2,7 +2,7 @@ import { extensionOf, sheetExtensions } from '../../domain/uploads'
 import { Refusal } from '../errors'
 import type { ImportTable } from '../../domain/catalogue/import-table'
 import { readCsv } from './csv'
-import { type Sheet, maxBytes } from './sheet'
+import { catalogueLimits, listLimits, maxBytes, type Sheet, type SheetLimits } from './sheet'
 import { isNoText } from './text-encoding'
 import { readXlsx } from './xlsx'
 
@@ -11,7 +11,11 @@ import { readXlsx } from './xlsx'
  * table of texts. Its name and its first bytes must say the same. No formula is evaluated.
  * Throws Refusal when the file as a whole cannot be read.
  */
-export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
+export function readSpreadsheet(
+  name: string,
+  bytes: Buffer,
+  limits: SheetLimits = catalogueLimits,
+): ImportTable {
   if (bytes.length > maxBytes) {
     throw new Refusal('catalogue.import.fileTooLarge', {
       values: {
@@ -22,7 +26,7 @@ export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
   const {
     rows: [header, ...records],
     others,
-  } = readerOf(name, bytes)(bytes)
+  } = readerOf(name, bytes)(bytes, limits)
   if (!header) throw new Refusal('catalogue.import.fileEmpty')
   if (records.length === 0) throw new Refusal('catalogue.import.noRows')
 
@@ -38,10 +42,10 @@ export function readSpreadsheet(name: string, bytes: Buffer): ImportTable {
 
 /** The rows of a file that need not begin with names of columns. */
 export function readRows(name: string, bytes: Buffer): Sheet['rows'] {
-  return readerOf(name, bytes)(bytes).rows
+  return readerOf(name, bytes)(bytes, listLimits).rows
 }
 
-function readerOf(name: string, bytes: Buffer): (bytes: Buffer) => Sheet {
+function readerOf(name: string, bytes: Buffer): (bytes: Buffer, limits: SheetLimits) => Sheet {
   const extension = sheetExtensions.find((one) => one === extensionOf(name))
   if (!extension) throw new Refusal('catalogue.import.unknownFormat')
   const begins = (...start: number[]) => start.every((byte, at) => bytes[at] === byte)

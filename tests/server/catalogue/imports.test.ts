@@ -12,13 +12,13 @@ import { multipart } from '../../uploads'
 import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 
 const app = await startApp({ catalogue: 'empty' })
-const { call, database: pool, settings, place } = app
+const { call, database: pool, workers } = app
 const log = pino({ level: 'silent' })
-const imports = openImports({ url: place.url, settings, log })
+const imports = openImports({ workers, log })
 const worker = await startWorker({ pool, kinds: imports.jobs, log, everyMs: 3_600_000 })
 closeAfterFile(async () => {
   await worker.stop()
-  await imports.stop()
+  await imports.idle()
 })
 
 await importCatalogue(pool, {
@@ -441,4 +441,18 @@ test('imports are listed, newest first, with who and what', async () => {
   expect(data.records[0].id).toBeGreaterThan(data.records[1].id)
   expect((await call('sales', 'GET', `${base}/page`)).status).toBe(403)
   expect((await call('editor', 'GET', `${base}/99999`)).status).toBe(404)
+})
+
+test('an import sent again under its key is the same import; another file under it is refused', async () => {
+  const send = (text: string) => {
+    const { payload, headers } = multipart('list.csv', text)
+    return call('editor', 'POST', base, payload, { ...headers, 'idempotency-key': 'import-once' })
+  }
+  const { text } = file('1,a,10,x,1,')
+  const first = await send(text)
+  const again = await send(text)
+  expect([first.status, again.status, again.data]).toEqual([200, 200, first.data])
+  expect((await send(file('2,a,10,x,1,').text)).status).toBe(409)
+  await worker.runDue()
+  await imports.idle()
 })

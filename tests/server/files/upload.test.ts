@@ -337,3 +337,20 @@ test('the log names who has uploaded a file', async () => {
   const unnoted = database.selectFrom('audit_change').select('id')
   expect(await unnoted.where('record', '=', `stored_file:${id}`).execute()).toEqual([])
 })
+
+test('an upload that is sent again under its key makes one file; another file under it is refused', async () => {
+  const send = async (bytes: Buffer, name = 'a.jpg') => {
+    const { payload, headers } = multipart(name, bytes)
+    const path = '/quality/problem/upload?businessType=1&tableName=evidence'
+    return call('supplier', 'POST', path, payload, { ...headers, 'idempotency-key': 'once' })
+  }
+  const bytes = await picture('jpeg')
+  const [first, second] = await Promise.all([send(bytes), send(bytes)])
+  const third = await send(bytes)
+  expect([first, second, third].map(({ status }) => status)).toEqual([200, 200, 200])
+  expect([second.data, third.data]).toEqual([first.data, first.data])
+  expect(await countFiles()).toBe(1)
+  expect((await send(await picture('jpeg', { width: 9, height: 9 }))).status).toBe(409)
+  expect((await send(bytes, 'b.jpg')).status).toBe(409)
+  expect(await countFiles()).toBe(1)
+})
