@@ -14,9 +14,11 @@ export const csvLines = (rows: readonly (readonly Cell[])[]): string =>
 
 const evaluated = /^[\s\0]*[=+\-@＝＋－＠]|^[\t\r\n]/
 
-/** A cell as it was before it was written so. */
+/** A cell as it was before it was written so, or as ="007", by which other programs keep a text from being a number. */
 export function readCell(cell: string): string {
-  return cell.startsWith("'") && evaluated.test(cell.slice(1)) ? cell.slice(1) : cell
+  if (cell.startsWith("'") && evaluated.test(cell.slice(1))) return cell.slice(1)
+  const [, quoted] = /^="((?:[^"]|"")*)"$/.exec(cell) ?? []
+  return quoted === undefined ? cell : quoted.replaceAll('""', '"')
 }
 
 function written(cell: Cell): string {

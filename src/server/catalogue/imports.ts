@@ -9,6 +9,7 @@ import { filesOf, insertFile, takeFiles } from '../files/files.sql'
 import { storeUpload } from '../files/upload'
 import type { Handlers } from '../handler'
 import { addJob } from '../jobs/jobs.sql'
+import { isOldOrLocked } from '../spreadsheets/read'
 import { spelled } from '../../domain/catalogue/material-data'
 import { importSubject } from './import-run'
 import { exportRefusedTask } from './refused-rows'
@@ -38,6 +39,7 @@ export const imports = {
     const purpose = importSubject
     const fileName = cleanFileName(file.name)
     const wanted = { kind: uploadKind.file, purpose, extensions: sheetExtensions }
+    if (isOldOrLocked(file.bytes)) throw new Refusal('catalogue.import.oldOrLocked')
     const stored = await storeUpload(context, file, wanted)
     return context.commit(async (inside) => {
       const { database } = inside
@@ -143,6 +145,7 @@ function answerOf(record: ImportRecord, { language, text }: Context): Schemas['C
     ...(failure && { message: text(failure.key, failure.values) }),
     ...(data.leftOut?.length && { leftOut: data.leftOut }),
     ...(data.otherSheets && { otherSheets: data.otherSheets }),
+    ...(data.hiddenLines && { hiddenLines: data.hiddenLines }),
     news: news.map(({ names, ...one }) => ({
       ...one,
       names: names.map(({ zh, en }) => spelled(language, zh, en)),

@@ -1,4 +1,4 @@
-import type { ImportTable } from '../../domain/catalogue/import-table'
+import { belowTitles, type ImportTable } from '../../domain/catalogue/import-table'
 import { dayOfSerial, dayOfText } from '../../domain/written-day'
 import { titleOf, type FieldSchema } from '../../domain/field-schema'
 import type { Schemas } from '../../domain/schemas'
@@ -33,7 +33,8 @@ type Words = Pick<Context, 'sentenceLanguage' | 'text'>
  * Reads delivery notices from a table whose columns are called as the fields are, in either language and in any
  * order; columns that are called otherwise are left out. Faults are told with the line they stand in.
  */
-export function readDeliveries(table: ImportTable, words: Words): Read {
+export function readDeliveries(sheet: ImportTable, words: Words): Read {
+  const table = belowTitles(sheet, (cells) => fieldsNamed(cells).size > 1)
   if (table.rows.length > mostRows) {
     throw new Refusal('orders.deliveryTooMany', { values: { limit: mostRows } })
   }
@@ -91,18 +92,24 @@ type Places = Map<string, number>
 
 function placesOf({ header }: ImportTable, { sentenceLanguage: language }: Words): Places {
   const fields = fieldsOf('DeliveryEntry')
-  const places: Places = new Map()
-  for (const [field, schema] of Object.entries(fields)) {
-    // A version is no content: a column that is called so means something else.
-    if (schema.readOnly) continue
-    const column = header.findIndex((head) => isCalled(head, field, schema))
-    if (column >= 0) places.set(field, column)
-  }
+  const places = fieldsNamed(header)
   const missing = (schemaOf().required as string[]).filter((field) => !places.has(field))
   if (missing.length > 0) {
     const columns = missing.map((field) => titleOf(fields[field] ?? {}, field, language))
     const values = { columns: columns.join(language === 'zh' ? '、' : ', ') }
     throw new Refusal('orders.deliveryColumns', { values })
+  }
+  return places
+}
+
+/** In which columns of a row of heads the fields are. */
+function fieldsNamed(heads: readonly string[]): Places {
+  const places: Places = new Map()
+  for (const [field, schema] of Object.entries(fieldsOf('DeliveryEntry'))) {
+    // A version is no content: a column that is called so means something else.
+    if (schema.readOnly) continue
+    const column = heads.findIndex((head) => isCalled(head, field, schema))
+    if (column >= 0) places.set(field, column)
   }
   return places
 }
@@ -145,6 +152,8 @@ function valueOf({ type, format }: FieldSchema, cell: string): string | number {
   if (format === 'date') return dayOfText(cell) ?? cell
   if (type !== 'integer' && type !== 'number') return cell
   const isNumber = /^\d{1,3}(,\d{3})+(\.\d+)?$|^\d+(\.\d+)?$/.test(cell)
+  // 1.000 pieces may be one or a thousand.
+  if (type === 'integer' && /\.\d{3}/.test(cell)) return cell
   return isNumber ? Number(cell.replaceAll(',', '')) : cell
 }
 

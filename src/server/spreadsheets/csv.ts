@@ -4,6 +4,9 @@ import { CsvError, parse } from 'csv-parse/sync'
 import { beyond, catalogueLimits, type Sheet, type SheetLimits } from './sheet'
 import { decode } from './text-encoding'
 
+/** A first line by which spreadsheet programs are told the delimiter. */
+const delimiterLine = /^\uFEFF?sep=([,;\t])\n/i
+
 const delimiters = [',', ';', '\t'] as const
 
 /** Reads comma, semicolon or tab separated text (RFC 4180, and what spreadsheet programs make of it). */
@@ -16,7 +19,7 @@ export function readCsv(bytes: Buffer, limits: SheetLimits = catalogueLimits): S
     // A cell may hold line breaks: a row is at the line where it begins.
     const begins = line
     line = info.lines + 1
-    if (record.every((cell) => cell === '')) continue
+    if (record.every((cell) => cell === '') || (begins === 1 && delimiterLine.test(text))) continue
     if (rows.length > limits.rows) throw beyond('rows', limits)
     rows.push({ line: begins, cells: record.map(readCell), faults: [] })
   }
@@ -31,11 +34,12 @@ interface Parsed {
 function recordsOf(text: string, limits: SheetLimits): Parsed[] {
   // Of a quotation without an end, the package knows only where the file ends.
   let begins = 1
+  const named = delimiterLine.exec(text)
   const read = { rows: 0, cells: 0, text: 0 }
   try {
     // With info, which the package's types do not follow, each record comes with where it ends.
     return parse(text, {
-      delimiter: delimiterOf(text),
+      delimiter: named?.[1] ?? delimiterOf(text),
       info: true,
       relax_column_count: true,
       // An inch mark inside a cell (12.7 1/2") is no quotation.

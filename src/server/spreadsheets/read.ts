@@ -30,15 +30,21 @@ export function readSpreadsheet(
   if (!header) throw new Refusal('catalogue.import.fileEmpty')
   if (records.length === 0) throw new Refusal('catalogue.import.noRows')
 
+  const hidden = records.filter((record) => record.hidden).map(({ line }) => line)
   return {
     name,
     header: header.cells,
     rows: records.map(({ cells }) => cells),
     lines: records.map(({ line }) => line),
     ...(others && { otherSheets: others }),
+    ...(hidden.length > 0 && { hiddenLines: hidden }),
     faults: records.flatMap(({ faults }, row) => faults.map((fault) => ({ row, ...fault }))),
   }
 }
+
+/** A workbook of before 2007, or one that a password locks: both are compound files. */
+export const isOldOrLocked = (bytes: Buffer): boolean =>
+  bytes.subarray(0, 4).equals(Buffer.from('d0cf11e0', 'hex'))
 
 /** The rows of a file that need not begin with names of columns. */
 export function readRows(name: string, bytes: Buffer): Sheet['rows'] {
@@ -53,8 +59,7 @@ function readerOf(name: string, bytes: Buffer): (bytes: Buffer, limits: SheetLim
     if (extension !== '.xlsx') throw new Refusal('catalogue.import.unknownFormat')
     return readXlsx
   }
-  // A compound file: a workbook of before 2007, or one that a password locks.
-  if (begins(0xd0, 0xcf, 0x11, 0xe0)) throw new Refusal('catalogue.import.oldOrLocked')
+  if (isOldOrLocked(bytes)) throw new Refusal('catalogue.import.oldOrLocked')
   if (begins(0x25, 0x50, 0x44, 0x46) || begins(0x89, 0x50, 0x4e, 0x47)) {
     throw new Refusal('catalogue.import.unknownFormat')
   }

@@ -74,4 +74,6 @@ export interface SheetRow {
   line: number
   cells: string[]
   faults: Omit<CellFault, 'row'>[]
+  /** The program that shows the file leaves the row out. */
+  hidden?: true
 }

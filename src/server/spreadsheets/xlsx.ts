@@ -1,6 +1,7 @@
+import { posix } from 'node:path'
 import { Refusal } from '../errors'
 import { dateStylesOf } from './date-styles'
-import { numberText } from './number-text'
+import { isRounded, numberText } from './number-text'
 import { beyond, catalogueLimits, type Sheet, type SheetLimits, type SheetRow } from './sheet'
 import { attributesOf, elementsOf, textOf } from './xml'
 import { openZip } from './zip'
@@ -21,16 +22,13 @@ interface Workbook {
 export function readXlsx(bytes: Buffer, limits: SheetLimits = catalogueLimits): Sheet {
   const file = openZip(bytes, limits.unfolded)
   const part = (path: string | undefined) => (path && file(path)?.toString('utf8')) || ''
-  const book = part('xl/workbook.xml')
+  // Programs are free to call the workbook otherwise, and to name parts by way of other folders.
+  const main = relationsOf('', part).find(({ type }) => type === 'officeDocument')?.path
+  const bookPath = main && part(main) ? main : 'xl/workbook.xml'
+  const book = part(bookPath)
   if (!book) throw new Refusal('catalogue.import.unknownFormat')
 
-  const relations = [...elementsOf(part('xl/_rels/workbook.xml.rels'), 'Relationship')].map(
-    ({ attributes: { Id = '', Type = '', Target = '' } }) => ({
-      id: Id,
-      type: Type.slice(Type.lastIndexOf('/') + 1),
-      path: Target.startsWith('/') ? Target.slice(1) : `xl/${Target}`,
-    }),
-  )
+  const relations = relationsOf(bookPath, part)
   const pathOf = (type: string) => relations.find((relation) => relation.type === type)?.path
   const workbook: Workbook = {
     strings: sharedTexts(part(pathOf('sharedStrings')), limits),
@@ -50,6 +48,19 @@ export function readXlsx(bytes: Buffer, limits: SheetLimits = catalogueLimits): 
   }
   if (!first) throw new Refusal('catalogue.import.brokenWorkbook')
   return { ...first, ...(others.length > 0 && { others }) }
+}
+
+/** The parts that a part names, or, without one, those that the whole file begins with. */
+function relationsOf(path: string, part: (path: string) => string) {
+  const { dir, base } = posix.parse(path)
+  const xml = part(posix.join(dir, '_rels', `${base}.rels`))
+  return [...elementsOf(xml, 'Relationship')].map(
+    ({ attributes: { Id = '', Type = '', Target = '' } }) => ({
+      id: Id,
+      type: Type.slice(Type.lastIndexOf('/') + 1),
+      path: posix.resolve('/', dir, Target).slice(1),
+    }),
+  )
 }
 
 function visibleSheets(book: string) {
@@ -92,7 +103,8 @@ function* rowsOf(content: Buffer, workbook: Workbook): Generator<SheetRow> {
     const headEnd = content.indexOf('>', at)
     if (headEnd < 0) throw new Refusal('catalogue.import.brokenWorkbook')
     if (++read.rows > limits.allRows) throw beyond('allRows', limits)
-    line = headEnd - at > 1 ? lineOf(content.toString('utf8', at, headEnd), line) : line + 1
+    const head = headEnd - at > 1 ? attributesOf(content.toString('utf8', at, headEnd)) : {}
+    line = lineOf(head, line)
     at = headEnd
     if (content[headEnd - 1] === signs['/']) continue
     const end = content.indexOf(closing, headEnd)
@@ -103,14 +115,17 @@ function* rowsOf(content: Buffer, workbook: Workbook): Generator<SheetRow> {
     at = end
     if (!row) continue
     if (++count > limits.rows + 1) throw beyond('rows', limits)
-    yield row
+    yield isHidden(head) ? { ...row, hidden: true } : row
   }
 }
 
-function lineOf(head: string, before: number): number {
-  const line = Number(attributesOf(head).r ?? before + 1)
+function lineOf({ r }: Readonly<Record<string, string>>, before: number): number {
+  const line = Number(r ?? before + 1)
   return Number.isSafeInteger(line) ? line : before + 1
 }
+
+const isHidden = ({ hidden }: Readonly<Record<string, string>>) =>
+  hidden === '1' || hidden === 'true'
 
 function rowOf(xml: string, line: number, workbook: Workbook): SheetRow | undefined {
   const { limits, read } = workbook
@@ -147,6 +162,7 @@ function cellOf({ t, s }: Record<string, string>, content: string, workbook: Wor
   if (t === 'b') return { text: value === '1' ? 'TRUE' : 'FALSE' }
   if (t === 'e') return fault('catalogue.import.cellIsError', value)
   if (t === 'd' || workbook.isDate(s)) return fault('catalogue.import.cellIsDate', value)
+  if (isRounded(value)) return fault('catalogue.import.numberRounded', value)
   return { text: numberText(value) }
 }
 

@@ -75,10 +75,12 @@ export function directoryLies(bytes: Buffer): boolean {
   }
 }
 
-function isOtherwise(bytes: Buffer, { offset, method, checksum, packedSize, size }: Entry) {
+function isOtherwise(bytes: Buffer, entry: Entry) {
+  const { offset, method, checksum, packedSize, size, encrypted } = entry
   if (bytes.readUInt32LE(offset) !== signature.local) return true
   if (bytes.readUInt16LE(offset + 8) !== method) return true
-  if (method === 0 && packedSize !== size) return true
+  // A key adds some bytes to what is encrypted.
+  if (method === 0 && packedSize !== size && !encrypted) return true
   // What was written while it was packed has its figures behind it.
   if (bytes.readUInt16LE(offset + 6) & 8) return false
   const said = [checksum, packedSize, size]

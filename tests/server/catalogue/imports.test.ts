@@ -8,7 +8,7 @@ import { startWorker } from '../../../src/server/jobs/worker'
 import { startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
 import { fromOutside } from '../../nesting'
-import { multipart } from '../../uploads'
+import { compound, multipart } from '../../uploads'
 import { rawWorkbook, textRow } from '../spreadsheets/raw-workbook'
 
 const app = await startApp({ catalogue: 'empty' })
@@ -433,6 +433,29 @@ test('of a workbook that is of no use, the sheets that were not read are named t
     stateCode: 7,
     otherSheets: ['Stock'],
   })
+})
+
+test('titles above the names of the columns are left out, and rows are told by their lines', async () => {
+  const { mark, text } = file('1,螺栓,10,,1,', '2,螺栓,lang,,x,')
+  expect(await confirmed(`Price list 2026,,\n\nvalid from,2026-11-01\n${text}`)).toMatchObject({
+    ...{ stateCode: 4, added: 1, refused: 1 },
+  })
+  expect(await modelsLike(mark)).toEqual([`${mark}-1`])
+})
+
+test('hidden rows are named at the check', async () => {
+  const { mark } = file()
+  const cells = (nth: number) => ['螺栓', `类${mark}`, `${mark}-${nth}`, '螺栓']
+  const rows = [textRow(['类别', '产品类', '型号', '材料名称']), textRow(cells(1), 2)]
+  const hidden = textRow(cells(2), 3).replace('<row', '<row hidden="1"')
+  const sheet = rawWorkbook([...rows, hidden].join(''))
+  expect(await checked(sheet, 'hidden.xlsx')).toMatchObject({ added: 2, hiddenLines: [3] })
+})
+
+test('an old or locked workbook is refused with what to do', async () => {
+  const { payload, headers } = multipart('list.xlsx', compound('EncryptedPackage'))
+  const { status, meta } = await call('editor', 'POST', base, payload, headers)
+  expect([status, meta.message]).toEqual([400, expect.stringContaining('请另存为不加密的 .xlsx')])
 })
 
 test('imports are listed, newest first, with who and what', async () => {
