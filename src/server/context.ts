@@ -40,6 +40,8 @@ export interface Context {
    */
   commit: <Answer>(work: (inside: Context) => Promise<Answer>) => Promise<Answer>
   address: string
+  /** Somebody at this machine asks, and no proxy for somebody else. */
+  isFromHere: boolean
   userAgent: string
   /** The cookies as the browser sent them. */
   cookie: string

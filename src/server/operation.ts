@@ -20,6 +20,8 @@ export interface Operation {
   'x-reads'?: boolean
   /** The handler does slow work first and then writes through `context.commit`, so that no transaction waits for it. */
   'x-own-transaction'?: boolean
+  /** It changes who may do what: the caller has shown the password again a moment ago. */
+  'x-confirm'?: boolean
   /** The body is not checked by its schema before the handler, which tells all its faults together. */
   'x-own-checks'?: boolean
   /** How many KB its body may have, where 64 are too few. */

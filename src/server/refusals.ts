@@ -10,6 +10,7 @@ import { isUnstorable } from './database/storable'
 import { Refusal } from './errors'
 import { isDiskFull } from './files/disk-space'
 import { referredTo } from './form-schemas'
+import { keptLocale } from './locale-cookie'
 import { parameterNames } from './parameter-names'
 import { mostFaults, tellingFaults } from './validator'
 
@@ -48,7 +49,7 @@ export async function answerError(
   const { values, errors, more, reason, allow } = refusal.details
   const soon = refusal.status === 503 ? againSeconds : undefined
   const retryAfterSeconds = refusal.details.retryAfterSeconds ?? soon
-  if (refusal.status === 429) request.limited = refusal
+  request.refused = refusal
   if (allow) reply.header('allow', allow)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   const message = translate(language, refusal.key, { requestId: request.id, ...values })
@@ -109,7 +110,7 @@ const unreadable: Record<string, readonly [status: string, key: TextKey]> = {
 
 /** The language of sentences: of the account, else of the request, else of the visitor's cookie, else Chinese. */
 export function languageOf({ accountLanguage, headers }: FastifyRequest): Language {
-  const kept = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  const kept = keptLocale(headers.cookie)
   return accountLanguage ?? namedLanguage(headers['accept-language']) ?? preferredLanguage(kept)
 }
 

@@ -60,6 +60,7 @@ async function contextOf(
       return work(input, { databaseUrl: '', settings: parts.settings })
     },
     address: '',
+    isFromHere: true,
     userAgent: '',
     cookie: '',
     commit: (work) => work(context),
