@@ -259,3 +259,22 @@ export async function revokeSessions(
     .$if(except !== undefined, (query) => query.where('id', '!=', except!))
     .execute()
 }
+
+/** Uses up the ticket of a stream; tells whether it was unused. Forgets some that have expired. */
+export async function spendTicket(
+  database: Database,
+  id: string,
+  expiresAt: Date,
+): Promise<boolean> {
+  await sql`delete from used_ticket where id in (
+    select id from used_ticket where expires_at < now() limit 100 for update skip locked)`.execute(
+    database,
+  )
+  const used = await database
+    .insertInto('used_ticket')
+    .values({ id, expires_at: expiresAt })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return used !== undefined
+}

@@ -1,5 +1,5 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { SignJWT, jwtVerify } from 'jose'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { SignJWT, jwtVerify, type JWTPayload } from 'jose'
 import type { Schemas } from '../domain/schemas'
 import { browserHash, type Place } from './browser-cookie'
 import { databaseMilliseconds, now } from './database/clock'
@@ -16,6 +16,7 @@ import {
   noteUse,
   revokeSession,
   renewSession,
+  spendTicket,
   type SessionState,
   type SessionUser,
 } from './session.sql'
@@ -40,7 +41,7 @@ export interface Sessions {
    * by itself, which keeps no session of staff alive.
    */
   userOf(database: Database, authorization: string, attended?: boolean): Promise<SessionUser>
-  /** A token for a place that cannot send headers: it names the session for one minute and opens nothing else. */
+  /** A token for a place that cannot send headers: it names the session for one minute, works once and opens nothing else. */
   ticketOf(user: SessionUser): Promise<string>
   userOfTicket(database: Database, ticket: string): Promise<SessionUser>
   begin(database: Database, userId: number, from?: Place & { look?: Look }): Promise<Begun>
@@ -70,7 +71,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   }
 
   async function begun(database: Database, sessionId: string, renewals: number): Promise<Begun> {
-    const accessToken = await signed(sessionId, issuer, settings.accessTokenSeconds)
+    const accessToken = await signed(sessionId, issuer, { seconds: settings.accessTokenSeconds })
     const tokens = {
       access_token: accessToken,
       refresh_token: refreshTokenOf((await refreshKeys.newest()).bytes, sessionId, renewals),
@@ -79,8 +80,8 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     return { tokens, user: await userOfSession(database, sessionId) }
   }
 
-  /** The session that a token of this shop names, which was made for one use. */
-  async function sessionOf(token: string, audience: string): Promise<string> {
+  /** What a token of this shop says, which was made for one use. */
+  async function payloadOf(token: string, audience: string): Promise<JWTPayload> {
     const keyOf = async ({ kid }: { kid?: string | undefined }) => {
       const key = await accessKeys.named(kid)
       if (!key) throw new Refusal('common.loginFirst')
@@ -94,19 +95,23 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
     }).catch(() => {
       throw new Refusal('common.loginFirst')
     })
-    return String(payload.sid)
+    return payload
   }
 
-  async function signed(sessionId: string, audience: string, seconds: number): Promise<string> {
-    const { id, bytes } = await accessKeys.newest()
+  async function signed(
+    sessionId: string,
+    audience: string,
+    { seconds, id }: { seconds: number; id?: string },
+  ): Promise<string> {
+    const key = await accessKeys.newest()
     const issued = Math.floor(databaseMilliseconds() / 1000)
-    return new SignJWT({ sid: sessionId })
-      .setProtectedHeader({ alg: 'HS256', kid: String(id) })
+    return new SignJWT({ sid: sessionId, ...(id !== undefined && { jti: id }) })
+      .setProtectedHeader({ alg: 'HS256', kid: String(key.id) })
       .setIssuer(issuer)
       .setAudience(audience)
       .setIssuedAt(issued)
       .setExpirationTime(issued + seconds)
-      .sign(bytes)
+      .sign(key.bytes)
   }
 
   /** Refuses a session that is over, or whose user is kept out. */
@@ -124,7 +129,7 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
   return {
     async userOf(database, authorization, attended = true) {
       const token = authorization.replace(/^Bearer\s+/i, '')
-      const sessionId = await sessionOf(token, issuer)
+      const sessionId = String((await payloadOf(token, issuer)).sid)
       const { user, sinceUse } = await runningSession(database, sessionId)
       if (attended && user.kind === 'staff' && sinceUse > usedSeconds) {
         await noteUse(database, sessionId)
@@ -132,10 +137,14 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       return user
     },
 
-    ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, 60),
+    ticketOf: ({ sessionId }) =>
+      signed(sessionId, ticketAudience, { seconds: 60, id: randomUUID() }),
 
     async userOfTicket(database, ticket) {
-      return userOfSession(database, await sessionOf(ticket, ticketAudience))
+      const { sid, jti, exp } = await payloadOf(ticket, ticketAudience)
+      const isFirst = jti && exp && (await spendTicket(database, jti, new Date(exp * 1000)))
+      if (!isFirst) throw new Refusal('common.loginFirst')
+      return userOfSession(database, String(sid))
     },
 
     async begin(database, userId, from = { device: '', address: '' }) {

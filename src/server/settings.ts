@@ -45,6 +45,9 @@ export interface Settings extends AccessSettings, BackupSettings {
   trustedProxies: string[]
   /** Requests of one address in a minute; 0 means no limit. */
   rateLimit: number
+  /** Sockets and streams of one user that may be open, and of one address whose users are not known yet. */
+  connectionsPerUser: number
+  connectionsPerAddress: number
   accessTokenSeconds: number
   refreshTokenDays: number
   /** Where the shop is: decides which day it is there. */
@@ -269,6 +272,8 @@ export function readSettings(
     passwordHash,
     trustedProxies,
     rateLimit: whole('RATE_LIMIT', 1200, 1_000_000, { none: 'off' }),
+    connectionsPerUser: whole('CONNECTIONS_PER_USER', 20, 10_000, { least: 1 }),
+    connectionsPerAddress: whole('CONNECTIONS_PER_ADDRESS', 100, 100_000, { least: 1 }),
     accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400, { least: 60 }),
     refreshTokenDays: whole('REFRESH_TOKEN_DAYS', 14, 365, { least: 1 }),
     timeZone,

@@ -9,7 +9,7 @@ export const unwatched: readonly string[] = [
   ...['audit', 'audit_change', 'audit_head', 'audit_seal', 'security_event', 'timeline'],
   ...['secret', 'second_factor', 'recovery_code', 'login_challenge', 'one_time_code'],
   ...['secrets_key', 'signing_key', 'backup_result', 'restoration', 'file_removal_lock'],
-  ...['one_time_link', 'outbox_message', 'user_session', 'known_device'],
+  ...['one_time_link', 'outbox_message', 'used_ticket', 'user_session', 'known_device'],
   ...['attempt', 'idempotency', 'job', 'notification', 'search_miss'],
   ...['browse_record', 'experiment_browse', 'catalogue_version', 'catalogue_change'],
   ...['chat_conversation', 'chat_message', 'chat_presence', 'chat_robot_day', 'chat_service'],

@@ -1,7 +1,9 @@
+import { join } from 'node:path'
 import type { JobKinds } from '../jobs/worker'
 import type { Settings } from '../settings'
 import { addJob } from '../jobs/jobs.sql'
 import { forgetUntaken, mayRemoveBytes, postponeRemoval } from './files.sql'
+import { removeLeftovers } from './leftovers'
 import { storeOf } from './store'
 
 /** What is done about files behind the calls. */
@@ -14,6 +16,14 @@ export function fileJobs(settings: Pick<Settings, 's3Url' | 'dataDir'>): JobKind
         if (await forgetUntaken(database, keys[0] ?? '')) {
           await addJob(database, { kind: 'removeBytes', data: keys })
         }
+      },
+    },
+    /** Also soon after a start, because a repeating job is due when it is first put down. */
+    removeLeftovers: {
+      everySeconds: 3600,
+      async work() {
+        for (const folder of ['files', 'backups', 'cache'])
+          await removeLeftovers(join(settings.dataDir, folder))
       },
     },
     removeBytes: {
