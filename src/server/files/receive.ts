@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { maxFileBytes } from '../../domain/uploads'
 import { Refusal } from '../errors'
 import type { ReceivedFile } from '../handler'
+import type { Scan } from './scan'
 import { tooLarge } from './upload'
 
 /** One file a call, and nothing else of any size beside it. */
@@ -14,8 +15,8 @@ export const uploadLimits = {
   headerPairs: 20,
 }
 
-/** Reads the file of a multipart body. */
-export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile> {
+/** Reads the file of a multipart body, and has it scanned where there is a scanner. */
+export async function receiveFile(request: FastifyRequest, scan?: Scan): Promise<ReceivedFile> {
   if (!request.isMultipart()) throw new Refusal('common.unsupportedType')
   const file = await request.file().catch((error: Error) => {
     throw Object.assign(new Refusal('files.missing'), { cause: error })
@@ -25,6 +26,7 @@ export async function receiveFile(request: FastifyRequest): Promise<ReceivedFile
     if (error.code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge()
     throw Object.assign(new Refusal('files.missing'), { cause: error })
   })
+  await scan?.(bytes, request.log)
   return { name: asNamed(file.filename ?? ''), bytes }
 }
 
