@@ -46,7 +46,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
   async function begin(
     login: Login,
     context: Context,
-    params: object,
+    params: { entrance: Entrance | 'staff' } | { mobile: true },
   ): Promise<Schemas['LoginAnswer'] | WithMessage<Schemas['LoginAnswer']>> {
     const challenge = await challengeOf(login, context)
     if (challenge) return new WithMessage(challenge, context.text('account.second.awaited'))
@@ -54,7 +54,8 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     const begun = await pool.transaction().execute(async (transaction) => {
       const { userId } = login
       await noteChange(transaction, { userId, operation: 'logIn', requestId, params })
-      await noteSecurityEvent(transaction, 'loggedIn', userId, context)
+      const by = 'mobile' in params ? 'code' : 'password'
+      await noteSecurityEvent(transaction, 'loggedIn', userId, context, by)
       await rememberDevice(transaction, userId, context)
       return sessions.begin(transaction, userId, placeOf(context))
     })

@@ -52,7 +52,7 @@ export function secondLogin(sessions: Sessions) {
           params: {},
         })
         if (recoveryCodes) await secondFactorStarted(transaction, user.userId, context)
-        await noteSecurityEvent(transaction, 'loggedIn', user.userId, context)
+        await noteSecurityEvent(transaction, 'loggedIn', user.userId, context, 'secondFactor')
         await rememberDevice(transaction, user.userId, context)
         return sessions.begin(transaction, user.userId, placeOf(context))
       })
