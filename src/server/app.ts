@@ -15,9 +15,11 @@ import { noteChange } from './audit/audit.sql'
 import { inPreview } from './content/preview'
 import { allowOrigins, sendPolicy } from './browser-policy'
 import { inTransaction, type Context } from './context'
+import { now } from './database/clock'
 import type { Pool } from './database/database'
 import { Refusal } from './errors'
 import { uploadLimits } from './files/receive'
+import { openScan } from './files/scan'
 import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
 import { hashOf, keyOf } from './idempotency/request'
@@ -78,6 +80,9 @@ export const logged = {
     remoteAddress: ip,
   }),
 }
+
+/** When a line was written: in UTC, by the clock that all stored times have. */
+export const timeOfLine = () => `,"time":"${now().toISOString()}"`
 
 /** The server, which does not listen yet: tests ask it directly. */
 export async function buildApp({
@@ -165,6 +170,7 @@ export async function buildApp({
 
   registerOperations(app, {
     handlers,
+    scan: openScan(settings),
     async run(request, reply, operation, handler) {
       const context = contextOf(request, reply)
       if (isLook(context, operation)) {

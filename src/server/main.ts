@@ -6,7 +6,7 @@ import { accountJobs } from './account/jobs'
 import { forgetOldChallenges } from './account/second-factor.sql'
 import { keyRecoveryCodes } from './account/recovery-codes'
 import { auditJobs } from './audit/jobs'
-import { buildApp, logged, secretHeaders } from './app'
+import { buildApp, logged, secretHeaders, timeOfLine } from './app'
 import { seedReports } from './calculation/demo-reports'
 import { openCatalogue } from './catalogue/catalogue'
 import { seedCatalogue } from './catalogue/demo-catalogue'
@@ -40,6 +40,7 @@ import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
+import { securityEventJobs } from './security-events/jobs'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
 
@@ -77,7 +78,10 @@ async function serve(settings: Settings, database: OpenDatabase) {
     } else await seedRobot(longRunning)
   }
   await makeContentsKnown(longRunning)
-  const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
+  const log = pino({
+    ...{ level: settings.logLevel, redact: secretHeaders, serializers: logged },
+    timestamp: timeOfLine,
+  })
   if (settings.demo) await seedQuality(longRunning, settings, log)
   const sessions = await openSessions(pool, settings)
   await keyRecoveryCodes(pool)
@@ -117,6 +121,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...catalogueHousekeeping(settings),
       ...imports.jobs,
       ...accountJobs(settings),
+      ...securityEventJobs(app.log),
       ...operationJobs(settings, pool),
       forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
@@ -161,9 +166,14 @@ function reasonOf({ code }: NodeJS.ErrnoException, { host, port }: Settings): st
   return isElsewhere ? `HOST=${host} is no address of this machine` : undefined
 }
 
-function greet({ publicUrl, demo, rateLimit }: Settings) {
+function greet({ publicUrl, demo, rateLimit, passwordForm }: Settings) {
   if (rateLimit === 0) {
     console.warn('RATE_LIMIT=off: requests are not limited; for benchmarks and load tests only.')
+  }
+  if (passwordForm !== 'plain') {
+    console.warn(
+      `PASSWORD_FORM=${passwordForm}: every browser is told how to read it, so it protects nothing; TLS does.`,
+    )
   }
   console.log(`The shop is at ${new URL(webBase, publicUrl)}`)
   if (!demo) return
