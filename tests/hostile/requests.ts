@@ -47,7 +47,7 @@ export function* hostileRequests(seed: number): Generator<HostileRequest> {
 
 type Target = ReturnType<typeof listOperations>[number]
 
-function requestOf({ path, method, operation }: Target, random: Random): HostileRequest {
+export function requestOf({ path, method, operation }: Target, random: Random): HostileRequest {
   const body = bodySchemaOf(operation)
   return {
     operation: operation.operationId,
