@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
+import { seedReports } from '../src/server/calculation/demo-reports'
 import { seedKeptItems } from '../src/server/demo/kept-items.sql'
 import { seedOrders } from '../src/server/orders/demo-orders'
 import { seedQuality } from '../src/server/quality/demo-problems'
@@ -16,6 +17,7 @@ const { database, settings } = shop
 
 await seedKeptItems(database)
 await seedOrders(database, settings.timeZone)
+await seedReports(database)
 await seedQuality(database, settings, pino({ level: 'silent' }))
 await addRecordsOfPeople(database)
 await shop.sessions.begin(database, await shop.userId('engineer'))

@@ -17,10 +17,6 @@ export async function addRecordsOfPeople(database: Pool): Promise<void> {
     on conflict do nothing
   `.execute(database)
   await sql`
-    insert into calculation_report (account_id, user_id, page, name, data)
-    select account_id, id, 'clamp', 'mine', '{}' from app_user where username = 'engineer'
-  `.execute(database)
-  await sql`
     insert into custom_entry (account_id, user_id, class_id, key, data)
     select account_id, app_user.id, (select min(id) from product_class), 'k', '{}' from app_user where username = 'engineer'
   `.execute(database)

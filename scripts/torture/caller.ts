@@ -99,6 +99,11 @@ export function openCaller(base: string, more: Record<string, string> = {}) {
   return {
     call,
     tokenOf,
+    /** Makes somebody known who has the password and the entrance of somebody of the demo. */
+    like(who: string, other: string): string {
+      kinds[other] = kinds[who] ?? ''
+      return other
+    },
     logIn,
     /** Asks again, under one key, until the answer says that it is done, as a careful client does. */
     async insist(method: string, path: string, ask: Ask & { key: string }): Promise<Answer> {

@@ -62,3 +62,23 @@ export async function doubledJobs(pool: Pool): Promise<string[]> {
     group by kind having count(*) > 1`.execute(pool)
   return rows.map(({ kind }) => kind)
 }
+
+/** Somebody new in an account of their own, otherwise like somebody who is there. */
+export async function clonePerson(pool: Pool, username: string, clone: string): Promise<void> {
+  const columnsOf = async (table: string) => {
+    const { rows } = await sql<{ name: string }>`
+      select column_name as name from information_schema.columns
+      where table_schema = 'public' and table_name = ${table} and is_generated = 'NEVER'
+        and column_name not in ('id', 'account_id', 'username', 'data')`.execute(pool)
+    return sql.join(rows.map(({ name }) => sql.ref(name)))
+  }
+  const [ofAccount, ofUser] = [await columnsOf('account'), await columnsOf('app_user')]
+  await sql`
+    with one as (
+      insert into account (${ofAccount}) select ${ofAccount} from account
+      where id = (select account_id from app_user where username = ${username}) returning id
+    )
+    insert into app_user (account_id, username, data, ${ofUser})
+    select (select id from one), ${clone}, data - '{email,phone,mobile}'::text[], ${ofUser}
+    from app_user where username = ${username}`.execute(pool)
+}
