@@ -21,6 +21,7 @@ export interface Answer {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   data: any
   message: string
+  /** Until the answer began. */
   milliseconds: number
 }
 
@@ -44,7 +45,8 @@ export function openCaller(base: string, more: Record<string, string> = {}) {
   async function send(method: string, path: string, ask: Ask, token?: string): Promise<Answer> {
     const { body, payload, headers, key, patienceMs = 30_000 } = ask
     const began = performance.now()
-    const took = () => Math.round(performance.now() - began)
+    let milliseconds = 0
+    const note = () => void (milliseconds = Math.round(performance.now() - began))
     try {
       const response = await fetch(base + path, {
         method,
@@ -60,10 +62,12 @@ export function openCaller(base: string, more: Record<string, string> = {}) {
         ...(payload && { body: new Uint8Array(payload) }),
         ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
       })
+      note()
       const text = await response.text()
-      return { status: response.status, text, ...readEnvelope(text), milliseconds: took() }
+      return { status: response.status, text, ...readEnvelope(text), milliseconds }
     } catch (error) {
-      return { status: 0, text: '', data: undefined, message: String(error), milliseconds: took() }
+      note()
+      return { status: 0, text: '', data: undefined, message: String(error), milliseconds }
     }
   }
 
