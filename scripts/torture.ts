@@ -17,9 +17,8 @@ process.exit()
 async function main(args: string[]): Promise<number> {
   const { parts: asked, rounds, seed, fault } = readArguments(args, parts)
   if (fault !== undefined) {
-    console.error(fault)
-    console.error(helpFor(parts))
-    return nothingDone
+    console.error(fault + helpFor(parts))
+    return fault ? nothingDone : 0
   }
   await build()
   const lines: Line[] = []

@@ -5,7 +5,7 @@ export interface Arguments {
   /** As many as the goal of each part asks for, where nothing is said. */
   rounds?: number
   seed: number
-  /** Why nothing can be run. */
+  /** Why nothing is run; empty where only help was asked for. */
   fault?: string
 }
 
@@ -25,6 +25,7 @@ export function readArguments(
   const left = [...args]
   for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
     if (!arg.startsWith('--')) names.push(arg)
+    else if (arg === '--help') return faultWith('')
     else if (!options.includes(arg.slice(2))) return faultWith(`${arg} is not known.`)
     else given.set(arg.slice(2), left.shift() ?? 'nothing')
   }

@@ -39,6 +39,6 @@ export function* roundsOf({ rounds, seed }: Options): Generator<Round> {
 /** Neighbouring seeds are spread, so that their first choices are not alike. */
 export const randomOf = (seed: number): Random => seeded(Math.imul(seed + 1, 0x9e3779b1))
 
-/** How a round is run again alone. */
-export const repeatedBy = (part: string, seed: number): string =>
-  `npm run torture -- ${part} --rounds 1 --seed ${seed}`
+/** How a round is run again alone, or several where they depend on each other. */
+export const repeatedBy = (part: string, seed: number, rounds = 1): string =>
+  `npm run torture -- ${part} --rounds ${rounds} --seed ${seed}`
