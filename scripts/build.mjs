@@ -15,6 +15,9 @@ import { runScript } from './run-script.mjs'
 const stamp = 'dist/.built'
 const sources = ['openapi', 'schemas', 'src', 'scripts', 'vite.config.ts', 'package-lock.json']
 
+/** Made by the build, or beside it. */
+const notBuilt = ['src/generated', 'scripts/bench', 'scripts/torture'].map((folder) => join(folder))
+
 /** Builds server and front end into dist/ if a source changed since the last time. */
 export async function build() {
   const state = stateOfSources()
@@ -96,7 +99,7 @@ function stateOfSources() {
       : [source],
   )
   const lines = files
-    .filter((file) => !file.startsWith(join('src', 'generated')))
+    .filter((file) => !notBuilt.some((folder) => file.startsWith(folder)))
     .map((file) => ({ file, stat: statSync(file) }))
     .filter(({ stat }) => stat.isFile())
     .map(({ file, stat }) => `${file} ${stat.size} ${stat.mtimeMs}`)

@@ -1,9 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
-import { createServer, type AddressInfo } from 'node:net'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { seedCatalogue } from '../src/server/catalogue/demo-catalogue'
@@ -11,6 +8,7 @@ import { connect, type Pool } from '../src/server/database/database'
 import { startEmbedded } from '../src/server/database/embedded'
 import { migrate } from '../src/server/database/migrate'
 import { seedDemo } from '../src/server/demo/seed.sql'
+import { startPackaged } from './packaged-postgres'
 
 /** Migrated only; with the demo's people and frame; with its products too. */
 export type Template = 'empty' | 'demo' | 'catalogue'
@@ -70,7 +68,7 @@ export async function teardown(): Promise<void> {
 async function startServer(): Promise<TestServer> {
   const { TEST_DATABASE, TEST_DATABASE_URL } = process.env
   if (TEST_DATABASE_URL) return { url: TEST_DATABASE_URL, stop: async () => {} }
-  if (TEST_DATABASE === 'postgres') return startPackaged()
+  if (TEST_DATABASE === 'postgres') return startPackaged(tune)
   const dir = mkdtempSync(join(tmpdir(), 'fastener-tests-'))
   const embedded = await startEmbedded({ dir, tune: { ...tune, max_connections: '200' } })
   return {
@@ -80,61 +78,6 @@ async function startServer(): Promise<TestServer> {
       rmSync(dir, { recursive: true, force: true })
     },
   }
-}
-
-/** A PostgreSQL of Debian's packages on a directory of its own. It refuses to run as root, hence the other user. */
-export async function startPackaged(options: Record<string, string> = tune): Promise<TestServer> {
-  const bin = packagedBin()
-  if (!bin) throw new Error('There is no PostgreSQL in /usr/lib/postgresql; set TEST_DATABASE_URL')
-  const dir = mkdtempSync(join(tmpdir(), 'fastener-postgres-'))
-  const data = join(dir, 'data')
-  mkdirSync(data)
-  if (isRoot) execFileSync('chown', ['-R', 'postgres:postgres', dir])
-  const initdb = asPostgres(join(bin, 'initdb'), [
-    ...['-D', data, '-U', 'app', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8'],
-  ])
-  execFileSync(initdb.command, initdb.args, { stdio: 'pipe', cwd: '/' })
-
-  const port = await freePort()
-  const settings = Object.entries({
-    listen_addresses: '127.0.0.1',
-    unix_socket_directories: '',
-    max_connections: '200',
-    ...options,
-  }).flatMap(([name, value]) => ['-c', `${name}=${value}`])
-  const postgres = asPostgres(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings])
-  const child = spawn(postgres.command, postgres.args, { stdio: 'ignore', cwd: '/' })
-  const url = `postgres://app@127.0.0.1:${port}/postgres`
-  for (let attempt = 0; !(await answers(url)); attempt++) {
-    if (attempt > 300 || child.exitCode !== null) throw new Error('PostgreSQL did not start')
-    await wait(100)
-  }
-  return {
-    url,
-    async stop() {
-      const ended = new Promise((resolve) => child.once('exit', resolve))
-      child.kill('SIGINT')
-      await ended
-      rmSync(dir, { recursive: true, force: true })
-    },
-  }
-}
-
-const isRoot = process.getuid?.() === 0
-
-function asPostgres(command: string, args: string[]) {
-  const user = ['--reuid=postgres', '--regid=postgres', '--clear-groups']
-  return isRoot
-    ? { command: 'setpriv', args: [...user, '--pdeathsig', 'INT', '--', command, ...args] }
-    : { command, args }
-}
-
-/** The programs of the newest packaged PostgreSQL, where there is one. */
-export function packagedBin(): string | undefined {
-  const root = '/usr/lib/postgresql'
-  const versions = existsSync(root) ? readdirSync(root) : []
-  const newest = versions.sort((a, b) => Number(b) - Number(a))[0]
-  return newest && join(root, newest, 'bin')
 }
 
 export async function administer(url: string, statement: string): Promise<void> {
@@ -152,20 +95,4 @@ export function urlOf(server: string, database: string): string {
   const url = new URL(server)
   url.pathname = `/${database}`
   return url.href
-}
-
-async function answers(url: string): Promise<boolean> {
-  return administer(url, 'select 1').then(
-    () => true,
-    () => false,
-  )
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }

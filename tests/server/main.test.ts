@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { build } from 'esbuild'
@@ -9,7 +8,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { connect } from '../../src/server/database/database'
 import { startEmbedded } from '../../src/server/database/embedded'
 import { closeAfterFile } from '../closing'
-import { packagedBin, startPackaged } from '../database'
+import { freePort, packagedBin, startPackaged } from '../packaged-postgres'
 import { givenProducts } from '../products'
 
 const program = '.cache/tests/server/main.js'
@@ -60,15 +59,6 @@ async function startedServer(env: Record<string, string>): Promise<Started> {
     const over = await Promise.race([server.ended, wait(50, undefined)])
     if (over !== undefined) throw new Error(`The server ended (${over}): ${server.said()}`)
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as AddressInfo
-      probe.close(() => resolve(port))
-    })
-  })
 }
 
 function dataDirectory(): string {

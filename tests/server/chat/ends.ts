@@ -58,7 +58,16 @@ export function openEnd(
     token,
     random,
     who,
-  }: { addresses: string[]; token: string; random: Random; who: string },
+    refused = (content) => {
+      throw new Error(`${who} is refused: ${content}`)
+    },
+  }: {
+    addresses: string[]
+    token: string
+    random: Random
+    who: string
+    refused?: (content: string) => void
+  },
 ): End {
   let line = emptyLine(0)
   let socket: WebSocket | undefined
@@ -115,7 +124,7 @@ export function openEnd(
   }
 
   function take(frame: ServerFrame) {
-    if (frame.cmd === cmd.refusal) throw new Error(`${who} is refused: ${frame.content}`)
+    if (frame.cmd === cmd.refusal) refused(frame.content)
     if (frame.cmd === cmd.message && 'seq' in frame) line = arrive(line, messageIn(frame, ends.id))
   }
 

@@ -38,6 +38,8 @@ export async function startMailServer({ port = 0 } = {}) {
       })
     },
   })
+  // A client that is killed breaks its connection off.
+  server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', () => resolve()))
   const address = server.server.address() as AddressInfo
   const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))

@@ -1,0 +1,51 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { closeAll } from '../tests/closing'
+import { build } from './build.mjs'
+import { nothingDone, runCommand } from './command'
+import { helpFor, readArguments } from './torture/arguments'
+import type { Outcome, Part } from './torture/part'
+import { parts } from './torture/parts'
+import { isHeld, printTable, type Line } from './torture/table'
+
+/** npm run torture: what the shop suffers in production, done to it on purpose; prints a table. */
+await runCommand(() => main(process.argv.slice(2)))
+// A connection of a killed process may still be open here.
+process.exit()
+
+async function main(args: string[]): Promise<number> {
+  const { parts: asked, rounds, seed, fault } = readArguments(args, parts)
+  if (fault !== undefined) {
+    console.error(fault + helpFor(parts))
+    return fault ? nothingDone : 0
+  }
+  await build()
+  const lines: Line[] = []
+  for (const part of asked) lines.push(await runPart(part, rounds ?? part.rounds, seed))
+  printTable(lines)
+  const load = loadavg()[0]?.toFixed(1)
+  console.log(`\nSeed ${seed}, Node ${process.version}, load of the machine ${load}`)
+  return lines.every(isHeld) ? 0 : 1
+}
+
+async function runPart(part: Part, rounds: number, seed: number): Promise<Line> {
+  console.log(`${part.name}: ${rounds} rounds from seed ${seed} …`)
+  const dir = mkdtempSync(join(tmpdir(), 'torture-'))
+  // The embedded database runs as another user, who has to pass through.
+  chmodSync(dir, 0o755)
+  const began = performance.now()
+  const outcome = await part
+    .run({ rounds, seed, dir })
+    .catch((error: Error): Outcome => ({
+      done: 'broke off',
+      found: [error.stack ?? error.message],
+    }))
+  await closeAll()
+  const seconds = Math.round((performance.now() - began) / 1000)
+  for (const what of [...outcome.found, ...(outcome.notes ?? [])]) console.log(`  ${what}`)
+  // The server's log is needed where something was found.
+  if (outcome.found.length === 0) rmSync(dir, { recursive: true, force: true })
+  else console.log(`  The server's log is in ${dir}`)
+  return { part, outcome, isShort: rounds < part.rounds, seconds }
+}

@@ -1,0 +1,52 @@
+import type { Part } from './part'
+
+export interface Arguments {
+  parts: readonly Part[]
+  /** As many as the goal of each part asks for, where nothing is said. */
+  rounds?: number
+  seed: number
+  /** Why nothing is run; empty where only help was asked for. */
+  fault?: string
+}
+
+const options = ['rounds', 'seed']
+
+/** Reads `[PART …] [--rounds N] [--seed S]`; the environment says the same with TORTURE_ROUNDS and TORTURE_SEED. */
+export function readArguments(
+  args: readonly string[],
+  all: readonly Part[],
+  env: Record<string, string | undefined> = process.env,
+): Arguments {
+  const names: string[] = []
+  const given = new Map<string, string | undefined>(
+    options.map((name) => [name, env[`TORTURE_${name.toUpperCase()}`]]),
+  )
+  const faultWith = (fault: string): Arguments => ({ parts: [], seed: 0, fault })
+  const left = [...args]
+  for (let arg = left.shift(); arg !== undefined; arg = left.shift()) {
+    if (!arg.startsWith('--')) names.push(arg)
+    else if (arg === '--help') return faultWith('')
+    else if (!options.includes(arg.slice(2))) return faultWith(`${arg} is not known.`)
+    else given.set(arg.slice(2), left.shift() ?? 'nothing')
+  }
+  for (const [name, value] of given)
+    if (value !== undefined && !/^\d{1,9}$/.test(value))
+      return faultWith(`--${name} is a whole number, not ${value}.`)
+  const unknown = names.find((asked) => !all.some(({ name }) => isCalled(name, asked)))
+  if (unknown !== undefined) return faultWith(`There is no part ${unknown}.`)
+  const parts = all.filter(
+    ({ name }) => names.length === 0 || names.some((asked) => isCalled(name, asked)),
+  )
+  const rounds = given.get('rounds')
+  return { parts, seed: Number(given.get('seed') ?? 1), ...(rounds && { rounds: Number(rounds) }) }
+}
+
+/** A part is called by its name, or together with those whose names begin alike. */
+const isCalled = (name: string, asked: string) => name === asked || name.startsWith(`${asked}-`)
+
+export const helpFor = (parts: readonly Part[]): string => `
+npm run torture -- [PART …] [--rounds N] [--seed S]
+
+${parts.map(({ name, rounds, goal }) => `  ${name.padEnd(16)} ${goal} (${rounds} rounds)`).join('\n')}
+
+Without parts all are run. TORTURE_ROUNDS and TORTURE_SEED say the same. Ends with 1 where a goal is missed.`

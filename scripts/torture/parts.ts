@@ -1,0 +1,47 @@
+import { runFuzz } from './fuzz'
+import { runKills } from './kills'
+import { operations, runMatrix } from './matrix'
+import type { Part } from './part'
+import { embeddedPlace, packagedPlace } from './place'
+import { runProcesses } from './processes'
+import { runSilence } from './silence'
+
+/** In the order in which they are run. */
+export const parts: readonly Part[] = [
+  {
+    name: 'kills-embedded',
+    goal: '200 kills: nothing lost, doubled or half-written',
+    rounds: 200,
+    run: (options) => runKills('kills-embedded', embeddedPlace, options),
+  },
+  {
+    name: 'kills-postgres',
+    goal: '200 kills: nothing lost, doubled or half-written',
+    rounds: 200,
+    run: (options) => runKills('kills-postgres', packagedPlace, options),
+  },
+  {
+    name: 'processes',
+    goal: 'two processes: no job, number or request taken twice; changes followed in 10 s',
+    rounds: 40,
+    run: runProcesses,
+  },
+  {
+    name: 'silence',
+    goal: 'silent connections noticed in 15 s, and left behind in 15 s',
+    rounds: 12,
+    run: runSilence,
+  },
+  {
+    name: 'matrix',
+    goal: 'every operation as everybody: no foreign record, no answer 5xx',
+    rounds: operations.length,
+    run: runMatrix,
+  },
+  {
+    name: 'fuzz',
+    goal: '50,000 requests: none answered 5xx, none over 1 s',
+    rounds: 50_000,
+    run: runFuzz,
+  },
+]
