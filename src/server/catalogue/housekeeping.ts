@@ -15,7 +15,7 @@ const day = 24 * 3600
 export function catalogueHousekeeping({ dataDir }: Pick<Settings, 'dataDir'>): JobKinds {
   return {
     forgetOldMisses: { everySeconds: day, work: forgetOldMisses },
-    trimPartCache: { everySeconds: day, work: () => trimPartCache(dataDir, mostCached) },
+    trimPartCache: { lane: 'heavy', everySeconds: day, work: () => trimPartCache(dataDir, mostCached) },
   }
 }
 

@@ -17,6 +17,7 @@ export function fileJobs(settings: Pick<Settings, 's3Url' | 'dataDir'>): JobKind
       },
     },
     removeBytes: {
+      lane: 'heavy',
       async work(_database, data) {
         for (const key of keysOf(data)) await storeOf(settings).remove(key)
       },

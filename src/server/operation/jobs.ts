@@ -18,6 +18,7 @@ export const backupPath = ({ dataDir }: Pick<Settings, 'dataDir'>, name: string)
 export function operationJobs(settings: Needed, pool: Pool): JobKinds {
   return {
     makeBackup: {
+      lane: 'heavy',
       attempts: 1,
       async work(database, data) {
         // Put down by makeBackup.

@@ -29,8 +29,9 @@ export function outboxJobs(settings: Delivery & Pick<Settings, 'demo'>): JobKind
   }
 
   return {
-    sendMail: { attempts: mailAttempts, work },
-    sendTextMessage: { attempts: smsAttempts, work },
+    sendMail: { attempts: mailAttempts, lane: 'accountMail', work },
+    sendBulkMail: { attempts: mailAttempts, lane: 'bulkMail', work },
+    sendTextMessage: { attempts: smsAttempts, lane: 'textMessage', work },
     forgetOldMessages: { everySeconds: 24 * 3600, work: forgetOldMessages },
   }
 }
