@@ -8,12 +8,17 @@ import { ownDatabase } from '../../app'
 /** The rows of all tables that one run of the job reads, as the database itself counts them. */
 const rowsRead = (pool: Pool) =>
   pool.transaction().execute(async (database) => {
+    const before = await counted(database)
     await auditJobs.sealAudit?.work(database, {})
-    const { rows } = await sql<{ read: number }>`
-      select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
-      from pg_stat_xact_user_tables`.execute(database)
-    return rows[0]?.read
+    return (await counted(database)) - before
   })
+
+async function counted(database: Database): Promise<number> {
+  const { rows } = await sql<{ read: number }>`
+    select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as read
+    from pg_stat_xact_user_tables`.execute(database)
+  return rows[0]?.read ?? 0
+}
 
 async function addLines(database: Database, count: number) {
   await sql`insert into audit (operation, request_id, data)
