@@ -3,7 +3,6 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { webBase } from '../domain/paths'
 import { accountJobs } from './account/jobs'
-import { forgetOldChallenges } from './account/second-factor.sql'
 import { keyRecoveryCodes } from './account/recovery-codes'
 import { auditJobs } from './audit/jobs'
 import { buildApp, logged, secretHeaders } from './app'
@@ -25,7 +24,6 @@ import { seedKeptItems } from './demo/kept-items.sql'
 import { seedDemo } from './demo/seed.sql'
 import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
-import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
 import { followKeptSettings } from './kept-settings'
 import { seedBoard } from './messages/demo-board.sql'
@@ -40,6 +38,7 @@ import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
+import { retentionJobs } from './retention/jobs'
 import { openSessions } from './session'
 import { SettingsError, readSettings, type Settings } from './settings'
 
@@ -105,7 +104,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const worker = await startWorker({
     pool: longRunning,
     kinds: {
-      ...housekeeping,
+      ...retentionJobs,
       ...auditJobs,
       ...fileJobs(settings),
       ...qualityJobs(settings),
@@ -118,7 +117,6 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...imports.jobs,
       ...accountJobs(settings),
       ...operationJobs(settings, pool),
-      forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
     log: app.log,
   })

@@ -170,10 +170,3 @@ export async function dropChallenge(database: Database, id: string): Promise<boo
     .executeTakeFirst()
   return dropped !== undefined
 }
-
-export async function forgetOldChallenges(database: Database): Promise<void> {
-  await database
-    .deleteFrom('login_challenge')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
-}

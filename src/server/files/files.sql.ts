@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { UploadKind } from '../../domain/uploads'
 import type { Database } from '../database/database'
 import { addJob } from '../jobs/jobs.sql'
@@ -167,6 +168,23 @@ export async function dropFilesBut(
     .returning(columns)
     .execute()
   await dropBytes(database, rows.map(fileOf))
+}
+
+/** Some files of a purpose that are older than so many days. */
+export async function filesOlderThan(
+  database: Database,
+  purpose: string,
+  days: number,
+): Promise<StoredFile[]> {
+  const rows = await database
+    .selectFrom('stored_file')
+    .select(columns)
+    .where('purpose', '=', purpose)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return rows.map(fileOf)
 }
 
 /** Deletes a file that is still whose it was when it was read; tells whether it was. */

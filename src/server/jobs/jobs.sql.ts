@@ -120,14 +120,6 @@ export function readJobFigures(database: Database) {
     .executeTakeFirstOrThrow()
 }
 
-/** Forgets what was done more than a week ago. */
-export async function forgetDoneJobs(database: Database): Promise<void> {
-  await database
-    .deleteFrom('job')
-    .where('done_at', '<', sql<Date>`now() - interval '7 days'`)
-    .execute()
-}
-
 function secondsFromNow(seconds: number) {
   return sql<Date>`now() + make_interval(secs => ${seconds})`
 }

@@ -78,14 +78,6 @@ export async function mailsAreDelayed(database: Database): Promise<boolean> {
   return late !== undefined
 }
 
-/** Forgets what left, or could not leave, long ago. */
-export async function forgetOldMessages(database: Database): Promise<void> {
-  await database
-    .deleteFrom('outbox_message')
-    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute()
-}
-
 interface Row {
   id: number
   channel: string

@@ -148,11 +148,3 @@ interface Row {
   created_at: Date
   data: unknown
 }
-
-/** Kept for a year: at least six months are promised. */
-export async function forgetOldEvents(database: Database): Promise<void> {
-  await database
-    .deleteFrom('security_event')
-    .where('created_at', '<', sql<Date>`now() - interval '1 year'`)
-    .execute()
-}
