@@ -4,6 +4,7 @@ import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance, InjectOptions } from 'fastify'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { buildApp } from '../src/server/app'
 import { chatSocket } from '../src/server/chat/chat'
@@ -64,6 +65,8 @@ export interface AppOptions {
   settings?: Partial<Settings>
   /** The people and the frame of the demo are there, unless it is said otherwise. */
   demo?: boolean
+  /** Who asks has not shown the password again, so that what changes access is refused. */
+  unconfirmed?: boolean
   /** Another app whose database this one shares. */
   beside?: TestApp
   /** The real one with the products of the demo or with none; without it each of its calls is refused. */
@@ -129,9 +132,12 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
 
   async function tokenOf(who: number | string): Promise<string> {
     const id = typeof who === 'string' ? await userId(who) : who
-    const token = tokens.get(id) ?? (await sessions.begin(database, id)).tokens.access_token
-    tokens.set(id, token)
-    return token
+    const known = tokens.get(id)
+    if (known) return known
+    const { tokens: begun, user } = await sessions.begin(database, id)
+    if (!options.unconfirmed) await confirmForGood(database, user.sessionId)
+    tokens.set(id, begun.access_token)
+    return begun.access_token
   }
 
   return {
@@ -161,6 +167,14 @@ export async function startApp(options: AppOptions = {}): Promise<TestApp> {
     },
   }
 }
+
+/** The session may do all day what asks for the password again. */
+const confirmForGood = (database: Pool, sessionId: string) =>
+  database
+    .updateTable('user_session')
+    .set({ confirmed_at: sql<Date>`now() + interval '1 day'` })
+    .where('id', '=', sessionId)
+    .execute()
 
 /** LOG_LEVEL=error shows why a call failed. */
 const log = pino({ level: process.env.LOG_LEVEL ?? 'fatal' })

@@ -2,6 +2,15 @@ import type { Schemas } from './schemas'
 
 export type StaffRoleName = Schemas['StaffRole']
 
+/** In the order of the schema; the compiler misses none. */
+export const staffRoles = Object.keys({
+  sales: true,
+  quality: true,
+  agent: true,
+  editor: true,
+  operator: true,
+} satisfies Record<StaffRoleName, true>) as StaffRoleName[]
+
 /** What of a user decides where they may go. */
 export type Visitor =
   Pick<Schemas['User'], 'identity' | 'custType' | 'isSystemPassword' | 'staffRoles'> | undefined

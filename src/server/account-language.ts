@@ -18,7 +18,7 @@ export function openAccountLanguages(pool: Pool, sessions: Sessions) {
     const key = `${authorization} ${asked}`
     const known = kept.get(key)
     if (known && known.until > performance.now()) return known.language
-    const user = await sessions.userOf(pool, authorization).catch(() => undefined)
+    const user = await sessions.userOf(pool, authorization, false).catch(() => undefined)
     const language = user?.data.locale && languageOfLocale(user.data.locale)
     if (kept.size >= mostKept) kept.clear()
     kept.set(key, { language, until: performance.now() + keptMs })

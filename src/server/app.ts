@@ -17,6 +17,7 @@ import { allowOrigins, sendPolicy } from './browser-policy'
 import { inTransaction, type Context } from './context'
 import type { Pool } from './database/database'
 import { Refusal } from './errors'
+import { isFromHere } from './from-here'
 import { uploadLimits } from './files/receive'
 import { WithMessage, type Handlers } from './handler'
 import { keepAnswer, takeKey } from './idempotency/idempotency.sql'
@@ -38,7 +39,7 @@ import {
   refuseUnstorable,
 } from './refusals'
 import { answerLook, isLook, refuseInLook } from './looking'
-import { noteLimits } from './security-events/limited'
+import { noteRefusals } from './security-events/refused'
 import type { Sessions } from './session'
 import type { SessionUser } from './session.sql'
 import type { Settings } from './settings'
@@ -120,13 +121,15 @@ export async function buildApp({
     })
   }
   allowOrigins(app, settings.webOrigins)
-  serveMetrics(app, pool)
+  serveMetrics(app, pool, settings)
   answerRefusals(app)
-  noteLimits(app, pool)
+  noteRefusals(app, pool)
   let closing = false
   app.addHook('preClose', async () => void (closing = true))
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id)
+    if (isPrivate(request) && !reply.hasHeader('cache-control'))
+      reply.header('cache-control', 'no-store')
     // The connection of the last answer would otherwise be waited for until it times out.
     if (closing) reply.header('connection', 'close')
   })
@@ -141,7 +144,10 @@ export async function buildApp({
     if (!operation && !allowed) return
     const { authorization, 'accept-language': asked, 'x-preview': previewed } = request.headers
     if (operation && (operation.security?.length || previewed)) {
-      request.caller = authorization ? await sessions.userOf(pool, authorization) : undefined
+      const attended = request.headers['x-unattended'] === undefined
+      request.caller = authorization
+        ? await sessions.userOf(pool, authorization, attended)
+        : undefined
       // A preview is read in the language that it is asked for in.
       if (request.caller?.data.locale && !previewed)
         request.accountLanguage = languageOfLocale(request.caller.data.locale)
@@ -213,11 +219,20 @@ export async function buildApp({
         note: (more) => void Object.assign(facts, more),
       },
       address: request.ip,
+      isFromHere: isFromHere(request),
       userAgent: request.headers['user-agent'] ?? '',
       cookie: request.headers.cookie ?? '',
       setCookie: (value) => void reply.header('set-cookie', value),
     }
   }
+}
+
+/** Nothing on the way may keep what a call answers, except what everybody reads alike. */
+function isPrivate({ routeOptions, method, headers, url }: FastifyRequest): boolean {
+  if (!url.startsWith('/crrc_sales/')) return false
+  const { operation } = routeOptions.config as RouteConfig
+  const isForAll = operation !== undefined && isForVisitors(operation)
+  return !isForAll || method !== 'GET' || headers.authorization !== undefined
 }
 
 /** A write, its audit line and the answer to its Idempotency-Key: all of it or nothing. */

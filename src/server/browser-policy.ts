@@ -34,7 +34,7 @@ function policyOf({ apiOrigin, publicUrl, webSocketUrl }: Settings) {
         workerSrc: ["'self'"],
         manifestSrc: ["'self'"],
         objectSrc: ["'none'"],
-        baseUri: ["'self'"],
+        baseUri: ["'none'"],
         // The office shows pages of the shop before they are published.
         frameSrc: ["'self'"],
         frameAncestors: ["'self'"],
@@ -61,7 +61,7 @@ export function allowOrigins(app: FastifyInstance, origins: string[]): void {
       .header('access-control-allow-methods', 'GET, POST, PUT, DELETE')
       .header(
         'access-control-allow-headers',
-        'authorization, content-type, idempotency-key, x-preview',
+        'authorization, content-type, idempotency-key, x-preview, x-unattended',
       )
       .header('access-control-max-age', '600')
       .code(204)

@@ -32,6 +32,8 @@ export interface Context {
   /** What the audit line of this call is to say besides the records that it changes, which the database notes by itself. */
   audit: { operation: string; facts: Facts; note: (facts: Facts) => void }
   address: string
+  /** Somebody at this machine asks, and no proxy for somebody else. */
+  isFromHere: boolean
   userAgent: string
   /** The cookies as the browser sent them. */
   cookie: string

@@ -39,6 +39,7 @@ const statuses: Partial<Record<TextKey, number>> = {
   'entry.activation.unknownLink': 404,
   'entry.reset.timeout': 409,
   'account.blocked': 403,
+  'account.confirm.needed': 403,
   'account.wrongEntrance.company': 400,
   'account.wrongEntrance.person': 400,
   'account.wrongEntrance.supplier': 400,
@@ -166,7 +167,8 @@ export interface RefusalDetails {
   errors?: Schemas['InputError'][]
   /** How many places with faults there are besides those in `errors`. */
   more?: number
-  reason?: 'session' | 'forbidden'
+  /** `confirm`: allowed as soon as the caller has shown the password again. */
+  reason?: 'session' | 'forbidden' | 'confirm'
   retryAfterSeconds?: number
   /** Whose name, number or address a limit was for. */
   whose?: Whose

@@ -3,6 +3,7 @@ import { avatars } from './account/avatars'
 import { baseInfo } from './account/base-info'
 import { codes } from './account/codes'
 import { company } from './account/company'
+import { confirmation } from './account/confirmation'
 import { contacts } from './account/contacts'
 import { invitations } from './account/invitations'
 import { languages } from './account/languages'
@@ -111,6 +112,7 @@ function otherHandlers(parts: OtherParts) {
     ...baseInfo,
     ...avatars,
     ...ownSessions,
+    ...confirmation(passwordForm),
     ...ownData(passwordForm),
     ...secondFactor(passwordForm),
     ...secondLogin(sessions),

@@ -18,6 +18,9 @@ const places = {
   COMPLAINT_DUE_DAYS: ['qualityDue.complaint'],
   PASSWORD_POLICY: ['passwordPolicy'],
   CODE_LOGIN: ['codeLogin'],
+  STAFF_SECOND_FACTOR: ['staffSecondFactor'],
+  STAFF_IDLE_MINUTES: ['staffIdleMinutes'],
+  STAFF_SESSION_HOURS: ['staffSessionHours'],
   BACKUP_DAYS: ['backupDays'],
 } as const satisfies Record<string, readonly string[]>
 

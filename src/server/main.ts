@@ -3,6 +3,8 @@ import closeWithGrace from 'close-with-grace'
 import { pino } from 'pino'
 import { webBase } from '../domain/paths'
 import { accountJobs } from './account/jobs'
+import { demoRefusal } from './access-settings'
+import { addCommand, lacksOperator } from './account/first-operator'
 import { keyRecoveryCodes } from './account/recovery-codes'
 import { auditJobs } from './audit/jobs'
 import { buildApp, logged, secretHeaders } from './app'
@@ -18,8 +20,9 @@ import { seedContent } from './content/demo-content'
 import { makeContentsKnown } from './content/known-contents'
 import { contentJobs } from './content/publishing'
 import { now } from './database/clock'
-import { openDatabase, type OpenDatabase } from './database/database'
+import { openDatabase, travelsInClear, type OpenDatabase } from './database/database'
 import { demoAccounts, demoPassword } from './demo/accounts'
+import { lockDemo, unlockDemo } from './demo/lock.sql'
 import { seedKeptItems } from './demo/kept-items.sql'
 import { seedDemo } from './demo/seed.sql'
 import { fileJobs } from './files/jobs'
@@ -32,7 +35,7 @@ import { openMessageFeed } from './notifications/feed'
 import { seedOrders } from './orders/demo-orders'
 import { orderJobs } from './orders/reminders'
 import { conditionSources } from './operation/condition-sources'
-import { openConditions } from './operation/conditions'
+import { openConditions, watchConditions } from './operation/conditions'
 import { operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
@@ -51,6 +54,8 @@ try {
 }
 
 async function start(settings: Settings) {
+  const refusal = demoRefusal(settings)
+  if (refusal) throw new SettingsError(refusal)
   const database = await openDatabase(settings, (line) => console.error(line))
   try {
     await serve(settings, database)
@@ -64,6 +69,7 @@ async function start(settings: Settings) {
 async function serve(settings: Settings, database: OpenDatabase) {
   const { pool, autonomous, longRunning, listenUrl } = database
   if (settings.demo) {
+    await unlockDemo(pool)
     const isNew = await seedDemo(longRunning)
     await seedCatalogue(longRunning, () => console.log('Filling the catalogue of the demo …'))
     await seedContent(longRunning)
@@ -74,6 +80,9 @@ async function serve(settings: Settings, database: OpenDatabase) {
       await seedBoard(longRunning, settings.timeZone)
       await seedChat(longRunning)
     } else await seedRobot(longRunning)
+  } else {
+    const locked = await lockDemo(pool)
+    if (locked > 0) console.warn(`DEMO=0: ${locked} accounts of the demo are locked from now on.`)
   }
   await makeContentsKnown(longRunning)
   const log = pino({ level: settings.logLevel, redact: secretHeaders, serializers: logged })
@@ -90,7 +99,9 @@ async function serve(settings: Settings, database: OpenDatabase) {
 
   let isStopping = false
   const sources = conditionSources({ database, catalogue, dataDir: settings.dataDir })
-  const health = { conditions: openConditions(sources, { now }), isStopping: () => isStopping }
+  const conditions = openConditions(sources, { now })
+  const stopWatching = watchConditions(conditions, log)
+  const health = { conditions, isStopping: () => isStopping }
   const app = await buildApp({
     settings,
     pool,
@@ -121,6 +132,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     log: app.log,
   })
   const stop = async () => {
+    stopWatching()
     await feed.stop()
     await keptSettings.stop()
     await app.close()
@@ -145,7 +157,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
     await stop()
     await database.close()
   })
-  greet(settings)
+  greet(settings, { lacksOperator: await lacksOperator(pool) })
 }
 
 /** Why nobody can be listened to, where a setting is the reason. */
@@ -159,11 +171,25 @@ function reasonOf({ code }: NodeJS.ErrnoException, { host, port }: Settings): st
   return isElsewhere ? `HOST=${host} is no address of this machine` : undefined
 }
 
-function greet({ publicUrl, demo, rateLimit }: Settings) {
+function greet(
+  { publicUrl, demo, rateLimit, databaseUrl }: Settings,
+  { lacksOperator }: { lacksOperator: boolean },
+) {
+  if (databaseUrl && travelsInClear(databaseUrl)) {
+    console.warn(
+      'DATABASE_URL: what the database is asked and answers travels without TLS; add sslmode=verify-full.',
+    )
+  }
   if (rateLimit === 0) {
     console.warn('RATE_LIMIT=off: requests are not limited; for benchmarks and load tests only.')
   }
   console.log(`The shop is at ${new URL(webBase, publicUrl)}`)
+  if (lacksOperator) {
+    console.log(
+      'Nobody can log in to the office yet. With the same settings, make the first operator:',
+    )
+    console.log(`  ${addCommand}`)
+  }
   if (!demo) return
   console.log(`Demo accounts, all with the password ${demoPassword}:`)
   for (const { username, purpose } of demoAccounts.flatMap(({ users }) => users)) {

@@ -1,13 +1,20 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import type { Pool } from './database/database'
+import { isFromHere } from './from-here'
 import { readJobFigures } from './jobs/jobs.sql'
+import type { Settings } from './settings'
 
 /**
  * Figures for a monitoring system: how often and how long each operation ran, and how it stands with the jobs, mails among
- * them. For this machine alone.
+ * them. For this machine, and for whoever has the token.
  */
-export function serveMetrics(app: FastifyInstance, pool: Pool): void {
+export function serveMetrics(
+  app: FastifyInstance,
+  pool: Pool,
+  { metricsToken }: Pick<Settings, 'metricsToken'>,
+): void {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -38,10 +45,9 @@ export function serveMetrics(app: FastifyInstance, pool: Pool): void {
   })
   app.addHook('onClose', async () => registry.clear())
   app.get('/metrics', async (request, reply) => {
-    const local = ['127.0.0.1', '::1', '::ffff:127.0.0.1'].includes(
-      request.socket.remoteAddress ?? '',
-    )
-    if (!local || request.headers['x-forwarded-for']) return reply.callNotFound()
+    const shown = /^Bearer (.+)$/i.exec(request.headers.authorization ?? '')?.[1]
+    const mayRead = shown === undefined ? isFromHere(request) : isToken(shown, metricsToken)
+    if (!mayRead) return reply.callNotFound()
     try {
       const { seconds, ...counts } = await readJobFigures(pool)
       for (const [state, count] of Object.entries(counts)) jobs.set({ state }, count)
@@ -55,3 +61,9 @@ export function serveMetrics(app: FastifyInstance, pool: Pool): void {
     return reply.type(registry.contentType).send(await registry.metrics())
   })
 }
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Takes the same time however much of it is right. */
+const isToken = (shown: string, token: string | undefined) =>
+  token !== undefined && timingSafeEqual(digestOf(shown), digestOf(token))

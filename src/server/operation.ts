@@ -18,6 +18,8 @@ export interface Operation {
   'x-name'?: Record<Language, string>
   /** No transaction and no audit line: the call only reads, or must keep something also when it is refused. */
   'x-reads'?: boolean
+  /** It changes who may do what: the caller has shown the password again a moment ago. */
+  'x-confirm'?: boolean
   /** The body is not checked by its schema before the handler, which tells all its faults together. */
   'x-own-checks'?: boolean
   /** How many KB its body may have, where 64 are too few. */

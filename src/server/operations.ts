@@ -97,6 +97,12 @@ export function checkAccess(operation: Operation, user: SessionUser | undefined)
     ({ bearer = [] }) => bearer.length === 0 || bearer.some((role) => roles.includes(role)),
   )
   if (!may) throw new Refusal('common.forbidden', { reason: 'forbidden' })
+  if (operation['x-confirm'] && !user.viewer) demandConfirmed(user)
+}
+
+/** Refuses who has not shown the password again a moment ago; a page asks for it and repeats the call. */
+export function demandConfirmed({ confirmed }: SessionUser): void {
+  if (!confirmed) throw new Refusal('account.confirm.needed', { reason: 'confirm' })
 }
 
 function takesFile({ requestBody }: Operation): boolean {

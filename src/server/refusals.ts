@@ -9,6 +9,7 @@ import { translate } from '../i18n/translate'
 import { isUnstorable } from './database/storable'
 import { Refusal } from './errors'
 import { referredTo } from './form-schemas'
+import { keptLocale } from './locale-cookie'
 import { parameterNames } from './parameter-names'
 import { mostFaults, tellingFaults } from './validator'
 
@@ -47,7 +48,7 @@ export async function answerError(
   const { values, errors, more, reason, allow } = refusal.details
   const soon = refusal.status === 503 ? againSeconds : undefined
   const retryAfterSeconds = refusal.details.retryAfterSeconds ?? soon
-  if (refusal.status === 429) request.limited = refusal
+  request.refused = refusal
   if (allow) reply.header('allow', allow)
   if (retryAfterSeconds) reply.header('retry-after', retryAfterSeconds)
   const message = translate(language, refusal.key, { requestId: request.id, ...values })
@@ -103,7 +104,7 @@ const unreadable: Record<string, readonly [status: string, key: TextKey]> = {
 
 /** The language of sentences: of the account, else of the request, else of the visitor's cookie, else Chinese. */
 export function languageOf({ accountLanguage, headers }: FastifyRequest): Language {
-  const kept = /(?:^|;\s*)locale=(\w+)/.exec(headers.cookie ?? '')?.[1]
+  const kept = keptLocale(headers.cookie)
   return accountLanguage ?? namedLanguage(headers['accept-language']) ?? preferredLanguage(kept)
 }
 

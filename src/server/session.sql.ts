@@ -16,6 +16,8 @@ export interface SessionUser {
   /** What they may do in their company; it means nothing elsewhere. */
   companyRole: Schemas['CompanyRole']
   sessionId: string
+  /** The password was shown again a moment ago: what changes who may do what is allowed. */
+  confirmed: boolean
   data: UserData
   /** Somebody of the staff who looks at the shop as this user: nothing is changed. */
   viewer?: { id: number; name: string; until: Date }
@@ -44,7 +46,19 @@ export interface UserData {
   roleAsked?: boolean
 }
 
-export type SessionState = { user: SessionUser; ended: boolean; blocked: boolean }
+/** Since its begin and its last use, in seconds by the clock of the database. */
+export interface SessionAge {
+  sinceBegin: number
+  sinceUse: number
+}
+
+export type SessionState = SessionAge & { user: SessionUser; ended: boolean; blocked: boolean }
+
+/** For so long the password that was shown again counts. */
+const confirmedMinutes = 10
+
+const secondsSince = (time: string) =>
+  sql<number>`extract(epoch from now() - ${sql.ref(time)})::float8`
 
 /** The session with its user, or nothing where there is no such session. */
 export async function findSession(
@@ -76,6 +90,11 @@ export async function findSession(
       'account.cust_type',
       'user_session.revoked_at',
       'user_session.expires_at',
+      secondsSince('user_session.created_at').as('since_begin'),
+      secondsSince('user_session.used_at').as('since_use'),
+      sql<boolean>`coalesce(user_session.confirmed_at > now() - make_interval(mins => ${confirmedMinutes}), false)`.as(
+        'confirmed',
+      ),
     ])
     .executeTakeFirst()
   if (!row) return undefined
@@ -84,6 +103,8 @@ export async function findSession(
   return {
     ended: row.revoked_at !== null || row.expires_at.getTime() < databaseMilliseconds(),
     blocked: row.blocked_at !== null || row.viewer_blocked !== null || mayLookNoMore(row),
+    sinceBegin: row.since_begin,
+    sinceUse: row.since_use,
     user: {
       id: row.id,
       accountId: row.account_id,
@@ -95,6 +116,7 @@ export async function findSession(
       staffRoles: row.staff_roles as SessionUser['staffRoles'],
       companyRole: row.company_role as SessionUser['companyRole'],
       sessionId,
+      confirmed: row.confirmed,
       data,
       ...(row.viewer_id !== null && {
         viewer: {
@@ -105,6 +127,24 @@ export async function findSession(
       }),
     },
   }
+}
+
+/** The session was used by its owner just now. */
+export async function noteUse(database: Database, sessionId: string): Promise<void> {
+  await database
+    .updateTable('user_session')
+    .set({ used_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute()
+}
+
+/** The owner of the session has shown the password again. */
+export async function noteConfirmation(database: Database, sessionId: string): Promise<void> {
+  await database
+    .updateTable('user_session')
+    .set({ confirmed_at: sql<Date>`now()` })
+    .where('id', '=', sessionId)
+    .execute()
 }
 
 /** Who looks as a customer needs the role for it all the while, as at the beginning. */
@@ -129,6 +169,8 @@ export async function readSecret(pool: Pool, name: string, make: () => string): 
 export interface NewSession {
   userId: number
   minutes: number
+  /** Where that is less, for staff. */
+  staffMinutes: number
   device: string
   address: string
   browser?: string
@@ -136,12 +178,15 @@ export interface NewSession {
 }
 
 export async function insertSession(database: Database, session: NewSession): Promise<string> {
+  const { userId, minutes, staffMinutes, look } = session
+  const ofStaff = sql<boolean>`(select account_kind from app_user where id = ${userId}) = 'staff'`
+  const lasting = sql<number>`case when ${ofStaff} then ${Math.min(minutes, staffMinutes)}::int else ${minutes}::int end`
   const { id } = await database
     .insertInto('user_session')
     .values({
-      user_id: session.userId,
-      expires_at: sql<Date>`now() + make_interval(mins => ${session.look?.minutes ?? session.minutes})`,
-      viewer_id: session.look?.viewerId ?? null,
+      user_id: userId,
+      expires_at: sql<Date>`now() + make_interval(mins => ${look ? sql`${look.minutes}` : lasting})`,
+      viewer_id: look?.viewerId ?? null,
       browser: session.browser ?? null,
       data: JSON.stringify({ device: session.device, address: session.address }),
     })

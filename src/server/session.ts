@@ -12,9 +12,11 @@ import {
   insertSession,
   type Look,
   isJustRenewed,
+  noteUse,
   readSecret,
   revokeSession,
   renewSession,
+  type SessionState,
   type SessionUser,
 } from './session.sql'
 
@@ -22,6 +24,8 @@ const issuer = 'fastener-portal'
 const ticketAudience = `${issuer}/ticket`
 /** For so long the refresh token before the newest still works where the browser keeps no cookie: a duplicated tab, a lost answer. */
 const graceSeconds = 30
+/** A use is noted when the one before is so old: one write a minute, and not one with each call. */
+const usedSeconds = 60
 
 export type Tokens = Pick<Schemas['Session'], 'access_token' | 'refresh_token' | 'expires_in'>
 
@@ -31,8 +35,11 @@ export interface Begun {
 }
 
 export interface Sessions {
-  /** Who a bearer token belongs to; refuses what is no valid token of this shop. */
-  userOf(database: Database, authorization: string): Promise<SessionUser>
+  /**
+   * Who a bearer token belongs to; refuses what is no valid token of this shop. `attended`: a person asks, and not a page
+   * by itself, which keeps no session of staff alive.
+   */
+  userOf(database: Database, authorization: string, attended?: boolean): Promise<SessionUser>
   /** A token for a place that cannot send headers: it names the session for one minute and opens nothing else. */
   ticketOf(user: SessionUser): Promise<string>
   userOfTicket(database: Database, ticket: string): Promise<SessionUser>
@@ -92,10 +99,27 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
       .sign(key)
   }
 
+  /** Refuses a session that is over, or whose user is kept out. */
+  async function runningSession(database: Database, sessionId: string): Promise<SessionState> {
+    const session = await findSession(database, sessionId)
+    if (!session) throw new Refusal('common.loginFirst')
+    if (session.ended || session.blocked || isOver(session, settings))
+      throw new Refusal('common.loginExpired', { reason: 'session' })
+    return session
+  }
+
+  const userOfSession = async (database: Database, sessionId: string) =>
+    (await runningSession(database, sessionId)).user
+
   return {
-    async userOf(database, authorization) {
+    async userOf(database, authorization, attended = true) {
       const token = authorization.replace(/^Bearer\s+/i, '')
-      return userOfSession(database, await sessionOf(token, issuer))
+      const sessionId = await sessionOf(token, issuer)
+      const { user, sinceUse } = await runningSession(database, sessionId)
+      if (attended && user.kind === 'staff' && sinceUse > usedSeconds) {
+        await noteUse(database, sessionId)
+      }
+      return user
     },
 
     ticketOf: ({ sessionId }) => signed(sessionId, ticketAudience, 60),
@@ -106,7 +130,9 @@ export async function openSessions(pool: Pool, settings: Settings): Promise<Sess
 
     async begin(database, userId, from = { device: '', address: '' }) {
       const minutes = settings.refreshTokenDays * 24 * 60
-      return begun(database, await insertSession(database, { userId, minutes, ...from }), 0)
+      const staffMinutes = settings.staffSessionHours * 60
+      const id = await insertSession(database, { userId, minutes, staffMinutes, ...from })
+      return begun(database, id, 0)
     },
 
     async refresh(pool, refreshToken, from) {
@@ -132,10 +158,10 @@ function same(a: string, b: string): boolean {
   return left.length === right.length && timingSafeEqual(left, right)
 }
 
-async function userOfSession(database: Database, sessionId: string): Promise<SessionUser> {
-  const session = await findSession(database, sessionId)
-  if (!session) throw new Refusal('common.loginFirst')
-  if (session.ended || session.blocked)
-    throw new Refusal('common.loginExpired', { reason: 'session' })
-  return session.user
-}
+/** Staff are logged out after a pause, and at the end of a day's work in any case. */
+const isOver = (
+  { user, sinceBegin, sinceUse }: SessionState,
+  { staffIdleMinutes, staffSessionHours }: Settings,
+) =>
+  user.kind === 'staff' &&
+  (sinceUse > staffIdleMinutes * 60 || sinceBegin > staffSessionHours * 3600)

@@ -8,10 +8,11 @@ import { customerServiceUser } from '../domain/chat/rules'
 import { isTimeZone } from '../domain/day'
 import type { DueDays } from '../domain/quality'
 import { hashCosts, type HashCost } from './passwords/hash-costs'
+import { readAccessSettings, type AccessSettings } from './access-settings'
 import { isOrigin, isWebAddress } from './web-addresses'
 
 /** What the environment decides; the names and defaults are explained in the README. */
-export interface Settings {
+export interface Settings extends AccessSettings {
   port: number
   host: string
   dataDir: string
@@ -40,8 +41,6 @@ export interface Settings {
   codeLogin: boolean
   passwordPolicy: PasswordPolicy
   passwordHash: HashCost
-  /** Staff log in with a second factor; who has none sets one up at the login. */
-  staffSecondFactor: boolean
   /** Addresses and ranges of the proxies before this server: whom they name is the one who asks. */
   trustedProxies: string[]
   /** Requests of one address in a minute; 0 means no limit. */
@@ -98,8 +97,11 @@ export interface DescribedSetting {
   secret: boolean
 }
 
-/** Addresses that hold a user and a password. */
-const secrets = ['DATABASE_URL', 'DATABASE_LISTEN_URL', 'S3_URL', 'SMTP_URL', 'SMS_GATEWAY_URL']
+/** Addresses that hold a user and a password, and what opens something by itself. */
+const secrets = [
+  ...['DATABASE_URL', 'DATABASE_LISTEN_URL', 'S3_URL', 'SMTP_URL', 'SMS_GATEWAY_URL'],
+  'METRICS_TOKEN',
+]
 
 /** The settings in the order in which they are read: what is read and by which limits is said in one place, below. */
 export function describeSettings(env: Environment = process.env): DescribedSetting[] {
@@ -217,7 +219,6 @@ export function readSettings(
   const passwordPolicy = named('PASSWORD_POLICY', passwordPolicies, 'standard')
   const passwordHash = named('PASSWORD_HASH', hashCosts, 'owasp-19')
   const codeLogin = named('CODE_LOGIN', { on: 0, off: 0 }, 'on')
-  const secondFactor = named('STAFF_SECOND_FACTOR', { optional: 0, required: 0 }, 'optional')
   describe('SHOP_TIME_ZONE', 'Area/City', 'Asia/Shanghai')
   const timeZone = env.SHOP_TIME_ZONE ?? 'Asia/Shanghai'
   if (!isTimeZone(timeZone)) {
@@ -256,7 +257,9 @@ export function readSettings(
   describe('DATA_DIR', undefined, '.data')
   const demo = named('DEMO', { '0': 'empty', '1': 'filled' }, env.DATABASE_URL ? '0' : '1')
   describe('EMBEDDED_PG_HOME', undefined, embeddedHome({}))
+  const refused = (sentence: string) => new SettingsError(sentence)
   return {
+    ...readAccessSettings({ env, describe, whole, named, refused }, demo === '1'),
     port,
     host,
     dataDir: resolve(projectRoot, env.DATA_DIR ?? '.data'),
@@ -276,7 +279,6 @@ export function readSettings(
     codeLogin: codeLogin === 'on',
     passwordPolicy,
     passwordHash,
-    staffSecondFactor: secondFactor === 'required',
     trustedProxies,
     rateLimit: whole('RATE_LIMIT', 1200, 1_000_000, { none: 'off' }),
     accessTokenSeconds: whole('ACCESS_TOKEN_SECONDS', 1800, 86_400, { least: 60 }),

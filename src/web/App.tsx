@@ -7,6 +7,7 @@ import { previewed } from './previewed'
 export { checkWhoIsBack } from './back-again'
 export { meetOtherTabs } from './other-tabs'
 import type { barePaths, framedPaths, supplierPaths } from '../domain/paths'
+import { Confirmation } from './shell/Confirmation'
 import { FirstCalculator } from './calculation/FirstCalculator'
 import { Gate } from './shell/Gate'
 import { Layout } from './shell/Layout'
@@ -238,6 +239,7 @@ export function App() {
           <Route element={<Gated />}>{routesOf(barePages)}</Route>
           <Route path="*" element={<Navigate to="/404.html" replace />} />
         </Routes>
+        <Confirmation />
       </BrowserRouter>
       <Toasts />
     </QueryClientProvider>

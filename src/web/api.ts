@@ -2,7 +2,9 @@ import { QueryClient } from '@tanstack/react-query'
 import createClient from 'openapi-fetch'
 import type { Schemas } from '../domain/schemas'
 import type { paths } from '../generated/api'
+import { isAttended } from './attended'
 import { broughtAlong } from './brought-along'
+import { askConfirmation, wantsConfirmation } from './confirmation'
 import { language, text } from './locale'
 import { previewed } from './previewed'
 import { currentTokens, loseSession, renewSession, type StoredTokens } from './session'
@@ -16,8 +18,21 @@ const timeoutMs = 100_000
 /** Every call of the description, typed by it. */
 export const api = createClient<paths>({
   baseUrl: base,
-  fetch: async (request) => broughtAlong(request) ?? fetch(request),
+  fetch: async (request) => broughtAlong(request) ?? fetchConfirmed(request),
 })
+
+/** What asks for the password again is repeated when it was shown; else it stays refused. */
+async function fetchConfirmed(request: Request): Promise<Response> {
+  const again = request.method === 'GET' ? undefined : request.clone()
+  const response = await fetch(request, { signal: withTimeout(request.signal) })
+  if (!again || !(await wantsConfirmation(response)) || !(await askConfirmation())) return response
+  const token = await freshToken()
+  if (token) again.headers.set('authorization', token)
+  return fetch(again, { signal: withTimeout(again.signal) })
+}
+
+const withTimeout = (signal: AbortSignal) =>
+  AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)])
 
 const endOfSession = '/auth/token/logout'
 let ending: Promise<unknown> | undefined
@@ -39,9 +54,8 @@ api.use({
     if (token) request.headers.set('authorization', token)
     request.headers.set('accept-language', language)
     if (previewed) request.headers.set('x-preview', previewed.asked)
-    return new Request(request, {
-      signal: AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]),
-    })
+    if (token && !isAttended()) request.headers.set('x-unattended', '1')
+    return request
   },
 })
 
@@ -111,7 +125,10 @@ export function failureOf(status: number, answer: Refused): CallFailure {
       status,
     )
   }
-  if (status === 403 && answer?.data?.reason !== 'forbidden') {
+  const reason = answer?.data?.reason
+  if (status === 403 && reason === 'confirm')
+    return new CallFailure(text('common.notConfirmed'), status)
+  if (status === 403 && reason !== 'forbidden') {
     loseSession('refused')
     return new CallFailure(text('common.loginExpired'), status)
   }

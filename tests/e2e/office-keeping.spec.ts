@@ -186,6 +186,7 @@ test('a backup is made at a button and fetched with the password', async ({ page
   await portal.logIn('operator', 'office')
   await openList(page, portal, 'backup', 'operation.backup')
   await page.getByRole('button', { name: text('operation.backup.make') }).click()
+  await portal.confirmPassword()
   const fetch = page.getByRole('button', { name: text('operation.backup.fetch') }).first()
   await expect(fetch).toBeVisible({ timeout: 45_000 })
   await fetch.click()

@@ -103,6 +103,7 @@ test('somebody is added to the staff, chooses a password, is locked and let in a
   await page.getByLabel(words({ zh: '邮箱', en: 'E-mail' })).fill(email)
   await page.getByRole('checkbox', { name: words({ zh: '销售', en: 'Sales' }) }).check()
   await press(page, text('screens.save'))
+  await portal.confirmPassword()
   await page.getByRole('link', { name: username }).click()
   await expect(page).toHaveURL(/\/people\/staff\/\d+$/)
 
@@ -145,6 +146,7 @@ test('an operator sees the shop as a customer does, changes nothing, and comes b
     .getByRole('dialog')
     .getByRole('button', { name: text('people.look') })
     .click()
+  await portal.confirmPassword()
   const end = page.getByRole('button', { name: text('account.look.end') })
   await expect(end).toBeVisible()
   await page.goto('reserve')

@@ -31,6 +31,8 @@ export interface Portal {
   openProduct: (model: string) => Promise<void>
   /** Logs in through the login page: opens it, unless it is open already. */
   logIn: (username: string, entrance: Entrance, page?: Page) => Promise<void>
+  /** Enters the password that a page asks for again before it changes who may do what. */
+  confirmPassword: (page?: Page, password?: string) => Promise<void>
   /** Something in the console, or a failed request, that this test brings about itself. */
   expectProblem: (problem: RegExp) => void
 }
@@ -82,6 +84,16 @@ export const test = base.extend<Fixtures>({
       productId,
       openProduct: async (model) => open(`productCategories/details?id=${await productId(model)}`),
       logIn: (username, entrance, where = page) => logIn(where, text, username, entrance),
+      async confirmPassword(where = page, password = demoPassword) {
+        // The call is refused before it is repeated.
+        expected.push(/403/)
+        const dialog = where.getByRole('dialog', { name: text('account.confirm') })
+        await dialog.locator('input[type=password]').fill(password)
+        await dialog
+          .getByRole('button', { name: text('account.confirm.submit'), exact: true })
+          .click()
+        await expect(dialog).toBeHidden()
+      },
       expectProblem: (problem) => expected.push(problem),
     })
 

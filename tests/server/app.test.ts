@@ -290,6 +290,54 @@ test('figures for a monitoring system are for this machine alone', async () => {
   expect((await ask({ 'x-forwarded-for': '10.0.0.1' })).statusCode).toBe(404)
 })
 
+test('whoever has the token reads the figures from anywhere, and nobody with another one', async () => {
+  const metricsToken = 'a-token-of-thirty-two-characters'
+  const own = await startApp({ settings: { metricsToken } })
+  const ask = async (token: string) => {
+    const headers = { 'x-forwarded-for': '10.0.0.1', authorization: `Bearer ${token}` }
+    return (await own.app.inject({ url: '/metrics', headers, remoteAddress: '10.0.0.9' }))
+      .statusCode
+  }
+  expect(await ask(metricsToken)).toBe(200)
+  expect(await ask(`${metricsToken}x`)).toBe(404)
+  expect(await ask('')).toBe(404)
+  const without = { url: '/metrics', headers: { authorization: 'Bearer undefined' } }
+  expect((await app.inject(without)).statusCode).toBe(404)
+})
+
+test('nothing on the way keeps what a call answers to one person', async () => {
+  const kept = async (who: string | null, method: 'GET' | 'POST', path: string, body?: object) =>
+    (await call(who, method, path, body)).headers['cache-control']
+  expect(await kept('buyer', 'GET', '/admin/web/user/loginuser/baseinfo')).toBe('no-store')
+  expect(await kept('buyer', 'GET', '/admin/sysconfig/common/settings')).toBe('no-store')
+  expect(await kept(null, 'GET', '/admin/web/user/loginuser/baseinfo')).toBe('no-store')
+  const login = { username: 'engineer', password: 'Demo1234' }
+  expect(await kept(null, 'POST', '/admin/web/user/login/psw', login)).toBe('no-store')
+  // What everybody reads alike.
+  expect(await kept(null, 'GET', '/admin/sysconfig/common/settings')).toBeUndefined()
+})
+
+test('a refused call and a limit that was hit are noted once a minute for each person', async () => {
+  const own = await startApp({ settings: { loginAttempts: 1 } })
+  for (let time = 0; time < 3; time++) {
+    expect((await own.call('sales', 'GET', '/office/people/staff/page')).status).toBe(403)
+    await own.call('sales', 'POST', '/web/my/session/confirm', { password: 'Wrong1234' })
+  }
+  const events = await own.database
+    .selectFrom('security_event')
+    .select('kind')
+    .where('user_id', '=', await own.userId('sales'))
+    .where('kind', 'in', ['callRefused', 'limited'])
+    .orderBy('kind')
+    .execute()
+  expect(events.map(({ kind }) => kind)).toEqual(['callRefused', 'limited'])
+})
+
+test('no page takes a base of its own', async () => {
+  const { headers } = await app.inject({ url: '/crrc_sales/health' })
+  expect(headers['content-security-policy']).toContain("base-uri 'none'")
+})
+
 test('figures for a monitoring system tell how it stands with the jobs', async () => {
   const own = await startApp()
   const hourAgo = new Date(Date.now() - 3_600_000)

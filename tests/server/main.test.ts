@@ -211,7 +211,7 @@ test('a start tells the address and the accounts, a second one that the port is 
   expect(await second.ended).toBe(1)
   expect(second.said()).toContain(`Port ${port} is in use; choose another one with PORT`)
   expect(second.said()).not.toContain('    at ')
-  const elsewhere = await startServer({ ...env, HOST: 'nope.invalid' })
+  const elsewhere = await startServer({ ...env, HOST: 'nope.invalid', DEMO_IN_PUBLIC: '1' })
   expect(await elsewhere.ended).toBe(1)
   expect(elsewhere.said()).toContain('HOST=nope.invalid is no address of this machine')
   expect(elsewhere.said()).not.toContain('    at ')

@@ -4,6 +4,7 @@ import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { revokeSessions, type SessionUser } from '../session.sql'
+import { tellAccessChange } from './access-changes'
 import {
   listMembers,
   listReservationsOf,
@@ -46,7 +47,7 @@ export const company = {
       throw new Refusal('company.lastAdministrator')
     }
     await setCompanyRole(context.database, id, companyRole)
-    await noteSecurityEvent(context.database, 'companyRoleChanged', id, context)
+    await tellAccessChange(context.database, 'companyRoleChanged', id, context)
     if (!mayAdminister(companyRole)) await withdrawInvitationsOf(context.database, id)
     return null
   },

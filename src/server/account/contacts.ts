@@ -5,7 +5,7 @@ import { endOpenSecrets, issueCode, spendCode, type CodeOf } from '../one-time/o
 import { queueMail } from '../outbox/outbox'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
-import type { UserData } from '../session.sql'
+import { revokeSessions, type UserData } from '../session.sql'
 import { askedCode, checkCode, codeRefusal, fieldRefusal, ownReceiver, phoneOf } from './codes'
 import { findLoginByEmail, findLoginByPhone, findLoginById } from './logins.sql'
 import { mailChanged, mailEmailChanged } from './mails'
@@ -80,6 +80,7 @@ async function change({ asked, event, data }: Change, context: Context) {
     if (!(await spendCode(transaction, asked))) throw codeRefusal(context, 'over')
     // What was sent to the old address or number opens nothing any more.
     await endOpenSecrets(transaction, user.id)
+    await revokeSessions(transaction, user.id, user.sessionId)
     if (data.email !== undefined) await releaseAddress(transaction, data.email)
     await keepUserData(transaction, user.id, data)
     const { requestId } = context

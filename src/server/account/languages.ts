@@ -2,6 +2,7 @@ import { languageOfLocale, localeOf } from '../../domain/language'
 import { translate } from '../../i18n/translate'
 import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
+import { localeCookie } from '../locale-cookie'
 import { WithMessage, type Handlers } from '../handler'
 import { keepUserData } from './users.sql'
 
@@ -28,6 +29,8 @@ export const languages = {
 
 /** In this language the server writes what is read of a page before its script runs. */
 function keepInBrowser(locale: string, { settings, setCookie }: Context): void {
-  const secure = settings.publicUrl.startsWith('https:') ? '; Secure' : ''
-  setCookie(`locale=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${secure}`)
+  // Under this name a browser takes it from this very host alone, and over https.
+  const isSecure = settings.publicUrl.startsWith('https:')
+  const [name, secure] = isSecure ? [`__Host-${localeCookie}`, '; Secure'] : [localeCookie, '']
+  setCookie(`${name}=${locale}; Path=/; Max-Age=${yearSeconds}; SameSite=Lax; HttpOnly${secure}`)
 }

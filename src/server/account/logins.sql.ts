@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { StaffRoleName } from '../../domain/access'
 import type { AccountKind } from '../../domain/account'
 import type { Database } from '../database/database'
 import { endOpenSecrets } from '../one-time/one-time.sql'
@@ -10,6 +11,7 @@ export interface Login {
   passwordHash: string
   kind: AccountKind
   accountName: string
+  staffRoles: StaffRoleName[]
   blocked: boolean
   activated: boolean
   /** In small letters. */
@@ -44,6 +46,7 @@ async function loginWhere(
       'app_user.activated_at',
       'app_user.email',
       'app_user.data',
+      'app_user.staff_roles',
       'account.kind',
       'account.account_name',
     ])
@@ -57,6 +60,7 @@ async function loginWhere(
       // Checked by the table.
       kind: row.kind as AccountKind,
       accountName: row.account_name,
+      staffRoles: row.staff_roles as StaffRoleName[],
       blocked: row.blocked_at !== null,
       activated: row.activated_at !== null,
       email: row.email ?? undefined,

@@ -12,6 +12,7 @@ import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { Begun, Sessions } from '../session'
 import { revokeSession } from '../session.sql'
+import { tellNewDevice } from './access-changes'
 import { askedCode, checkCode, codeRefusal, phoneOf, refuseCodeLogin } from './codes'
 import { rememberDevice } from './known-devices'
 import { isLast, loginAttempt } from './login-throttle'
@@ -54,6 +55,7 @@ export function logins(sessions: Sessions, passwordForm: PasswordForm) {
     const begun = await pool.transaction().execute(async (transaction) => {
       const { userId } = login
       await noteChange(transaction, { userId, operation: 'logIn', requestId, params })
+      await tellNewDevice(transaction, { id: userId, kind: login.kind }, context)
       await noteSecurityEvent(transaction, 'loggedIn', userId, context)
       await rememberDevice(transaction, userId, context)
       return sessions.begin(transaction, userId, placeOf(context))

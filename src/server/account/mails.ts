@@ -49,11 +49,27 @@ async function mailPassword(
   template: 'resetPassword' | 'newStaff' | 'newAccount',
   where: Where,
 ) {
-  const token = await issueLink(database, 'resetPassword', login.userId)
-  // With the new password they are led to where they log in with it.
-  const link = linkTo(where, '/resetpassword', { token, entrance: entranceOf[login.kind] })
-  await mail(database, login, { template, link }, where.asked)
+  const link = await passwordLink(database, login, where)
+  await mailPasswordLink(database, login, { template, link }, where.asked)
 }
+
+/** Sets a password, once; links before it are good no longer. */
+export async function passwordLink(
+  database: Database,
+  { userId, kind }: Login,
+  where: Pick<Settings, 'publicUrl'>,
+): Promise<string> {
+  const token = await issueLink(database, 'resetPassword', userId)
+  // With the new password they are led to where they log in with it.
+  return linkTo(where, '/resetpassword', { token, entrance: entranceOf[kind] })
+}
+
+export const mailPasswordLink = (
+  database: Database,
+  login: Login,
+  message: { template: 'resetPassword' | 'newStaff' | 'newAccount'; link: string },
+  asked: Language,
+) => mail(database, login, message, asked)
 
 /** To who registered; or to who has the address already, with the same work: the link is then told to nobody. */
 export async function mailRegistration(
@@ -82,6 +98,22 @@ export async function mailChanged(
 ) {
   const to = reader.data.email ?? reader.email
   if (to) await queueMail(database, { to, template, ...readerOf(reader, asked) })
+}
+
+/** Tells the owner that something about how they come in was changed; `what` is in their language. */
+export async function mailAccessChanged(
+  database: Database,
+  reader: Reader,
+  what: string,
+  asked: Language,
+) {
+  const to = reader.data.email ?? reader.email
+  if (!to) return
+  const { language, params } = readerOf(reader, asked)
+  await queueMail(database, {
+    ...{ to, language, template: 'accessChanged' as const },
+    params: { ...params, what: unlinked(what) },
+  })
 }
 
 /** To the old address, whose owner may not have been the one who changed it. */

@@ -11,6 +11,7 @@ import { hashPassword } from '../passwords/hashes'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { addStep } from '../timeline/timeline.sql'
+import { tellAccessChange } from './access-changes'
 import { dropAvatar } from './avatars'
 import { listMembers, lockAccount } from './company.sql'
 import {
@@ -71,6 +72,7 @@ export function ownData(passwordForm: PasswordForm) {
         await withdrawForGood(alias, context)
         await forgetShared(database, user.accountId, alias)
       }
+      await tellAccessChange(database, 'accountDeleted', user.id, context)
       await dropAvatar(database, user.id)
       await forgetPersonal(database, user.id)
       await forgetName(database, {
@@ -79,7 +81,6 @@ export function ownData(passwordForm: PasswordForm) {
         alias,
         passwordHash: nobodys,
       })
-      await noteSecurityEvent(database, 'accountDeleted', user.id, context)
       return null
     },
   } satisfies Partial<Handlers>

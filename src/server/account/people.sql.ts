@@ -158,7 +158,11 @@ export async function setLocked(
   const locks = reason !== undefined
   const row = await database
     .updateTable('app_user')
-    .set({ blocked_at: locks ? sql<Date>`now()` : null, lock_reason: reason ?? null })
+    .set({
+      ...{ blocked_at: locks ? sql<Date>`now()` : null, lock_reason: reason ?? null },
+      // From now on it is the operator's affair and not the demo's.
+      locked_with_demo: false,
+    })
     .where('id', '=', id)
     .where('removed_at', 'is', null)
     .where('blocked_at', locks ? 'is' : 'is not', null)
@@ -199,6 +203,16 @@ export async function changeAccountKind(
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether anybody is an operator who can log in. */
+export async function isSomeOperator(database: Database): Promise<boolean> {
+  const { rows } = await sql`
+    select from app_user
+    where 'operator' = any(staff_roles) and blocked_at is null and removed_at is null limit 1`.execute(
+    database,
+  )
+  return rows.length > 0
 }
 
 /** An account with its first user. */

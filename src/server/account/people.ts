@@ -2,7 +2,10 @@ import type { AccountKind } from '../../domain/account'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import { revokeSessions } from '../session.sql'
 import { refuseChange } from '../versions'
+import { tellAccessChange } from './access-changes'
 import { lockAccount } from './company.sql'
 import { customerKinds, personNamed, personOf, wholePerson } from './people-answers'
 import {
@@ -34,6 +37,7 @@ export const people = {
     const own = { kind: 'supplier', password_hash, is_system_password: 1 } as const
     const id = await insertPerson(database, body, own)
     await sendWelcome(id, context)
+    await noteSecurityEvent(database, 'addedByStaff', id, context)
     return personOf(await personNamed(id, ['supplier'], context))
   },
 
@@ -62,7 +66,8 @@ async function change(
   context: Context,
 ) {
   const { database } = context
-  const { accountId } = await personNamed(id, kinds, context)
+  const before = await personNamed(id, kinds, context)
+  const { accountId } = before
   await lockAccount(database, accountId)
   const kind = kindOf[identity]
   const members = await listPeopleOf(database, accountId)
@@ -73,5 +78,10 @@ async function change(
   }
   const changed = await changeAccountKind(database, { accountId, kind, custType, version })
   if (!changed) refuseChange(accountId, 'people.notFound')
+  for (const member of members) {
+    await tellAccessChange(database, 'accountKindChanged', member.id, context)
+    // What they see and may do is another.
+    if (kind !== before.kind) await revokeSessions(database, member.id)
+  }
   return whole(id, [...customerKinds, 'supplier'], context)
 }

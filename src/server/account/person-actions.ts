@@ -6,6 +6,7 @@ import type { Handlers } from '../handler'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { Sessions } from '../session'
 import { revokeSessions } from '../session.sql'
+import { tellAccessChange } from './access-changes'
 import { sessionAnswer } from './logins'
 import { customerKinds, everyKind, personNamed } from './people-answers'
 import { setLocked } from './people.sql'
@@ -25,7 +26,7 @@ export function personActions(sessions: Sessions) {
       if (person.staffRoles.includes('operator')) await refuseLastOperator(id, context)
       if (!(await setLocked(database, id, reason.trim()))) throw new Refusal('people.notNow')
       await revokeSessions(database, id)
-      await noteSecurityEvent(database, 'lockedByStaff', id, context)
+      await tellAccessChange(database, 'lockedByStaff', id, context)
       return null
     },
 
@@ -34,7 +35,7 @@ export function personActions(sessions: Sessions) {
       const { username } = await personNamed(id, everyKind, context)
       if (!(await setLocked(database, id, undefined))) throw new Refusal('people.notNow')
       await forgetLoginAttempts(database, username)
-      await noteSecurityEvent(database, 'unlockedByStaff', id, context)
+      await tellAccessChange(database, 'unlockedByStaff', id, context)
       return null
     },
 
@@ -42,7 +43,7 @@ export function personActions(sessions: Sessions) {
       const { state } = await personNamed(id, everyKind, context)
       if (state !== 'waiting') throw new Refusal('people.notNow')
       await activateUser(context.database, id)
-      await noteSecurityEvent(context.database, 'approvedByStaff', id, context)
+      await tellAccessChange(context.database, 'approvedByStaff', id, context)
       return null
     },
 

@@ -1,3 +1,4 @@
+import type { StaffRoleName } from '../../domain/access'
 import type { Language } from '../../domain/language'
 import { noteChange } from '../audit/audit.sql'
 import { userOf, type Context } from '../context'
@@ -8,6 +9,8 @@ import { endOpenSecrets } from '../one-time/one-time.sql'
 import type { PasswordForm } from '../passwords/password-form'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import { revokeSessions } from '../session.sql'
+import type { Settings } from '../settings'
+import { tellAccessChange } from './access-changes'
 import { fieldRefusal } from './codes'
 import { knownDeviceOf } from './known-devices'
 import { findLoginById } from './logins.sql'
@@ -38,7 +41,7 @@ export function secondFactor(passwordForm: PasswordForm) {
         active: since !== undefined,
         ...(since && { since }),
         recoveryCodes: await countRecoveryCodes(database, user.id),
-        required: user.kind === 'staff' && settings.staffSecondFactor,
+        required: needsSecondFactor(user.staffRoles, settings),
       }
     },
 
@@ -48,12 +51,14 @@ export function secondFactor(passwordForm: PasswordForm) {
     },
 
     async confirmSecondFactor({ body }, context) {
-      const { id } = userOf(context)
+      const { id, sessionId } = userOf(context)
       const factor = await findFactor(context.pool, id)
       if (factor?.confirmedAt) throw new Refusal('account.second.already')
       await checkCode(context, id, body.code)
       const recoveryCodes = await giveRecoveryCodes(context, id)
       await secondFactorStarted(context.pool, id, context)
+      // Those that were begun without it.
+      await revokeSessions(context.pool, id, sessionId)
       return { recoveryCodes }
     },
 
@@ -62,14 +67,14 @@ export function secondFactor(passwordForm: PasswordForm) {
       await demandActive(context, id)
       await checkCode(context, id, body.code)
       const recoveryCodes = await giveRecoveryCodes(context, id)
-      await noteSecurityEvent(context.pool, 'recoveryCodesRenewed', id, context)
+      await tellAccessChange(context.pool, 'recoveryCodesRenewed', id, context)
       return { recoveryCodes }
     },
 
     async endSecondFactor({ body }, context) {
-      const { id, kind } = userOf(context)
+      const { id, staffRoles, sessionId } = userOf(context)
       await demandActive(context, id)
-      if (kind === 'staff' && context.settings.staffSecondFactor) {
+      if (needsSecondFactor(staffRoles, context.settings)) {
         throw new Refusal('account.second.required')
       }
       await checkCode(context, id, body.code)
@@ -77,6 +82,7 @@ export function secondFactor(passwordForm: PasswordForm) {
         await note(transaction, context, id, 'endSecondFactor')
         await noteSecurityEvent(transaction, 'secondFactorEnded', id, context)
         await dropWhole(transaction, id, context.language)
+        await revokeSessions(transaction, id, sessionId)
       })
       return null
     },
@@ -97,6 +103,12 @@ export function secondFactor(passwordForm: PasswordForm) {
     },
   } satisfies Partial<Handlers>
 }
+
+/** Whether one of somebody's roles demands it; only staff have roles. */
+export const needsSecondFactor = (
+  roles: StaffRoleName[],
+  { staffSecondFactor }: Pick<Settings, 'staffSecondFactor'>,
+): boolean => roles.some((role) => staffSecondFactor.includes(role))
 
 /** Keeps that a second factor counts from now on, and tells the owner. */
 export async function secondFactorStarted(database: Database, id: number, context: Context) {

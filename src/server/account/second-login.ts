@@ -6,9 +6,16 @@ import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { noteSecurityEvent } from '../security-events/security-events.sql'
 import type { Sessions } from '../session'
+import { tellNewDevice } from './access-changes'
 import { rememberDevice } from './known-devices'
 import type { Login } from './logins.sql'
-import { checkCode, giveRecoveryCodes, offeredKey, secondFactorStarted } from './second-factor'
+import {
+  checkCode,
+  giveRecoveryCodes,
+  needsSecondFactor,
+  offeredKey,
+  secondFactorStarted,
+} from './second-factor'
 import { dropChallenge, findFactor, insertChallenge, tryChallenge } from './second-factor.sql'
 import { userAnswer } from './users'
 
@@ -17,12 +24,12 @@ const mostTries = 5
 
 /** What a login with the right password answers where a second factor is awaited; nothing where it is not. */
 export async function challengeOf(
-  login: Pick<Login, 'userId' | 'kind'> & { username: string },
+  login: Pick<Login, 'userId' | 'staffRoles' | 'username'>,
   { pool, settings }: Pick<Context, 'pool' | 'settings'>,
 ): Promise<Schemas['LoginChallenge'] | undefined> {
-  const { userId, kind, username } = login
+  const { userId, staffRoles, username } = login
   const factor = await findFactor(pool, userId)
-  const enrols = !factor?.confirmedAt && kind === 'staff' && settings.staffSecondFactor
+  const enrols = !factor?.confirmedAt && needsSecondFactor(staffRoles, settings)
   if (!factor?.confirmedAt && !enrols) return undefined
   return {
     challenge: await insertChallenge(pool, userId, challengeSeconds),
@@ -52,9 +59,11 @@ export function secondLogin(sessions: Sessions) {
           params: {},
         })
         if (recoveryCodes) await secondFactorStarted(transaction, user.userId, context)
+        const begun = await sessions.begin(transaction, user.userId, placeOf(context))
+        await tellNewDevice(transaction, begun.user, context)
         await noteSecurityEvent(transaction, 'loggedIn', user.userId, context)
         await rememberDevice(transaction, user.userId, context)
-        return sessions.begin(transaction, user.userId, placeOf(context))
+        return begun
       })
       return {
         ...begun.tokens,

@@ -1,14 +1,19 @@
 import { randomBytes } from 'node:crypto'
+import { isDeepStrictEqual } from 'node:util'
 import type { Schemas } from '../../domain/schemas'
-import type { Context } from '../context'
+import { userOf, type Context } from '../context'
 import type { Database } from '../database/database'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { endOpenSecrets } from '../one-time/one-time.sql'
 import { hashPassword } from '../passwords/hashes'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import { revokeSessions } from '../session.sql'
 import { refuseChange } from '../versions'
+import { tellAccessChange } from './access-changes'
 import { fieldRefusal } from './codes'
 import { findLoginById, type Login } from './logins.sql'
-import { mailReset, mailWelcome } from './mails'
+import { mailEmailChanged, mailReset, mailWelcome } from './mails'
 import { personNamed, staffOf, wholeStaff } from './people-answers'
 import { insertPerson, isOtherOperator, pagePeople } from './people.sql'
 import { takenFields, updateStaff } from './staff.sql'
@@ -32,6 +37,7 @@ export const staff = {
     const own = { kind: 'staff', password_hash, staff_roles: body.staffRoles } as const
     const id = await insertPerson(database, { ...body, accountName: body.contactName }, own)
     await sendWelcome(id, context)
+    await noteSecurityEvent(database, 'addedByStaff', id, context)
     return staffOf(await personNamed(id, ['staff'], context))
   },
 
@@ -41,13 +47,44 @@ export const staff = {
     await refuseTaken(body, context, id)
     const loses = before.staffRoles.includes('operator') && !body.staffRoles.includes('operator')
     if (loses) await refuseLastOperator(id, context)
+    const owner = await findLoginById(database, id)
     if (!(await updateStaff(database, id, body))) refuseChange(before, 'people.notFound')
+    if (owner) await tellStaffChanges(owner, body, context)
     return wholeStaff(await personNamed(id, ['staff'], context), context)
   },
 } satisfies Partial<Handlers>
 
+/**
+ * Whoever gets another name, address or role hears of it where they were reached before. With another name or address they
+ * log in anew; roles are read with each call.
+ */
+async function tellStaffChanges(
+  owner: Login,
+  { username, email, staffRoles }: Schemas['StaffForm'],
+  context: Context,
+) {
+  const { database, language } = context
+  const { userId } = owner
+  const isNewName = username !== owner.username
+  const isNewAddress = email.toLowerCase() !== owner.email
+  const isNewRole = !isDeepStrictEqual([...staffRoles].sort(), [...owner.staffRoles].sort())
+  if (!isNewName && !isNewAddress && !isNewRole) return
+  if (isNewName) await tellAccessChange(database, 'usernameChanged', owner, context, username)
+  if (isNewRole) await tellAccessChange(database, 'rolesChanged', owner, context)
+  if (isNewAddress) {
+    await noteSecurityEvent(database, 'emailChanged', userId, context)
+    await mailEmailChanged(database, owner, email, language)
+    await endOpenSecrets(database, userId)
+  }
+  if (!isNewName && !isNewAddress) return
+  const user = userOf(context)
+  await revokeSessions(database, userId, userId === user.id ? user.sessionId : undefined)
+}
+
 /** The hash of a password that nobody knows, for who chooses one by the usual mail. */
-export const unknownPassword = ({ passwordHash }: Context['settings']): Promise<string> =>
+export const unknownPassword = ({
+  passwordHash,
+}: Pick<Context['settings'], 'passwordHash'>): Promise<string> =>
   hashPassword(randomBytes(24).toString('base64url'), passwordHash)
 
 /** Without an operator who can log in nobody could let anybody in again. */

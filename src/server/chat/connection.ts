@@ -13,7 +13,7 @@ import type { TextKey } from '../../generated/text-key'
 import { translate } from '../../i18n/translate'
 import type { Pool } from '../database/database'
 import { Refusal } from '../errors'
-import type { SessionUser } from '../session.sql'
+import { noteUse, type SessionUser } from '../session.sql'
 import type { Settings } from '../settings'
 import {
   conversationOf,
@@ -140,6 +140,7 @@ export async function openConnection(parts: ConnectionParts): Promise<Connection
 
   async function message({ chatFromId, chatToId, ...frame }: MessageFrame): Promise<void> {
     if (chatFromId !== '' && chatFromId !== String(user.id)) throw new Refusal('chat.notYourId')
+    if (kind === 'agent') await noteUse(pool, user.sessionId)
     const conversation = await conversationFor(frame.conversationId, Number(chatToId))
     // The documents' frames know no taking: who answers somebody who waits has taken them.
     const takes =

@@ -146,7 +146,8 @@ function attend(
 
   async function admitted() {
     if (!token) throw new Refusal('common.loginFirst')
-    const user = await sessions.userOf(pool, token)
+    // A page opens it again by itself: a message keeps the session of staff alive, and not the socket.
+    const user = await sessions.userOf(pool, token, false)
     const kind = kindOf(user)
     // Who only looks as a customer does not talk in their place.
     if (!kind || user.viewer) throw new Refusal('common.forbidden', { reason: 'forbidden' })

@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect, sql, type PostgresPool, type Transaction } from 'kysely'
 import pg from 'pg'
 import type { DB } from '../../generated/database'
+import { isLoopback } from '../access-settings'
 import { startEmbedded, type EmbeddedDatabase } from './embedded'
 import { migrate } from './migrate'
 import { SettingsError } from '../settings'
@@ -52,6 +53,17 @@ const longRunningConnections = 8
 
 /** No such host, nobody listening, wrong user or password, no such database. */
 const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|28|3D000)/
+
+/** Whether others on the way to a database read what it is asked and answers. */
+export function travelsInClear(url: string): boolean {
+  if (!URL.canParse(url)) return false
+  const { hostname, searchParams } = new URL(url)
+  const mode = searchParams.get('sslmode') ?? (searchParams.get('ssl') === 'true' ? 'require' : '')
+  // A socket of the system names a folder in place of a host.
+  const isHere =
+    hostname === '' || searchParams.get('host')?.startsWith('/') || isLoopback(hostname)
+  return !isHere && !['require', 'verify-ca', 'verify-full', 'no-verify'].includes(mode)
+}
 
 /** Opens the database of DATABASE_URL, or starts the embedded one in `dataDir`; migrated in either case. */
 export async function openDatabase(

@@ -56,6 +56,7 @@ async function rowOf(user: DemoUser, accountId: number) {
     username,
     password_hash: await hashPassword(demoPassword),
     is_system_password: issuedPassword ? 1 : 0,
+    is_demo: true,
     staff_roles: staffRole ? [staffRole] : [],
     ...(user.companyRole && { company_role: user.companyRole }),
     data: JSON.stringify({

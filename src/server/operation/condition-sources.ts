@@ -1,4 +1,4 @@
-import { statfs } from 'node:fs/promises'
+import { mkdir, statfs } from 'node:fs/promises'
 import { secondsAhead } from '../database/clock'
 import type { OpenDatabase } from '../database/database'
 import { countDeaf } from '../database/listener'
@@ -42,6 +42,8 @@ export function conditionSources({ database, catalogue, dataDir }: Watched): Con
       return { state, detail: { seconds } }
     },
     async disk() {
+      // The folder is made with its first file, and an embedded database may stand elsewhere.
+      await mkdir(dataDir, { recursive: true })
       const { bavail, bsize } = await statfs(dataDir)
       const megabytes = (bavail * bsize) / megabyte
       return {

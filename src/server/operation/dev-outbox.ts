@@ -5,8 +5,8 @@ import { listMessages, type Message } from '../outbox/outbox.sql'
 import { writeMail, writeSms } from '../outbox/templates'
 
 export const devOutbox = {
-  async listOutbox({ query: { to } }, { database, settings }) {
-    if (!settings.demo) throw new Refusal('common.notFound')
+  async listOutbox({ query: { to } }, { database, settings, isFromHere }) {
+    if (!settings.demo || !isFromHere) throw new Refusal('common.notFound')
     return (await listMessages(database, { to, most: 100 })).map(shown)
   },
 } satisfies Partial<Handlers>

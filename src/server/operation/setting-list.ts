@@ -1,12 +1,13 @@
 import { areBackward } from '../../domain/chat/hours'
 import type { Schemas } from '../../domain/schemas'
 import type { TextKey } from '../../generated/text-key'
-import type { Context } from '../context'
+import { userOf, type Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
 import { sortedBy } from '../in-memory-order'
 import { isChangeable, isGiven, settingsWith } from '../kept-settings'
 import { keepSetting, listKept, type KeptSetting } from '../kept-settings.sql'
+import { demandConfirmed } from '../operations'
 import { describeSettings, type DescribedSetting } from '../settings'
 
 /** The settings: those that the environment decides, and those that the office may change while the shop runs. */
@@ -30,6 +31,7 @@ export const settingList = {
     const { name, fallback = '', limits = '' } = setting
     // The number is the place in the list of this version of the server; the name says what was meant.
     if (body.name !== name) throw new Refusal('operation.setting.notFound')
+    if (decidesAccess.includes(name)) demandConfirmed(userOf(context))
     const given = plain(body.value ?? '')
     const value = given === fallback ? '' : given
     if (value && !settingsWith(name, value)) {
@@ -62,6 +64,11 @@ function changeableAt(id: number): DescribedSetting {
   if (isLocked(setting)) throw new Refusal('operation.setting.locked')
   return setting
 }
+
+/** Who changes these shows the password again, as for a change of people. */
+const decidesAccess = [
+  ...['PASSWORD_POLICY', 'STAFF_SECOND_FACTOR', 'STAFF_IDLE_MINUTES', 'STAFF_SESSION_HOURS'],
+]
 
 const isLocked = ({ name }: DescribedSetting) => !isChangeable(name) || isGiven(name)
 
@@ -115,5 +122,6 @@ function unitOf(name: string): TextKey | undefined {
   if (workingDays.includes(name)) return 'operation.setting.unit.workingDays'
   if (name.endsWith('_DAYS')) return 'operation.setting.unit.days'
   if (name.endsWith('_MINUTES')) return 'operation.setting.unit.minutes'
+  if (name.endsWith('_SESSION_HOURS')) return 'operation.setting.unit.hours'
   return name.endsWith('_SECONDS') ? 'operation.setting.unit.seconds' : undefined
 }

@@ -1,9 +1,10 @@
 import { createTransport } from 'nodemailer'
+import { isLoopback } from '../access-settings'
 import type { Settings } from '../settings'
 import type { Message } from './outbox.sql'
 import { writeMail, writeSms } from './templates'
 
-export type Delivery = Pick<Settings, 'smtpUrl' | 'smsGatewayUrl' | 'mailFrom'>
+export type Delivery = Pick<Settings, 'smtpUrl' | 'smsGatewayUrl' | 'mailFrom' | 'mailsInClear'>
 
 type Of<Channel> = Extract<Message, { channel: Channel }>
 type Send<Channel> = (message: Of<Channel>) => Promise<void>
@@ -16,12 +17,14 @@ const restMs = 15_000
 
 /** Sends mails to the server of SMTP_URL; nothing where none is set. */
 export function mailTransport(
-  { smtpUrl, mailFrom }: Delivery,
+  { smtpUrl, mailFrom, mailsInClear }: Delivery,
   patienceMs = longestMs,
 ): Send<'mail'> | undefined {
   if (!smtpUrl) return undefined
   const transport = createTransport({
     url: smtpUrl,
+    // Who listens in could take the offer of TLS out of what the mail server says, and read passwords and links.
+    requireTLS: !mailsInClear && !isLoopback(new URL(smtpUrl).hostname),
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -7,6 +7,7 @@ import { translate } from '../../i18n/translate'
 import type { Context } from '../context'
 import { Refusal } from '../errors'
 import type { Handlers } from '../handler'
+import { keptLocale } from '../locale-cookie'
 import { isLostConnection, languageOf } from '../refusals'
 import { Answers, frameCalls } from './answers'
 import { sendText } from './compressed'
@@ -81,7 +82,7 @@ export function serveSitemap(app: FastifyInstance, parts: PublicPageParts): void
 
 /** What a link of a search engine asks for, else what the visitor chose. */
 function languageIn(query: URLSearchParams, { headers }: FastifyRequest): Language | undefined {
-  const chosen = /(?:^|;\s*)locale=(zh|en)/.exec(headers.cookie ?? '')?.[1]
+  const chosen = keptLocale(headers.cookie)?.slice(0, 2)
   return languages.find((one) => one === (query.get('lang') ?? chosen))
 }
 

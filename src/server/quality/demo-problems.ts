@@ -56,6 +56,7 @@ async function contextOf(
     idempotencyKey: () => undefined,
     audit: { operation: 'unattended', facts: {}, note: () => undefined },
     address: '',
+    isFromHere: true,
     userAgent: '',
     cookie: '',
     setCookie: () => undefined,

@@ -39,6 +39,7 @@ export async function demoUser(
       custType: row.cust_type,
       isSystemPassword: 0,
       sessionId: '',
+      confirmed: false,
       // Checked by the database; the types of its columns say only text and jsonb.
       kind: row.kind as SessionUser['kind'],
       staffRoles: row.staff_roles as SessionUser['staffRoles'],

@@ -44,9 +44,10 @@ export async function noteSecurityEvent(
     .execute()
 }
 
-/** Keeps that a limit refused a call, also where nobody has the name that was tried. */
-export async function noteLimited(
+/** Keeps that a call was refused, also where nobody has the name that was tried. */
+export async function noteRefused(
   database: Database,
+  kind: SecurityEventKind,
   whose: Whose | undefined,
   { address, userAgent }: From,
 ): Promise<void> {
@@ -55,7 +56,7 @@ export async function noteLimited(
     .insertInto('security_event')
     .values({
       user_id: owner ?? null,
-      kind: 'limited',
+      kind,
       data: JSON.stringify({ address, userAgent: userAgent.slice(0, 300) }),
     })
     .execute()

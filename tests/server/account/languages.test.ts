@@ -123,3 +123,13 @@ test('the browser keeps the language that somebody logged in has chosen, for wha
   const { headers } = await change('engineer', { locale: 'en_US' })
   expect(headers['set-cookie']).toContain('locale=en_US')
 })
+
+test('over https the cookie has a name that only this host can set', async () => {
+  const secure = await startApp({ settings: { publicUrl: 'https://shop.example' } })
+  const path = '/admin/sysi18n/cookie/no/login?locale=en_US'
+  const { headers } = await secure.call(null, 'GET', path)
+  const cookie = String(headers['set-cookie'])
+  expect(cookie).toMatch(/^__Host-locale=en_US; Path=\/; .*; Secure$/)
+  const kept = { cookie: cookie.split(';')[0]! }
+  expect((await secure.call(null, 'GET', '/health', undefined, kept)).meta.message).toBe('Done')
+})

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, inject, test, vi } from 'vitest'
-import { connect, openDatabase } from '../../../src/server/database/database'
+import { connect, openDatabase, travelsInClear } from '../../../src/server/database/database'
 import { listen } from '../../../src/server/database/listener'
 import { isLostConnection } from '../../../src/server/refusals'
 import { SettingsError } from '../../../src/server/settings'
@@ -135,4 +135,17 @@ test('a statement, a lock and a pause in a transaction end after their limits', 
   })
   expect(await codeOf(pausing)).not.toBe('done')
   await Promise.all([pool.destroy(), long.destroy()])
+})
+
+test.each([
+  ['postgres://db.example/shop', true],
+  ['postgres://10.0.0.5/shop?sslmode=prefer', true],
+  ['postgres://db.example/shop?sslmode=disable', true],
+  ['postgres://db.example/shop?sslmode=verify-full', false],
+  ['postgres://db.example/shop?ssl=true', false],
+  ['postgres://127.0.0.1:5432/shop', false],
+  ['postgres://localhost/shop', false],
+  ['postgres:///shop?host=/run/postgresql', false],
+])('that others read what %s is asked: %s', (url, isClear) => {
+  expect(travelsInClear(url)).toBe(isClear)
 })

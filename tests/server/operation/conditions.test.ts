@@ -4,10 +4,16 @@ import { expect, test } from 'vitest'
 import { now } from '../../../src/server/database/clock'
 import { openDatabase } from '../../../src/server/database/database'
 import { conditionSources } from '../../../src/server/operation/condition-sources'
-import { needed, openConditions, type Finding } from '../../../src/server/operation/conditions'
+import {
+  needed,
+  openConditions,
+  watchConditions,
+  type Finding,
+} from '../../../src/server/operation/conditions'
 import { ownDatabase, startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
 import { noCatalogue } from '../../no-catalogue'
+import { eventually } from '../../patience'
 
 test('a condition keeps the time since which it has its state', async () => {
   let finding: Finding = { state: 'good' }
@@ -39,6 +45,20 @@ test('a source that fails, or does not answer, is broken and holds up no other',
     ['disk', 'broken'],
     ['clock', 'good'],
   ])
+})
+
+test('a change is noticed and logged although nobody asks', async () => {
+  let finding: Finding = { state: 'good' }
+  const said: string[] = []
+  const note = (_detail: unknown, line: string) => void said.push(line)
+  const conditions = openConditions({ disk: () => finding }, { now: () => new Date(0) })
+  const stop = watchConditions(conditions, { warn: note, info: note }, 10)
+  closeAfterFile(async () => stop())
+  finding = { state: 'broken' }
+  await eventually(() => expect(said).toEqual(['disk is broken']))
+  finding = { state: 'good' }
+  await eventually(() => expect(said).toEqual(['disk is broken', 'disk is good again']))
+  stop()
 })
 
 test.each(needed)(

@@ -40,3 +40,15 @@ test('the outbox can be asked for one receiver', async () => {
 test('there is no outbox outside the demo', async () => {
   expect((await shop.call('operator', 'GET', '/dev/outbox')).status).toBe(404)
 })
+
+test.each([
+  ['from another machine', { remoteAddress: '10.0.0.7' }],
+  ['through a proxy on this machine', { headers: { 'x-forwarded-for': '10.0.0.7' } }],
+  [
+    'by a page of a stranger, whose name has the address of this machine',
+    { headers: { host: 'evil.example:8080' } },
+  ],
+])('the outbox does not answer %s', async (_from, more) => {
+  const answer = await demo.app.inject({ url: '/crrc_sales/dev/outbox', ...more })
+  expect(answer.statusCode).toBe(404)
+})

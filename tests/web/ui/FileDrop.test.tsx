@@ -1,16 +1,20 @@
 // @vitest-environment jsdom
 import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
 import { readdirSync, readFileSync } from 'node:fs'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { loadTexts } from '../../../src/web/locale'
 import { FileDrop } from '../../../src/web/ui/FileDrop'
 import { closeToast, currentToasts } from '../../../src/web/ui/toast-list'
 
 await loadTexts()
-afterEach(() => {
+
+function startAgain() {
   cleanup()
   for (const { id } of currentToasts()) closeToast(id)
-})
+}
+// Messages that other pages have left are none of these.
+beforeEach(startAgain)
+afterEach(cleanup)
 
 const file = (name: string) => new File(['a'], name)
 
@@ -37,8 +41,7 @@ test('what a button would not let anybody choose is refused in words', () => {
     given: [],
     toasts: ['“list.exe” cannot be dropped here; only these kinds of files: .csv'],
   })
-  cleanup()
-  for (const { id } of currentToasts()) closeToast(id)
+  startAgain()
   expect(drop([file('a.csv'), file('b.csv')])).toMatchObject({
     given: [],
     toasts: ['Please drop one file at a time here'],

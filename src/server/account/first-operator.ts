@@ -1,0 +1,99 @@
+import type { Language } from '../../domain/language'
+import type { Schemas } from '../../domain/schemas'
+import { explain, firstOfEach } from '../../i18n/explain'
+import { translate } from '../../i18n/translate'
+import type { Pool } from '../database/database'
+import { standingAlone } from '../operation-checks'
+import { noteSecurityEvent } from '../security-events/security-events.sql'
+import type { Settings } from '../settings'
+import { checker } from '../validator'
+import { findLogin, findLoginById, type Login } from './logins.sql'
+import { mailPasswordLink, passwordLink } from './mails'
+import { insertPerson, isSomeOperator } from './people.sql'
+import { unknownPassword } from './staff'
+import { takenFields } from './staff.sql'
+
+type Needed = Pick<Settings, 'publicUrl' | 'passwordHash' | 'smtpUrl'>
+
+/** What came of it: the link that sets the password, or in words why not. */
+export type Made = { link: string; isMailed: boolean } | { faults: string[] }
+
+/** The command that makes the first operator, as it is told. */
+export const addCommand = 'npm run admin -- add NAME MAIL'
+
+/** Where a command was given, for the events of an account. */
+const fromCommand = { address: '', userAgent: 'npm run admin' }
+
+/** Without an operator who can log in nobody can let anybody in. */
+export const lacksOperator = async (pool: Pool): Promise<boolean> => !(await isSomeOperator(pool))
+
+/** Makes an operator, who chooses their password by a link that works once and for a day. */
+export function addOperator(
+  pool: Pool,
+  { username, email }: { username: string; email: string },
+  settings: Needed,
+  language: Language,
+): Promise<Made> {
+  // They write their own name later; a user name may be too long for one.
+  const contactName = username.slice(0, 50)
+  const form = { username, email, contactName, staffRoles: ['operator' as const] }
+  const faults = faultsOf(form, language)
+  if (faults.length > 0) return Promise.resolve({ faults })
+  return pool.transaction().execute(async (database) => {
+    const taken = await takenFields(database, form)
+    const words = { username: 'nameTaken', email: 'emailTaken' } as const
+    if (taken.length > 0) {
+      return { faults: taken.map((field) => translate(language, `entry.register.${words[field]}`)) }
+    }
+    const id = await insertPerson(
+      database,
+      { ...form, accountName: form.contactName },
+      {
+        kind: 'staff',
+        password_hash: await unknownPassword(settings),
+        staff_roles: form.staffRoles,
+      },
+    )
+    await noteSecurityEvent(database, 'addedByStaff', id, fromCommand)
+    const login = await findLoginById(database, id)
+    return linkFor(database, login!, settings, language)
+  })
+}
+
+/** A new link for somebody of the staff who has none that works. */
+export function renewOperatorLink(
+  pool: Pool,
+  username: string,
+  settings: Needed,
+  language: Language,
+): Promise<Made> {
+  return pool.transaction().execute(async (database) => {
+    const login = await findLogin(database, username)
+    if (login?.kind !== 'staff' || login.blocked) {
+      return { faults: [translate(language, 'people.admin.unknown', { username })] }
+    }
+    await noteSecurityEvent(database, 'resetByStaff', login.userId, fromCommand)
+    return linkFor(database, login, settings, language)
+  })
+}
+
+async function linkFor(
+  database: Parameters<typeof passwordLink>[0],
+  login: Login,
+  settings: Needed,
+  asked: Language,
+): Promise<Made> {
+  const link = await passwordLink(database, login, settings)
+  const isMailed = settings.smtpUrl !== undefined
+  if (isMailed) await mailPasswordLink(database, login, { template: 'newStaff', link }, asked)
+  return { link, isMailed }
+}
+
+/** By the same rules as the form of the office. */
+function faultsOf(form: Schemas['StaffForm'], language: Language): string[] {
+  const check = checker({}).compile(standingAlone({ $ref: '#/components/schemas/StaffForm' }))
+  const faults = check(form)
+  if (!faults) return []
+  const told = firstOfEach(faults.errors, (fault) => explain(fault, language, translate))
+  return [...new Set(told.map(({ message }) => message))]
+}

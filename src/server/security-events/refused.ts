@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify'
+import { databaseMilliseconds } from '../database/clock'
+import type { Pool } from '../database/database'
+import type { Refusal } from '../errors'
+import { networkOf } from '../network'
+import { noteRefused } from './security-events.sql'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Why the call was refused, where it was. */
+    refused: Refusal | undefined
+  }
+}
+
+/** More are not kept of one minute: an attack from many networks must not fill the table. */
+const mostInMinute = 100
+
+/** The limits that were reached and the permissions that were missing are told; other refusals are everyday. */
+function kindOf({ status, details }: Refusal): 'limited' | 'callRefused' | undefined {
+  if (status === 429) return 'limited'
+  return details.reason === 'forbidden' ? 'callRefused' : undefined
+}
+
+/**
+ * Keeps calls that were refused because of limits or for want of a permission as security events, and in the log: one of
+ * each kind, name and network in a minute. After the answer, so that no call waits for it or takes a second connection
+ * for it.
+ */
+export function noteRefusals(app: FastifyInstance, pool: Pool): void {
+  app.decorateRequest('refused', undefined)
+  const noted = new Set<string>()
+  let minute = 0
+  function isFirst(key: string): boolean {
+    const now = Math.floor(databaseMilliseconds() / 60_000)
+    if (now !== minute) noted.clear()
+    minute = now
+    if (noted.has(key) || noted.size >= mostInMinute) return false
+    noted.add(key)
+    return true
+  }
+  app.addHook('onResponse', async (request) => {
+    const { refused, caller, ip, headers, log } = request
+    const kind = refused && kindOf(refused)
+    if (!kind) return
+    const whose = refused.details.whose ?? (caller && { userId: caller.id })
+    if (!isFirst(`${kind} ${JSON.stringify(whose ?? null)} ${networkOf(ip)}`)) return
+    log.warn({ securityEvent: kind, userId: caller?.id, address: ip }, 'refused')
+    const from = { address: ip, userAgent: headers['user-agent'] ?? '' }
+    await noteRefused(pool, kind, whose, from).catch((error: unknown) => log.error(error))
+  })
+}
