@@ -1,5 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
-
 export type ConditionName =
   'database' | 'listener' | 'pool' | 'index' | 'disk' | 'clock' | 'mail' | 'jobs' | 'backup'
 
@@ -63,7 +61,7 @@ const watchMs = 10_000
  */
 export function watchConditions(
   conditions: Conditions,
-  log: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+  log: Record<'warn' | 'info', (detail: object, line: string) => void>,
   everyMs = watchMs,
 ): () => void {
   const states = new Map<ConditionName, ConditionState>()
