@@ -19,7 +19,8 @@ const parts = {
   'src/server': [
     ...['audit', 'database', 'demo', 'drawing', 'files', 'idempotency', 'jobs', 'notifications'],
     ...['attempts', 'one-time', 'outbox', 'passwords', 'pdf', 'public-pages'],
-    ...['queues', 'secrets', 'security-events', 'spreadsheets', 'timeline', 'worker-pool'],
+    ...['queues', 'retention', 'secrets', 'security-events', 'spreadsheets', 'timeline'],
+    'worker-pool',
   ],
   'src/web': [...['actions', 'forms', 'office', 'providers', 'public', 'screens', 'shell', 'ui']],
 }

@@ -123,6 +123,11 @@ export function attendsCustomers(user: Visitor): boolean {
   return user?.staffRoles.some((role) => role === 'agent' || role === 'operator') ?? false
 }
 
+/** Who sees to the server. */
+export function operates(user: Visitor): boolean {
+  return user?.staffRoles.includes('operator') ?? false
+}
+
 /** Where somebody is at home: after a login without a wish. */
 export function homeOf(user: Visitor): string {
   if (user?.identity === '0') return '/office'

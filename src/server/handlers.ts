@@ -51,6 +51,7 @@ import { backups } from './operation/backups'
 import { devOutbox } from './operation/dev-outbox'
 import { dictionaries } from './operation/dictionaries'
 import { operationFigures } from './operation/figures'
+import { conditionList } from './operation/condition-list'
 import { health, type HealthParts, type Readiness } from './operation/health'
 import { jobList } from './operation/job-list'
 import { notices } from './operation/notices'
@@ -188,5 +189,6 @@ function otherHandlers(parts: OtherParts) {
     ...workQueues,
     ...devOutbox,
     ...health({ ...parts.health, catalogue }),
+    ...conditionList(parts.health.conditions),
   }
 }

@@ -5,7 +5,6 @@ import { webBase } from '../domain/paths'
 import { accountJobs } from './account/jobs'
 import { demoRefusal } from './access-settings'
 import { addCommand, lacksOperator } from './account/first-operator'
-import { forgetOldChallenges } from './account/second-factor.sql'
 import { keyRecoveryCodes } from './account/recovery-codes'
 import { auditJobs } from './audit/jobs'
 import { buildApp, logged, secretHeaders, timeOfLine } from './app'
@@ -29,7 +28,6 @@ import { seedKeptItems } from './demo/kept-items.sql'
 import { seedDemo } from './demo/seed.sql'
 import { fileJobs } from './files/jobs'
 import { handlersWith } from './handlers'
-import { housekeeping } from './jobs/housekeeping'
 import { startWorker } from './jobs/worker'
 import { followKeptSettings } from './kept-settings'
 import { seedBoard } from './messages/demo-board.sql'
@@ -39,12 +37,13 @@ import { seedOrders } from './orders/demo-orders'
 import { orderJobs } from './orders/reminders'
 import { removeStaleParts } from './operation/backup/parts'
 import { conditionSources } from './operation/condition-sources'
-import { openConditions } from './operation/conditions'
+import { openConditions, watchConditions } from './operation/conditions'
 import { backupFolder, operationJobs } from './operation/jobs'
 import { outboxJobs } from './outbox/jobs'
 import { openPasswordForm } from './passwords/password-form'
 import { seedQuality } from './quality/demo-problems'
 import { qualityJobs } from './quality/reminders'
+import { retentionJobs } from './retention/jobs'
 import { openSecrets } from './secrets/open'
 import { securityEventJobs } from './security-events/jobs'
 import { openSessions } from './session'
@@ -113,7 +112,9 @@ async function serve(settings: Settings, database: OpenDatabase) {
 
   let isStopping = false
   const sources = conditionSources({ database, catalogue, dataDir: settings.dataDir })
-  const health = { conditions: openConditions(sources, { now }), isStopping: () => isStopping }
+  const conditions = openConditions(sources, { now })
+  const stopWatching = watchConditions(conditions, log)
+  const health = { conditions, isStopping: () => isStopping }
   const app = await buildApp({
     workers,
     settings,
@@ -128,7 +129,7 @@ async function serve(settings: Settings, database: OpenDatabase) {
   const worker = await startWorker({
     pool: longRunning,
     kinds: {
-      ...housekeeping,
+      ...retentionJobs,
       ...auditJobs,
       ...fileJobs(settings),
       ...qualityJobs(settings),
@@ -142,11 +143,11 @@ async function serve(settings: Settings, database: OpenDatabase) {
       ...accountJobs(settings),
       ...securityEventJobs(app.log),
       ...operationJobs(settings, pool),
-      forgetOldChallenges: { everySeconds: 3600, work: forgetOldChallenges },
     },
     log: app.log,
   })
   const stop = async () => {
+    stopWatching()
     await feed.stop()
     await keptSettings.stop()
     await app.close()

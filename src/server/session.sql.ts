@@ -260,16 +260,12 @@ export async function revokeSessions(
     .execute()
 }
 
-/** Uses up the ticket of a stream; tells whether it was unused. Forgets some that have expired. */
+/** Uses up the ticket of a stream; tells whether it was unused. */
 export async function spendTicket(
   database: Database,
   id: string,
   expiresAt: Date,
 ): Promise<boolean> {
-  await sql`delete from used_ticket where id in (
-    select id from used_ticket where expires_at < now() limit 100 for update skip locked)`.execute(
-    database,
-  )
   const used = await database
     .insertInto('used_ticket')
     .values({ id, expires_at: expiresAt })

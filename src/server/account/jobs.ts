@@ -1,24 +1,13 @@
 import type { Language } from '../../domain/language'
 import type { Database } from '../database/database'
-import { forgetOldAttempts } from '../attempts/attempts.sql'
 import type { JobKinds } from '../jobs/worker'
-import { forgetOldSecrets, issueCode, type CodeOf } from '../one-time/one-time.sql'
+import { issueCode, type CodeOf } from '../one-time/one-time.sql'
 import { queueTextMessage } from '../outbox/outbox'
-import {
-  forgetOldEvents,
-  noteSecurityEvent,
-  type From,
-} from '../security-events/security-events.sql'
+import { noteSecurityEvent, type From } from '../security-events/security-events.sql'
 import type { Settings } from '../settings'
-import {
-  findLogin,
-  findLoginByEmail,
-  findLoginById,
-  findLoginByPhone,
-  forgetEndedSessions,
-} from './logins.sql'
-import { forgetOldDevices } from './known-devices.sql'
+import { findLogin, findLoginByEmail, findLoginById, findLoginByPhone } from './logins.sql'
 import { mailActivation, mailReset } from './mails'
+import { forgetRegistrations } from './registration.sql'
 
 /** The language in which it was asked for; of older jobs it is not known. */
 interface Asked {
@@ -86,15 +75,6 @@ export function accountJobs({ publicUrl }: Pick<Settings, 'publicUrl'>): JobKind
       },
     ),
 
-    forgetEndedLogins: {
-      everySeconds: 3600,
-      async work(database) {
-        await forgetEndedSessions(database)
-        await forgetOldAttempts(database)
-        await forgetOldSecrets(database)
-        await forgetOldEvents(database)
-        await forgetOldDevices(database)
-      },
-    },
+    forgetRegistrations: { lane: 'heavy', everySeconds: 3600, work: forgetRegistrations },
   }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { deviceDays } from '../retention/rules'
 import { isOf, type Whose } from '../whose.sql'
 
-/** For so long a device is known after its last login. */
-export const knownDays = 180
+/** For so long a device is known after its last login: then it is forgotten. */
+export const knownDays = deviceDays
 /** More devices of one user are not kept; the one used longest ago is forgotten. */
 const mostDevices = 10
 
@@ -130,12 +131,5 @@ export async function forgetKnownDevices(
     .deleteFrom('known_device')
     .where('user_id', '=', userId)
     .where('token_hash', '!=', except)
-    .execute()
-}
-
-export async function forgetOldDevices(database: Database): Promise<void> {
-  await database
-    .deleteFrom('known_device')
-    .where('last_used_at', '<', sql<Date>`now() - make_interval(days => ${knownDays})`)
     .execute()
 }

@@ -86,9 +86,3 @@ export async function setPassword(
     .execute()
   await endOpenSecrets(database, userId)
 }
-
-/** Forgets sessions that nobody can use any more. */
-export async function forgetEndedSessions(database: Database): Promise<void> {
-  const dayAgo = sql<Date>`now() - interval '1 day'`
-  await database.deleteFrom('user_session').where('expires_at', '<', dayAgo).execute()
-}

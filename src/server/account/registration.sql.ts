@@ -34,6 +34,27 @@ export async function dropLapsed(
     await database.deleteFrom('account').where('id', 'in', accounts).execute()
 }
 
+/** So many days the owner of an address may still have the link sent again. */
+const registrationDays = 30
+
+/** Forgets registrations that nobody has activated, some of them at a time. */
+export async function forgetRegistrations(database: Database): Promise<void> {
+  await sql`
+    with deleted as (
+      delete from app_user where id = any(array(
+        select app_user.id from app_user join account on account.id = app_user.account_id
+        where activated_at is null and account.kind in ('person', 'company')
+          and app_user.created_at < now() - make_interval(days => ${registrationDays})
+        limit 1000))
+      returning account_id
+    )
+    select count(*) from deleted`.execute(database)
+  await sql`
+    delete from account where kind in ('person', 'company')
+      and created_at < now() - make_interval(days => ${registrationDays})
+      and not exists (select from app_user where account_id = account.id)`.execute(database)
+}
+
 /** Of two registrations of one address at once one comes second. */
 export async function holdAddress(database: Database, email: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`address ${email.toLowerCase()}`}))`.execute(

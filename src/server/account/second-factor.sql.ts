@@ -185,10 +185,3 @@ export async function dropChallenge(database: Database, challenge: string): Prom
     .executeTakeFirst()
   return dropped !== undefined
 }
-
-export async function forgetOldChallenges(database: Database): Promise<void> {
-  await database
-    .deleteFrom('login_challenge')
-    .where('expires_at', '<', sql<Date>`now()`)
-    .execute()
-}

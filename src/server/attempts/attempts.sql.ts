@@ -12,6 +12,7 @@ export type AttemptKind =
   | 'codeSending'
   | 'mailSending'
   | 'address'
+  | 'searchMiss'
 
 export interface Limit {
   /** So many are free; 0 = all are. */
@@ -114,12 +115,5 @@ export async function takeBackAttempt(
     .set({ failures: sql<number>`greatest(failures - 1, 0)` })
     .where('kind', '=', kind)
     .where('key', '=', key)
-    .execute()
-}
-
-export async function forgetOldAttempts(database: Database): Promise<void> {
-  await database
-    .deleteFrom('attempt')
-    .where('last_at', '<', sql<Date>`now() - interval '2 days'`)
     .execute()
 }

@@ -35,3 +35,13 @@ export async function countUnsealed(database: Database): Promise<number> {
     where not exists (select from audit_seal where audit_id = audit.id)`.execute(database)
   return rows[0]!.unsealed
 }
+
+/** A line that is neither part of the chain nor waits to be: the database notes each that it is given in the usual way. */
+export async function findUnnoted(database: Database): Promise<number | undefined> {
+  const { rows } = await sql<{ id: number }>`
+    select id from audit
+    where not exists (select from audit_seal where audit_id = audit.id)
+      and not exists (select from audit_unsealed where audit_id = audit.id)
+    order by id limit 1`.execute(database)
+  return rows[0]?.id
+}

@@ -1,9 +1,9 @@
 import type { Database, Pool } from '../database/database'
 import { digestOf, hashOf, type Line } from './chain'
 import type { Head } from './seal.sql'
-import { countUnsealed, endsAt, sealsAfter, sealsAtOnce } from './verify.sql'
+import { countUnsealed, endsAt, findUnnoted, sealsAfter, sealsAtOnce } from './verify.sql'
 
-export type Fault = 'changed' | 'removed' | 'emptied' | 'backdated' | 'cut' | 'other'
+export type Fault = 'changed' | 'removed' | 'emptied' | 'backdated' | 'beside' | 'cut' | 'other'
 
 export interface Verification {
   /** Lines of the chain that were looked at. */
@@ -69,6 +69,8 @@ async function walk(database: Database, expected: Head | undefined): Promise<Ver
   if (unexplained && (!broken || unexplained[1] < broken.line)) {
     fail(unexplained[1], 'emptied', unexplained[0])
   }
+  const unnoted = await findUnnoted(database)
+  if (!broken && unnoted !== undefined) fail(head.seq + 1, 'beside', unnoted)
   if (!broken && !(await endsAt(database, head))) fail(head.seq + 1, 'cut')
   if (!broken && expected && expected.seq > head.seq) fail(head.seq + 1, 'cut')
   const forgotten = [...emptied.keys()].filter((id) => said.has(id)).length

@@ -6,7 +6,15 @@ import type { Database } from '../database/database'
  * look at a page. Every other table is watched from the start of the first server that knows it.
  */
 export const unwatched: readonly string[] = [
-  ...['audit', 'audit_change', 'audit_head', 'audit_seal', 'security_event', 'timeline'],
+  ...[
+    'audit',
+    'audit_change',
+    'audit_head',
+    'audit_seal',
+    'audit_unsealed',
+    'security_event',
+    'timeline',
+  ],
   ...['secret', 'second_factor', 'recovery_code', 'login_challenge', 'one_time_code'],
   ...['secrets_key', 'signing_key', 'backup_result', 'restoration', 'file_removal_lock'],
   ...['one_time_link', 'outbox_message', 'used_ticket', 'user_session', 'known_device'],

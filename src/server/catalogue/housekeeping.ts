@@ -1,10 +1,7 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { databaseMilliseconds } from '../database/clock'
 import type { JobKinds } from '../jobs/worker'
 import type { Settings } from '../settings'
-import { forgetMissesBefore } from './search.sql'
-import type { Database } from '../database/database'
 
 /** So many bytes of models and drawings are kept; what is asked for again is made again. */
 const mostCached = 512 * 1024 * 1024
@@ -14,14 +11,12 @@ const day = 24 * 3600
 /** What the catalogue has kept long enough. */
 export function catalogueHousekeeping({ dataDir }: Pick<Settings, 'dataDir'>): JobKinds {
   return {
-    forgetOldMisses: { everySeconds: day, work: forgetOldMisses },
-    trimPartCache: { everySeconds: day, work: () => trimPartCache(dataDir, mostCached) },
+    trimPartCache: {
+      lane: 'heavy',
+      everySeconds: day,
+      work: () => trimPartCache(dataDir, mostCached),
+    },
   }
-}
-
-/** Searches that found nothing are of interest for a year. */
-export async function forgetOldMisses(database: Database): Promise<void> {
-  await forgetMissesBefore(database, new Date(databaseMilliseconds() - 365 * day * 1000))
 }
 
 /** Deletes the oldest files of the cache until the rest has no more than so many bytes. */

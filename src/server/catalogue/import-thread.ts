@@ -39,6 +39,7 @@ export function openImports({ workers, log }: ImportsParts): Imports {
       runImport: { work: async (_database, data) => run(Number(data)) },
       failLostImports: { everySeconds: 15, work: failLostImports },
       forgetOldImports: {
+        lane: 'heavy',
         everySeconds: 24 * 3600,
         async work(database) {
           const before = new Date(databaseMilliseconds() - keptDays * 24 * 3_600_000)

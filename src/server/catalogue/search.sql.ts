@@ -1,29 +1,49 @@
 import { sql } from 'kysely'
 import type { Language } from '../../domain/language'
 import type { Schemas } from '../../domain/schemas'
+import { countAttempt } from '../attempts/attempts.sql'
 import type { Database } from '../database/database'
 import { inOrder, type OrderOf, type Sorting } from '../database/lists.sql'
+import { networkOf } from '../network'
 
-/** Counts a search that found nothing: staff see what customers look for in vain. */
+/** So many searches that found nothing are kept. */
+const mostMisses = 10_000
+/** So many new ones a day are noted from one network. */
+const ofNetwork = { most: 50, firstSeconds: 24 * 3600, longestSeconds: 24 * 3600 }
+
+/**
+ * Counts a search that found nothing: staff see what customers look for in vain. Words that somebody makes up one after
+ * the other neither fill the table nor drive out what many look for.
+ */
 export async function noteMiss(
   database: Database,
-  keyword: string,
-  searchType: number,
+  { keyword, searchType, address }: { keyword: string; searchType: number; address: string },
 ): Promise<void> {
+  const word = keyword.trim().toLowerCase()
+  const known = await database
+    .updateTable('search_miss')
+    .set({ counts: sql<number>`counts + 1`, last_time: sql<Date>`now()` })
+    .where('keyword', '=', word)
+    .where('search_type', '=', searchType)
+    .returning('id')
+    .executeTakeFirst()
+  if (known) return
+  const { seconds } = await countAttempt(database, 'searchMiss', networkOf(address), ofNetwork)
+  if (seconds > 0) return
   await database
     .insertInto('search_miss')
-    .values({ keyword: keyword.trim().toLowerCase(), search_type: searchType })
+    .values({ keyword: word, search_type: searchType })
     .onConflict((conflict) =>
-      conflict.columns(['keyword', 'search_type']).doUpdateSet({
-        counts: sql<number>`search_miss.counts + 1`,
-        last_time: sql<Date>`now()`,
-      }),
+      conflict
+        .columns(['keyword', 'search_type'])
+        .doUpdateSet({ counts: sql<number>`search_miss.counts + 1` }),
     )
     .execute()
-}
-
-export async function forgetMissesBefore(database: Database, time: Date): Promise<void> {
-  await database.deleteFrom('search_miss').where('last_time', '<', time).execute()
+  await sql`
+    delete from search_miss where id in (
+      select id from search_miss where not (keyword = ${word} and search_type = ${searchType})
+      order by counts, last_time
+      limit greatest((select count(*) from search_miss) - ${mostMisses}, 0))`.execute(database)
 }
 
 type Order = OrderOf<'listSearchMisses'>

@@ -31,7 +31,8 @@ export function selectionHandlers(live: LiveIndex) {
     const { keyword = '', searchType = 1 } = question
     if (made.total === 0 && keyword.trim() !== '' && isWholeShop(question)) {
       // Beside the answer: nobody waits for the count, and a search never fails for it.
-      noteMiss(context.autonomous, keyword, searchType).catch((error) => context.log.error(error))
+      const { address, autonomous, log } = context
+      noteMiss(autonomous, { keyword, searchType, address }).catch((error) => log.error(error))
     }
     return new PreparedData(made.body, { whole: true, hold: made.hold })
   }

@@ -1,11 +1,14 @@
 import { type Day } from '../../domain/day'
 import { todayAt } from '../database/clock'
 import type { Database } from '../database/database'
+import { deleteFile, filesOlderThan } from '../files/files.sql'
 import type { JobKinds } from '../jobs/worker'
 import { notifyUsers } from '../notifications/notifications.sql'
 import { takeDue } from '../queues/due.sql'
 import { remindHolder } from '../queues/remind'
 import type { Settings } from '../settings'
+import { threeYears } from '../retention/rules'
+import { uploadPurpose } from './chat-files'
 import { takeUntold } from './untold.sql'
 
 /** Tells customers who are not here of what they were answered, and staff of what wants an answer. */
@@ -19,6 +22,15 @@ export const chatJobs = ({ timeZone }: Pick<Settings, 'timeZone'>): JobKinds => 
           values: { name: agentName },
           link: '/?service=open',
         })
+    },
+  },
+  /** With the messages that showed them. */
+  forgetChatFiles: {
+    lane: 'heavy',
+    everySeconds: 3600,
+    async work(database) {
+      for (const file of await filesOlderThan(database, uploadPurpose, threeYears))
+        await deleteFile(database, file)
     },
   },
   /** Reminds of questions that the robot did not know and that want an answer soon, or wanted it before. */

@@ -48,7 +48,8 @@ pg.types.setTypeParser(pg.types.builtins.NUMERIC, Number)
 pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text)
 
 const autonomousConnections = 3
-const longRunningConnections = 6
+/** One for each job that runs at once, and two for the rest. */
+const longRunningConnections = 8
 
 /** No such host, nobody listening, wrong user or password, no such database. */
 const unreachable = /^(ECONN|ENOTFOUND|EAI_|EHOST|ETIMEDOUT|28|3D000)/

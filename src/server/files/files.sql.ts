@@ -170,6 +170,23 @@ export async function dropFilesBut(
   await dropBytes(database, rows.map(fileOf))
 }
 
+/** Some files of a purpose that are older than so many days. */
+export async function filesOlderThan(
+  database: Database,
+  purpose: string,
+  days: number,
+): Promise<StoredFile[]> {
+  const rows = await database
+    .selectFrom('stored_file')
+    .select(columns)
+    .where('purpose', '=', purpose)
+    .where('created_at', '<', sql<Date>`now() - make_interval(days => ${days}::int)`)
+    .orderBy('id')
+    .limit(500)
+    .execute()
+  return rows.map(fileOf)
+}
+
 /** Deletes a file that is still whose it was when it was read; tells whether it was. */
 export async function deleteFile(database: Database, file: StoredFile): Promise<boolean> {
   const { id, subject, subjectId } = file

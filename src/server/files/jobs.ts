@@ -27,6 +27,7 @@ export function fileJobs(settings: Pick<Settings, 's3Url' | 'dataDir'>): JobKind
       },
     },
     removeBytes: {
+      lane: 'heavy',
       async work(database, data) {
         // A backup that is being written may hold the record that named them.
         if (!(await mayRemoveBytes(database))) return postponeRemoval(database, keysOf(data))

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Database } from '../database/database'
 
 export interface Key {
@@ -70,13 +69,5 @@ export async function keepAnswer(
     .set({ answer: JSON.stringify(answer) })
     .where('user_id', '=', userId)
     .where('key', '=', key)
-    .execute()
-}
-
-/** Keys older than a day are forgotten: no client retries for so long. */
-export async function forgetOldKeys(database: Database): Promise<void> {
-  await database
-    .deleteFrom('idempotency')
-    .where('created_at', '<', sql<Date>`now() - interval '24 hours'`)
     .execute()
 }

@@ -26,14 +26,22 @@ export async function addJob(
     .execute()
 }
 
+/** Kinds of jobs: those that are named, or all others. */
+export type Which = { only: readonly string[] } | { not: readonly string[] }
+
 /** Takes one due job for this transaction; other processes pass over it while it runs. */
-export function takeJob(database: Database) {
+export function takeJob(database: Database, which: Which) {
   return database
     .selectFrom('job')
     .select(['id', 'kind', 'data', 'attempts'])
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('run_at', '<=', sql<Date>`now()`)
+    .where(
+      'only' in which
+        ? sql<boolean>`kind = any(${which.only}::text[])`
+        : sql<boolean>`kind <> all(${which.not}::text[])`,
+    )
     .orderBy('run_at')
     .orderBy('id')
     .limit(1)
@@ -110,14 +118,6 @@ export function readJobFigures(database: Database) {
     ])
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow()
-}
-
-/** Forgets what was done more than a week ago. */
-export async function forgetDoneJobs(database: Database): Promise<void> {
-  await database
-    .deleteFrom('job')
-    .where('done_at', '<', sql<Date>`now() - interval '7 days'`)
-    .execute()
 }
 
 function secondsFromNow(seconds: number) {

@@ -2,7 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { TextKey } from '../../generated/text-key'
 import { noteJob } from '../audit/audit.sql'
 import type { Database, Pool } from '../database/database'
-import { addJob, attempt, finishJob, postponeJob, repeatJob, takeJob } from './jobs.sql'
+import { addJob, attempt, finishJob, postponeJob, repeatJob, takeJob, type Which } from './jobs.sql'
+import { jobsAtOnce, laneNames, type Lane } from './lanes'
 
 const maxAttempts = 8
 
@@ -13,6 +14,8 @@ export interface JobKind {
   everySeconds?: number
   /** How often it is tried, where the usual number does not fit. */
   attempts?: number
+  /** Jobs that may be slow have a lane of their own, where nobody else waits for them. */
+  lane?: Lane
 }
 
 type NameOf<Key> = Key extends `operation.job.kind.${infer Name}` ? Name : never
@@ -34,8 +37,9 @@ export interface WorkerParts {
 }
 
 /**
- * Runs jobs until it is stopped. Each is done once across all processes: it is locked while it runs and marked
- * in the same transaction. A job that fails is tried again, later each time.
+ * Runs jobs until it is stopped, those of different lanes at the same time. Each is done once across all processes: it is
+ * locked while it runs and marked in the same transaction, so that one that is interrupted is done again. A job that fails
+ * is tried again, later each time.
  */
 export async function startWorker({
   pool,
@@ -48,18 +52,43 @@ export async function startWorker({
   }
 
   let stopped = false
-  let running: Promise<number> | undefined
-  const runDue = () => (running ??= runAll().finally(() => (running = undefined)))
-  const timer = setInterval(() => void runDue().catch((error) => log.error(error, 'jobs')), everyMs)
+  const kindsOf = (lane: Lane) => Object.keys(kinds).filter((kind) => laneOf(kinds[kind]) === lane)
+  const slots = laneNames.flatMap((lane) => {
+    // A kind that nobody knows fails in the usual lane.
+    const which =
+      lane === 'usual'
+        ? { not: Object.keys(kinds).filter((kind) => laneOf(kinds[kind]) !== lane) }
+        : { only: kindsOf(lane) }
+    return Array.from({ length: jobsAtOnce[lane] }, () => slotFor(which))
+  })
+  const wake = () => {
+    for (const run of slots) run().catch((error) => log.error(error, 'jobs'))
+  }
+  const timer = setInterval(wake, everyMs)
 
-  async function runAll(): Promise<number> {
+  /** Runs one job after the other; asked again meanwhile, it answers the run that is under way. */
+  function slotFor(which: Which) {
+    let running: Promise<number> | undefined
+    return () => (running ??= runAll(which).finally(() => (running = undefined)))
+  }
+
+  async function runAll(which: Which): Promise<number> {
     let tried = 0
-    while (!stopped && (await pool.transaction().execute(runOne))) tried++
+    while (!stopped && (await pool.transaction().execute((database) => runOne(database, which))))
+      tried++
+    // What these jobs have put down may be for another lane.
+    if (tried > 0) wake()
     return tried
   }
 
-  async function runOne(transaction: Database): Promise<boolean> {
-    const job = await takeJob(transaction)
+  async function runDue(): Promise<number> {
+    const counts = await Promise.all(slots.map((run) => run()))
+    const tried = counts.reduce((sum, count) => sum + count, 0)
+    return tried === 0 ? 0 : tried + (await runDue())
+  }
+
+  async function runOne(transaction: Database, which: Which): Promise<boolean> {
+    const job = await takeJob(transaction, which)
     if (!job) return false
     const kind = kinds[job.kind]
     const error = kind
@@ -86,7 +115,9 @@ export async function startWorker({
     async stop() {
       stopped = true
       clearInterval(timer)
-      await running?.catch(() => {})
+      await Promise.allSettled(slots.map((run) => run()))
     },
   }
 }
+
+const laneOf = (kind: JobKind | undefined): Lane => kind?.lane ?? 'usual'

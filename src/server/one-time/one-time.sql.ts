@@ -203,10 +203,3 @@ export async function findLinkOwner(
     .executeTakeFirst()
   return row?.user_id
 }
-
-/** Forgets what has been good for nothing for a week; until then an old link can still ask for a new one. */
-export async function forgetOldSecrets(database: Database): Promise<void> {
-  const weekAgo = sql<Date>`now() - interval '7 days'`
-  await database.deleteFrom('one_time_code').where('expires_at', '<', weekAgo).execute()
-  await database.deleteFrom('one_time_link').where('expires_at', '<', weekAgo).execute()
-}

@@ -53,8 +53,10 @@ export function conditionSources({ database, catalogue, dataDir }: Watched): Con
       return { state: Math.abs(seconds) > 2 ? 'warning' : 'good', detail: { seconds } }
     },
     async mail() {
-      const { waiting, seconds } = await readMailQueue(autonomous)
-      return { state: above(seconds, { warning: 300 }), detail: { waiting, seconds } }
+      const { waiting, failing, seconds } = await readMailQueue(autonomous)
+      // A mail server that is down is noticed by the first mail that it does not take.
+      const state = failing > 0 ? 'warning' : above(seconds, { warning: 300 })
+      return { state, detail: { waiting, seconds } }
     },
     async jobs() {
       const { seconds, failed } = await readJobFigures(autonomous)

@@ -1,17 +1,18 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { mailKinds } from '../outbox/outbox.sql'
 
-/** Seconds for which the mail that waits longest is waiting to leave, and how many mails wait. */
+/** Seconds for which the mail that waits longest is waiting to leave, how many mails wait, and how many of them have failed. */
 export async function readMailQueue(database: Database) {
-  const { rows } = await sql<{ waiting: number; seconds: number }>`
-    select count(*)::int as waiting,
+  const { rows } = await sql<{ waiting: number; failing: number; seconds: number }>`
+    select count(*)::int as waiting, count(job.last_error)::int as failing,
       coalesce(extract(epoch from now() - min(outbox_message.created_at)), 0)::int as seconds
     from job join outbox_message
       -- The key of other kinds is no number.
-      on outbox_message.id = case when job.kind = 'sendMail' then job.unique_key::int end
-    where job.kind = 'sendMail' and job.done_at is null and job.failed_at is null
+      on outbox_message.id = case when job.kind = any(${mailKinds}) then job.unique_key::int end
+    where job.kind = any(${mailKinds}) and job.done_at is null and job.failed_at is null
   `.execute(database)
-  return rows[0] ?? { waiting: 0, seconds: 0 }
+  return rows[0] ?? { waiting: 0, failing: 0, seconds: 0 }
 }
 
 /** Seconds since the newest backup that can be fetched; without one, since the shop began. */

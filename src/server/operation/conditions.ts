@@ -53,6 +53,34 @@ export function openConditions(
   return { read: (names = all) => Promise.all(names.map(readOne)) }
 }
 
+const watchMs = 10_000
+
+/**
+ * Reads all conditions now and then, so that each knows since when it has its state although nobody asks, and the log tells
+ * of each change. Answers what ends it.
+ */
+export function watchConditions(
+  conditions: Conditions,
+  log: Record<'warn' | 'info', (detail: object, line: string) => void>,
+  everyMs = watchMs,
+): () => void {
+  const states = new Map<ConditionName, ConditionState>()
+  const look = async () => {
+    for (const condition of await conditions.read()) {
+      const { name, state } = condition
+      const before = states.get(name) ?? 'good'
+      states.set(name, state)
+      if (state === before) continue
+      if (state === 'good') log.info({ condition }, `${name} is good again`)
+      else log.warn({ condition }, `${name} is ${state}`)
+    }
+  }
+  // A source that fails is a finding, not an error.
+  const timer = setInterval(() => void look(), everyMs)
+  void look()
+  return () => clearInterval(timer)
+}
+
 /** Without these the shop cannot work; the others are told to staff. */
 export const needed: readonly ConditionName[] = ['database', 'listener', 'pool', 'index', 'disk']
 

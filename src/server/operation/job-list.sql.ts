@@ -45,7 +45,7 @@ function filtered(database: Database, { state, kinds = [], keyword }: Filter) {
     .selectFrom('job')
     .leftJoin('outbox_message', (join) =>
       join.on(
-        sql<boolean>`job.kind in ('sendMail', 'sendTextMessage') and outbox_message.id::text = job.data::text`,
+        sql<boolean>`job.kind in ('sendMail', 'sendBulkMail', 'sendTextMessage') and outbox_message.id::text = job.data::text`,
       ),
     )
     .leftJoin('stored_file', (join) =>

@@ -27,6 +27,7 @@ export const backupPath = (settings: Pick<Settings, 'dataDir'>, name: string) =>
 export function operationJobs(settings: Needed, pool: Pool): JobKinds {
   return {
     makeBackup: {
+      lane: 'heavy',
       attempts: 1,
       async work(database, data) {
         // Put down by makeBackup and nightlyBackup.

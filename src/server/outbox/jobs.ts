@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import type { JobKinds } from '../jobs/worker'
 import type { Settings } from '../settings'
-import { findWaiting, forgetOldMessages, markSent } from './outbox.sql'
+import { findWaiting, markSent } from './outbox.sql'
 import { mailTransport, smsTransport, type Delivery } from './transports'
 
 /** With the growing wait of jobs, from seconds to an hour, about a day. */
@@ -29,8 +29,8 @@ export function outboxJobs(settings: Delivery & Pick<Settings, 'demo'>): JobKind
   }
 
   return {
-    sendMail: { attempts: mailAttempts, work },
-    sendTextMessage: { attempts: smsAttempts, work },
-    forgetOldMessages: { everySeconds: 24 * 3600, work: forgetOldMessages },
+    sendMail: { attempts: mailAttempts, lane: 'accountMail', work },
+    sendBulkMail: { attempts: mailAttempts, lane: 'bulkMail', work },
+    sendTextMessage: { attempts: smsAttempts, lane: 'textMessage', work },
   }
 }

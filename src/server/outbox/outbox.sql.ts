@@ -2,6 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import type { MailContent, SmsContent } from './templates'
 
+/** The kinds of jobs that send mails. */
+export const mailKinds = ['sendMail', 'sendBulkMail']
+
 export type NewMessage = { to: string } & (
   { channel: 'mail'; content: MailContent } | { channel: 'sms'; content: SmsContent }
 )
@@ -66,21 +69,13 @@ export async function mailsAreDelayed(database: Database): Promise<boolean> {
   const late = await database
     .selectFrom('job')
     .select('id')
-    .where('kind', '=', 'sendMail')
+    .where('kind', 'in', mailKinds)
     .where('attempts', '>', 0)
     .where('done_at', 'is', null)
     .where('failed_at', 'is', null)
     .limit(1)
     .executeTakeFirst()
   return late !== undefined
-}
-
-/** Forgets what left, or could not leave, long ago. */
-export async function forgetOldMessages(database: Database): Promise<void> {
-  await database
-    .deleteFrom('outbox_message')
-    .where('created_at', '<', sql<Date>`now() - interval '30 days'`)
-    .execute()
 }
 
 interface Row {

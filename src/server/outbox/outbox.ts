@@ -22,12 +22,16 @@ export type NewMail = To &
 
 export type NewTextMessage = To & { template: SmsTemplate }
 
+/** Mails that many may get at once and nobody waits for; all others concern the receiver's own account. */
+const bulkTemplates: readonly MailTemplate[] = ['invitation']
+
 /** Puts a mail into the queue: it leaves when the transaction of its cause is committed, and only then. */
 export async function queueMail(database: Database, mail: NewMail): Promise<void> {
   const { to, language, template, params = {}, link } = mail
   const content = { language, template, params, ...(link !== undefined && { link }) }
   const id = await insertMessage(database, { channel: 'mail', to, content })
-  await addJob(database, { kind: 'sendMail', data: id, key: String(id) })
+  const kind = bulkTemplates.includes(template) ? 'sendBulkMail' : 'sendMail'
+  await addJob(database, { kind, data: id, key: String(id) })
 }
 
 /** Puts a text message into the queue; `to` is a number with its area code, such as +8613800138000. */

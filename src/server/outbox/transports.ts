@@ -10,15 +10,16 @@ type Of<Channel> = Extract<Message, { channel: Channel }>
 type Send<Channel> = (message: Of<Channel>) => Promise<void>
 
 const timeoutMs = 10_000
+/** A server that says a little now and then does not hold the queue for longer than this. */
+const longestMs = 60_000
 /** For so long nothing is tried that would again wait for a server that does not answer. */
 const restMs = 15_000
 
 /** Sends mails to the server of SMTP_URL; nothing where none is set. */
-export function mailTransport({
-  smtpUrl,
-  mailFrom,
-  mailsInClear,
-}: Delivery): Send<'mail'> | undefined {
+export function mailTransport(
+  { smtpUrl, mailFrom, mailsInClear }: Delivery,
+  patienceMs = longestMs,
+): Send<'mail'> | undefined {
   if (!smtpUrl) return undefined
   const transport = createTransport({
     url: smtpUrl,
@@ -32,7 +33,7 @@ export function mailTransport({
   })
   const domain = mailFrom.split('@').at(-1)!.replace('>', '')
   return restingAfterFailure(async ({ to, messageId, content }) => {
-    await transport.sendMail({
+    const sending = transport.sendMail({
       ...writeMail(content),
       from: mailFrom,
       // As an object: an address is one address, whatever signs it holds.
@@ -40,6 +41,7 @@ export function mailTransport({
       messageId: `<${messageId}@${domain}>`,
       headers: { 'Auto-Submitted': 'auto-generated' },
     })
+    await within(patienceMs, sending)
   })
 }
 
@@ -67,6 +69,15 @@ export function smsTransport({ smsGatewayUrl }: Delivery): Send<'sms'> | undefin
     await answer.body?.cancel()
     if (!answer.ok) throw new Error(`The gateway of text messages answered ${answer.status}`)
   })
+}
+
+async function within(milliseconds: number, work: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    const error = new Error(`The mail server took longer than ${milliseconds / 1000} s`)
+    timer = setTimeout(() => reject(error), milliseconds)
+  })
+  await Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** A refusal of one message says nothing of the others. */

@@ -36,10 +36,7 @@ export async function listSigningKeys(
 
 /** Makes the key that signs from now on, unless there is one. */
 export async function makeSigningKey(pool: Pool, purpose: KeyPurpose): Promise<void> {
-  await pool.transaction().execute(async (database) => {
-    await forgetRetiredKeys(database)
-    await insertSigningKey(database, purpose)
-  })
+  await pool.transaction().execute((database) => insertSigningKey(database, purpose))
 }
 
 async function insertSigningKey(database: Database, purpose: KeyPurpose): Promise<void> {
@@ -58,23 +55,13 @@ async function insertSigningKey(database: Database, purpose: KeyPurpose): Promis
 export async function rotateSigningKeys(pool: Pool, { now }: { now: boolean }): Promise<void> {
   await pool.transaction().execute(async (database) => {
     if (now) await database.deleteFrom('signing_key').execute()
-    else {
-      await forgetRetiredKeys(database)
+    else
       await database
         .updateTable('signing_key')
         .set({ retired_at: sql<Date>`now()` })
         .where('retired_at', 'is', null)
         .execute()
-    }
     await insertSigningKey(database, 'access')
     await insertSigningKey(database, 'refresh')
   })
-}
-
-/** No token lives longer than a year: see REFRESH_TOKEN_DAYS. */
-export async function forgetRetiredKeys(database: Database): Promise<void> {
-  await database
-    .deleteFrom('signing_key')
-    .where('retired_at', '<', sql<Date>`now() - interval '366 days'`)
-    .execute()
 }

@@ -172,10 +172,3 @@ export async function takeUntold(
     .sort((a, b) => a.id - b.id)
 }
 
-/** Kept for a year: at least six months are promised. */
-export async function forgetOldEvents(database: Database): Promise<void> {
-  await database
-    .deleteFrom('security_event')
-    .where('created_at', '<', sql<Date>`now() - interval '1 year'`)
-    .execute()
-}

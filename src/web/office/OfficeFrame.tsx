@@ -3,7 +3,8 @@ import { Fragment, Suspense, useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { arrivalOf, openPath } from '../lazy-page'
 import { text } from '../locale'
-import { attendsCustomers } from '../../domain/access'
+import { attendsCustomers, operates } from '../../domain/access'
+import { ConditionsNotice } from '../operation/ConditionsNotice'
 import { officeGroups, officeResources } from './resources'
 import { AntdProvider } from '../screens/AntdProvider'
 import { ForbiddenPage } from '../screens/ForbiddenPage'
@@ -68,6 +69,9 @@ export function OfficeFrame() {
                 {text('chat.console')}
               </NavLink>
             )}
+            {operates(user) && (
+              <NavLink to="/office/condition">{text('operation.condition')}</NavLink>
+            )}
             {groups.map(({ title, resources }) => (
               <Fragment key={title}>
                 <p className={styles.group}>{text(title)}</p>
@@ -84,6 +88,7 @@ export function OfficeFrame() {
             ))}
           </nav>
           <main className={styles.content} id="content" tabIndex={-1}>
+            {operates(user) && <ConditionsNotice />}
             <Suspense fallback={<PageSkeleton />}>
               {atHome ? (
                 <OfficeHome groups={groups} />

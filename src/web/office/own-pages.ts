@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { matchPath } from 'react-router'
-import { attendsCustomers, type Visitor } from '../../domain/access'
+import { attendsCustomers, operates, type Visitor } from '../../domain/access'
 import { catalogueImports } from '../catalogue/resources'
 import { officeCharacteristics, officeClasses, officeModels } from '../catalogue/office/resources'
 import { officeContents } from '../content/resources'
@@ -52,6 +52,8 @@ const OperationFiguresPage = lazyPage(
   () => import('../operation/OperationFiguresPage'),
 )
 
+const ConditionsPage = lazyPage('ConditionsPage', () => import('../operation/ConditionsPage'))
+
 const ClassPage = lazyPage('ClassPage', () => import('../catalogue/office/ClassPage'))
 const ModelGridPage = lazyPage('ModelGridPage', () => import('../catalogue/office/ModelGridPage'))
 const ValuesPage = lazyPage('ValuesPage', () => import('../catalogue/office/ValuesPage'))
@@ -85,6 +87,7 @@ const ownPages: OwnPage[] = [
   { path: '/office/catalogue/import/:id', Page: ImportPage, of: catalogueImports },
   { path: '/office/catalogue/export', Page: ExportPage, of: catalogueImports },
   { path: '/office/figures', Page: OperationFiguresPage },
+  { path: '/office/condition', Page: ConditionsPage, isFor: operates },
   {
     path: '/office/catalogue/attachments',
     Page: AttachmentsPage,

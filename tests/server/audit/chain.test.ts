@@ -84,12 +84,17 @@ test.each([
   expect((await verifyAudit(pool)).broken).toMatchObject({ line, fault })
 })
 
-test('a line put in between is found: with a seal it breaks the chain, without one its time gives it away', async () => {
+test('a line put in between is found: with a seal it breaks the chain, without one its time gives it away, or that it has none', async () => {
   const row = `(created_at, operation, request_id, data) values (now() - interval '2 days', 'x', '', '{}')`
   const pool = await givenLog()
-  await tamper(pool, `insert into audit ${row}`)
+  await sql.raw(`insert into audit ${row}`).execute(pool)
   await seal(pool)
   expect((await verifyAudit(pool)).broken).toMatchObject({ line: 6, fault: 'backdated' })
+
+  const unnoted = await givenLog()
+  await tamper(unnoted, `insert into audit ${row}`)
+  await seal(unnoted)
+  expect((await verifyAudit(unnoted)).broken).toMatchObject({ line: 6, id: 6, fault: 'beside' })
 
   const other = await givenLog()
   await tamper(

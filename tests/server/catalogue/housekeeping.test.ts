@@ -2,31 +2,12 @@ import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { forgetOldMisses, trimPartCache } from '../../../src/server/catalogue/housekeeping'
+import { trimPartCache } from '../../../src/server/catalogue/housekeeping'
 import { closeAfterFile } from '../../closing'
-import { startApp } from '../../app'
 
-const { database } = await startApp()
 const dataDir = await mkdtemp(join(tmpdir(), 'fastener-cache-'))
 closeAfterFile(() => rm(dataDir, { recursive: true, force: true }))
 const cache = join(dataDir, 'cache/parts')
-
-test('searches that found nothing are kept for a year', async () => {
-  const day = 24 * 3600 * 1000
-  const miss = (keyword: string, days: number) => ({
-    keyword,
-    search_type: 1,
-    last_time: new Date(Date.now() - days * day),
-  })
-  await database.deleteFrom('search_miss').execute()
-  await database
-    .insertInto('search_miss')
-    .values([miss('old', 367), miss('young', 364)])
-    .execute()
-  await forgetOldMisses(database)
-  const left = await database.selectFrom('search_miss').select('keyword').execute()
-  expect(left).toEqual([{ keyword: 'young' }])
-})
 
 test('of the kept drawings the oldest go until the rest has room', async () => {
   await mkdir(cache, { recursive: true })

@@ -4,10 +4,16 @@ import { expect, test } from 'vitest'
 import { now } from '../../../src/server/database/clock'
 import { openDatabase } from '../../../src/server/database/database'
 import { conditionSources } from '../../../src/server/operation/condition-sources'
-import { needed, openConditions, type Finding } from '../../../src/server/operation/conditions'
+import {
+  needed,
+  openConditions,
+  watchConditions,
+  type Finding,
+} from '../../../src/server/operation/conditions'
 import { ownDatabase, startApp } from '../../app'
 import { closeAfterFile } from '../../closing'
 import { noCatalogue } from '../../no-catalogue'
+import { eventually } from '../../patience'
 
 test('a condition keeps the time since which it has its state', async () => {
   let finding: Finding = { state: 'good' }
@@ -39,6 +45,20 @@ test('a source that fails, or does not answer, is broken and holds up no other',
     ['disk', 'broken'],
     ['clock', 'good'],
   ])
+})
+
+test('a change is noticed and logged although nobody asks', async () => {
+  let finding: Finding = { state: 'good' }
+  const said: string[] = []
+  const note = (_detail: unknown, line: string) => void said.push(line)
+  const conditions = openConditions({ disk: () => finding }, { now: () => new Date(0) })
+  const stop = watchConditions(conditions, { warn: note, info: note }, 10)
+  closeAfterFile(async () => stop())
+  finding = { state: 'broken' }
+  await eventually(() => expect(said).toEqual(['disk is broken']))
+  finding = { state: 'good' }
+  await eventually(() => expect(said).toEqual(['disk is broken', 'disk is good again']))
+  stop()
 })
 
 test.each(needed)(
@@ -85,4 +105,10 @@ test('all that a server finds out about itself is found on a shop that works', a
   `.execute(pool)
   await sql`insert into backup (made_by, state) values (1, 'ready')`.execute(pool)
   expect(await states()).toMatchObject({ mail: 'warning', jobs: 'warning', backup: 'good' })
+
+  // One that came a moment ago waits as it should, until the mail server has not taken it.
+  await sql`update outbox_message set created_at = now()`.execute(pool)
+  expect(await states()).toMatchObject({ mail: 'good' })
+  await sql`update job set last_error = 'ECONNREFUSED' where kind = 'sendMail'`.execute(pool)
+  expect(await states()).toMatchObject({ mail: 'warning' })
 })

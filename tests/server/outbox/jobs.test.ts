@@ -3,7 +3,8 @@ import type { Pool } from '../../../src/server/database/database'
 import { startWorker } from '../../../src/server/jobs/worker'
 import { outboxJobs } from '../../../src/server/outbox/jobs'
 import { linkTo, queueMail, queueTextMessage } from '../../../src/server/outbox/outbox'
-import { mailsAreDelayed } from '../../../src/server/outbox/outbox.sql'
+import { listMessages, mailsAreDelayed } from '../../../src/server/outbox/outbox.sql'
+import { mailTransport } from '../../../src/server/outbox/transports'
 import { startApp } from '../../app'
 import { startGateway, startMailServer } from './servers'
 
@@ -126,6 +127,17 @@ test('while a server does not answer the next mail does not wait for it again', 
     expect.stringContaining('ECONNREFUSED'),
     expect.stringContaining('a moment ago'),
   ])
+})
+
+test('a server that does not come to an end is given up, and the mail waits', async () => {
+  const server = await startMailServer()
+  const goOn = server.delay(() => true)
+  const send = mailTransport({ ...settings, smtpUrl: server.url }, 50)
+  await queue(database)
+  const [message] = await listMessages(database, { to, most: 1 })
+  if (message?.channel !== 'mail') throw new Error('It is a mail')
+  await expect(send?.(message)).rejects.toThrow('took longer')
+  goOn()
 })
 
 test('a receiver that is refused holds up nobody else', async () => {

@@ -13,6 +13,8 @@ export interface ReceivedMail {
 export async function startMailServer({ port = 0 } = {}) {
   const mails: ReceivedMail[] = []
   let refusal: number | undefined
+  let isSlow: (mail: ReceivedMail) => boolean = () => false
+  let beSlow: Promise<void> = Promise.resolve()
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
@@ -29,12 +31,13 @@ export async function startMailServer({ port = 0 } = {}) {
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
-        mails.push({
+        const mail = {
           from: envelope.mailFrom ? envelope.mailFrom.address : '',
           to: envelope.rcptTo.map(({ address }) => address),
           raw: Buffer.concat(parts).toString('utf8'),
-        })
-        callback()
+        }
+        mails.push(mail)
+        void (isSlow(mail) ? beSlow : Promise.resolve()).then(() => callback())
       })
     },
   })
@@ -48,6 +51,13 @@ export async function startMailServer({ port = 0 } = {}) {
     url: `smtp://127.0.0.1:${address.port}`,
     port: address.port,
     mails,
+    /** Takes in such mails and says so only when the answer of this function is called. */
+    delay(which: (mail: ReceivedMail) => boolean): () => void {
+      let goOn = () => {}
+      isSlow = which
+      beSlow = new Promise((resolve) => (goOn = resolve))
+      return goOn
+    },
     refuseReceivers: (code: number | undefined) => void (refusal = code),
     stop,
   }

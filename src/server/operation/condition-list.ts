@@ -1,0 +1,38 @@
+import type { Schemas } from '../../domain/schemas'
+import type { Context } from '../context'
+import type { Handlers } from '../handler'
+import type { Condition, Conditions } from './conditions'
+
+const order = ['broken', 'warning', 'good'] as const
+
+/** The conditions for staff: what is wrong, since when, and what to do about it. */
+export const conditionList = (conditions: Conditions) =>
+  ({
+    async listConditions(_call, context) {
+      const all = await conditions.read()
+      return all
+        .sort((a, b) => order.indexOf(a.state) - order.indexOf(b.state))
+        .map((condition) => conditionAnswer(condition, context))
+    },
+  }) satisfies Partial<Handlers>
+
+function conditionAnswer(
+  { name, state, since, detail }: Condition,
+  { text }: Context,
+): Schemas['Condition'] {
+  if (state === 'good') return { name, state, since: since.toISOString() }
+  const figures = Object.fromEntries(
+    Object.entries(detail).map(([key, value]) => [key, Math.round(Number(value))]),
+  )
+  // A source that failed or did not answer has no figures.
+  const isKnown = Object.keys(detail).length > 0
+  return {
+    name,
+    state,
+    since: since.toISOString(),
+    what: isKnown
+      ? text(`operation.condition.${name}.what`, figures)
+      : text('operation.condition.unknown'),
+    advice: text(`operation.condition.${name}.advice`),
+  }
+}

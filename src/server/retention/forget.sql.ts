@@ -1,0 +1,25 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+import type { Forgetting } from './rules'
+
+/** So many rows are deleted by one statement, and of one table by one job. */
+export const rowsAtOnce = 1000
+
+/** Deletes some of the rows whose time is over, and tells whether more may be left. */
+export async function forgetSome(
+  database: Database,
+  table: string,
+  { days, since, where = 'true' }: Forgetting,
+): Promise<boolean> {
+  const { rows } = await sql<{ count: number }>`
+    with deleted as (
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)}
+        where ${sql.ref(since)} < now() - make_interval(days => ${days}::int) and (${sql.raw(where)})
+        limit ${rowsAtOnce}
+        for update skip locked))
+      returning 1
+    )
+    select count(*)::int as count from deleted`.execute(database)
+  return rows[0]?.count === rowsAtOnce
+}

@@ -1,0 +1,36 @@
+import { Link, useLocation } from 'react-router'
+import { labelOf } from '../../domain/field-schema'
+import names from '../../generated/screens/ConditionName.json'
+import { CallFailure } from '../api'
+import { language, text } from '../locale'
+import { Icon } from '../ui/Icon'
+import styles from './Conditions.module.css'
+import { useConditions } from './useConditions'
+
+/** Above every page of the office: what is wrong with the server, for who sees to it. */
+export function ConditionsNotice() {
+  const { pathname } = useLocation()
+  const { data = [], error } = useConditions()
+  const wrong = data.filter(({ state }) => state !== 'good')
+  // A call that is refused says nothing of the server, such as one after the end of the session.
+  const isUnanswered = error instanceof CallFailure && (error.status === 0 || error.status >= 500)
+  const isShown = isUnanswered || (wrong.length > 0 && pathname !== '/office/condition')
+  const isBroken = isUnanswered || wrong.some(({ state }) => state === 'broken')
+  return (
+    <div role="status">
+      {isShown && (
+        <p className={`${styles.notice} ${isBroken ? styles.broken : styles.warning}`}>
+          <Icon name="warning" size={18} />
+          <span>
+            {isUnanswered
+              ? text('operation.condition.unanswered')
+              : wrong
+                  .map(({ name, what }) => `${labelOf(names, name, language)}: ${what}`)
+                  .join(' · ')}
+          </span>
+          <Link to="/office/condition">{text('operation.condition.show')}</Link>
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import type { Finding } from '../../../src/server/operation/conditions'
+import { queries } from '../../../src/web/api'
+import { ConditionsNotice } from '../../../src/web/operation/ConditionsNotice'
+import { ConditionsPage } from '../../../src/web/operation/ConditionsPage'
+import { startApp } from '../../app'
+import { renderPage } from '../render'
+
+let disk: Finding = { state: 'good' }
+const app = await startApp({ conditions: { disk: () => disk } })
+
+beforeEach(() => {
+  disk = { state: 'broken', detail: { megabytes: 40 } }
+})
+
+test('an operator reads what is wrong, since when and what to do', async () => {
+  await renderPage(<ConditionsPage />, { app, user: 'operator', at: '/office/condition' })
+  expect(await screen.findByText('Only 40 MB are left for the data directory')).toBeTruthy()
+  expect(screen.getByText('Broken')).toBeTruthy()
+  expect(screen.getAllByText(/^since /)).toHaveLength(2)
+  expect(screen.getByText(/Free some space or enlarge the disk/)).toBeTruthy()
+  expect(screen.queryByText('Everything works')).toBeNull()
+})
+
+test('a notice above the pages of the office comes and goes with the fault, and leads to more', async () => {
+  await renderPage(<ConditionsNotice />, { app, user: 'operator', at: '/office' })
+  expect(
+    await screen.findByText('Disk space: Only 40 MB are left for the data directory'),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Show the system status' }).getAttribute('href')).toBe(
+    '/office/condition',
+  )
+  disk = { state: 'good' }
+  await queries.invalidateQueries()
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe(''))
+})
+
+test('where all is well the page says so', async () => {
+  disk = { state: 'good' }
+  await renderPage(<ConditionsPage />, { app, user: 'operator', at: '/office/condition' })
+  expect(await screen.findByText('Everything works')).toBeTruthy()
+})
